@@ -5,7 +5,7 @@ import { SETTING_NAMES } from '../../adapters/composition/settings.ts';
 import { readPaths } from '../support/run/source-file.ts';
 
 const guides = readPaths('.').filter(path => path.endsWith('.md') && !path.startsWith('fixtures/agency/'));
-/** Entries of the changelog to come: their links are those of CHANGELOG.md, and no index leads to them. */
+/** Entries of the next changelog: their links are relative to CHANGELOG.md, and no index lists them. */
 const changes = guides.filter(path => /^docs\/changes\/(?!README)/.test(path));
 const docs = guides.filter(path => path.startsWith('docs/') && !changes.includes(path));
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -16,23 +16,23 @@ const codesOfRows = (text: string) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code),
   );
 
-describe('the size of a page', () => {
+describe('the size of a documentation page', () => {
   const KB = 1_000;
-  /** They are looked up, not read. */
+  /** Pages that are looked up rather than read. */
   const REFERENCES = ['docs/connect/feed-reference.md'];
   const limitOf = (path: string) => (path === 'README.md' ? 10 : REFERENCES.includes(path) ? 40 : 12) * KB;
 
-  test.each(['README.md', ...docs])('%s is one sitting', path => {
+  test.each(['README.md', ...docs])('%s can be read in one sitting', path => {
     expect(statSync(path).size).toBeLessThanOrEqual(limitOf(path));
   });
 });
 
-test('the page of settings has each that the site reads, and no other', () => {
+test('the page of settings lists exactly the settings that the site reads', () => {
   const told = codesOfRows(read('docs/operate/settings.md')).filter(code => /^[A-Z_]+$/.test(code));
   expect(told.toSorted()).toEqual(SETTING_NAMES.toSorted());
 });
 
-test('the page of commands has each, but those of npm itself and the generators', () => {
+test('the page of commands lists all of them, except npm’s own and the generators', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>;
   };
@@ -43,18 +43,18 @@ test('the page of commands has each, but those of npm itself and the generators'
   expect([...new Set(told)].toSorted()).toEqual(others.toSorted());
 });
 
-test('the list of decisions has each record, and no other', () => {
+test('the list of decisions contains exactly the decision records', () => {
   const told = [...read('docs/develop/decisions.md').matchAll(/\]\(\.\.\/\.\.\/(\S+)\)/g)].map(([, path]) => path);
   expect(told.toSorted()).toEqual(guides.filter(path => path.includes('/decisions/')).toSorted());
 });
 
-test('the index leads to every page', () => {
+test('the index links to every page', () => {
   const told = [...read('docs/README.md').matchAll(/\]\(([^)#]+)/g)].map(([, path = '']) => join('docs', path));
   expect(docs.filter(path => path !== 'docs/README.md' && !told.includes(path))).toEqual([]);
 });
 
 describe('links', () => {
-  /** As a host of repositories makes an anchor of a heading. `anchorOf('What is `new`?')` → `'what-is-new'` */
+  /** The anchor that a Git host generates for a heading. `anchorOf('What is `new`?')` → `'what-is-new'` */
   const anchorOf = (heading: string) =>
     heading
       .toLowerCase()
@@ -62,7 +62,7 @@ describe('links', () => {
       .replace(/[^\p{L}\p{N}\p{M} _-]/gu, '')
       .replaceAll(' ', '-');
 
-  /** The anchors of a text; what comes again is counted. */
+  /** The anchors of a text; repeated ones are numbered. */
   function anchorsIn(text: string): ReadonlySet<string> {
     const seen = new Map<string, number>();
     const plain = withoutCode(text);
@@ -80,7 +80,7 @@ describe('links', () => {
       .map(([, link = '']) => link)
       .filter(link => !/^[a-z]+:/.test(link));
 
-  /** Links of a text at a path that lead to no file, or to no heading of it. */
+  /** Links in a text at `path` to a missing file or heading. */
   const deadIn = (path: string, text: string) =>
     linksIn(text).filter(link => {
       const [file = '', anchor] = link.split('#');
@@ -89,12 +89,12 @@ describe('links', () => {
       return anchor !== undefined && !anchorsIn(to === path ? text : read(to)).has(anchor);
     });
 
-  test('that lead nowhere are found', () => {
+  test('that are dead are detected', () => {
     const text = '# A `b` & c\n[1](#a-b--c) [2](#other) [3](../README.md) [4](gone.md) [5](https://agency.example/x)\n';
     expect(deadIn('docs/x.md', text)).toEqual(['#other', 'gone.md']);
   });
 
-  test.each(guides)('of %s lead somewhere', path => {
+  test.each(guides)('of %s have existing targets', path => {
     expect(deadIn(changes.includes(path) ? 'CHANGELOG.md' : path, read(path))).toEqual([]);
   });
 });
@@ -104,7 +104,7 @@ describe('an example', () => {
     [...read(path).matchAll(/^```json\b[^\n]*\n(.*?)^```$/gms)].map(([, text = ''], at) => ({ path, at, text })),
   );
 
-  test.each(examples)('of JSON in $path is JSON ($at)', ({ text }) => {
+  test.each(examples)('of JSON in $path is valid JSON ($at)', ({ text }) => {
     const parsed: unknown = JSON.parse(text);
     expect(parsed).toBeDefined();
   });

@@ -6,20 +6,20 @@ import { readSources } from '../support/run/source-file.ts';
 const sources = readSources();
 const isTest = (path: string) => path.startsWith('tests/');
 
-/** What is started by name: servers, pages, commands and generators. */
+/** Entry points: servers, pages, commands and generators. */
 const ROOTS = [
   'vite.config.ts',
   'adapters/composition/server/server.ts',
-  // Forked by the hasher.
+  // Forked by the password hasher.
   'adapters/argon2/hash-child.ts',
   'adapters/busy-calendar/busy-child.ts',
   // Forked by the import worker.
   'adapters/composition/import/import-child.ts',
-  // Put in the place of MobX by the server's build.
+  // Replaces MobX in the server build.
   'adapters/composition/mobx-server-stub.ts',
   'adapters/composition/browser/boot.ts',
   'adapters/composition/browser/desk-boot.ts',
-  // Named by `ui/index.html`, the page of the development server.
+  // Loaded by `ui/index.html`, the page of the development server.
   'adapters/composition/dev/dev-boot.ts',
   'adapters/composition/static/static-boot.ts',
   'adapters/composition/browser/map-frame.ts',
@@ -29,13 +29,13 @@ const ROOTS = [
 ];
 
 describe('every file', () => {
-  test('is reached from a root', () => {
+  test('is reachable from an entry point', () => {
     const reached = reachable(sources, ROOTS, { types: true });
     const orphans = [...sources.keys()].filter(path => !isTest(path) && !path.endsWith('.d.ts') && !reached.has(path));
     expect(orphans).toEqual([]);
   });
 
-  test('that is a root is there', () => {
+  test('that is an entry point exists', () => {
     expect(ROOTS.filter(root => !sources.has(root))).toEqual([]);
     expect(ROOTS.length).toBeGreaterThan(0);
   });

@@ -10,7 +10,10 @@ function codesIn(text: string): string[] {
   return [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
 }
 
-/** Paths among them: all with a slash and neither blank nor protocol, and files at the top. `<language>` stands for each. */
+/**
+ * Paths among the code spans: with a slash, but without blanks or protocol, and files of the top folder. `<language>` stands for each
+ * language.
+ */
 function pathsIn(text: string): string[] {
   return codesIn(text).filter(code => /^(?!\S*:\/\/)\S*\/\S*$|^\.?[\w-]+\.(?:md|json|ts)$|^\.[a-z]+$/.test(code));
 }
@@ -27,7 +30,7 @@ const missingIn = (paths: readonly string[]) =>
 const commandsIn = (text: string) => [...text.matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name);
 
 describe('a guide', () => {
-  test('has its paths and commands found', () => {
+  test('is parsed into its paths and commands', () => {
     const text =
       'See `domain/text/cut.ts`, `ui/gone.ts`, `.ci/run`, `ui/locales/<language>/x.json`, `README.md`, `a/b`, `npm run dev -- x`.';
     expect(pathsIn(text)).toEqual([
@@ -43,7 +46,7 @@ describe('a guide', () => {
   });
 
   test.each(['docs/develop/what-a-change-touches.md', 'SECURITY.md', 'CONTRIBUTING.md'])(
-    '%s names files that are there',
+    '%s names only existing files',
     guide => {
       const paths = pathsIn(readFileSync(guide, 'utf8'));
       expect(missingIn(paths)).toEqual([]);
@@ -53,9 +56,9 @@ describe('a guide', () => {
 
   const docs = readPaths('docs').filter(path => path.endsWith('.md'));
 
-  test.each(docs)('%s names files and commands of the project that are there', guide => {
+  test.each(docs)('%s names only existing files and commands of the project', guide => {
     const text = readFileSync(guide, 'utf8');
-    // Other paths belong to servers and content directories; one with a word in capitals is a pattern.
+    // Other paths are on servers or in content directories; one with a word in capitals is a pattern.
     const own = pathsIn(text).filter(path =>
       /^(?:adapters|application|domain|fixtures|tests|ui)\/(?!.*[A-Z]{2})/.test(path),
     );
@@ -63,13 +66,13 @@ describe('a guide', () => {
     expect(commandsIn(text).filter(name => !(name in scripts))).toEqual([]);
   });
 
-  test.each(['CONTRIBUTING.md', 'CHANGELOG.md'])('%s names commands that are there', guide => {
+  test.each(['CONTRIBUTING.md', 'CHANGELOG.md'])('%s names only existing commands', guide => {
     const names = commandsIn(readFileSync(guide, 'utf8'));
     expect(names.filter(name => !(name in scripts))).toEqual([]);
     expect(names.length).toBeGreaterThan(0);
   });
 
-  test('says of every generator what it writes', () => {
+  test('describes what every generator writes', () => {
     const told = commandsIn(readFileSync('CONTRIBUTING.md', 'utf8'));
     const generators = Object.keys(scripts).filter(name => name.startsWith('generate:'));
     expect(generators.length).toBeGreaterThan(0);
@@ -77,7 +80,7 @@ describe('a guide', () => {
   });
 });
 
-describe('the README of a room', () => {
+describe('the README of a layer', () => {
   const foldersOf = (room: string) =>
     readdirSync(room, { withFileTypes: true })
       .filter(item => item.isDirectory())
@@ -88,14 +91,14 @@ describe('the README of a room', () => {
       [...cell.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name),
     );
 
-  test.each(['adapters', 'application', 'domain'])('of %s lists every folder, and no other', room => {
+  test.each(['adapters', 'application', 'domain'])('of %s lists exactly its folders', room => {
     const folders = foldersOf(room).filter(name => name !== 'decisions');
     expect(folders.length).toBeGreaterThan(0);
     expect(rowsOf(room).sort()).toEqual(folders.sort());
   });
 });
 
-test('the Node that the project brings is the one that .nvmrc names, on each platform', () => {
+test('the bundled Node version is that of .nvmrc on each platform', () => {
   const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     optionalDependencies: Record<string, string>;
   };

@@ -4,9 +4,9 @@ import { reachable } from '../support/run/import-graph.ts';
 import { readSources } from '../support/run/source-file.ts';
 
 const COMMANDS = 'adapters/composition/commands';
-/** They build, or write what is committed: no image runs them. */
+/** Commands that build, or write committed files: they do not run in the image. */
 const NOT_THERE = ['start', 'build', 'build-static', 'package', 'write-base-map'];
-/** What the build leaves outside of its bundle. */
+/** Packages that the build does not bundle. */
 const BESIDE = ['sharp'];
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
@@ -14,7 +14,7 @@ const names = Object.keys(dependencies);
 const [, list = ''] = /npm uninstall --omit=dev ([^&]*)&&/.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
 const removed = list.split(/[\s\\]+/).filter(name => name !== '');
 
-test('the image has each package that its commands load, and no other', () => {
+test('the image has exactly the packages that its commands load', () => {
   const roots = readdirSync(COMMANDS)
     .map(file => file.replace(/\.ts$/, ''))
     .filter(name => !NOT_THERE.includes(name))
@@ -28,11 +28,11 @@ test('the image has each package that its commands load, and no other', () => {
   expect(names.filter(name => !removed.includes(name)).sort()).toEqual(needed.sort());
 });
 
-test('what is removed from the image is a dependency', () => {
+test('packages removed from the image are dependencies', () => {
   expect(removed.filter(name => !names.includes(name))).toEqual([]);
 });
 
-test('nothing of a site’s own gets into the image: only what is named is taken', () => {
+test('the image contains no data of a site: only listed files are copied', () => {
   const rules = readFileSync('.dockerignore', 'utf8')
     .split('\n')
     .filter(line => line !== '' && !line.startsWith('#'));

@@ -13,7 +13,7 @@ import { readSources } from '../support/run/source-file.ts';
 const sources = readSources();
 const product = new Map([...sources].filter(([path]) => !path.startsWith('tests/')));
 
-/** Packages that an adapter's own technology brings; a folder that is not named here needs none. */
+/** Packages that each adapter folder may import; folders not listed may import none. */
 const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   archive: ['node:*', 'tar'],
   content: ['zod', 'jsonc-parser', 'node:fs/promises', 'node:path'],
@@ -43,11 +43,11 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   'qr-codes': ['uqr'],
 };
 
-/** The screen's packages; reading files is for the tools beside the styles alone. */
+/** Packages of the UI; only the tools next to the styles may read files. */
 const SCREEN = ['react', 'react-dom/*', 'react-router', 'react-router/*', 'mobx-react-lite', 'i18next'];
 const STYLE_TOOLS = ['ui/styles/subset-fonts.ts', 'fixtures/pictures/write-marks.ts'];
 
-/** What the map's frame is drawn by: no page of the site has any of it. */
+/** Packages that draw the map in its frame; no page of the site loads them. */
 const DRAWING = ['maplibre-gl', 'pmtiles', 'geojson', 'terra-draw', 'terra-draw-maplibre-gl-adapter'];
 
 const EVERYWHERE = ['domain', 'application', 'adapters/*', 'ui', 'ui/stores', 'ui/map', 'fixtures'];
@@ -61,7 +61,7 @@ const RULES: Readonly<Record<string, RoomRule>> = {
   'adapters/composition': { rooms: EVERYWHERE, packages: ['*'] },
   fixtures: { rooms: ['domain'], packages: ['node:*', 'sharp'] },
   tests: { rooms: EVERYWHERE, packages: ['*'] },
-  // The build's own recipe stands beside the roots.
+  // The build configuration is outside the layers.
   'vite.config.ts': { rooms: EVERYWHERE, packages: ['*'] },
 };
 
@@ -83,57 +83,57 @@ function ruleOf(room: string): RoomRule {
   };
 }
 
-describe('who imports whom', () => {
+describe('imports between layers', () => {
   const others = new Map([...sources].filter(([path]) => !STYLE_TOOLS.includes(path)));
 
-  test('the house has the rooms that the rules are about', () => {
+  test('the layers of these rules exist', () => {
     const rooms = new Set([...sources.keys()].map(roomOf));
     for (const room of ['domain', 'application', 'ui', 'ui/stores', 'adapters/composition', 'adapters/memory', 'tests'])
       expect(rooms).toContain(room);
     expect(sources.size).toBeGreaterThan(0);
   });
 
-  test('each room imports what it may and nothing else', () => {
+  test('each layer has allowed imports only', () => {
     expect(wrongImports(others, roomOf, ruleOf)).toEqual([]);
   });
 
-  test('nothing but tests imports tests', () => {
+  test('only tests import tests', () => {
     const graph = [...sources].filter(([path]) => roomOf(path) !== 'tests');
     expect(
       graph.flatMap(([path, { imports }]) => imports.filter(({ to }) => to.startsWith('tests/')).map(() => path)),
     ).toEqual([]);
   });
 
-  test('nothing imports the tools that cut the fonts and draw the marks', () => {
+  test('nothing imports the tools that subset fonts and draw marks', () => {
     const users = [...sources].filter(([, { imports }]) => imports.some(({ to }) => STYLE_TOOLS.includes(to)));
     expect(users.map(([path]) => path)).toEqual([]);
   });
 
-  test('every import leads to a file', () => {
+  test('every import has an existing target', () => {
     expect(lostImports(sources, existsSync)).toEqual([]);
   });
 
-  test('no file stands in a circle, type imports included', () => {
+  test('no file is in an import cycle, including type imports', () => {
     expect(circles(sources)).toEqual([]);
   });
 
-  test('no folder of the product stands in a circle', () => {
+  test('no product folder is in an import cycle', () => {
     expect(folderCircles(product)).toEqual([]);
   });
 
-  test('only the assembly knows the container', () => {
+  test('only the assembly imports the container', () => {
     const users = [...sources].filter(([, { imports }]) => imports.some(({ to }) => to === 'inversify'));
     const strays = users.map(([path]) => path).filter(path => !path.startsWith('adapters/composition/assembly/'));
     expect(strays).toEqual([]);
   });
 
-  test('the process that serves never loads what builds: the memory would stay', () => {
+  test('the serving process never loads the build, which would stay in memory', () => {
     const packages = [...reachable(sources, ['adapters/composition/commands/start.ts']).keys()];
     expect(packages).toContain('node:child_process');
     expect(packages).not.toContain('vite');
   });
 
-  test('the script of every visitor carries no container', () => {
+  test('the visitors’ script does not contain the container', () => {
     expect([...reachable(sources, ['adapters/composition/browser/boot.ts']).keys()]).not.toContain('inversify');
   });
 });
@@ -167,7 +167,7 @@ describe.each(['adapters/composition/browser/boot.ts', 'adapters/composition/sta
       expect(waysTo(path => rooms.some(room => path.startsWith(room)))).toEqual([]);
     });
 
-    test('gets no module of the machine and no package of the server', () => {
+    test('gets no Node.js module and no server package', () => {
       expect(
         waysTo(path =>
           /^(?:node:|sharp$|pg$|vite$|react-dom\/server|cookie$|entities|htmlparser2|isbot|otpauth|uqr)/.test(path),
@@ -175,23 +175,23 @@ describe.each(['adapters/composition/browser/boot.ts', 'adapters/composition/sta
       ).toEqual([]);
     });
 
-    test('gets the small schemas, not the whole package', () => {
+    test('gets zod/mini, not all of zod', () => {
       expect(waysTo(path => path === 'zod')).toEqual([]);
     });
 
-    test('gets no raw feed, no content parser, no sample and no test', () => {
+    test('gets no raw feed, content parser, sample or test', () => {
       expect(waysTo(path => /^(?:fixtures|tests|adapters\/(?:feed|content))\//.test(path))).toEqual([]);
     });
 
-    test('gets no module whose name is computed', () => {
+    test('gets no module with a computed name', () => {
       expect(waysTo(path => path === '(computed)')).toEqual([]);
     });
   },
 );
 
 /**
- * The one exception: `npm run dev` runs the whole application in the browser on sample content, so it reads feeds, owners and
- * mails there. No build has it.
+ * The only exception: `npm run dev` runs the whole application in the browser on sample content, including feeds, owners and mails. No
+ * build contains it.
  */
 describe('the application in the browser, for development', () => {
   const ROOT = 'adapters/composition/dev/dev-boot.ts';
@@ -206,14 +206,14 @@ describe('the application in the browser, for development', () => {
       expect([...ways.keys()]).toContain(part);
   });
 
-  test('gets no database, no server and no module of the machine', () => {
+  test('gets no database, server or Node.js module', () => {
     const strays = [...ways].filter(([path]) =>
       /^(?:node:|sharp$|pg$|vite$|adapters\/(?:sql|argon2|files|images|node-server|secrets|ssr)\/|tests\/)/.test(path),
     );
     expect(strays.map(([, way]) => way.join(' → '))).toEqual([]);
   });
 
-  test('is known to nothing but the page of the development server', () => {
+  test('is imported only by the page of the development server', () => {
     const users = [...sources].filter(
       ([path, { imports }]) =>
         !path.startsWith('adapters/composition/dev/') &&
@@ -231,7 +231,7 @@ describe('the page of the map’s frame', () => {
     expect([...ways.keys()]).toContain('maplibre-gl');
   });
 
-  test('gets the engine and what unpacks the ground, no other package, no server code and nothing of the site around it', () => {
+  test('gets the map engine and the base map decoder, but no other package, no server code and no page around it', () => {
     const strays = [...ways].filter(
       ([path]) =>
         !/^(?:domain|ui\/map)\//.test(path) &&

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { readSources, type SyntaxNode, walk } from '../support/run/source-file.ts';
 
-/** Where words begin: one table of them by language each, which does not compile without one. */
+/** Files with a table of texts by language, which does not compile when a language is missing. */
 const TABLES = [
   'domain/text/language.ts',
   'application/advert/finding-words.ts',
@@ -26,7 +26,7 @@ const produces = (path: string) => /^(?:domain|application|adapters|ui)\//.test(
 type Named = { readonly value?: unknown; readonly name?: unknown; readonly literal?: { readonly value?: unknown } };
 const nameOf = (node: Named | null | undefined) => node?.value ?? node?.name ?? node?.literal?.value;
 
-/** The names in a list, in a union of types, or left of the colons of a table. */
+/** The names in an array, a union type, or the keys of an object. */
 function namesIn(node: SyntaxNode): readonly unknown[] {
   if (node.type === 'ArrayExpression') return (node['elements'] as readonly (Named | null)[]).map(nameOf);
   if (node.type === 'TSUnionType') return (node['types'] as readonly Named[]).map(nameOf);
@@ -36,10 +36,10 @@ function namesIn(node: SyntaxNode): readonly unknown[] {
 }
 
 describe('the languages', () => {
-  test('are listed in one place, and have words in the tables that are known', () => {
+  test('are listed in one place, and have texts in the known tables', () => {
     const found = new Set<string>();
     for (const [path, source] of readSources()) {
-      // Where one of them is not even written, there is no table.
+      // A file that does not mention all languages has no such table.
       if (!produces(path) || !LANGUAGES.every(language => source.text.includes(language))) continue;
       walk(source.program, node => {
         const names = namesIn(node);

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../domain/text/language.ts';
 const FOLDER = 'ui/locales';
 const concepts = [...new Set(LANGUAGES.flatMap(language => readdirSync(`${FOLDER}/${language}`)))].sort();
 
-/** Every text of a dictionary by the way to it, 'failed.title'. */
+/** Every text of a dictionary with its key path, such as 'failed.title'. */
 function textsOf(value: unknown, way = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null) return [[way, value]];
   return Object.entries(value).flatMap(([key, below]) => textsOf(below, way === '' ? key : `${way}.${key}`));
@@ -16,17 +16,17 @@ function read(language: string, concept: string): [string, unknown][] {
   return textsOf(JSON.parse(readFileSync(`${FOLDER}/${language}/${concept}`, 'utf8')));
 }
 
-/** Each language has its own plural forms. */
+/** Removes the plural suffix, because each language has its own plural forms. */
 function withoutPlural(way: string): string {
   return way.replace(/_(?:ordinal_)?(?:zero|one|two|few|many|other)$/, '');
 }
 
-/** Places that a text leaves open for a value, '{{count}}'. */
+/** Placeholders of a text, such as '{{count}}'. */
 function openPlaces(text: unknown): string[] {
   return [...new Set([...String(text).matchAll(/\{\{\s*-?\s*([\w.]+)[^}]*\}\}/g)].map(([, name = '']) => name))].sort();
 }
 
-/** A French sign of two parts that may be torn from its word: it wants a no-break space, or no space, before it. */
+/** French double punctuation that may wrap to the next line: it needs a non-breaking space, or no space, before it. */
 function tornSigns(text: string): string[] {
   const plain = text.replace(/\{\{.*?\}\}/g, 'x').replace(/\b(?:https?|mailto|tel):\S+/g, '');
   return [...plain.matchAll(/(?:[^\s\u00a0\u202f:;?!]| )[:;?!](?![^\s»”)\]}.,:;?!])/g)].map(([sign]) => sign);
@@ -35,7 +35,7 @@ function tornSigns(text: string): string[] {
 const files = LANGUAGES.flatMap(language => concepts.map(concept => [language, concept] as const));
 
 describe('typography', () => {
-  test('a French sign without its no-break space is seen', () => {
+  test('French punctuation without its non-breaking space is detected', () => {
     expect(tornSigns('Quand : demain')).toHaveLength(1);
     expect(tornSigns('Pourquoi?')).toHaveLength(1);
     expect(tornSigns('Pourquoi\u00a0? Parce que\u202f; voilà\u00a0: « oui »')).toEqual([]);
@@ -44,13 +44,13 @@ describe('typography', () => {
   });
 });
 
-describe.each(concepts)('the words of %s', concept => {
-  test('are the same in all languages', () => {
+describe.each(concepts)('the texts of %s', concept => {
+  test('have the same keys in all languages', () => {
     const keys = (language: string) => [...new Set(read(language, concept).map(([way]) => withoutPlural(way)))].sort();
     for (const language of LANGUAGES) expect({ [language]: keys(language) }).toEqual({ [language]: keys('fr') });
   });
 
-  test('leave the same places open in all languages', () => {
+  test('have the same placeholders in all languages', () => {
     const places = (language: string) => {
       const byKey = new Map<string, string[]>();
       for (const [way, text] of read(language, concept)) {
@@ -77,23 +77,23 @@ describe.each(concepts)('the words of %s', concept => {
   });
 });
 
-describe.each(files)('the %s words of %s', (language, concept) => {
+describe.each(files)('the %s texts of %s', (language, concept) => {
   const texts = read(language, concept);
   const offenders = (wrong: (text: string) => boolean) =>
     texts.filter(([, text]) => wrong(String(text))).map(([way]) => way);
 
-  test('are texts, none empty, none with blanks at its ends', () => {
+  test('are non-empty strings without outer blanks', () => {
     expect(texts.filter(([, text]) => typeof text !== 'string').map(([way]) => way)).toEqual([]);
     expect(offenders(text => text.trim() === '')).toEqual([]);
     expect(offenders(text => text !== text.trim() || /\S {2,}\S/.test(text))).toEqual([]);
   });
 
-  test('do not shout', () => {
+  test('have no exclamation marks', () => {
     expect(offenders(text => text.includes('!'))).toEqual([]);
   });
 });
 
-test.each(concepts)('the French words of %s keep their signs of two parts on the line', concept => {
+test.each(concepts)('the French texts of %s have non-breaking spaces before double punctuation', concept => {
   const torn = read('fr', concept).filter(([, text]) => tornSigns(String(text)).length > 0);
   expect(torn).toEqual([]);
 });

@@ -6,12 +6,12 @@ import { readPaths, readSources, walk } from '../support/run/source-file.ts';
 const paths = readPaths('.');
 const code = paths.filter(path => /\.tsx?$/.test(path));
 
-/** Words that say nothing of what a file is about. */
+/** Words that do not describe a file's content. */
 const EMPTY_WORDS = ['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'service', 'data', 'info'];
-/** schema.org's own word, and what pictures are asked of. */
+/** Exceptions: 'structured data' is schema.org's term, and `picture-service.ts` serves pictures over HTTP. */
 const OWN_WORDS = ['adapters/ssr/structured-data.ts', 'adapters/images/picture-service.ts'];
 
-/** The law's own word for what is held about a person. */
+/** 'Personal data' is the GDPR's term. */
 const OF_THE_LAW = /^personal-data(?=\.|$)/;
 
 function saysNothing(path: string): boolean {
@@ -20,30 +20,30 @@ function saysNothing(path: string): boolean {
 }
 
 describe('names', () => {
-  test('a name that says nothing is seen', () => {
+  test('a meaningless name is detected', () => {
     expect(['a/string-utils.ts', 'a/helper.tsx', 'a/user-info.store.ts'].filter(saysNothing)).toHaveLength(3);
     expect(['a/information.ts', 'a/dated-rule.ts', 'a/database.ts'].filter(saysNothing)).toEqual([]);
   });
 
-  test('every file is named after its idea', () => {
+  test('every file is named after its content', () => {
     expect(code.filter(saysNothing).filter(path => !OWN_WORDS.includes(path))).toEqual([]);
   });
 
-  test('files of code are written small, their words joined by dashes', () => {
+  test('source files have kebab-case names', () => {
     const odd = code.filter(path => !/^(?:[a-z0-9]+(?:-[a-z0-9]+)*\.)+tsx?$/.test(basename(path)));
     expect(odd).toEqual([]);
   });
 
-  test('no file collects others under one name', () => {
+  test('no index file re-exports others', () => {
     expect(code.filter(path => /^index\.tsx?$/.test(basename(path)))).toEqual([]);
   });
 
-  test('what a module gives away has a name', () => {
-    // A tool's configuration is the one thing that has to be nameless.
+  test('modules have named exports only', () => {
+    // Configuration files of tools require a default export.
     const named = [...readSources().values()].filter(({ path }) => !/\.(?:config|d)\.ts$/.test(path));
     const nameless: string[] = [];
     for (const source of named) {
-      // Most need not be parsed to know.
+      // Skips parsing where the keyword is missing.
       if (!source.text.includes('default')) continue;
       walk(source.program, node => {
         const exported = (node['exported'] as { name?: unknown } | undefined)?.name;
@@ -54,10 +54,10 @@ describe('names', () => {
   });
 });
 
-describe('the top of the house', () => {
+describe('the top-level folder', () => {
   const ROOMS = ['adapters', 'application', 'docs', 'domain', 'fixtures', 'tests', 'ui'];
 
-  test('has its rooms and no other', () => {
+  test('contains exactly its layers', () => {
     const ignored = readFileSync('.gitignore', 'utf8').split('\n');
     const folders = readdirSync('.', { withFileTypes: true })
       .filter(item => item.isDirectory() && !item.name.startsWith('.') && !ignored.includes(`${item.name}/`))
@@ -65,7 +65,7 @@ describe('the top of the house', () => {
     expect(folders.sort()).toEqual(ROOMS);
   });
 
-  test('every test lies in the room that it is about', () => {
+  test('every test is in the folder of its layer', () => {
     const rooms = 'domain|application|stores|ui|http|e2e|contracts|architecture';
     const lost = paths.filter(
       path => /\.(?:test|e2e)\.tsx?$/.test(path) && !new RegExp(`^tests/(?:${rooms})/`).test(path),
@@ -73,7 +73,7 @@ describe('the top of the house', () => {
     expect(lost).toEqual([]);
   });
 
-  test('every test that vitest is to run is found by it', () => {
+  test('every test file is found by vitest', () => {
     const config = readFileSync('vite.config.ts', 'utf8');
     expect(config).toContain("include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx']");
     expect(paths.filter(path => /\.spec\.tsx?$/.test(path))).toEqual([]);
@@ -83,7 +83,7 @@ describe('the top of the house', () => {
 describe('commands', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Readonly<Record<string, string>> };
   const readmes = paths.filter(path => basename(path) === 'README.md');
-  /** 'npm start' and 'npm test' stand for scripts too. */
+  /** 'npm start' and 'npm test' run scripts too. */
   const commandsIn = (text: string) =>
     [...text.matchAll(/\bnpm (?:run )?([a-z][a-z:-]*)/g)]
       .map(([, name = '']) => name)
@@ -107,7 +107,7 @@ describe('commands', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('that are promised exist', () => {
+  test('that are documented exist', () => {
     for (const name of [
       'start',
       'test',
@@ -123,7 +123,7 @@ describe('commands', () => {
       expect(scripts).toHaveProperty(name);
   });
 
-  test('start files that are there', () => {
+  test('start existing files', () => {
     const files = Object.values(scripts).flatMap(script =>
       [...script.matchAll(/\bnode (?:--import \S+ )?(\S+\.ts)/g)].map(([, file = '']) => file),
     );
@@ -131,7 +131,7 @@ describe('commands', () => {
     expect(files.filter(file => !paths.includes(file))).toEqual([]);
   });
 
-  test.skipIf(readmes.length === 0)('a room explains itself in thirty lines at most', () => {
+  test.skipIf(readmes.length === 0)('a README of a folder has at most thirty lines', () => {
     const long = readmes
       .filter(path => path !== 'README.md' && path !== 'docs/README.md')
       .filter(path => readFileSync(path, 'utf8').trimEnd().split('\n').length > 30);

@@ -24,7 +24,7 @@ const LOCK = z.object({
   ),
 });
 
-/** Licences under which packages may be part of a site: they ask for no more than their text, or as LGPL and MPL for their own changes. */
+/** Licences allowed for packages of a site: permissive ones, plus LGPL and MPL, which cover only their own files. */
 const LICENSES = [
   '0BSD',
   'Apache-2.0',
@@ -43,7 +43,7 @@ const manifest = MANIFEST.parse(JSON.parse(readFileSync('package.json', 'utf8'))
 const { '': root, ...packages } = LOCK.parse(JSON.parse(readFileSync('package-lock.json', 'utf8'))).packages;
 const locked = Object.entries(packages);
 
-test('the lock has the SHA-512 of every package, and no address that one could come from besides the registry', () => {
+test('the lock has the SHA-512 of every package, and no source other than the registry', () => {
   expect(root).toBeDefined();
   expect(locked.length).toBeGreaterThan(0);
   expect(locked.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))).toEqual([]);
@@ -51,13 +51,13 @@ test('the lock has the SHA-512 of every package, and no address that one could c
   expect(locked.filter(([, { version }]) => !/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(version ?? ''))).toEqual([]);
 });
 
-test('package.json asks for one version of each package, from the registry', () => {
+test('package.json pins one version of each package, from the registry', () => {
   const { dependencies, devDependencies, optionalDependencies } = manifest;
   const asked = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
   expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(version))).toEqual([]);
 });
 
-test('a package that runs a script when it is installed is reviewed, and none of them is part of a site', () => {
+test('packages with install scripts are reviewed, and none is part of a site', () => {
   const scripted = locked.filter(([, { hasInstallScript }]) => hasInstallScript);
   expect(scripted.map(([folder]) => folder.replace(/^.*node_modules\//, '')).sort()).toEqual(
     Object.keys(manifest.allowScripts).sort(),
@@ -65,7 +65,7 @@ test('a package that runs a script when it is installed is reviewed, and none of
   expect(scripted.filter(([, { dev }]) => dev !== true)).toEqual([]);
 });
 
-test('packages of a site have licences that are allowed', () => {
+test('packages of a site have allowed licences', () => {
   const allows = (license: string): boolean => {
     const parts = license.replaceAll(/[()]/g, '');
     return parts.includes(' OR ') ? parts.split(' OR ').some(allows) : parts.split(' AND ').every(isListed);
@@ -81,12 +81,12 @@ test('packages of a site have licences that are allowed', () => {
   expect(allows('(MIT OR GPL-3.0-only)')).toBe(true);
 });
 
-test('images are named by digest, actions by commit', () => {
+test('images are pinned by digest, actions by commit', () => {
   const images = [
     ...readFileSync('Dockerfile', 'utf8').matchAll(/^(?:ARG BASE=|FROM )(\S+)/gm),
     ...readFileSync('compose.yaml', 'utf8').matchAll(/^ {4}image: (\S+)/gm),
   ].map(([, name = '']) => name);
-  /** Stages of the same file, and the image that compose builds of it. */
+  /** Stages of the same Dockerfile, and the image that compose builds from it. */
   const own = ['${BASE}', 'runtime', 'clairval'];
   const foreign = images.filter(name => !own.includes(name));
   expect(foreign.length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { parseSource, readSources, type SourceFile, walk } from '../support/run/
 const PORTS = 'application/ports/';
 const ports = [...readSources().values()].filter(({ path }) => path.startsWith(PORTS));
 
-/** The ports that import a port, types included: none takes its records along in any other way. */
+/** The ports that import this port, including types: there is no other way to use its records. */
 function importersOf(port: string, among: readonly SourceFile[] = ports): string[] {
   return among
     .filter(({ imports }) => imports.some(({ to }) => to === PORTS + port))
@@ -12,10 +12,10 @@ function importersOf(port: string, among: readonly SourceFile[] = ports): string
     .toSorted();
 }
 
-/** Writes of the desk: each keeps its entry of the log, and the mails that tell of it, in a transaction of its own. */
+/** Ports of the desk; each method stores its log entry and mails in its own transaction. */
 const OF_THE_DESK = ['accounts/agents.ts', 'mails/advert-mails.ts', 'mails/desk-mails.ts', 'requests/desk-requests.ts'];
 
-/** Writers of one aggregate each, whose every method is a transaction. */
+/** Writers of one aggregate each; every method is a transaction. */
 const WRITERS = [
   'accounts/accounts.ts',
   'accounts/second-factors.ts',
@@ -26,15 +26,15 @@ const WRITERS = [
   'viewings/viewings.ts',
 ];
 
-describe('a mail goes along with a change', () => {
-  test('in the writers of an aggregate, and in those of the desk', () => {
+describe('mails are stored with their change', () => {
+  test('by the writers of an aggregate and those of the desk', () => {
     const others = importersOf('mails/outbox.ts').filter(port => !OF_THE_DESK.includes(port));
-    // `request-ports.ts` names each port without calling it.
+    // `request-ports.ts` lists all ports without calling them.
     expect(others).toEqual(['request-ports.ts', ...WRITERS].toSorted());
   });
 
-  test('nor does a submission, which holds mails, go through another port', () => {
-    // Of a past no mail is sent.
+  test('and a submission, which contains mails, is passed to no other port', () => {
+    // The generated history sends no mail.
     expect(importersOf('submissions/submissions.ts')).toEqual(['request-ports.ts', 'sample/sample-history.ts']);
   });
 
@@ -43,7 +43,7 @@ describe('a mail goes along with a change', () => {
     `import type { WaitingMail as Letter } from '../mails/outbox.ts';`,
     `export type Limits = { begin(mails: readonly import('../mails/outbox.ts').Mail[]): Promise<void> };`,
     `export type { Mail } from '../mails/outbox.ts';`,
-  ])('a port with %s is found', text => {
+  ])('a port with %s is detected', text => {
     expect(importersOf('mails/outbox.ts', [parseSource(`${PORTS}security/limits.ts`, text)])).toEqual([
       'security/limits.ts',
     ]);
@@ -57,7 +57,7 @@ function methodsOf({ program }: SourceFile): number {
 }
 
 describe('a writer of an aggregate', () => {
-  // Erasing tells no one.
+  // Erasure sends no mail, so it is not in `WRITERS`.
   test.each([...WRITERS, 'privacy/personal-data.ts'])('has at most six methods: %s', file => {
     const [port, ...others] = ports.filter(({ path }) => path === PORTS + file);
     if (!port || others.length > 0) throw new Error(`${file} is not one file`);
@@ -65,7 +65,7 @@ describe('a writer of an aggregate', () => {
     expect(methodsOf(port)).toBeLessThanOrEqual(6);
   });
 
-  test('is read with all its methods', () => {
+  test('is parsed with all its methods', () => {
     expect(methodsOf(parseSource('a.ts', 'export type A = { one(): void; two(id: string): Promise<void> };'))).toBe(2);
   });
 });

@@ -6,12 +6,12 @@ const sources = [...readSources().values()];
 const within = (...rooms: readonly string[]) => sources.filter(({ path }) => rooms.some(room => path.startsWith(room)));
 
 describe('the core', () => {
-  test.each(['domain/', 'application/'])('%s knows no clock, no chance, no machine, no default language', room => {
+  test.each(['domain/', 'application/'])('%s uses no clock, randomness, machine or default locale', room => {
     expect(within(room).length).toBeGreaterThan(0);
     expect(within(room).flatMap(forbiddenWords)).toEqual([]);
   });
 
-  test('what runs anywhere knows no machine either, but for the clock', () => {
+  test('platform-independent adapters use no machine either, except the clock', () => {
     const files = within(
       'adapters/feed/',
       'adapters/wire/',
@@ -22,8 +22,8 @@ describe('the core', () => {
   });
 });
 
-describe('the screen', () => {
-  test('trusts no markup and carries no style of its own: the content security policy lets neither through', () => {
+describe('the UI', () => {
+  test('uses no raw markup and no inline style, which the content security policy blocks', () => {
     expect(within('ui/').length).toBeGreaterThan(0);
     expect(within('ui/').flatMap(markupThatTrusts)).toEqual([]);
   });

@@ -15,19 +15,19 @@ const expressions = [...sources.values()]
 
 type Expression = Pick<FoundExpression, 'source' | 'flags'>;
 
-/** What the syntax alone says: the same text can be split in many ways, or is read again from each place where a match may begin. */
+/** Static analysis of the syntax: ambiguous repetitions, and rescanning from each possible start. */
 function splits({ source, flags }: Expression): readonly string[] {
   return analyse({ source, flags }).reports.map(({ type }) => type);
 }
 
 const [SHORT, LONG] = [16 * 1024, 1024 * 1024];
-/** A linear expression reads the short text in less, unless the machine is busy: then the long text decides. */
+/** A linear expression reads the short text faster; if not, because the machine is busy, the long text decides. */
 const NOTICED_MS = 2;
-/** A linear expression takes milliseconds for the long text, any other minutes. */
+/** A linear expression needs milliseconds for the long text, any other minutes. */
 const HANGS_MS = 5_000;
 /**
- * A linear expression reads the short text in less than a millisecond. Three times this long is slow also where the long text takes no more,
- * because the repetitions are bounded.
+ * A linear expression reads the short text in less than a millisecond. Exceeding this limit three times counts as slow even if the long
+ * text takes no more, as with bounded repetitions.
  */
 const STALLS_MS = 200;
 
@@ -41,9 +41,9 @@ const replaceAll = new Script(`{
   })
 }`);
 
-/** Milliseconds that all matches took, text by text; `HANGS_MS` for each where they were not all found by then. */
+/** Milliseconds that all matches of each text took; `HANGS_MS` each if they did not finish by then. */
 function took({ source, flags }: Expression, texts: readonly string[]): readonly number[] {
-  // From one place alone where the expression is sticky, else from all.
+  // From one position if the expression is sticky, otherwise from all.
   Object.assign(context, { texts, source, flags: flags.includes('y') ? flags : `${flags.replace('g', '')}g` });
   try {
     return replaceAll.runInContext(context, { timeout: HANGS_MS }) as readonly number[];
@@ -53,7 +53,7 @@ function took({ source, flags }: Expression, texts: readonly string[]): readonly
   }
 }
 
-/** The beginning of a text on which an expression hangs. */
+/** Returns the beginning of a text on which an expression hangs. */
 function hangsOn(expression: Expression): string | undefined {
   const longest = (text: string) => Math.max(...took(expression, [text]));
   const hangs = (text: WorstText) =>
@@ -85,17 +85,17 @@ describe('every regular expression of the product', () => {
     );
   });
 
-  test('can split no text in more ways than its length, and begins no match again within another', () => {
+  test('has no ambiguous repetition and never rescans from within a match', () => {
     expect(distinct.filter(expression => splits(expression).length > 0)).toEqual([]);
   });
 
-  test.runIf(FULL)('reads its worst texts in time in proportion to their length', { timeout: 300_000 }, () => {
+  test.runIf(FULL)('reads its worst-case texts in linear time', { timeout: 300_000 }, () => {
     expect(distinct.flatMap(expression => hangsOn(expression)?.concat(' ', expression.where) ?? [])).toEqual([]);
   });
 });
 
 describe('these checks', () => {
-  /** Each stood in the product, and took seconds for 64 kB or less. */
+  /** Each was in the product and took seconds for 64 kB or less. */
   const SLOW: readonly [source: string, flags?: string][] = [
     ['^ +| +$', 'g'],
     ['\\s+(?:-|–|>)\\s+'],
@@ -106,19 +106,19 @@ describe('these checks', () => {
     ['^(?:(?:epc|peb|label|classe|class)[\\s:]+)*([a-i])([\\s_()]*)([^0-9]*)$'],
     ['[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+', 'g'],
   ];
-  /** Found by reading their worst texts alone. */
+  /** Detected only by running their worst-case texts. */
   const HANG: typeof SLOW = [
     ['\\b[a-z0-9-]+\\.(?:com|net|org)\\b', 'i'],
     ['<(?:\\w+:)?image\\s[^>]*href\\s*=', 'i'],
     ['^(?:(?:address|language|width|height|format|kind|id)=[^&]{0,300}&?){0,4}$'],
   ];
 
-  test.each(FULL ? [...SLOW, ...HANG] : SLOW)('find %s slow', { timeout: 60_000 }, (source = '', flags = '') => {
+  test.each(FULL ? [...SLOW, ...HANG] : SLOW)('detect %s as slow', { timeout: 60_000 }, (source = '', flags = '') => {
     const expression = { source, flags };
     expect(splits(expression).length > 0 || hangsOn(expression) !== undefined).toBe(true);
   });
 
-  test('read literals, and patterns that are put together of texts and constants, also of another module', () => {
+  test('read literals, and patterns built from texts and constants, also of another module', () => {
     const house = new Map(
       Object.entries({
         'a/marks.ts': "export const MARKS = { bold: { close: 'b+' } } as const; export const C = 'c';",
@@ -138,7 +138,7 @@ describe('these checks', () => {
     ]);
   });
 
-  test('refuse a pattern of which nothing can be read', () => {
+  test('reject a pattern that cannot be evaluated', () => {
     const file = parseSource('a/a.ts', 'export const find = (word: string) => new RegExp(word);');
     expect(() => regularExpressions(file, new Map())).toThrow('a/a.ts:1');
   });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readSources } from '../support/run/source-file.ts';
 
-/** Files that the project itself wrote are no responses. */
+/** Files of the project are no responses. */
 const OWN_FILE = /^(?:await )?(?:readFileSync|readFile|files\.get|JSON\.stringify)\b/;
 
-/** The end of a call whose opening bracket is at `open`. */
+/** Returns the end of a call whose opening bracket is at `open`. */
 function endOf(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at++) {
@@ -14,7 +14,7 @@ function endOf(text: string, open: number): number {
   return text.length;
 }
 
-/** Lines on which parsed JSON is believed: cast, taken apart, or given an unchecked type. */
+/** Returns lines with unchecked JSON: cast, destructured, or assigned to a type. */
 function believed(text: string): string[] {
   return [...text.matchAll(/JSON\.parse\(|\.json\(/g)].flatMap(({ 0: call, index }) => {
     const open = index + call.length - 1;
@@ -28,7 +28,7 @@ function believed(text: string): string[] {
   });
 }
 
-describe('JSON that came as an answer', () => {
+describe('JSON in responses', () => {
   test.each([
     'const a = JSON.parse(text) as Answer;',
     'const a = (await response.json()) as Answer;',
@@ -36,7 +36,7 @@ describe('JSON that came as an answer', () => {
     'const a: Answer = JSON.parse(await response.text());',
     'const a = await response.json();',
     'expect(JSON.parse((await ask(path)).text).outcome).toBe(1);',
-  ])('is seen to be believed: %s', line => {
+  ])('is detected as unchecked: %s', line => {
     expect(believed(line)).toHaveLength(1);
   });
 
@@ -46,12 +46,12 @@ describe('JSON that came as an answer', () => {
     'return schema.parse(JSON.parse(text));',
     "const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as Scripts;",
     'expect(value.jsonValue()).toBe(1);',
-  ])('is seen to be read or compared whole: %s', line => {
+  ])('is detected as parsed or compared whole: %s', line => {
     expect(believed(line)).toEqual([]);
   });
 
-  test('is read by a schema in every test', () => {
-    // A benchmark listens to its own children, and tells no claim.
+  test('is parsed with a schema in every test', () => {
+    // Benchmarks read output of their own child processes and make no assertions.
     const others = ['tests/bench/', 'tests/architecture/response-casts.test.ts'];
     const tests = [...readSources()].filter(
       ([path]) => path.startsWith('tests/') && !others.some(other => path.startsWith(other)),

@@ -6,14 +6,14 @@ const { agency, brand } = JSON.parse(readFileSync('fixtures/agency/site.json', '
   readonly agency: Readonly<Record<string, unknown>>;
   readonly brand: { readonly colors: Readonly<Record<string, string>> };
 };
-/** White is not the sample's alone. */
+/** White is not specific to the sample. */
 const COLOURS = Object.values(brand.colors).filter(colour => colour !== '#ffffff');
 const NAME = String(agency['name']);
 const PARTICULARS = ['legalName', 'street', 'email', 'enterpriseNumber', 'licence', 'insurer', 'insurancePolicy'].map(
   key => String(agency[key]),
 );
 
-/** Where the name is that of the software, which no visitor sees: changing it would lose what is kept under it. */
+/** Uses of the product name, which visitors do not see: changing them would lose data stored under them. */
 const OF_THE_SOFTWARE: Readonly<Record<string, RegExp>> = {
   'domain/package.md': /Clairval|clairval\/domain/g,
   'adapters/sql/open-database.ts': /'clairval\.db'/g,
@@ -34,7 +34,7 @@ const coloursIn = (text: string) => [
     ([, r = '', g = '', b = '']) => `#${byte(r)}${byte(g)}${byte(b)}`,
   ),
 ];
-/** Samples in comments are not taken for more than that. */
+/** Comments may contain samples. */
 const codeOf = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
 const files = ['domain', 'application', 'adapters', 'ui']
@@ -42,12 +42,12 @@ const files = ['domain', 'application', 'adapters', 'ui']
   .filter(path => /\.(?:tsx?|js|css|html|json|svg|webmanifest|md)$/.test(path) && !path.includes('/decisions/'))
   .map(path => ({ path, text: readFileSync(path, 'utf8') }));
 
-test('there is code to look at', () => {
+test('the check reads code and finds colours', () => {
   expect(files.length).toBeGreaterThan(0);
   expect(coloursIn('a{color:#1F4D45;fill:rgb(31 77 69)}').every(colour => COLOURS.includes(colour))).toBe(true);
 });
 
-test('no line of code has the name of the sample agency', () => {
+test('no code contains the name of the sample agency', () => {
   const named = files.filter(({ path, text }) =>
     codeOf(text)
       .replace(OF_THE_SOFTWARE[path] ?? /(?!)/g, '')
@@ -57,16 +57,16 @@ test('no line of code has the name of the sample agency', () => {
   expect(named.map(({ path }) => path)).toEqual([]);
 });
 
-test('each file that says the name of the software does so', () => {
+test('each listed file contains the product name', () => {
   for (const [path, name] of Object.entries(OF_THE_SOFTWARE)) expect(readFileSync(path, 'utf8'), path).toMatch(name);
 });
 
-test('no line of code has its colours', () => {
+test('no code contains its colours', () => {
   const coloured = files.filter(({ text }) => coloursIn(codeOf(text)).some(colour => COLOURS.includes(colour)));
   expect(coloured.map(({ path }) => path)).toEqual([]);
 });
 
-test('no line of code has where it is, how it is reached or what it is registered as', () => {
+test('no code contains its address, contact or registration data', () => {
   const told = files.filter(({ text }) => PARTICULARS.some(particular => codeOf(text).includes(particular)));
   expect(told.map(({ path }) => path)).toEqual([]);
 });

@@ -10,15 +10,15 @@ import {
 import { parseSource, type SourceFile } from '../support/run/source-file.ts';
 import { forbiddenWords, markupThatTrusts } from '../support/run/forbidden-words.ts';
 
-/** A made-up house. */
+/** Parsed source files of an invented project. */
 function house(files: Readonly<Record<string, string>>): ReadonlyMap<string, SourceFile> {
   return new Map(Object.entries(files).map(([path, text]) => [path, parseSource(path, text)]));
 }
 
 const importsOf = (text: string) => parseSource('a/b.tsx', text).imports;
 
-describe('reading imports', () => {
-  test('sees every way to name another module', () => {
+describe('parsing imports', () => {
+  test('finds every way to import another module', () => {
     const text = `
       import one from './one.ts';
       import { two, type Two } from '../two.ts';
@@ -40,7 +40,7 @@ describe('reading imports', () => {
     expect(importsOf(text).filter(({ outside }) => outside)).toHaveLength(1);
   });
 
-  test('tells types from what runs', () => {
+  test('distinguishes types from runtime imports', () => {
     expect(importsOf("import type { A } from './a.ts'")[0]?.typeOnly).toBe(true);
     expect(importsOf("export type { A } from './a.ts'")[0]?.typeOnly).toBe(true);
     expect(importsOf("type A = import('./a.ts').A")[0]).toMatchObject({ to: 'a/a.ts', typeOnly: true });
@@ -48,7 +48,7 @@ describe('reading imports', () => {
     expect(importsOf("import { type A, b } from './a.ts'")[0]?.typeOnly).toBe(false);
   });
 
-  test('is not led astray by comments, texts and markup', () => {
+  test('ignores comments, strings and markup', () => {
     const text = `
       // import x from './x.ts'
       /* export * from './x.ts' */
@@ -57,16 +57,16 @@ describe('reading imports', () => {
     expect(importsOf(text)).toEqual([]);
   });
 
-  test('reports an import whose target is computed', () => {
+  test('reports an import with a computed target', () => {
     expect(importsOf('import(name)')).toMatchObject([{ to: '(computed)', outside: true }]);
   });
 
-  test('refuses a file that it cannot read', () => {
+  test('rejects a file that it cannot parse', () => {
     expect(() => parseSource('a.ts', 'const const')).toThrow('a.ts');
   });
 });
 
-describe('the rules of the rooms', () => {
+describe('the rules of the layers', () => {
   const rules: Readonly<Record<string, RoomRule>> = {
     low: { rooms: [], packages: [] },
     high: { rooms: ['low'], packages: ['react', 'node:*'], typesOf: ['mid'] },
@@ -79,7 +79,7 @@ describe('the rules of the rooms', () => {
       room => rules[room] ?? { rooms: [], packages: [] },
     );
 
-  test('let a room import itself, what it may, and allowed packages', () => {
+  test('allow a layer to import itself, permitted layers and permitted packages', () => {
     expect(
       wrong({
         'low/a.ts': "import './b.ts'",
@@ -89,7 +89,7 @@ describe('the rules of the rooms', () => {
     ).toEqual([]);
   });
 
-  test('report every other import, types included', () => {
+  test('report every other import, including types', () => {
     expect(
       wrong({
         'low/a.ts': "import type { A } from '../high/a.ts'; import 'zod'; export type { A }",
@@ -104,13 +104,13 @@ describe('the rules of the rooms', () => {
     ]);
   });
 
-  test('report an import that leads nowhere', () => {
+  test('report an import without a target', () => {
     const graph = house({ 'a.ts': "import './b.ts'; import './c.ts'", 'b.ts': '' });
     expect(lostImports(graph, path => graph.has(path))).toEqual(['a.ts imports c.ts']);
   });
 });
 
-describe('what can be reached', () => {
+describe('reachability', () => {
   const graph = house({
     'boot.ts': "import './a.ts'; import type { S } from './server.ts'; void import('./late.ts'); export type { S }",
     'a.ts': "export * from './b.ts'",
@@ -119,17 +119,17 @@ describe('what can be reached', () => {
     'server.ts': "import 'sharp'",
   });
 
-  test('follows re-exports and late imports, not types', () => {
+  test('follows re-exports and dynamic imports, not types', () => {
     expect([...reachable(graph, ['boot.ts']).keys()]).toEqual(['boot.ts', 'a.ts', 'late.ts', 'b.ts', 'node:fs']);
   });
 
-  test('says which way leads there', () => {
+  test('returns the path to each module', () => {
     expect(reachable(graph, ['boot.ts']).get('node:fs')).toEqual(['boot.ts', 'a.ts', 'b.ts', 'node:fs']);
   });
 });
 
-describe('circles', () => {
-  test('are found wherever they begin, and through late imports', () => {
+describe('import cycles', () => {
+  test('are found wherever they start, including dynamic imports', () => {
     expect(circles(house({ 'a.ts': "import './b.ts'", 'b.ts': "import './c.ts'", 'c.ts': "import './b.ts'" }))).toEqual(
       [['b.ts', 'c.ts', 'b.ts']],
     );
@@ -137,7 +137,7 @@ describe('circles', () => {
     expect(circles(house({ 'a.ts': "import './b.ts'", 'b.ts': "import('./a.ts')" }))).toHaveLength(1);
   });
 
-  test('are none where two ways meet', () => {
+  test('are not reported where two paths meet', () => {
     expect(
       circles(
         house({
@@ -150,13 +150,13 @@ describe('circles', () => {
     ).toEqual([]);
   });
 
-  test('are closed by types too', () => {
+  test('include type imports', () => {
     expect(
       circles(house({ 'a.ts': "import './d.ts'", 'd.ts': "import type { A } from './a.ts'; export type { A }" })),
     ).toHaveLength(1);
   });
 
-  test('of folders need no circle of files', () => {
+  test('of folders need no cycle of files', () => {
     const twice = {
       'one/a.ts': "import '../two/b.ts'",
       'two/b.ts': '',
@@ -169,7 +169,7 @@ describe('circles', () => {
   });
 });
 
-describe('words that a pure room may not use', () => {
+describe('words forbidden in a pure layer', () => {
   const found = (text: string) => forbiddenWords(parseSource('domain/a.ts', text)).map(line => line.split(' uses ')[1]);
 
   test.each([
@@ -192,11 +192,11 @@ describe('words that a pure room may not use', () => {
     ['new Intl.DateTimeFormat(undefined, {})', 'Intl.DateTimeFormat without a locale'],
     ['a.localeCompare(b)', 'localeCompare without a locale'],
     ['a.toLocaleUpperCase()', 'toLocaleUpperCase without a locale'],
-  ])('%s is seen', (text, word) => {
+  ])('%s is detected', (text, word) => {
     expect(found(text)).toEqual([word]);
   });
 
-  test('their like in other places is no offence', () => {
+  test('similar words elsewhere are allowed', () => {
     const text = `
       // Date.now(), window
       const words = 'console eval'; const at = new Date(0); const day = new Date('2026-01-01'); const day2 = Date.UTC(2026, 1);
@@ -206,10 +206,10 @@ describe('words that a pure room may not use', () => {
   });
 });
 
-describe('markup that trusts its words', () => {
+describe('unsafe markup', () => {
   const found = (text: string) => markupThatTrusts(parseSource('ui/a.tsx', text)).map(line => line.split(' has ')[1]);
 
-  test('style attributes, raw markup and its assignment are seen', () => {
+  test('style attributes, raw markup and its assignment are detected', () => {
     expect(found('<p style={{ color }} />')).toEqual(['style=']);
     expect(found('<p dangerouslySetInnerHTML={{ __html: x }} />')).toEqual(['dangerouslySetInnerHTML']);
     expect(found('element.innerHTML = x')).toEqual(['innerHTML']);
@@ -218,7 +218,7 @@ describe('markup that trusts its words', () => {
     expect(found('element.insertAdjacentHTML(a, x)')).toEqual(['insertAdjacentHTML']);
   });
 
-  test('a style sheet and a class are no offence', () => {
+  test('a style sheet and a class are allowed', () => {
     expect(found("import './style.css'; const style = 1; <p className={style} />")).toEqual([]);
   });
 });

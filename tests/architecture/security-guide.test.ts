@@ -17,7 +17,7 @@ const guide = readFileSync('SECURITY.md', 'utf8').replaceAll(/\s+/g, ' ');
 const minutes = (ms: number) => ms / 60_000;
 const formsAnHour = [...new Set(Object.values(FORMS).map(({ perHour }) => perHour))].sort((one, other) => one - other);
 
-/** The guide's figures that the code exports, in the guide's words. */
+/** The guide's figures, built from exported constants in the guide's wording. */
 test.each([
   `${CONNECTION_LIMITS.most}, ${CONNECTION_LIMITS.mostOfNetwork} of a network`,
   `closed after ${CONNECTION_LIMITS.stalledMs / 1000} s`,
@@ -36,6 +36,6 @@ test.each([
   `${UNCONFIRMED_DAYS} days until confirmed`,
   `mails ${USUAL_RETENTION.mailDays} days`,
   `${DESK_LOG_MONTHS} months`,
-])('SECURITY.md says: %s', figure => {
+])('SECURITY.md states: %s', figure => {
   expect(guide).toContain(figure);
 });

@@ -18,7 +18,7 @@ describeListingCatalogue('in memory', (types, places) => {
   return { catalogue, publish: async (listings, projects) => catalogue.publish(listings, projects) };
 });
 
-// A backend of sales alone that knows no agents, no projects and nothing of what is gone.
+// A backend with sales only: without agents, projects and removed listings.
 describeListingCatalogue(
   'in memory, of sales alone',
   (types, places) => {
@@ -52,7 +52,7 @@ describeSiteContent('in memory, out of a snapshot that went through JSON', conte
   makeSiteContent(contentOf(JSON.parse(JSON.stringify(takeSnapshot(content, [], [])))), builtInBaseMap()),
 );
 
-test('changed content comes with its own routes and places', () => {
+test('changed content has new routes and places', () => {
   const site = makeSiteContent(SAMPLE.content, builtInBaseMap());
   const before = site.current();
   site.change({ ...SAMPLE.content, version: 'next', pathTable: [], places: [] });

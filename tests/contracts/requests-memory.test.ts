@@ -4,7 +4,7 @@ import { describeRequests } from './requests.contract.ts';
 describeRequests(
   'in memory',
   count => {
-    // A process of its own has a memory of its own: these are many visitors of one.
+    // Separate processes would have separate memory, so these are visitors of one process.
     const ports = makeMemoryRequestPorts();
     return Array.from({ length: count }, () => ports);
   },

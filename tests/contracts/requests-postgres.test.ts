@@ -41,7 +41,7 @@ await inPostgres(async (postgres, store) => {
   const killed = await newDatabase();
   if (FULL) describeKills('in PostgreSQL', () => ({ databaseUrl: killed, dataDirectory: 'unused' }));
 
-  describe('a PostgreSQL that does not do as it should', () => {
+  describe('a faulty PostgreSQL server', () => {
     const open = (databaseUrl: string, timeoutMs = 400) =>
       openDatabase({ databaseUrl, dataDirectory: 'unused', timeoutMs });
     const ask = async (url: string, ...statements: string[]) => {
@@ -51,12 +51,12 @@ await inPostgres(async (postgres, store) => {
       return client;
     };
 
-    test('is told in one line where it is not reached', async () => {
+    test('that is unreachable is reported in one line', async () => {
       const nowhere = postgres.url.replace(/:\d+\//, ':1/');
       await expect(open(nowhere)).rejects.toThrow(/^PostgreSQL cannot be used: [^\n]+$/);
     });
 
-    test('is waited for at the start where it does not answer at first', async () => {
+    test('that does not respond at first is awaited at startup', async () => {
       const url = new URL(await newDatabase());
       let connections = 0;
       const silent = createServer(socket => {
@@ -75,14 +75,14 @@ await inPostgres(async (postgres, store) => {
       silent.close();
     });
 
-    test('is refused where it would lose what it confirmed', async () => {
+    test('is rejected when its settings could lose confirmed data', async () => {
       const url = await newDatabase();
       const client = await ask(url, `alter database "${new URL(url).pathname.slice(1)}" set synchronous_commit = off`);
       await client.end();
       await expect(open(url)).rejects.toThrow('its synchronous_commit is off, not on.');
     });
 
-    test('rejects after its timeout while another transaction holds a lock, and works on afterwards', async () => {
+    test('makes a write fail after its timeout while another transaction holds a lock, and works afterwards', async () => {
       const url = await newDatabase();
       const database = await open(url);
       const place = (who: string) => aSubmission(who, { place: aPlace(who) });
@@ -95,7 +95,7 @@ await inPostgres(async (postgres, store) => {
       await database.close();
     });
 
-    test('that ends one of two writes which wait for each other has it written again', async () => {
+    test('that aborts one of two deadlocked writes has it retried', async () => {
       const database = await openPostgres({ url: await newDatabase(), timeoutMs: 10_000 });
       let begun = 0;
       function* locking(first: number, second: number): Steps<Outcome<number>> {
@@ -111,13 +111,13 @@ await inPostgres(async (postgres, store) => {
       await database.close();
     });
 
-    test('that ends connections as it hands them out ends no process, and is used again', async () => {
+    test('that closes connections on checkout does not end the process, and is used again', async () => {
       const proxy = await startBreakingProxy(await newDatabase());
       const database = await open(proxy.url);
       proxy.break(true);
       const keepAll = () =>
         Promise.allSettled(['a', 'b', 'c'].map(who => database.submissions.accept(aSubmission(who))));
-      // The connection that was open ends with its commit, the new ones before they do anything.
+      // The open connection is closed at its commit, new ones before their first statement.
       expect((await keepAll()).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
       proxy.break(false);
       expect((await keepAll()).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
@@ -125,14 +125,14 @@ await inPostgres(async (postgres, store) => {
       await proxy.stop();
     });
 
-    test('whose connections break is used again without a restart', async () => {
+    test('that breaks its connections is used again without a restart', async () => {
       const url = await newDatabase();
-      // On a busy machine a hundred requests take their time.
+      // A hundred requests take longer on a busy machine.
       const database = await open(url, 10_000);
       const breakAll = async () => {
         const client = await ask(
           url,
-          // Waits until each has ended: without a timeout it only signals, and a busy machine lets some go on for a while.
+          // The timeout makes PostgreSQL wait for each process to end; without it some may run on for a while.
           'select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
         );
         await client.end();
@@ -148,7 +148,7 @@ await inPostgres(async (postgres, store) => {
       });
       await Promise.all(retried);
       expect(await database.outbox.depth()).toMatchObject({ waiting: 100, dead: 0 });
-      // Idle connections too.
+      // The same when all connections are idle.
       await breakAll();
       await expect.poll(() => database.ready()).toBe(true);
       await database.close();

@@ -21,8 +21,8 @@ describeRequests(
   FULL ? 25 : 8,
 );
 
-describe('requests that another version of the site kept, which knows neither phone nor search', () => {
-  test('are found all the same, by whatever finds others', async () => {
+describe('requests stored by a version without phone and search columns', () => {
+  test('are found by every search', async () => {
     const [ports] = await store.processes(1);
     if (!ports) throw new Error('no ports were made');
     await store.empty();
@@ -41,7 +41,7 @@ describe('requests that another version of the site kept, which knows neither ph
   });
 });
 
-describe('busy times that an earlier version of the site stored, as many as a calendar said', () => {
+describe('busy times stored unmerged by an earlier version', () => {
   const feed = { agentId: 'id of An', sealed: 'sealed' };
   const minute = 60_000;
   const stored = MOST_BUSY_TIMES * 3;
@@ -60,7 +60,7 @@ describe('busy times that an earlier version of the site stored, as many as a ca
   };
   const last = (stored - 1) * 3 * minute;
 
-  test('are replaced by the next read, also where the calendar did not change', async () => {
+  test('are replaced by the next read, even if the calendar did not change', async () => {
     const { busyFeeds } = await open();
     const times = Array.from({ length: stored }, (_, at) => ({ from: at * 3 * minute, until: (at * 3 + 1) * minute }));
     await busyFeeds.keep(feed, times, 1_000, false);
@@ -70,7 +70,7 @@ describe('busy times that an earlier version of the site stored, as many as a ca
     expect(await busyFeeds.standing(feed.agentId)).toMatchObject({ failure: 'joined', count: MOST_BUSY_TIMES });
   });
 
-  test('are joined where the calendar cannot be read any more, and none of them becomes free', async () => {
+  test('are merged when the calendar can no longer be read, and none becomes free', async () => {
     const { busyFeeds, viewingHours } = await open();
     const asked = { propertyId: '1', personId: 'lotte', from: 0, until: last + minute };
     const { version } = await viewingHours.ofProperty(asked);

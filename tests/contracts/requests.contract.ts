@@ -31,7 +31,7 @@ import { describeSubscriptions } from './alerts/subscriptions.contract.ts';
 import { describeViewingRaces, describeViewings } from './viewings/viewings.contract.ts';
 import { describeHoursRaces, describeViewingHours } from './calendar/viewing-hours.contract.ts';
 
-/** The contracts of all ports of requests; `runs` of each stateful property. */
+/** Contracts for all ports of requests; `runs` per stateful property test. */
 export function describeRequests(name: string, makeProcesses: MakeProcesses, runs: number): void {
   const make = async () => {
     const [ports] = await makeProcesses(1);

@@ -161,7 +161,7 @@ describe.each(databases)('over $database', ({ database, url }) => {
     const again = await site(join(scratch, `half ${database}`));
     const { DATA_DIR } = again.environment;
     // npm creates this folder if DATA_DIR is its user's home.
-    mkdirSync(join(DATA_DIR, '.npm'), { recursive: true });
+    mkdirSync(join(DATA_DIR, '.npm'), { recursive: true, mode: 0o700 });
     const restoring = join(DATA_DIR, 'restoring');
     const kills = 40;
     let half = 0;

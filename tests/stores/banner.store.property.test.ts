@@ -5,8 +5,8 @@ import { BannerStore } from '../../ui/stores/banner.store.ts';
 const count = fc.integer({ min: 1, max: 12 });
 const step = fc.constantFrom('next', 'previous', 'tick', 'togglePlaying', 'hold', 'release');
 
-describe('a row of pictures', () => {
-  test('always shows one of them', () => {
+describe('a picture slideshow', () => {
+  test('always shows one of its pictures', () => {
     fc.assert(
       fc.property(
         count,
@@ -26,7 +26,7 @@ describe('a row of pictures', () => {
     );
   });
 
-  test('comes back by the way it went', () => {
+  test('goes back the way it came', () => {
     fc.assert(
       fc.property(count, fc.nat(), fc.nat({ max: 30 }), (pictures, from, steps) => {
         const store = new BannerStore(pictures);
@@ -39,7 +39,7 @@ describe('a row of pictures', () => {
     );
   });
 
-  test('never moves by itself under a pointer or the focus, once stopped, or where less motion is preferred', () => {
+  test('never moves by itself under a pointer or focus, when stopped, or with reduced motion', () => {
     fc.assert(
       fc.property(
         count,
@@ -59,7 +59,7 @@ describe('a row of pictures', () => {
     );
   });
 
-  test('goes on where nothing holds it', () => {
+  test('continues when nothing pauses it', () => {
     const store = new BannerStore(3);
     store.start(false);
     store.tick();
@@ -72,7 +72,7 @@ describe('a row of pictures', () => {
     expect(store.index).toBe(0);
   });
 
-  test('a visitor who wants less motion may still start it', () => {
+  test('a visitor with reduced motion can still start it', () => {
     const store = new BannerStore(3);
     store.start(true);
     store.togglePlaying();

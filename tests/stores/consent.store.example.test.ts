@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { agreeAll, type Consent, customConsent, declineAll } from '../../domain/consent/consent.ts';
 import { ConsentStore } from '../../ui/stores/consent.store.ts';
 
-/** A place to keep choices that settles when the test lets it. */
+/** A consent store whose saves settle when the test says so. */
 function aKeeper(kept?: Consent) {
   const waiting: { readonly consent: Consent; readonly done: () => void; readonly fail: (why: Error) => void }[] = [];
   return {
@@ -12,7 +12,7 @@ function aKeeper(kept?: Consent) {
     },
     keep: (consent: Consent) =>
       new Promise<void>((resolve, reject) => waiting.push({ consent, done: resolve, fail: reject })),
-    /** What is on its way arrives. */
+    /** Completes the pending saves. */
     arrive() {
       for (const { consent, done } of waiting.splice(0)) {
         this.kept = consent;
@@ -32,14 +32,14 @@ function aStore(kept?: Consent) {
   return { keeper, store };
 }
 
-describe('the question about cookies', () => {
-  test('is asked where nothing was chosen, and holds nothing before it is answered', () => {
+describe('the cookie banner', () => {
+  test('appears when nothing was chosen, and grants nothing before an answer', () => {
     const { store } = aStore();
     expect([store.asking, store.customizing, store.chosen, store.ticked]).toEqual([true, false, undefined, []]);
     expect(aStore(declineAll(1)).store.asking).toBe(false);
   });
 
-  test('opened once more leaves what was chosen as it is, until something else is', async () => {
+  test('reopened keeps the previous choice until another is made', async () => {
     const chosen = customConsent(1, ['social', 'unclassified']);
     const { keeper, store } = aStore(chosen);
     store.customize();
@@ -52,7 +52,7 @@ describe('the question about cookies', () => {
     expect([store.asking, store.chosen]).toEqual([false, customConsent(1, ['unclassified'])]);
   });
 
-  test('is not asked again on the next page while the answer is on its way', async () => {
+  test('does not reappear on the next page while the answer is being saved', async () => {
     const { keeper, store } = aStore();
     const kept = store.agree();
     store.start();
@@ -64,7 +64,7 @@ describe('the question about cookies', () => {
     expect(store.chosen).toEqual(agreeAll(1));
   });
 
-  test('is asked again where the answer could not be kept; what held before holds', async () => {
+  test('reappears when the answer could not be saved; the previous choice stays in force', async () => {
     const before = customConsent(1, ['social']);
     const { keeper, store } = aStore(before);
     store.customize();
@@ -79,7 +79,7 @@ describe('the question about cookies', () => {
     expect([store.asking, store.chosen]).toEqual([false, agreeAll(1)]);
   });
 
-  test('a refused answer says nothing where another was given meanwhile', async () => {
+  test('ignores a failed answer when another was given meanwhile', async () => {
     const { keeper, store } = aStore();
     const first = store.agree();
     keeper.refuse();
@@ -90,7 +90,7 @@ describe('the question about cookies', () => {
     expect([store.asking, store.chosen]).toEqual([false, declineAll(1)]);
   });
 
-  test('follows what was chosen in another tab', () => {
+  test('follows the choice made in another tab', () => {
     const { keeper, store } = aStore();
     keeper.kept = customConsent(1, ['analytical']);
     store.lookAgain();
@@ -100,7 +100,7 @@ describe('the question about cookies', () => {
     expect([store.asking, store.chosen]).toEqual([true, undefined]);
   });
 
-  test('keeps what is ticked and not yet saved while nothing was chosen elsewhere', () => {
+  test('keeps ticked boxes that are not saved, unless another tab saved a choice', () => {
     const { store } = aStore(declineAll(1));
     store.customize();
     store.toggle('social');

@@ -48,8 +48,8 @@ function open(server: Partial<DeskServer>) {
   return { store, move, leave };
 }
 
-describe('a form', () => {
-  test('that was taken shows the page that it leads to, with its notice', async () => {
+describe('a submitted form', () => {
+  test('that succeeds shows its target page with a notice', async () => {
     const notice = { code: 'done', undo: 'k' };
     const { store, move } = open({
       send: async () => leads('/fr/desk/requests/a/?notice=done'),
@@ -61,21 +61,21 @@ describe('a form', () => {
     expect(move).toHaveBeenCalledExactlyOnceWith('/fr/desk/requests/a/');
   });
 
-  test('that was refused shows its page again', async () => {
+  test('that is rejected shows its page again', async () => {
     const again = aView('/fr/desk/', { agency: 'again' });
     const { store } = open({ send: async () => shows(again) });
     await store.send('/fr/desk/', new FormData());
     expect(store.view).toEqual(again);
   });
 
-  test('without a response leaves the page as it is, and says so until the next one', async () => {
+  test('without a response leaves the page unchanged with an error until the next submission', async () => {
     const { store } = open({});
     const before = store.view;
     await store.send('/fr/desk/', new FormData());
     expect([store.view, store.hasFailed, store.isSending]).toEqual([before, true, false]);
   });
 
-  test('that holds more than the server reads leaves the page as it is, and says that until the next one', async () => {
+  test('that is too large leaves the page unchanged with an error until the next submission', async () => {
     let answer: DeskAnswer = { kind: 'too-large' };
     const { store } = open({ send: async () => answer });
     const before = store.view;
@@ -86,7 +86,7 @@ describe('a form', () => {
     expect(store.isTooLarge).toBe(false);
   });
 
-  test('that came after the login ended leaves the page as it is, and says that', async () => {
+  test('after the session ended leaves the page unchanged with an error', async () => {
     const { store, leave } = open({ send: async () => leads(`${LOGIN}?next=%2Ffr%2Fdesk%2F`) });
     const before = store.view;
     await store.send('/fr/desk/', new FormData());
@@ -102,8 +102,8 @@ describe('a form', () => {
   });
 });
 
-describe('a list that asks for what is new', () => {
-  test('shows it, keeps the notice, and makes no login last', async () => {
+describe('a list that polls for changes', () => {
+  test('shows them, keeps the notice and does not extend the session', async () => {
     const asked = vi.fn(async (address: string) => shows(aView(address, { agency: 'new' })));
     const { store } = open({ open: asked });
     store.view = aView('/fr/desk/', { notice: { code: 'done', undo: undefined } });
@@ -112,7 +112,7 @@ describe('a list that asks for what is new', () => {
     expect([store.view.agency, store.view.notice?.code]).toEqual(['new', 'done']);
   });
 
-  test('stays as it is where nothing is new, where no response comes and where the login is over', async () => {
+  test('is unchanged without changes, without a response and after the session ended', async () => {
     const answers = [shows(aView('/fr/desk/')), leads(`${LOGIN}?next=`)];
     const { store, leave } = open({
       open: async () => answers.shift() ?? Promise.reject(new Error('no connection')),
@@ -123,7 +123,7 @@ describe('a list that asks for what is new', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  test('comes too late for a page that is no longer on screen', async () => {
+  test('ignores a response for a page that is no longer shown', async () => {
     let answer: (answer: DeskAnswer) => void = () => undefined;
     const { store } = open({
       open: (address, how) =>
@@ -137,7 +137,7 @@ describe('a list that asks for what is new', () => {
   });
 });
 
-test('an address that cannot be opened is left for with a new document', async () => {
+test('a link that cannot be opened in the app loads a new document', async () => {
   const { store, leave } = open({ open: () => Promise.reject(new Error('no connection')) });
   await store.open('/fr/desk/log/', true);
   expect(leave).toHaveBeenCalledExactlyOnceWith('/fr/desk/log/');

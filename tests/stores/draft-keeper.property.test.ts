@@ -18,7 +18,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Keys as a browser has them beside all tabs: of one agency's site, for every document. */
+/** In-memory keys as all tabs of one site share them. */
 function browserKeys(kept = new Map<string, DraftKey>()) {
   const keys: DraftKeys = {
     read: async name => kept.get(name),
@@ -32,7 +32,7 @@ function browserKeys(kept = new Map<string, DraftKey>()) {
 
 const stored = () => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>;
 
-/** From here on the session storage is that of a tab with this in it. */
+/** Replaces the session storage by that of another tab. */
 function turnToTab(content: Record<string, string>) {
   sessionStorage.clear();
   for (const [name, text] of Object.entries(content)) sessionStorage.setItem(name, text);
@@ -45,7 +45,7 @@ const aField = fc.oneof(
 const aDraft = fc.dictionary(fc.stringMatching(/^[a-z]{1,12}$/), aField, { maxKeys: 6 });
 const aForm = fc.constantFrom('site-contact', 'make-an-offer', 'demand-register /en/alert/?q=garden');
 
-test('what was kept is read after a reload within the hour, and never after it', () =>
+test('a draft can be read after a reload within an hour, not later', () =>
   reaches({ within: 25, after: 25 }, met =>
     fc.assert(
       fc.asyncProperty(
@@ -75,7 +75,7 @@ test('what was kept is read after a reload within the hour, and never after it',
     ),
   ));
 
-test('what is stored holds no word that was typed, nor the address that the form was filled in from', async () => {
+test('storage contains no typed word and not the URL that prefilled the form', async () => {
   const word = fc.stringMatching(/^[a-zé]{5,12}$/);
   await fc.assert(
     fc.asyncProperty(word, word, async (typed, searched) => {
@@ -94,7 +94,7 @@ test('what is stored holds no word that was typed, nor the address that the form
   );
 });
 
-test('whatever is stored in its place is no draft where a letter of it is another, and is erased', async () => {
+test('a stored draft with any character changed is not read, and is erased', async () => {
   await fc.assert(
     fc.asyncProperty(aDraft, fc.nat(), fc.stringMatching(/^[\w+/= -]$/), async (draft, at, letter) => {
       sessionStorage.clear();
@@ -102,7 +102,7 @@ test('whatever is stored in its place is no draft where a letter of it is anothe
       await makeDraftKeeper(keys).keep('site-contact', draft);
       const [place = '', text = ''] = Object.entries(stored())[0] ?? [];
       const other = text.slice(0, at % text.length) + letter + text.slice((at % text.length) + 1);
-      // The last letters of base64 have bits that say nothing.
+      // The last base64 character has unused bits, so some changes have no effect.
       fc.pre(saidBy(other) === undefined || saidBy(other) !== saidBy(text));
       sessionStorage.setItem(place, other);
       expect(await makeDraftKeeper(keys).read('site-contact')).toBeUndefined();
@@ -111,7 +111,7 @@ test('whatever is stored in its place is no draft where a letter of it is anothe
   );
 });
 
-/** All that is said by a stored text. */
+/** Decodes the parts of a stored draft. */
 function saidBy(text: string): string | undefined {
   const [at, name, sealed = ''] = text.split(' ');
   try {
@@ -121,7 +121,7 @@ function saidBy(text: string): string | undefined {
   }
 }
 
-test('foreign text is no draft and is erased, as drafts are that an earlier version stored to be read', async () => {
+test('foreign text is not read as a draft and is erased, like unencrypted drafts of an earlier version', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async foreign => {
       const { keys } = browserKeys();
@@ -137,7 +137,7 @@ test('foreign text is no draft and is erased, as drafts are that an earlier vers
   );
 });
 
-test('a draft is no draft of another form, nor under a later time', async () => {
+test('a draft is valid only for its form and its time', async () => {
   const { keys } = browserKeys();
   const keeper = makeDraftKeeper(keys);
   await keeper.keep('site-contact', { email: 'ann@example.be' });
@@ -151,7 +151,7 @@ test('a draft is no draft of another form, nor under a later time', async () => 
   expect(await makeDraftKeeper(keys).read('site-contact')).toBeUndefined();
 });
 
-test('the last of what is typed quickly is what is kept, at once or in turn', async () => {
+test('of text typed quickly the last version is stored, whether saved at once or in turn', async () => {
   const { keys, kept } = browserKeys();
   const keeper = makeDraftKeeper(keys);
   const letters = [...'A long thought'];
@@ -164,7 +164,7 @@ test('the last of what is typed quickly is what is kept, at once or in turn', as
   expect(kept.size).toBeLessThanOrEqual(2);
 });
 
-test('a form that was sent leaves neither its draft nor its key, whatever was still being sealed', async () => {
+test('a submitted form leaves neither draft nor key, whatever was still being encrypted', async () => {
   const { keys, kept } = browserKeys();
   const keeper = makeDraftKeeper(keys);
   await keeper.keep('job-contact', { email: 'zoe@example.be' });
@@ -182,7 +182,7 @@ test('a form that was sent leaves neither its draft nor its key, whatever was st
   expect([...kept.values()].filter(({ until }) => until <= Date.now())).toEqual([]);
 });
 
-test('what is still being sealed while its form is sent is stored no more', async () => {
+test('a draft still being encrypted while its form is submitted is not stored', async () => {
   const { keys, kept } = browserKeys();
   let writes = 0;
   let letGo = () => {};
@@ -204,14 +204,14 @@ test('what is still being sealed while its form is sent is stored no more', asyn
   expect([stored(), kept.size]).toEqual([{}, 0]);
 });
 
-test('logging out erases drafts of documents before, with the keys that open them', async () => {
+test('logging out erases the drafts of earlier documents and their keys', async () => {
   const { keys, kept } = browserKeys();
   await makeDraftKeeper(keys).keep('site-contact', { remark: 'a' });
   await makeDraftKeeper(keys).forgetAll();
   expect([stored(), kept.size]).toEqual([{}, 0]);
 });
 
-test('a page that stays open forgets what was typed an hour ago', async () => {
+test('a page that stays open erases drafts after an hour', async () => {
   const { keys, kept } = browserKeys();
   const keeper = makeDraftKeeper(keys);
   await keeper.keep('site-contact', { remark: 'early' });
@@ -222,12 +222,12 @@ test('a page that stays open forgets what was typed an hour ago', async () => {
   expect(await keeper.read('job-contact')).toEqual({ remark: 'late' });
   await vi.advanceTimersByTimeAsync(HOUR);
   await vi.waitFor(() => expect([stored(), kept.size]).toEqual([{}, 0]));
-  // Who goes on typing is kept anew.
+  // Continued typing is stored again.
   await keeper.keep('site-contact', { remark: 'again' });
   expect(await makeDraftKeeper(keys).read('site-contact')).toEqual({ remark: 'again' });
 });
 
-test('two tabs do not break each other, nor a tab that was copied from another', async () => {
+test('two tabs do not affect each other, nor does a duplicated tab', async () => {
   const { keys } = browserKeys();
   const one = makeDraftKeeper(keys);
   await one.keep('site-contact', { remark: 'one' });
@@ -245,7 +245,7 @@ test('two tabs do not break each other, nor a tab that was copied from another',
   expect(await makeDraftKeeper(keys).read('site-contact')).toEqual({ remark: 'one' });
 });
 
-test('a key lasts as long as its form is typed into', async () => {
+test('a key lasts as long as its form is being edited', async () => {
   const { keys, kept } = browserKeys();
   const keeper = makeDraftKeeper(keys);
   for (let minute = 0; minute < 200; minute += 7) {
@@ -286,7 +286,7 @@ test.each<[string, () => DraftKeys]>([
       return browserKeys().keys;
     },
   ],
-])('a browser with %s keeps nothing and fails nowhere', async (_, make) => {
+])('a browser with %s stores nothing and does not fail', async (_, make) => {
   const keeper = makeDraftKeeper(make());
   await keeper.keep('site-contact', { remark: 'a' });
   await keeper.keep('site-contact', { remark: 'ab' });

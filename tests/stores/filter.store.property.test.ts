@@ -50,14 +50,14 @@ const filters: fc.Arbitrary<Filters> = fc
     };
   });
 
-/** The zone that the form shows, as an address has it. */
+/** The zone shown by the form, in URL format. */
 const zoneOf = ({ zone }: Filters) =>
   zone.drawn || zone.municipalities.flatMap(({ value, chosen }) => (chosen ? [value] : [])).join('_');
 
 const read = (store: FilterStore) => parseListQuery('sale', new URLSearchParams(store.query));
 
 describe('the filter form of a list', () => {
-  test('asks for exactly what it shows', () => {
+  test('requests exactly what it shows', () => {
     fc.assert(
       fc.property(filters, shown => {
         const query = read(new FilterStore(shown));
@@ -82,7 +82,7 @@ describe('the filter form of a list', () => {
     );
   });
 
-  test('asks for the same again after a choice was taken back', () => {
+  test('requests the same after a choice was reverted', () => {
     fc.assert(
       fc.property(filters, fc.constantFrom(...cities), fc.constantFrom(...types), (shown, city, type) => {
         const store = new FilterStore(shown);
@@ -97,7 +97,7 @@ describe('the filter form of a list', () => {
     );
   });
 
-  test('asks for one kind of zone, the one that was picked last', () => {
+  test('requests one kind of zone, the last chosen', () => {
     reaches({ drawn: 15, picked: 15 }, met =>
       fc.assert(
         fc.property(filters, fc.constantFrom(...DRAWN, ...municipalities), (shown, picked) => {
@@ -127,7 +127,7 @@ describe('the filter form of a list', () => {
     );
   });
 
-  test('keeps words that were typed while a list was on its way, and lets them wait to be applied', () => {
+  test('keeps text typed while a list was loading, to be applied later', () => {
     fc.assert(
       fc.property(filters, filters, fc.constantFrom('gent', 'jardin'), (first, second, words) => {
         const store = new FilterStore(first);
@@ -144,7 +144,7 @@ describe('the filter form of a list', () => {
     );
   });
 
-  test('leaves out what is empty or the default', () => {
+  test('omits empty and default values', () => {
     const store = new FilterStore({
       q: '',
       city: [],

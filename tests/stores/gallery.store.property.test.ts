@@ -20,7 +20,7 @@ describe('a gallery', () => {
     );
   });
 
-  test('comes round after as many steps as it has pictures, and back by the way it went', () => {
+  test('wraps around after all pictures, and goes back the way it came', () => {
     fc.assert(
       fc.property(count, fc.nat(), fc.nat({ max: 60 }), (pictures, from, steps) => {
         const store = new GalleryStore(pictures);
@@ -35,7 +35,7 @@ describe('a gallery', () => {
     );
   });
 
-  test('keeps the keys it does not know for the browser', () => {
+  test('leaves unknown keys to the browser', () => {
     const store = new GalleryStore(4);
     store.open(2);
     expect([store.key('Tab'), store.key('Escape'), store.at]).toEqual([false, false, 2]);

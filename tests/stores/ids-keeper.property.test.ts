@@ -15,7 +15,7 @@ function storage(first: string | null = null) {
   });
 }
 
-test('ids that were kept are read again, in their order, no more than fit', () => {
+test('stored ids are read in order, up to the limit', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.stringMatching(/^[0-9A-Za-z]{1,8}$/), { maxLength: 9 }), texts => {
       storage();
@@ -26,7 +26,7 @@ test('ids that were kept are read again, in their order, no more than fit', () =
   );
 });
 
-test('whatever is stored is read without an error, as ids alone', () => {
+test('any stored value is read without an error, as ids only', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), stored => {
       storage(stored);
@@ -36,12 +36,12 @@ test('whatever is stored is read without an error, as ids alone', () => {
   );
 });
 
-test('of whole cards, as they were stored before, the ids are read', () => {
+test('ids are read from whole cards stored by an earlier version', () => {
   storage('[{"id":"6417342","href":"/fr/","price":{}},{"id":7},"6445280",{"id":{"id":"1"}},null]');
   expect(makeIdsKeeper('favourites', 5).read()).toEqual(['6417342', '6445280']);
 });
 
-test('a browser that stores nothing keeps them while the tab lives', () => {
+test('a browser without storage keeps them in memory', () => {
   const refuse = () => {
     throw new DOMException('no', 'SecurityError');
   };

@@ -18,8 +18,8 @@ function memory(): IdsKeeper {
 
 const command = fc.record({ what: fc.constantFrom('toggle', 'put', 'remove', 'clear'), id: fc.constantFrom(...ids) });
 
-describe('the properties that a browser remembers', () => {
-  test('are those that were kept and not dropped since, the last kept first, the oldest forgotten', () => {
+describe('favourite ids stored in a browser', () => {
+  test('are those added and not removed, last added first, with the oldest dropped', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 60 }), commands => {
         const store = new ListingIdsStore(memory(), MOST);
@@ -38,7 +38,7 @@ describe('the properties that a browser remembers', () => {
     );
   });
 
-  test('of another tab are never lost, and are known once looked up again', () => {
+  test('of another tab are never lost, and are known after the next lookup', () => {
     const keeper = memory();
     const [here, there] = [new ListingIdsStore(keeper, MOST), new ListingIdsStore(keeper, MOST)];
     here.start();
@@ -52,7 +52,7 @@ describe('the properties that a browser remembers', () => {
     ]);
   });
 
-  test('are none before they are read, whatever comes back meanwhile', () => {
+  test('are empty before they are read, whatever arrives meanwhile', () => {
     const keeper = memory();
     new ListingIdsStore(keeper, MOST).put('1');
     const store = new ListingIdsStore(keeper, MOST);

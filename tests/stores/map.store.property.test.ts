@@ -4,7 +4,7 @@ import type { MapCardView, MapSource } from '../../application/browse/map-view.t
 import { packMapPoints } from '../../domain/map/map-points.ts';
 import { MapStore } from '../../ui/stores/map.store.ts';
 
-/** An answer by which one knows its question. */
+/** A response that identifies its request. */
 function answerTo(address: string): MapSource {
   return { kind: 'listing', points: packMapPoints([]), total: address.length, places: [[address, 50, 4]] };
 }
@@ -23,12 +23,12 @@ const addresses = fc.array(
 const ids = fc.array(fc.constantFrom('1', '2', '3'), { minLength: 1, maxLength: 8 });
 const joined = (path: string, query: string) => (query === '' ? path : `${path}?${query}`);
 const never = () => Promise.reject(new Error('not asked'));
-/** A store whose questions are answered in the order that is drawn. */
+/** A store whose responses arrive in a generated order. */
 const answeredBy = (scheduler: fc.Scheduler) =>
   new MapStore(({ path, query }) => scheduler.schedule(Promise.resolve(answerTo(joined(path, query)))), never, 'fr');
 
-describe('the map of a page', () => {
-  test('shows the answer to the last address, in whatever order answers come', async () => {
+describe('the map store of a page', () => {
+  test('shows the response for the last URL, in whatever order responses arrive', async () => {
     await fc.assert(
       fc.asyncProperty(addresses, fc.scheduler(), async (asked, scheduler) => {
         const store = answeredBy(scheduler);
@@ -52,7 +52,7 @@ describe('the map of a page', () => {
     );
   });
 
-  test('asks once for what it shows or is asking for', async () => {
+  test('requests each map once', async () => {
     let asked = 0;
     const store = new MapStore(async () => (asked++, answerTo('/fr/')), never, 'fr');
     store.show('/fr/');
@@ -62,7 +62,7 @@ describe('the map of a page', () => {
     expect(asked).toBe(1);
   });
 
-  test('a failure of an earlier address never hides the answer to a later one; the last one’s can be tried again', async () => {
+  test('a failed earlier request never hides the response for a later URL; the last one can be retried', async () => {
     await fc.assert(
       fc.asyncProperty(addresses, fc.scheduler(), fc.func(fc.boolean()), async (asked, scheduler, fails) => {
         const last = asked.at(-1) as string;
@@ -96,7 +96,7 @@ describe('the map of a page', () => {
     await expect.poll(() => store.sourceOf('/fr/')).toEqual(answerTo('/fr/'));
   });
 
-  test('shows the words of the card that was opened last', async () => {
+  test('shows the card that was opened last', async () => {
     await fc.assert(
       fc.asyncProperty(ids, fc.scheduler(), async (opened, scheduler) => {
         const store = new MapStore(
@@ -115,7 +115,7 @@ describe('the map of a page', () => {
     );
   });
 
-  test('says of a card that nothing can be had, and asks anew for one that is opened again', async () => {
+  test('reports a card that is missing, and requests it again when it is reopened', async () => {
     const answers = [() => Promise.reject(new Error('offline')), async () => undefined, async () => cardOf('1')];
     const store = new MapStore(
       async () => answerTo('/fr/'),
@@ -131,7 +131,7 @@ describe('the map of a page', () => {
     }
   });
 
-  test('leaves no card waiting on the map before where the next could not be had', async () => {
+  test('keeps no card loading on the previous map when the next map fails', async () => {
     let online = true;
     const store = new MapStore(
       async ({ path }) => (online ? answerTo(path) : Promise.reject(new Error('offline'))),
@@ -148,7 +148,7 @@ describe('the map of a page', () => {
     expect(store.opened).toEqual({ id: '2', card: 'missing' });
   });
 
-  test('forgets where it was moved and what was open once it shows something else', async () => {
+  test('resets its position and opened card when it shows another list', async () => {
     const store = new MapStore(
       async ({ path }) => answerTo(path),
       async (_, __, id) => cardOf(id),
@@ -162,7 +162,7 @@ describe('the map of a page', () => {
     expect([store.moved, store.opened]).toEqual([undefined, undefined]);
   });
 
-  test('an answer after its end changes nothing', async () => {
+  test('a response after its disposal changes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(addresses, fc.scheduler(), async (asked, scheduler) => {
         const store = answeredBy(scheduler);

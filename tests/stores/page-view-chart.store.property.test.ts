@@ -41,7 +41,7 @@ describe('a chart of days', () => {
     );
   });
 
-  test('without a day shows none', () => {
+  test('without days shows none', () => {
     const store = new PageViewChartStore([]);
     store.pointAt(0.5);
     expect(store.chosen).toBeUndefined();

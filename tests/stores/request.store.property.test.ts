@@ -15,7 +15,7 @@ function sealsOf(token: number): PreparedForm {
   };
 }
 
-/** A store over use cases that answer when the test lets them. */
+/** A store over use cases that respond when the test says so. */
 function openStore(more: Partial<RequestStoreParts> = {}, shown?: PreparedForm) {
   const submitted: Written['raw'][] = [];
   const arrived: string[] = [];
@@ -36,7 +36,7 @@ function openStore(more: Partial<RequestStoreParts> = {}, shown?: PreparedForm) 
   return { store, submitted, arrived, prepared: () => prepared };
 }
 
-describe('a form is sent', () => {
+describe('a form is submitted', () => {
   test('once, however often and whenever the button is pressed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 6 }), async (scheduler, presses) => {
@@ -81,7 +81,7 @@ describe('a form is sent', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('not while something is wrong with it, and every error is shown at once', async () => {
+  test('only without errors; otherwise all errors are shown at once', async () => {
     const { store, submitted } = openStore();
     await store.send(written({ email: '', answer: ' ' }));
     expect(submitted).toEqual([]);
@@ -93,31 +93,31 @@ describe('a form is sent', () => {
   });
 });
 
-describe('after a refusal', () => {
+describe('after a rejection', () => {
   const refusedOnce = async (outcome: SubmitOutcome, more: Partial<RequestStoreParts> = {}) => {
     const desk = openStore({ submit: async () => outcome, ...more }, sealsOf(0));
     await desk.store.send(written({}));
     return desk;
   };
 
-  test('of the answer there is another challenge under the same key', async () => {
+  test('of the challenge answer there is a new challenge under the same key', async () => {
     const { store } = await refusedOnce({ kind: 'captcha', code: 'wrong' });
     expect(store.seals).toMatchObject({ key: 'key 0', challenge: { token: '1' } });
     expect(store.errors.get('answer')).toBe('captcha');
   });
 
-  test('of the key there is another one', async () => {
+  test('of the key there is a new key', async () => {
     const { store } = await refusedOnce({ kind: 'key-taken' });
     expect(store.seals?.key).toBe('key 1');
     expect(store.refusal).toEqual({ kind: 'key-taken' });
   });
 
-  test('for haste the form stays as old as it is', async () => {
+  test('for haste the form keeps its age', async () => {
     const { store } = await refusedOnce({ kind: 'stamp', code: 'too-fast' });
     expect(store.seals?.key).toBe('key 0');
   });
 
-  test('of a full hour the error stands beside the hours, and what is full by then is known', async () => {
+  test('of a full slot the error is shown next to the slots, and newly full slots are known', async () => {
     const full = [{ day: '2026-10-27', slot: 'am' }];
     const { store } = await refusedOnce({ kind: 'slot-full' }, { prepare: async () => ({ ...sealsOf(1), full }) });
     expect([...store.errors]).toEqual([['slot', 'slot-full']]);
@@ -125,7 +125,7 @@ describe('after a refusal', () => {
   });
 });
 
-test('of answers to a field that was left several times only the last counts', async () => {
+test('of several checks of one field only the last counts', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -146,7 +146,7 @@ test('of answers to a field that was left several times only the last counts', a
   );
 });
 
-test('a page that was left hears of nothing', async () => {
+test('a page that was left is not updated', async () => {
   const { store, arrived } = openStore();
   const sending = store.send(written({}));
   store.dispose();

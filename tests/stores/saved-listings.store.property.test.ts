@@ -13,8 +13,8 @@ const { body } = pageOf(await openSite().open(`/fr/favoris/?ids=${some.join(',')
 const known: readonly SavedListing[] = body.kind === 'favourites' ? (body.asked?.kept ?? []) : [];
 const goals = new Map(known.flatMap(one => (one.kind === 'here' ? [[one.id, one.card.goal]] : [])));
 
-describe('a choice of what stands side by side', () => {
-  test('is always of one goal and never a fifth; what is refused is not chosen and says why', () => {
+describe('a selection for comparison', () => {
+  test('has one goal and at most four listings; a rejected one is not selected and states why', () => {
     expect(goals.size).toBe(12);
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...some), { maxLength: 30 }), presses => {
@@ -37,8 +37,8 @@ describe('a choice of what stands side by side', () => {
   });
 });
 
-describe('kept properties', () => {
-  test('come in the order asked for; one that is not remembered is gone, one not asked for yet is not shown', async () => {
+describe('favourites', () => {
+  test('are shown in the requested order; unknown ones are marked as removed, pending ones are not shown', async () => {
     const [a = '', b = ''] = some;
     const store = new SavedListingsStore(async () => known.slice(0, 1));
     await store.show([a, 'x1']);
@@ -48,7 +48,7 @@ describe('kept properties', () => {
     ]);
   });
 
-  test('are those of the last question, whatever comes late', async () => {
+  test('are those of the last request, whatever response arrives late', async () => {
     const answers: (() => void)[] = [];
     const store = new SavedListingsStore(
       ids => new Promise(resolve => answers.push(() => resolve(known.filter(({ id }) => ids.includes(id))))),
@@ -61,7 +61,7 @@ describe('kept properties', () => {
     expect(store.of([first])).toEqual([]);
   });
 
-  test('are asked for once, and again where that failed', async () => {
+  test('are requested once, and again after a failure', async () => {
     let asked = 0;
     const store = new SavedListingsStore(async () => {
       if (++asked === 1) throw new Error('no connection');

@@ -16,7 +16,7 @@ async function settled(): Promise<void> {
 }
 
 describe('the panel of the search box', () => {
-  test('opens on the property types before anything is typed', async () => {
+  test('shows the property types before anything is typed', async () => {
     const store = new SearchStore(async text => suggested(index, text));
     expect(store.shown).toBeUndefined();
     store.show();
@@ -25,7 +25,7 @@ describe('the panel of the search box', () => {
     expect(store.shown?.types.map(({ name }) => name)).toEqual(['Maison']);
   });
 
-  test('asks once, however often it opens', async () => {
+  test('sends one request, however often it opens', async () => {
     const ask = vi.fn(async (text: string) => suggested(index, text));
     const store = new SearchStore(ask);
     store.toggle();
@@ -37,7 +37,7 @@ describe('the panel of the search box', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps the last answer in sight while the next one is on its way', async () => {
+  test('keeps the last results visible while the next ones load', async () => {
     const store = new SearchStore(async text => suggested(index, text));
     store.type('mai');
     await settled();
@@ -47,7 +47,7 @@ describe('the panel of the search box', () => {
     expect(store.answeredText).toBeUndefined();
   });
 
-  test('counts for the text that stands in the box, and for no other', async () => {
+  test('shows counts only for the text in the box', async () => {
     const store = new SearchStore(async text => suggested(index, text));
     store.show();
     await settled();
@@ -61,7 +61,7 @@ describe('the panel of the search box', () => {
     expect(store.found).toBeUndefined();
   });
 
-  test('says so where no answer is to be had, and asks again when it opens anew', async () => {
+  test('reports a failed request, and retries when it is reopened', async () => {
     let online = false;
     const store = new SearchStore(async text => {
       if (!online) throw new Error('offline');

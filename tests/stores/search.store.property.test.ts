@@ -6,7 +6,7 @@ import { SearchStore } from '../../ui/stores/search.store.ts';
 
 const index = buildSuggestIndex([], [], [], 'fr');
 
-/** An answer by which one knows its question. */
+/** A response that identifies its request. */
 function answerTo(text: string): Suggested {
   return {
     ...suggested(index, ''),
@@ -18,7 +18,7 @@ function answerTo(text: string): Suggested {
 const typed = fc.array(fc.string({ maxLength: 6 }), { minLength: 1, maxLength: 8 });
 
 describe('the search box', () => {
-  test('shows the answer to the last question, in whatever order answers come', async () => {
+  test('shows the response to the last request, in whatever order responses arrive', async () => {
     await fc.assert(
       fc.asyncProperty(typed, fc.scheduler(), async (texts, scheduler) => {
         const store = new SearchStore(text => scheduler.schedule(Promise.resolve(answerTo(text)), text));
@@ -35,13 +35,13 @@ describe('the search box', () => {
         const last = texts.at(-1) as string;
         expect(store.answeredText).toBe(last);
         expect(store.shown).toEqual(answerTo(last));
-        // While a question is open no earlier answer passes for its own.
+        // While a request is pending no earlier response is shown as its own.
         expect(shown).toEqual([]);
       }),
     );
   });
 
-  test('a failed question never hides the answer to a later one', async () => {
+  test('a failed request never hides the response to a later one', async () => {
     await fc.assert(
       fc.asyncProperty(typed, fc.scheduler(), fc.func(fc.boolean()), async (texts, scheduler, fails) => {
         const last = texts.length - 1;
@@ -58,7 +58,7 @@ describe('the search box', () => {
     );
   });
 
-  test('an answer after its end changes nothing', async () => {
+  test('a response after its disposal changes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(typed, fc.scheduler(), async (texts, scheduler) => {
         const store = new SearchStore(text => scheduler.schedule(Promise.resolve(answerTo(text))));

@@ -5,7 +5,7 @@ import { type SessionLeft, SessionStore } from '../../ui/stores/session.store.ts
 
 const MINUTE = 60_000;
 
-/** A server that knows one login, which other windows may use as well. */
+/** A server with one session, which other windows may use too. */
 function makeServer() {
   let times: SessionTimes | undefined = { startedAt: Date.now(), seenAt: Date.now() };
   const left = (): SessionLeft | undefined => {
@@ -38,8 +38,8 @@ function begin(server = makeServer()) {
   return { server, store };
 }
 
-describe('a login that is watched', () => {
-  test('is quiet until two minutes before its end, then warns, and is over when it is over', async () => {
+describe('a monitored session', () => {
+  test('is quiet until two minutes before its end, then warns, and ends', async () => {
     const { store } = begin();
     await vi.advanceTimersByTimeAsync(IDLE_MS - WARNING_MS - 1);
     expect(store.state.kind).toBe('quiet');
@@ -49,7 +49,7 @@ describe('a login that is watched', () => {
     expect(store.state.kind).toBe('over');
   });
 
-  test('lasts for owners who say that they stay', async () => {
+  test('is extended for owners who choose to stay', async () => {
     const { store, server } = begin();
     await vi.advanceTimersByTimeAsync(IDLE_MS - MINUTE);
     await store.stay();
@@ -59,7 +59,7 @@ describe('a login that is watched', () => {
     expect(store.state.kind).toBe('warned');
   });
 
-  test('is not warned of while another window uses it', async () => {
+  test('shows no warning while another window uses it', async () => {
     const { store, server } = begin();
     for (let time = 0; time < 5; time++) {
       await vi.advanceTimersByTimeAsync(20 * MINUTE);
@@ -68,14 +68,14 @@ describe('a login that is watched', () => {
     }
   });
 
-  test('that another window ended is over at the next look', async () => {
+  test('ended in another window is reported as ended by the next check', async () => {
     const { store, server } = begin();
     server.end();
     await vi.advanceTimersByTimeAsync(IDLE_MS - WARNING_MS);
     expect(store.state.kind).toBe('over');
   });
 
-  test('whose warning was put away still ends', async () => {
+  test('whose warning was dismissed still ends', async () => {
     const { store } = begin();
     await vi.advanceTimersByTimeAsync(IDLE_MS - MINUTE);
     store.close();
@@ -84,7 +84,7 @@ describe('a login that is watched', () => {
     expect(store.state.kind).toBe('over');
   });
 
-  test('in its last half hour can only be warned of', async () => {
+  test('in its last half hour shows a warning without the option to stay', async () => {
     const { store, server } = begin();
     for (let passed = 0; passed < LONGEST_MS - IDLE_MS; passed += 10 * MINUTE) {
       await vi.advanceTimersByTimeAsync(10 * MINUTE);
@@ -97,7 +97,7 @@ describe('a login that is watched', () => {
     expect(store.state.kind).toBe('over');
   });
 
-  test('without a connection is asked after again, and says nothing that it does not know', async () => {
+  test('without a connection is checked again, and its state is not guessed', async () => {
     const server = makeServer();
     const look = vi.fn(async (): Promise<SessionLeft | undefined> => Promise.reject(new Error('offline')));
     const store = new SessionStore({ look, stay: look });
@@ -110,7 +110,7 @@ describe('a login that is watched', () => {
     expect(store.state.kind).toBe('over');
   });
 
-  test('that is put away watches no more', async () => {
+  test('is no longer checked after disposal', async () => {
     const { store, server } = begin();
     const look = vi.spyOn(server.keeper, 'look');
     store.dispose();
@@ -120,7 +120,7 @@ describe('a login that is watched', () => {
   });
 });
 
-test('in any order of events in any windows a session that lasts stays open, and one that is over is left', async () => {
+test('for any events in any windows a valid session stays open, and an ended one is left', async () => {
   const step = fc.record({
     act: fc.constantFrom('wait', 'elsewhere', 'stay', 'close', 'end'),
     minutes: fc.integer({ min: 0, max: 45 }),

@@ -7,10 +7,10 @@ import { REGIONS } from '../../domain/place/region.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { TODAY } from '../arbitraries/full-listing.ts';
 
-describe.each(LANGUAGES)('the words of costs in %s', language => {
+describe.each(LANGUAGES)('texts of costs in %s', language => {
   const words = JSON.parse(readFileSync(`ui/locales/${language}/cost.json`, 'utf8'));
 
-  test.each(REGIONS)('name the source of each rule that is in force in %s, or will be', region => {
+  test.each(REGIONS)('name the source of each current and future rule in %s', region => {
     for (const [code, rows] of [
       ['registration-duty', REGISTRATION_DUTIES[region]],
       ['deposit', DEPOSIT_CAPS[region]],
@@ -24,7 +24,7 @@ describe.each(LANGUAGES)('the words of costs in %s', language => {
     }
   });
 
-  test('name each line of a purchase, and its source', () => {
+  test('name each line of a purchase and its source', () => {
     const lines =
       purchaseCost({ region: 'wallonia', price: 9, ownHome: true, object: 'new-build' }, TODAY)?.lines ?? [];
     expect(lines).toHaveLength(5);

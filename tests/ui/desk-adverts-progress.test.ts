@@ -41,7 +41,7 @@ const drawn = async (body: AdvertsBody, language: (typeof LANGUAGES)[number]) =>
 const saidOn = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 describe.each(LANGUAGES)('the page of adverts in %s', language => {
-  test('says how many of all are checked, and leads to itself without a script', async () => {
+  test('shows the progress of the check, and refreshes without JavaScript', async () => {
     const html = await drawn(BODY, language);
     expect(htmlFaults(html)).toEqual([]);
     expect(saidOn(html)).toMatch(/4\D?008 .+100\D?000/);
@@ -51,7 +51,7 @@ describe.each(LANGUAGES)('the page of adverts in %s', language => {
     expect(saidOn(html)).not.toMatch(/undefined|\{\{|\b(?:progress|checking|earlier|refresh|failed)\b\./);
   });
 
-  test('says that its list is of the check before, and names adverts that could not be checked', async () => {
+  test('states that its list is from the previous check, and names adverts that could not be checked', async () => {
     const failed = ['7', '8'].map(id => ({ id, href: `/en/desk/adverts/${id}/` }));
     const html = await drawn({ ...BODY, isReady: true, failed, failedCount: 2 }, language);
     expect(htmlFaults(html)).toEqual([]);
@@ -61,7 +61,7 @@ describe.each(LANGUAGES)('the page of adverts in %s', language => {
   });
 });
 
-test('the page of adverts asks by itself for what is new only while a check is under way', () => {
+test('the page of adverts polls only while a check is running', () => {
   const { follows } = pageKind('adverts');
   expect(follows?.(BODY)).toBe(true);
   expect(follows?.({ ...BODY, progress: undefined })).toBe(false);

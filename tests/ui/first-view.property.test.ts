@@ -35,15 +35,15 @@ const of = (mapType: MapFill['mapType'], more: Partial<MapFill> = {}): MapFill =
 const degrees = (min: number, max: number) =>
   fc.integer({ min: min * 1_000, max: max * 1_000 }).map(value => value / 1_000);
 
-describe('the map of a property', () => {
-  test('begins among its streets where there are some, else with its municipality', () => {
+describe('the initial view of a property’s map', () => {
+  test('shows its streets when available, otherwise its municipality', () => {
     const begun = (mapType: MapFill['mapType']) =>
       firstView({ fill: of(mapType), points: [A_HOUSE], home: NAMUR, zone: undefined }, SIZE).zoom;
     expect([begun(STREETS), begun(TILES)]).toEqual([15, 15]);
     expect(begun({ kind: 'outlines' })).toBeLessThan(12);
   });
 
-  test('whose address is hidden begins no nearer with streets than without', () => {
+  test('of a hidden address is no closer with streets than without', () => {
     const hidden = { ...A_HOUSE, exact: false };
     for (const home of [NAMUR, undefined]) {
       const begun = (mapType: MapFill['mapType']) =>
@@ -53,7 +53,7 @@ describe('the map of a property', () => {
     }
   });
 
-  test('beyond the file of streets is as without it', () => {
+  test('outside the street file is as without it', () => {
     reaches({ within: 20, beyond: 20 }, met =>
       fc.assert(
         fc.property(degrees(48, 53), degrees(1, 8), (latitude, longitude) => {
@@ -75,7 +75,7 @@ describe('the map of a property', () => {
   });
 });
 
-test('a list’s map comes as near with a file of streets as with a tile server, and begins with all that it shows', () => {
+test('the map of a list zooms as close with a street file as with a tile server, and starts with all results', () => {
   const points = [A_HOUSE, { ...A_HOUSE, id: '2', latitude: 51.05, longitude: 3.72 }];
   const list = { fill: of(STREETS, { cards: true }), points };
   expect(nearestOf(list)).toBe(nearestOf({ ...list, fill: of(TILES, { cards: true }) }));
@@ -83,7 +83,7 @@ test('a list’s map comes as near with a file of streets as with a tile server,
   for (const point of points) expect(isWithin(seen, point)).toBe(true);
 });
 
-test('a list’s map begins as near as the distance that it asks for, and no nearer than its zone lets it else', () => {
+test('the map of a list starts as close as its distance filter, and otherwise no closer than its zone', () => {
   const around = { latitude: 50.467, longitude: 4.867 };
   const list = { fill: of({ kind: 'outlines' }, { cards: true }), points: [A_HOUSE], home: undefined };
   const begun = (km: number, fill = list.fill) => {
@@ -97,7 +97,7 @@ test('a list’s map begins as near as the distance that it asks for, and no nea
   expect(begun(50, near)).toBe(begun(50));
 });
 
-test('a list’s map begins with its zone, unless a part of the map was asked for', () => {
+test('the map of a list starts with its zone, unless a map area was requested', () => {
   const zone = { south: 50, west: 4, north: 50.2, east: 4.4 };
   const list = { fill: of({ kind: 'outlines' }, { cards: true }), points: [A_HOUSE], home: undefined };
   const seen = areaSeen(firstView({ ...list, zone }, SIZE), SIZE);

@@ -9,8 +9,8 @@ async function drawn(content: SiteContent): Promise<string> {
   return drawPages(site)('https://clairval.example/nl/', view, await site.siteView('nl'));
 }
 
-describe('around a page', () => {
-  test('a column of the footer shows its picture, with its size and words, when it comes near', async () => {
+describe('the frame of a page', () => {
+  test('a footer column shows its picture with size and text when it is scrolled near', async () => {
     const [first, ...others] = SAMPLE.content.footer;
     const picture = SAMPLE.content.pictures.get('storefront');
     if (!first || !picture) throw new Error('no footer, or no picture');
@@ -23,7 +23,7 @@ describe('around a page', () => {
     expect((await drawn(SAMPLE.content)).split('<footer')[1]).not.toContain('<img');
   });
 
-  test('the top bar stands where the settings show it', async () => {
+  test('the top bar is shown when the settings enable it', async () => {
     expect(await drawn(SAMPLE.content)).toContain('class="top-bar"');
     const settings = { ...SAMPLE.content.settings, showTopBar: false };
     expect(await drawn({ ...SAMPLE.content, settings })).not.toContain('class="top-bar"');

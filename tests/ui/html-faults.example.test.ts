@@ -15,11 +15,11 @@ test.each([
   ['<p><ul><li>A</li></ul></p>', '<p> is closed by what follows'],
   ['<span><div>A</div></span>', '<div> stands in <span>'],
   ['<img src="/a" alt="">', 'a picture lacks its words or size: /a'],
-])('%s breaks the rules', (html, fault) => {
+])('%s violates the rules', (html, fault) => {
   expect(htmlFaults(html)).toContain(fault);
 });
 
-test('what keeps to them has no fault', () => {
+test('valid markup has no fault', () => {
   const html =
     '<main><ul><li><label>A <input></label></li></ul><details><summary><h2>B</h2></summary><p>C<br>D</p></details></main>';
   expect(htmlFaults(html)).toEqual([]);

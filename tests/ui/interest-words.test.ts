@@ -22,19 +22,19 @@ const property: OwnedProperty = {
   interest: { kind: 'seven-days', visits: 0 },
 };
 
-describe.each(LANGUAGES)('how a property is doing, in %s', language => {
+describe.each(LANGUAGES)('the summary of a property’s interest in %s', language => {
   const { t } = makeTranslations(language, dictionaryOf(language, language)).of('portal');
   const words = (more: Partial<OwnedProperty>) => interestWords(t, { ...property, ...more }, TODAY);
   const looks = { thing: t('thing.house'), count: 3, times: '3' };
 
-  test.each(['sold', 'rented'] as const)('says first that it is %s, then whether it is still online', state => {
+  test.each(['sold', 'rented'] as const)('states first that it is %s, then whether it is still online', state => {
     const left = words({ state, publicHref: undefined });
     expect(left).toBe(`${t(`state.${state}`)}. ${t('left', looks)}`);
     expect(words({ state })).not.toContain(t('left', looks));
     expect(left).not.toContain(t('offline', looks));
   });
 
-  test('says that it is not online at the moment where it was withdrawn', () => {
+  test('states that it is offline after it was withdrawn', () => {
     expect(words({ state: 'offline', publicHref: undefined })).toBe(t('offline', looks));
   });
 });

@@ -6,7 +6,7 @@ import { A_CARD, A_FILL, A_MISSING_CARD, A_POINTED, REPORTS } from '../support/r
 const ORIGIN = 'https://agency.example';
 const STRANGERS = ['https://evil.example', 'null', 'http://agency.example', 'https://agency.example.evil.example', ''];
 
-/** A window as far as messages need one: what was posted to it, and where to. Unlike a real one it gives something back. */
+/** A fake window that records posted messages with their origin. Unlike a real one, `postMessage` returns a value. */
 function aWindow() {
   const posted: { readonly message: unknown; readonly to: string }[] = [];
   return {
@@ -16,7 +16,7 @@ function aWindow() {
   };
 }
 
-/** The globals of a page, and a way to let one of its windows speak. */
+/** Stubs the globals of a page; `hear` dispatches a message of one of its windows. */
 function aPage() {
   const listeners = new Map<string, Set<(event: unknown) => void>>();
   vi.stubGlobal('location', { origin: ORIGIN });
@@ -48,8 +48,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a page’s end', () => {
-  test('fills the frame by one message, 50 ms after it has loaded, for its own origin alone', () => {
+describe('the page’s side of the map link', () => {
+  test('fills the frame with one message, 50 ms after it loaded, for its own origin only', () => {
     aPage();
     const { frame, contentWindow, load } = aFrame();
     linkMapFrame(frame, () => undefined).fill(A_FILL);
@@ -64,7 +64,7 @@ describe('a page’s end', () => {
     expect(contentWindow.posted).toHaveLength(1);
   });
 
-  test('sends what comes later at once, and the last again to a frame that loads again', () => {
+  test('sends later messages at once, and the last one again to a frame that reloads', () => {
     aPage();
     const { frame, contentWindow, load } = aFrame();
     const link = linkMapFrame(frame, () => undefined);
@@ -81,7 +81,7 @@ describe('a page’s end', () => {
     expect(contentWindow.posted).toHaveLength(3);
   });
 
-  test('sends nothing to the empty page on which every frame begins', () => {
+  test('sends nothing to the initial empty page of a frame', () => {
     aPage();
     const { frame, contentWindow, load } = aFrame();
     linkMapFrame(frame, () => undefined).fill(A_FILL);
@@ -91,7 +91,7 @@ describe('a page’s end', () => {
     expect(contentWindow.posted).toEqual([]);
   });
 
-  test('sends nothing to the page that a browser shows where the map could not be fetched', () => {
+  test('sends nothing to the browser’s error page when the map could not be loaded', () => {
     aPage();
     const { frame, contentWindow, load } = aFrame();
     const link = linkMapFrame(frame, () => undefined);
@@ -113,7 +113,7 @@ describe('a page’s end', () => {
     });
   });
 
-  test('returns no call of the frame’s window, for whose own WebKit would take it', () => {
+  test('does not return the result of `postMessage`, because WebKit would then report the frame as the sender', () => {
     aPage();
     const { frame, contentWindow } = aFrame();
     const link = linkMapFrame(frame, () => undefined);
@@ -121,7 +121,7 @@ describe('a page’s end', () => {
     expect(contentWindow.posted).toHaveLength(2);
   });
 
-  test('takes messages of its own frame and origin, and no others', () => {
+  test('accepts messages of its own frame and origin only', () => {
     const page = aPage();
     const { frame, contentWindow } = aFrame();
     const heard: unknown[] = [];
@@ -137,7 +137,7 @@ describe('a page’s end', () => {
     expect(heard).toEqual(REPORTS);
   });
 
-  test('is silent and deaf after its end', () => {
+  test('neither sends nor receives after its end', () => {
     const page = aPage();
     const { frame, contentWindow, load } = aFrame();
     const heard: unknown[] = [];
@@ -151,7 +151,7 @@ describe('a page’s end', () => {
   });
 });
 
-describe('the frame’s end', () => {
+describe('the frame’s side of the map link', () => {
   function aFramePage(parent: unknown, self: unknown) {
     vi.stubGlobal('parent', parent);
     vi.stubGlobal('window', self);
@@ -165,7 +165,7 @@ describe('the frame’s end', () => {
     return { page, heard, link };
   }
 
-  test('hears its page and answers to its own origin alone', () => {
+  test('receives its page’s messages and responds to its own origin only', () => {
     const parent = aWindow();
     const { page, heard, link } = aFramePage(parent, aWindow());
     for (const data of [A_FILL, A_CARD, A_MISSING_CARD, A_POINTED]) page.hear({ data, origin: ORIGIN, source: parent });
@@ -175,14 +175,14 @@ describe('the frame’s end', () => {
     expect(parent.posted).toEqual([{ message: report, to: ORIGIN }]);
   });
 
-  test('returns no call of its page’s window, for whose own WebKit would take it', () => {
+  test('does not return the result of `postMessage`, because WebKit would then report the page as the sender', () => {
     const parent = aWindow();
     const { link } = aFramePage(parent, aWindow());
     expect(REPORTS.map(report => link.tell(report))).toEqual(REPORTS.map(() => undefined));
     expect(parent.posted).toHaveLength(REPORTS.length);
   });
 
-  test('takes no messages of another origin or window', () => {
+  test('ignores messages of another origin or window', () => {
     const parent = aWindow();
     const { page, heard } = aFramePage(parent, aWindow());
     for (const data of [A_FILL, A_CARD, A_POINTED]) {
@@ -192,7 +192,7 @@ describe('the frame’s end', () => {
     expect(heard).toEqual([]);
   });
 
-  test('takes no messages where it is a window of its own', () => {
+  test('ignores messages when it is not in a frame', () => {
     const self = aWindow();
     const { page, heard, link } = aFramePage(self, self);
     page.hear({ data: A_FILL, origin: ORIGIN, source: self });

@@ -11,20 +11,20 @@ const named = (code: string, language: 'fr' | 'nl' | 'en' | 'de') => {
 };
 
 describe('the name of a municipality', () => {
-  test('is the page’s, with the one used there where that is another', () => {
+  test('is in the page’s language, with the local one if it differs', () => {
     expect(named('44021', 'fr')).toEqual({ name: 'Gand', other: 'Gent' });
     expect(named('44021', 'nl')).toEqual({ name: 'Gent', other: '' });
     expect(named('44021', 'en')).toEqual({ name: 'Ghent', other: 'Gent' });
     expect(named('62063', 'nl')).toEqual({ name: 'Luik', other: 'Liège' });
   });
 
-  test('is both in the bilingual region, the page’s first', () => {
+  test('has both languages in the bilingual region, the page’s first', () => {
     expect(named('21004', 'fr')).toEqual({ name: 'Bruxelles / Brussel', other: '' });
     expect(named('21004', 'nl')).toEqual({ name: 'Brussel / Bruxelles', other: '' });
     expect(named('21004', 'en')).toEqual({ name: 'Brussels', other: 'Bruxelles / Brussel' });
   });
 
-  test('stands on the map with those of countries, and of places abroad alone', () => {
+  test('is on the map with those of countries, and of places only abroad', () => {
     const { features } = namesOf(
       ground,
       [
@@ -47,6 +47,6 @@ describe('the name of a municipality', () => {
   });
 });
 
-test('colours are mixed by their share', () => {
+test('colours are mixed proportionally', () => {
   expect([mix('#000000', '#ffffff', 0.5), mix('#1d2a2c', '#ffffff', 1)]).toEqual(['#808080', '#1d2a2c']);
 });

@@ -6,6 +6,6 @@ test.each([
   ['EPC B, 118 kWh/m².jaar', 'EPC B, 118\u00a0kWh/m².jaar'],
   ['10 % du prix, € 1.250 ou 85 € par mois', '10\u00a0% du prix, €\u00a01.250 ou 85\u00a0€ par mois'],
   ['2 maisons, 3 mètres, 4 Minuten, 12 hals', '2 maisons, 3 mètres, 4 Minuten, 12 hals'],
-])('in ‘%s’ numbers keep their unit', (text, kept) => {
+])('in ‘%s’ non-breaking spaces join numbers and units', (text, kept) => {
   expect(measured(text)).toBe(kept);
 });

@@ -72,7 +72,7 @@ function markup(form: FormView, language: Language): string {
 
 type Control = { readonly tag: string; readonly attributes: ReadonlyMap<string, string>; readonly inLabel: boolean };
 
-/** The controls of a markup that a visitor can use, and whether a label stands around each. */
+/** Returns the visible controls of a markup, and whether each is inside a label. */
 function controls(html: string): Control[] {
   const found: Control[] = [];
   let labels = 0;
@@ -102,7 +102,7 @@ describe.each(FORMS)('form %s', name => {
     ),
   );
 
-  it('has a label for each control, and an explanation for each id it refers to', () => {
+  it('has a label for each control, and an element for each id that it refers to', () => {
     for (const { language, form } of cases) {
       const html = markup(form, language);
       for (const { attributes, inLabel } of controls(html)) {
@@ -114,7 +114,7 @@ describe.each(FORMS)('form %s', name => {
     }
   });
 
-  it('says everything in words: nothing empty, no key, no gap for a value', () => {
+  it('has complete texts: nothing empty, no key, no unfilled placeholder', () => {
     for (const { language, form } of cases) {
       const html = markup(form, language);
       for (const tag of ['label', 'legend', 'option', 'button', 'strong', 'p', 'h3', 'a', 'li'])
@@ -123,12 +123,12 @@ describe.each(FORMS)('form %s', name => {
     }
   });
 
-  it('asks exactly what the table says, and marks what is required', () => {
+  it('has exactly the fields of the form table, and marks required ones', () => {
     if (name === 'unsubscribe') return;
     for (const { language, form } of cases) {
       const html = markup(form, language);
       const { fields: all, oneOf } = formWithinLaw(name, form);
-      // Of a list, at which these forms do not begin.
+      // Criteria come from a list; these forms are opened without one.
       const fields = all.filter(({ kind }) => kind !== 'criteria');
       const names = new Set([...html.matchAll(/ name="([^"]+)"/g)].map(([, field]) => field));
       expect(names).toEqual(new Set(fields.map(field => field.name)));
@@ -141,7 +141,7 @@ describe.each(FORMS)('form %s', name => {
     }
   });
 
-  it('is not sent: it says so before its first field, and its fields and button are off', () => {
+  it('without JavaScript states before its first field that it cannot be sent, and is disabled', () => {
     const html = markup(formView(name), 'fr');
     expect(html.indexOf('class="form-soon"')).toBeGreaterThan(0);
     expect(html.indexOf('class="form-soon"')).toBeLessThan(html.indexOf('<fieldset class="form-still" disabled=""'));
@@ -154,18 +154,18 @@ describe.each(FORMS)('form %s', name => {
   });
 });
 
-describe('words of the forms', () => {
+describe('texts of the forms', () => {
   const shape = (words: object): unknown =>
     Object.fromEntries(
       Object.entries(words).map(([key, value]) => [key, typeof value === 'object' ? shape(value) : '']),
     );
 
-  it.each(['form', 'login', 'consent'])('%s says the same things in every language', concept => {
+  it.each(['form', 'login', 'consent'])('%s has the same keys in every language', concept => {
     const [first, ...others] = LANGUAGES.map(language => shape(filesOf(language)[concept] ?? {}));
     for (const other of others) expect(other).toEqual(first);
   });
 
-  it('has an error text for each code', () => {
+  it('include an error text for each code', () => {
     const codes: Record<Exclude<ErrorCode, 'required' | 'at-least-one'>, true> = {
       'email-or-phone': true,
       consent: true,
@@ -196,7 +196,7 @@ describe('words of the forms', () => {
     }
   });
 
-  it('says of each field that may not be empty what is missing, and of each form that it was not sent', () => {
+  it('include a text for each missing required field, and for each form that was not sent', () => {
     for (const language of LANGUAGES) {
       const said = (key: string) => words.get(language)?.has('form', key);
       for (const form of FORM_NAMES) {
@@ -207,7 +207,7 @@ describe('words of the forms', () => {
     }
   });
 
-  it('offers no hour that is full on the day that was chosen, and says of the coming weeks which are', () => {
+  it('offer no full slot of the chosen day, and list the full slots of the coming weeks', () => {
     const offered = (day: string, full: NonNullable<FormView['full']>) => {
       const html = markup(withOpenHours(formView('contact-appointment'), { full }, day), 'en');
       const radios = html.match(/<input type="radio"[^>]*name="slot"[^>]*>/g) ?? [];
@@ -225,7 +225,7 @@ describe('words of the forms', () => {
     expect(offered('2026-10-27', full).text).toContain('That day is full.');
   });
 
-  it('says how long to wait in minutes, then in hours, one of them in the singular', () => {
+  it('state the wait in minutes, then in hours, with the singular of each', () => {
     const said = (language: Language, retryAfter: number) => {
       const t = words.get(language)?.of('form').t ?? String;
       const problem = {
@@ -243,7 +243,7 @@ describe('words of the forms', () => {
     expect(said('fr', 91 * 60)).toContain('dans 2 heures');
   });
 
-  it('names the bounds of an amount as an amount', () => {
+  it('format the limits of an amount as an amount', () => {
     const budget = FORMS_ASKED['demand-register'].fields.find(({ name }) => name === 'budget');
     const t = words.get('en')?.of('form').t ?? String;
     const say = (code: ErrorCode) =>
@@ -252,7 +252,7 @@ describe('words of the forms', () => {
     expect(say('too-low')).toContain('€ 1.');
   });
 
-  it('says why a form is not possible, what is instead, and what has to be known first', () => {
+  it('state why a form is unavailable, the alternatives, and what to know first', () => {
     const reasons: Record<UnavailableForm['why'], true> = {
       sold: true,
       rented: true,
@@ -287,7 +287,7 @@ describe('words of the forms', () => {
       for (const key of keys) expect(words.get(language)?.has('form', key), `${language} ${key}`).toBe(true);
   });
 
-  it('names the last day of an offer in every language, in the error as beside the field', () => {
+  it('name the last day of an offer in every language, in the error and next to the field', () => {
     const field = FORMS_ASKED['purchase-offer'].fields.find(({ name }) => name === 'validUntil');
     for (const language of LANGUAGES) {
       const t = words.get(language)?.of('form').t ?? String;
@@ -302,7 +302,7 @@ describe('words of the forms', () => {
     }
   });
 
-  it('sets French signs off with a space that does not break', () => {
+  it('have non-breaking spaces at French punctuation', () => {
     for (const concept of ['form', 'login', 'consent']) {
       for (const sentence of sentences(filesOf('fr')[concept] ?? {})) {
         expect(sentence).not.toMatch(/[^\u00a0][;?!»]|[^\u00a0]:(?=\s|$)|«[^\u00a0]|%(?<!\u00a0%)/);
@@ -315,7 +315,7 @@ function sentences(words: object): string[] {
   return Object.values(words).flatMap(value => (typeof value === 'string' ? [value] : sentences(value)));
 }
 
-/** What the files of one language themselves say, nothing filled in from another. */
+/** Returns the texts in the files of one language, without fallbacks of another. */
 function filesOf(language: Language): Record<string, object> {
   const read = import.meta.glob<object>('../../ui/locales/*/*.json', { eager: true, import: 'default' });
   return Object.fromEntries(

@@ -13,7 +13,7 @@ import { METADATA } from '../support/reading/village-tiles.ts';
 const colours = brandColours({});
 type Properties = Record<string, unknown>;
 
-/** The style of the ground with streets over it, made as the engine makes it; a layer that is not there fails. */
+/** The base map's style with streets added as the map engine adds them; an unknown layer throws. */
 function styleOf(language: Language): StyleSpecification {
   const ground = mapStyle(builtInBaseMap(), { type: 'FeatureCollection', features: [] }, language, mapColours(colours));
   const layers = structuredClone(ground.layers) as LayerSpecification[];
@@ -36,14 +36,14 @@ function styleOf(language: Language): StyleSpecification {
   return { ...ground, sources: { ...ground.sources, [STREETS]: streets }, layers } as StyleSpecification;
 }
 
-describe('streets over the ground', () => {
-  test.each(LANGUAGES)('are a style that the engine takes, in %s', language => {
+describe('streets on the base map', () => {
+  test.each(LANGUAGES)('are a valid style for the map engine in %s', language => {
     const known = 'font-faces';
     const faults = validateStyleMin(styleOf(language)).filter(({ message }) => !message.includes(known));
     expect(faults.map(({ message }) => message)).toEqual([]);
   });
 
-  test('have each layer of the file that the start asks for, and the names of the page’s language', () => {
+  test('have each layer of the street file that is needed, and labels in the page’s language', () => {
     const layers = styleOf('nl').layers.filter(layer => 'source' in layer && layer.source === STREETS);
     const drawn = new Set(layers.map(layer => (layer as { 'source-layer'?: string })['source-layer']));
     const named = METADATA.vector_layers.map(({ id }) => id);
@@ -54,7 +54,7 @@ describe('streets over the ground', () => {
     expect(words.join()).not.toContain('name:fr');
   });
 
-  test('lie under every word of the ground, and their shapes under its borders and what is marked', () => {
+  test('are below every label of the base map, and their shapes below its borders and highlights', () => {
     const ids = styleOf('fr').layers.map(({ id }) => id);
     const last = (start: string) => ids.findLastIndex(id => id.startsWith(start));
     expect(last(`${STREETS}-sleepers`)).toBeLessThan(

@@ -12,8 +12,8 @@ const words = () =>
     },
   });
 
-describe('the words of a language', () => {
-  test('are those of a concept, with their plurals and places', () => {
+describe('translations of a language', () => {
+  test('are those of a concept, with plurals and placeholders', () => {
     const { t, language } = words().of('listing');
     expect(language).toBe('fr');
     expect([t('name'), t('bedrooms', { count: 1 }), t('bedrooms', { count: 3 }), t('at', { value: '5' })]).toEqual([
@@ -24,7 +24,7 @@ describe('the words of a language', () => {
     ]);
   });
 
-  test('are the same when asked again, and those of other values when they differ', () => {
+  test('are equal when repeated, and differ for other values', () => {
     const { t } = words().of('listing');
     for (let value = 0; value < 5_000; value++) expect(t('at', { value })).toBe(`dès ${value}`);
     expect([t('at', { value: 7 }), t('at', { value: '7 m²' }), t('at', { value: 7 })]).toEqual([
@@ -34,21 +34,21 @@ describe('the words of a language', () => {
     ]);
   });
 
-  test('are not kept with what visitors wrote, however much of it there is', () => {
+  test('are not cached with visitors’ text, of any amount', () => {
     const { t } = words().of('listing');
     const before = heapAfterCollection();
     for (let number = 0; number < 1_500; number++) t('at', { value: `${number}${'x'.repeat(20_000)}` });
-    // What was written is 30 MB.
+    // The calls above passed in 30 MB of text.
     expect(heapAfterCollection() - before).toBeLessThan(5_000_000);
     expect(t('at', { value: 5 })).toBe('dès 5');
   });
 
-  test('are the same function for every component, so that none is drawn anew for it', () => {
+  test('are the same function for every component, so that none is re-rendered for it', () => {
     const translations = words();
     expect(translations.of('listing')).toBe(translations.of('listing'));
   });
 
-  test('can be added to, and say what they hold', () => {
+  test('can be extended, and list their keys', () => {
     const translations = words();
     expect([
       translations.has('cost'),

@@ -24,14 +24,14 @@ const MINUTE = 60_000;
 const MANY = WAITED_FOR + 200;
 
 const sample = sampleFeed().listings.map(listing => publicListing(listing, undefined));
-/** So many listings; of every third nothing is said, which breaks laws. */
+/** Returns `count` public listings; every third has no facts, which breaches advert law. */
 const listingsOf = (count: number): readonly PublicListing[] =>
   Array.from({ length: count }, (_, at) => {
     const listing = sample[at % sample.length] as PublicListing;
     return { ...listing, id: String(7_000_000 + at) as ListingId, ...(at % 3 === 0 && { facts: {} }) };
   });
 
-/** A catalogue whose listings are counted as they are read, and its check, which goes on when it is told to. */
+/** A catalogue that records which listings are read, and a check of its adverts that pauses until `goOn` resumes it. */
 function checking(count: number) {
   const catalogue = makeMemoryCatalogue(SAMPLE.content.types, SAMPLE.content.places, builtInBaseMap());
   catalogue.publish(listingsOf(count), []);
@@ -65,10 +65,10 @@ function checking(count: number) {
       return version.listings(ids);
     },
   });
-  /** Lets the check go on for so many pauses; to its end, unless told otherwise. */
+  /** Resumes the check for this many pauses; by default until it ends. */
   async function goOn(pauses = Number.POSITIVE_INFINITY): Promise<void> {
     for (let done = 0; done < pauses; done++) {
-      // All that the check does between two pauses takes turns of promises alone.
+      // Between two pauses the check awaits only resolved promises, so a few microtask turns suffice.
       for (let turn = 0; turn < 60 && waiting.length === 0; turn++) await Promise.resolve();
       const next = waiting.shift();
       if (!next) return;
@@ -118,7 +118,7 @@ describe('the check of all adverts', () => {
     expect(figures().paused).toBeGreaterThanOrEqual(MANY / SLICE);
   });
 
-  test('is waited for where listings are few, and says how far it is where they are many', async () => {
+  test('responds with the result for few listings and with its progress for many', async () => {
     const few = checking(40);
     expect((await ended(few.soon(), few.goOn)).adverts).toHaveLength(40);
     const { soon, goOn } = checking(MANY);
@@ -131,7 +131,7 @@ describe('the check of all adverts', () => {
     expect(idsOf(adverts)).toEqual(listingsOf(MANY).map(({ id }) => id));
   });
 
-  test('is one for all who ask while it is under way', async () => {
+  test('runs once for all callers that wait for it', async () => {
     const { soon, whole, goOn, reads } = checking(MANY);
     await soon();
     const [first, second] = [whole(), whole()];
@@ -142,7 +142,7 @@ describe('the check of all adverts', () => {
     expect(reads.flat()).toHaveLength(MANY);
   });
 
-  test('looks again only at listings that changed since, and finds what a check of all finds', async () => {
+  test('rechecks only listings that changed, with the same result as a full check', async () => {
     const { soon, whole, goOn, reads, publish, now } = checking(MANY);
     await ended(whole(), goOn);
     reads.length = 0;
@@ -161,7 +161,7 @@ describe('the check of all adverts', () => {
     expect(after).toEqual(await fresh.whole(await now(), TODAY));
   });
 
-  test('goes on with its own version where another is published meanwhile, and then checks that one', async () => {
+  test('finishes the version it started with when another is published, then checks the new one', async () => {
     const { soon, whole, goOn, reads, publish } = checking(MANY);
     await soon();
     await goOn(20);
@@ -173,7 +173,7 @@ describe('the check of all adverts', () => {
     expect(reads.flat()).toHaveLength(MANY + 1);
   });
 
-  test('begins again on another day, and after a while for what agents alone know', async () => {
+  test('starts again on another day, and after a minute because of data that only agents see', async () => {
     const { check, now, whole, goOn, reads, clock } = checking(40);
     await ended(whole(), goOn);
     await ended(whole(), goOn);
@@ -185,7 +185,7 @@ describe('the check of all adverts', () => {
     expect(reads.flat()).toHaveLength(120);
   });
 
-  test('stands longer the more listings there are, as it takes longer', async () => {
+  test('keeps its result longer the more listings there are, because checking them takes longer', async () => {
     const { whole, goOn, reads, clock } = checking(12_000);
     await ended(whole(), goOn);
     clock.at += MINUTE + 1;
@@ -196,7 +196,7 @@ describe('the check of all adverts', () => {
     expect(reads.flat().length).toBeGreaterThan(20_000);
   });
 
-  test('leaves out a listing at which it fails, reports that once, and checks all others', async () => {
+  test('skips listings that fail to be checked, reports them once and checks all others', async () => {
     const { soon, goOn, broken, reports } = checking(40);
     broken.add('7000005').add('7000006').add('7000039');
     const { adverts, failed } = await ended(soon(), goOn);
@@ -205,7 +205,7 @@ describe('the check of all adverts', () => {
     expect(reports).toEqual(['3 adverts could not be checked, the first is 7000039']);
   });
 
-  test('ends where the store is away, and begins again when it is asked for next', async () => {
+  test('ends when the store has an outage and starts again on the next call', async () => {
     const { soon, whole, goOn, goAway, reports } = checking(40);
     goAway(new Outage('away'));
     await expect(ended(soon(), goOn)).rejects.toThrow('away');
@@ -250,7 +250,7 @@ describe('the page of adverts', () => {
     };
   }
 
-  test('says how far the check is before the first has ended, with a link to itself', async () => {
+  test('shows the progress of the first check and a link that refreshes the page', async () => {
     const { open, goOn } = await desk(MANY);
     const first = await open('weight=breach&from=50');
     expect(first).toMatchObject({ isReady: false, rows: [], progress: { checked: 0, of: MANY } });
@@ -264,7 +264,7 @@ describe('the page of adverts', () => {
     expect(body.rows[0]?.title).toMatch(/\S/);
   });
 
-  test('shows what the check before found while the next is under way, without what is gone since', async () => {
+  test('shows the previous result while the next check runs, without withdrawn listings', async () => {
     const { open, goOn, publish } = await desk(MANY);
     await open();
     await goOn();
@@ -277,7 +277,7 @@ describe('the page of adverts', () => {
     expect(await open()).toMatchObject({ progress: undefined, total: MANY - 1 });
   });
 
-  test('names adverts that could not be checked', async () => {
+  test('lists adverts that could not be checked', async () => {
     const { open, goOn, broken } = await desk(40);
     broken.add('7000005');
     const body = await ended(open('', 'nl'), goOn);

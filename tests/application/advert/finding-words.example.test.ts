@@ -7,15 +7,15 @@ import { LANGUAGES } from '../../../domain/text/language.ts';
 const CODES = Object.keys(FINDING_WEIGHTS) as FindingCode[];
 const ofFacts: readonly FindingCode[] = ['fact-missing', 'rule-begins-soon'];
 
-/** Every finding that there can be. */
+/** Every possible finding. */
 const FINDINGS: readonly PublishFinding[] = CODES.flatMap(code => {
   const one = { code, weight: FINDING_WEIGHTS[code], day: '2027-01-05' };
   if (ofFacts.includes(code)) return DUTY_FACTS.map(fact => ({ ...one, fact }));
   return [code === 'code-or-address-missing' ? { ...one, fact: 'energyCertificateCode' as const } : one];
 });
 
-describe.each(LANGUAGES)('the words of findings in %s', language => {
-  test('say what every finding is and what to write, without an open place', () => {
+describe.each(LANGUAGES)('the texts of findings in %s', language => {
+  test('name each finding and its fix, without unfilled placeholders', () => {
     for (const finding of FINDINGS) {
       const { found, write } = findingView(finding, language);
       for (const text of [found, write]) {
@@ -24,14 +24,14 @@ describe.each(LANGUAGES)('the words of findings in %s', language => {
       }
     }
   });
-  test('differ for each finding, and name days as the site does', () => {
+  test('differ between findings, and format days like the rest of the site', () => {
     expect(new Set(FINDINGS.map(finding => findingView(finding, language).found)).size).toBe(FINDINGS.length);
     const [ends] = FINDINGS.filter(({ code }) => code === 'certificate-ends-soon');
     expect(ends && findingView(ends, language).found).toContain('5-1-2027');
   });
 });
 
-test('French keeps its signs of two parts on the line', () => {
+test('French texts have non-breaking spaces before double punctuation', () => {
   for (const finding of FINDINGS) {
     const { found, write } = findingView(finding, 'fr');
     expect(`${found} ${write}`).not.toMatch(/ [:;!?»]|« /);

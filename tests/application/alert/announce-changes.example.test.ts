@@ -16,7 +16,7 @@ describe('alerts', () => {
     desk = openAlertDesk();
   });
 
-  test('have links that open something: each mail asks under which secret before they are made', async () => {
+  test('have working links: the token of each mail is renewed before its links are made', async () => {
     desk.publish(house('1'));
     await desk.subscribe('jan');
     desk.changes.happen('1', { kind: 'published' });
@@ -35,7 +35,7 @@ describe('alerts', () => {
     ]);
   });
 
-  test('that began at a list tell what the list would find, and name its criteria', async () => {
+  test('created from a list match what the list finds, and name its criteria', async () => {
     const garden = { ...HOUSE.facts, gardenArea: 300 };
     desk.publish(house('1', { facts: garden }), house('2'));
     const search = { types: [], zones: [], bedrooms: undefined };
@@ -59,7 +59,7 @@ describe('alerts', () => {
     expect(matches[0]?.reasons.slice(-4)).toEqual(words.map(one => ({ kind: 'filter', told: one })));
   });
 
-  test('of a zone or a distance tell what lies there; of several municipalities the advert says which', async () => {
+  test('for a zone or a distance match listings inside it; with several municipalities the card names the match', async () => {
     desk.publish(house('1', { coordinates: { latitude: 50.4669, longitude: 4.8675 } }));
     const search = { types: [], zones: [], bedrooms: undefined };
     const around = drawnText(50.4, 4.8, 50.5, 4.9);
@@ -87,7 +87,7 @@ describe('alerts', () => {
     expect(several?.matches[0]?.reasons.some(({ kind }) => kind === 'filter')).toBe(false);
   });
 
-  test('send a new property to subscribers who search for it, and say why it is there', async () => {
+  test('mail a new property to subscribers whose search it matches, with the reasons', async () => {
     desk.publish(house('1'));
     await desk.subscribe('jan');
     await desk.subscribe('mia', { types: [2] });
@@ -139,7 +139,7 @@ describe('alerts', () => {
     });
   });
 
-  test('show what is cheaper with both prices, what is back, and what nearly matches, in one mail', async () => {
+  test('show price reductions with both prices, relisted properties and near misses in one mail', async () => {
     desk.publish(house('1'), house('2'), house('3', { price: 360_000 }));
     await desk.subscribe('jan');
     desk.changes.happen('1', { kind: 'marquee', from: 2, to: 1 });
@@ -156,7 +156,7 @@ describe('alerts', () => {
     ]);
   });
 
-  test('say in the language of each reader', async () => {
+  test('are written in the subscriber’s language', async () => {
     desk.publish(house('1'));
     await desk.subscribe('jan', {}, { language: 'nl' });
     desk.changes.happen('1', { kind: 'published' });
@@ -171,7 +171,7 @@ describe('alerts', () => {
     ['is under option by then', { marquee: 2 }],
     ['has its price on demand', { publishPrice: false }],
     ['costs more than it did', { price: 340_000 }],
-  ] satisfies [string, Partial<Listing>][])('pass over what %s', async (_, change) => {
+  ] satisfies [string, Partial<Listing>][])('skip a listing that %s', async (_, change) => {
     desk.publish(house('1', change));
     await desk.subscribe('jan');
     desk.changes.happen('1', { kind: 'price', from: 330_000, to: 325_000 });
@@ -179,21 +179,21 @@ describe('alerts', () => {
     expect(await desk.changes.untold(9)).toEqual([]);
   });
 
-  test('pass over what is gone by then', async () => {
+  test('skip a listing withdrawn before the mail is sent', async () => {
     desk.publish();
     await desk.subscribe('jan');
     desk.changes.happen('1', { kind: 'published' }, { kind: 'removed' });
     expect(await desk.announce()).toMatchObject({ mails: 0 });
   });
 
-  test('never let a hidden price be known', async () => {
+  test('never reveal a hidden price', async () => {
     desk.publish(house('1'));
     await desk.subscribe('jan');
     desk.changes.happen('1', { kind: 'price', from: undefined, to: 325_000 });
     expect(await desk.announce()).toMatchObject({ mails: 0 });
   });
 
-  test('hide a street that its owner hides', async () => {
+  test('never show a hidden street', async () => {
     desk.publish(house('1', { publishAddress: false, title: { fr: 'Maison Vanderlindenstraat 12' } }));
     await desk.subscribe('jan');
     desk.changes.happen('1', { kind: 'published' });
@@ -201,7 +201,7 @@ describe('alerts', () => {
     expect(JSON.stringify([...(await desk.mails()).values()])).not.toMatch(/vanderlinden/i);
   });
 
-  test('reach whom they should: confirmed, wanted today, not paused, not ended', async () => {
+  test('go only to subscribers who are confirmed, within their period, not paused and not unsubscribed', async () => {
     desk.publish(house('1'));
     await desk.subscribe('early', { period: { from: '2026-10-26', until: '2026-12-01' } });
     await desk.subscribe('late', { period: { from: '2026-01-01', until: '2026-10-24' } });
@@ -216,7 +216,7 @@ describe('alerts', () => {
     expect([...(await desk.mails()).keys()]).toEqual(['now']);
   });
 
-  test('rest while they are paused, and tell after that only what happens from then on', async () => {
+  test('send nothing while paused; after resuming they announce only later changes', async () => {
     desk.publish(house('1'), house('2'), house('3'));
     await desk.subscribe('jan');
     await desk.subscribe('mia');
@@ -233,7 +233,7 @@ describe('alerts', () => {
     expect(ids(told((await desk.mails()).get('jan'))?.matches)).toEqual(['3']);
   });
 
-  test('show as many as a mail has room for, and lead to the rest', async () => {
+  test('show as many listings as fit in a mail and link to the rest', async () => {
     const many = Array.from({ length: 15 }, (_, at) => house(`${100 + at}`, { price: 325_000 - at }));
     desk.publish(...many);
     await desk.subscribe('jan');
@@ -249,7 +249,7 @@ describe('alerts', () => {
     expect(mail?.more).toEqual({ count: 3, path: '/fr/a-vendre/?bedroomsMin=3&priceMax=350000&type=4' });
   });
 
-  test('are sent once, and go on with what comes later', async () => {
+  test('announce each change once and continue with later changes', async () => {
     desk.publish(house('1'));
     await desk.subscribe('jan');
     desk.changes.happen('1', { kind: 'published' });
@@ -260,7 +260,7 @@ describe('alerts', () => {
     expect(await desk.announce()).toEqual({ changes: 1, mails: 1 });
   });
 
-  test('send none twice where a run broke off and an import came before the next', async () => {
+  test('are not sent twice when a run fails and an import follows before the next run', async () => {
     desk.publish(house('1'), house('2'));
     for (const who of ['a', 'b', 'c']) await desk.subscribe(who);
     desk.changes.happen('1', { kind: 'published' });
@@ -283,7 +283,7 @@ describe('alerts', () => {
     ]);
   });
 
-  test('send none twice where two processes send at once', async () => {
+  test('are not sent twice by two processes that run at once', async () => {
     desk.publish(house('1'));
     for (let at = 0; at < 250; at += 1) await desk.subscribe(`someone-${at}`);
     desk.changes.happen('1', { kind: 'published' });
@@ -292,7 +292,7 @@ describe('alerts', () => {
     expect(await desk.outbox.depth()).toMatchObject({ waiting: 250, dead: 0 });
   });
 
-  test('stop between two of them when they are asked to, and go on another time', async () => {
+  test('stop between two mails when asked to, and continue in the next run', async () => {
     desk.publish(house('1'));
     for (const who of ['a', 'b']) await desk.subscribe(who);
     desk.changes.happen('1', { kind: 'published' });

@@ -11,7 +11,7 @@ const at = (latitude: number, longitude: number, exact = true) => ({ coordinates
 const NAMUR = at(50.4669, 4.8675);
 
 describe('the still map of one property', () => {
-  test('shows its municipality among neighbours, all in the page’s language, and the house in it', () => {
+  test('shows the property’s municipality and its neighbours, labelled in the language of the page', () => {
     const { ground, marked, names, spots } = homePicture(inLanguage('nl'), NAMUR);
     expect(marked).not.toBe('');
     expect(ground.municipalityLines).not.toBe('');
@@ -20,14 +20,14 @@ describe('the still map of one property', () => {
     expect(spots).toHaveLength(1);
   });
 
-  test('of a hidden address is that of its municipality, the same for every house in it', () => {
+  test('of a hidden address is the same for every property of the municipality', () => {
     const hidden = homePicture(inLanguage('fr'), at(50.4669, 4.8675, false));
     expect(hidden.spots).toEqual([]);
     expect(hidden).toEqual(homePicture(inLanguage('fr'), at(50.45, 4.9, false)));
     expect(hidden.marked).not.toBe('');
   });
 
-  test('abroad shows what there is: lakes, and the place by its name under its mark', () => {
+  test('of a property abroad shows lakes and labels the place under its marker', () => {
     const { ground, marked, names, spots } = homePicture(inLanguage('en'), at(45.987, 9.262));
     expect(marked).toBe('');
     expect(ground.lakes).not.toBe('');
@@ -37,13 +37,13 @@ describe('the still map of one property', () => {
 });
 
 describe('the still map of a list', () => {
-  test('has a mark of all that lie near each other, and says which lie beyond it', () => {
+  test('clusters nearby listings into one marker and counts those outside the picture', () => {
     const { spots, away } = mapPicture(inLanguage('fr'), [NAMUR, NAMUR, at(51.05, 3.72), at(43.3, 11.9)], {});
     expect(spots.map(({ numbers }) => numbers).toSorted((a, b) => Number(a[0]) - Number(b[0]))).toEqual([[1, 2], [3]]);
     expect(away).toEqual([4]);
   });
 
-  test('shows the zone to which it is narrowed', () => {
+  test('outlines the zone that filters the list', () => {
     const zone = parseZone('92094_35013');
     const { marked, names, spots } = mapPicture(inLanguage('fr'), [NAMUR], { zone });
     expect(marked.match(/M/g)).toHaveLength(2);
@@ -51,7 +51,7 @@ describe('the still map of a list', () => {
     expect(spots).toHaveLength(1);
   });
 
-  test('shows how far it reaches whole, as near as that lets it', () => {
+  test('shows the whole circle of a distance search at the highest zoom that fits it', () => {
     const near = circleAround({ latitude: 50.4669, longitude: 4.8675 }, 10);
     const { near: path, marked, width, height } = mapPicture(inLanguage('fr'), [NAMUR], { near });
     expect(marked).toBe('');
@@ -63,13 +63,13 @@ describe('the still map of a list', () => {
     expect(corners.length).toBeGreaterThan(40);
     const radii = corners.map(([x = 0, y = 0]) => Math.hypot(x - width / 2, y - height / 2));
     const [least, most] = [Math.min(...radii), Math.max(...radii)];
-    // It looks round, is large, and is seen whole.
+    // The circle is round, large and completely visible.
     expect(most / least).toBeLessThan(1.02);
     expect(least).toBeGreaterThan(100);
     expect(most).toBeLessThan(height / 2);
   });
 
-  test('names only large towns of a whole country, and no two names touch', () => {
+  test('labels only large towns when it shows the whole country, and no two labels overlap', () => {
     const { names } = mapPicture(inLanguage('de'), [], {});
     expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(['Antwerpen', 'Lüttich']));
     expect(names.map(({ name }) => name)).not.toContain('Floreffe');

@@ -25,7 +25,7 @@ const LOTTE: DeskMember = {
   language: 'fr',
 };
 
-/** The desk's adverts over a feed, with what an import tells of it. */
+/** The desk's adverts after an import of `feed`, including the data that only agents see. */
 async function desk(feed: ReturnType<typeof sampleFeed>) {
   const site = openSite([feed]);
   const contextIn = await contexts(site, NOW);
@@ -59,15 +59,15 @@ function bodyOf<Body>(found: DeskFound<Body>): Body {
   return found.body;
 }
 
-describe('the adverts of the desk', () => {
-  /** The sample is in order: of some listings nothing is said. */
+describe('the list of adverts in the desk', () => {
+  /** The sample adverts have no findings, so some listings lose their facts here. */
   const sample = sampleFeed();
   const feed = {
     ...sample,
     listings: sample.listings.map((listing, at) => (at % 9 === 0 ? { ...listing, facts: {} } : listing)),
   };
 
-  test('are all that the agency offers, breaches first, each counted at its heaviest finding', async () => {
+  test('contains all offered listings, breaches first, each counted by its most severe finding', async () => {
     const { shown } = await desk(feed);
     const { tabs, total, rows } = await shown();
     expect(total).toBe(feed.listings.length);
@@ -82,7 +82,7 @@ describe('the adverts of the desk', () => {
     expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
   });
 
-  test('are narrowed by weight, region and agent, a page after the other', async () => {
+  test('is filtered by severity, region and agent, and paginated', async () => {
     const { shown } = await desk(feed);
     const breaches = await shown('weight=breach');
     expect(breaches.rows.every(({ weight }) => weight === 'breach')).toBe(true);
@@ -102,7 +102,7 @@ describe('the adverts of the desk', () => {
     expect((await shown('weight=nonsense&region=mars&from=-1')).total).toBe(feed.listings.length);
   });
 
-  test('say what is found, what to change, and where the rule can be read, in the language of the page', async () => {
+  test('shows finding, fix and source of the rule in the language of the page', async () => {
     const { shown, opened } = await desk(feed);
     const [row] = (await shown('weight=breach')).rows;
     for (const language of ['fr', 'nl', 'en', 'de'] as const) {
@@ -117,8 +117,8 @@ describe('the adverts of the desk', () => {
   });
 });
 
-describe('what agents alone may know', () => {
-  test('stands on the page of one advert: its hidden address, price and owners', async () => {
+describe('data that only agents may see', () => {
+  test('appears on the page of one advert: hidden address, price and owners', async () => {
     const feed = canaryFeed();
     const { opened } = await desk(feed);
     const body = bodyOf<AdvertBody>(await opened(feed.listings[0]?.id ?? ''));
@@ -134,12 +134,12 @@ describe('what agents alone may know', () => {
     expect(JSON.stringify(rest)).not.toMatch(SAID);
   });
 
-  test('is in no list', async () => {
+  test('appears in no list', async () => {
     const { shown } = await desk(canaryFeed());
     expect(JSON.stringify(await shown())).not.toMatch(SAID);
   });
 
-  test('is unknown before the first import that tells it: a hidden address counts as hidden, and no page breaks', async () => {
+  test('is unknown before the first import that delivers it: addresses count as hidden and every page opens', async () => {
     const feed = canaryFeed();
     const { known, opened } = await desk(feed);
     await known.keep(

@@ -78,8 +78,8 @@ const AGENCY = {
   confirm: 'by-agent',
 };
 
-describe('the page of hours', () => {
-  test('keeps an agent’s own hours, and lets the agency’s hold again', async () => {
+describe('the page of viewing hours', () => {
+  test('stores an agent’s own hours and can reset them to the agency’s', async () => {
     const desk = await open();
     expect(await desk.send(AGENT, { do: 'own', 'from-monday': '09:00', 'to-monday': '12:00' })).toMatchObject({
       kind: 'done',
@@ -99,7 +99,7 @@ describe('the page of hours', () => {
     [{ do: 'block', fromDay: 'tomorrow', words: 'Notary' }, 'block', 'day'],
     [{ do: 'block', fromDay: '2026-11-01' }, 'block', 'past'],
     [{ do: 'windows', property: PROPERTY, windows: 'phone' }, 'windows', 'property'],
-  ])('shows %j again with what is wrong', async (fields, form, error) => {
+  ])('shows the form again for %j with its errors', async (fields, form, error) => {
     const desk = await open();
     const again = await desk.send(AGENT, fields);
     if (again?.kind !== 'again') throw new Error('it was taken');
@@ -109,7 +109,7 @@ describe('the page of hours', () => {
     expect(await desk.actions()).toEqual([]);
   });
 
-  test('keeps the agency’s hours of a manager alone', async () => {
+  test('lets only a manager change the agency’s hours', async () => {
     const desk = await open();
     expect(await desk.send(AGENT, AGENCY)).toEqual({ kind: 'none' });
     expect(await desk.send(MANAGER, { ...AGENCY, daysAhead: '9999' })).toMatchObject({ kind: 'again' });
@@ -127,7 +127,7 @@ describe('the page of hours', () => {
     expect((await desk.body(MANAGER)).fields.agency['closed']).toEqual(['2026-12-24\n2026-12-28 - 2026-12-31']);
   });
 
-  test('seals the address of a calendar and never shows it', async () => {
+  test('encrypts the address of a calendar and never shows it', async () => {
     const desk = await open();
     await desk.send(AGENT, { do: 'busy', address: 'webcal://calendar.example.org/secret.ics' });
     const [feed] = await desk.busyFeeds.all();
@@ -137,7 +137,7 @@ describe('the page of hours', () => {
     );
   });
 
-  test('blocks time of one’s own, a manager also that of all, and frees no other’s', async () => {
+  test('lets agents block their own time, managers also everyone’s, and unblocks only own entries', async () => {
     const desk = await open();
     await desk.send(AGENT, {
       do: 'block',
@@ -163,7 +163,7 @@ describe('the page of hours', () => {
     expect(await desk.actions()).toEqual(['time-blocked', 'time-blocked', 'time-freed']);
   });
 
-  test('sets a property’s own windows', async () => {
+  test('sets separate viewing windows for one property', async () => {
     const desk = await open();
     await desk.send(MANAGER, { do: 'windows', property: PROPERTY, windows: 'phone' });
     expect((await desk.body(MANAGER)).windows).toEqual([{ propertyId: PROPERTY, kind: 'phone' }]);
@@ -172,8 +172,8 @@ describe('the page of hours', () => {
   });
 });
 
-describe('visits that lie where the agency is closed', () => {
-  test('are named to managers until they are moved or cancelled', async () => {
+describe('viewings while the agency is closed', () => {
+  test('are listed to managers until they are moved or cancelled', async () => {
     const { send, body, submissions, viewings } = await open();
     for (const [who, day, slot] of [
       ['open', '2026-12-21', 'am'],
@@ -192,7 +192,7 @@ describe('visits that lie where the agency is closed', () => {
     expect(await named(MANAGER)).toEqual(['id evening']);
   });
 
-  test('are those outside a property’s own windows, where it has some', async () => {
+  test('include those outside the property’s own windows', async () => {
     const { send, body, submissions, viewingHours } = await open();
     const saturday = { day: '2026-12-19', slot: 'am', propertyId: PROPERTY } as const;
     const christmas = { day: '2026-12-25', slot: 'am', propertyId: PROPERTY } as const;

@@ -60,8 +60,8 @@ async function shown(who: DeskMember, query = ''): Promise<MailsBody> {
 const act = (who: DeskMember, fields: Readonly<Record<string, string>>, query = '') =>
   mails.act?.(call(who, query), sent(fields));
 
-describe('the mails of the desk', () => {
-  test('say what each is, to whom and how far it is, and nothing of its content', async () => {
+describe('the list of mails in the desk', () => {
+  test('shows kind, recipient and status of each mail, but not its content', async () => {
     const template = 'contact-me.agency';
     const secret = 'Only the reader knows';
     await ports.submissions.accept(
@@ -83,7 +83,7 @@ describe('the mails of the desk', () => {
     expect((await shown(AGENT)).isPart).toBe(true);
   });
 
-  test('are sent again and given up with an entry of the log that names the member, and no address', async () => {
+  test('sends a mail again or gives it up, and logs the member without the address', async () => {
     await ports.submissions.accept(aSubmission('Jan', { mails: [aMail('one')] }));
     await ports.outbox.take(1, RECEIVED, RECEIVED + 1);
     await ports.outbox.failed('one', 'no such mailbox', undefined);
@@ -106,7 +106,7 @@ describe('the mails of the desk', () => {
     expect(JSON.stringify(log)).not.toContain('@');
   });
 
-  test('have leads apart, and a page after the other', async () => {
+  test('separates leads from mails and is paginated', async () => {
     await ports.outbox.put([aMail('a lead', { template: LEAD_TEMPLATE, to: 'whise' })]);
     await ports.outbox.put(Array.from({ length: 60 }, (_, at) => aMail(`mail ${at}`)));
     expect((await shown(MANAGER, 'of=lead')).rows.map(({ to }) => to)).toEqual(['whise']);
@@ -118,8 +118,8 @@ describe('the mails of the desk', () => {
   });
 });
 
-describe('the operation of the site in the desk', () => {
-  test('has imports, nights, alarms and what waits', async () => {
+describe('the operation page of the desk', () => {
+  test('shows imports, night jobs, alarms and queue lengths', async () => {
     const importRuns = makeMemoryImportRuns();
     await importRuns.begin(NOW, 0);
     await importRuns.ended({ at: NOW, failure: 'timeout' });
@@ -154,7 +154,7 @@ describe('the operation of the site in the desk', () => {
         { report: { outcome: 'failed', reason: 'timeout', language: 'en' } },
         { report: { outcome: 'imported', lines: [] } },
       ],
-      // As an earlier version kept them.
+      // The report format of an earlier version.
       lines: ['refused: 7 Zip: is missing'],
       linesLanguage: 'en',
       nights: [{ report: { requests: 3 } }],
@@ -162,13 +162,13 @@ describe('the operation of the site in the desk', () => {
   });
 });
 
-describe('what an import found, and why one published nothing', () => {
+describe('import findings, and the reason why an import published nothing', () => {
   test.each([
     ['fr', 'refusé\u00a0: 7 (a-b) Zip\u00a0: manque', 'aucun de ses biens ne peut être lu'],
     ['nl', 'geweigerd: 7 (a-b) Zip: ontbreekt', 'geen enkel pand ervan kan gelezen worden'],
     ['en', 'refused: 7 (a-b) Zip: is missing', 'no listing of it can be read'],
     ['de', 'abgelehnt: 7 (a-b) Zip: fehlt', 'kein Objekt davon lässt sich lesen'],
-  ] as const)('is shown in the language of the agent: %s', async (language, line, why) => {
+  ] as const)('are shown in the agent’s language: %s', async (language, line, why) => {
     const { importReports, ...others } = makeMemoryRequestPorts();
     const notReadable: ImportOutcome = { kind: 'nothing-readable', refused: [], externalIds: new Map() };
     const zip = { id: '7', field: 'Zip', reason: reason('missing') };
@@ -188,7 +188,7 @@ describe('what an import found, and why one published nothing', () => {
     const notedImport = makeNotedImport({ importFeed, reports: importReports, clock: { now: () => NOW } });
     await notedImport([]);
     await notedImport([]);
-    // Versions that know no codes read the same in English.
+    // Versions without finding codes read the same report as English text.
     expect((await importReports.last(2)).map(({ report: note }) => note)).toMatchObject([
       { outcome: 'kept', reason: 'no listing of it can be read' },
       { outcome: 'imported', lines: ['refused: 7 (a-b) Zip: is missing'] },
@@ -208,7 +208,7 @@ describe('what an import found, and why one published nothing', () => {
   });
 });
 
-describe('what stands above the pages of the desk', () => {
+describe('alerts above the pages of the desk', () => {
   const outboxOf = (oldestAt: number | undefined) => ({
     depth: async (of: 'mail' | 'lead' = 'mail') =>
       of === 'mail' && oldestAt !== undefined
@@ -230,7 +230,7 @@ describe('what stands above the pages of the desk', () => {
       now: NOW,
     });
 
-  test('are mails that wait for over an hour, and imports that failed twice in a row; nothing else', async () => {
+  test('show mails pending for over an hour and imports that failed twice in a row', async () => {
     expect(await above(MANAGER, NOW - 60 * MINUTE, 1)).toEqual([]);
     expect(await above(MANAGER, NOW - 61 * MINUTE, 2)).toEqual([
       { kind: 'mails', figures: { count: 3, minutes: 61 }, href: '/nl/desk/mails/' },
@@ -239,7 +239,7 @@ describe('what stands above the pages of the desk', () => {
     expect(await above(MANAGER, undefined, 0)).toEqual([]);
   });
 
-  test('lead an agent to no page that is a manager’s', async () => {
+  test('never link an agent to a page for managers', async () => {
     expect((await above(AGENT, NOW - 99 * MINUTE, 2)).map(({ href }) => href)).toEqual(['/nl/desk/mails/', undefined]);
   });
 });

@@ -107,7 +107,7 @@ const history = async (id: string) =>
   (await ports.deskLog.before(undefined, 99, id)).map(({ action, by }) => `${by.name}: ${action}`);
 
 describe('the list of requests', () => {
-  test('shows at first what is not done, the newest first, with what each is about', async () => {
+  test('shows open requests first, newest first, each with its subject', async () => {
     await keep('ONE');
     await keep('TWO', { receivedAt: RECEIVED + 1, form: 'site-contact', subjectId: undefined });
     await keep('OLD', { receivedAt: RECEIVED - 1 });
@@ -136,7 +136,7 @@ describe('the list of requests', () => {
     ]);
   });
 
-  test('leads on below fifty, and back to its top', async () => {
+  test('is paginated by fifty, with a link back to the first page', async () => {
     for (let at = 0; at < 120; at++) await keep(`N${at}`, { receivedAt: RECEIVED + Math.floor(at / 3) });
     const seen: string[] = [];
     for (let query = 'state=all', pages = 0; ; pages++) {
@@ -152,7 +152,7 @@ describe('the list of requests', () => {
     expect(new Set(seen).size).toBe(120);
   });
 
-  test('is narrowed by what its form asks, and a request leads back to it', async () => {
+  test('is filtered by its form, and an opened request links back to the filtered list', async () => {
     await keep('ONE');
     await keep('TWO', { values: { ...PERSON, lastName: 'Peeters' }, form: 'site-contact' });
     const body = await shown(LOTTE, 'q=geron&state=all&form=contact-me&agent=none');
@@ -163,7 +163,7 @@ describe('the list of requests', () => {
     expect((await shown(LOTTE, 'state=nonsense&form=<b>&agent=%22&before=x')).rows).toHaveLength(2);
   });
 
-  test('marks done and takes it back, unless somebody went on meanwhile', async () => {
+  test('marks a request as done and can undo it, unless someone changed it meanwhile', async () => {
     await keep('ONE');
     const done = await actInList(LOTTE, { do: 'done', request: 'K7P2-ONE' }, 'state=new');
     expect(done).toMatchObject({ kind: 'done', location: '/en/desk/?state=new', notice: { code: 'done' } });
@@ -174,7 +174,7 @@ describe('the list of requests', () => {
     expect(await history('K7P2-ONE')).toEqual(['Ann Baert: request-undone', 'Lotte Maes: request-done']);
     for (const bad of ['', 'x', `${undo}~`])
       expect(await actInList(ANN, { do: 'undo', undo: bad })).toMatchObject({ notice: { code: 'undo-over' } });
-    // Done once more, it is as the mark says it must be; what was done since stays.
+    // Marking it done again changes nothing, and the outdated undo leaves later changes alone.
     await actInList(LOTTE, { do: 'done', request: 'K7P2-ONE' });
     expect(await actInList(ANN, { do: 'undo', undo })).toMatchObject({ notice: { code: 'unchanged' } });
     expect(await opened(LOTTE, 'K7P2-ONE')).toMatchObject({ row: { state: 'done' } });
@@ -184,7 +184,7 @@ describe('the list of requests', () => {
 });
 
 describe('a request', () => {
-  test('shows what was sent in the words of the agency’s mail, and what else the same person asked', async () => {
+  test('shows what was sent in the wording of the agency’s mail, and other requests of the same person', async () => {
     await keep('ONE');
     await keep('TWO', { email: undefined, receivedAt: RECEIVED + 1, form: 'site-contact', values: PERSON });
     const body = await opened(LOTTE, 'K7P2-ONE');
@@ -201,14 +201,14 @@ describe('a request', () => {
     expect(await opened(LOTTE, 'K7P2-TWO')).toMatchObject({ answer: undefined });
   });
 
-  test('shows the hours of a visit that was asked', async () => {
+  test('shows the requested hours of a viewing', async () => {
     const values = { ...PERSON, property: PROPERTY, day: '2026-10-27', slot: 'am' };
     await keep('ONE', { form: 'contact-appointment', values });
     const { sent: rows } = await opened(LOTTE, 'K7P2-ONE');
     expect(rows.map(({ label, value }) => `${label}: ${value}`).join('\n')).toMatch(/Hours: 10:00–13:00/);
   });
 
-  test('is answered by a mail to its visitor in their language, whose replies reach the agent', async () => {
+  test('is answered by a mail in the visitor’s language whose replies reach the agent', async () => {
     await keep('ONE');
     const { noteId } = await opened(LOTTE, 'K7P2-ONE');
     const fields = { do: 'answer', words: 'Oui,\r\nsamedi à 11 h.', note: noteId, done: '1' };
@@ -237,19 +237,19 @@ describe('a request', () => {
       notes: [{ kind: 'answer', words: 'Oui,\nsamedi à 11 h.', agentName: 'Lotte Maes' }],
       mailings: [{ what: 'answer', state: 'waits', to: 'one@example.be' }],
     });
-    // What the browser sends a second time, because the first response was lost.
+    // The browser repeats the POST because the first response was lost.
     expect(await act(LOTTE, 'K7P2-ONE', fields)).toMatchObject({ kind: 'done', notice: { code: 'answered-done' } });
     expect(await waiting()).toHaveLength(1);
     expect(await history('K7P2-ONE')).toEqual(['Lotte Maes: request-answered']);
   });
 
-  test('is in hand once it is answered, with who answered', async () => {
+  test('is in progress once answered, and shows who answered', async () => {
     await keep('ONE');
     await act(LOTTE, 'K7P2-ONE', { do: 'answer', words: 'Oui', note: 'K7P2-ONE.1' });
     expect(await opened(LOTTE, 'K7P2-ONE')).toMatchObject({ row: { state: 'in-hand' }, agentId: 'lotte' });
   });
 
-  test('of two who answer at once the second sees what the first wrote, and loses nothing', async () => {
+  test('answered by two members at once shows the second what the first wrote, and keeps both texts', async () => {
     await keep('ONE');
     await act(LOTTE, 'K7P2-ONE', { do: 'answer', words: 'Oui', note: 'K7P2-ONE.1' });
     const late = await act(ANN, 'K7P2-ONE', { do: 'answer', words: 'Non', note: 'K7P2-ONE.1', done: '1' });
@@ -264,7 +264,7 @@ describe('a request', () => {
     expect(await waiting()).toHaveLength(2);
   });
 
-  test('keeps nothing that is empty or too long, and shows what was written again', async () => {
+  test('rejects empty and overlong text, and shows it again', async () => {
     await keep('ONE');
     const long = 'é'.repeat(MESSAGE_LENGTH + 1);
     for (const [words, error] of [
@@ -280,7 +280,7 @@ describe('a request', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('keeps notes in their order, and stays as far as it was', async () => {
+  test('stores notes in order without changing its state', async () => {
     await keep('ONE');
     for (const words of ['rappeler', 'rappelé']) {
       const { noteId } = await opened(LOTTE, 'K7P2-ONE');
@@ -295,7 +295,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('is given to a member, and back', async () => {
+  test('is assigned to a member and unassigned', async () => {
     await keep('ONE');
     const given = await act(LOTTE, 'K7P2-ONE', { do: 'assign', agent: 'ann' });
     expect(given).toMatchObject({ location: '/en/desk/requests/K7P2-ONE/', notice: { code: 'assigned' } });
@@ -311,7 +311,7 @@ describe('a request', () => {
     });
   });
 
-  test('of those that few may read, shows nothing to others and is given to those alone who may read it', async () => {
+  test('of a restricted kind is hidden from other members and can be assigned only to those who may read it', async () => {
     await keep('JOB', { form: 'job-contact', values: { ...PERSON, cv: 'x7.pdf' } });
     await keep('RENT', { form: 'rental-application' });
     for (const id of ['K7P2-JOB', 'K7P2-RENT']) {
@@ -330,7 +330,7 @@ describe('a request', () => {
     expect(await act(LOTTE, 'K7P2-RENT', { do: 'assign', agent: 'ann' })).toMatchObject({ location: '/en/desk/' });
   });
 
-  test('hands out the files that came along, those alone that may be opened', async () => {
+  test('offers only those attached files for download that are safe to open', async () => {
     await keep('JOB', { form: 'job-contact', values: { ...PERSON, cv: 'x7.pdf' } });
     expect((await opened(MARC, 'K7P2-JOB')).files).toEqual([{ number: 1, href: undefined }]);
     expect(await page.open(call(MARC, 'K7P2-JOB', 'file=1'))).toEqual({ kind: 'none' });
@@ -345,7 +345,7 @@ describe('a request', () => {
     expect(await page.open(call(LOTTE, 'K7P2-JOB', 'file=1'))).toEqual({ kind: 'none' });
   });
 
-  test('tells of each mail where it went and whether it left, and of the agency’s system', async () => {
+  test('shows for each mail the recipient and whether it was sent, and the state in the CRM', async () => {
     const mail = (id: string, template: string, to: string) => aMail(id, { template, to });
     await keep('ONE', {
       mails: [
@@ -364,8 +364,8 @@ describe('a request', () => {
   });
 });
 
-describe('the file of requests', () => {
-  test('has the requests of the list in the words of the page, without formulas, and stands in the log', async () => {
+describe('the CSV export of requests', () => {
+  test('contains the filtered list in the language of the page, without formulas, and is logged', async () => {
     await keep('ONE', { values: { ...PERSON, firstName: '=cmd|calc', remark: 'a;b\n"c"' } });
     await keep('TWO', { receivedAt: RECEIVED + 1, form: 'job-contact' });
     const found = await file.open(call(MARC, undefined, '', 'fr'));
@@ -384,7 +384,7 @@ describe('the file of requests', () => {
     ]);
   });
 
-  test('is given out where the log takes no entry, which is noted and written with the next one', async () => {
+  test('is delivered even when the log fails; the missing entry is reported and written with the next one', async () => {
     const { note } = ports.deskLog;
     Object.assign(ports.deskLog, { note: () => Promise.reject(new Outage('full')) });
     for (let at = 0; at < 2; at++) expect(await file.open(call(MARC))).toMatchObject({ kind: 'file' });

@@ -20,7 +20,7 @@ import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
 import { propertyIn } from '../../support/site/open-forms.ts';
 import { openSite, SAMPLE_SENDER } from '../../support/site/sample-site.ts';
 
-/** A Monday at noon; the visits are on Wednesday. */
+/** A Monday at noon in Brussels; the viewings are on the Wednesday. */
 const NOW = Date.parse('2026-10-26T11:00:00Z');
 const DAY = '2026-10-28';
 const site = openSite();
@@ -121,7 +121,7 @@ async function book(
   );
 }
 
-/** Mails that were put since the last call. */
+/** Returns the mails enqueued since the last call. */
 async function post(): Promise<readonly Mail[]> {
   const all = await ports.outbox.take(999, now, now);
   const fresh = all.filter(({ id }) => !seen.has(id));
@@ -144,8 +144,8 @@ const render = (mail: Mail | undefined) => {
 };
 const of = (mails: readonly Mail[], template: string) => mails.find(mail => mail.template === template);
 
-describe('a visit at the desk', () => {
-  test('gets its exact hour, which both are mailed with a calendar file of the same name and a higher version', async () => {
+describe('a viewing in the desk', () => {
+  test('gets its exact time, and both people get a calendar file with the same UID and a higher sequence number', async () => {
     await book('V1');
     expect(await act('V1', { do: 'set-hour', from: '10:30', minutes: '45' })).toMatchObject({
       kind: 'done',
@@ -164,7 +164,7 @@ describe('a visit at the desk', () => {
     expect((await bodyOf('V1')).history).toMatchObject([{ action: 'visit-hour-set', by: 'An De Smet', from: '10:30' }]);
   });
 
-  test('is moved to a slot with room, and told so by mails that say its new time', async () => {
+  test('moves to a slot with capacity, and both people are mailed the new time', async () => {
     await book('V1');
     const slots = (await bodyOf('V1')).slots;
     const other = slots.find(({ id }) => id !== 'am');
@@ -177,7 +177,7 @@ describe('a visit at the desk', () => {
     expect(render(of(mails, 'appointment-changed.agency')).text).toContain('La visite a été déplacée au bureau.');
   });
 
-  test('is cancelled or refused with words that the visitor reads; nothing else is done with it then', async () => {
+  test('is cancelled or refused with a message to the visitor, and then accepts no other action', async () => {
     await book('V1');
     expect(await act('V1', { do: 'cancel', reason: 'Le bien est vendu.' })).toMatchObject({ kind: 'done' });
     const { text, calendar: file } = render(of(await post(), 'appointment-cancelled.visitor'));
@@ -188,7 +188,7 @@ describe('a visit at the desk', () => {
     expect(await post()).toEqual([]);
   });
 
-  test('refuses with the reason, keeps what was typed and tells nothing', async () => {
+  test('rejects an action with the reason, keeps the typed text and sends no mail', async () => {
     await book('V1');
     await book('V2', { day: '2026-10-29', slot: 'pm1', capacity: 99 }, { ...WHO, email: 'b@example.be' });
     const refusals: [Readonly<Record<string, string>>, string][] = [
@@ -224,7 +224,7 @@ describe('a visit at the desk', () => {
     });
   });
 
-  test('that was asked for waits at the top of the calendar until it is confirmed or refused', async () => {
+  test('that awaits confirmation is at the top of the calendar until an agent confirms or refuses it', async () => {
     await book('V1', { isAsked: true });
     await book('V2', { isAsked: true, day: '2026-10-29' }, { ...WHO, email: 'b@example.be' });
     const found = await calendar.open(call());
@@ -243,7 +243,7 @@ describe('a visit at the desk', () => {
     expect(refused.calendar).toBeUndefined();
   });
 
-  test('of a full slot is told, and stays', async () => {
+  test('moved to a full slot stays where it is, and the page shows why', async () => {
     const { slotCapacity } = contextIn('fr').content.settings;
     for (let at = 0; at < slotCapacity; at++)
       await book(`F${at}`, { day: '2026-10-29', capacity: 99 }, { ...WHO, email: `f${at}@example.be` });
@@ -255,7 +255,7 @@ describe('a visit at the desk', () => {
     expect(await post()).toEqual([]);
   });
 
-  test('whose visitor gave no address tells the agent to call', async () => {
+  test('of a visitor without e-mail address reminds the agent to call', async () => {
     await book('V1', {}, { firstName: 'Jo', phone: '+32470123456' });
     await act('V1', { do: 'cancel', reason: '' });
     const mails = await post();
@@ -264,14 +264,14 @@ describe('a visit at the desk', () => {
   });
 });
 
-describe('the calendar at the desk', () => {
+describe('the calendar in the desk', () => {
   const open = async (query = '') => {
     const found = await calendar.open(call(undefined, query));
     if (found.kind !== 'page') throw new Error('there is no page');
     return found.body;
   };
 
-  test('shows a week by day, of the agent or of all', async () => {
+  test('shows a week by day, of one agent or of all', async () => {
     await book('V1');
     await book('V2', { agentId: '', slot: 'pm1', from: '14:00', to: '16:00' }, { ...WHO, firstName: 'Bo' });
     const idsOf = (body: CalendarBody) =>
@@ -288,7 +288,7 @@ describe('the calendar at the desk', () => {
     expect(idsOf(await open())).toEqual([]);
   });
 
-  test('shows holidays and what is blocked, and moves no visit to where the agent has no time', async () => {
+  test('shows holidays and blocked time, and moves no viewing to blocked time', async () => {
     await ports.agents.settle(anAgent('An', { personId: PERSON?.id }), 'hash');
     await book('V1');
     const [from, until] = [Date.parse('2026-10-29T09:00:00Z'), Date.parse('2026-10-29T13:00:00Z')];
@@ -304,7 +304,7 @@ describe('the calendar at the desk', () => {
     });
   });
 
-  test('gives a secret address once, behind which stands no more of a visitor than their first name', async () => {
+  test('shows its secret address once; the calendar feed has only the first name of a visitor', async () => {
     await ports.agents.settle(anAgent('An', { personId: PERSON?.id }), 'hash');
     await book('V1');
     await act('V1', { do: 'set-hour', from: '10:30', minutes: '30' });
@@ -347,8 +347,8 @@ describe('the calendar at the desk', () => {
   });
 });
 
-describe('the reminder of a visit', () => {
-  test('reaches visitor and agent once, the day before, by day; not of what was booked that day or waits or is cancelled', async () => {
+describe('the reminder of a viewing', () => {
+  test('is mailed once to visitor and agent on the day before, but not for same-day, unconfirmed or cancelled viewings', async () => {
     await book('V1');
     await book('V2', { slot: 'pm1' }, { ...WHO, email: 'c@example.be' });
     await act('V2', { do: 'cancel', reason: '' });

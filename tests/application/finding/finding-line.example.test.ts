@@ -10,7 +10,7 @@ import { reason } from '../../../application/finding/reason.ts';
 
 const ZIP = { file: 'feed.json', id: '7', field: 'Zip', reason: reason('missing') };
 
-describe('the line of a finding', () => {
+describe('the log line of a finding', () => {
   test.each([
     ['fr', 'refusé\u00a0: feed.json 7 Zip\u00a0: manque'],
     ['nl', 'geweigerd: feed.json 7 Zip: ontbreekt'],
@@ -20,7 +20,7 @@ describe('the line of a finding', () => {
     expect(severityLine('refused', ZIP, language)).toBe(line);
   });
 
-  test('names how the system calls the record, and leaves out what it does not know', () => {
+  test('names the source system’s record and omits unknown parts', () => {
     expect(findingLine({ id: '7', externalId: 'a-b', field: 'Zip', reason: reason('missing') }, 'en')).toBe(
       '7 (a-b) Zip: is missing',
     );
@@ -29,7 +29,7 @@ describe('the line of a finding', () => {
     );
   });
 
-  test('says a reason that holds another one in one language', () => {
+  test('renders a nested reason in the same language', () => {
     const why = reason('bad-status', { status: 404 });
     const leftOut = { id: '7', field: 'Pictures', reason: reason('picture-left-out', { picture: 'a.jpg', why }) };
     expect(findingLine(leftOut, 'nl')).toBe('7 Pictures: a.jpg: kreeg een antwoord met status 404');
@@ -37,14 +37,14 @@ describe('the line of a finding', () => {
   });
 });
 
-test('French reasons on feeds keep their signs of two parts, and their quotation marks, on the line', () => {
+test('in French has non-breaking spaces at double punctuation and quotation marks', () => {
   const torn = Object.entries({ ...FR_FEED_REASONS, ...FR_PACKAGE_REASONS }).filter(([, text]) =>
     / [:;?!]|« | »/.test(text),
   );
   expect(torn).toEqual([]);
 });
 
-test('each code stands in one table: of two, one would lose its words', () => {
+test('each code is in exactly one table: in two, one text would overwrite the other', () => {
   const codes = [EN_VALUE_REASONS, EN_CONTENT_REASONS, EN_FEED_REASONS, EN_PACKAGE_REASONS].flatMap(table =>
     Object.keys(table),
   );

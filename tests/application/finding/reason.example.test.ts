@@ -9,25 +9,25 @@ const TABLES = 'application/finding/locales/en';
 const CODES = Object.keys(EN_REASONS) as ReasonCode[];
 const placesOf = (text: string) => Array.from(text.matchAll(/\{(\w+)\}/g), ([place]) => place).toSorted();
 
-describe('reasons of findings', () => {
-  test.each(LANGUAGES)('leave the same places open in %s as in English', language => {
+describe('the texts of finding reasons', () => {
+  test.each(LANGUAGES)('have the same placeholders in %s as in English', language => {
     for (const code of CODES)
       expect(placesOf(reasonText({ code }, language)), code).toEqual(placesOf(EN_REASONS[code]));
   });
 
-  test.each(LANGUAGES.filter(language => language !== 'en'))('have words of their own in %s', language => {
+  test.each(LANGUAGES.filter(language => language !== 'en'))('are translated in %s', language => {
     const borrowed = CODES.filter(code => /[a-z]{3}/.test(EN_REASONS[code].replaceAll(/\{\w+\}/g, '')));
     expect(borrowed.filter(code => reasonText({ code }, language) === EN_REASONS[code])).toEqual([]);
   });
 
-  test('have each code in one table: of two the words of one would be lost', async () => {
+  test('have each code in exactly one table: in two, one text would overwrite the other', async () => {
     const files = readdirSync(TABLES).filter(name => name.endsWith('-reasons.ts'));
     const tables = await Promise.all(files.map(name => import(resolve(TABLES, name)) as Promise<object>));
     const codes = tables.flatMap(table => Object.values(table)).flatMap(words => Object.keys(words as object));
     expect(codes.toSorted()).toEqual(CODES.toSorted());
   });
 
-  test('keep French signs of two parts on the line, and write apostrophes as print does', () => {
+  test('in French have non-breaking spaces and typographic apostrophes', () => {
     const torn = CODES.filter(code => {
       const text = reasonText({ code }, 'fr').replaceAll(/\{\w+\}|https?:\/\/\S+/g, 'x');
       return /(?:[^\s\u00a0\u202f]| )[:;?»](?![^\s»”)\]}.,:;?])|«(?![\u00a0\u202f])|'/.test(text);
@@ -35,12 +35,12 @@ describe('reasons of findings', () => {
     expect(torn).toEqual([]);
   });
 
-  test.each(LANGUAGES)('are no sentences in %s, neither empty nor with blanks at their ends', language => {
+  test.each(LANGUAGES)('are non-empty phrases without full stop or outer blanks in %s', language => {
     const texts = CODES.map(code => reasonText({ code }, language));
     expect(texts.filter(text => text === '' || text !== text.trim() || / {2}|\.$|!/.test(text))).toEqual([]);
   });
 
-  test('show a list as alternatives', () => {
+  test('render a list as alternatives', () => {
     const why = reason('must-be-one-of', { list: ['a', 'b', 'c'], value: '"d"' });
     expect(LANGUAGES.map(language => reasonText(why, language))).toEqual([
       'doit être a, b ou c, mais vaut "d"',
@@ -50,12 +50,12 @@ describe('reasons of findings', () => {
     ]);
   });
 
-  test('hold the values they were made with', () => {
+  test('contain the values they were created with', () => {
     expect(reason('no-picture', { id: 'town' })).toEqual({ code: 'no-picture', values: { id: 'town' } });
     expect(reasonText(reason('no-picture', { id: 'town' }), 'nl')).toBe('er is geen foto „town”');
   });
 
-  test('show a value that looks like a place as it is', () => {
+  test('leave placeholder syntax inside a value unchanged', () => {
     expect(reasonText(reason('text', { text: '$& {text} {id}' }), 'en')).toBe('$& {text} {id}');
   });
 });

@@ -14,7 +14,7 @@ const never = new AbortController().signal;
 const MINUTE = 60_000;
 type Outcome = LeadFailure['outcome'] | 'taken' | 'killed';
 
-/** A desk whose requests go to a system as well, which does with one after the other as `outcomes` say, then takes them all. */
+/** A desk that also forwards requests to a CRM. The CRM returns `outcomes` one by one, then accepts every lead. */
 function leadDesk({ outcomes = [], repeatable = false }: { outcomes?: Outcome[]; repeatable?: boolean } = {}) {
   const memory = makeMemoryRequestPorts();
   const desk = openLinkDesk({ store: withLeads(memory) });
@@ -25,7 +25,7 @@ function leadDesk({ outcomes = [], repeatable = false }: { outcomes?: Outcome[];
     async forward(lead) {
       const outcome = outcomes.shift() ?? 'taken';
       if (outcome === 'taken' || outcome === 'killed') taken.push(lead);
-      // A process that is killed never goes on.
+      // A killed process never resolves.
       if (outcome === 'killed') await new Promise(() => undefined);
       if (outcome !== 'taken') throw new LeadFailure(outcome as LeadFailure['outcome'], 'as the script says');
     },
@@ -48,8 +48,8 @@ function leadDesk({ outcomes = [], repeatable = false }: { outcomes?: Outcome[];
 const toldIn = (mails: readonly { template: string; data: object }[]) =>
   mails.flatMap(({ template, data }) => (template === 'lead-failed' ? [data] : []));
 
-describe('a request for the agency’s system', () => {
-  test('goes there besides the mail, with who asks what and about which property', async () => {
+describe('a lead for the agency’s CRM', () => {
+  test('is forwarded besides the mail, with person, question and property', async () => {
     const desk = leadDesk();
     const sent = await desk.send('contact-me');
     expect((await desk.post()).map(({ template }) => template)).toEqual(['contact-me.agency', 'contact-me.sender']);
@@ -71,7 +71,7 @@ describe('a request for the agency’s system', () => {
     expect(await desk.work()).toEqual({ sent: 0, later: 0, dead: 0 });
   });
 
-  test('is one where it is one: never a job, a recommendation, a testimonial, a newsletter, a password, a draft', async () => {
+  test('is created only for the forms with commercial interest, not for jobs, newsletters or unconfirmed drafts', async () => {
     const kinds: Partial<Record<FormName, string>> = {};
     for (const form of FORM_NAMES) {
       const desk = leadDesk();
@@ -90,7 +90,7 @@ describe('a request for the agency’s system', () => {
     });
   });
 
-  test('is an offer or an alert once that is confirmed, with what it wants', async () => {
+  test('of an offer or an alert is created on confirmation, with amount or criteria', async () => {
     const desk = leadDesk();
     await desk.send('purchase-offer');
     await desk.send('demand-register');
@@ -111,7 +111,7 @@ describe('a request for the agency’s system', () => {
     expect(alert?.person.email).toBe('zoe@example.be');
   });
 
-  test('is a visit, and tells each time when that is moved or called off', async () => {
+  test('of a viewing is forwarded again each time the viewing is moved or cancelled', async () => {
     const desk = leadDesk();
     await desk.send('contact-appointment');
     const link = pathIn(mailOf(await desk.post(), 'appointment-confirmed.visitor'), 'link');
@@ -128,7 +128,7 @@ describe('a request for the agency’s system', () => {
     expect(desk.taken[0]?.person).toMatchObject({ firstName: 'Zoë', lastName: 'Peeters' });
   });
 
-  test('waits longer after each failure, and the agency is told once it is given up', async () => {
+  test('is retried with growing delays; the agency is notified once it is given up', async () => {
     const desk = leadDesk({ outcomes: Array.from({ length: 200 }, () => 'later') });
     await desk.send('site-contact');
     await desk.post();
@@ -149,7 +149,7 @@ describe('a request for the agency’s system', () => {
   test.each([
     ['never', 'refused'],
     ['perhaps', 'perhaps'],
-  ] as const)('that fails as %s is not sent again, and the agency is told', async (outcome, told) => {
+  ] as const)('that fails with outcome %s is not retried, and the agency is notified', async (outcome, told) => {
     const desk = leadDesk({ outcomes: [outcome] });
     await desk.send('site-contact');
     await desk.post();
@@ -163,30 +163,27 @@ describe('a request for the agency’s system', () => {
   test.each([
     [false, { sent: 0, later: 0, dead: 1 }, 1],
     [true, { sent: 1, later: 0, dead: 0 }, 0],
-  ])(
-    'that was being sent when the process ended goes again only where the system tells it by its id: %s',
-    async (repeatable, worked, told) => {
-      const desk = leadDesk({ outcomes: ['killed'], repeatable });
-      await desk.send('site-contact');
-      await desk.post();
-      void desk.work();
-      await expect.poll(() => desk.taken.length).toBe(1);
-      desk.pass(LEASE.ms + 1);
-      const again: Lead[] = [];
-      const otherProcess = desk.worker({ system: 'Whise', repeatable, forward: async lead => void again.push(lead) });
-      expect(await otherProcess({ atOnce: 1, chance: () => 0.5 })).toEqual(worked);
-      expect(again).toHaveLength(worked.sent);
-      expect(toldIn(await desk.post()).map(data => 'outcome' in data && data.outcome)).toEqual(
-        told === 1 ? ['perhaps'] : [],
-      );
-    },
-  );
+  ])('interrupted by a crash is retried only when the CRM deduplicates by id: %s', async (repeatable, worked, told) => {
+    const desk = leadDesk({ outcomes: ['killed'], repeatable });
+    await desk.send('site-contact');
+    await desk.post();
+    void desk.work();
+    await expect.poll(() => desk.taken.length).toBe(1);
+    desk.pass(LEASE.ms + 1);
+    const again: Lead[] = [];
+    const otherProcess = desk.worker({ system: 'Whise', repeatable, forward: async lead => void again.push(lead) });
+    expect(await otherProcess({ atOnce: 1, chance: () => 0.5 })).toEqual(worked);
+    expect(again).toHaveLength(worked.sent);
+    expect(toldIn(await desk.post()).map(data => 'outcome' in data && data.outcome)).toEqual(
+      told === 1 ? ['perhaps'] : [],
+    );
+  });
 
-  test('stays one worker’s own while a slow system takes it', async () => {
+  test('is leased by one worker while a slow CRM processes it', async () => {
     const desk = leadDesk();
     await desk.send('site-contact');
     await desk.post();
-    // A clock that goes on between any two looks at it, as clocks do.
+    // A clock that advances between any two reads.
     const clock = { now: () => (desk.pass(1), desk.now()) };
     let renewed = async () => undefined as unknown;
     const repeat = (renew: () => void) => {
@@ -217,7 +214,7 @@ describe('a request for the agency’s system', () => {
     expect(toldIn(await desk.post())).toEqual([]);
   });
 
-  test('goes with its request when that is erased', async () => {
+  test('is erased with its request', async () => {
     const desk = leadDesk();
     await desk.send('contact-me');
     expect((await desk.kept('zoe@example.be')).length).toBeGreaterThan(0);
@@ -226,7 +223,7 @@ describe('a request for the agency’s system', () => {
     expect(await desk.work()).toEqual({ sent: 0, later: 0, dead: 0 });
   });
 
-  test('is made of every mail to the agency that begins or changes something there', () => {
+  test('is created from mails to the agency only', () => {
     expect([...LEAD_KINDS.keys()].every(template => template.endsWith('.agency'))).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ import { reaches } from '../../support/run/reaches.ts';
 
 const aKind = fc.constantFrom(...LINK_KINDS);
 const aLetter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_');
-/** Secrets as they could be made, and anything else that can stand in an address. */
+/** Strings in the shape of a secret, and any other text that can be part of a URL. */
 const aSecret = fc.oneof(
   { arbitrary: fc.string({ unit: aLetter, minLength: 43, maxLength: 43 }), weight: 2 },
   fc.string({ unit: aLetter, minLength: 86, maxLength: 86 }),
@@ -19,8 +19,8 @@ const aSecret = fc.oneof(
 const theirBody = (link: LinkKind, secret: string) =>
   ({ kind: 'link', link, secret, action: `/en/${link}/`, done: false }) as const;
 
-describe('a secret that the site did not make', () => {
-  test('opens nothing and does nothing, and is answered like any other', async () => {
+describe('a secret that the site did not create', () => {
+  test('opens nothing, changes nothing and gets the same response as any other', async () => {
     await reaches({ hides: 5 }, met =>
       fc.assert(
         fc.asyncProperty(
@@ -44,7 +44,7 @@ describe('a secret that the site did not make', () => {
     );
   });
 
-  test('is not even looked up where it has another shape', async () => {
+  test('is not even looked up when its format is invalid', async () => {
     const desk = openLinkDesk();
     const looks = [
       vi.spyOn(desk.store.subscribers, 'byToken'),
@@ -68,11 +68,11 @@ describe('a secret that the site did not make', () => {
   });
 });
 
-test('a secret has the shape of one, the same each time, and another for every purpose and id', () => {
+test('a secret is deterministic, well-formed and different for each purpose and id', () => {
   const secrets = openLinkDesk().ports.linkSecrets;
   const aPurpose = fc.constantFrom('subscription', 'appointment', 'offer', 'friend' as const);
   const aThing = fc.tuple(aPurpose, fc.string());
-  /** One twice, one id for two purposes, or any two. */
+  /** The same pair twice, one id with two purposes, or any two pairs. */
   const twoThings = fc.oneof(
     aThing.map(one => [one, one] as const),
     fc.tuple(aThing, aPurpose).map(([one, other]) => [one, [other, one[1]]] as const),
@@ -92,14 +92,14 @@ test('a secret has the shape of one, the same each time, and another for every p
   );
 });
 
-test('the link of one thing opens nothing of another', async () => {
+test('the link of one record gives no access to another', async () => {
   const desk = openLinkDesk();
   await desk.send('demand-register');
   await desk.send('purchase-offer');
   await desk.send('contact-appointment');
   await desk.send('send-to-friend');
   const mails = await desk.post();
-  // Only an alert that was confirmed can be paused.
+  // Only a confirmed alert can be paused.
   await desk.act(pathIn(mailOf(mails, 'demand-register.sender'), 'link'));
   const own: Readonly<Record<string, readonly LinkKind[]>> = {
     [pathIn(mailOf(mails, 'demand-register.sender'), 'link')]: [
@@ -121,10 +121,10 @@ test('the link of one thing opens nothing of another', async () => {
   }
 });
 
-describe('a client that tries secrets', () => {
+describe('a client that guesses secrets', () => {
   const guess = (at: number) => theirBody('confirm-offer', String(at).padStart(43, '0'));
 
-  test('has to wait after some, in that network alone, and a link that opens something still does', async () => {
+  test('is throttled per network after some attempts, while valid links still open', async () => {
     const desk = openLinkDesk();
     await desk.send('purchase-offer');
     const path = pathIn(mailOf(await desk.post(), 'purchase-offer.sender'), 'link');

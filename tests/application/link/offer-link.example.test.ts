@@ -5,7 +5,7 @@ import { WELL } from '../../support/site/open-forms.ts';
 
 const DAY = 86_400_000;
 
-/** Drafts an offer, and gives the path that confirms it. */
+/** Drafts an offer and returns the path that confirms it. */
 async function draft(desk: LinkDesk, more: Record<string, string> = {}): Promise<string> {
   const outcome = await desk.send('purchase-offer', { ...WELL['purchase-offer'], ...more });
   expect(outcome.kind).toBe('sent');
@@ -15,7 +15,7 @@ async function draft(desk: LinkDesk, more: Record<string, string> = {}): Promise
 }
 
 describe('an offer', () => {
-  test('is shown with all that it has to hold, and does not bind by being looked at', async () => {
+  test('is shown with all legally required details; opening the page does not confirm it', async () => {
     const desk = openLinkDesk();
     const path = await draft(desk, { remark: 'The lamps stay.' });
     const shown = shownAs(await desk.open(path), 'offer');
@@ -33,7 +33,7 @@ describe('an offer', () => {
     expect(await desk.post()).toEqual([]);
   });
 
-  test('is confirmed once, with one mail to its agent and one to its buyer', async () => {
+  test('is confirmed once, with one mail to the agent and one to the buyer', async () => {
     const desk = openLinkDesk();
     const path = await draft(desk);
     expect(await Promise.all([1, 2, 3].map(() => desk.act(path)))).toEqual(['done', 'done', 'done']);
@@ -53,7 +53,7 @@ describe('an offer', () => {
     expect(await desk.post()).toEqual([]);
   });
 
-  test('can be confirmed on its last day, and not after', async () => {
+  test('can be confirmed until the end of its last day', async () => {
     const desk = openLinkDesk();
     const path = await draft(desk, { validUntil: '2026-10-26' });
     desk.pass(DAY);
@@ -66,7 +66,7 @@ describe('an offer', () => {
     expect(await desk.post()).toEqual([]);
   });
 
-  test('for a property that was sold meanwhile does not bind', async () => {
+  test('for a property sold meanwhile cannot be confirmed', async () => {
     const desk = openLinkDesk();
     const path = await draft(desk);
     const version = await desk.catalogue.current();
@@ -80,7 +80,7 @@ describe('an offer', () => {
     expect(shownAs(await desk.open(path), 'offer')).toMatchObject({ state: 'draft' });
   });
 
-  test('for a property that is offered no more does not bind', async () => {
+  test('for a withdrawn property cannot be confirmed', async () => {
     const desk = openLinkDesk();
     const path = await draft(desk);
     const none = vi.spyOn(await desk.catalogue.current(), 'listings').mockResolvedValue([]);
@@ -91,7 +91,7 @@ describe('an offer', () => {
     expect(shownAs(await desk.open(path), 'offer').state).toBe('draft');
   });
 
-  test('is not confirmed where its mails cannot be kept with it', async () => {
+  test('stays a draft when its mails cannot be stored in the same transaction', async () => {
     const desk = openLinkDesk();
     const path = await draft(desk);
     const { change } = desk.store.offers;
@@ -105,7 +105,7 @@ describe('an offer', () => {
     expect(shownAs(await desk.open(path), 'offer').state).toBe('draft');
   });
 
-  test('that was erased is as good as none', async () => {
+  test('that was erased is not found', async () => {
     const desk = openLinkDesk();
     const path = await draft(desk);
     await desk.store.personalData.erase('zoe@example.be');

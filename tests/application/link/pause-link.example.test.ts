@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/site/link-desk.ts';
 
-/** Asks for an alert or newsletter, confirms it, and gives the mail that welcomes. */
+/** Requests an alert or newsletter, confirms it and returns the welcome mail. */
 async function begin(desk: LinkDesk, form: 'demand-register' | 'sign-newsletter' = 'demand-register') {
   await desk.send(form);
   expect(await desk.act(pathIn(mailOf(await desk.post(), `${form}.sender`), 'link'))).toBe('done');
@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 const atWork = async (desk: LinkDesk) => (await desk.store.subscribers.alerts(undefined, 9)).length;
 
 describe('an alert', () => {
-  test('is paused and resumed by its button, once however often it is pressed', async () => {
+  test('is paused and resumed by the button, once however often it is pressed', async () => {
     const desk = openLinkDesk();
     const path = pathIn(await begin(desk), 'pausePath');
     expect(path).toMatch(/^\/en\/pause-my-alert\/[\w-]{43}\/$/);
@@ -31,7 +31,7 @@ describe('an alert', () => {
     expect(await desk.post()).toEqual([]);
   });
 
-  test('is not paused by a look at its page, however often', async () => {
+  test('is not paused by opening its page', async () => {
     const desk = openLinkDesk();
     const path = pathIn(await begin(desk), 'pausePath');
     for (let look = 0; look < 100; look++)
@@ -40,7 +40,7 @@ describe('an alert', () => {
   });
 
   test.each([[{}], [{ do: 'go' }], [{ do: ['pause'] }], [{ do: 'PAUSE' }], [{ pause: 'pause' }]])(
-    'stays as it is where something else is sent: %j',
+    'stays unchanged by other submitted fields: %j',
     async raw => {
       const desk = openLinkDesk();
       const path = pathIn(await begin(desk), 'pausePath');
@@ -51,7 +51,7 @@ describe('an alert', () => {
     },
   );
 
-  test('that is paused leads from each of its pages to the others', async () => {
+  test('that is paused links from each of its pages to the others', async () => {
     const desk = openLinkDesk();
     const welcome = await begin(desk);
     const [path, change, end] = [
@@ -66,7 +66,7 @@ describe('an alert', () => {
     expect(shownAs(await desk.open(change), 'search')).toMatchObject(places);
   });
 
-  test('cannot be paused before it is confirmed, and no page leads there', async () => {
+  test('cannot be paused before it is confirmed, and no page links there', async () => {
     const desk = openLinkDesk();
     await desk.send('demand-register');
     const confirm = pathIn(mailOf(await desk.post(), 'demand-register.sender'), 'link');
@@ -79,7 +79,7 @@ describe('an alert', () => {
     expect(await atWork(desk)).toBe(1);
   });
 
-  test('is welcomed without a way to pause it where the content has no page for that', async () => {
+  test('gets a welcome mail without pause link when the content lacks that page', async () => {
     const desk = openLinkDesk();
     const { pages } = desk.ports.site.current().content;
     const page = pages.find(({ link }) => link === 'pause-alert');
@@ -103,7 +103,7 @@ test('a newsletter cannot be paused', async () => {
   expect(await desk.act(path, { do: 'pause' })).toEqual({ kind: 'nothing' });
 });
 
-test.each(LANGUAGES)('the page that pauses an alert has an address in %s', async language => {
+test.each(LANGUAGES)('the page that pauses an alert has a URL in %s', async language => {
   const desk = openLinkDesk();
   await desk.send('demand-register', undefined, { language });
   await desk.act(pathIn(mailOf(await desk.post(), 'demand-register.sender'), 'link'));

@@ -5,7 +5,7 @@ import { WELL } from '../../support/site/open-forms.ts';
 const recommend = (desk: LinkDesk, friendEmail = 'bob@example.be', network = '192.0.2.1') =>
   desk.send('send-to-friend', { ...WELL['send-to-friend'], friendEmail }, { network });
 
-test('a suppressed address gets no recommendation in any spelling, and the sender does not see that', async () => {
+test('a suppressed address gets no recommendation in any spelling, and the sender cannot notice it', async () => {
   const desk = openLinkDesk();
   const first = await recommend(desk);
   const path = pathIn(mailOf(await desk.post(), 'friend'), 'stopPath');
@@ -20,7 +20,7 @@ test('a suppressed address gets no recommendation in any spelling, and the sende
   expect(await desk.post()).toHaveLength(1);
 });
 
-test('the suppression list keeps no address, nor can one be read from the link', async () => {
+test('the suppression list stores no plain address, and the link reveals none', async () => {
   const desk = openLinkDesk();
   await recommend(desk);
   const path = pathIn(mailOf(await desk.post(), 'friend'), 'stopPath');
@@ -36,7 +36,7 @@ test('the suppression list keeps no address, nor can one be read from the link',
   expect((await desk.kept('bob@example.be')).filter(({ kind }) => kind !== 'mail')).toEqual([]);
 });
 
-test('a link made of parts of two others does nothing', async () => {
+test('a link combined from parts of two others does nothing', async () => {
   const desk = openLinkDesk();
   await recommend(desk);
   await recommend(desk, 'eve@example.be', '192.0.2.2');

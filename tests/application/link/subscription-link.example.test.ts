@@ -7,13 +7,13 @@ import { WELL } from '../../support/site/open-forms.ts';
 
 const MAILS = { alert: 'demand-register', newsletter: 'sign-newsletter' } as const;
 
-/** Asks for something in a language, and gives the path that confirms it. */
+/** Requests an alert or newsletter in this language and returns the path that confirms it. */
 async function ask(desk: LinkDesk, kind: keyof typeof MAILS = 'alert', language: 'en' | 'fr' = 'en'): Promise<string> {
   expect((await desk.send(MAILS[kind], undefined, { language })).kind).toBe('sent');
   return pathIn(mailOf(await desk.post(), `${MAILS[kind]}.sender`), 'link');
 }
 
-/** Asks and confirms, and gives the mail that welcomes. */
+/** Requests and confirms it, then returns the welcome mail. */
 async function begin(desk: LinkDesk, kind: keyof typeof MAILS = 'alert') {
   expect(await desk.act(await ask(desk, kind))).toBe('done');
   return mailOf(await desk.post(), `${kind}-welcome`);
@@ -27,7 +27,7 @@ const WISH = {
 };
 
 describe('an alert', () => {
-  test('is shown in words before it is confirmed, and begins by no look at it', async () => {
+  test('is described before confirmation, and opening the page does not confirm it', async () => {
     const desk = openLinkDesk();
     const path = await ask(desk);
     expect(path).toMatch(/^\/en\/confirm\/[\w-]{43}\/$/);
@@ -39,14 +39,14 @@ describe('an alert', () => {
     expect(await desk.post()).toEqual([]);
   });
 
-  test('is said in the language of its page', async () => {
+  test('is described in the language of its page', async () => {
     const desk = openLinkDesk();
     const path = await ask(desk, 'alert', 'fr');
     expect(path).toMatch(/^\/fr\/confirmer\//);
     expect(shownAs(await desk.open(path), 'subscription').wish?.zones).toEqual(['Vallée de la Meuse', 'Namur']);
   });
 
-  test('begins once, however often it is confirmed, with one welcome that leads to change and end', async () => {
+  test('is confirmed once, however often the link is used, with one welcome mail that links to change and unsubscribe', async () => {
     const desk = openLinkDesk();
     const path = await ask(desk);
     expect(await Promise.all([1, 2, 3].map(() => desk.act(path)))).toEqual(['done', 'done', 'done']);
@@ -63,7 +63,7 @@ describe('an alert', () => {
     expect(await desk.store.subscribers.alerts(undefined, 9)).toHaveLength(1);
   });
 
-  test('is not begun where its welcome cannot be kept with it', async () => {
+  test('is not confirmed when its welcome mail cannot be stored', async () => {
     const desk = openLinkDesk();
     const path = await ask(desk);
     const { confirm } = desk.store.subscriptions;
@@ -79,7 +79,7 @@ describe('an alert', () => {
     expect(await desk.post()).toHaveLength(2);
   });
 
-  test('that is not confirmed in time opens nothing, before it is erased and after', async () => {
+  test('that was not confirmed in time has a dead link, before and after its erasure', async () => {
     const desk = openLinkDesk();
     const path = await ask(desk);
     desk.pass(UNCONFIRMED_MS - 1000);
@@ -92,13 +92,13 @@ describe('an alert', () => {
     expect((await desk.kept('zoe@example.be')).filter(({ kind }) => kind !== 'mail')).toEqual([]);
   });
 
-  test('says in the mail that asks how many days there are', async () => {
+  test('states in the confirmation mail how many days remain', async () => {
     const desk = openLinkDesk();
     await desk.send('demand-register');
     expect(mailOf(await desk.post(), 'demand-register.sender').data['unconfirmedDays']).toBe(UNCONFIRMED_DAYS);
   });
 
-  test('asked for again by the same person is answered and mailed as the first was', async () => {
+  test('requested again by the same person gets the same response and mail as the first', async () => {
     const desk = openLinkDesk();
     await begin(desk);
     const again = await desk.send('demand-register');
@@ -110,8 +110,8 @@ describe('an alert', () => {
   });
 });
 
-describe('an end', () => {
-  test('takes all with it that was kept, and every mail that waits', async () => {
+describe('unsubscribing', () => {
+  test('erases all stored data and every pending mail', async () => {
     const desk = openLinkDesk();
     const { unsubscribe = '', subscriptionId } = await begin(desk);
     await desk.store.outbox.put([
@@ -126,7 +126,7 @@ describe('an end', () => {
     expect(await desk.post()).toEqual([]);
   });
 
-  test('tells nothing: twice, and for a secret that never was, it is answered alike', async () => {
+  test('reveals nothing: a second use and an unknown secret get the same response', async () => {
     const desk = openLinkDesk();
     const { unsubscribe = '' } = await begin(desk);
     const never = `/en/unsubscribe/${'A'.repeat(43)}/`;
@@ -136,7 +136,7 @@ describe('an end', () => {
     }
   });
 
-  test('of a newsletter is one for all its issues', async () => {
+  test('with the link of any newsletter ends all newsletters of the address', async () => {
     const desk = openLinkDesk();
     const first = await begin(desk, 'newsletter');
     const second = await begin(desk, 'newsletter');
@@ -145,7 +145,7 @@ describe('an end', () => {
     expect(await desk.open(second.unsubscribe ?? '')).toEqual({ kind: 'nothing' });
   });
 
-  /** Any mail, to be put under another id. */
+  /** A pending mail as sample, to be enqueued under another id. */
   async function waiting(desk: LinkDesk) {
     return {
       template: 'unsubscribe-link',
@@ -159,10 +159,10 @@ describe('an end', () => {
   }
 });
 
-describe('a change of what is searched for', () => {
+describe('changing a search', () => {
   const CHANGED = { goal: 'rent', types: ['2'], zones: ['zone-5000'], budget: '1.250,50', bedrooms: '2' };
 
-  test('shows the search as it stands, with the choices of the form that began it', async () => {
+  test('shows the current criteria and the options of the original form', async () => {
     const desk = openLinkDesk();
     const path = pathIn(await begin(desk), 'changePath');
     const { form, confirmHref } = shownAs(await desk.open(path), 'search');
@@ -176,7 +176,7 @@ describe('a change of what is searched for', () => {
     expect(confirmHref).toBeUndefined();
   });
 
-  test('is kept, and what was confirmed stays so', async () => {
+  test('saves the new criteria, and the alert stays confirmed', async () => {
     const desk = openLinkDesk();
     const path = pathIn(await begin(desk), 'changePath');
     expect(await desk.act(path, CHANGED)).toBe('done');
@@ -186,7 +186,7 @@ describe('a change of what is searched for', () => {
     expect(await desk.post()).toEqual([]);
   });
 
-  test('offers the criteria of the list at which it began, and keeps those that stay ticked', async () => {
+  test('offers the criteria of the original list and keeps the ticked ones', async () => {
     const desk = openLinkDesk();
     const criteria = ['city=Floreffe|5150', 'bedroomsMin=3', 'garden=1'];
     await desk.send('demand-register', { ...WELL['demand-register'], zones: [], criteria });
@@ -218,7 +218,7 @@ describe('a change of what is searched for', () => {
     [{ ...CHANGED, types: [], criteria: ['city=Namur|5000'] }, 'types', 'at-least-one'],
     [{ ...CHANGED, startDate: '2026-11-01' }, 'endDate', 'period-incomplete'],
     [{ ...CHANGED, startDate: '2026-09-01', endDate: '2026-09-30' }, 'endDate', 'past'],
-  ])('is checked as the form is: %j', async (typed, field, code) => {
+  ])('is validated like the form: %j', async (typed, field, code) => {
     const desk = openLinkDesk();
     const path = pathIn(await begin(desk), 'changePath');
     const shown = await desk.act(path, typed);
@@ -229,7 +229,7 @@ describe('a change of what is searched for', () => {
     expect((await desk.store.subscribers.alerts(undefined, 9))[0]?.wish?.goal).toBe('sale');
   });
 
-  test('before the address is confirmed leads to what confirms it', async () => {
+  test('before confirmation leads to the confirmation page', async () => {
     const desk = openLinkDesk();
     const confirm = await ask(desk);
     const { changeHref = '' } = shownAs(await desk.open(confirm), 'subscription');
@@ -238,7 +238,7 @@ describe('a change of what is searched for', () => {
     expect(await desk.store.subscribers.alerts(undefined, 9)).toEqual([]);
   });
 
-  test('is there for alerts alone', async () => {
+  test('is possible for alerts only', async () => {
     const desk = openLinkDesk();
     const { unsubscribe = '' } = await begin(desk, 'newsletter');
     const path = unsubscribe.replace('/unsubscribe/', '/change-my-search/');
@@ -247,11 +247,11 @@ describe('a change of what is searched for', () => {
   });
 });
 
-describe('a subscriber who has no link at hand', () => {
+describe('a subscriber without a link at hand', () => {
   const asking = (desk: LinkDesk, email: string, network = '192.0.2.1') =>
     desk.askUnsubscribe({ raw: { email }, language: 'en', network });
 
-  test('gets one for all that goes to their address, each with what it ends', async () => {
+  test('gets a mail with one unsubscribe link for each subscription of the address', async () => {
     const desk = openLinkDesk();
     await begin(desk);
     await begin(desk, 'newsletter');
@@ -267,7 +267,7 @@ describe('a subscriber who has no link at hand', () => {
     expect(await desk.post()).toEqual([]);
   });
 
-  test('is answered alike whether the address is known or not, by the same calls to the store', async () => {
+  test('gets the same response for known and unknown addresses, after the same store calls', async () => {
     const { store, calls } = noteCalls(makeMemoryRequestPorts());
     const desk = openLinkDesk({ store });
     await begin(desk);
@@ -282,7 +282,7 @@ describe('a subscriber who has no link at hand', () => {
     expect(await desk.store.askedMails.waiting(9)).toEqual([]);
   });
 
-  test('sends once after two clicks, and a few times a day', async () => {
+  test('gets one mail after two clicks and only a few mails a day', async () => {
     const desk = openLinkDesk();
     await begin(desk);
     await Promise.all([asking(desk, 'zoe@example.be'), asking(desk, 'zoe@example.be')]);
@@ -294,7 +294,7 @@ describe('a subscriber who has no link at hand', () => {
     expect(await desk.post()).toHaveLength(1);
   });
 
-  test('is shown that the address is invalid, and has to wait after too many requests', async () => {
+  test('sees that the address is invalid, and is throttled after too many requests', async () => {
     const desk = openLinkDesk();
     expect(await asking(desk, 'zoe@')).toEqual({ kind: 'invalid', errors: [{ field: 'email', code: 'email' }] });
     for (let at = 0; at < 10; at++) expect(await asking(desk, `a${at}@example.be`)).toBe('sent');
@@ -302,7 +302,7 @@ describe('a subscriber who has no link at hand', () => {
     expect(await asking(desk, 'b@example.be', '192.0.2.2')).toBe('sent');
   });
 
-  test('keeps no address and no network in the counters of the limit', async () => {
+  test('leaves no address and no network in the rate limit counters', async () => {
     const desk = openLinkDesk();
     const keys = vi.spyOn(desk.store.limits, 'count');
     await asking(desk, 'nobody@example.be');
@@ -310,7 +310,7 @@ describe('a subscriber who has no link at hand', () => {
   });
 });
 
-test('a period that is over can be changed, as long as the new one is not', async () => {
+test('an alert whose period is over can be extended to a future date', async () => {
   const desk = openLinkDesk();
   const period = { startDate: '2026-10-26', endDate: '2026-11-30' };
   await desk.send('demand-register', { ...WELL['demand-register'], ...period });

@@ -6,7 +6,7 @@ import { shownBy, WELL } from '../../support/site/open-forms.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Books a viewing, and gives the path by which it is changed. */
+/** Books a viewing and returns the path that changes it. */
 async function book(desk: LinkDesk, more: Record<string, string> = {}, language: 'en' | 'nl' = 'en'): Promise<string> {
   const outcome = await desk.send('contact-appointment', { ...WELL['contact-appointment'], ...more }, { language });
   expect(outcome.kind).toBe('sent');
@@ -21,7 +21,7 @@ const refusalOf = (answer: 'done' | LinkShown) => {
 const cancel = { do: 'cancel' };
 
 describe('a viewing', () => {
-  test('is confirmed to its visitor with an entry for the calendar, and to its agent with all that they have to know', async () => {
+  test('is confirmed to the visitor with a calendar entry, and to the agent with all details', async () => {
     const desk = openLinkDesk();
     await desk.send('contact-appointment', {
       ...WELL['contact-appointment'],
@@ -47,14 +47,14 @@ describe('a viewing', () => {
     });
   });
 
-  test('of a visitor without an e-mail address is mailed to its agent alone', async () => {
+  test('of a visitor without e-mail address is mailed to the agent only', async () => {
     const desk = openLinkDesk();
     const { email: _, ...fields } = WELL['contact-appointment'] as Record<string, string>;
     await desk.send('contact-appointment', { ...fields, phone: '0470123456' });
     expect((await desk.post()).map(({ template }) => template)).toEqual(['appointment-confirmed.agency']);
   });
 
-  test('names no street that is not published, and says that it follows', async () => {
+  test('omits an unpublished street and says that it follows', async () => {
     const told: boolean[] = [];
     const { catalogue } = openLinkDesk();
     const { index } = await catalogue.current();
@@ -68,7 +68,7 @@ describe('a viewing', () => {
     expect(new Set(told).size).toBe(2);
   });
 
-  test('is shown with its hours, its agent and what others have taken', async () => {
+  test('is shown with its slot, its agent and the free slots of others', async () => {
     const desk = openLinkDesk();
     await book(desk, { day: '2026-10-28', slot: 'pm1' });
     const path = await book(desk);
@@ -84,17 +84,17 @@ describe('a viewing', () => {
     expect((await viewing(desk, path)).agent.phone).toMatch(/^\+32/);
   });
 
-  test('keeps the hours that its visitor was shown, which are others in Dutch', async () => {
+  test('keeps the slot hours that the visitor saw, which differ in Dutch', async () => {
     const desk = openLinkDesk();
     const path = await book(desk, { slot: 'pm1' }, 'nl');
     expect((await viewing(desk, path)).at).toMatchObject({ from: '13:00', to: '16:00' });
   });
 });
 
-describe('a viewing that moves', () => {
+describe('moving a viewing', () => {
   const to = { do: 'move', day: '2026-10-29', slot: 'pm2' };
 
-  test('is mailed to both, in an entry of a higher number, and gives its place back', async () => {
+  test('mails both people a calendar entry with a higher sequence number and frees the old slot', async () => {
     const desk = openLinkDesk();
     const path = await book(desk);
     expect(await desk.act(path, to)).toBe('done');
@@ -110,7 +110,7 @@ describe('a viewing that moves', () => {
     expect(await book(desk)).not.toBe(path);
   });
 
-  test('to the hour that it has already changes nothing and sends no mail; twice at once it moves once', async () => {
+  test('to its current slot changes nothing and sends no mail; two moves at once move it once', async () => {
     const desk = openLinkDesk();
     const path = await book(desk);
     expect(await desk.act(path, { do: 'move', day: '2026-10-27', slot: 'am' })).toBe('done');
@@ -122,26 +122,29 @@ describe('a viewing that moves', () => {
   test.each([
     ['moved', to],
     ['called off', cancel],
-  ])('by an agent while it is %s stays as the agent left it, and its page shows that', async (_, raw) => {
-    const desk = openLinkDesk();
-    const path = await book(desk);
-    const { viewingRecords, viewings } = desk.ports.store;
-    const byToken = viewingRecords.byToken.bind(viewingRecords);
-    vi.spyOn(viewingRecords, 'byToken').mockImplementationOnce(async hash => {
-      const seen = await byToken(hash);
-      const set = { by: 'agency', kind: 'set-hour', exact: { from: '11:00', to: '11:30' } } as const;
-      if (seen) await viewings.change(seen.submissionId, seen.sequence, set, () => []);
-      return seen;
-    });
-    expect(await desk.act(path, raw)).toBe('done');
-    expect(await desk.post()).toEqual([]);
-    expect(await viewing(desk, path)).toMatchObject({
-      state: 'confirmed',
-      at: { day: '2026-10-27', from: '11:00', to: '11:30' },
-    });
-  });
+  ])(
+    'a viewing that is %s while an agent changes it keeps the agent’s change, and the page shows it',
+    async (_, raw) => {
+      const desk = openLinkDesk();
+      const path = await book(desk);
+      const { viewingRecords, viewings } = desk.ports.store;
+      const byToken = viewingRecords.byToken.bind(viewingRecords);
+      vi.spyOn(viewingRecords, 'byToken').mockImplementationOnce(async hash => {
+        const seen = await byToken(hash);
+        const set = { by: 'agency', kind: 'set-hour', exact: { from: '11:00', to: '11:30' } } as const;
+        if (seen) await viewings.change(seen.submissionId, seen.sequence, set, () => []);
+        return seen;
+      });
+      expect(await desk.act(path, raw)).toBe('done');
+      expect(await desk.post()).toEqual([]);
+      expect(await viewing(desk, path)).toMatchObject({
+        state: 'confirmed',
+        at: { day: '2026-10-27', from: '11:00', to: '11:30' },
+      });
+    },
+  );
 
-  test('again has a higher number again', async () => {
+  test('a second time raises the sequence number again', async () => {
     const desk = openLinkDesk();
     const path = await book(desk);
     await desk.act(path, to);
@@ -155,7 +158,7 @@ describe('a viewing that moves', () => {
     ]);
   });
 
-  test('to full hours stays where it is, and its visitor is shown why', async () => {
+  test('to a full slot fails, and the visitor sees the reason', async () => {
     const desk = openLinkDesk();
     await book(desk, { day: to.day, slot: to.slot });
     const path = await book(desk);
@@ -167,7 +170,7 @@ describe('a viewing that moves', () => {
     expect(await desk.post()).toEqual([]);
   });
 
-  test('to hours in which its agent is taken elsewhere stays where it is, and its page says which they are', async () => {
+  test('to a slot in which the agent is booked fails, and the page shows the busy hours', async () => {
     const desk = openLinkDesk();
     const [mine, ...others] = shownBy()[0] ?? [];
     for (const property of others.slice(0, desk.content.settings.agentSlotCapacity))
@@ -186,7 +189,7 @@ describe('a viewing that moves', () => {
     [{ day: '', slot: 'am' }, 'day', 'required'],
     [{ day: '2026-10-29', slot: 'night' }, 'slot', 'choice'],
     [{ day: '2026-10-29' }, 'slot', 'required'],
-  ])('is checked as the form is: %j', async (typed, field, code) => {
+  ])('is validated like the form: %j', async (typed, field, code) => {
     const desk = openLinkDesk();
     const path = await book(desk);
     expect(refusalOf(await desk.act(path, { do: 'move', ...typed }))).toEqual({
@@ -196,8 +199,8 @@ describe('a viewing that moves', () => {
   });
 });
 
-describe('a viewing that is called off', () => {
-  test('is mailed to both once, gives its place back, and says so from then on', async () => {
+describe('cancelling a viewing', () => {
+  test('mails both people once, frees the slot and is shown from then on', async () => {
     const desk = openLinkDesk();
     const path = await book(desk);
     expect(await Promise.all([1, 2, 3].map(() => desk.act(path, cancel)))).toEqual(['done', 'done', 'done']);
@@ -211,7 +214,7 @@ describe('a viewing that is called off', () => {
     await book(desk);
   });
 
-  test('cannot be moved any more', async () => {
+  test('excludes moving it later', async () => {
     const desk = openLinkDesk();
     const path = await book(desk);
     await desk.act(path, cancel);
@@ -221,11 +224,11 @@ describe('a viewing that is called off', () => {
   });
 });
 
-describe('a viewing that has begun', () => {
-  test('can neither be moved nor called off', async () => {
+describe('a viewing that has started', () => {
+  test('can neither be moved nor cancelled', async () => {
     const desk = openLinkDesk();
     const path = await book(desk);
-    // To a minute before ten in Brussels, two days and a clock change later.
+    // Until 09:59 in Brussels, two days and a DST change later.
     desk.pass(Date.parse('2026-10-27T08:59:00Z') - desk.now());
     expect((await viewing(desk, path)).state).toBe('confirmed');
     desk.pass(60_000);

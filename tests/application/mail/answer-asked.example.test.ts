@@ -17,7 +17,7 @@ function open(now = RECEIVED) {
   return { askedMails, answered, answerAll: makeAnswerAllAsked({ askedMails, answers, clock: { now: () => now } }) };
 }
 
-test('each asking is answered by its kind, in the order in which they came, and erased', async () => {
+test('requested mails are answered by kind, in order of arrival, and erased', async () => {
   const { askedMails, answered, answerAll } = open();
   for (let at = 0; at < 250; at++)
     await askedMails.put(anAsking(`${at}`, { kind: at % 2 === 0 ? 'owner-password' : 'agent-password' }));
@@ -27,7 +27,7 @@ test('each asking is answered by its kind, in the order in which they came, and 
   expect(await askedMails.waiting(9)).toEqual([]);
 });
 
-test('one that fails is reported and waits on, and holds up no other', async () => {
+test('a requested mail that fails is reported and stays queued without blocking others', async () => {
   const { askedMails, answered, answerAll } = open();
   for (const id of ['bad', 'good']) await askedMails.put(anAsking(id));
   await expect(answerAll()).rejects.toThrow('bad');
@@ -35,7 +35,7 @@ test('one that fails is reported and waits on, and holds up no other', async () 
   expect(await askedMails.waiting(9)).toEqual([anAsking('bad')]);
 });
 
-test('one that could not be answered in a day is erased without a mail', async () => {
+test('a requested mail that is over a day old is erased unanswered', async () => {
   const { askedMails, answered, answerAll } = open(RECEIVED + DAY);
   await askedMails.put(anAsking('old'));
   await askedMails.put(anAsking('young', { askedAt: RECEIVED + 1 }));

@@ -27,7 +27,7 @@ function plain(mail: Mail): OutgoingMail {
 
 const CALM = { atOnce: 2, chance: () => 0.5 };
 
-/** An outbox with some mails, and a clock that the test moves. */
+/** An outbox with some mails, and a clock that the test sets. */
 async function outboxWith(...ids: readonly string[]) {
   const { outbox } = makeMemoryRequestPorts();
   await outbox.put(ids.map(mailNamed));
@@ -35,8 +35,8 @@ async function outboxWith(...ids: readonly string[]) {
   return { outbox, time, clock: { now: () => time.now } };
 }
 
-describe('the worker of the outbox', () => {
-  test('sends what is due, each once', async () => {
+describe('the outbox worker', () => {
+  test('sends each due mail once', async () => {
     const { outbox, clock } = await outboxWith('a', 'b', 'c');
     const sent: string[] = [];
     const mailer: Mailer = { send: async ({ messageId }) => void sent.push(messageId) };
@@ -46,7 +46,7 @@ describe('the worker of the outbox', () => {
     expect(sent.sort()).toEqual(['a@clairval.example', 'b@clairval.example', 'c@clairval.example']);
   });
 
-  test('is held up by no mail that cannot be written out, refused or stuck', async () => {
+  test('is not blocked by mails that fail to render, are refused or hang', async () => {
     const { outbox, clock } = await outboxWith('poison', 'refused', 'stuck', 'odd', 'good');
     let free = () => {};
     const mailer: Mailer = {
@@ -66,7 +66,7 @@ describe('the worker of the outbox', () => {
     expect(await outbox.depth()).toMatchObject({ waiting: 1, dead: 2 });
   });
 
-  test('has no more on their way at a time than its limit', async () => {
+  test('has at most its limit of mails in flight', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 0, max: 30 }), async (atOnce, count) => {
         const { outbox, clock } = await outboxWith(...Array.from({ length: count }, (_, at) => `m${at}`));
@@ -88,7 +88,7 @@ describe('the worker of the outbox', () => {
     );
   });
 
-  test('never has a mail that another worker has, and takes over what a dead one left', async () => {
+  test('never takes a mail leased by another worker, and takes over those of a dead one', async () => {
     const { outbox, time, clock } = await outboxWith('a', 'b', 'c', 'd', 'e', 'f');
     const sent: string[] = [];
     const mailer: Mailer = {
@@ -108,7 +108,7 @@ describe('the worker of the outbox', () => {
     expect(sent.at(-1)).toBe(`${left?.id}@clairval.example`);
   });
 
-  test('gives up after two days, and not before', async () => {
+  test('gives up a mail after two days, not earlier', async () => {
     await fc.assert(
       fc.asyncProperty(fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })), async chances => {
         const { outbox, time, clock } = await outboxWith('a');
@@ -129,7 +129,7 @@ describe('the worker of the outbox', () => {
     );
   });
 
-  test('keeps nothing of what one friend wrote to another, once it has left or never will', async () => {
+  test('erases a recommendation’s text once the mail is sent or given up', async () => {
     const { outbox, clock } = await outboxWith();
     const friend = (id: string): Mail => ({ ...mailNamed(id), template: 'friend', to: `${id}@example.be` });
     await outbox.put([friend('sent'), friend('refused'), friend('later'), mailNamed('other')]);
@@ -153,7 +153,7 @@ describe('the worker of the outbox', () => {
     expect(await outbox.depth()).toMatchObject({ waiting: 1, dead: 0 });
   });
 
-  test('notes a reason on one short line', async () => {
+  test('logs the failure reason as one short line', async () => {
     const { outbox, clock } = await outboxWith('a');
     const reasons: string[] = [];
     const noting: Outbox = { ...outbox, failed: async (_, reason) => void reasons.push(reason) };
@@ -165,7 +165,7 @@ describe('the worker of the outbox', () => {
     expect(reasons[0]?.length).toBe(200);
   });
 
-  test('ends after the mails on their way when it is asked to', async () => {
+  test('finishes mails in flight when it is stopped', async () => {
     const { outbox, clock } = await outboxWith('a', 'b', 'c', 'd');
     let sent = 0;
     const mailer: Mailer = { send: async () => void (sent += 1) };
@@ -174,7 +174,7 @@ describe('the worker of the outbox', () => {
     expect(await outbox.depth()).toMatchObject({ waiting: 2, dead: 0 });
   });
 
-  test('rejects when the outbox itself fails, once the mails on their way are through', async () => {
+  test('rejects when the outbox fails, after the mails in flight are finished', async () => {
     const { outbox, clock } = await outboxWith('a', 'b');
     let through = 0;
     const mailer: Mailer = { send: async () => void (through += 1) };

@@ -29,10 +29,10 @@ const publicUrl = 'https://www.clairval.example';
 const VICTIM = 'V1CT-1M000';
 const hashOf = (secret: string) => openLinkDesk().ports.hashes.secret(secret);
 const places = LINK_PURPOSES.map(purpose => secretPlace(purpose, VICTIM, hashOf(secrets.make(purpose, VICTIM))));
-/** What nobody but the victim may read. */
+/** Secrets that only the victim may read. */
 const theirs = LINK_PURPOSES.map(purpose => secrets.make(purpose, VICTIM));
 
-/** Placeholders as somebody would try them: alone, in words, as an address, without their hash, as JSON. */
+/** Placeholders as an attacker would type them: alone, in text, as a URL, without their hash, as JSON. */
 const aTyped = fc
   .tuple(fc.constantFrom(...places), fc.constantFrom(0, 1, 2, 3, 4, 5))
   .map(([place, how]) =>
@@ -48,7 +48,7 @@ const aTyped = fc
   .map(String);
 
 const FIELDS = FORM_NAMES.flatMap(form => FORMS[form].fields.map(field => ({ form, field })));
-/** Around what is typed, where a field wants a shape. */
+/** Wraps the typed text where the field requires a format. */
 const shaped = (kind: string, typed: string): string | readonly string[] => {
   if (kind === 'email') return `${typed.replaceAll(/[^\w~.-]/g, '')}@example.be`;
   if (kind === 'criteria') return [`near=${typed}|9000|20`];
@@ -56,7 +56,7 @@ const shaped = (kind: string, typed: string): string | readonly string[] => {
 };
 
 describe('a placeholder that a visitor types', () => {
-  test('becomes no secret in any mail, whichever field of whichever form it stands in', {
+  test('is never replaced by a secret in a mail, in any field of any form', {
     timeout: 60_000,
   }, async () => {
     await reaches({ sent: runs(60, 2), shown: runs(40, 2), followed: runs(10, 2) }, met =>
@@ -87,7 +87,7 @@ describe('a placeholder that a visitor types', () => {
     );
   });
 
-  test('opens nothing where it stands in an address', async () => {
+  test('opens nothing when used in a URL', async () => {
     const desk = openLinkDesk();
     for (const [at, place] of places.entries()) {
       expect(isLinkSecret(place)).toBe(false);
@@ -104,7 +104,7 @@ describe('a placeholder that a visitor types', () => {
 describe('the links of a mail', () => {
   const ids: Readonly<Partial<Record<LinkKind, string>>> = { 'stop-recommendations': hashOf('bob@example.be') };
 
-  test('are stored without what opens them and leave with it, of each kind, in each language', () => {
+  test('are stored without secrets and sent with them, for each kind and language', () => {
     const desk = openLinkDesk();
     let met = 0;
     for (const kind of LINK_KINDS) {
@@ -128,7 +128,7 @@ describe('the links of a mail', () => {
             changePath: own,
             pausePath: own,
             stopPath: own,
-            // Only the link is a link.
+            // Only `link` is replaced, not texts that look like one.
             subscriptions: [{ kind: 'alert', link: own, wish: { zones: [path] } }],
             values: { link: path },
           },
@@ -143,7 +143,7 @@ describe('the links of a mail', () => {
     expect(met).toBe(LINK_KINDS.length * LANGUAGES.length);
   });
 
-  test('are left for later where a newer version wrote them in a way that this one cannot read', () => {
+  test('stay pending when they were written by a newer version with an unknown format', () => {
     for (const last of ['~lease.7K3M2-A9QXZ.x~', '~offer', `~2.${'A'.repeat(43)}~`]) {
       const mail = aMail('a', { data: { link: `/fr/x/${last}/` } });
       expect(() => withLinkSecrets(mail, secrets)).toThrow(MailFailure);
@@ -151,7 +151,7 @@ describe('the links of a mail', () => {
     }
   });
 
-  test('of an account are as a version from before all links had placeholders wrote them', () => {
+  test('of an account match those written before all links had placeholders', () => {
     const before = aMail('a', { data: { link: '/fr/choisir-mot-de-passe/~owner.K7P2M-9QXRT~/' } });
     expect(withLinkSecrets(before, secrets).data['link']).toBe(
       `/fr/choisir-mot-de-passe/${secrets.make('owner', 'K7P2M-9QXRT')}/`,

@@ -5,7 +5,7 @@ import { retryDelay } from '../../../application/mail/retry-delay.ts';
 const MINUTE = 60_000;
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-describe('how long a mail waits', () => {
+describe('the retry delay of a mail', () => {
   test('doubles from a minute to an hour', () => {
     const waits = [0, 1, 2, 3, 4, 5, 6, 7, 20].map(attempts => (retryDelay(attempts, 0.5) ?? 0) / MINUTE);
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
@@ -25,7 +25,7 @@ describe('how long a mail waits', () => {
     );
   });
 
-  test('is spread by a quarter at most, and never nothing', () => {
+  test('varies randomly by at most a quarter and is never 0', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 51 }), chance, (attempts, by) => {
         const plain = retryDelay(attempts, 0.5) ?? Number.NaN;

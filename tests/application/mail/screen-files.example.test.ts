@@ -8,7 +8,7 @@ import type { WaitingMail } from '../../../application/ports/mails/outbox.ts';
 const PDF = new TextEncoder().encode('%PDF-1.7');
 const LATER: ScanVerdict = { kind: 'unscanned', again: 'later', reason: 'clamd stalls' };
 
-/** A file that came along with a request, and the mail that names it. */
+/** Stores a file attached to a request and returns the mail that names it. */
 async function withFile(verdicts: readonly ScanVerdict[] | undefined) {
   const aside = new Map<string, { readonly bytes: Uint8Array; readonly warning: string }>();
   const uploads = makeMemoryUploads(new Map(), aside);
@@ -39,26 +39,26 @@ async function withFile(verdicts: readonly ScanVerdict[] | undefined) {
 }
 
 describe('a file of a visitor', () => {
-  test('that is clean leaves with the mail', async () => {
+  test('is mailed when it is clean', async () => {
     const { found, aside } = await withFile([{ kind: 'clean' }]);
     expect(await found()).toEqual({ kind: 'clean' });
     expect(aside.size).toBe(0);
   });
 
-  test('in which something is found lies in quarantine, with a warning that names it', async () => {
+  test('is quarantined when something is found, with a warning that names it', async () => {
     const { found, aside, keptAs, told } = await withFile([{ kind: 'infected', signature: 'Test.Evil-1' }]);
     expect(await found()).toEqual({ kind: 'infected', signature: 'Test.Evil-1' });
     expect(aside.get(keptAs)?.warning).toMatch(/^WARNING: do not open .*\n\n.* R-1\.agency\.\n.*Test\.Evil-1/);
     expect(told).toEqual([{ kind: 'infected', signature: 'Test.Evil-1' }]);
   });
 
-  test('lies in quarantine where no scanner is set', async () => {
+  test('is quarantined when no scanner is configured', async () => {
     const { found, aside, keptAs } = await withFile(undefined);
     expect(await found()).toEqual({ kind: 'unscanned' });
     expect(aside.get(keptAs)?.warning).toContain('no scanner is set (CLAMAV)');
   });
 
-  test('that cannot be scanned now waits with its mail, an hour of tries; then the mail leaves without it', async () => {
+  test('delays its mail for an hour while the scanner is unavailable; then the mail is sent without it', async () => {
     const { screen, mail, found, aside } = await withFile([]);
     for (let attempts = 0; attempts < SCAN_TRIES; attempts++) {
       const failure = await screen(mail(attempts)).catch((error: unknown) => error);
@@ -70,13 +70,13 @@ describe('a file of a visitor', () => {
     expect(aside.size).toBe(1);
   });
 
-  test('that the scanner never takes keeps no mail waiting', async () => {
+  test('that the scanner always rejects does not delay the mail', async () => {
     const { found, aside } = await withFile([{ kind: 'unscanned', again: 'never', reason: 'too long' }]);
     expect(await found()).toEqual({ kind: 'unscanned' });
     expect(aside.size).toBe(1);
   });
 
-  test('is looked at anew by each try: out of quarantine where it is clean, back where it is not', async () => {
+  test('is scanned again by each attempt, and leaves or enters quarantine accordingly', async () => {
     const evil = { kind: 'infected', signature: 'Test.New-1' } as const;
     const { found, aside, uploads, keptAs } = await withFile([LATER, { kind: 'clean' }, evil]);
     await found(SCAN_TRIES);
@@ -87,7 +87,7 @@ describe('a file of a visitor', () => {
     expect(await uploads.look(keptAs)).toEqual(PDF);
   });
 
-  test('that is not on this disk, or cannot be moved, keeps its mail for later', async () => {
+  test('that is missing on this disk or cannot be moved delays its mail', async () => {
     const gone = await withFile([{ kind: 'clean' }]);
     await gone.uploads.forget(gone.keptAs);
     await expect(gone.screen(gone.mail())).rejects.toMatchObject({ retry: 'later' });
@@ -98,7 +98,7 @@ describe('a file of a visitor', () => {
   });
 });
 
-test('a mail without files is left as it is, whatever stands there', async () => {
+test('a mail without files is unchanged, whatever is in the store', async () => {
   const { screen, mail } = await withFile(undefined);
   for (const data of [{}, { files: 'x' }, { files: [] }, { files: [{ name: 'x' }, null] }])
     expect((await screen({ ...mail(), data })).data).toBe(data);

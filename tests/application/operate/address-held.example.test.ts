@@ -5,7 +5,7 @@ import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { aMail, aPlace, aSubmission, aSubscribing } from '../../arbitraries/a-submission.ts';
 
-describe('all that is held about an address', () => {
+describe('personal data of an address', () => {
   let ports: RequestPorts;
   let files: Set<string>;
   let letters: Map<string, string>;
@@ -40,7 +40,7 @@ describe('all that is held about an address', () => {
     },
   });
 
-  test('is that of a phone number too, of a person who gave no address', async () => {
+  test('can be found by phone number when the person gave no address', async () => {
     const phoned = (who: string, more: { email?: undefined; phone: string }) =>
       aSubmission(who, { ...more, values: { phone: more.phone }, mails: [aMail(`of-${who}`)] });
     await ports.submissions.accept(phoned('caller', { email: undefined, phone: '+32470123456' }));
@@ -60,7 +60,7 @@ describe('all that is held about an address', () => {
     expect(await makeExportAddress(parts())('12')).toBeUndefined();
   });
 
-  test('is found in whatever case it is written', async () => {
+  test('is found in any letter case', async () => {
     const held = await makeExportAddress(parts())(' JAN@example.BE ');
     expect(held).toMatchObject({ address: 'jan@example.be', files: ['jan.pdf'], letters: ['a.eml'] });
     expect(JSON.parse(JSON.stringify(held))).toMatchObject({
@@ -74,7 +74,7 @@ describe('all that is held about an address', () => {
     });
   });
 
-  test('goes, files and waiting mails too; others stay', async () => {
+  test('is erased with files and pending mails, without touching others', async () => {
     const erase = makeEraseAddress(parts());
     expect(await erase('Jan@example.be')).toEqual({
       requests: 3,
@@ -94,7 +94,7 @@ describe('all that is held about an address', () => {
     expect(await ports.owners.isNamed('mia@example.be')).toBe(true);
   });
 
-  test('goes, too, where it came while it was erased', async () => {
+  test('is erased even when it arrives during the erasure', async () => {
     const { personalData, submissions } = ports;
     let once = true;
     const erase = makeEraseAddress({
@@ -114,7 +114,7 @@ describe('all that is held about an address', () => {
   });
 
   test.each(['', 'jan', 'jan@', '@example.be', 'jan@example.be, mia@example.be', '%@example.be\n'])(
-    'is not looked for where %j is no address',
+    'is not searched for %j, which is not an address',
     async text => {
       expect(await makeExportAddress(parts())(text)).toBeUndefined();
       expect(await makeEraseAddress(parts())(text)).toBeUndefined();

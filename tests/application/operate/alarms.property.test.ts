@@ -31,7 +31,7 @@ const IMPORTED = {
 const kindsOf = (standing: Partial<SiteHealth>, current: Parameters<typeof healthProblemsOf>[1]['current'] = []) =>
   healthProblemsOf({ ...WELL, ...standing }, { machine: 'web1', current, now: NOW }).map(({ kind }) => kind);
 
-/** Each kind of trouble alone. */
+/** One health problem of each kind. */
 const BAD: Readonly<Record<(typeof ALARM_KINDS)[number], Partial<SiteHealth>>> = {
   mails: { mails: { waiting: 3, dead: 0, oldestAt: NOW - 75 * MINUTE } },
   leads: { leads: { waiting: 1, dead: 0, oldestAt: NOW - 61 * MINUTE } },
@@ -41,7 +41,7 @@ const BAD: Readonly<Record<(typeof ALARM_KINDS)[number], Partial<SiteHealth>>> =
   secret: { secretMadeAt: NOW - 366 * DAY },
 };
 
-test.each(ALARM_KINDS)('%s alone are trouble where they should be', kind => {
+test.each(ALARM_KINDS)('a problem of kind %s raises its alarm only', kind => {
   expect(kindsOf(BAD[kind])).toEqual([kind]);
 });
 
@@ -52,18 +52,18 @@ test.each<[string, Partial<SiteHealth>]>([
   ['a disk that cannot be asked', { disk: undefined }],
   ['a certificate with weeks to go', { certificateEndsAt: NOW + 15 * DAY }],
   ['a secret of this year', { secretMadeAt: NOW - 364 * DAY }],
-])('%s: no trouble', (_, standing) => {
+])('%s: no alarm', (_, standing) => {
   expect(kindsOf(standing)).toEqual([]);
 });
 
-test('a disk that was full stays an alarm until it has more room than that', () => {
+test('the alarm for a full disk ends only after free space exceeds the limit by a margin', () => {
   const disk = [{ kind: 'disk', machine: 'web1' } as const];
   expect(kindsOf({ disk: { free: 6e9, total: 100e9 } }, disk)).toEqual(['disk']);
   expect(kindsOf({ disk: { free: 7e9, total: 100e9 } }, disk)).toEqual([]);
   expect(kindsOf({ disk: { free: 6e9, total: 100e9 } }, [{ kind: 'disk', machine: 'web2' }])).toEqual([]);
 });
 
-test('over any course of events, mails of begin and end alternate for each kind, on several machines that look', async () => {
+test('over any sequence of events on several machines, start and end mails of each kind alternate', async () => {
   let changes = 0;
   const course = fc.array(fc.record({ bad: fc.subarray([...ALARM_KINDS]), by: fc.nat(1) }), {
     minLength: 2,
@@ -87,7 +87,7 @@ test('over any course of events, mails of begin and end alternate for each kind,
       for (const { bad, by } of looks) {
         standing = Object.assign({ ...WELL }, ...bad.map(kind => BAD[kind]));
         now += MINUTE;
-        // Times in the standing stay as old as they were.
+        // Times in the health status keep their age relative to now.
         await machines[by]?.();
       }
       const mails = await outbox.take(999, now, now + 1);
@@ -106,7 +106,7 @@ test('over any course of events, mails of begin and end alternate for each kind,
   expect(changes).toBeGreaterThan(400);
 });
 
-test('an alarm whose machine is gone ends by itself after a day, without a mail', async () => {
+test('an alarm of a machine that disappeared ends after a day without a mail', async () => {
   const { alarms, outbox } = makeMemoryRequestPorts();
   await alarms.begin({ kind: 'disk', machine: 'gone' }, NOW, []);
   const look = (now: number) =>
@@ -125,7 +125,7 @@ test('an alarm whose machine is gone ends by itself after a day, without a mail'
   expect(await outbox.depth()).toMatchObject({ waiting: 0 });
 });
 
-test('without an address nothing is mailed, and the alarm is kept', async () => {
+test('without an address no mail is sent, but the alarm is stored', async () => {
   const { alarms, outbox } = makeMemoryRequestPorts();
   const parts = { alarms, clock: { now: () => NOW }, machine: 'web1', to: undefined };
   const sound = makeSoundAlarms({ ...parts, standing: async () => ({ ...WELL, ...BAD.disk }), language: () => 'fr' });
@@ -134,7 +134,7 @@ test('without an address nothing is mailed, and the alarm is kept', async () => 
   expect(await outbox.depth()).toMatchObject({ waiting: 0 });
 });
 
-test.each(LANGUAGES)('a mail in %s leaves no place open, in no kind and state', language => {
+test.each(LANGUAGES)('mails in %s have no unfilled placeholder for any kind and state', language => {
   for (const kind of ALARM_KINDS)
     for (const state of ['begun', 'over'] as const) {
       const [trouble] = healthProblemsOf({ ...WELL, ...BAD[kind] }, { machine: 'web1', current: [], now: NOW });

@@ -9,15 +9,15 @@ import { UNLUCKY } from '../../support/site/sample-site.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
-/** No wait that people are told of is longer, in seconds. */
+/** Longest retry-after shown to people, in seconds. */
 const LONGEST = 24 * 3_600;
 
 const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** A form filled in for days that are to come; `week` tells apart friends and viewings, of whom few are taken. */
+/** Returns form values with future days; `week` varies recipients and viewing days, which are limited. */
 function filledAt(form: (typeof FORM_NAMES)[number], now: number, week: number) {
   const given = WELL[form];
-  // Every week has its Friday, none of which is a holiday in the years at hand.
+  // Every week has a Friday, and none of these Fridays is a holiday.
   const friday = now + ((12 - new Date(now).getUTCDay()) % 7 || 7) * DAY + week * 7 * DAY;
   return {
     ...given,
@@ -28,7 +28,7 @@ function filledAt(form: (typeof FORM_NAMES)[number], now: number, week: number) 
 }
 
 describe.each([HOUR, YEAR, -HOUR, -YEAR])('a clock that is %i ms off, and right again afterwards,', jump => {
-  test('refuses no form for longer than a day, and takes all of them once it is right', async () => {
+  test('rejects no form for longer than a day, and accepts all once it is right', async () => {
     const desk = openForms();
     let week = 0;
     const sendAll = async (network: string) => {
@@ -49,7 +49,7 @@ describe.each([HOUR, YEAR, -HOUR, -YEAR])('a clock that is %i ms off, and right 
     const open = await desk.filled('site-contact', undefined, { network: '192.0.2.4' });
     desk.pass(-jump);
     expect(await sendAll('192.0.2.3')).toEqual(sent);
-    // One that was open as the clock was set is shown anew, with what was typed.
+    // A form opened while the clock was wrong is accepted or shown again with its values.
     noteFigure({
       row: 'R10',
       what: `the clock ${jump / HOUR} hours off, and right again`,
@@ -58,11 +58,11 @@ describe.each([HOUR, YEAR, -HOUR, -YEAR])('a clock that is %i ms off, and right 
       passed: true,
     });
     expect((await desk.submit(open)).kind).toMatch(/^(sent|stamp|captcha)$/);
-    // Whatever came is mailed: nothing waits for a time that is a year away.
+    // Every accepted form is mailed: no mail is scheduled a year ahead.
     expect((await desk.mails()).length).toBeGreaterThan(3 * FORM_NAMES.length);
   });
 
-  test('keeps no owner out, and leaves no login that never ends', async () => {
+  test('locks no owner out and leaves no endless session', async () => {
     const portal = await openPortal();
     const logIn = (password: string, network = '192.0.2.1') =>
       portal.logIn({ email: ANN.email, password, network, before: undefined });
@@ -78,7 +78,7 @@ describe.each([HOUR, YEAR, -HOUR, -YEAR])('a clock that is %i ms off, and right 
     }
     portal.pass(-jump);
     expect(portal.now()).toBeGreaterThanOrEqual(UNLUCKY);
-    // A quarter of an hour is the longest wait, and the most that a clock may be ahead before it is seen to be wrong.
+    // The longest wait is 15 minutes; a timestamp further ahead is recognised as a wrong clock.
     portal.pass(HOUR / 2);
     expect((await logIn(ANN.password, '198.51.100.1')).kind).toBe('in');
     portal.pass(24 * HOUR);

@@ -13,7 +13,7 @@ const secret = (text: string) => new TextEncoder().encode(text.padEnd(32));
 const [FIRST, SECOND, THIRD] = [secret('first'), secret('second'), secret('third')];
 const BACKUP = Date.parse('2026-10-25T01:00:00Z');
 
-describe('what was erased since a backup', () => {
+describe('data erased since a backup', () => {
   let journal: Erasure[];
   let letters: Map<string, string>;
   beforeEach(() => {
@@ -25,7 +25,7 @@ describe('what was erased since a backup', () => {
     ]);
   });
 
-  /** The site as it was at the backup. */
+  /** Stores as they were at the backup. */
   async function atBackup(): Promise<RequestPorts> {
     const ports = makeMemoryRequestPorts();
     const { submissions, owners } = ports;
@@ -56,7 +56,7 @@ describe('what was erased since a backup', () => {
     })(journal, BACKUP);
   const held = async ({ personalData }: RequestPorts) => [...(await personalData.addresses())].toSorted();
 
-  test('is erased again, and nothing else', async () => {
+  test('is erased again after the restore, and nothing else', async () => {
     const hashes = makeHashes(FIRST);
     const site = noting(await atBackup(), hashes);
     await site.personalData.erase('Jan@Example.be');
@@ -83,7 +83,7 @@ describe('what was erased since a backup', () => {
     expect([...letters.keys()]).toEqual(['c.eml']);
   });
 
-  test('is that of a phone number too, whose person gave no address', async () => {
+  test('is found by phone number when the person gave no address', async () => {
     const hashes = makeHashes(FIRST);
     const withCaller = async () => {
       const ports = await atBackup();
@@ -98,7 +98,7 @@ describe('what was erased since a backup', () => {
     expect(await held(restored)).not.toContain('+32470123456');
   });
 
-  test('what was erased before the backup is not: a person who came back since stays', async () => {
+  test('an erasure from before the backup is not repeated: a person who returned since stays', async () => {
     const hashes = makeHashes(FIRST);
     await noting(await atBackup(), hashes, BACKUP - 1).personalData.erase('jan@example.be');
     const restored = await atBackup();
@@ -106,7 +106,7 @@ describe('what was erased since a backup', () => {
     expect(await held(restored)).toContain('jan@example.be');
   });
 
-  test('is known again where the secret was replaced since, once; where it was twice, that is told', async () => {
+  test('is recognised after one change of the secret; after two changes that is reported', async () => {
     await noting(await atBackup(), makeHashes(SECOND, FIRST)).personalData.erase('jan@example.be');
     await noting(await atBackup(), makeHashes(THIRD, SECOND)).personalData.erase('mia@example.be');
     const restored = await atBackup();
@@ -116,7 +116,7 @@ describe('what was erased since a backup', () => {
     expect(await again(set, makeHashes(SECOND, FIRST))).toMatchObject({ addresses: 2, unreadable: 0 });
   });
 
-  test('is noted before it happens: where the journal cannot be written, nothing is erased', async () => {
+  test('is journalled first: nothing is erased when the journal cannot be written', async () => {
     const ports = await atBackup();
     const broken = { note: () => Promise.reject(new Error('the disk is full')) };
     const { accounts, personalData, subscriptions, suppressionList } = notingErasures(ports, {

@@ -13,7 +13,7 @@ const IMPORTED: Ran = { kind: 'imported', told: { changes: '1 added', adverts: [
 const ALL = { scope: 'all', since: undefined };
 const never = new AbortController().signal;
 
-/** A system that is asked each minute; `outcomes` come of its runs one after the other, then all go well. */
+/** A CRM polled each minute; its runs return `outcomes` one by one, then succeed. */
 function followed(outcomes: Ran[] = []) {
   let now = NOON;
   const runs = makeMemoryImportRuns();
@@ -31,8 +31,8 @@ function followed(outcomes: Ran[] = []) {
   return { process, runs, asked, at: (moment: number) => (now = moment) };
 }
 
-describe('a system that is followed', () => {
-  test('is asked for all that it offers once an hour, and between for what changed since the last run', async () => {
+describe('a CRM that is polled', () => {
+  test('is asked for the full list once an hour, in between for changes since the last run', async () => {
     const { process, asked, at } = followed();
     const follow = process();
     for (let minute = 0; minute <= 61; minute++) {
@@ -57,7 +57,7 @@ describe('a system that is followed', () => {
     expect(asked.every(({ scope }) => scope === 'all')).toBe(true);
   });
 
-  test('is asked by one process of a site at a time, and by another once that one has stopped', async () => {
+  test('is polled by one process at a time, and by another once that one stopped', async () => {
     const { process, asked, at } = followed();
     const [one, other] = [process(), process()];
     expect(await one(never)).toMatchObject({ kind: 'imported' });
@@ -65,11 +65,11 @@ describe('a system that is followed', () => {
     expect(await other(never)).toEqual({ kind: 'skipped' });
     at(NOON + MINUTE * 1.5);
     expect(await other(never)).toMatchObject({ kind: 'imported' });
-    // Its own first run compares the whole list.
+    // Its own first run compares the full list.
     expect(asked).toEqual([ALL, ALL]);
   });
 
-  test('is asked by a process that starts, however lately the one before it did', async () => {
+  test('is polled by a starting process however recent the last run was', async () => {
     const { process, at, asked } = followed();
     await process()(never);
     at(NOON + MINUTE / 2);
@@ -80,7 +80,7 @@ describe('a system that is followed', () => {
     expect(asked).toEqual([ALL, ALL]);
   });
 
-  test('of which something was left out is asked for all records again in an hour', async () => {
+  test('is asked for all records an hour after a run left something out', async () => {
     const leftOut: Ran = {
       kind: 'imported',
       told: { changes: undefined, adverts: [], refused: ['1 Pictures: …'], findings: FOUND },
@@ -94,7 +94,7 @@ describe('a system that is followed', () => {
     expect(asked.flatMap(({ since }, run) => (since === undefined ? run : []))).toEqual([0, 60]);
   });
 
-  test('that fails is asked for the same again, and the reason is kept', async () => {
+  test('that fails is asked for the same range again, and the reason is stored', async () => {
     const { process, runs, asked, at } = followed([
       IMPORTED,
       { kind: 'failed', reason: 'no response within 30 s' },
@@ -117,7 +117,7 @@ describe('a system that is followed', () => {
     expect((await runs.last())?.ended?.failure).toBeUndefined();
   });
 
-  test('whose feed is kept back is compared again in an hour, and changes go on', async () => {
+  test('whose import was held back is compared again in an hour, while changes continue', async () => {
     const kept = { kind: 'kept' as const, reason: reason('removes-too-much', { removed: 2, of: 5 }) };
     const { process, asked, at } = followed([...Array.from({ length: 60 }, () => IMPORTED), kept]);
     const follow = process();
@@ -138,7 +138,7 @@ describe('a system that is followed', () => {
     ]);
   });
 
-  test('notes no failure where the site stops, nor where another import is under way', async () => {
+  test('records no failure when the site stops or another import is running', async () => {
     const { process, runs, at } = followed([
       { kind: 'failed', reason: 'the import ended' },
       { kind: 'another-import' },

@@ -9,10 +9,10 @@ import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
 import { openSite } from '../../support/site/sample-site.ts';
 
 const DAY = 86_400_000;
-/** Half past three of a summer's night in Brussels, and the night's day. */
+/** Half past three on a summer night in Brussels, and the day of that night. */
 const NOW = Date.parse('2026-08-31T01:30:00Z');
 
-/** A shelf of files in a plain map. */
+/** A file store in a `Map`. */
 function shelf() {
   const files = new Map<string, number>();
   return {
@@ -22,7 +22,7 @@ function shelf() {
   };
 }
 
-describe('in a night', () => {
+describe('the nightly erasure', () => {
   let ports: RequestPorts;
   let uploads: ReturnType<typeof shelf>;
   let letters: ReturnType<typeof shelf>;
@@ -50,7 +50,7 @@ describe('in a night', () => {
   const held = async (who: string) => (await ports.personalData.export(`${who}@example.be`)).length;
 
   test.each(EXPIRING_FORMS.filter(form => USUAL_RETENTION.months[form] !== undefined))(
-    'requests by %s go once their months are over, and not before',
+    'erases requests of form %s after their retention months, not earlier',
     async form => {
       const months = USUAL_RETENTION.months[form] ?? 0;
       const last = new Date(Date.UTC(2026, 7 - months, months === 6 ? 28 : 31)).toISOString().slice(0, 10);
@@ -62,7 +62,7 @@ describe('in a night', () => {
     },
   );
 
-  test('testimonials, alerts and newsletters stay however old they are', async () => {
+  test('keeps testimonials, alerts and newsletters of any age', async () => {
     const lasting = FORM_NAMES.filter(form => USUAL_RETENTION.months[form] === undefined);
     expect(lasting).toEqual(['demand-register', 'sign-newsletter', 'testimonial']);
     for (const form of lasting)
@@ -70,7 +70,7 @@ describe('in a night', () => {
     expect(await forget()).toMatchObject({ requests: 0 });
   });
 
-  test('what was not confirmed within seven days is erased, with its request', async () => {
+  test('erases what was not confirmed within seven days, with its request', async () => {
     await ports.submissions.accept(aSubscribing('late', { createdAt: NOW - 7 * DAY - 1 }));
     await ports.submissions.accept(aSubscribing('waiting', { createdAt: NOW - 7 * DAY }));
     await ports.submissions.accept(
@@ -80,7 +80,7 @@ describe('in a night', () => {
     expect([await held('late'), await held('waiting'), await held('confirmed')]).toEqual([0, 3, 3]);
   });
 
-  test('alerts go whose days are over, paused or not', async () => {
+  test('erases alerts whose period is over, paused or not', async () => {
     const wish = { goal: 'sale', types: [], zones: [], budget: 1, bedrooms: undefined } as const;
     const until = (day: string) => ({ confirmedAt: 1, wish: { ...wish, period: { from: '2026-01-01', until: day } } });
     for (let at = 0; at < 150; at++) await ports.submissions.accept(aSubscribing(`past ${at}`, until('2026-08-30')));
@@ -95,7 +95,7 @@ describe('in a night', () => {
     ]);
   });
 
-  test('mails go thirty days after they were sent, those that wait stay', async () => {
+  test('erases mails thirty days after sending, but not pending ones', async () => {
     await ports.outbox.put(['sent', 'just sent', 'waiting'].map(id => aMail(id)));
     await ports.outbox.take(3, 1, 2);
     await ports.outbox.sent('sent', NOW - 30 * DAY - 1);
@@ -106,7 +106,7 @@ describe('in a night', () => {
     expect([...letters.files.keys()]).toEqual(['new.eml']);
   });
 
-  test('files go whose request is gone, once they are a day old', async () => {
+  test('deletes files of erased requests once they are a day old', async () => {
     const keep = (who: string, cv: string, receivedAt: number) =>
       ports.submissions.accept(aSubmission(who, { form: 'job-contact', values: { cv }, receivedAt }));
     await keep('kept', 'kept.pdf', NOW - 99 * DAY);
@@ -117,18 +117,18 @@ describe('in a night', () => {
     expect([...uploads.files.keys()]).toEqual(['kept.pdf', 'on its way.pdf']);
   });
 
-  test('lines of the log of the desk go after twelve months', async () => {
+  test('deletes entries of the desk log after twelve months', async () => {
     for (const at of [came('2025-08-30'), came('2025-08-31'), NOW]) await ports.deskLog.note({ ...anEntry(0), at });
     expect(await forget()).toMatchObject({ entries: 1 });
     expect((await ports.deskLog.before(undefined, 9)).map(({ at }) => at)).toEqual([NOW, came('2025-08-31')]);
   });
 
-  test('what is left in the files of the store is wiped last', async () => {
+  test('wipes remaining data in the store’s files last', async () => {
     await forget();
     expect(swept).toEqual([NOW]);
   });
 
-  test('a second time finds nothing', async () => {
+  test('finds nothing on a second run', async () => {
     await ports.submissions.accept(aSubmission('old', { receivedAt: came('2020-01-01') }));
     await forget();
     expect(Object.values(await forget())).toEqual([0, 0, 0, 0, 0, 0]);

@@ -17,7 +17,7 @@ import {
 } from '../../support/site/import-desk.ts';
 
 describe('an import', () => {
-  test('of changes leaves alone what does not come, and removes what is said to be gone', async () => {
+  test('of changes leaves absent listings alone and removes those reported as removed', async () => {
     const { importFeed, catalogue, idsNow, kept } = desk();
     await importFeed(feed(records(10), [PROJECT]));
     const outcome = await importFeed(
@@ -29,12 +29,12 @@ describe('an import', () => {
     });
     expect(await idsNow()).toHaveLength(10);
     expect(await catalogue.projects()).toHaveLength(1);
-    // Copies that the others show are kept.
+    // Copies of pictures that other listings show are kept.
     expect(kept).toHaveLength(1);
     expect(reportOf(await importFeed(changes(gone('20418')))).projects.removed).toEqual(['20418']);
   });
 
-  test('names what is left as it was once, and not what comes or goes all the same', async () => {
+  test('names a skipped listing once, and not one added or removed anyway', async () => {
     const { importFeed } = desk();
     await importFeed(feed(records(10)));
     const refused = (id: string, field: string): FeedItem => ({
@@ -55,7 +55,7 @@ describe('an import', () => {
     });
   });
 
-  test('takes away what says that it is removed, with its reason, and does not show what only came to say so', async () => {
+  test('removes records marked as removed, with their reason, and does not add removed newcomers', async () => {
     const { importFeed, catalogue, idsNow } = desk();
     const reasonsOf = (...ids: readonly string[]) =>
       Promise.all(ids.map(async id => (await catalogue.removed(id as ListingId))?.reason));
@@ -90,7 +90,7 @@ describe('an import', () => {
     expect(await reasonsOf('7000003')).toEqual([undefined]);
   });
 
-  test('takes the first where a property comes and is said to be removed as well', async () => {
+  test('uses the first record when a property is both sent and removed', async () => {
     const { importFeed, idsNow } = desk();
     await importFeed(feed(records(10)));
     const [a, b] = records(2);
@@ -107,7 +107,7 @@ describe('an import', () => {
     expect(await idsNow()).toHaveLength(9);
   });
 
-  test('keeps what has a long or strange ID under a short one, always the same, and names both', async () => {
+  test('maps long or unusual ids to stable short ids, and logs both', async () => {
     const { importFeed, imports, catalogue, idsNow } = desk();
     const [uuid, other, project] = ['b7e1c0de-6f0a-4a43-9a0e-2f4d7f1c9a55', 'OBJEKT 17/3', 'b7e1c0de-of-a-project'];
     const [id = '', otherId = '', projectId = ''] = [uuid, other, project].map(name => keptId(name)?.id);
@@ -133,7 +133,7 @@ describe('an import', () => {
     expect(await idsNow()).toEqual([otherId]);
   });
 
-  test('knows what is unchanged, gone or cannot be translated by the ID of its system', async () => {
+  test('reports unchanged, removed and untranslatable records by the id of the CRM', async () => {
     const { importFeed, idsNow } = desk();
     const names = ['stays', 'goes', 'fails', 'went'].map(word => `b7e1c0de-6f0a-4a43-9a0e-${word}`);
     const [stays = '', goes = '', fails = '', went = ''] = names;
@@ -155,7 +155,7 @@ describe('an import', () => {
     expect(await idsNow()).toEqual([stays, fails].map(idOf).sort());
   });
 
-  test('refuses what would have the address of another, in this feed or on the site', async () => {
+  test('rejects a listing whose URL belongs to another, in the feed or on the site', async () => {
     const { importFeed, catalogue } = desk();
     const uuid = 'b7e1c0de-6f0a-4a43-9a0e-2f4d7f1c9a55';
     const id = keptId(uuid)?.id ?? '';
@@ -167,7 +167,7 @@ describe('an import', () => {
     expect((await catalogue.listings([id as ListingId]))[0]?.price).toBe(1);
   });
 
-  test('remembers what was gone before the site began with the reason that the feed says', async () => {
+  test('records removals from before the site existed with the feed’s reason', async () => {
     const { importFeed, catalogue } = desk();
     const earlier = feed([record('1'), record('2')]);
     await importFeed(feed([record('3'), { ID: '1', Removed: 'sold' }]), { earlier });
@@ -175,7 +175,7 @@ describe('an import', () => {
     expect(await catalogue.removed('2' as ListingId)).toMatchObject({ reason: 'withdrawn' });
   });
 
-  test('of changes that would remove over 30 % stops as well', async () => {
+  test('of changes also stops when it would remove over 30 %', async () => {
     const { importFeed, idsNow } = desk();
     await importFeed(feed(records(10)));
     const many = () => changes(...records(4).map(({ ID }) => gone(String(ID))));
@@ -184,7 +184,7 @@ describe('an import', () => {
     expect(reportOf(await importFeed(many(), { force: true })).listings.removed).toHaveLength(4);
   });
 
-  test('of changes gives a project the units that joined it and takes those that left', async () => {
+  test('of changes updates the units of a project', async () => {
     const { importFeed, catalogue } = desk();
     const unit = { ProjectID: '20418' };
     await importFeed(feed(records(6, unit), [PROJECT]));
@@ -195,7 +195,7 @@ describe('an import', () => {
     expect((await catalogue.projects())[0]?.unitIds).toEqual(['7000000', '7000002', '7000004', '7000005', '6000000']);
   });
 
-  test('of a list of ids and what changed removes what is not in it, and leaves the rest as it was', async () => {
+  test('of an id list with changes removes unlisted ids and leaves the rest unchanged', async () => {
     const { importFeed, idsNow, kept } = desk();
     await importFeed(feed(records(10, { ProjectID: '20418' }), [PROJECT]));
     const list = (ids: readonly string[]): FeedItem[] => [
@@ -209,14 +209,14 @@ describe('an import', () => {
       projects: { changed: ['20418'], removed: [] },
     });
     expect(await idsNow()).toEqual(ids.slice(2));
-    // Copies that the others show are kept.
+    // Copies of pictures that other listings show are kept.
     expect(kept).toHaveLength(1);
     expect(await importFeed(list([]))).toMatchObject({ kind: 'removes-too-much', of: 8 });
     const refused = property(record(ids[9] ?? '', { Zip: null }));
     expect(reportOf(await importFeed([...list(ids.slice(2)), refused])).listings.kept).toEqual([ids[9]]);
   });
 
-  test('takes the first of what comes twice, and none of the pictures of a project that has the ID of a property', async () => {
+  test('uses the first of duplicate records, and no pictures of a project that has a property’s id', async () => {
     const { importFeed, catalogue } = desk();
     const Pictures = [{ ID: '1-1', Url: 'pictures/6398214-1.svg', Width: 15, Height: 10 }];
     const outcome = await importFeed(

@@ -21,7 +21,7 @@ import {
 } from '../../support/site/import-desk.ts';
 
 describe('an import', () => {
-  test('says what was added, changed and removed, and what stayed', async () => {
+  test('reports what was added, changed, removed and unchanged', async () => {
     const { importFeed, idsNow } = desk();
     const first = await importFeed(feed(records(10)));
     expect(reportOf(first).listings.added).toHaveLength(10);
@@ -38,9 +38,9 @@ describe('an import', () => {
     expect(await idsNow()).toHaveLength(9);
   });
 
-  test('puts a hidden address where the name of its municipality stands, the same for every house in it', async () => {
+  test('places a hidden address at the label point of its municipality, for every property there', async () => {
     const { importFeed, catalogue } = desk();
-    // Two ends of the municipality of Namur, and a house of which nothing but the town is known.
+    // Two ends of the municipality of Namur, and a property of which only the town is known.
     const places = [{ Latitude: 50.476, Longitude: 4.827 }, { Latitude: 50.4141, Longitude: 4.9322 }, {}];
     await importFeed(
       feed(
@@ -55,7 +55,7 @@ describe('an import', () => {
     expect(shown).toEqual(places.map(() => ({ latitude: namur?.at[1], longitude: namur?.at[0], exact: false })));
   });
 
-  test('of the same file again changes nothing: there is no new version', async () => {
+  test('of an identical file publishes no new version', async () => {
     const { importFeed, catalogue } = desk();
     const same = () => feed(records(5, { Pictures: [] }), [PROJECT]);
     await importFeed(same());
@@ -66,7 +66,7 @@ describe('an import', () => {
     expect(await catalogue.current()).toBe(before);
   });
 
-  test('of a feed with three bad records leaves those listings as they were and takes the others', async () => {
+  test('of a feed with three bad records keeps those listings unchanged and imports the others', async () => {
     const { importFeed, catalogue } = desk();
     await importFeed(feed(records(6)));
     const [a, b, c, d, e, f] = records(6);
@@ -96,7 +96,7 @@ describe('an import', () => {
     expect(prices).toEqual([489_000, 455_000]);
   });
 
-  test('keeps a listing whole as it was where one of its languages is bad, and shows a new one in the others', async () => {
+  test('keeps a listing unchanged when one of its languages is bad, and shows a new one in the others', async () => {
     const { importFeed, catalogue } = desk();
     const inTwo = (id: string, dutch: Fields, more: Fields = {}) => [
       record(id, more),
@@ -115,7 +115,7 @@ describe('an import', () => {
     expect(two?.languages).toEqual(['fr']);
   });
 
-  test('never removes what a bad record names', async () => {
+  test('never removes a listing that a bad record names', async () => {
     const { importFeed, idsNow } = desk();
     await importFeed(feed(records(3), [PROJECT]));
     const bad = records(3).map(fields => ({ ...fields, City: null }));
@@ -127,7 +127,7 @@ describe('an import', () => {
     expect(await idsNow()).toHaveLength(4);
   });
 
-  test('stops where it would remove over 30 %, unless it is forced', async () => {
+  test('stops when it would remove over 30 %, unless forced', async () => {
     const { importFeed, idsNow } = desk();
     await importFeed(feed(records(10)));
     const few = () => feed(records(6));
@@ -145,7 +145,7 @@ describe('an import', () => {
     expect(reportOf(await importFeed(feed([]), { force: true })).listings.removed).toHaveLength(2);
   });
 
-  test('of a feed in which no listing can be read changes nothing', async () => {
+  test('of a feed without a readable listing changes nothing', async () => {
     const { importFeed, idsNow } = desk();
     await importFeed(feed(records(3)));
     const outcome = await importFeed(feed(records(3, { Zip: null })));
@@ -153,7 +153,7 @@ describe('an import', () => {
     expect(await idsNow()).toHaveLength(3);
   });
 
-  test('removes a project that is not there any more, unless the feed says nothing of projects', async () => {
+  test('removes a missing project, unless the feed has no projects section', async () => {
     const { importFeed, catalogue } = desk();
     await importFeed(feed(records(3), [PROJECT]));
     expect(reportOf(await importFeed(feed(records(3)))).projects.removed).toEqual([]);
@@ -162,7 +162,7 @@ describe('an import', () => {
     expect(await catalogue.projects()).toEqual([]);
   });
 
-  test('names the units of a project, those among them that stayed as they were', async () => {
+  test('records the units of a project, including unchanged ones', async () => {
     const { importFeed, catalogue } = desk();
     const unit = { ProjectID: '20418' };
     await importFeed(feed(records(3, unit), [PROJECT]));
@@ -172,7 +172,7 @@ describe('an import', () => {
     expect((await catalogue.projects())[0]?.unitIds).toEqual(['7000000', '7000001']);
   });
 
-  test('takes pictures of other hosts as they were copied; one that was not is refused with its field', async () => {
+  test('uses the copies of external pictures; a picture that was not copied is rejected with its field', async () => {
     const picture = (number: number, host = HOST) => ({
       ID: `1-${number}`,
       Url: `https://${host}/${number}.jpg`,
@@ -205,7 +205,7 @@ describe('an import', () => {
     expect(kept).toEqual([['copy:1.jpg', 'copy:4.jpg']]);
   });
 
-  test('remembers of an earlier feed what is gone since, and only where nothing was imported before', async () => {
+  test('learns removals from an older feed only when nothing was imported before', async () => {
     const { importFeed, catalogue, idsNow, changes } = desk();
     const earlier = () => feed([record('1'), record('2')]);
     await importFeed(feed([record('2'), record('3'), record('4'), record('5')]), { earlier: earlier() });
@@ -217,7 +217,7 @@ describe('an import', () => {
     expect(await catalogue.removed('2' as ListingId)).toMatchObject({ id: '2' });
   });
 
-  test('notes whom the feed names as owners, though nothing else is different; of what it refuses nothing changes', async () => {
+  test('updates owners even if nothing else changed, but not of rejected records', async () => {
     const { importFeed, ports, catalogue } = desk();
     await ports.owners.settle({ id: 'jan', email: 'jan@example.be', language: 'nl', listingIds: [], invitedAt: 0 }, '');
     const idsOfJan = async () => (await ports.owners.byEmail('jan@example.be'))?.listingIds;
@@ -232,7 +232,7 @@ describe('an import', () => {
     expect(await idsOfJan()).toEqual(['2', '3']);
   });
 
-  test('that is not taken leaves the owners as they were', async () => {
+  test('that is rejected leaves the owners unchanged', async () => {
     const { importFeed, ports } = desk();
     const first = ['1', '2', '3'].map(id => record(id, { OwnerEmails: ['jan@example.be'] }));
     await importFeed(feed(first));
@@ -240,7 +240,7 @@ describe('an import', () => {
     expect(await ports.owners.isNamed('jan@example.be')).toBe(true);
   });
 
-  test('says so where another one is running, or took over', async () => {
+  test('reports when another import is running or has taken over', async () => {
     const { parts, importFeed, imports, idsNow } = desk();
     const other = await imports.begin();
     expect(await importFeed(feed(records(3)))).toEqual({ kind: 'another-import' });
@@ -257,7 +257,7 @@ describe('an import', () => {
     expect(await idsNow()).toEqual([]);
   });
 
-  test('that fails leaves what was there, and the next one goes through', async () => {
+  test('that fails leaves the data unchanged, and the next one succeeds', async () => {
     const { parts, importFeed, imports, idsNow } = desk();
     const failing: CatalogueImport = {
       async begin() {
@@ -270,7 +270,7 @@ describe('an import', () => {
     expect(reportOf(await importFeed(feed(records(3)))).listings.added).toHaveLength(3);
   });
 
-  test('counts listings and not their records: refused ones, and others to look at', async () => {
+  test('counts listings rather than records, for refusals and for warnings', async () => {
     const { importFeed } = desk();
     const inTwo = (id: string, fields: Fields) => [record(id, fields), record(id, { Language: 'nl', ...fields })];
     const outcome = await importFeed(
@@ -284,7 +284,7 @@ describe('an import', () => {
     expect(reportOf(outcome).counts).toEqual({ refused: 1, warned: 2 });
   });
 
-  test('of a feed that breaks off, or begins without its scope, changes nothing', async () => {
+  test('of a truncated feed, or one without scope, changes nothing', async () => {
     const { importFeed, idsNow } = desk();
     await importFeed(feed(records(3)));
     async function* breaksOff(): AsyncGenerator<FeedItem> {
@@ -298,7 +298,7 @@ describe('an import', () => {
     expect(reportOf(await importFeed(feed(records(4)))).listings.added).toHaveLength(1);
   });
 
-  test('that is a trial says what would come of it, and changes nothing', async () => {
+  test('in dry-run mode reports the outcome and changes nothing', async () => {
     const { importFeed, ports, idsNow } = desk();
     await importFeed(feed(records(5)));
     const more = () => feed([...records(4), record('8000001', { OwnerEmails: ['jan@example.be'] })]);
@@ -310,7 +310,7 @@ describe('an import', () => {
     expect(reportOf(await importFeed(more())).listings.added).toEqual(['8000001']);
   });
 
-  test('holds adverts that are new or changed against the law of their region', async () => {
+  test('checks new and changed adverts against the law of their region', async () => {
     const { importFeed } = desk();
     const flat = (id: string, more: Fields = {}) => record(id, { Goal: 1, Zip: '1000', City: 'Bruxelles', ...more });
     const factsOf = async (...all: readonly Fields[]) =>
@@ -326,7 +326,7 @@ describe('an import', () => {
     expect(await factsOf(flat('1'), flat('2', { RenterCharges: 90 }))).toEqual([['2', wanted.slice(1)]]);
   });
 
-  test('of the sample agency’s next feed says what its story tells', async () => {
+  test('of the sample agency’s next feed reports what its story describes', async () => {
     const { importFeed, changes } = desk();
     const open = (name: string) => openFeed(readFileSync(`fixtures/agency/${name}.json`));
     await importFeed(open('feed'), { earlier: open('feed-previous') });

@@ -4,7 +4,7 @@ import type { PictureFiles } from '../../../application/ports/catalogue/picture-
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { desk, feed, HOST, PROJECT, record, reportOf } from '../../support/site/import-desk.ts';
 
-/** A disk with these pictures, and which of them were measured. */
+/** A disk with these pictures; records which were measured. */
 function disk(pictures: ReadonlyMap<string, readonly [number, number] | undefined>) {
   const measured: string[] = [];
   const files: PictureFiles = {
@@ -26,7 +26,7 @@ const picture = (number: number, Url: string, size: object = {}) => ({ ID: `1-${
 const SIZED = { Width: 15, Height: 10 };
 
 describe('pictures of an import', () => {
-  test('have the size of the feed, else their own; none is opened whose size the feed gives', async () => {
+  test('take their size from the feed, else from the file; files with a size in the feed are not opened', async () => {
     const { files, measured } = disk(
       new Map([
         ['a.jpg', [1, 1]],
@@ -56,7 +56,7 @@ describe('pictures of an import', () => {
     expect(new Set(measured)).toEqual(new Set(['b.jpg', 'c.jpg', 'copy:d.jpg']));
   });
 
-  test('are kept as copies as long as visitors see them, or would after an undo', async () => {
+  test('are copied as long as visitors see them or an undo would show them', async () => {
     const { importFeed, kept } = desk(address => ({ file: `copy:${address.at(-5)}.jpg` }));
     const shows = (...letters: readonly string[]) =>
       importFeed(
@@ -77,7 +77,7 @@ describe('pictures of an import', () => {
     ).toEqual(['ab', 'abc', 'bcd']);
   });
 
-  test('that are not there, or that cannot be measured, are left out and told', async () => {
+  test('that are missing or cannot be measured are left out and reported', async () => {
     const { files } = disk(
       new Map([
         ['a.jpg', [1, 1]],

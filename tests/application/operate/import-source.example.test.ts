@@ -23,7 +23,7 @@ const SCOPE: FeedItem = { kind: 'scope', scope: 'all' };
 const REFUSED = { removed: ['1', '2'], of: 5, refused: [], externalIds: new Map() };
 const asked = (signal = new AbortController().signal) => ({ scope: 'all', since: undefined, signal }) as const;
 
-/** A system whose import has this outcome. */
+/** A CRM whose import returns this outcome. */
 function systemWith(outcome: ImportOutcome | Error, settledWith?: Error) {
   let rests = 0;
   const settled: boolean[] = [];
@@ -48,7 +48,7 @@ function systemWith(outcome: ImportOutcome | Error, settledWith?: Error) {
   return { importSource, settled, rests: () => rests };
 }
 
-describe('one run of the agency’s system', () => {
+describe('one import run from the agency’s CRM', () => {
   test.each([
     [IMPORTED, IMPORTED, true],
     [
@@ -62,21 +62,18 @@ describe('one run of the agency’s system', () => {
     [{ kind: 'nothing-readable', ...REFUSED } as const, { kind: 'kept', reason: reason('nothing-readable') }, false],
     [{ kind: 'another-import' } as const, { kind: 'another-import' }, false],
     [new Error('cut off'), { kind: 'failed', reason: 'cut off' }, false],
-  ])(
-    'ends as its import does, and the system hears whether all of it is in the catalogue: %#',
-    async (of, told, all) => {
-      const { importSource, settled } = systemWith(of);
-      expect(await importSource(asked())).toEqual(told);
-      expect(settled).toEqual([all]);
-    },
-  );
+  ])('returns the import’s outcome, and acknowledges to the CRM whether all was stored: %#', async (of, told, all) => {
+    const { importSource, settled } = systemWith(of);
+    expect(await importSource(asked())).toEqual(told);
+    expect(settled).toEqual([all]);
+  });
 
-  test('fails where the system cannot note that it was imported', async () => {
+  test('fails when the CRM cannot record the acknowledgement', async () => {
     const { importSource } = systemWith(IMPORTED, new Error('the disk is full'));
     expect(await importSource(asked())).toEqual({ kind: 'failed', reason: 'the disk is full' });
   });
 
-  test('is read with a rest before each item, and no further once the site stops', async () => {
+  test('yields before each item and stops when the site stops', async () => {
     const { importSource, rests } = systemWith(IMPORTED);
     await importSource(asked());
     expect(rests()).toBe(1);

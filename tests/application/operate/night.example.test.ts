@@ -15,6 +15,6 @@ test.each([
   ['in the night that has no 2:30', '03-29T01:30', '03-28T12:00', true],
   ['not where the clock was set back', '07-01T12:00', '07-02T12:00', false],
   ['again where the clock was a month ahead', '07-01T12:00', '08-01T12:00', true],
-])('the work of a night is due: %s', (_, now, last, due) => {
+])('when the night job is due: %s', (_, now, last, due) => {
   expect(isNightDue(at(now), last === undefined ? undefined : at(last))).toBe(due);
 });

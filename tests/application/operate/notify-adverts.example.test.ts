@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 /** Seven in the morning in Brussels. */
 const SEVEN = Date.parse('2026-11-24T06:00:00Z');
 
-/** A site that tells of a feed's adverts; `now` is its clock. */
+/** A site that mails findings about a feed's adverts; `now` is its clock. */
 function telling(feed: ReturnType<typeof sampleFeed>) {
   const { site, catalogue } = openSite([feed]);
   const { listingsKnown: known, advertMails: mails, outbox } = makeMemoryRequestPorts();
@@ -33,7 +33,7 @@ const broken = {
   listings: sample.listings.map((listing, at) => (at < 3 ? { ...listing, facts: {} } : listing)),
 };
 
-test('an agency hears each morning of adverts that break a law, once a day and not at night', async () => {
+test('an agency gets one mail each morning about adverts that breach a law, and none at night', async () => {
   const { tell, clock, put } = telling(broken);
   clock.at = SEVEN - 3 * HOUR;
   expect(await tell()).toBe(false);
@@ -51,13 +51,13 @@ test('an agency hears each morning of adverts that break a law, once a day and n
   expect(text).toContain('/fr/desk/adverts/');
 });
 
-test('an agency whose adverts are in order hears nothing', async () => {
+test('an agency without findings gets no mail', async () => {
   const { tell, clock, put } = telling({ ...sample, listings: [] });
   for (let day = 0; day < 3; day++, clock.at += 24 * HOUR) expect(await tell()).toBe(false);
   expect(await put()).toEqual([]);
 });
 
-test('no hidden street, number, price or owner is in the mail', async () => {
+test('the mail contains no hidden street, number, price or owner', async () => {
   const { tell, put } = telling(canaryFeed());
   expect(await tell()).toBe(true);
   const [mail] = await put();

@@ -40,28 +40,28 @@ async function readOnce(now: number, found: Awaited<ReturnType<ReadCalendar>>) {
   return { counts: await read(() => false), asked: asked[0], kept, between, own };
 }
 
-test('a calendar is read over whole days of Brussels, so that what is cut off is the same all day', async () => {
+test('a calendar is read over whole days in Brussels, so its cut-off is stable all day', async () => {
   const span = { from: Date.UTC(2026, 10, 23, 23), until: Date.UTC(2027, 10, 27, 23) };
   const found = { times: [BUSY], joined: false };
   expect((await readOnce(Date.UTC(2026, 10, 24, 23), found)).asked).toEqual(span);
   expect((await readOnce(Date.UTC(2026, 10, 25, 22, 59), found)).asked).toEqual(span);
 });
 
-test('a calendar of which more counts as busy than it says is read, and stored with that', async () => {
+test('a calendar whose busy times had to be merged is stored with that flag', async () => {
   const now = Date.UTC(2026, 10, 25, 9);
   const { counts, kept } = await readOnce(now, { times: [BUSY], joined: true });
   expect(counts).toEqual({ read: 1, failed: 0 });
   expect(kept).toEqual([{ times: [BUSY], at: now, joined: true }]);
 });
 
-test('a calendar that cannot be read leaves the reason', async () => {
+test('a calendar that cannot be read stores the reason', async () => {
   const now = Date.UTC(2026, 10, 25, 9);
   const { counts, kept } = await readOnce(now, { failure: 'too-large' });
   expect(counts).toEqual({ read: 0, failed: 1 });
   expect(kept).toEqual([{ failure: 'too-large', at: now }]);
 });
 
-test('the viewings of the agent alone, of the days that are read, are known as the site’s own', async () => {
+test('only the agent’s own viewings in the read days are recognised as the site’s own', async () => {
   const { between, own } = await readOnce(Date.UTC(2026, 10, 25, 9), { times: [], joined: false });
   expect(between).toEqual([['2026-11-24', '2027-11-28', 'person of An']]);
   expect(own).toEqual(['K7P2']);

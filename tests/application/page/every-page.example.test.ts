@@ -5,7 +5,7 @@ import { type Address, addressesBehindLogin, everyAddress, linksIn } from '../..
 import { FULL } from '../../support/run/full-run.ts';
 import { openSite, pageOf, SAMPLE } from '../../support/site/sample-site.ts';
 
-// Much is walked here: on a busy machine that may take longer than one test usually has.
+// Opens hundreds of pages, which exceeds the default test timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const site = openSite(SAMPLE.feeds);
@@ -19,13 +19,13 @@ function open(address: string): Promise<PageOutcome> {
   return outcome;
 }
 
-/** In a daily run the first address of each page and language, and of the others every fourth. */
+/** Checks every page's first address per language; of the others every fourth in a daily run. */
 const some = addresses.filter(
   ({ page, language }, at) =>
     FULL || at % 4 === 0 || addresses.findIndex(one => one.page === page && one.language === language) === at,
 );
 
-/** The addresses for which a check says something, each with what it says. */
+/** Returns the addresses for which `check` returns a fault, each with that fault. */
 async function offenders(check: (address: Address) => Promise<unknown>, of = addresses): Promise<unknown[]> {
   const said = await Promise.all(of.map(async address => [address.path, await check(address)]));
   return said.filter(([, words]) => words !== undefined && words !== false);
@@ -36,13 +36,13 @@ beforeAll(async () => {
 });
 
 describe('every page of the sample agency, in every language', () => {
-  test('is over four hundred pages, no two at one address', () => {
+  test('has a unique URL', () => {
     expect(addresses.length).toBeGreaterThan(0);
     expect(new Set(addresses.map(({ path }) => path)).size).toBe(addresses.length);
     expect(addresses.filter(({ path }) => path === '/')).toEqual([]);
   });
 
-  test('opens, speaks its language and has a title', async () => {
+  test('opens in its language and has a title', async () => {
     const wrong = await offenders(async ({ path, language }) => {
       const outcome = await open(path);
       if (outcome.kind === 'redirect') return outcome.location;
@@ -53,7 +53,7 @@ describe('every page of the sample agency, in every language', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('has a title of its own', async () => {
+  test('has a unique title', async () => {
     const titles = new Map<string, string[]>();
     for (const { path, page, language } of addresses) {
       if (page === 'feedback') continue;
@@ -68,7 +68,7 @@ describe('every page of the sample agency, in every language', () => {
     expect(await offenders(async ({ path }) => pageOf(await open(path)).head.canonical !== path)).toEqual([]);
   });
 
-  test('names alternates that name it back', async () => {
+  test('lists alternates that list it in return', async () => {
     const wrong = await offenders(async ({ path, language }) => {
       const { alternates, noindex } = pageOf(await open(path)).head;
       if (noindex && alternates.length > 0) return 'alternates of a page that may not be found';
@@ -84,7 +84,7 @@ describe('every page of the sample agency, in every language', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('has its original path for visitors of another language; it shows the page in the language detected', async () => {
+  test('has an original path that serves each visitor in the detected language', async () => {
     const wrong = await offenders(async ({ path, original, language }) => {
       const { head } = pageOf(await open(path));
       if (head.original !== undefined && head.original !== original) return head.original;
@@ -95,7 +95,7 @@ describe('every page of the sample agency, in every language', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('leads by its switcher to each language and home again, its query kept', async () => {
+  test('links by its language switcher to each language and back, keeping the query', async () => {
     const query = 'city=Li%C3%A8ge%7C4000&sort=surface';
     const wrong = await offenders(async ({ path, language }) => {
       const { view } = pageOf(await open(`${path}?${query}&utm_source=x`));
@@ -111,7 +111,7 @@ describe('every page of the sample agency, in every language', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('leads by ?lng= where the switcher leads', async () => {
+  test('redirects with ?lng= to where the switcher links', async () => {
     const wrong = await offenders(async ({ path, language }) => {
       const { view } = pageOf(await open(path));
       for (const { language: other, href } of view.switcher) {
@@ -126,7 +126,7 @@ describe('every page of the sample agency, in every language', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('shows the same in preview, which may not be found', async () => {
+  test('shows the same content in preview, with noindex', async () => {
     const wrong = await offenders(async ({ path }) => {
       const plain = pageOf(await open(path));
       const outcome = await site.open(previewPath(path));
@@ -139,7 +139,7 @@ describe('every page of the sample agency, in every language', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('says nothing that is no text', async () => {
+  test('contains no undefined, NaN or other non-text', async () => {
     const wrong = await offenders(async ({ path }) => {
       const { view, head } = pageOf(await open(path));
       return /NaN|undefined|\[object|\{(?:FOR_|years|id\}\})|Infinity|null,null/.exec(
@@ -149,10 +149,10 @@ describe('every page of the sample agency, in every language', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('and what stands around it link to pages that open at once, none to a redirect or a dead end', async () => {
+  test('links, with its header and footer, only to pages that open without redirect or error', async () => {
     const from = new Map<string, string>();
     const add = (where: string, view: unknown) => {
-      // Files have no page.
+      // Links to files open no page.
       for (const link of linksIn(view)) if (!link.startsWith('/api/') && !from.has(link)) from.set(link, where);
     };
     for (const { path } of addresses) add(path, pageOf(await open(path)).view);

@@ -28,8 +28,8 @@ async function opened(ids: string, path = '/fr/favoris/') {
   };
 }
 
-describe('the page of what visitors keep', () => {
-  test('shows the properties of its address as the catalogue has them, in their order and in its own language', async () => {
+describe('the favourites page', () => {
+  test('shows the properties of its query, with catalogue data, in that order and in its language', async () => {
     const [a = '', b = ''] = [sale[0], rent[0]];
     for (const [path, language] of [
       ['/fr/favoris/', 'fr'],
@@ -44,7 +44,7 @@ describe('the page of what visitors keep', () => {
     }
   });
 
-  test('says of one that is sold that it is, and of one that is gone what it was', async () => {
+  test('marks sold properties, and shows kind and outcome of removed ones', async () => {
     const { kept } = await opened(`${sold},${removed}`);
     expect(kept[0]).toMatchObject({ kind: 'here', card: { id: sold, state: expect.stringMatching(/sold|rented/) } });
     expect(kept[1]).toMatchObject({
@@ -66,19 +66,19 @@ describe('the page of what visitors keep', () => {
     '%00',
     '%3Cscript%3E',
     `${'9,'.repeat(500)}`,
-  ])('is as at its own address where it is asked for %j', async ids => {
+  ])('shows the plain page when asked for %j', async ids => {
     const { status, body } = await opened(ids);
     expect([status, body.asked]).toEqual([200, undefined]);
   });
 
-  test('reads ids in one field, in many, and no more than a hundred', async () => {
+  test('reads ids from one or several fields, at most a hundred', async () => {
     const [a = '', b = ''] = sale;
     expect((await opened(`${a}&ids=${b}`)).kept.map(({ id }) => id)).toEqual([a, b]);
     const others = Array.from({ length: 100 }, (_, at) => `x${at}`).join(',');
     expect((await opened(`${others},${a}`)).kept).toEqual([]);
   });
 
-  test('is told to no search engine with ids, and keeps them when the language is switched', async () => {
+  test('is noindex when it has ids, and the language switcher keeps them', async () => {
     const { head, view } = await opened(sale.slice(0, 2).join(','));
     expect(head.noindex).toBe(true);
     const query = `?ids=${sale.slice(0, 2).join(',')}`;
@@ -88,15 +88,15 @@ describe('the page of what visitors keep', () => {
   });
 });
 
-describe('properties side by side', () => {
-  test('are two to four of one goal; else it is said why not', async () => {
+describe('properties compared side by side', () => {
+  test('are two to four of one goal; otherwise the page states why not', async () => {
     expect((await opened(sale.slice(0, 4).join(','))).comparison?.columns).toHaveLength(4);
     expect((await opened(sale.slice(0, 5).join(','))).notCompared).toBe('too-many');
     expect((await opened(`${sale[0]},${rent[0]}`)).notCompared).toBe('other-goal');
     expect((await opened(sale[0] ?? '')).notCompared).toBe('too-few');
   });
 
-  test('show the facts of their pages, each once', async () => {
+  test('show each fact of their pages once', async () => {
     const chosen = sale.slice(0, 3);
     const { comparison } = await opened(chosen.join(','));
     const pages = await Promise.all(
@@ -114,7 +114,7 @@ describe('properties side by side', () => {
       expect(cells).toEqual(pages.map(facts => facts.find(fact => fact.name === name) ?? null));
   });
 
-  test('lead to the same without one of them', async () => {
+  test('link to the comparison without one of them', async () => {
     const [a, b, c] = sale;
     const { comparison } = await opened(`${a},${b},${c}`);
     expect(comparison?.columns.map(({ withoutHref }) => withoutHref)).toEqual([
@@ -125,7 +125,7 @@ describe('properties side by side', () => {
   });
 });
 
-test('a browser looks its ids up through that page, and asks nothing where there are none', async () => {
+test('a browser looks up its ids through that page, and sends no request without ids', async () => {
   let asked = 0;
   const openPage: OpenPage = async ({ path, query }) => {
     asked++;

@@ -25,14 +25,14 @@ async function found(address: string, find: FindMap = findMap): Promise<MapSourc
 const pointsAt = async (address: string): Promise<MapPoint[]> => unpackMapPoints((await found(address)).points);
 
 describe('the map of a list', () => {
-  test('shows all that the list finds, not its page alone', async () => {
+  test('shows all results of the list, not only one page', async () => {
     const { body } = pageOf(await site.open('/fr/a-vendre/')).view;
     const points = await pointsAt('/fr/a-vendre/?page=2&sort=price-asc');
     expect(body).toMatchObject({ kind: 'list', total: points.length });
     expect(points.length).toBeGreaterThan(body.kind === 'list' ? body.cards.length : 0);
   });
 
-  test('follows every filter', async () => {
+  test('applies every filter', async () => {
     await fc.assert(
       fc.asyncProperty(
         aQueryString,
@@ -42,7 +42,7 @@ describe('the map of a list', () => {
           const outcome = pageOf(await site.open(`${path}?${query}`));
           const { total, points } = await found(`${path}?${query}`);
           expect(outcome.view.body).toMatchObject({ kind: 'list', total });
-          // Every property of the sample has a place.
+          // Every property of the sample has coordinates.
           expect(points.ids.length).toBe(total);
         },
       ),
@@ -50,7 +50,7 @@ describe('the map of a list', () => {
     );
   });
 
-  test('shows an area’s properties and no other', async () => {
+  test('shows only properties inside a map area', async () => {
     const area = parseArea('50.4_4.7_50.7_5.7');
     const all = await pointsAt('/nl/te-koop/');
     const inside = await pointsAt('/nl/te-koop/?area=50.4_4.7_50.7_5.7');
@@ -58,14 +58,14 @@ describe('the map of a list', () => {
     expect(inside.map(({ id }) => id)).toEqual(all.filter(point => area && isWithin(area, point)).map(({ id }) => id));
   });
 
-  test('names places in the page’s language, those with a property first', async () => {
+  test('names places in the language of the page, those with a property first', async () => {
     const { places, points } = await found('/nl/te-koop/?city=Liège|4000');
     expect(points.places).toEqual(['Luik']);
     expect(places[0]?.[0]).toBe('Luik');
     expect(places.length).toBe(site.content.places.length);
   });
 
-  test('stands a hidden address where its municipality’s name stands, abroad at the place’s centre, and says so', async () => {
+  test('puts a hidden address at its municipality’s label point, abroad at the place’s centre, and marks it as inexact', async () => {
     const hidden = feed.listings.filter(({ publishAddress, goal }) => !publishAddress && goal === 0);
     const points = await pointsAt('/fr/a-vendre/');
     expect(hidden.length).toBeGreaterThan(0);
@@ -86,7 +86,7 @@ describe('the map of a list', () => {
 });
 
 describe('the map of other pages', () => {
-  test('of a property shows that one', async () => {
+  test('of a property shows only that property', async () => {
     const [listing] = feed.listings.filter(({ publishAddress }) => publishAddress);
     const outcome = pageOf(await site.open(`/property/${listing?.id}/`));
     const { body } = outcome.view;
@@ -94,7 +94,7 @@ describe('the map of other pages', () => {
     expect(await pointsAt(source ?? '')).toMatchObject([{ id: listing?.id, exact: true, ...listing?.coordinates }]);
   });
 
-  test('of projects shows them all, of one that one, of an area those within', async () => {
+  test('of projects shows all, of one project that one, of an area those inside', async () => {
     const all = await pointsAt('/projects/');
     expect(all.map(({ id }) => id).sort()).toEqual(feed.projects.map(({ id }) => id).sort());
     const [first] = all;
@@ -107,7 +107,7 @@ describe('the map of other pages', () => {
     expect(inside.length).toBeLessThan(all.length);
   });
 
-  test('is none where a page has none, and never an error', async () => {
+  test('is undefined for pages without a map, and never throws', async () => {
     expect(await findMap({ path: '/fr/contact/', query: '' })).toBeUndefined();
     expect(await findMap({ path: '/fr/rien/', query: '' })).toBeUndefined();
     await fc.assert(
@@ -120,20 +120,20 @@ describe('the map of other pages', () => {
   });
 });
 
-describe('a card of the map', () => {
-  test('says of a property what its card says', async () => {
+describe('a card on the map', () => {
+  test('equals the property’s card in the list', async () => {
     const { body } = pageOf(await site.open('/nl/te-koop/')).view;
     const [card] = body.kind === 'list' ? body.cards : [];
     expect(await showCard('nl', 'listing', card?.id ?? '')).toEqual({ kind: 'listing', card });
   });
 
-  test('is none of what is not there', async () => {
+  test('is undefined for an unknown id', async () => {
     expect(await showCard('nl', 'listing', '1')).toBeUndefined();
     expect(await showCard('nl', 'project', '../../etc')).toBeUndefined();
   });
 });
 
-describe('an agency whose every address and price is hidden', () => {
+describe('an agency that hides every address and price', () => {
   const canary = openSite([canaryFeed()]);
   const find = makeFindMap(canary);
   const card = makeShowMapCard(canary);
@@ -154,14 +154,14 @@ describe('an agency whose every address and price is hidden', () => {
       );
   });
 
-  test('keeps them out of every byte that a map gets', () => {
+  test('reveals none of them in any byte sent to a map', () => {
     expect(said.length).toBeGreaterThan(0);
-    // As parts of a degree a place would be told without its point.
+    // Coordinates could also leak as integers without the decimal point.
     const parts = /50123(?:45|46)|46543[23]/;
     expect(said.filter(text => SAID.test(text) || parts.test(text))).toEqual([]);
   });
 
-  test('marks each of its properties as not exact', async () => {
+  test('marks every property as inexact', async () => {
     const { points } = await found('/fr/a-vendre/', find);
     expect(points.marks.every(mark => mark % 2 === 0)).toBe(true);
     expect(points.prices.every(price => price === 0)).toBe(true);

@@ -15,7 +15,7 @@ const site = openSite();
 const find = makeFindSharedPage({ site: site.site, open: site.openPage });
 const addresses = (await everyAddress(site)).map(({ path }) => path);
 
-describe('a page that is sent to a friend', () => {
+describe('a page recommended to a friend', () => {
   it.each([
     ['/fr/a-vendre/', 'nl', '/nl/te-koop/'],
     ['/fr/a-vendre/?type=4&city=Namur%7C5000', 'nl', '/nl/te-koop/?type=4&city=Namur%7C5000'],
@@ -24,13 +24,13 @@ describe('a page that is sent to a friend', () => {
     ['/fr/projet/20427/', 'en', '/en/project/20427/'],
     ['/fr/conseils/erreurs-a-eviter/', 'fr', '/fr/conseils/erreurs-a-eviter/'],
     ['/fr/conseils/erreurs-a-eviter/?do=x', 'fr', '/fr/conseils/erreurs-a-eviter/'],
-  ] as const)('%s in %s is %s', async (address, language, path) => {
+  ] as const)('of %s in %s is %s', async (address, language, path) => {
     const found = await find(address, language);
     expect(found?.path).toBe(path);
     expect(found?.title).not.toMatch(/Clairval$|^$/);
   });
 
-  it('is called in the language of who sends it', async () => {
+  it('has its title in the language of the sender', async () => {
     const titles = await Promise.all(LANGUAGES.map(async language => (await find('/for-sale/', language))?.title));
     expect(new Set(titles).size).toBe(LANGUAGES.length);
   });
@@ -61,11 +61,11 @@ describe('a page that is sent to a friend', () => {
     '',
     '?',
     '#',
-  ])('is not %j', async address => {
+  ])('cannot be %j', async address => {
     expect(await find(address, 'fr')).toBeUndefined();
   });
 
-  it('is a path of this site in plain ASCII that leads to itself, whatever was asked for', async () => {
+  it('has an ASCII path on this site that resolves to itself, for any input', async () => {
     const address = fc.oneof(
       {
         weight: 3,

@@ -16,7 +16,7 @@ describe('the tabs of a list', () => {
     '/nl/te-huur/?q=Luik',
     '/de/zu-verkaufen/?newBuild=1',
     '/fr/a-louer/',
-  ])('of %s say what each would find with the filters that it keeps', async address => {
+  ])('of %s show how many results each goal has with the kept filters', async address => {
     const { tabs, total, list: goal } = await list(address);
     for (const one of ['sale', 'rent'] as const) {
       const there = await list(tabs?.[one].href ?? '');
@@ -25,7 +25,7 @@ describe('the tabs of a list', () => {
     expect(tabs?.[goal === 'rent' ? 'rent' : 'sale'].count).toBe(total);
   });
 
-  test('keep the place and the type, and drop the price', async () => {
+  test('keep place and type, and drop the price', async () => {
     const { tabs } = await list('/en/for-sale/?city=Namur%7C5000&type=2&priceMax=300000');
     expect(tabs?.rent.href).toBe('/en/for-rent/?city=Namur%7C5000&type=2');
     expect(tabs?.sale.href).toBe('/en/for-sale/?city=Namur%7C5000&priceMax=300000&type=2');
@@ -50,7 +50,7 @@ describe('the heading of a list', () => {
 
 describe('the search box', () => {
   test.each(['', 'l', 'Louvain', 'maison', 'maison namur', '5000', 'zzzz', '64', "l'"])(
-    'counts for %s what the lists find',
+    'counts for %s the same results as the lists',
     async text => {
       const { found } = await site.suggest('fr', text);
       const q = encodeURIComponent(text);
@@ -60,14 +60,14 @@ describe('the search box', () => {
   );
 });
 
-describe('a search that finds nothing', () => {
-  test('says what the other goal has', async () => {
+describe('a search without results', () => {
+  test('shows the number of results of the other goal', async () => {
     const { total, elsewhere } = await list('/en/for-sale/?q=Louvain');
     expect(total).toBe(0);
     expect(elsewhere?.otherGoal).toEqual({ href: '/en/for-rent/?q=Louvain', count: 2 });
   });
 
-  test('says of each filter how many would be found without it', async () => {
+  test('shows for each filter how many results there are without it', async () => {
     const { chosen } = await list('/fr/a-vendre/?city=Namur%7C5000&type=2&bedroomsMin=9');
     expect(chosen.map(({ kind }) => kind)).toEqual(['city', 'type', 'bedroomsMin']);
     for (const { withoutHref, countWithout } of chosen) expect((await list(withoutHref)).total).toBe(countWithout);
@@ -83,7 +83,7 @@ describe('a search that finds nothing', () => {
     '/en/for-sale/?city=Gembloux%7C5030&bedroomsMin=3',
     '/en/for-sale/?q=Gembloux&bedroomsMin=3',
     '/en/for-sale/?q=5030',
-  ])('of %s names the nearest towns that have something', async address => {
+  ])('of %s names the nearest towns with results', async address => {
     const { elsewhere } = await list(address);
     expect(elsewhere?.nearby[0]?.name).toBe('Namur 5000');
     const away = elsewhere?.nearby.map(({ kilometres }) => kilometres) ?? [];
@@ -94,11 +94,11 @@ describe('a search that finds nothing', () => {
     }
   });
 
-  test('knows no nearest towns where no place is asked', async () => {
+  test('names no nearby towns when no place was searched', async () => {
     expect((await list('/en/for-sale/?q=zzzz')).elsewhere).toEqual({ otherGoal: undefined, nearby: [] });
   });
 
-  test('that finds something says nothing of elsewhere', async () => {
+  test('with results shows no alternatives', async () => {
     const { elsewhere, chosen } = await list('/en/for-sale/?city=Namur%7C5000');
     expect(elsewhere).toBeUndefined();
     expect(chosen.map(({ countWithout }) => countWithout)).toEqual([undefined]);

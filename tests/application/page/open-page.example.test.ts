@@ -18,18 +18,18 @@ const list = async (address: string) => {
   return view.body as ListBody;
 };
 
-/** The sample with some pages changed behind the parser's back. */
+/** The sample site with pages changed after parsing. */
 function withPages(change: (page: Page) => Page): SiteContent {
   return { ...SAMPLE.content, pages: SAMPLE.content.pages.map(change) };
 }
 
-describe('the address of a property', () => {
+describe('the URL of a property', () => {
   const sale = feed.listings.find(({ goal, languages }) => goal === 0 && languages.length === 4);
   const rent = feed.listings.find(({ goal, languages }) => goal === 1 && languages.length === 4);
   const pathOf = async (id = '', language = 'fr') =>
     pageOf(await site.open(`/property/${id}/`, { cookie: language })).head.canonical ?? '';
 
-  test('is found by the id alone: slug, city and goal word are put right in one hop', async () => {
+  test('is resolved by the id alone: slug, city and goal word are corrected in one redirect', async () => {
     for (const listing of [sale, rent]) {
       const right = await pathOf(listing?.id);
       const [, language, word, city, slug, id] = right.split('/');
@@ -49,14 +49,14 @@ describe('the address of a property', () => {
     }
   });
 
-  test('in another language’s words is that language’s page or none', async () => {
+  test('in another language’s words redirects to that language or is not found', async () => {
     const dutch = await pathOf(sale?.id, 'nl');
     expect(await statusOf(dutch.replace('/nl/', '/fr/'))).toBe(GONE);
     const [, , , city, slug, id] = (await pathOf(sale?.id)).split('/');
     expect(await site.open(`/nl/te-koop/${city}/${slug}x/${id}/`)).toEqual(to(301, dutch));
   });
 
-  test('of an id that never was is 404, one that no id can be too', async () => {
+  test('of an unknown or malformed id responds 404', async () => {
     for (const id of ['999999999', 'a', '__proto__', 'x'.repeat(40), '%F0%9F%8F%A0']) {
       const { status, view, head } = pageOf(await site.open(`/fr/a-vendre/gand/maison/${id}/`));
       expect({ id, status, body: view.body.kind }).toEqual({ id, status: 404, body: 'not-found' });
@@ -64,14 +64,14 @@ describe('the address of a property', () => {
     }
   });
 
-  test('that a search knows leads there: the exact id as free text, of either goal', async () => {
+  test('is the result of a search for the exact id, in either goal', async () => {
     const right = await pathOf(rent?.id);
     expect(await site.open(`/fr/a-vendre/?q=${rent?.id}`)).toEqual(to(302, right));
     expect(await site.open(`/fr/a-louer/?q=%20${rent?.id}%20&page=9&type=4`)).toEqual(to(302, right));
     expect((await list(`/fr/a-vendre/?q=${sale?.id.slice(0, 5)}`)).total).toBeGreaterThan(0);
   });
 
-  test('printed is the same page, which may not be found', async () => {
+  test('for printing shows the same page with noindex', async () => {
     const { head, view } = pageOf(await site.open(`${await pathOf(sale?.id)}?view=print`));
     expect(head.noindex).toBe(true);
     expect(view.body).toMatchObject({ kind: 'property', print: true });
@@ -82,7 +82,7 @@ describe('a project', () => {
   const own = feed.projects.find(({ externalWeb }) => externalWeb === undefined);
   const away = feed.projects.find(({ externalWeb }) => externalWeb !== undefined);
 
-  test('is found by its path and by ?id=, which names the path as canonical', async () => {
+  test('is found by its path and by ?id=, whose canonical is the path', async () => {
     const path = `/fr/projet/${own?.id}/`;
     for (const address of [
       `/project/${own?.id}/`,
@@ -98,7 +98,7 @@ describe('a project', () => {
     expect(await site.open(`/fr/projet/?id=${own?.id}&x=1&lng=de`)).toEqual(to(302, `/de/projekt/${own?.id}/?x=1`));
   });
 
-  test('whose builder has a site leads there, in preview too', async () => {
+  test('with a website of the developer redirects there, in preview too', async () => {
     for (const address of [
       `/project/${away?.id}/`,
       `/nl/project/${away?.id}/`,
@@ -109,7 +109,7 @@ describe('a project', () => {
     }
   });
 
-  test('that is unknown is 404', async () => {
+  test('that is unknown responds 404', async () => {
     for (const address of [
       '/project/0/',
       '/project/',
@@ -122,13 +122,13 @@ describe('a project', () => {
     }
   });
 
-  test('?id= means nothing on other pages', async () => {
+  test('?id= is ignored on other pages', async () => {
     expect(await statusOf('/fr/?id=1')).toBe(200);
     expect(await statusOf('/fr/merci/?id=contact-me')).toBe(404);
   });
 });
 
-describe('a property’s page', () => {
+describe('the page of a property', () => {
   const actionsOf = async (wanted: (listing: { goal: number; marquee: number }) => boolean) => {
     const listing = sampleFeed().listings.find(wanted);
     const page = listing?.goal === 0 ? 'property-sale' : 'property-rent';
@@ -138,7 +138,7 @@ describe('a property’s page', () => {
     return { offer: offer !== undefined, application: application !== undefined };
   };
 
-  test('leads to an offer for a sale, to an application for a rental, to neither for a business or once it is gone', async () => {
+  test('links to an offer for a sale, an application for a rental, and neither for a business or a withdrawn property', async () => {
     const none = { offer: false, application: false };
     expect(await actionsOf(({ goal, marquee }) => goal === 0 && marquee === 0)).toEqual({ ...none, offer: true });
     expect(await actionsOf(({ goal, marquee }) => goal === 1 && marquee === 0)).toEqual({ ...none, application: true });
@@ -182,7 +182,7 @@ describe('thank-you pages', () => {
     }
   });
 
-  test('forgive the letter case of their name by a redirect', async () => {
+  test('redirect to the lower-case form of their name', async () => {
     expect(await site.open('/fr/merci/Contact-Me?a=1')).toEqual(to(301, '/fr/merci/Contact-Me/?a=1'));
     expect(await site.open('/fr/merci/Contact-Me/?a=1')).toEqual(to(301, '/fr/merci/contact-me/?a=1'));
     expect(await site.open('/feedback/SITE-CONTACT/')).toEqual(to(301, '/feedback/site-contact/'));
@@ -199,7 +199,7 @@ describe('a list', () => {
     'priceMin=abc',
     'q=zzzzzz',
     'city=%00|%FF',
-  ])('with %s is empty, with ways out', async query => {
+  ])('with %s has no results but suggests alternatives', async query => {
     const body = await list(`/fr/a-vendre/?${query}`);
     expect(body).toMatchObject({ total: 0, cards: [], page: 1, pageCount: 1, allHref: '/fr/a-vendre/' });
     expect(body.chosen.length).toBeGreaterThan(0);
@@ -209,7 +209,7 @@ describe('a list', () => {
     expect(pageOf(await site.open(`/fr/a-vendre/?${query}`)).head.noindex).toBe(true);
   });
 
-  test('has a chip for each filter that its address asks, which leads to the list without it', async () => {
+  test('has a chip for each filter, which links to the list without it', async () => {
     const query =
       'area=50.4_4.7_50.6_5&areaMin=75&bedroomsMin=2&city=Namur%7C5000&epcMax=300&newBuild=0&priceMax=900000&priceMin=100000&q=maison&type=2&type=4&viager=1';
     const { chosen } = await list(`/fr/a-vendre/?${query}`);
@@ -236,12 +236,12 @@ describe('a list', () => {
     expect(left.flat().sort()).toEqual(parts);
   });
 
-  test('of life annuities has no chip for what the whole page is about', async () => {
+  test('of life annuities has no chip for its own filter', async () => {
     const path = site.routes.build('viager', 'fr');
     expect((await list(`${path}?viager=1`)).chosen).toEqual([]);
   });
 
-  test('finds a place under all its names', async () => {
+  test('finds a place under each of its names', async () => {
     const city = feed.listings.find(({ goal, place }) => goal === 0 && place.postcode === '4000');
     expect(city).toBeDefined();
     const totals = await Promise.all(
@@ -253,7 +253,7 @@ describe('a list', () => {
     expect(totals[0]).toBeGreaterThan(0);
   });
 
-  test('has its pages, and none behind the last', async () => {
+  test('is paginated, and responds 404 after the last page', async () => {
     const { pageCount, total } = await list('/fr/a-vendre/');
     expect(pageCount).toBeGreaterThan(1);
     const seen: string[] = [];
@@ -271,7 +271,7 @@ describe('a list', () => {
       expect((await list(`/fr/a-vendre/?page=${odd}`)).page).toBe(1);
   });
 
-  test('finds what each of its options says', async () => {
+  test('finds the results that each filter option counts', async () => {
     const body = await list('/fr/a-vendre/');
     for (const { value, count } of body.filters.city)
       expect({ value, total: (await list(`/fr/a-vendre/?city=${encodeURIComponent(value)}`)).total }).toEqual({
@@ -284,14 +284,14 @@ describe('a list', () => {
       expect((await list(`/fr/a-vendre/?priceMin=${value}`)).total).toBe(count);
   });
 
-  test('narrowed by free text or sorted is not listed for search engines as a page of its own', async () => {
+  test('filtered by text or sorted is not a page of its own for search engines', async () => {
     expect(pageOf(await site.open('/fr/a-vendre/?q=maison')).head.noindex).toBe(true);
     expect(pageOf(await site.open('/fr/a-vendre/?sort=surface&utm_source=x&page=2')).head.canonical).toBe(
       '/fr/a-vendre/?page=2',
     );
   });
 
-  test('numbers its later pages once before the agency’s name, which stands once', async () => {
+  test('has the page number in the title once, before the agency’s name', async () => {
     for (const path of ['/fr/a-vendre/', '/nl/te-koop/', '/en/for-sale/', '/de/zu-verkaufen/']) {
       const [first, second] = [pageOf(await site.open(path)).view, pageOf(await site.open(`${path}?page=2`)).view];
       const [before = '', after] = first.title.split(' | ');
@@ -301,14 +301,14 @@ describe('a list', () => {
     }
   });
 
-  test('shows only its goal', async () => {
+  test('shows only listings of its goal', async () => {
     expect((await list('/fr/a-louer/')).cards.every(({ goal }) => goal === 'rent')).toBe(true);
     expect((await list('/fr/a-vendre/')).cards.every(({ goal }) => goal === 'sale')).toBe(true);
   });
 });
 
 describe('the language', () => {
-  test('of an original path is that of ?lng=, cookie, stores, browser, in this order', async () => {
+  test('of an original path is chosen by ?lng=, cookie, stored choice and browser, in this order', async () => {
     const spoken = async (address: string, hints = {}) => pageOf(await site.open(address, hints)).view.language;
     expect(await spoken('/for-sale/')).toBe('fr');
     expect(await spoken('/for-sale/', { accepted: ['de-AT', 'nl'] })).toBe('de');
@@ -319,7 +319,7 @@ describe('the language', () => {
     expect(await spoken('/fr/a-vendre/', { cookie: 'nl', accepted: ['de'] })).toBe('fr');
   });
 
-  test('is changed by ?lng= on a page of another, its other parameters kept', async () => {
+  test('is switched by ?lng= on a page of another language, keeping other parameters', async () => {
     expect(await site.open('/fr/a-vendre/?sort=surface&lng=nl&city=Gent%7C9000')).toEqual(
       to(302, '/nl/te-koop/?sort=surface&city=Gent%7C9000'),
     );
@@ -328,7 +328,7 @@ describe('the language', () => {
       expect(await statusOf(`/fr/a-vendre/?lng=${encodeURIComponent(lng)}`)).toBe(200);
   });
 
-  test('that is not enabled is none', async () => {
+  test('that is not enabled is ignored', async () => {
     const content = { ...SAMPLE.content, settings: { ...SAMPLE.content.settings, languages: ['fr', 'nl'] as const } };
     const two = openSite([feed], content);
     expect(pageOf(await two.open('/de/', { cookie: 'nl' }))).toMatchObject({ status: 404, view: { language: 'nl' } });
@@ -340,7 +340,7 @@ describe('the language', () => {
     ]);
   });
 
-  test('that a page lacks is left out of its alternates, and the switcher leads home', async () => {
+  test('that a page lacks is left out of its alternates, and the switcher links to the home page', async () => {
     const pathTable = SAMPLE.content.pathTable.map(entry => {
       if (entry.page !== 'who-we-are') return entry;
       const { de: _, ...paths } = entry.paths;
@@ -353,7 +353,7 @@ describe('the language', () => {
     expect(pageOf(await lacking.open('/fr/qui-sommes-nous/?lng=de')).status).toBe(200);
   });
 
-  test('in which the feed says nothing of a property is left out of the data for search engines', async () => {
+  test('that a property has no text in is left out of the structured data', async () => {
     const two = feed.listings.find(({ languages }) => languages.join() === 'fr,nl');
     const french = pageOf(await site.open(`/property/${two?.id}/`, { cookie: 'fr' }));
     const english = pageOf(await site.open(`/property/${two?.id}/`, { cookie: 'en' }));
@@ -363,14 +363,14 @@ describe('the language', () => {
   });
 });
 
-describe('a page that leads elsewhere', () => {
+describe('a redirect page', () => {
   const leading = (urls: Readonly<Record<string, string>>) =>
     openSite(
       [feed],
       withPages(page => (urls[page.id] === undefined ? page : { ...page, redirectUrl: urls[page.id] })),
     );
 
-  test('leads to the page in the visitor’s language, or out to an https address', async () => {
+  test('redirects to the page in the visitor’s language, or to an external https URL', async () => {
     expect(await site.open('/nl/gratis-waardebepaling/?utm_source=x')).toEqual(
       to(301, '/nl/gratis-schatting/?utm_source=x'),
     );
@@ -381,20 +381,20 @@ describe('a page that leads elsewhere', () => {
       expect(await out.open(path)).toEqual(to(301, 'https://example.org/a?b'));
   });
 
-  test('over others leads to the last in one hop', async () => {
+  test('through others reaches the last one in one hop', async () => {
     const chain = leading({ contact: '/who-we-are/', 'who-we-are': '/for-sale/?type=4' });
     expect(await chain.open('/nl/contact/?a=1')).toEqual(to(301, '/nl/te-koop/?type=4'));
   });
 
-  test('and back to itself is 404', async () => {
+  test('to itself responds 404', async () => {
     const loop = leading({ contact: '/who-we-are/', 'who-we-are': '/contact/', services: '/services/' });
     for (const path of ['/fr/contact/', '/fr/qui-sommes-nous/', '/services/'])
       expect(pageOf(await loop.open(path)).status).toBe(404);
   });
 });
 
-describe('what is not published', () => {
-  test('is not there: no page, no link, no module, not in preview', async () => {
+describe('unpublished content', () => {
+  test('has no page, link or module, not even in preview', async () => {
     const secret = 'Geheimnis';
     const drafts = openSite(
       [feed],
@@ -418,7 +418,7 @@ describe('what is not published', () => {
     expect(around.menu.map(({ page }) => page)).not.toContain('advice');
   });
 
-  test('neither as an article, a member of the team, nor a link of the top bar', async () => {
+  test('is hidden as an article, a team member and a link of the top bar', async () => {
     const secret = 'Geheimnis';
     const { articles, team, topBar } = SAMPLE.content;
     const drafts = openSite([feed], {
@@ -439,8 +439,8 @@ describe('what is not published', () => {
   });
 });
 
-describe('the day', () => {
-  test('is that of Brussels: a listing is new for fourteen days of it', async () => {
+describe('the current day', () => {
+  test('is Brussels time: a listing counts as new for fourteen such days', async () => {
     const listing = feed.listings.find(
       ({ goal, marquee, newBuild, publishPrice }) => goal === 0 && marquee === 0 && !newBuild && publishPrice,
     );

@@ -10,7 +10,7 @@ import { openSite, splitAddress } from '../../support/site/sample-site.ts';
 import { runs } from '../../support/run/daily-runs.ts';
 import { reaches } from '../../support/run/reaches.ts';
 
-// Much is walked here: on a busy machine that may take longer than one test usually has.
+// Opens many pages, which exceeds the default test timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const site = openSite();
@@ -67,7 +67,7 @@ const anyHints: fc.Arbitrary<PageRequest['hints']> = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Known paths and their parts taken apart, and anything. */
+/** Known paths, recombined parts of them, and arbitrary paths. */
 const aPath = fc.oneof(
   anyPath,
   fc.constantFrom(...addresses).map(({ path }) => path),
@@ -75,7 +75,7 @@ const aPath = fc.oneof(
   fc
     .tuple(fc.constantFrom(...addresses), fc.nat(6), aValue)
     .map(([{ path }, at, value]) => path.split('/').toSpliced(at, 1, value).join('/')),
-  // Letter case, the last slash and words that are not the right ones are what redirects are for.
+  // Wrong letter case, a missing trailing slash and outdated words are corrected by redirects.
   {
     arbitrary: fc.tuple(fc.constantFrom(...addresses), fc.boolean(), fc.boolean(), fc.boolean()).map(distorted),
     weight: 3,
@@ -94,7 +94,7 @@ function distorted([{ path }, loud, open, otherWords]: readonly [
 }
 
 describe('opening a page', () => {
-  test('never throws, whatever the path, the query and the visitor’s languages', async () => {
+  test('never throws, for any path, query and visitor languages', async () => {
     await reaches({ page: runs(200), redirect: runs(100), missing: runs(100) }, met =>
       fc.assert(
         fc.asyncProperty(aPath, anyQuery, anyHints, async (path, query, hints) => {
@@ -108,7 +108,7 @@ describe('opening a page', () => {
     );
   });
 
-  test('leads to no other site but those that the content names', async () => {
+  test('redirects to no other sites than those in the content', async () => {
     const named = new Set((await site.catalogue.projects()).map(({ externalWeb }) => externalWeb));
     await reaches({ redirect: runs(100) }, met =>
       fc.assert(
@@ -124,7 +124,7 @@ describe('opening a page', () => {
     );
   });
 
-  test('arrives after three redirects at most: letter case and slash, the right words, the language', async () => {
+  test('needs at most three redirects: letter case and slash, words, language', async () => {
     const named = new Set((await site.catalogue.projects()).map(({ externalWeb }) => externalWeb));
     await reaches({ one: runs(50), several: runs(10) }, met =>
       fc.assert(
@@ -141,7 +141,7 @@ describe('opening a page', () => {
     );
   });
 
-  test('of a page in a language depends on nothing that is known of the visitor', async () => {
+  test('in an explicit language does not depend on the visitor', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...addresses), anyQuery, anyHints, async ({ path }, query, hints) => {
         expect(await site.openPage({ path, query, hints })).toEqual(await site.openPage({ path, query, hints: {} }));
@@ -150,7 +150,7 @@ describe('opening a page', () => {
     );
   });
 
-  test('with a filtered list leads to the same list in another language and home again', async () => {
+  test('with a filtered list switches to the same list in another language and back', async () => {
     const lists = addresses.filter(({ page }) => page === 'for-sale' || page === 'for-rent' || page === 'viager');
     await reaches({ filtered: runs(50), found: runs(30) }, met =>
       fc.assert(

@@ -14,7 +14,7 @@ async function opened(address: string, application = openApplication({ publicAdd
 }
 
 describe('a printed property', () => {
-  test.each(['fr', 'nl', 'en', 'de'])('leads back to its page in the language of the paper: %s', async lng => {
+  test.each(['fr', 'nl', 'en', 'de'])('has a QR code to its page in the language of the paper: %s', async lng => {
     const { view } = pageOf(await openApplication().openPage({ ...splitAddress(HOUSE), hints: {} }));
     const address = view.switcher.find(({ language }) => language === lng)?.href ?? '';
     const { online, canonical } = await opened(address);
@@ -24,13 +24,13 @@ describe('a printed property', () => {
   });
 
   test.each(['view=print', 'view=print&purpose=other&rate=1e9', 'view=%F0%9F%8F%A0&q=%E0%A4%A', 'x=//evil.example'])(
-    'has the same code with ?%s',
+    'has the same QR code with ?%s',
     async query => {
       expect((await opened(`${HOUSE}?${query}`)).online).toEqual((await opened(HOUSE)).online);
     },
   );
 
-  test('has no code where the site does not know its address', async () => {
+  test('has no QR code when the site’s public URL is unknown', async () => {
     expect((await opened(HOUSE, openApplication())).online).toBeUndefined();
   });
 });

@@ -6,9 +6,9 @@ import { openSite, pageOf, SAMPLE, sampleFeed } from '../../support/site/sample-
 const { listings } = sampleFeed();
 const site = openSite();
 
-describe('what was sold or let lately', () => {
+describe('the list of recently sold or let properties', () => {
   for (const address of ['/contact-demand/', '/feedback/contact-demand/'])
-    test(`stands on ${address} in each language, with kind and town and without a price or a way to one`, async () => {
+    test(`appears on ${address} in each language, with kind and town but without price or link`, async () => {
       for (const language of SAMPLE.content.settings.languages) {
         const { view } = pageOf(await site.open(address, { cookie: language }));
         if (view.body.kind !== 'form' && view.body.kind !== 'feedback') throw new Error(`a ${view.body.kind} page`);
@@ -26,12 +26,12 @@ describe('what was sold or let lately', () => {
       }
     });
 
-  test('stands on no other form', async () => {
+  test('appears on no other form', async () => {
     const { view } = pageOf(await site.open('/contact/'));
     expect('gone' in view.body).toBe(false);
   });
 
-  test('is all of a goal that cannot be had any more, at most as many as asked', async () => {
+  test('contains all sold or let listings of a goal, up to the limit', async () => {
     const { index } = await site.catalogue.current();
     const sold = listings.filter(({ goal, marquee }) => goal === 0 && marquee === MARQUEE.sold).map(({ id }) => id);
     expect([...withdrawnIds(index, 'sale', 1_000)].sort()).toEqual(sold.sort());

@@ -8,15 +8,15 @@ const feed = canaryFeed();
 const site = openSite([feed]);
 const { languages } = SAMPLE.content.settings;
 
-/** Where a secret stands in a value, with some of its surroundings. */
+/** Returns the secret found in a value, with some surrounding text. */
 function leaks(value: unknown): string | undefined {
   const text = JSON.stringify(value, (_, each: unknown) => (each instanceof Map ? [...each] : each));
   const at = text.search(SAID);
   return at < 0 ? undefined : text.slice(Math.max(0, at - 80), at + 80);
 }
 
-describe('an agency whose every address and price is hidden', () => {
-  test('has its secrets where they can leak, and a search that finds them', () => {
+describe('an agency that hides every address and price', () => {
+  test('has secrets in all fields that could leak, and the check finds them', () => {
     expect(feed.refused).toEqual([]);
     expect(feed.listings).toHaveLength(sampleFeed().listings.length);
     expect(leaks(feed.listings)).toBeDefined();
@@ -25,7 +25,7 @@ describe('an agency whose every address and price is hidden', () => {
     expect('€ 1.234.567').toMatch(SAID);
   });
 
-  test('says none of them on any page or in the data for search engines', async () => {
+  test('reveals none on any page or in structured data', async () => {
     const addresses = await everyAddress(site);
     expect(addresses.filter(({ page }) => page.startsWith('property')).length).toBe(
       feed.listings.length * languages.length,
@@ -34,7 +34,7 @@ describe('an agency whose every address and price is hidden', () => {
       expect({ path, leak: leaks(await site.open(path)) }).toEqual({ path, leak: undefined });
   });
 
-  test('nor in lists, printed sheets, forms, or what a search finds', async () => {
+  test('reveals none in lists, print pages, forms and search results', async () => {
     const [first] = feed.listings;
     const [project] = feed.projects;
     for (const address of [
@@ -52,7 +52,7 @@ describe('an agency whose every address and price is hidden', () => {
     }
   });
 
-  test('finds nothing by them: not by the street as text, not by the price', async () => {
+  test('has no search results by them: neither by street nor by price', async () => {
     const found = async (query: string) => {
       const { body } = pageOf(await site.open(`/nl/te-koop/?${query}`)).view;
       return body.kind === 'list' ? body.total : body.kind;
@@ -65,21 +65,21 @@ describe('an agency whose every address and price is hidden', () => {
     }
   });
 
-  test('says none of them around a page or to the search box', async () => {
+  test('reveals none in page frames and search suggestions', async () => {
     for (const language of languages) {
       expect(leaks(await site.siteView(language))).toBeUndefined();
       expect(leaks(await site.loadSuggestSource(language))).toBeUndefined();
     }
   });
 
-  test('gives none of them to a browser that holds the whole site', async () => {
+  test('sends none to a browser that loads the whole site', async () => {
     const ids = feed.listings.map(({ id }) => id);
     const snapshot = takeSnapshot(site.content, await site.catalogue.listings(ids), await site.catalogue.projects());
     expect(snapshot.listings).toHaveLength(ids.length);
     expect(leaks(snapshot)).toBeUndefined();
   });
 
-  test('remembers none of them of what is gone', async () => {
+  test('stores none for removed listings', async () => {
     const empty = { ...feed, listings: [], projects: [] };
     const later = openSite([feed, empty]);
     for (const { id } of feed.listings) {
@@ -90,7 +90,7 @@ describe('an agency whose every address and price is hidden', () => {
     }
   });
 
-  test('says a street and a price where they are published', async () => {
+  test('shows street and price when they are published', async () => {
     const shown = sampleFeed().listings.find(
       ({ publishAddress, publishPrice, goal }) => publishAddress && publishPrice && goal === 0,
     );

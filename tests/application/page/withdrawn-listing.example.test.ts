@@ -7,12 +7,12 @@ import { openSite, pageOf, SAMPLE, sampleFeed } from '../../support/site/sample-
 const feed = sampleFeed();
 const site = openSite();
 
-describe('a property that is gone', () => {
+describe('a withdrawn property', () => {
   const next = parseFeed(readFileSync('fixtures/agency/feed-next.json', 'utf8'));
   const later = openSite([feed, next]);
   const gone = feed.listings.filter(({ id }) => !next.listings.some(listing => listing.id === id));
 
-  test('answers 410 in each language, with similar ones of its goal that can still be had', async () => {
+  test('responds 410 in each language, with similar available properties of its goal', async () => {
     expect(gone).toHaveLength(1);
     for (const { id, goal, typeIds } of gone) {
       for (const language of SAMPLE.content.settings.languages) {
@@ -45,7 +45,7 @@ describe('a property that is gone', () => {
     }
   });
 
-  test('says that it was sold or let only where its last ribbon says so', async () => {
+  test('is shown as sold or let only when its last status says so', async () => {
     const [listing] = feed.listings;
     if (!listing) throw new Error('no listing');
     const outcome = async (marquee: number, goal: number) => {
@@ -62,7 +62,7 @@ describe('a property that is gone', () => {
     }
   });
 
-  test('says so by the reason of its system, whatever its last ribbon, and never why else it went', async () => {
+  test('is shown as sold or let by the CRM’s reason, whatever its last status; other reasons are not shown', async () => {
     const [listing] = feed.listings;
     if (!listing) throw new Error('no listing');
     for (const [reason, outcome] of [
@@ -82,7 +82,7 @@ describe('a property that is gone', () => {
     }
   });
 
-  test('leads to the same in another language with ?lng=', async () => {
+  test('redirects to its other languages with ?lng=', async () => {
     const old = pageOf(await site.open(`/property/${gone[0]?.id}/`, { cookie: 'fr' })).head.canonical ?? '';
     expect(await later.open(`${old}?lng=nl`)).toMatchObject({
       kind: 'redirect',
@@ -90,7 +90,7 @@ describe('a property that is gone', () => {
     });
   });
 
-  test('answers so under its old address, and comes back when it is published again', async () => {
+  test('responds 410 at its old URL, and 200 once it is published again', async () => {
     const [listing] = gone;
     const old = pageOf(await site.open(`/property/${listing?.id}/`)).head.canonical ?? '';
     expect(pageOf(await later.open(old)).status).toBe(410);

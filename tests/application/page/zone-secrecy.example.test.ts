@@ -14,7 +14,7 @@ import { openSite, pageOf } from '../../support/site/sample-site.ts';
 const { latitude, longitude } = SECRETS;
 const HERE = builtInBaseMap();
 
-/** A site with one house, whose address is published or not. */
+/** A site with one property, whose address is published or hidden. */
 async function siteWith(publishAddress: boolean) {
   const house = aListing({ id: '9000001' as ListingId, publishAddress, coordinates: { latitude, longitude } });
   const shown = publicListing(house, municipalityPoint(HERE, [house.coordinates]));
@@ -27,7 +27,7 @@ async function siteWith(publishAddress: boolean) {
   return { list, shown };
 }
 
-/** Halves the country again and again, by the half in which the house is found; degrees. */
+/** Bisects the country repeatedly, keeping the half that contains the property; degrees. */
 async function searched(found: (south: number, west: number, north: number, east: number) => Promise<boolean>) {
   let [south, west, north, east] = [49.4, 2.5, 51.6, 6.5];
   while (north - south > 0.0003 || east - west > 0.0003) {
@@ -44,15 +44,15 @@ async function searched(found: (south: number, west: number, north: number, east
 const degreesApart = (a: Coordinates, b: Coordinates) =>
   Math.max(Math.abs(a.latitude - b.latitude), Math.abs(a.longitude - b.longitude));
 
-describe('drawing zones around a house again and again', () => {
-  test('finds it where its address is published', async () => {
+describe('searching zones around a property repeatedly', () => {
+  test('locates it when its address is published', async () => {
     const { list } = await siteWith(true);
     const at = await searched(async (...sides) => (await list(`zone=${drawnText(...sides)}`)).found);
     expect(degreesApart(at, { latitude, longitude })).toBeLessThan(0.0005);
   });
 
   test.each(['zone', 'area'] as const)(
-    'by %s finds no more than the point of its municipality where its address is hidden',
+    'by %s locates only the label point of its municipality when its address is hidden',
     async filter => {
       const { list, shown } = await siteWith(false);
       const text = (...[south, west, north, east]: [number, number, number, number]) =>
@@ -67,8 +67,8 @@ describe('drawing zones around a house again and again', () => {
   );
 });
 
-describe('a house with a hidden address', () => {
-  test('lies in its own municipality and in no other', async () => {
+describe('a property with a hidden address', () => {
+  test('is found in its own municipality only', async () => {
     const { list } = await siteWith(false);
     const own = municipalityAt(HERE, { latitude, longitude })?.code;
     const codes = [...HERE.municipalities.keys()];
@@ -77,7 +77,7 @@ describe('a house with a hidden address', () => {
     expect(found).toEqual([own]);
   });
 
-  test('is as far from each place as every other hidden house of its municipality', async () => {
+  test('has the same distances as every other hidden property of its municipality', async () => {
     const { list } = await siteWith(false);
     const { content } = openSite([]);
     const distances = (at: Coordinates | undefined) => {
@@ -87,7 +87,7 @@ describe('a house with a hidden address', () => {
       return async (query: string) =>
         (pageOf(await other.open(`/nl/te-koop/?${query}`)).view.body as ListBody).total > 0;
     };
-    // Elsewhere in the same municipality.
+    // Another point of the same municipality.
     const own = municipalityAt(HERE, { latitude, longitude });
     const elsewhere = distances(own && { latitude: own.at[1], longitude: own.at[0] });
     let found = 0;
@@ -101,7 +101,7 @@ describe('a house with a hidden address', () => {
     expect(found).toBeGreaterThan(0);
   });
 
-  test('is told of by no list of zones or distances', async () => {
+  test('is not located by lists of zones or distances', async () => {
     const { list } = await siteWith(false);
     const own = municipalityAt(HERE, { latitude, longitude })?.code;
     for (const query of [`zone=${own}`, `zone=${drawnText(49.5, 3, 51.4, 6.3)}&view=map`, 'near=Namen%7C5000%7C50']) {

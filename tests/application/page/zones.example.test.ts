@@ -17,22 +17,19 @@ describe('a zone of municipalities', () => {
     ['nl', ['Elsene', 'Gent']],
     ['en', ['Ixelles / Elsene', 'Ghent']],
     ['de', ['Ixelles / Elsene', 'Gent']],
-  ] as const)(
-    'is named in %s on chips and among the options, where each says what it finds',
-    async (language, names) => {
-      const { body } = await open(`${LISTS[language]}?zone=21009_44021`);
-      expect(body.chosen.map(({ kind, name }) => [kind, name])).toEqual(names.map(name => ['zone', name]));
-      const { municipalities } = body.filters.zone;
-      const chosen = municipalities.filter(option => option.chosen);
-      expect(new Set(chosen.map(({ name }) => name))).toEqual(new Set(names));
-      expect(body.total).toBe(chosen.reduce((sum, { count }) => sum + count, 0));
-      expect(municipalities.length).toBeGreaterThan(0);
-      for (const { value, count } of municipalities)
-        expect((await open(`${LISTS[language]}?zone=${value}`)).body.total).toBe(count);
-    },
-  );
+  ] as const)('is named in %s on chips and among the options, with its number of results', async (language, names) => {
+    const { body } = await open(`${LISTS[language]}?zone=21009_44021`);
+    expect(body.chosen.map(({ kind, name }) => [kind, name])).toEqual(names.map(name => ['zone', name]));
+    const { municipalities } = body.filters.zone;
+    const chosen = municipalities.filter(option => option.chosen);
+    expect(new Set(chosen.map(({ name }) => name))).toEqual(new Set(names));
+    expect(body.total).toBe(chosen.reduce((sum, { count }) => sum + count, 0));
+    expect(municipalities.length).toBeGreaterThan(0);
+    for (const { value, count } of municipalities)
+      expect((await open(`${LISTS[language]}?zone=${value}`)).body.total).toBe(count);
+  });
 
-  test('loses one by its chip, and leads to the alert with all of them', async () => {
+  test('is removed by its chip, and linked to the alert with all municipalities', async () => {
     const { body } = await open('/fr/a-vendre/?zone=44021&zone=92094');
     expect(body.chosen.map(({ withoutHref }) => withoutHref)).toEqual([
       '/fr/a-vendre/?zone=92094',
@@ -43,7 +40,7 @@ describe('a zone of municipalities', () => {
 });
 
 describe('a drawn zone', () => {
-  test('finds what lies in it, says so by one chip, and goes along to the other goal, the map and the alert', async () => {
+  test('finds the listings inside it, has one chip, and is kept for the other goal, the map and the alert', async () => {
     const [all, { body }] = [(await open('/fr/a-vendre/')).body, await open(`/fr/a-vendre/?zone=${WALLONIA}&view=map`)];
     expect(body.total).toBeGreaterThan(0);
     expect(body.total).toBeLessThan(all.total);
@@ -53,7 +50,7 @@ describe('a drawn zone', () => {
       expect(href).toContain(`zone=${WALLONIA}`);
   });
 
-  test('gives way to municipalities', async () => {
+  test('is replaced by municipalities', async () => {
     const { body } = await open(`/fr/a-vendre/?zone=${WALLONIA}&zone=92094`);
     expect(body.chosen.map(({ kind }) => kind)).toEqual(['zone']);
     expect(body.unreadZone).toBe(false);
@@ -61,7 +58,7 @@ describe('a drawn zone', () => {
 });
 
 describe('a distance', () => {
-  test('is asked by one field or by two, as a form without script sends it', async () => {
+  test('is read from one field or from two, as a form without JavaScript submits it', async () => {
     const one = (await open('/nl/te-koop/?near=Namen%7C5000%7C50')).body;
     const two = (await open('/nl/te-koop/?near=Namen%7C5000&within=50')).body;
     expect([two.total, two.chosen]).toEqual([one.total, one.chosen]);
@@ -73,14 +70,14 @@ describe('a distance', () => {
       expect((await open(`/nl/te-koop/?near=Namen%7C5000%7C${value}`)).body.total).toBe(count);
   });
 
-  test('from a place that is not known finds nothing, and its chip says what is found without it', async () => {
+  test('from an unknown place finds nothing, and its chip shows the results without it', async () => {
     const { body } = await open('/fr/a-vendre/?near=Atlantide%7C1%7C10');
     const all = (await open('/fr/a-vendre/')).body;
     expect(body.total).toBe(0);
     expect(body.chosen).toMatchObject([{ name: 'Atlantide', km: 10, countWithout: all.total }]);
   });
 
-  test('in which nothing is found leads to the towns around', async () => {
+  test('without results links to towns nearby', async () => {
     const { body } = await open('/fr/a-vendre/?near=Namur%7C5000%7C2&q=zzzz');
     expect(body.total).toBe(0);
     const { elsewhere } = (await open('/fr/a-vendre/?near=Namur%7C5000%7C2&bedroomsMin=5')).body;
@@ -95,7 +92,7 @@ test.each([
   ['ten thousand points', `drawn.${'CC'.repeat(10_000)}`],
   ['41 municipalities', Array.from({ length: 41 }, (_, at) => 11_001 + at).join('_')],
   ['one digit too few', '9209'],
-])('a zone that cannot be read, %s, is told and narrows nothing', async (_, zone) => {
+])('an unreadable zone, %s, is reported and filters nothing', async (_, zone) => {
   const [all, { body, head, status }] = [await open('/fr/a-vendre/'), await open(`/fr/a-vendre/?zone=${zone}`)];
   expect([status, body.unreadZone, body.total, body.chosen]).toEqual([200, true, all.body.total, []]);
   expect([head.canonical, head.noindex]).toEqual([all.head.canonical, false]);
@@ -104,7 +101,7 @@ test.each([
 });
 
 test.each(['zone=92094', `zone=${WALLONIA}`, 'near=Namur%7C5000%7C10'])(
-  'search engines are led from a list with %s to the whole list, which it is a part of',
+  'search engines get the whole list as canonical of a list with %s',
   async query => {
     const [all, { head, body }] = [await open('/fr/a-vendre/'), await open(`/fr/a-vendre/?${query}`)];
     expect(body.total).toBeGreaterThan(0);

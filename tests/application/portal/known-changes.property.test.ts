@@ -16,8 +16,8 @@ function changes(first: number, ids: readonly ListingId[]): ListingChange[] {
   }));
 }
 
-describe('changes that were known beforehand', () => {
-  it('are read after those that are recorded, each once, whatever the size of a step', async () => {
+describe('changes known before the site recorded any', () => {
+  it('are read after recorded ones, each once, for any page size', async () => {
     const ids = fc.array(fc.constantFrom(HOUSE, FLAT), { maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(ids, ids, fc.integer({ min: 1, max: 5 }), async (before, since, step) => {
@@ -36,7 +36,7 @@ describe('changes that were known beforehand', () => {
     );
   });
 
-  it('say since when a listing was published; that the record is younger is not shown', async () => {
+  it('show the known publication instead of a later recorded one', async () => {
     const published = (seq: number, listingId: ListingId): ListingChange => ({
       seq,
       at: 0,

@@ -25,7 +25,7 @@ async function referenceOf(who = ANN, before?: string): Promise<string> {
 const isIn = async (reference: string) => (await portal.openSession(reference, 'look')) !== undefined;
 
 describe('an owner logs in', () => {
-  test('with their address in any letter case and their password', async () => {
+  test('with their e-mail address in any letter case and their password', async () => {
     const ownerSession = await portal.openSession(
       await referenceOf({ email: ' ANN@example.BE ', password: ANN.password } as never),
       'look',
@@ -33,7 +33,7 @@ describe('an owner logs in', () => {
     expect(ownerSession?.owner).toMatchObject({ email: ANN.email, listingIds: ANN.listings });
   });
 
-  test('under a reference of 256 bits of which only the hash is kept', async () => {
+  test('and gets a session id of 256 bits, of which only the hash is stored', async () => {
     const reference = await referenceOf();
     expect(reference).toMatch(/^[0-9a-f]{64}$/);
     const kept = await portal.store.sessions.of(`id of ${ANN.email}`, portal.clock.now());
@@ -41,24 +41,24 @@ describe('an owner logs in', () => {
     expect(JSON.stringify(kept)).not.toContain(reference);
   });
 
-  test('under a fresh reference each time, and the one that the browser had ends', async () => {
+  test('and gets a new session id each time, while the browser’s previous one ends', async () => {
     const first = await referenceOf();
     const second = await referenceOf(BEN, first);
     expect(second).not.toBe(first);
     expect([await isIn(first), await isIn(second)]).toEqual([false, true]);
-    // Session fixation: a reference chosen before the login opens nothing, before and after.
+    // Session fixation: an id chosen before the login opens nothing, before and after.
     const laid = 'f'.repeat(64);
     expect(await isIn(await referenceOf(ANN, laid))).toBe(true);
     expect(await isIn(laid)).toBe(false);
   });
 
-  test('in two browsers at once, and out of one', async () => {
+  test('in two browsers at once, and logs out of one', async () => {
     const [one, other] = [await referenceOf(), await referenceOf()];
     await portal.logOut(one);
     expect([await isIn(one), await isIn(other)]).toEqual([false, true]);
   });
 
-  test('and is logged out after half an hour without use, and after half a day', async () => {
+  test('and is logged out after half an hour of inactivity and after twelve hours', async () => {
     const idle = await referenceOf();
     portal.pass(IDLE_MS);
     expect(await portal.openSession(idle, 'use')).toBeUndefined();
@@ -71,7 +71,7 @@ describe('an owner logs in', () => {
     expect(await portal.openSession(busy, 'use')).toBeUndefined();
   });
 
-  test('and their password is hashed anew where the stored parameters are outdated', async () => {
+  test('and their password is rehashed when the stored parameters are outdated', async () => {
     const dearer = makePasswordHasher({ cost: { memory: 16, passes: 2 } });
     portal = await openPortal({ store: portal.store, hasher: dearer });
     await referenceOf();
@@ -81,8 +81,8 @@ describe('an owner logs in', () => {
   });
 });
 
-describe('the response never shows who has an account', () => {
-  test('an unknown address, a wrong password and an account without one get the same response', async () => {
+describe('the response to a login', () => {
+  test('is the same for an unknown address, a wrong password and an account without password', async () => {
     await portal.invite('new@example.be', ['6398214'], 'fr');
     const told = [];
     for (const email of [ANN.email, 'nobody@example.be', 'new@example.be', '', 'no address', '🏠'.repeat(500)])
@@ -90,14 +90,14 @@ describe('the response never shows who has an account', () => {
     expect(told).toEqual(told.map(() => ({ kind: 'wrong' })));
   });
 
-  test('each of them costs one hash', async () => {
+  test('takes one password hash in each case', async () => {
     const verify = vi.spyOn(quickHasher, 'verify');
     for (const email of [ANN.email, 'nobody@example.be']) await wrong('10.1.1.1', email);
     expect(verify).toHaveBeenCalledTimes(2);
     verify.mockRestore();
   });
 
-  test('and who has to wait waits whether there is an account or not', async () => {
+  test('is the same rate limit whether the account exists or not', async () => {
     const waits = async (email: string) => {
       const told = [];
       for (let at = 0; at <= FREE_TRIES; at++) told.push(await wrong('10.1.1.1', email));
@@ -107,8 +107,8 @@ describe('the response never shows who has an account', () => {
   });
 });
 
-describe('guessing', () => {
-  test('a thousand times from one network is looked at five times, and the owner gets in from elsewhere', async () => {
+describe('password guessing', () => {
+  test('a thousand times from one network gets five checks, and the owner still logs in from elsewhere', async () => {
     const told = [];
     for (let at = 0; at < 1_000; at++) told.push((await wrong('203.0.113.9')).kind);
     expect(told.filter(kind => kind === 'wrong')).toHaveLength(FREE_TRIES);
@@ -116,7 +116,7 @@ describe('guessing', () => {
     expect(await logIn(ANN, '198.51.100.7')).toMatchObject({ kind: 'in' });
   });
 
-  test('a thousand times from 200 networks at once gets five responses that it is wrong, and the owner gets in from elsewhere', async () => {
+  test('a thousand times from 200 networks at once gets at most five checked responses, and the owner still logs in from elsewhere', async () => {
     const verify = vi.spyOn(quickHasher, 'verify');
     const told = await Promise.all(Array.from({ length: 1_000 }, (_, at) => wrong(somewhere(at % 200))));
     expect(told.filter(({ kind }) => kind === 'wrong').length).toBeLessThanOrEqual(FREE_TRIES);
@@ -126,14 +126,14 @@ describe('guessing', () => {
     expect(await logIn(ANN, '198.51.100.7')).toMatchObject({ kind: 'in' });
   });
 
-  test('from ever new networks is looked at so many times a day, and the owner still gets in from a known network', async () => {
+  test('from ever new networks gets a limited number of checks a day, and the owner still logs in from a known network', async () => {
     expect(await logIn(ANN, HOME)).toMatchObject({ kind: 'in' });
     for (let at = 0; at < STRANGERS_A_DAY + FREE_TRIES + 20; at++) await wrong(somewhere(at));
     expect(await logIn(ANN, '198.51.100.7')).toMatchObject({ kind: 'limited' });
     expect(await logIn(ANN, HOME)).toMatchObject({ kind: 'in' });
   });
 
-  test('does not keep an owner out for longer than a quarter of an hour from an unknown network', async () => {
+  test('locks an owner out of an unknown network for fifteen minutes at most', async () => {
     for (let at = 0; at < 400; at++) await wrong(somewhere(at));
     for (let at = 0; at < 3; at++) await logIn({ ...ANN, password: 'typed badly' }, '198.51.100.7');
     expect(await logIn(ANN, '198.51.100.7')).toMatchObject({ kind: 'limited' });
@@ -141,14 +141,14 @@ describe('guessing', () => {
     expect(await logIn(ANN, '198.51.100.7')).toMatchObject({ kind: 'in' });
   });
 
-  test('at many accounts from one network ends after twenty', async () => {
+  test('at many accounts from one network stops after twenty', async () => {
     const told = [];
     for (let at = 0; at < 40; at++) told.push((await wrong('203.0.113.9', `owner${at}@example.be`)).kind);
     expect(told.filter(kind => kind === 'wrong')).toHaveLength(PER_NETWORK);
     expect(await logIn(ANN, '203.0.113.9')).toMatchObject({ kind: 'limited' });
   });
 
-  test('by all the world ends for the minute', async () => {
+  test('from everywhere at once stops for that minute', async () => {
     let looked = 0;
     for (let at = 0; at < OF_ALL.most + 50; at++) {
       const { kind } = await wrong(`10.${at >> 8}.${at & 255}.1`, `owner${at}@example.be`);
@@ -159,12 +159,12 @@ describe('guessing', () => {
     expect(await logIn(ANN, HOME)).toMatchObject({ kind: 'in' });
   });
 
-  test('right passwords do not count as tries', async () => {
+  test('right passwords do not count as attempts', async () => {
     for (let at = 0; at < 3 * PER_NETWORK; at++) expect(await logIn(ANN, HOME)).toMatchObject({ kind: 'in' });
   });
 });
 
-test('a wave that is too large gets a retry-after, and logs no one in', async () => {
+test('a login fails while the password hasher is overloaded', async () => {
   const busy = { ...quickHasher, verify: async () => Promise.reject(new HasherBusy()) };
   portal = await openPortal({ store: portal.store, hasher: { ...busy, hash: quickHasher.hash } });
   expect(await logIn(ANN)).toEqual({ kind: 'failed' });

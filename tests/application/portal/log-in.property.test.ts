@@ -10,9 +10,9 @@ import { reaches } from '../../support/run/reaches.ts';
 const portal = await openPortal();
 const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.constantFrom(...NAUGHTY, ANN.email));
 
-test('whatever is typed, only the password logs in, and nothing throws', async () => {
+test('only the right password logs in, for any input, and nothing throws', async () => {
   const anEmail = fc.oneof(text, fc.constantFrom(ANN.email, ANN.email.toUpperCase()));
-  /** Anything else, and what is nearly the password: of another case, cut, longer. */
+  /** Arbitrary text, and variants of the password: other letter case, truncated, extended. */
   const aWrongPassword = fc.oneof(
     text,
     fc.constantFrom(
@@ -37,7 +37,7 @@ test('whatever is typed, only the password logs in, and nothing throws', async (
   expect(await portal.logIn({ ...ANN, network: '192.0.2.9', before: undefined })).toMatchObject({ kind: 'in' });
 });
 
-test('whatever a cookie holds, it opens nothing that was not given out, and nothing throws', async () => {
+test('a session cookie opens only what was issued, for any value, and nothing throws', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(text, fc.stringMatching(/^[0-9a-f]{64}$/)), async reference => {
       for (const how of ['use', 'look'] as const) expect(await portal.openSession(reference, how)).toBeUndefined();
@@ -46,7 +46,7 @@ test('whatever a cookie holds, it opens nothing that was not given out, and noth
   );
 });
 
-test('whatever a link holds, it opens nothing that was not given out, and nothing throws', async () => {
+test('a link opens only what was issued, for any value, and nothing throws', async () => {
   await fc.assert(
     fc.asyncProperty(text, text, async (token, password) => {
       expect(await portal.setPassword(token, { password, repeated: password })).toEqual({ kind: 'gone' });
@@ -54,7 +54,7 @@ test('whatever a link holds, it opens nothing that was not given out, and nothin
   );
 });
 
-test('whatever is asked to open after the login, it is a page of the portal or nothing', () => {
+test('the page opened after the login belongs to the portal, for any value', () => {
   const { content, routes, places } = portal.site.current();
   const context = { language: 'fr', content, routes, places } as unknown as PageContext;
   const known = /^\/fr\/espace-proprietaire\/(?:securite\/|[^/]+\/)?$/;
@@ -86,7 +86,7 @@ test('whatever is asked to open after the login, it is a page of the portal or n
     '\u0000',
     'a-vendre',
   );
-  /** Pages of the portal, as they are and with a sign in them that leads elsewhere. */
+  /** Portal pages, unchanged or with a character that could make the URL leave the site. */
   const aDistorted = fc
     .tuple(
       fc.constantFrom(

@@ -11,7 +11,7 @@ import { addDays } from '../../../domain/text/day.ts';
 import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
 import { fixedClock, type OpenSite, openSite, sampleFeed, splitAddress } from '../../support/site/sample-site.ts';
 
-/** In Brussels a Sunday's night in which 2:30 comes twice; the sample's day. */
+/** The sample's day, just after the Sunday night in which 2:30 occurs twice in Brussels. */
 const TODAY = '2026-10-25';
 const HOUSE = '6398214' as ListingId;
 const FLAT = '6481250' as ListingId;
@@ -74,7 +74,7 @@ function portal(
 }
 
 describe('an owner of one property', () => {
-  it('is led straight to it', async () => {
+  it('is redirected to it', async () => {
     const { open } = portal([HOUSE]);
     expect(await open('/nl/eigenaarsportaal/')).toEqual({
       kind: 'redirect',
@@ -85,7 +85,7 @@ describe('an owner of one property', () => {
 });
 
 describe('an owner of several properties', () => {
-  it('picks one, and reads how each is doing', async () => {
+  it('chooses one, and sees figures of each', async () => {
     const { body, visits } = portal([FLAT, HOUSE]);
     await visits.add([{ listingId: HOUSE, day: TODAY, visitor: 'a' }]);
     const { properties } = await body('/fr/espace-proprietaire/', 'portal');
@@ -104,7 +104,7 @@ describe('an owner of several properties', () => {
 });
 
 describe('an owner without a property', () => {
-  it('is shown whom to call', async () => {
+  it('sees whom to call', async () => {
     const { properties, phone } = await portal([]).body('/de/eigentuemerbereich/', 'portal');
     expect(properties).toEqual([]);
     expect(phone).not.toBe('');
@@ -112,7 +112,7 @@ describe('an owner without a property', () => {
 });
 
 describe('a property of another owner', () => {
-  it('is not there, and nothing of it is looked up', async () => {
+  it('is not found and not even looked up', async () => {
     const { open, asked } = portal([HOUSE]);
     for (const id of [FLAT, '1', 'x'.repeat(30), '..', '6398214%00', 'constructor']) {
       const outcome = await open(`/fr/espace-proprietaire/${id}/`);
@@ -124,7 +124,7 @@ describe('a property of another owner', () => {
 });
 
 describe('the page of a property', () => {
-  it('shows what was counted, compared with the week before', async () => {
+  it('shows page views, compared with the previous week', async () => {
     const { property, visits } = portal([HOUSE]);
     const days = [0, 0, 1, 8].map(ago => addDays(TODAY, -ago));
     await visits.add(days.map((day, at) => ({ listingId: HOUSE, day, visitor: String(at) })));
@@ -134,7 +134,7 @@ describe('the page of a property', () => {
     expect(told.interest).toEqual({ kind: 'compared', visits: 3, difference: 2 });
   });
 
-  it('shows requests and viewings without the persons', async () => {
+  it('shows requests and viewings without names', async () => {
     const { property, requests } = portal([HOUSE]);
     const about = { subjectId: HOUSE, language: 'nl' as const };
     await requests.submissions.accept(aSubmission('Somebody Special', about));
@@ -158,7 +158,7 @@ describe('the page of a property', () => {
     expect(JSON.stringify(body)).not.toMatch(/somebody|special|coming soon|long gone|ici "|secret/i);
   });
 
-  it('goes back in time list by list, and comes to an end', async () => {
+  it('pages back through its history until the first entry', async () => {
     const changes = Array.from({ length: 31 }, (_, at): ListingChange => {
       const change = { kind: 'price', from: 500_000 + at, to: 499_000 + at } as const;
       return { seq: at + 1, at: Date.parse('2026-01-01') + at * 86_400_000, listingId: HOUSE, change };
@@ -178,27 +178,27 @@ describe('the page of a property', () => {
     expect(third.history).toMatchObject({ entries: [{ day: '2026-01-01' }], olderHref: undefined });
   });
 
-  it('says since when it is online as the feed does, where the record is younger', async () => {
+  it('shows the publication date of the feed when the record is newer', async () => {
     const change = { seq: 1, at: Date.parse('2026-10-20'), listingId: HOUSE, change: { kind: 'published' } } as const;
     const { history } = await portal([HOUSE], [change]).property('/fr/espace-proprietaire/6398214/');
     expect(history.entries).toEqual([{ day: '2026-09-14', change: { kind: 'published' } }]);
   });
 
   it.each(['part=history&before=x', 'part=viewings&before=2026-02-30', 'part=requests&before=-1', 'part=owners'])(
-    'takes an address that makes no sense for the newest: %s',
+    'shows the newest entries for an invalid URL: %s',
     async query => {
       const { property } = portal([HOUSE]);
       expect((await property(`/fr/espace-proprietaire/6398214/?${query}`)).property.id).toBe(HOUSE);
     },
   );
 
-  it('says where it is advertised, and leads to it as visitors see it', async () => {
+  it('names where it is advertised and links to its public page', async () => {
     const { media, property } = await portal([HOUSE]).property('/nl/eigenaarsportaal/6398214/');
     expect(media.map(({ name }) => name)).toContain('Immoweb');
     expect(property.publicHref).toMatch(/^\/nl\/te-koop\/.*\/6398214\/$/);
   });
 
-  it('of one that is sold says so, of one that left the catalogue that it is not online', async () => {
+  it('states that it is sold, or offline after it left the catalogue', async () => {
     const { body } = portal([SOLD, GONE]);
     const { properties } = await body('/fr/espace-proprietaire/', 'portal');
     expect(properties.map(({ state }) => state)).toEqual(['sold', 'offline']);
@@ -209,7 +209,7 @@ describe('the page of a property', () => {
     ['sold', 'sold', 'sold'],
     ['let', 'rented', 'rented'],
     ['withdrawn', 'offline', undefined],
-  ] as const)('of one that left because it was %s tells its owner so', async (reason, state, outcome) => {
+  ] as const)('of a withdrawn property tells the owner the reason: %s', async (reason, state, outcome) => {
     const site = openSite([sampleFeed()]);
     site.catalogue.publish([], [], new Map([[HOUSE, reason]]));
     const change = {

@@ -19,7 +19,7 @@ const logIn = (email: string, password: string, network = '192.0.2.1') =>
 let asked = 0;
 const forgot = (email: string) => portal.sendResetLink({ reference: `REF-${asked++}`, email, language: 'fr' });
 
-/** The secret in the one link of the mails to an address. */
+/** The token in the only link mailed to an address. */
 async function tokenFor(email: string): Promise<string> {
   const mails = (await portal.mails()).filter(({ to }) => to.toLowerCase() === email.toLowerCase());
   expect(mails).toHaveLength(1);
@@ -38,8 +38,8 @@ async function sessionOf(who: { email: string; password: string }) {
   return { ownerSession, reference: outcome.reference };
 }
 
-describe('a forgotten password', () => {
-  test('brings a mail with a link, in the language in which it was asked for', async () => {
+describe('a password reset', () => {
+  test('mails a link in the language of the form', async () => {
     await forgot(ANN.email);
     const [mail, ...more] = await portal.mails();
     expect(more).toEqual([]);
@@ -47,12 +47,12 @@ describe('a forgotten password', () => {
     expect(mail?.data['link']).toMatch(/^\/fr\/choisir-mot-de-passe\/[\w-]{43}\/$/);
   });
 
-  test('sends none to an unknown address, and the response is the same for both', async () => {
+  test('sends no mail to an unknown address, with the same response for both', async () => {
     expect(await forgot('nobody@example.be')).toBe(await forgot(ANN.email));
     expect((await portal.mails()).map(({ to }) => to)).toEqual([ANN.email]);
   });
 
-  test('lies in the outbox without the secret', async () => {
+  test('is stored in the outbox without its token', async () => {
     await forgot(ANN.email);
     const [waiting] = await portal.waitingMails();
     const [sent] = await portal.mails();
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     expect(String(waiting?.data['link'])).toContain('~owner.');
   });
 
-  test('brings three mails an hour at most', async () => {
+  test('sends three mails an hour at most', async () => {
     for (let time = 0; time < 2 * RESETS_AN_HOUR; time++) await forgot(ANN.email);
     expect(await portal.mails()).toHaveLength(RESETS_AN_HOUR);
     portal.pass(3_600_000);
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     expect(await portal.mails()).toHaveLength(1);
   });
 
-  test('asked for by the form is kept with its request, and repeated makes no second mail', async () => {
+  test('requested by the form is stored with its request, and a repeated POST sends no second mail', async () => {
     const desk = openForms({ store: portal.store });
     const sent = await desk.filled('forgot-password', { email: 'ANN@example.be' });
     const outcomes = [await desk.submit(sent), await desk.submit(sent)];
@@ -82,8 +82,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a link', () => {
-  test('sets a new password once; the old one ends, and so do all sessions; it starts none', async () => {
+describe('a reset link', () => {
+  test('sets a new password once and ends the old one and all sessions, without logging in', async () => {
     const { reference } = await sessionOf(ANN);
     const token = await resetToken();
     expect(await portal.setPassword(token, twice(NEW))).toEqual({ kind: 'set' });
@@ -94,12 +94,12 @@ describe('a link', () => {
     expect(await logIn(ANN.email, NEW)).toMatchObject({ kind: 'in' });
   });
 
-  test('sends the owner a mail when it has changed their password', async () => {
+  test('mails the owner about the changed password', async () => {
     await portal.setPassword(await resetToken(), twice(NEW));
     expect(await portal.mails()).toMatchObject([{ template: 'password-changed', to: ANN.email, language: 'en' }]);
   });
 
-  test('counts for half an hour', async () => {
+  test('is valid for half an hour', async () => {
     const token = await resetToken();
     portal.pass(LINK_LIFE_MS.reset - 1);
     expect(await portal.setPassword(token, twice('kort'))).toMatchObject({ kind: 'invalid' });
@@ -108,21 +108,21 @@ describe('a link', () => {
     expect(LINK_LIFE_MS.reset).toBe(30 * 60_000);
   });
 
-  test('counts no more once a newer one is there', async () => {
+  test('is void once a newer one exists', async () => {
     const first = await resetToken();
     const second = await resetToken();
     expect(await portal.setPassword(first, twice(NEW))).toEqual({ kind: 'gone' });
     expect(await portal.setPassword(second, twice(NEW))).toEqual({ kind: 'set' });
   });
 
-  test('is of its account alone', async () => {
+  test('works for its account only', async () => {
     await portal.setPassword(await resetToken(BEN.email), twice(NEW));
     expect(await logIn(ANN.email, ANN.password)).toMatchObject({ kind: 'in' });
     expect(await logIn(ANN.email, NEW)).toEqual({ kind: 'wrong' });
     expect(await logIn(BEN.email, NEW)).toMatchObject({ kind: 'in' });
   });
 
-  test('is not used up by looking at its page, nor by a password that is refused', async () => {
+  test('is not used up by opening its page or by a rejected password', async () => {
     const token = await resetToken();
     const path = `/en/choose-password/${token}/`;
     for (let time = 0; time < 3; time++) {
@@ -136,7 +136,7 @@ describe('a link', () => {
     expect(await portal.setPassword(token, twice(NEW))).toEqual({ kind: 'set' });
   });
 
-  test('lets an owner in at once who has to wait after too many tries', async () => {
+  test('lets an owner in at once who is locked out after too many attempts', async () => {
     const here = '203.0.113.9';
     for (let time = 0; time < 20; time++) await logIn(ANN.email, 'no', here);
     expect(await logIn(ANN.email, ANN.password, here)).toMatchObject({ kind: 'limited' });
@@ -154,7 +154,7 @@ describe('a new password', () => {
     ['password1', 'password1', { field: 'password', code: 'guessable' }],
     ['Clairval2026', 'Clairval2026', { field: 'password', code: 'guessable' }],
     ['ann@example.be', 'ann@example.be', { field: 'password', code: 'guessable' }],
-  ])('%j and %j is refused', async (password, repeated, error) => {
+  ])('%j and %j is rejected', async (password, repeated, error) => {
     const token = await resetToken();
     expect(await portal.setPassword(token, { password, repeated })).toEqual({ kind: 'invalid', errors: [error] });
     const { ownerSession } = await sessionOf(ANN);
@@ -164,7 +164,7 @@ describe('a new password', () => {
     });
   });
 
-  test('that is known from a breach is refused, by a link as by a change', async () => {
+  test('known from a breach is rejected, by link and by form', async () => {
     portal = await openPortal({ breachedPasswords: makeMemoryBreachedPasswords([NEW]) });
     const refused = { kind: 'invalid', errors: [{ field: 'password', code: 'breached' }] };
     expect(await portal.setPassword(await resetToken(), twice(NEW))).toEqual(refused);
@@ -175,7 +175,7 @@ describe('a new password', () => {
   });
 
   test.each(['x1'.repeat(64), '🏠🔑🐈🐎🌳🚲⛵🪟', ' blanks at its ends ', '–«éßøĳ»–çà'])(
-    '%j is taken whole',
+    '%j is accepted and not truncated',
     async password => {
       expect(await portal.setPassword(await resetToken(), twice(password))).toEqual({ kind: 'set' });
       expect(await logIn(ANN.email, password)).toMatchObject({ kind: 'in' });
@@ -184,8 +184,8 @@ describe('a new password', () => {
   );
 });
 
-describe('a change of password', () => {
-  test('asks for the present one, ends all logins, gives a fresh one and sends the owner a mail', async () => {
+describe('a password change', () => {
+  test('requires the current one, ends all sessions, starts a new one and mails the owner', async () => {
     const { ownerSession, reference } = await sessionOf(ANN);
     const other = await sessionOf(ANN);
     const changed = await portal.changePassword(ownerSession, ANN.password, twice(NEW), '192.0.2.1');
@@ -196,7 +196,7 @@ describe('a change of password', () => {
     expect(await logIn(ANN.email, NEW)).toMatchObject({ kind: 'in' });
   });
 
-  test('is refused without it, and guessing it is as slow as logging in', async () => {
+  test('without the current one is rejected, and guessing it is throttled like logging in', async () => {
     const { ownerSession, reference } = await sessionOf(ANN);
     const guess = () => portal.changePassword(ownerSession, 'not it', twice(NEW), '192.0.2.9');
     for (let time = 0; time < FREE_TRIES; time++)
@@ -208,7 +208,7 @@ describe('a change of password', () => {
 });
 
 describe('an invitation', () => {
-  test('gives access to properties and mails a link of seven days', async () => {
+  test('gives access to properties and mails a link valid for seven days', async () => {
     const outcome = await portal.invite('New.Owner@Example.BE', ['6398214', '6398214'], 'de');
     expect(outcome).toMatchObject({
       kind: 'invited',
@@ -228,7 +228,7 @@ describe('an invitation', () => {
     expect(await portal.setPassword(late, twice(NEW))).toEqual({ kind: 'gone' });
   });
 
-  test('of an owner who has access adds to their properties, and their password stays', async () => {
+  test('of an owner with access adds properties and leaves the password unchanged', async () => {
     expect(await portal.invite('ANN@example.be', ['6340568'], 'fr')).toMatchObject({
       owner: { email: ANN.email, listingIds: ['6340568', ...ANN.listings] },
     });
@@ -240,13 +240,13 @@ describe('an invitation', () => {
     ['a@example.be\r\nBcc: b@example.be', ['6398214'], { kind: 'no-address' }],
     ['a@example.be', [], { kind: 'no-listing' }],
     ['a@example.be', ['6398214', '1', '../etc', ''], { kind: 'unknown-listings', ids: ['1', '../etc', ''] }],
-  ])('of %j for %j is refused, and nothing is kept', async (email, ids, outcome) => {
+  ])('of %j for %j is rejected, and nothing is stored', async (email, ids, outcome) => {
     expect(await portal.invite(email, ids, 'fr')).toEqual(outcome);
     expect(await portal.store.owners.byEmail('a@example.be')).toBeUndefined();
     expect(await portal.mails()).toEqual([]);
   });
 
-  test('the feed adds what it names an owner for, and takes it away', async () => {
+  test('the feed adds and removes the properties that it assigns to an owner', async () => {
     const named = (emails: readonly string[]) => portal.store.owners.named(new Map([['6417342', emails]]) as never);
     await named(['ann@example.be']);
     expect((await sessionOf(ANN)).ownerSession.owner.listingIds).toEqual(['6398214', '6417342', '6481250']);

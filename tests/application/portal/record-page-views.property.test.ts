@@ -12,7 +12,7 @@ const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.6 Mobile/15E148 Safari/604.1';
 const DESK = 'Mozilla/5.0 (X11; Linux x86_64; rv:156.0) Gecko/20100101 Firefox/156.0';
 const ROBOT = 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)';
-/** Around midnight in Brussels on the two nights on which the clock changes. */
+/** Around midnight in Brussels, in the two nights when the clock changes. */
 const NIGHTS = [
   Date.UTC(2026, 9, 24, 22),
   Date.UTC(2026, 9, 25, 23),
@@ -56,7 +56,7 @@ function recorder() {
   return { log, record, added };
 }
 
-/** Written once more, the slow way: one of each visitor, property and day. */
+/** Independent, slow implementation: one view per visitor, property and day. */
 function expected(looks: readonly ViewedListing[], id: ListingId): number {
   const people = looks.filter(
     ({ listingId, method, purpose, userAgent, address, login }) =>
@@ -70,8 +70,8 @@ function expected(looks: readonly ViewedListing[], id: ListingId): number {
   return new Set(people.map(({ at, address, userAgent }) => `${brusselsDay(at)} ${address} ${userAgent}`)).size;
 }
 
-describe('visits', () => {
-  it('are one a visitor, property and day in Brussels, without robots, owner and agency', async () => {
+describe('page views', () => {
+  it('count once per visitor, property and day in Brussels, without robots, owner and agency', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(aLook, { maxLength: 60 }), async looks => {
         const { log, record } = recorder();
@@ -81,7 +81,7 @@ describe('visits', () => {
     );
   });
 
-  it('never depend on the order in which they are recorded, on what is recorded together, or on repetition', async () => {
+  it('do not depend on order, batching or repetition', async () => {
     const piece = fc.record({ looks: fc.array(aLook, { maxLength: 30 }), cut: fc.nat(30), again: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(piece, async ({ looks, cut, again }) => {
@@ -97,7 +97,7 @@ describe('visits', () => {
     );
   });
 
-  it('never carry an address or a browser, nor one name over two properties or two days', async () => {
+  it('store no address or browser, and no visitor key that is shared by two properties or days', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(aLook, { maxLength: 60 }), async looks => {
         const { record, added } = recorder();

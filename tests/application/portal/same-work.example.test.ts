@@ -8,7 +8,7 @@ import { openForms } from '../../support/site/open-forms.ts';
 const NOBODY = 'nobody@example.be';
 const LOTTE = 'lotte@example.be';
 
-/** A portal with an owner and an agent, and what each call of its store was since `calls` was emptied. */
+/** A portal with an owner and an agent; `calls` records each call of its store. */
 async function open() {
   const { store, calls } = noteCalls(makeMemoryRequestPorts());
   const portal = await openPortal({ store });
@@ -16,7 +16,7 @@ async function open() {
   return {
     portal,
     store,
-    /** The outcome of an action, and the calls that it made. */
+    /** Returns the outcome of an action and its store calls. */
     async callsOf<Outcome>(action: () => Promise<Outcome>) {
       calls.length = 0;
       const outcome = await action();
@@ -25,7 +25,7 @@ async function open() {
   };
 }
 
-/** What a stranger sends about an address, by what the site may know of it. */
+/** What a stranger may submit about an address, and the store calls of a known one. */
 const ACTIONS = {
   'the form of a forgotten password, of an owner': [ANN.email, 'askedMails.put'],
   'the form of a forgotten password, of an agent': [LOTTE, 'askedMails.put'],
@@ -49,8 +49,8 @@ async function act(name: keyof typeof ACTIONS, { portal, store }: Awaited<Return
   }
 }
 
-describe('an address that the site knows and one that it does not', () => {
-  test.each(Object.entries(ACTIONS))('are the same work for %s', async (name, [known, call]) => {
+describe('a known and an unknown address', () => {
+  test.each(Object.entries(ACTIONS))('cause the same store calls for %s', async (name, [known, call]) => {
     const site = await open();
     const acting = (email: string) => site.callsOf(() => act(name as keyof typeof ACTIONS, site, email));
     const first = await acting(known);
@@ -59,7 +59,7 @@ describe('an address that the site knows and one that it does not', () => {
     expect(await acting(known)).toEqual(first);
   });
 
-  test('nothing of an unknown one stays once the worker was there, and a known one has its mail', async () => {
+  test('after the worker ran: nothing is stored for the unknown one, and the known one has its mail', async () => {
     const site = await open();
     const { portal, store } = site;
     for (const email of [ANN.email, NOBODY]) {
@@ -74,7 +74,7 @@ describe('an address that the site knows and one that it does not', () => {
     expect(mails.map(({ to, template }) => [to, template])).toEqual([[ANN.email, 'forgot-password.sender']]);
   });
 
-  test('beyond the limit of an account, nothing is asked for either, and the outcome does not show it', async () => {
+  test('beyond the limit of an account: nothing is enqueued, and the response is the same', async () => {
     const site = await open();
     const outcomes = new Map<string, unknown[]>();
     for (const email of [LOTTE, NOBODY])

@@ -8,8 +8,8 @@ const TODAY = '2026-11-21';
 const listings = await openSite().catalogue.listings(propertiesWithStories());
 const past = samplePast(listings, TODAY);
 
-describe('the past of the sample agency', () => {
-  it('is that of every property whose owner has access', () => {
+describe('the generated history of the sample agency', () => {
+  it('covers every property whose owner has access', () => {
     const owned = SAMPLE_OWNERS.flatMap(({ listingIds }) => listingIds);
     expect([...propertiesWithStories()].sort()).toEqual(owned.sort());
     expect(listings).toHaveLength(owned.length);
@@ -22,13 +22,13 @@ describe('the past of the sample agency', () => {
     expect(days.at(-1)).toBe(TODAY);
   });
 
-  it('is the same each time, and leaves what was before as it was when a day goes by', () => {
+  it('is deterministic, and stays the same when a day passes', () => {
     expect(samplePast(listings, TODAY)).toEqual(past);
     const tomorrow = samplePast(listings, addDays(TODAY, 1)).pageViews.filter(({ day }) => day < TODAY);
     expect(tomorrow).toEqual(past.pageViews.filter(({ day }) => day < TODAY));
   });
 
-  it('counts a visitor once a property and day, and has nothing of the future but viewings', () => {
+  it('counts a visitor once per property and day, and has no future events but viewings', () => {
     const keys = past.pageViews.map(({ listingId, day, visitor }) => `${listingId} ${day} ${visitor}`);
     expect(new Set(keys).size).toBe(keys.length);
     expect(new Set(past.requests.map(({ id }) => id)).size).toBe(past.requests.length);
@@ -36,7 +36,7 @@ describe('the past of the sample agency', () => {
     expect(past.requests.some(({ viewing }) => viewing && viewing.day > TODAY)).toBe(true);
   });
 
-  it('begins with the publication and rises on Sundays', () => {
+  it('starts with the publication and peaks on Sundays', () => {
     for (const { id, publishedOn } of listings) {
       const before = past.pageViews.filter(({ listingId, day }) => listingId === id && day < publishedOn);
       const changes = sampleChanges(listings, TODAY).filter(({ listingId }) => listingId === id);
@@ -47,7 +47,7 @@ describe('the past of the sample agency', () => {
     expect(on(0)).toBeGreaterThan(on(5) * 1.2);
   });
 
-  it('ends where the feed stands: with its price, its ribbon, and online', () => {
+  it('ends in the state of the feed: price, status and online', () => {
     const changes = sampleChanges(listings, TODAY);
     for (const { id, price, marquee, publishedOn } of listings) {
       const own = changes.filter(({ listingId }) => listingId === id).map(({ change }) => change);
@@ -64,7 +64,7 @@ describe('the past of the sample agency', () => {
     }
   });
 
-  it('holds only what the agency would still keep, of people at reserved addresses', () => {
+  it('contains only data within retention, of people at reserved domains', () => {
     for (const { form, receivedAt, email } of past.requests) {
       const months =
         form === 'rental-application' ? 6 : ['contact-appointment', 'purchase-offer'].includes(form) ? 24 : 12;

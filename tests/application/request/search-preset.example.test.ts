@@ -18,7 +18,7 @@ beforeAll(async () => {
 const preset = (query: string, language: Language = 'fr') =>
   searchPreset(contextIn(language), new URLSearchParams(query));
 
-/** The form that the alert's link of a list leads to. */
+/** Follows the alert link of a list and returns the form. */
 async function formFrom(list: string) {
   const { body } = pageOf(await desk.open(list)).view;
   if (body.kind !== 'list') throw new Error(`a ${body.kind} page`);
@@ -27,8 +27,8 @@ async function formFrom(list: string) {
   return form;
 }
 
-describe('the form of an alert that begins at a list', () => {
-  test('has goal, types, towns that are zones, and the highest price in its fields, and all else as criteria', () => {
+describe('the alert form opened from a list', () => {
+  test('prefills goal, types, towns that are zones and the maximum price, and has all other filters as criteria', () => {
     const asked =
       'goal=sale&type=4&type=2&city=Namur|5000&city=Gent|9000&priceMax=350000&bedroomsMin=3&garden=1&q=maison';
     expect(preset(asked)).toMatchObject({
@@ -47,7 +47,7 @@ describe('the form of an alert that begins at a list', () => {
     });
   });
 
-  test('keeps a town that is no zone of the form as it is, in the words of the page', () => {
+  test('keeps a town that is no zone as criterion, in the language of the page', () => {
     const seen = preset('goal=rent&city=Liège|4000&city=Floreffe|5150&viager=0', 'nl');
     expect(seen?.preset).toMatchObject({ goal: 'rent', zones: ['zone-4000'] });
     expect(seen?.criteria).toEqual([
@@ -56,12 +56,12 @@ describe('the form of an alert that begins at a list', () => {
     ]);
   });
 
-  test('takes no price for a budget that the form would refuse', () => {
+  test('prefills no price that the form would reject as budget', () => {
     expect(preset('goal=sale&priceMax=0')?.criteria.map(({ value }) => value)).toEqual(['priceMax=0']);
     expect(preset('goal=sale&priceMax=1000000000')?.preset['budget']).toBeUndefined();
   });
 
-  test('is led to from the list with its whole address, how it is looked at left behind', async () => {
+  test('is linked with the full filter query, without view and sorting', async () => {
     const { preset: filled, action } = await formFrom(
       '/fr/a-vendre/?q=maison&area=50.4_4.5_50.9_5.6&garden=0&sort=price-asc&view=map&utm_source=x',
     );
@@ -71,17 +71,17 @@ describe('the form of an alert that begins at a list', () => {
     );
   });
 
-  test('knows that the list of life annuities finds nothing else', async () => {
+  test('knows that the list of life annuities adds a filter', async () => {
     const form = await formFrom('/fr/viager/?bedroomsMin=2');
     expect(form.preset?.['criteria']).toEqual(['bedroomsMin=2', 'viager=1']);
   });
 
-  test('is plain where nothing is asked', () => {
+  test('is empty when no filter is set', () => {
     expect(preset('')).toBeUndefined();
     expect(preset('goal=lease&garden=perhaps')).toBeUndefined();
   });
 
-  test('is a page at any address, and what it is filled in with can be sent', async () => {
+  test('opens for any query, and can be submitted as prefilled', async () => {
     await fc.assert(
       fc.asyncProperty(anyParameters, fc.constantFrom('sale', 'rent', '', '1e9', '😀'), async (parameters, goal) => {
         const query = new URLSearchParams([...parameters, ['goal', goal]]);

@@ -10,14 +10,14 @@ import { CV, documentsOf, openForms, propertyIn, shownBy, WELL } from '../../sup
 const HOUR = 3_600_000;
 
 describe.each(FORM_NAMES)('the form %s', form => {
-  test('is refused empty, with an error for what is missing, and nothing is kept', async () => {
+  test('is rejected when empty, with an error for each missing field, and nothing is stored', async () => {
     const desk = openForms();
     const outcome = await desk.send(form, {}, { files: {} });
     expect(outcome.kind).toBe('invalid');
     expect(await desk.mails()).toEqual([]);
   });
 
-  test('is kept when it is well filled in, and its mails wait', async () => {
+  test('is stored when valid, and its mails are enqueued', async () => {
     const desk = openForms();
     const outcome = await desk.send(form);
     if (outcome.kind !== 'sent') throw new Error(JSON.stringify(outcome));
@@ -39,7 +39,7 @@ function templatesOf(form: FormName): readonly string[] {
 }
 
 describe('the same form twice', () => {
-  test('is the first one also where its day was closed meanwhile, or its hour is past', async () => {
+  test('returns the first response even when the day was closed or the slot has passed meanwhile', async () => {
     const desk = openForms();
     const sent = await desk.filled('contact-appointment');
     const first = await desk.submit(sent);
@@ -58,7 +58,7 @@ describe('the same form twice', () => {
     expect(await desk.mails()).toHaveLength(2);
   });
 
-  test('with the same key and body is one request with one reference', async () => {
+  test('with the same key and body creates one request with one reference', async () => {
     const desk = openForms();
     const sent = await desk.filled('site-contact');
     const first = await desk.submit(sent);
@@ -67,7 +67,7 @@ describe('the same form twice', () => {
     expect((await desk.kept('zoe@example.be')).filter(({ kind }) => kind === 'request')).toHaveLength(1);
   });
 
-  test('at once is one request too', async () => {
+  test('at the same time creates one request', async () => {
     const desk = openForms();
     const sent = await desk.filled('site-contact');
     const outcomes = await Promise.all([1, 2, 3, 4].map(() => desk.submit(sent)));
@@ -75,7 +75,7 @@ describe('the same form twice', () => {
     expect(await desk.mails()).toHaveLength(2);
   });
 
-  test('with the same key and another body is refused', async () => {
+  test('with the same key and another body is rejected', async () => {
     const desk = openForms();
     const sent = await desk.filled('site-contact');
     await desk.submit(sent);
@@ -84,7 +84,7 @@ describe('the same form twice', () => {
     });
   });
 
-  test('after the challenge has ended, with a new challenge, is still the first', async () => {
+  test('after the challenge expired, with a new one, returns the first response', async () => {
     const desk = openForms();
     const sent = await desk.filled('site-contact');
     const first = await desk.submit(sent);
@@ -94,7 +94,7 @@ describe('the same form twice', () => {
     expect(await desk.submit({ ...sent, raw: { ...sent.raw, captcha: challenge.token } })).toEqual(first);
   });
 
-  test('succeeds after a first try that could not be kept', async () => {
+  test('is accepted when the first attempt could not be stored', async () => {
     const desk = openForms();
     const keep = vi.spyOn(desk.store.submissions, 'accept').mockRejectedValueOnce(new Error('the disk is full'));
     const sent = await desk.filled('job-contact');
@@ -103,7 +103,7 @@ describe('the same form twice', () => {
     expect(keep).toHaveBeenCalledTimes(2);
   });
 
-  test('of which only the answer was lost has the file that came with the first', async () => {
+  test('has the uploaded file when only the first response was lost', async () => {
     const desk = openForms();
     const { accept } = desk.store.submissions;
     vi.spyOn(desk.store.submissions, 'accept').mockImplementationOnce(async submission => {
@@ -119,8 +119,8 @@ describe('the same form twice', () => {
   });
 });
 
-describe('what robots do', () => {
-  test('a filled trap is answered as if all were well, and nothing is kept', async () => {
+describe('spam protection', () => {
+  test('a filled honeypot gets a success response, and nothing is stored', async () => {
     const desk = openForms();
     const sent = await desk.filled('site-contact');
     const outcome = await desk.submit({ ...sent, raw: { ...sent.raw, homepage: 'https://spam.example' } });
@@ -129,7 +129,7 @@ describe('what robots do', () => {
     expect(await desk.kept('zoe@example.be')).toEqual([]);
   });
 
-  test('a form that comes back within three seconds is refused, and taken later', async () => {
+  test('a form submitted within three seconds is rejected, and accepted later', async () => {
     const desk = openForms();
     const sent = await desk.filled('site-contact');
     desk.pass(-18_000);
@@ -138,7 +138,7 @@ describe('what robots do', () => {
     expect((await desk.submit(sent)).kind).toBe('sent');
   });
 
-  test('fields that the form does not have are refused', async () => {
+  test('unknown fields are rejected', async () => {
     const desk = openForms();
     expect(await desk.send('site-contact', { ...WELL['site-contact'], isAdmin: 'yes' })).toEqual({
       kind: 'unknown-fields',
@@ -148,7 +148,7 @@ describe('what robots do', () => {
     });
   });
 
-  test('one answer counts for one request', async () => {
+  test('one challenge answer is valid for one request', async () => {
     const desk = openForms();
     const [one, other] = [await desk.filled('site-contact'), await desk.filled('site-contact')];
     const borrowed = { ...other, raw: { ...other.raw, captcha: one.raw['captcha'] } };
@@ -156,7 +156,7 @@ describe('what robots do', () => {
     expect(await desk.submit(borrowed)).toEqual({ kind: 'captcha', code: 'used' });
   });
 
-  test('three wrong answers to a challenge are forgiven, a fourth is not', async () => {
+  test('three wrong challenge answers are allowed, a fourth is not', async () => {
     const desk = openForms();
     const sent = await desk.filled('site-contact');
     const wrong = { ...sent, raw: { ...sent.raw, answer: 'wrong' } };
@@ -171,8 +171,8 @@ describe('what robots do', () => {
   });
 });
 
-describe('limits', () => {
-  test('the eleventh message of an address in an hour waits, that of another address does not', async () => {
+describe('rate limits', () => {
+  test('the eleventh message of an address within an hour is rejected, that of another address is not', async () => {
     const desk = openForms();
     for (let sent = 0; sent < 10; sent++) expect((await desk.send('site-contact')).kind).toBe('sent');
     const outcome = await desk.send('site-contact');
@@ -184,7 +184,7 @@ describe('limits', () => {
     expect((await desk.send('site-contact')).kind).toBe('sent');
   });
 
-  test('a friend gets two mails a day, however they are spelt and wherever they come from', async () => {
+  test('a friend gets two mails a day, in any spelling and from any network', async () => {
     const desk = openForms();
     const to = (friendEmail: string, network: string) =>
       desk.send('send-to-friend', { ...WELL['send-to-friend'], friendEmail }, { network });
@@ -194,7 +194,7 @@ describe('limits', () => {
     expect((await to('eve@example.be', '192.0.2.4')).kind).toBe('sent');
   });
 
-  test('no key of a limit holds an address', async () => {
+  test('no rate limit key contains an address', async () => {
     const desk = openForms();
     const kept = vi.spyOn(desk.store.submissions, 'accept');
     const counted = vi.spyOn(desk.store.limits, 'count');
@@ -210,7 +210,7 @@ describe('limits', () => {
     expect(keys.join(' ')).not.toMatch(/192\.0|bob|zoe|example/);
   });
 
-  test('what is sent again because no answer came is not counted again', async () => {
+  test('a resubmission after a lost response does not count again', async () => {
     const desk = openForms();
     const friend = { ...WELL['send-to-friend'] };
     for (const time of [1, 2]) {
@@ -223,7 +223,7 @@ describe('limits', () => {
     expect((await desk.send('send-to-friend', { ...friend, friendEmail: 'eve@example.be' })).kind).toBe('sent');
   });
 
-  test('what could not be kept is not counted, however often it is tried', async () => {
+  test('an attempt that could not be stored does not count', async () => {
     const desk = openForms();
     const sent = await desk.filled('purchase-offer');
     const keep = vi.spyOn(desk.store.submissions, 'accept').mockRejectedValue(new Error('the disk is full'));
@@ -232,7 +232,7 @@ describe('limits', () => {
     expect((await desk.submit(sent)).kind).toBe('sent');
   });
 
-  test('a wrong answer to a challenge counts against its sender, not against the friend they write to', async () => {
+  test('a wrong challenge answer counts against the sender, not against the friend', async () => {
     const desk = openForms();
     const guess = async () => {
       const sent = await desk.filled('send-to-friend');
@@ -244,7 +244,7 @@ describe('limits', () => {
     expect((await desk.send('send-to-friend', undefined, { network: '192.0.2.8' })).kind).toBe('sent');
   });
 
-  test('a file that comes too often is not kept for a moment', async () => {
+  test('a rate-limited upload is never stored', async () => {
     const desk = openForms();
     for (let sent = 0; sent < 5; sent++) expect((await desk.send('job-contact')).kind).toBe('sent');
     const shelved = vi.spyOn(desk.files, 'set');
@@ -253,7 +253,7 @@ describe('limits', () => {
   });
 });
 
-describe('what a request is about', () => {
+describe('the subject of a request', () => {
   const brussels = propertyIn('rent', [1000, 1299]);
 
   test('an unknown property is an error of that field', async () => {
@@ -261,7 +261,7 @@ describe('what a request is about', () => {
     expect(outcome).toEqual({ kind: 'invalid', errors: [{ field: 'property', code: 'reference' }] });
   });
 
-  test('for a letting in Brussels, what may not be asked is not kept even where it was sent', async () => {
+  test('for a rental in Brussels, answers that may not be asked are not stored', async () => {
     const desk = openForms();
     const outcome = await desk.send('rental-application', {
       ...WELL['rental-application'],
@@ -274,7 +274,7 @@ describe('what a request is about', () => {
     expect(told).not.toContain('Rue de Fer 3');
   });
 
-  test('for a letting in Wallonia the address is asked', async () => {
+  test('for a rental in Wallonia the address is asked', async () => {
     const { street: _, ...without } = WELL['rental-application'] as Record<string, string>;
     expect(await openForms().send('rental-application', without)).toEqual({
       kind: 'invalid',
@@ -282,7 +282,7 @@ describe('what a request is about', () => {
     });
   });
 
-  test('an hour has one place: the second visitor is refused, and may take another hour with the same form', async () => {
+  test('a slot has one place: the second visitor is rejected, and may choose another slot in the same form', async () => {
     const desk = openForms();
     expect((await desk.send('contact-appointment')).kind).toBe('sent');
     const second = await desk.filled('contact-appointment');
@@ -290,7 +290,7 @@ describe('what a request is about', () => {
     expect((await desk.submit({ ...second, raw: { ...second.raw, slot: 'pm1' } })).kind).toBe('sent');
   });
 
-  test('an agent sees so many visitors in an hour, at whatever properties; another agent’s hours do not count', async () => {
+  test('an agent has a capacity per slot over all properties; other agents’ viewings do not count', async () => {
     const desk = openForms();
     const shown = shownBy();
     const [one, two, three, four] = shown[0] ?? [];
@@ -303,7 +303,7 @@ describe('what a request is about', () => {
     expect((await viewing(other)).kind).toBe('sent');
   });
 
-  test('no viewing is booked on a day or in hours that are closed, too soon or too far ahead', async () => {
+  test('no viewing is booked on closed days or hours, too soon or too far ahead', async () => {
     const desk = openForms();
     const on = (day: string, slot = 'am') =>
       desk.send('contact-appointment', { ...WELL['contact-appointment'], day, slot });
@@ -313,7 +313,7 @@ describe('what a request is about', () => {
     expect(await on('2026-11-07', 'pm1')).toEqual(refused('closed-hours', 'slot'));
     expect(await on('9999-01-04')).toEqual(refused('too-far'));
     expect(await on('2026-10-24')).toEqual(refused('past'));
-    // Monday, 12:00 in Brussels: the morning has begun, the afternoon is too soon, and so is the next morning.
+    // Monday 12:00 in Brussels: the morning slot has started; the afternoon and next morning are within the notice period.
     desk.pass(34.5 * HOUR);
     expect(await on('2026-10-26')).toEqual(refused('past'));
     expect(await on('2026-10-26', 'pm1')).toEqual(refused('too-soon'));
@@ -321,7 +321,7 @@ describe('what a request is about', () => {
     expect((await on('2026-10-27', 'pm1')).kind).toBe('sent');
   });
 
-  test('documents asked for a second time are answered alike, and the mail says so', async () => {
+  test('documents requested a second time get the same response, and the mail mentions it', async () => {
     const desk = openForms();
     const first = await desk.send('document-request');
     expect((await desk.mails()).every(({ data }) => data['again'] === undefined)).toBe(true);
@@ -331,7 +331,7 @@ describe('what a request is about', () => {
     expect(again.map(({ template }) => template)).toEqual(['document-request.agency', 'document-request.sender']);
   });
 
-  test('the mail takes along every document that has a file, in the order of the listing', async () => {
+  test('the mail attaches every document that has a file, in the order of the listing', async () => {
     const desk = openForms();
     await desk.send('document-request');
     const [agency, sender] = await desk.mails();
@@ -343,7 +343,7 @@ describe('what a request is about', () => {
     expect(agency?.data['documents']).toHaveLength(told.length);
   });
 
-  test('a document without a file, or beyond what a mail can hold, is left to the agency', async () => {
+  test('a document without a file, or too large for a mail, is left to the agency', async () => {
     const property = String(WELL['document-request']['property']);
     const [first, second, third] = documentsOf(property);
     const sizes = new Map([
@@ -362,7 +362,7 @@ describe('what a request is about', () => {
     expect(kept.slice(3).every(keptAs => keptAs === undefined)).toBe(true);
   });
 
-  test('too many requests for documents get the same response, and no more mails that day', async () => {
+  test('too many document requests get the same response, and no more mails that day', async () => {
     const desk = openForms();
     const answers: SubmitOutcome[] = [];
     for (let times = 0; times < 5; times++) answers.push(await desk.send('document-request'));
@@ -375,7 +375,7 @@ describe('what a request is about', () => {
     expect(await desk.mails()).toHaveLength(2 * 5);
   });
 
-  test('of what is written to a friend nothing is kept but the mail', async () => {
+  test('of a recommendation only the mail is stored', async () => {
     const desk = openForms();
     await desk.send('send-to-friend');
     const requests = (await desk.kept('zoe@example.be')).filter(({ kind }) => kind !== 'mail');

@@ -20,8 +20,8 @@ const aName = fc.oneof(
   anyText(),
 );
 
-describe('whatever is sent', () => {
-  test('is answered, never thrown at', async () => {
+describe('any input', () => {
+  test('gets a response and never throws', async () => {
     const desk = openForms();
     await fc.assert(
       fc.asyncProperty(
@@ -41,7 +41,7 @@ describe('whatever is sent', () => {
   });
 
   test.each(NAUGHTY.map(text => [JSON.stringify(text).slice(0, 40), text]))(
-    'in a message, %s is kept as it was typed, its lines ended alike, or refused',
+    'as a message, %s is stored as typed with normalised line ends, or rejected',
     async (_, remark) => {
       const desk = openForms();
       const outcome = await desk.send('site-contact', { ...WELL['site-contact'], remark });

@@ -11,7 +11,7 @@ const VIAGER = '6391047';
 const TAKE_OVER = '6448391';
 const OFFICE = '6461807';
 
-describe('a form that is not possible for its property', () => {
+describe('a form that is unavailable for its property', () => {
   test.each<[FormName, string, string, readonly string[]]>([
     ['purchase-offer', letting, 'for-rent', ['rental-application', 'contact-appointment', 'contact-me']],
     ['purchase-offer', SOLD, 'sold', ['similar', 'alert', 'contact-me']],
@@ -22,21 +22,24 @@ describe('a form that is not possible for its property', () => {
     ['rental-application', OFFICE, 'no-home', ['contact-appointment', 'contact-me']],
     ['contact-appointment', SOLD, 'sold', ['similar', 'alert', 'contact-me']],
     ['contact-appointment', LET, 'rented', ['similar', 'alert', 'contact-me']],
-  ])('%s for %s is refused as %s, with what is possible, and nothing is kept', async (form, property, why, ways) => {
-    const desk = openForms();
-    const outcome = await desk.send(form, { ...WELL[form], property });
-    expect(outcome).toMatchObject({ kind: 'closed', why });
-    if (outcome.kind !== 'closed') throw new Error('it was taken');
-    expect(outcome.ways.map(({ to }) => to)).toEqual(ways);
-    for (const { href } of outcome.ways) {
-      const page = await desk.openPage({ path: href.replace(/[?#].*/, ''), query: '', hints: {} });
-      expect(page).toMatchObject({ kind: 'page', status: 200 });
-    }
-    expect(await desk.mails()).toEqual([]);
-    expect(await desk.kept('zoe@example.be')).toEqual([]);
-  });
+  ])(
+    '%s for %s is rejected as %s, with the available forms, and nothing is stored',
+    async (form, property, why, ways) => {
+      const desk = openForms();
+      const outcome = await desk.send(form, { ...WELL[form], property });
+      expect(outcome).toMatchObject({ kind: 'closed', why });
+      if (outcome.kind !== 'closed') throw new Error('it was taken');
+      expect(outcome.ways.map(({ to }) => to)).toEqual(ways);
+      for (const { href } of outcome.ways) {
+        const page = await desk.openPage({ path: href.replace(/[?#].*/, ''), query: '', hints: {} });
+        expect(page).toMatchObject({ kind: 'page', status: 200 });
+      }
+      expect(await desk.mails()).toEqual([]);
+      expect(await desk.kept('zoe@example.be')).toEqual([]);
+    },
+  );
 
-  test('is taken for another property with the same key, and where it is under option', async () => {
+  test('is accepted for another property with the same key, and for a property under option', async () => {
     const desk = openForms();
     const sent = await desk.filled('purchase-offer', { ...WELL['purchase-offer'], property: SOLD });
     expect((await desk.submit(sent)).kind).toBe('closed');
@@ -49,15 +52,15 @@ describe('a form that is not possible for its property', () => {
     ['send-to-friend', SOLD],
     ['contact-appointment', VIAGER],
     ['contact-appointment', TAKE_OVER],
-  ])('%s for %s is taken', async (form, property) => {
+  ])('%s for %s is accepted', async (form, property) => {
     expect((await openForms().send(form, { ...WELL[form], property })).kind).toBe('sent');
   });
 });
 
-describe('a page that is sent to a friend', () => {
+describe('a recommended page', () => {
   const friend = { email: 'zoe@example.be', friendEmail: 'bob@example.be', message: 'Look' };
 
-  test('is named in the sender’s language, and linked to', async () => {
+  test('is named in the sender’s language and linked', async () => {
     const desk = openForms();
     const page = '/fr/a-vendre/?city=Namur%7C5000';
     expect((await desk.send('send-to-friend', { ...friend, page }, { language: 'nl' })).kind).toBe('sent');
@@ -77,14 +80,14 @@ describe('a page that is sent to a friend', () => {
     '/preview/for-sale/',
     '/api/form',
     '/fr/x\r\nBcc: a@b.be',
-  ])('%j is refused', async page => {
+  ])('%j is rejected', async page => {
     const desk = openForms();
     const outcome = await desk.send('send-to-friend', { ...friend, page });
     expect(['closed', 'invalid']).toContain(outcome.kind);
     expect(await desk.mails()).toEqual([]);
   });
 
-  test('that names none is the home page, as ever', async () => {
+  test('defaults to the home page', async () => {
     const desk = openForms();
     expect((await desk.send('send-to-friend', friend)).kind).toBe('sent');
     expect((await desk.mails())[0]?.data).toMatchObject({ path: '/en/' });

@@ -21,8 +21,8 @@ const span = (from: string, until: string) => ({
   until: brusselsInstant(DAY, until),
 });
 
-describe('a visitor who asks for a visit', () => {
-  test('is offered no slot in which the agent has no time, and is told that it is full', async () => {
+describe('a visitor who requests a viewing', () => {
+  test('sees slots in which the agent is busy as full', async () => {
     const desk = openLinkDesk();
     const { agents, busyFeeds } = desk.ports.store;
     const personId = (await desk.ports.catalogue.listings([PROPERTY as ListingId]))[0]?.agentId;
@@ -35,14 +35,14 @@ describe('a visitor who asks for a visit', () => {
     expect(await send(desk, { slot: 'pm1' })).toMatchObject({ kind: 'sent' });
   });
 
-  test('is told of a day that was closed in the desk', async () => {
+  test('sees a day closed by the agency', async () => {
     const desk = openLinkDesk();
     await decide(desk, { closed: [{ from: DAY, until: DAY }] });
     expect((await prepared(desk)).calendar?.closed).toEqual([{ from: DAY, until: DAY }]);
     expect(await send(desk)).toEqual({ kind: 'invalid', errors: [{ field: 'day', code: 'closed-day' }] });
   });
 
-  test('of a property that is shown by phone alone is led to a call', async () => {
+  test('is asked to call for a property shown by appointment on the phone', async () => {
     const desk = openLinkDesk();
     await desk.ports.store.viewingHours.setWindows(PROPERTY, { kind: 'phone' }, anEntry(1));
     const closed = {
@@ -53,7 +53,7 @@ describe('a visitor who asks for a visit', () => {
     expect(await send(desk)).toEqual({ kind: 'closed', ...closed });
   });
 
-  test('has asked for it where an agent has yet to agree, and keeps the place', async () => {
+  test('waits for confirmation when the agent has to agree, and the slot is reserved', async () => {
     const desk = openLinkDesk();
     await decide(desk, { confirm: 'by-agent' });
     expect((await prepared(desk)).isAsked).toBe(true);
@@ -67,7 +67,7 @@ describe('a visitor who asks for a visit', () => {
     expect(mailOf(await desk.post(), 'appointment-asked.visitor').data).toMatchObject({ from: '16:00' });
   });
 
-  test('who moves a visit keeps it where the other hour is closed or taken', async () => {
+  test('who moves a viewing keeps the old slot when the new one is closed or full', async () => {
     const desk = openLinkDesk();
     expect(await send(desk)).toMatchObject({ kind: 'sent' });
     const path = pathIn(mailOf(await desk.post(), 'appointment-confirmed.visitor'), 'link');
@@ -86,14 +86,14 @@ describe('a visitor who asks for a visit', () => {
     });
   });
 
-  test('gets the hours that hold at the moment of keeping, not those of the look before', async () => {
+  test('is checked against the hours at the time of booking, not those shown before', async () => {
     let [looks, close] = [0, false];
     const desk = openLinkDesk();
     const { viewingHours } = desk.ports.store;
     const look = viewingHours.ofProperty.bind(viewingHours);
     viewingHours.ofProperty = async asked => {
       const found = await look(asked);
-      // Between this look and the place the manager closes the day.
+      // Between this read and the booking the manager closes the day.
       if (close && looks++ === 0) await decide(desk, { closed: [{ from: DAY, until: DAY }] });
       return found;
     };

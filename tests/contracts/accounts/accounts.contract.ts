@@ -8,29 +8,29 @@ import { anEntry } from '../audit/desk-log.contract.ts';
 import type { MakeRequests } from '../submissions/keep-request.contract.ts';
 import { accountActs, aLink, anInvitation, JAN } from './owners.contract.ts';
 
-/** The contract of every writer of owners' accounts. */
+/** Contract for the writer of owner accounts. */
 export function describeAccounts(name: string, make: MakeRequests): void {
-  describe(`the accounts ${name}`, () => {
+  describe(`owner accounts ${name}`, () => {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
     });
     const waiting = async () => (await ports.outbox.depth()).waiting;
     const { invite, logIn, isLoggedIn } = accountActs(() => ports);
-    /** An owner with a password who is invited once more, and logged in. */
+    /** An owner with a password, a second invitation and a session. */
     async function member(who: string): Promise<void> {
       await ports.owners.settle(anInvitation(who), 'hash');
       await invite(who);
       await logIn(who);
     }
 
-    test('keeps an account with a link and the mails that bring it, in one transaction, and gives the account', async () => {
+    test('an account, its link and its invitation mails are stored in one transaction', async () => {
       expect(await invite('Jan')).toEqual(JAN);
       expect(await waiting()).toBe(1);
       expect(await ports.passwords.link('hash of Jan', RECEIVED)).toEqual({ owner: JAN, purpose: 'invitation' });
     });
 
-    test('an address that has one keeps it, with its password, and gets the listings beside its own; earlier links of it count no more', async () => {
+    test('an invitation for a known address adds listings, keeps the password and revokes earlier links', async () => {
       await invite('Jan');
       await ports.accounts.choosePassword('hash of Jan', RECEIVED, 'secret', []);
       await ports.accounts.offerPasswordLink('jan@example.be', aLink('reset', { purpose: 'reset' }), []);
@@ -49,7 +49,7 @@ export function describeAccounts(name: string, make: MakeRequests): void {
       expect(await isLoggedIn('Jan')).toBe(true);
     });
 
-    test('ends the account of an address with its links and logins, and says whether there was one', async () => {
+    test('removing the account of an address revokes its links and sessions, and returns whether it existed', async () => {
       await member('Jan');
       await member('Mia');
       expect(await ports.accounts.revoke('JAN@example.be')).toBe(true);
@@ -60,7 +60,7 @@ export function describeAccounts(name: string, make: MakeRequests): void {
       expect(await invite('Jan', {}, aLink('new'))).toEqual(JAN);
     });
 
-    test('an entry of the desk goes along with what it tells of, and with nothing else', async () => {
+    test('a desk log entry is stored only if its change is stored', async () => {
       const entry = (action: DeskAction) => anEntry(1, { action, subject: undefined });
       const { accounts, personalData, deskLog } = ports;
       await accounts.invite(anInvitation('Jan'), aLink('Jan'), [], entry('owner-invited'));
@@ -78,7 +78,7 @@ export function describeAccounts(name: string, make: MakeRequests): void {
       ]);
     });
 
-    test('keeps a link for the account of an address, and the mails that bring it, in one transaction; earlier ones of the same purpose count no more', async () => {
+    test('a password link and its mails are stored in one transaction, and earlier links of the same purpose are revoked', async () => {
       await invite('Jan');
       const offer = (link: string) =>
         ports.accounts.offerPasswordLink('JAN@example.be', aLink(link, { purpose: 'reset' }), [aMail(link)]);
@@ -90,7 +90,7 @@ export function describeAccounts(name: string, make: MakeRequests): void {
       expect(await ports.passwords.link('hash of Jan', RECEIVED)).toEqual({ owner: JAN, purpose: 'invitation' });
     });
 
-    test('for an unknown address no mail is put, and the link opens nothing', async () => {
+    test('for an unknown address no mail is enqueued and the link is invalid', async () => {
       await invite('Jan');
       await ports.accounts.offerPasswordLink('nobody@example.be', aLink('nobody'), [aMail('nobody')]);
       expect(await waiting()).toBe(1);
@@ -99,7 +99,7 @@ export function describeAccounts(name: string, make: MakeRequests): void {
       expect(await ports.passwords.link('hash of Jan', RECEIVED)).toBeDefined();
     });
 
-    test('the same link a second time changes nothing', async () => {
+    test('storing the same link again changes nothing', async () => {
       await invite('Jan');
       for (const mail of ['one', 'two'])
         await ports.accounts.offerPasswordLink('jan@example.be', aLink('same', { purpose: 'reset' }), [aMail(mail)]);
@@ -107,7 +107,7 @@ export function describeAccounts(name: string, make: MakeRequests): void {
       expect(await ports.passwords.link('hash of same', RECEIVED)).toBeDefined();
     });
 
-    test('uses a link up: sets the password, ends all links and logins of the account and puts the mails', async () => {
+    test('using a link sets the password, revokes all links and sessions and enqueues the mails', async () => {
       await member('Jan');
       await member('Mia');
       await ports.accounts.offerPasswordLink('jan@example.be', aLink('reset', { purpose: 'reset' }), []);
@@ -120,7 +120,7 @@ export function describeAccounts(name: string, make: MakeRequests): void {
       expect([await isLoggedIn('Jan'), await isLoggedIn('Mia')]).toEqual([false, true]);
     });
 
-    test('a link that counts no more sets nothing and puts no mail', async () => {
+    test('a revoked link sets no password and enqueues no mail', async () => {
       await invite('Jan');
       const choose = (link: string, now: number, hash: string) =>
         ports.accounts.choosePassword(`hash of ${link}`, now, hash, [aMail(hash)]);
@@ -132,7 +132,7 @@ export function describeAccounts(name: string, make: MakeRequests): void {
       expect(await waiting()).toBe(2);
     });
 
-    test('of ten who use a link at once one does', async () => {
+    test('of ten concurrent uses of a link one succeeds', async () => {
       await invite('Jan');
       const used = await Promise.all(
         Array.from({ length: 10 }, (_, at) => ports.accounts.choosePassword('hash of Jan', RECEIVED, `${at}`, [])),
@@ -141,7 +141,7 @@ export function describeAccounts(name: string, make: MakeRequests): void {
       expect(await ports.passwords.of('jan@example.be')).toMatchObject({ hash: `${used.indexOf(true)}` });
     });
 
-    test('replaces the password, ends all links and logins of the account and puts the mails', async () => {
+    test('changing the password revokes all links and sessions and enqueues the mails', async () => {
       await member('Jan');
       await member('Mia');
       await ports.accounts.changePassword('id of Jan', 'new', [aMail('notice')]);

@@ -20,7 +20,7 @@ export function anAgent(who: string, more: Partial<AgentInvitation> = {}): Agent
   };
 }
 
-/** Ports whose logins are those of agents, for the contracts that owners' logins keep. */
+/** Maps the ports of agents to those of owners, so that the owners' session contracts apply to agents. */
 function withAgents(ports: RequestPorts): RequestPorts {
   const { agents, agentAccounts } = ports;
   return {
@@ -42,13 +42,13 @@ function withAgents(ports: RequestPorts): RequestPorts {
   };
 }
 
-/** The contract of the accounts of the desk. */
+/** Contract for the accounts of the desk. */
 export function describeAgents(name: string, make: MakeRequests): void {
   const makeOfAgents: MakeRequests = async () => withAgents(await make());
   describeSessions(`of agents, ${name}`, makeOfAgents);
   describeSecondFactors(`of agents, ${name}`, makeOfAgents);
 
-  describe(`the agents ${name}`, () => {
+  describe(`desk accounts ${name}`, () => {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
@@ -65,7 +65,7 @@ export function describeAgents(name: string, make: MakeRequests): void {
       (await ports.agentAccounts.sessions.look(`login of ${who}`, RECEIVED)) !== undefined;
     const logged = async () => (await ports.deskLog.before(undefined, 9)).length;
 
-    test('keeps an account with a link, the mails that bring it and its entry, and gives the account', async () => {
+    test('an account, its link, its mails and its log entry are stored together and the account is returned', async () => {
       const agent = await invite('An', { role: 'manager', personId: 'an-de-smet' });
       const { email, id } = anAgent('An');
       const kept: Agent = {
@@ -83,7 +83,7 @@ export function describeAgents(name: string, make: MakeRequests): void {
       expect(await logged()).toBe(1);
     });
 
-    test('an address that has one keeps it with its password, and gets role, person and language anew', async () => {
+    test('an invitation for a known address keeps the password and updates role, person and language', async () => {
       await ports.agents.settle(anAgent('An'), 'hash');
       await ports.agents.settle(anAgent('Bert', { role: 'manager' }), 'hash');
       await invite('An', { id: 'another', role: 'manager', personId: 'an', language: 'fr' });
@@ -94,15 +94,15 @@ export function describeAgents(name: string, make: MakeRequests): void {
       expect(await ports.agentAccounts.passwords.link('hash of An', RECEIVED)).toBeUndefined();
     });
 
-    test('the first who is invited becomes a manager, whatever was asked for; the others become what was', async () => {
+    test('the first account invited becomes a manager whatever role was requested; later ones get the requested role', async () => {
       expect((await invite('An', { role: 'agent' })).role).toBe('manager');
       expect((await invite('Bert', { role: 'agent' })).role).toBe('agent');
       expect((await ports.agents.all()).map(({ role }) => role)).toEqual(['manager', 'agent']);
-      // Before a password was chosen too, to be invited again changes no one else.
+      // Even while no password is chosen, a second invitation changes no other account.
       expect((await invite('Bert', { role: 'agent' }, aLink('Bert again'))).role).toBe('agent');
     });
 
-    test('the only manager who can log in keeps the role, and is not removed', async () => {
+    test('the only manager who can log in keeps the role and cannot be removed', async () => {
       await ports.agents.settle(anAgent('An', { role: 'manager' }), 'hash');
       await invite('Bert', { role: 'manager' });
       await invite('An', { role: 'agent' }, aLink('An again'));
@@ -119,7 +119,7 @@ export function describeAgents(name: string, make: MakeRequests): void {
       expect(await logged()).toBe(before + 2);
     });
 
-    test('of two managers who remove each other at once one stays', async () => {
+    test('of two managers who remove each other at once one remains', async () => {
       for (const who of ['An', 'Bert']) await ports.agents.settle(anAgent(who, { role: 'manager' }), 'hash');
       const outcomes = await Promise.all([
         ports.agents.remove('id of An', anEntry(1)),
@@ -129,7 +129,7 @@ export function describeAgents(name: string, make: MakeRequests): void {
       expect(await ports.agents.all()).toHaveLength(1);
     });
 
-    test('ends an account with its links, logins and second factor at once; one that is unknown changes nothing', async () => {
+    test('removing an account ends its links, sessions and second factor; an unknown id changes nothing', async () => {
       await ports.agents.settle(anAgent('An'), 'hash');
       await invite('An');
       await logIn('An');
@@ -144,7 +144,7 @@ export function describeAgents(name: string, make: MakeRequests): void {
       expect(await ports.agentAccounts.passwords.link('hash of An', RECEIVED)).toBeUndefined();
     });
 
-    test('ends an account whose password is public, the last manager’s too, and writes nothing else', async () => {
+    test('an account with a published password is removed even if it is the last manager, and nothing else is written', async () => {
       await ports.agents.settle(anAgent('An', { role: 'manager' }), 'hash');
       await logIn('An');
       for (const id of ['id of An', 'id of An']) await ports.agents.unsettle(id);
@@ -152,7 +152,7 @@ export function describeAgents(name: string, make: MakeRequests): void {
       expect([await isLoggedIn('An'), await logged()]).toEqual([false, 0]);
     });
 
-    test('no login of an owner opens the desk, nor one of an agent the portal', async () => {
+    test('a session of an owner does not open the desk, nor one of an agent the portal', async () => {
       await ports.agents.settle(anAgent('An'), 'hash');
       await ports.owners.settle({ ...anAgent('An'), id: 'owner An', listingIds: [] }, 'hash');
       await logIn('An');

@@ -28,7 +28,7 @@ describe.each([
   ['in a file', inFile],
   ['in memory', async (passwords: readonly string[]) => makeMemoryBreachedPasswords(passwords)],
 ])('breached passwords %s', (_, open) => {
-  test('are found always', async () => {
+  test('are always found', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 80 }), async typed => {
         const passwords = typed.map(password => password.normalize('NFC'));
@@ -39,14 +39,14 @@ describe.each([
     );
   });
 
-  test('are few of the others', async () => {
+  test('rarely match other passwords', async () => {
     const { has } = await open(Array.from({ length: 5_000 }, (__, at) => `breached ${at}`));
     let found = 0;
     for (let at = 0; at < 5_000; at++) if (await has(`another ${at}`)) found += 1;
     expect(found).toBeLessThan(5_000 / 1_000 + 12);
   });
 
-  test('differ by each character, whatever its case', async () => {
+  test('differ by every character, ignoring case', async () => {
     const { has } = await open(['P@ssw0rd of 2019']);
     expect(await Promise.all(['P@ssw0rd of 2019', 'p@ssw0rd of 2019', 'P@ssw0rd of 2019 '].map(has))).toEqual([
       true,

@@ -14,9 +14,9 @@ import {
 import { RECEIVED } from '../../arbitraries/a-submission.ts';
 import type { MakeRequests } from '../submissions/keep-request.contract.ts';
 
-/** The contract of every counter of failed logins. */
+/** Contract for the counter of failed logins. */
 export function describeLoginTries(name: string, make: MakeRequests): void {
-  describe(`the tries to log in ${name}`, () => {
+  describe(`login attempts ${name}`, () => {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
@@ -27,7 +27,7 @@ export function describeLoginTries(name: string, make: MakeRequests): void {
       for (let time = 0; time < times; time++) await begin(account, network);
     };
 
-    test('judges a try by what failed before, and counts it as failed unless it has to wait', async () => {
+    test('an attempt is judged by earlier failures and counted as failed unless it has to wait', async () => {
       await fail(FREE_TRIES - 1, 'jan', 'home');
       expect(await begin('jan', 'home')).toBe('open');
       expect(await ports.loginTries.begin('jan', 'home', RECEIVED)).toEqual({ kind: 'wait', retryAfter: 1 });
@@ -36,13 +36,13 @@ export function describeLoginTries(name: string, make: MakeRequests): void {
       expect(await ports.loginTries.begin('jan', 'home', RECEIVED + 1_000)).toEqual({ kind: 'wait', retryAfter: 2 });
     });
 
-    test('of tries that come at once each sees those before it', async () => {
+    test('concurrent attempts each see the attempts before them', async () => {
       const kinds = await Promise.all(Array.from({ length: 50 }, (_, at) => begin('jan', `network ${at % 2}`)));
       expect(kinds.filter(kind => kind === 'open')).toHaveLength(FREE_TRIES);
       expect(kinds.filter(kind => kind === 'wait').length).toBeGreaterThanOrEqual(50 - FREE_TRIES - 2);
     });
 
-    test('takes a try back that was right after all: forgets what failed at the account, and knows the network as its owner’s from then on', async () => {
+    test('a successful attempt is uncounted: it clears the failures of the account and makes the network known', async () => {
       await fail(FREE_TRIES, 'jan', 'elsewhere');
       expect(await begin('jan', 'home')).toBe('stranger');
       await ports.loginTries.succeeded('jan', 'home', RECEIVED);
@@ -53,7 +53,7 @@ export function describeLoginTries(name: string, make: MakeRequests): void {
       expect(await begin('jan', 'home')).toBe('wait');
     });
 
-    test('a network has twenty failed tries a quarter of an hour, at all accounts together; those that were right are taken back', async () => {
+    test('a network has twenty failed attempts per 15 minutes over all accounts; successful ones are uncounted', async () => {
       for (let at = 0; at < PER_NETWORK; at++) {
         expect(await begin(`account ${at}`, 'school')).toBe('open');
         if (at === 7) await ports.loginTries.succeeded(`account ${at}`, 'school', RECEIVED);
@@ -63,7 +63,7 @@ export function describeLoginTries(name: string, make: MakeRequests): void {
       expect(await begin('too many', 'home')).toBe('open');
     });
 
-    test('a network is known for ninety days, and to its account alone', async () => {
+    test('a network is known for ninety days, to its account only', async () => {
       await ports.loginTries.succeeded('jan', 'home', RECEIVED);
       const later = RECEIVED + KNOWN_MS;
       for (const account of ['jan', 'mia'])
@@ -73,7 +73,7 @@ export function describeLoginTries(name: string, make: MakeRequests): void {
       expect(await begin('jan', 'home', later)).toBe('wait');
     });
 
-    test('forgets what failed at an account', async () => {
+    test('the failures of one account can be cleared', async () => {
       await fail(FREE_TRIES, 'jan', 'home');
       await fail(FREE_TRIES, 'mia', 'home');
       await ports.loginTries.forgive('jan');
@@ -81,7 +81,7 @@ export function describeLoginTries(name: string, make: MakeRequests): void {
       expect([await begin('jan', 'home'), await begin('mia', 'home')]).toEqual(['open', 'wait']);
     });
 
-    test('counts as one list of all tries would', async () => {
+    test('the counter agrees with a model that lists all attempts', async () => {
       const step = fc.record({
         act: fc.constantFrom('begin', 'begin', 'begin', 'begin', 'succeeded', 'forgive'),
         network: fc.constantFrom('a', 'b', 'c'),

@@ -25,7 +25,7 @@ export function aLink(name: string, more: Partial<OwnerLink> = {}): OwnerLink {
 
 export const JAN = { id: 'id of Jan', email: 'Jan@Example.be', language: 'nl', listingIds: ['100', '200'] };
 
-/** What contracts do with accounts, `ports` being those of the test that runs. */
+/** Actions on accounts; `ports` returns the ports of the running test. */
 export function accountActs(ports: () => RequestPorts) {
   return {
     invite: (who: string, more: Partial<Invitation> = {}, link = aLink(who)) =>
@@ -40,7 +40,7 @@ export function accountActs(ports: () => RequestPorts) {
   };
 }
 
-/** The contract of every list of owners and their passwords. */
+/** Contract for the stores of owners and their passwords. */
 export function describeOwners(name: string, make: MakeRequests): void {
   let ports: RequestPorts;
   beforeEach(async () => {
@@ -48,8 +48,8 @@ export function describeOwners(name: string, make: MakeRequests): void {
   });
   const { invite, logIn, isLoggedIn } = accountActs(() => ports);
 
-  describe(`the owners ${name}`, () => {
-    test('gives the account of an address, whatever the letter case', async () => {
+  describe(`owners ${name}`, () => {
+    test('an account is found by address in any letter case', async () => {
       await invite('Jan');
       for (const email of ['Jan@Example.be', 'JAN@EXAMPLE.BE', 'jan@example.be'])
         expect(await ports.owners.byEmail(email)).toEqual(JAN);
@@ -57,7 +57,7 @@ export function describeOwners(name: string, make: MakeRequests): void {
         expect(await ports.owners.byEmail(email)).toBeUndefined();
     });
 
-    test('keeps an account with its password, for a site whose content is made up; one whose address or id is known is left as it is', async () => {
+    test('a sample account is stored with its password, unless its address or id is known', async () => {
       await ports.owners.settle(anInvitation('Jan'), 'first');
       await ports.owners.settle(anInvitation('Jan', { id: 'other' }), 'second');
       await ports.owners.settle(anInvitation('Mia', { id: 'id of Jan' }), 'third');
@@ -65,13 +65,13 @@ export function describeOwners(name: string, make: MakeRequests): void {
       expect(await ports.owners.byEmail('mia@example.be')).toBeUndefined();
     });
 
-    test('gives an account by its id', async () => {
+    test('an account is found by its id', async () => {
       await invite('Jan');
       expect(await ports.owners.byId(JAN.id)).toEqual(JAN);
       for (const id of ['', '%', 'id of jan', JAN.email]) expect(await ports.owners.byId(id)).toBeUndefined();
     });
 
-    test('gives accounts by address, with their listings and whether they have a password', async () => {
+    test('accounts are returned by address, with their listings and whether they have a password', async () => {
       await ports.owners.settle(anInvitation('Jan'), 'hash');
       await invite('Abe', { listingIds: listings('300') });
       await ports.owners.named(new Map([['400', ['jan@example.be']]]) as never);
@@ -82,7 +82,7 @@ export function describeOwners(name: string, make: MakeRequests): void {
       ]);
     });
 
-    test('gives accounts in pieces that meet, each with its own listings, whatever comes and goes meanwhile', async () => {
+    test('accounts are paged without gaps, each with its own listings, while others are added and removed', async () => {
       const names = Array.from(
         { length: 70 },
         (_, at) => `${at % 2 === 0 ? 'O' : 'o'}wner${String(at).padStart(2, '0')}`,
@@ -96,14 +96,14 @@ export function describeOwners(name: string, make: MakeRequests): void {
         found.push(...piece.map(({ id }) => id));
         if (piece.length < 33) break;
         after = piece.at(-1)?.email;
-        // An account that goes moves no other from one piece to the next, nor does one that comes before.
+        // Neither a removed account nor an earlier insertion shifts an account between pages.
         await ports.accounts.revoke(after ?? '', anEntry(1, { action: 'owner-removed', subject: undefined }));
         await ports.owners.settle(anInvitation(`a${found.length}`), 'hash');
       }
       expect(found).toEqual(names.map(name => `id of ${name}`));
     });
 
-    test('gives the accounts whose address holds a text, whatever the letter case, and takes no sign for another', async () => {
+    test('accounts are found by a part of the address in any letter case, without wildcards', async () => {
       for (const name of ['Jan', 'jan.100%', 'mia_jan', 'Piet']) await ports.owners.settle(anInvitation(name), 'hash');
       const found = async (text: string) => (await ports.owners.list(text, undefined, 9)).map(({ email }) => email);
       expect(await found('JAN')).toEqual(['jan.100%@Example.be', 'Jan@Example.be', 'mia_jan@Example.be']);
@@ -115,7 +115,7 @@ export function describeOwners(name: string, make: MakeRequests): void {
       ]);
     });
 
-    test('says whether the feed names an address for any listing, whatever the letter case', async () => {
+    test('the feed’s owner addresses are matched in any letter case', async () => {
       await invite('Mia', { listingIds: listings('2') });
       await ports.owners.named(new Map([['1', ['Jan@example.be']]]) as never);
       expect(await ports.owners.isNamed('JAN@example.be')).toBe(true);
@@ -124,7 +124,7 @@ export function describeOwners(name: string, make: MakeRequests): void {
       expect(await ports.owners.isNamed('jan@example.be')).toBe(false);
     });
 
-    test('notes whom a feed names as owners of each of its listings; of listings that it does not hold nothing changes', async () => {
+    test('the feed’s owners are stored for its listings, and other listings are unchanged', async () => {
       const named = (entries: Readonly<Record<string, readonly string[]>>) =>
         ports.owners.named(new Map(Object.entries(entries)) as never);
       const idsOf = async (email: string) => (await ports.owners.byEmail(email))?.listingIds;
@@ -142,14 +142,14 @@ export function describeOwners(name: string, make: MakeRequests): void {
     });
   });
 
-  describe(`the passwords of owners ${name}`, () => {
-    test('gives the account of an address with its hash, none where no password was chosen yet', async () => {
+  describe(`passwords of owners ${name}`, () => {
+    test('an account is returned with its hash by address, or nothing when it has no password', async () => {
       await invite('Jan');
       expect(await ports.passwords.of('JAN@example.be')).toEqual({ owner: JAN, hash: undefined });
       expect(await ports.passwords.of('nobody@example.be')).toBeUndefined();
     });
 
-    test('gives what a link is for and whose, as long as it counts; asking does not use it up', async () => {
+    test('a valid link returns its purpose and account; reading does not use it up', async () => {
       await invite('Jan');
       for (let time = 0; time < 3; time++)
         expect(await ports.passwords.link('hash of Jan', RECEIVED + 999)).toMatchObject({ owner: JAN });
@@ -157,7 +157,7 @@ export function describeOwners(name: string, make: MakeRequests): void {
       expect(await ports.passwords.link('', RECEIVED)).toBeUndefined();
     });
 
-    test('keeps the same password under a newer hash, unless it was changed meanwhile; nothing ends', async () => {
+    test('the password is rehashed unless it was changed meanwhile; sessions and links remain', async () => {
       await ports.owners.settle(anInvitation('Jan'), 'old');
       await logIn('Jan', 'old');
       await ports.passwords.rehash('id of Jan', 'older', 'wrong');

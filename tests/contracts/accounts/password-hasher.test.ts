@@ -14,7 +14,7 @@ describePasswordHasher(
   makeWebPasswordHasher({ iterations: 20 }),
 );
 
-test('Web Crypto hashes as often as OWASP asks, and says so', async () => {
+test('Web Crypto uses the iterations that OWASP requires, and encodes them in the hash', async () => {
   const hasher = makeWebPasswordHasher();
   const hash = await hasher.hash('trois chats');
   expect(hash).toMatch(/^\$pbkdf2-sha256\$i=600000\$[\w-]{22}\$[\w-]{43}$/);
@@ -22,7 +22,7 @@ test('Web Crypto hashes as often as OWASP asks, and says so', async () => {
 });
 
 test('Web Crypto agrees with a known value', async () => {
-  // Another implementation of RFC 8018.
+  // An independent implementation of RFC 8018.
   const salt = Buffer.from('NaCl\0\0\0\0\0\0\0\0\0\0\0\0');
   const { pbkdf2Sync } = await import('node:crypto');
   const known = pbkdf2Sync(Buffer.from('password\xff', 'latin1'), salt, 1_000, 32, 'sha256').toString('base64url');

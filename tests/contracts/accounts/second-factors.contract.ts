@@ -7,9 +7,9 @@ import { anInvitation } from './owners.contract.ts';
 const JAN = 'id of Jan';
 export const A_FACTOR = { sealed: 'sealed', since: RECEIVED, lastStep: 7 };
 
-/** The contract of all second factors. */
+/** Contract for the stores of second factors. */
 export function describeSecondFactors(name: string, make: MakeRequests): void {
-  describe(`the second factors ${name}`, () => {
+  describe(`second factors ${name}`, () => {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
@@ -24,7 +24,7 @@ export function describeSecondFactors(name: string, make: MakeRequests): void {
       );
     const sendable = async () => (await ports.outbox.take(99, RECEIVED, RECEIVED)).map(({ id }) => id);
 
-    test('turns it on with its recovery codes and puts the mails; an account has one at most', async () => {
+    test('turning it on stores its recovery codes and enqueues the mails; an account has at most one', async () => {
       expect(await ports.secondFactors.of(JAN)).toBeUndefined();
       expect(await begin(JAN, ['a', 'b'], 'told')).toBe(true);
       expect(await ports.secondFactors.of(JAN)).toEqual({ ...A_FACTOR, recoveryLeft: 2 });
@@ -35,7 +35,7 @@ export function describeSecondFactors(name: string, make: MakeRequests): void {
       expect(await sendable()).toEqual(['told']);
     });
 
-    test('turns it off with its codes and puts the mails, once', async () => {
+    test('turning it off erases its codes and enqueues the mails, once', async () => {
       await begin();
       await begin('id of Mia');
       expect(await ports.secondFactors.end(JAN, [aMail('told')])).toBe(true);
@@ -44,12 +44,12 @@ export function describeSecondFactors(name: string, make: MakeRequests): void {
       expect(await ports.secondFactors.of('id of Mia')).toEqual({ ...A_FACTOR, recoveryLeft: 2 });
       expect(await ports.secondFactors.takeCode(JAN, 'a', [])).toBe(false);
       expect(await sendable()).toEqual(['told']);
-      // Codes of the former one count no more.
+      // Recovery codes of the previous second factor are void.
       await begin(JAN, ['c']);
       expect(await ports.secondFactors.takeCode(JAN, 'a', [])).toBe(false);
     });
 
-    test('of twenty requests with one step or one recovery code a single one has it', async () => {
+    test('of twenty concurrent requests with one time step or recovery code one succeeds', async () => {
       await begin();
       const twenty = Array.from({ length: 20 });
       const steps = await Promise.all(twenty.map(() => ports.secondFactors.takeStep(JAN, 8)));
@@ -62,7 +62,7 @@ export function describeSecondFactors(name: string, make: MakeRequests): void {
       expect(await ports.secondFactors.of(JAN)).toEqual({ ...A_FACTOR, lastStep: 8, recoveryLeft: 1 });
     });
 
-    test('takes no step that was taken, nor an earlier one', async () => {
+    test('a used time step and earlier ones are rejected', async () => {
       await begin();
       const taken = [];
       for (const step of [7, 6, 9, 8, 9, 10]) taken.push(await ports.secondFactors.takeStep(JAN, step));
@@ -70,14 +70,14 @@ export function describeSecondFactors(name: string, make: MakeRequests): void {
       expect(await ports.secondFactors.takeStep('id of Mia', 11)).toBe(false);
     });
 
-    test('a recovery code is of its account alone', async () => {
+    test('a recovery code works for its account only', async () => {
       await begin();
       await begin('id of Mia', ['c']);
       expect(await ports.secondFactors.takeCode(JAN, 'c', [])).toBe(false);
       expect(await ports.secondFactors.takeCode('id of Mia', 'c', [])).toBe(true);
     });
 
-    test('replaces all recovery codes and puts the mails; without a second factor nothing', async () => {
+    test('all recovery codes are replaced and the mails enqueued; without a second factor nothing changes', async () => {
       await begin();
       expect(await ports.secondFactors.replaceCodes(JAN, ['c', 'd', 'e'], [aMail('told')])).toBe(true);
       expect(await ports.secondFactors.replaceCodes('id of Mia', ['f'], [aMail('again')])).toBe(false);
@@ -87,7 +87,7 @@ export function describeSecondFactors(name: string, make: MakeRequests): void {
       expect(await sendable()).toEqual(['told']);
     });
 
-    test('keeps a secret under a newer seal, unless it was replaced meanwhile', async () => {
+    test('a secret is re-encrypted unless it was replaced meanwhile', async () => {
       await begin();
       expect(await ports.secondFactorSeals.all()).toEqual([{ ownerId: JAN, sealed: 'sealed' }]);
       await ports.secondFactorSeals.reseal(JAN, 'another', 'wrong');
@@ -95,7 +95,7 @@ export function describeSecondFactors(name: string, make: MakeRequests): void {
       expect(await ports.secondFactors.of(JAN)).toEqual({ ...A_FACTOR, sealed: 'newer', recoveryLeft: 2 });
     });
 
-    test('outlives a new password, and goes with its account', async () => {
+    test('it survives a password change and is erased with its account', async () => {
       await begin();
       await ports.accounts.changePassword(JAN, 'new', []);
       expect(await ports.secondFactors.of(JAN)).toBeDefined();

@@ -7,9 +7,9 @@ import { anInvitation } from './owners.contract.ts';
 import type { MakeRequests } from '../submissions/keep-request.contract.ts';
 import { A_FACTOR } from './second-factors.contract.ts';
 
-/** The contract of every list of logins. */
+/** Contract for the stores of sessions. */
 export function describeSessions(name: string, make: MakeRequests): void {
-  describe(`the logins ${name}`, () => {
+  describe(`sessions ${name}`, () => {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
@@ -24,7 +24,7 @@ export function describeSessions(name: string, make: MakeRequests): void {
     const seenAt = async (reference: string, now = RECEIVED) =>
       (await ports.sessions.look(reference, now))?.session.seenAt;
 
-    test('begins a login by a password, and ends the one that it stands in for, where it names one', async () => {
+    test('a login with the password starts a session and ends the one that it replaces', async () => {
       await begin('a');
       await begin('b', 'Mia');
       await begin('c', 'Jan', RECEIVED, 'b');
@@ -33,7 +33,7 @@ export function describeSessions(name: string, make: MakeRequests): void {
       expect(await seenAt('d')).toBe(RECEIVED);
     });
 
-    test('false, and nothing begins, where the password of that hash is no longer the account’s', async () => {
+    test('no session starts when the password hash is outdated', async () => {
       expect(await begin('a')).toBe(true);
       await ports.accounts.changePassword('id of Jan', 'new', []);
       expect(await begin('b', 'Jan', RECEIVED, 'a')).toBe(false);
@@ -44,7 +44,7 @@ export function describeSessions(name: string, make: MakeRequests): void {
       expect(await seenAt('d')).toBe(RECEIVED);
     });
 
-    test('of a hundred logins that race with a change of the password none outlives it', async () => {
+    test('of a hundred logins concurrent with a password change none survives it', async () => {
       const logins = Array.from({ length: 100 }, (_, at) => begin(`racing ${at}`));
       await Promise.all([
         ...logins.slice(0, 50),
@@ -54,7 +54,7 @@ export function describeSessions(name: string, make: MakeRequests): void {
       expect(await ports.sessions.of('id of Jan', RECEIVED)).toEqual([]);
     });
 
-    test('gives a login that counts and notes that it was used', async () => {
+    test('a valid session is returned and its last use is stored', async () => {
       await begin('a');
       const { owner, session } = (await ports.sessions.use('a', RECEIVED + 60_000)) ?? {};
       expect(owner).toEqual(await ports.owners.byEmail('jan@example.be'));
@@ -65,13 +65,13 @@ export function describeSessions(name: string, make: MakeRequests): void {
         seenAt: RECEIVED + 60_000,
       });
       expect(await seenAt('a')).toBe(RECEIVED + 60_000);
-      // Another process's clock may be behind.
+      // Another process's clock may lag behind.
       await ports.sessions.use('a', RECEIVED);
       expect(await seenAt('a')).toBe(RECEIVED + 60_000);
       expect(await ports.sessions.use('nothing', RECEIVED)).toBeUndefined();
     });
 
-    test('one that is over is none, and never counts again', async () => {
+    test('an expired session is not returned and never becomes valid again', async () => {
       await begin('a');
       const over = RECEIVED + IDLE_MS;
       expect(await ports.sessions.use('a', over)).toBeUndefined();
@@ -80,7 +80,7 @@ export function describeSessions(name: string, make: MakeRequests): void {
       expect(await ports.sessions.use('a', over)).toBeDefined();
     });
 
-    test('ends half a day after it began, however often it is used', async () => {
+    test('a session ends after twelve hours, however often it is used', async () => {
       await begin('a');
       for (let now = RECEIVED; now < RECEIVED + LONGEST_MS; now += IDLE_MS - 1)
         expect(await ports.sessions.use('a', now)).toBeDefined();
@@ -88,7 +88,7 @@ export function describeSessions(name: string, make: MakeRequests): void {
       expect(await ports.sessions.use('a', RECEIVED + LONGEST_MS)).toBeUndefined();
     });
 
-    test('as `use`, without prolonging it', async () => {
+    test('looking at a session does not prolong it', async () => {
       await begin('a');
       const found = await ports.sessions.look('a', RECEIVED + IDLE_MS - 1);
       expect(found?.session.seenAt).toBe(RECEIVED);
@@ -96,14 +96,14 @@ export function describeSessions(name: string, make: MakeRequests): void {
       expect(await seenAt('a')).toBe(RECEIVED);
     });
 
-    test('a later use that could not be noted counts as if it had been, and is noted with the next', async () => {
+    test('a use that could not be stored counts as if it had been, and is stored with the next', async () => {
       await begin('a');
       const usedAt = RECEIVED + IDLE_MS - 1;
       const now = RECEIVED + IDLE_MS + 60_000;
       expect(await ports.sessions.look('a', now)).toBeUndefined();
       expect(await ports.sessions.use('a', now)).toBeUndefined();
       expect((await ports.sessions.look('a', now, usedAt))?.session.seenAt).toBe(usedAt);
-      // What was noted later than that stays.
+      // A later stored use is not overwritten.
       expect((await ports.sessions.look('a', RECEIVED + 1, RECEIVED - 1))?.session.seenAt).toBe(RECEIVED);
       expect(await ports.sessions.look('a', usedAt + IDLE_MS, usedAt)).toBeUndefined();
       expect(await ports.sessions.use('a', RECEIVED + LONGEST_MS, RECEIVED + LONGEST_MS - 1)).toBeUndefined();
@@ -112,7 +112,7 @@ export function describeSessions(name: string, make: MakeRequests): void {
       expect(await seenAt('a', now)).toBe(now);
     });
 
-    test('ends a login; one that is unknown changes nothing', async () => {
+    test('a session can be ended; an unknown id changes nothing', async () => {
       await begin('a');
       await begin('b');
       for (const reference of ['a', 'a', 'nothing']) await ports.sessions.end(reference);
@@ -120,18 +120,18 @@ export function describeSessions(name: string, make: MakeRequests): void {
       expect(await ports.sessions.use('a', RECEIVED)).toBeUndefined();
     });
 
-    test('ends all logins of an account but one', async () => {
+    test('all sessions of an account but one can be ended', async () => {
       for (const reference of ['a', 'b', 'c']) await begin(reference);
       await begin('d', 'Mia');
       await ports.sessions.endOthers('id of Jan', 'b');
       const left = await Promise.all(['a', 'b', 'c', 'd'].map(reference => seenAt(reference)));
       expect(left).toEqual([undefined, RECEIVED, undefined, RECEIVED]);
-      // Another account's login keeps none of this one's.
+      // Another account's session does not protect any of this account's.
       await ports.sessions.endOthers('id of Jan', 'd');
       expect([await seenAt('b'), await seenAt('d')]).toEqual([undefined, RECEIVED]);
     });
 
-    test('gives the logins of an account that count, the last used first', async () => {
+    test('the valid sessions of an account are returned, last used first', async () => {
       await begin('a');
       await begin('b', 'Jan', RECEIVED + 1);
       await begin('c', 'Mia');
@@ -146,9 +146,9 @@ export function describeSessions(name: string, make: MakeRequests): void {
   });
 }
 
-/** What the logins of owners alone have. */
+/** Contract that applies only to owners' sessions. */
 export function describeOwnersLogins(name: string, make: MakeRequests): void {
-  test(`a login of an owner ${name} gives the account as it stands now`, async () => {
+  test(`a session of an owner ${name} returns the current account`, async () => {
     const ports = await make();
     await ports.owners.settle(anInvitation('Jan'), 'hash');
     const login = { referenceHash: 'a', ownerId: 'id of Jan', startedAt: RECEIVED, seenAt: RECEIVED };
@@ -156,7 +156,7 @@ export function describeOwnersLogins(name: string, make: MakeRequests): void {
     await ports.owners.named(new Map([['300' as ListingId, ['jan@example.be']]]));
     expect((await ports.sessions.use('a', RECEIVED))?.owner.listingIds).toEqual(['100', '200', '300']);
   });
-  test(`the second factor of an owner ${name} is among what is held about an address, and goes with that`, async () => {
+  test(`the second factor of an owner ${name} is part of the personal data of an address, and is erased with it`, async () => {
     const ports = await make();
     await ports.owners.settle(anInvitation('Jan'), 'hash');
     await ports.secondFactors.begin('id of Jan', A_FACTOR, ['a'], []);

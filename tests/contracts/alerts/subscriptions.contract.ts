@@ -5,9 +5,9 @@ import type { MakeRequests } from '../submissions/keep-request.contract.ts';
 
 const NO_MAILS = () => [];
 
-/** The contract of every list of subscriptions. */
+/** Contract for the stores of subscriptions. */
 export function describeSubscriptions(name: string, make: MakeRequests): void {
-  describe(`the subscriptions ${name}`, () => {
+  describe(`subscriptions ${name}`, () => {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
@@ -19,7 +19,7 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
     const waiting = async () => (await ports.outbox.depth()).waiting;
     const sendable = async () => (await ports.outbox.take(99, RECEIVED, RECEIVED)).map(({ id }) => id);
 
-    test('puts the hash of another secret in the place of the one that is kept; a subscription that is over stays so', async () => {
+    test('a renewed token hash replaces the stored one; an ended subscription stays ended', async () => {
       await add('one');
       await add('two');
       const one = await ports.subscribers.byToken('hash of one');
@@ -30,7 +30,7 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       expect(await ports.subscribers.byToken('hash of two')).toEqual(aSubscription('two'));
     });
 
-    test('a request keeps the subscription that it asks for, all or nothing', async () => {
+    test('a request and its subscription are stored in one transaction', async () => {
       await add('one');
       expect(await ports.subscribers.byToken('hash of one')).toEqual(aSubscription('one'));
       expect(await ports.subscribers.byToken('hash')).toBeUndefined();
@@ -40,7 +40,7 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       expect(await ports.personalData.export('two@example.be')).toEqual([]);
     });
 
-    test('confirms by the hash of a secret; a second time changes nothing; an unknown hash is told', async () => {
+    test('a subscription is confirmed by its token hash once; an unknown hash is reported', async () => {
       await add('one');
       const confirmed = aSubscription('one', { confirmedAt: RECEIVED + 1 });
       expect(await confirm('one', RECEIVED + 1)).toEqual(confirmed);
@@ -48,7 +48,7 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       expect(await confirm('nobody')).toBeUndefined();
     });
 
-    test('confirms with the mails that tell it, in one transaction', async () => {
+    test('a confirmation and its mails are stored in one transaction', async () => {
       await add('one');
       const welcome = () => [aMail('welcome', { subscriptionId: 'alert one' })];
       const lost = () => {
@@ -62,7 +62,7 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       expect(await sendable()).toEqual(['confirm one', 'welcome']);
     });
 
-    test('ends a subscription, and erases the request that asked for it and the mails of both', async () => {
+    test('ending a subscription erases its request and the mails of both', async () => {
       await add('one');
       await add('two');
       await confirm('one');
@@ -79,14 +79,14 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       expect(await ports.personalData.export('two@example.be')).not.toEqual([]);
     });
 
-    test('a mail of a subscription that has ended is not put', async () => {
+    test('a mail for an ended subscription is not enqueued', async () => {
       await add('one');
       await ports.subscriptions.end('hash of one');
       await ports.outbox.put([aMail('late', { subscriptionId: 'alert one' }), aMail('other')]);
       expect(await sendable()).toEqual(['other']);
     });
 
-    test('a newsletter ends with every other of its address', async () => {
+    test('ending a newsletter ends all newsletters of its address', async () => {
       const news = (who: string, email: string) => add(who, { kind: 'newsletter', wish: undefined, email });
       await news('one', 'Mia@example.be');
       await news('two', 'mia@example.be');
@@ -101,7 +101,7 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       expect(await ports.subscribers.byToken('hash of three')).toBeDefined();
     });
 
-    test('replaces what is searched for', async () => {
+    test('the search of an alert can be replaced', async () => {
       await add('one');
       await add('news', { kind: 'newsletter', wish: undefined });
       const wish = { goal: 'rent', types: [], zones: [], budget: 1_200.5, bedrooms: 0 } as const;
@@ -111,7 +111,7 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       expect(await ports.subscriptions.change('hash of news', wish)).toBeUndefined();
     });
 
-    test('keeps the criteria of a list, and reads wishes that were kept without them', async () => {
+    test('the criteria of a list are stored, and older searches without criteria can be read', async () => {
       const wish = { goal: 'sale', types: [], zones: [], budget: 300_000, bedrooms: undefined } as const;
       const criteria = ['q=maison à étages', 'city=Liège|4000', 'garden=1', 'area=50.4_4.5_50.9_5.6'];
       await add('former', { wish });
@@ -125,7 +125,7 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       expect(await read('former')).toEqual({ ...wish, criteria: ['garden=1'] });
     });
 
-    test('what is searched for anew was confirmed before', async () => {
+    test('a replaced search stays confirmed', async () => {
       await add('one');
       await confirm('one', RECEIVED + 1);
       const { wish } = aSubscription('one');
@@ -134,14 +134,14 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       });
     });
 
-    test('gives the confirmed alerts in the order of their ids, after `after`, at most `count`', async () => {
+    test('confirmed alerts are returned in the order of their ids, after `after`, at most `count`', async () => {
       const names = ['b', 'a', 'B', 'd', 'c', 'a-b', 'é'];
       for (const who of names) await add(who);
       await add('news', { kind: 'newsletter', wish: undefined });
       for (const who of [...names.filter(who => who !== 'd'), 'news']) await confirm(who);
       const ids = async (after: string | undefined, count: number) =>
         (await ports.subscribers.alerts(after, count)).map(({ id }) => id.replace('alert ', ''));
-      // By their bytes, not as a language would have it.
+      // Binary order, independent of language.
       expect(await ids(undefined, 99)).toEqual(['B', 'a', 'a-b', 'b', 'c', 'é']);
       expect(await ids(undefined, 2)).toEqual(['B', 'a']);
       expect(await ids('alert a', 2)).toEqual(['a-b', 'b']);
@@ -150,7 +150,7 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       expect(await ports.subscribers.alerts(undefined, 1)).toEqual([aSubscription('B', { confirmedAt: RECEIVED })]);
     });
 
-    test('pauses a confirmed alert and resumes it; a second time changes nothing; an unknown hash is told', async () => {
+    test('a confirmed alert is paused and resumed once; an unknown hash is reported', async () => {
       await add('one');
       await confirm('one');
       const working = aSubscription('one', { confirmedAt: RECEIVED });
@@ -168,7 +168,7 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       expect(await ports.subscriptions.resume('nobody')).toBeUndefined();
     });
 
-    test('pauses nothing that is not at work: neither what waits to be confirmed nor a newsletter', async () => {
+    test('unconfirmed alerts and newsletters cannot be paused', async () => {
       await add('waiting');
       await add('news', { kind: 'newsletter', wish: undefined });
       await confirm('news');
@@ -180,7 +180,7 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       }
     });
 
-    test('a pause outlasts a changed search and a second confirmation, and ends with the alert', async () => {
+    test('a pause survives a changed search and a second confirmation, and ends with the alert', async () => {
       await add('one');
       await confirm('one');
       await ports.subscriptions.pause('hash of one', RECEIVED + 1);
@@ -193,7 +193,7 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       expect(await ports.subscribers.confirmedAlerts(undefined, 9)).toEqual([]);
     });
 
-    test('gives alerts without those that are paused, and all that are confirmed with them, a part at a time', async () => {
+    test('alerts are paged with or without paused ones', async () => {
       for (const who of ['a', 'b', 'c', 'd', 'e']) await add(who);
       for (const who of ['a', 'b', 'c', 'd']) await confirm(who);
       for (const who of ['a', 'c']) await ports.subscriptions.pause(`hash of ${who}`, RECEIVED);
@@ -208,7 +208,7 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       expect(await ids('alerts', undefined, 9)).toEqual(['b', 'c', 'd']);
     });
 
-    test('gives the confirmed subscriptions of an address in the order of their ids', async () => {
+    test('the confirmed subscriptions of an address are returned in the order of their ids', async () => {
       await add('b', { email: 'Mia@example.be' });
       await add('a', { email: 'mia@example.be', kind: 'newsletter', wish: undefined });
       await add('c', { email: 'mia@example.be' });
@@ -220,7 +220,7 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       expect(await ids('%')).toEqual([]);
     });
 
-    test('ends what was asked for before `before` and never confirmed, as if its asker had', async () => {
+    test('unconfirmed subscriptions requested before `before` are ended like unsubscribed ones', async () => {
       await add('old');
       await add('confirmed');
       await add('new', { createdAt: RECEIVED + 1 });
@@ -235,7 +235,7 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       expect(await sendable()).toEqual(['confirm confirmed', 'confirm new']);
     });
 
-    test('however many there are', async () => {
+    test('any number of unconfirmed subscriptions is ended', async () => {
       await Promise.all(Array.from({ length: 230 }, (_, at) => add(`many ${at}`)));
       expect(await ports.subscriptions.endUnconfirmed(RECEIVED + 1)).toBe(230);
     });

@@ -3,7 +3,7 @@ import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import { RECEIVED } from '../../arbitraries/a-submission.ts';
 import type { MakeRequests } from '../submissions/keep-request.contract.ts';
 
-/** An entry of the log, a second after the one before it. */
+/** Returns a log entry; entries are one second apart. */
 export function anEntry(at: number, change: Partial<DeskEntry> = {}): DeskEntry {
   return {
     by: { id: 'an', name: 'An De Smet' },
@@ -14,10 +14,10 @@ export function anEntry(at: number, change: Partial<DeskEntry> = {}): DeskEntry 
   };
 }
 
-/** The contract of every log of the desk. */
+/** Contract for the stores of the desk log. */
 export function describeDeskLog(name: string, make: MakeRequests): void {
-  describe(`the log of the desk ${name}`, () => {
-    test('gives what was noted, the newest first, a page after the other', async () => {
+  describe(`desk log ${name}`, () => {
+    test('entries are paged, newest first', async () => {
       const { deskLog } = await make();
       const entries = [1, 2, 3, 4, 5].map(at => anEntry(at, { detail: { state: 'done', count: at } }));
       for (const entry of entries) await deskLog.note(entry);
@@ -28,7 +28,7 @@ export function describeDeskLog(name: string, make: MakeRequests): void {
       expect(await deskLog.before(rest.at(-1)?.seq, 9)).toEqual([]);
     });
 
-    test('gives the entries of one subject alone', async () => {
+    test('entries are filtered by subject', async () => {
       const { deskLog } = await make();
       await deskLog.note(anEntry(1));
       await deskLog.note(anEntry(2, { subject: 'another' }));
@@ -42,7 +42,7 @@ export function describeDeskLog(name: string, make: MakeRequests): void {
       expect(await deskLog.before(undefined, 9)).toHaveLength(4);
     });
 
-    test('gives what one account did alone, a page after the other', async () => {
+    test('the entries of one account are paged', async () => {
       const { deskLog } = await make();
       const ben = { id: 'ben', name: 'Ben Maes' };
       for (const at of [1, 2, 3, 4, 5]) await deskLog.note(anEntry(at, at % 2 === 0 ? { by: ben } : {}));
@@ -53,7 +53,7 @@ export function describeDeskLog(name: string, make: MakeRequests): void {
       expect(await deskLog.ofAgent('another', undefined, 9)).toEqual([]);
     });
 
-    test('erases what is older than a moment, and says how many there were', async () => {
+    test('entries older than a time are erased and counted', async () => {
       const { deskLog } = await make();
       for (const at of [1, 2, 3]) await deskLog.note(anEntry(at));
       expect(await deskLog.expire(RECEIVED + 3_000)).toBe(2);

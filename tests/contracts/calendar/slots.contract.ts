@@ -5,7 +5,7 @@ import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
 import type { MakeRequests } from '../submissions/keep-request.contract.ts';
 import { cancelViewing, moveViewing } from '../../support/visitors/visitor-changes.ts';
 
-/** The simpler book of places: who has which hour at which property, nothing counted ahead. */
+/** Model: who has booked which slot at which property; capacities are counted on demand. */
 type Held = {
   readonly property: string;
   readonly hour: string;
@@ -18,7 +18,7 @@ type Command = fc.AsyncCommand<Model, RequestPorts>;
 const CAPACITY = 2;
 const AGENT_CAPACITY = 3;
 const HOURS = ['2026-10-24 am', '2026-10-25 am', '2026-10-25 pm'];
-/** Who shows a property; the last one has no agent. */
+/** Agent of each property; the last one has none. */
 const AGENTS: Readonly<Record<string, string>> = { '1234567': 'lotte', '7654321': 'lotte', '5555555': '' };
 const anHour = fc.constantFrom(...HOURS);
 const aProperty = fc.constantFrom(...Object.keys(AGENTS));
@@ -129,10 +129,10 @@ const look = fc.constant<Command>({
   },
 });
 
-/** After any requests, moves, cancellations and erasures, an hour holds who has it, and never more than its room. */
+/** Contract: after any bookings, moves, cancellations and erasures a slot holds its viewings and never exceeds its capacity. */
 export function describeSlots(name: string, make: MakeRequests, runs: number): void {
-  describe(`places of appointments ${name}`, () => {
-    test('an hour never holds more than its room, and a place that is given back can be taken', async () => {
+  describe(`slots of viewings ${name}`, () => {
+    test('a slot never exceeds its capacity, and a freed place can be booked', async () => {
       await fc.assert(
         fc.asyncProperty(fc.commands([keep, keep, move, cancel, erase, look], { maxCommands: 40 }), async commands => {
           const real = await make();

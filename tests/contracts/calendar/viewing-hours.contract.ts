@@ -23,16 +23,16 @@ export const SOME_HOURS: AgencyHours = {
 export const SOME_WORK = { monday: { from: '09:00', to: '17:30' }, friday: { from: '13:00', to: '16:00' } };
 const WINDOWS = { kind: 'slots', open: byWeekday(day => (day === 'sunday' ? SLOTS : [])) } as const;
 
-/** A time that is blocked, in hours since the first. */
+/** Returns blocked time; `from` and `until` in hours since 1970. */
 export function aBlockedTime(id: string, from: number, until: number, agentId?: string): BlockedTime {
   return { id, agentId, from: from * HOUR, until: until * HOUR, words: 'Notaire : signature' };
 }
 const HOUR = 3_600_000;
 const span = (from: number, until: number) => ({ from: from * HOUR, until: until * HOUR });
 
-/** The contract of the hours in which homes are visited, and of agents' own calendars. */
+/** Contract for viewing hours and for agents' own calendars. */
 export function describeViewingHours(name: string, make: MakeRequests): void {
-  describe(`the hours of visits ${name}`, () => {
+  describe(`viewing hours ${name}`, () => {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
@@ -44,13 +44,13 @@ export function describeViewingHours(name: string, make: MakeRequests): void {
     const logged = async () => (await ports.deskLog.before(undefined, 99)).length;
     const gone = 'id of nobody';
 
-    test('are the content’s until somebody decides', async () => {
+    test('are absent until someone sets them, so the content’s apply', async () => {
       expect(await asked()).toEqual({ version: 0, agency: undefined, windows: undefined, agent: undefined, taken: [] });
       expect(await ports.viewingHours.agency()).toBeUndefined();
       expect(await ports.viewingHours.windows()).toEqual([]);
     });
 
-    test('of the agency, an agent and a property come back as they were set, and go', async () => {
+    test('of the agency, an agent and a property are returned as set, and can be removed', async () => {
       const { viewingHours } = ports;
       await viewingHours.setAgency(SOME_HOURS, anEntry(1));
       expect(await viewingHours.setAgent('id of An', SOME_WORK, anEntry(2))).toBe(true);
@@ -71,7 +71,7 @@ export function describeViewingHours(name: string, make: MakeRequests): void {
       expect(await logged()).toBe(6);
     });
 
-    test('take what is blocked for an agent or for all, merged and within the span', async () => {
+    test('return the blocked time of an agent or of all, merged and within the span', async () => {
       const { viewingHours } = ports;
       await viewingHours.block(aBlockedTime('a', 10, 12, 'id of An'), anEntry(1));
       await viewingHours.block(aBlockedTime('b', 11, 14), anEntry(2));
@@ -89,7 +89,7 @@ export function describeViewingHours(name: string, make: MakeRequests): void {
       ]);
     });
 
-    test('are freed by those whose they are, once', async () => {
+    test('let only those who blocked time unblock it, once', async () => {
       const { viewingHours } = ports;
       await viewingHours.block(aBlockedTime('a', 10, 12, 'id of An'), anEntry(1));
       await viewingHours.block(aBlockedTime('b', 11, 14), anEntry(2));
@@ -102,7 +102,7 @@ export function describeViewingHours(name: string, make: MakeRequests): void {
       expect(await logged()).toBe(4);
     });
 
-    test('of an account that is not there change nothing, and go with it', async () => {
+    test('of an unknown account are not stored, and are erased with their account', async () => {
       const { viewingHours, busyFeeds } = ports;
       expect(await viewingHours.setAgent(gone, SOME_WORK, anEntry(1))).toBe(false);
       expect(await viewingHours.block(aBlockedTime('a', 1, 2, gone), anEntry(1))).toBe(false);
@@ -120,7 +120,7 @@ export function describeViewingHours(name: string, make: MakeRequests): void {
       expect(await busyFeeds.all()).toEqual([]);
     });
 
-    test('are of another version after each change', async () => {
+    test('have a new version after each change', async () => {
       const { viewingHours, busyFeeds } = ports;
       const feed = { agentId: 'id of An', sealed: 'sealed' };
       const changes = [
@@ -143,7 +143,7 @@ export function describeViewingHours(name: string, make: MakeRequests): void {
       expect((await asked()).version).toBe(seen.at(-1));
     });
 
-    test('that changed since let no place be taken or moved to', async () => {
+    test('changed since they were read reject a booking or a move', async () => {
       const { submissions, viewingHours } = ports;
       const { version: hoursVersion } = await asked();
       const place = aPlace('one', { hoursVersion, isAsked: true });
@@ -175,7 +175,7 @@ export function describeViewingHours(name: string, make: MakeRequests): void {
     const taken = async () =>
       (await ports.viewingHours.ofProperty({ propertyId: '1', personId: 'lotte', ...span(0, 100) })).taken;
 
-    test('keep the last good copy where they cannot be read, and say why', async () => {
+    test('keep their last good copy when they cannot be read, with the reason', async () => {
       const { busyFeeds } = ports;
       await busyFeeds.setAddress('id of An', 'sealed', anEntry(1));
       expect(await busyFeeds.all()).toEqual([{ ...feed, triedAt: undefined }]);
@@ -197,11 +197,11 @@ export function describeViewingHours(name: string, make: MakeRequests): void {
       expect(await busyFeeds.times('id of An', 8 * HOUR)).toEqual([]);
     });
 
-    test('keep at most as many times as are stored, which hold all that were read, and say so', async () => {
+    test('are merged to the maximum number of busy times without losing any, and flagged', async () => {
       const { busyFeeds } = ports;
       await busyFeeds.setAddress('id of An', 'sealed', anEntry(1));
       const minute = 60_000;
-      // Each third minute, and one hour more in the middle.
+      // One minute out of three, with an extra hour of free time in the middle.
       const many = Array.from({ length: MOST_BUSY_TIMES + 500 }, (_, at) => {
         const from = at * 3 * minute + (at > MOST_BUSY_TIMES / 2 ? HOUR : 0);
         return { from, until: from + minute };
@@ -230,7 +230,7 @@ export function describeViewingHours(name: string, make: MakeRequests): void {
       expect(await busyFeeds.standing('id of An')).toMatchObject({ failure: undefined, count: 1 });
     });
 
-    test('of an address that was replaced or removed meanwhile keep nothing', async () => {
+    test('whose address was replaced or removed meanwhile store nothing', async () => {
       const { busyFeeds } = ports;
       await busyFeeds.setAddress('id of An', 'sealed', anEntry(1));
       await busyFeeds.keep(feed, [span(1, 2)], 1_000, false);
@@ -249,9 +249,9 @@ export function describeViewingHours(name: string, make: MakeRequests): void {
   });
 }
 
-/** What holds where visitors come while the hours change, also by another process. */
+/** Contract for bookings while viewing hours change, also in another process. */
 export function describeHoursRaces(name: string, make: MakeProcesses): void {
-  test(`a place that was found before the hours changed is never taken after ${name}`, async () => {
+  test(`a slot found before the hours changed is never booked afterwards ${name}`, async () => {
     const [first, second] = await make(2);
     if (!first || !second) throw new Error('two processes were asked for');
     let [kept, refused] = [0, 0];

@@ -13,19 +13,19 @@ import { type OpenSite, openSite, SAMPLE, sampleFeed, splitAddress } from '../..
 
 const site = openSite(SAMPLE.feeds);
 
-/** Every address of the site; in a daily run the first of each page, and of the others every fourth. */
+/** Every URL of the site; a daily run takes the first of each page and a quarter of the others. */
 async function someAddresses() {
   const all = await everyAddress(site);
   return all.filter(({ page }, at) => FULL || at % 4 === 0 || all.findIndex(one => one.page === page) === at);
 }
 
-/** The contract of opening pages, directly and over HTTP; `make` gives one of both for a site. */
+/** Contract for opening pages, directly and over HTTP; `make` returns either for a site. */
 export function describeOpenPage(name: string, make: (site: OpenSite) => OpenPage): void {
   const opener = make(site);
   const open = (address: string) => opener({ ...splitAddress(address), hints: {} });
 
   describe(`opening a page ${name}`, () => {
-    test('gives the page that stands at an address', async () => {
+    test('returns the page at a URL', async () => {
       expect(await open('/nl/te-koop/?page=2')).toMatchObject({
         kind: 'page',
         status: 200,
@@ -33,7 +33,7 @@ export function describeOpenPage(name: string, make: (site: OpenSite) => OpenPag
       });
     });
 
-    test('gives the redirect that stands there', async () => {
+    test('returns the redirect at a URL', async () => {
       expect(await open('/nl/Te-Koop?page=2')).toEqual({
         kind: 'redirect',
         status: 301,
@@ -42,18 +42,18 @@ export function describeOpenPage(name: string, make: (site: OpenSite) => OpenPag
       expect(await open('/nl/te-koop/?lng=fr')).toEqual({ kind: 'redirect', status: 302, location: '/fr/a-vendre/' });
     });
 
-    test('gives a page for what is not there', async () => {
+    test('returns a page for an unknown URL', async () => {
       expect(await open('/nl/niets/')).toMatchObject({ kind: 'page', status: 404, view: { language: 'nl' } });
       expect(await open('//evil.com/')).toMatchObject({ kind: 'page', status: 404 });
     });
 
-    test('gives every page as it is', async () => {
+    test('returns every page unchanged', async () => {
       for (const { path } of await someAddresses()) {
         expect(plain(await open(path))).toEqual(plain(await site.open(path)));
       }
     });
 
-    test('gives every list as it is, whatever is asked of it', async () => {
+    test('returns every list unchanged, for any query', async () => {
       const paths = fc.constantFrom('/fr/a-vendre/', '/nl/te-huur/', '/de/leibrente/', '/en/for-sale');
       await fc.assert(
         fc.asyncProperty(paths, aQueryString, async (path, query) => {
@@ -65,7 +65,7 @@ export function describeOpenPage(name: string, make: (site: OpenSite) => OpenPag
   });
 }
 
-/** What the search box is answered, whichever way the question goes. */
+/** Contract for search suggestions, directly and over HTTP. */
 export function describeSuggest(name: string, make: (site: OpenSite) => SuggestProperties): void {
   const suggest = make(site);
 
@@ -82,7 +82,7 @@ export function describeSuggest(name: string, make: (site: OpenSite) => SuggestP
       expect((await suggest('nl', id.slice(0, 3))).properties.map(property => property.id)).toContain(id);
     });
 
-    test('answers any text in any language as it is', async () => {
+    test('returns suggestions for any text in any language unchanged', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.constantFrom(...LANGUAGES),
@@ -97,7 +97,7 @@ export function describeSuggest(name: string, make: (site: OpenSite) => SuggestP
   });
 }
 
-/** What a map is answered, whichever way the question goes. */
+/** Contract for the data of maps, directly and over HTTP. */
 export function describeMaps(
   name: string,
   make: (site: OpenSite) => { readonly find: FindMap; readonly showCard: ShowMapCard },
@@ -105,14 +105,14 @@ export function describeMaps(
   const { find, showCard } = make(site);
   const [findHere, showHere] = [makeFindMap(site), makeShowMapCard(site)];
 
-  describe(`finding what a map shows ${name}`, () => {
-    test('gives the points of a list, a project or a property as they are', async () => {
+  describe(`finding map data ${name}`, () => {
+    test('returns the points of a list, a project or a property unchanged', async () => {
       for (const { path } of await someAddresses()) {
         expect(await find({ path, query: '' })).toEqual(await findHere({ path, query: '' }));
       }
     });
 
-    test('gives those of any filters as they are', async () => {
+    test('returns the points for any filters unchanged', async () => {
       await fc.assert(
         fc.asyncProperty(aQueryString, async query => {
           const asked = { path: '/nl/te-koop/', query: String(query) };
@@ -122,11 +122,11 @@ export function describeMaps(
       );
     });
 
-    test('gives nothing for a page without a map', async () => {
+    test('returns nothing for a page without a map', async () => {
       expect(await find({ path: '/nl/contact/', query: '' })).toBeUndefined();
     });
 
-    test('gives the card of one of them, and nothing of one that is gone', async () => {
+    test('returns the card of a point, and nothing for a withdrawn one', async () => {
       const id = sampleFeed().listings[0]?.id ?? '';
       expect(plain(await showCard('de', 'listing', id))).toEqual(plain(await showHere('de', 'listing', id)));
       const project = sampleFeed().projects[0]?.id ?? '';
@@ -136,7 +136,7 @@ export function describeMaps(
   });
 }
 
-/** Without what stays with the server, and as it comes out of JSON. */
+/** Returns a page without its server-only head, after a JSON round trip. */
 function plain(value: unknown): unknown {
   const { head: _, ...rest } = value as OpenedPage & { head?: unknown };
   return JSON.parse(JSON.stringify(rest));

@@ -11,12 +11,12 @@ import type { CatalogueVersion } from '../../../application/ports/catalogue/list
 import { fixedClock, type OpenSite, openSite, splitAddress } from '../../support/site/sample-site.ts';
 import { describeMaps, describeOpenPage, describeSuggest } from './browse.contract.ts';
 
-// Much is walked here: on a busy machine that may take longer than one test usually has.
+// Opens many pages, which exceeds the default test timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const ORIGIN = new URL('https://agency.example');
 
-/** A `fetch` that asks the site's interface in this process; each address asked is noted. */
+/** A `fetch` that calls the site's HTTP interface in this process and records each URL. */
 function fetchFrom(
   site: OpenSite,
   asked: string[] = [],
@@ -108,7 +108,7 @@ describe('over HTTP', () => {
       asked.length = 0;
     });
 
-    test('asks once where the catalogue is small', async () => {
+    test('requests its data once when the catalogue is small', async () => {
       vi.stubGlobal('fetch', fetchFrom(site, asked));
       const suggest = overHttp();
       await Promise.all([suggest('fr', 'a'), suggest('fr', 'ap')]);
@@ -116,7 +116,7 @@ describe('over HTTP', () => {
       expect(asked).toEqual(['/api/search-source?language=fr']);
     });
 
-    test('asks again after a failure, and says that it failed', async () => {
+    test('retries after a failure and reports the failure', async () => {
       vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
       const suggest = overHttp();
       await expect(suggest('fr', 'a')).rejects.toThrow('/api/search-source answered 503');
@@ -124,7 +124,7 @@ describe('over HTTP', () => {
       expect((await suggest('fr', 'luik')).cities.length).toBeGreaterThan(0);
     });
 
-    test('asks with every key press where it is large', async () => {
+    test('sends a request per key press when the catalogue is large', async () => {
       const each: string[] = [];
       vi.stubGlobal('fetch', fetchFrom(site, each, tooLarge));
       const suggest = overHttp();
@@ -138,7 +138,7 @@ describe('over HTTP', () => {
     });
   });
 
-  test('an answer that is none of the site’s is refused', async () => {
+  test('a response that is not from the site is rejected', async () => {
     for (const body of ['{}', '{"kind":"page","status":200,"view":{}}', '{"kind":"page","status":500}', '[]', 'null']) {
       vi.stubGlobal('fetch', async () => new Response(body));
       await expect(openPageOverHttp({ path: '/fr/', query: '', hints: {} })).rejects.toThrow();

@@ -17,19 +17,19 @@ import type { PublicProject } from '../../../domain/listing/project.ts';
 import { aCatalogue, aListing } from '../../arbitraries/a-catalogue.ts';
 import { RECEIVED } from '../../arbitraries/a-submission.ts';
 
-/** An empty catalogue, as a site sees it and as imports write it. */
+/** An empty catalogue, as a site reads it and as imports write it. */
 export type ImportedCatalogue = {
   readonly imports: CatalogueImport;
   readonly changes: ListingChanges;
-  /** As the site sees it now. */
+  /** The catalogue as the site reads it now. */
   seen(): Promise<ListingCatalogue>;
-  /** The file of a picture; absent for adapters that serve no pictures. */
+  /** Returns the file of a picture; absent for adapters that serve no pictures. */
   pictureFile?(id: string): Promise<string | undefined>;
   close?(): Promise<void>;
 };
 export type MakeImports = (clock: Clock) => Promise<ImportedCatalogue> | ImportedCatalogue;
 
-/** The contract of writing the next version of a catalogue, and of the changes that are recorded. */
+/** Contract for writing the next version of a catalogue and its recorded changes. */
 export function describeCatalogueImport(name: string, make: MakeImports, runs: number): void {
   let now = RECEIVED;
   const clock = { now: () => now };
@@ -39,7 +39,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
   };
 
   describe(`imports ${name}`, () => {
-    test('visitors see nothing of a run until it publishes, and then all of it at once', async () => {
+    test('a run is invisible to visitors until it publishes, and then visible at once', async () => {
       const { imports, seen, changes } = await open();
       await publish(imports, [house('1'), house('2')]);
       const run = await begin(imports);
@@ -63,7 +63,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       ]);
     });
 
-    test('a run that is abandoned leaves visitors what they see', async () => {
+    test('an abandoned run leaves the visible version unchanged', async () => {
       const { imports, seen, changes } = await open();
       await publish(imports, [house('1'), house('2')]);
       const { version } = await (await seen()).current();
@@ -76,7 +76,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       expect(await changes.untold(10)).toEqual([]);
     });
 
-    test('a run begins on the version that visitors see, forgetting what an interrupted run left behind', async () => {
+    test('a run starts from the published version and discards what an interrupted run left', async () => {
       const { imports, seen, changes } = await open();
       await publish(imports, [house('1'), house('2')]);
       const interrupted = await begin(imports);
@@ -91,7 +91,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       expect((await changes.untold(10)).map(({ listingId }) => listingId)).toEqual(['4']);
     });
 
-    test('while another run is under way there is none to be had, and one that was overtaken writes nothing more', async () => {
+    test('a second run cannot start while one is running, and an overtaken run can write nothing more', async () => {
       const { imports, seen } = await open();
       const first = await begin(imports);
       expect(await imports.begin()).toBeUndefined();
@@ -109,7 +109,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       await (await begin(imports)).abandon();
     });
 
-    test('a run that was killed while the clock was a year ahead blocks no other once it is right again', async () => {
+    test('a run killed while the clock was a year ahead does not block others once the clock is right', async () => {
       const { imports } = await open();
       now += 365 * 86_400_000;
       const first = await begin(imports);
@@ -119,7 +119,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       await second.abandon();
     });
 
-    test('a run that finds nothing new for a long time renews its lease', async () => {
+    test('a long run without changes renews its lease', async () => {
       const { imports } = await open();
       await publish(imports, [house('1')]);
       const run = await begin(imports);
@@ -131,7 +131,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       await run.abandon();
     });
 
-    test('what a process still shows while it loads the next version is there until the next import but one', async () => {
+    test('the previous version stays readable until the next import but one', async () => {
       const { imports, seen } = await open();
       await publish(imports, [house('1'), house('2')]);
       const version = await (await seen()).current();
@@ -145,7 +145,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       await next.publish();
     });
 
-    test('what a quiet run changes counts as told, and nothing else does', async () => {
+    test('changes of a quiet run count as announced, and no others', async () => {
       const { imports, changes } = await open();
       await publish(imports, [house('1'), house('2')]);
       const loud = await begin(imports);
@@ -158,7 +158,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       expect(await changes.of('3' as ListingId, undefined, 10)).toMatchObject([{ change: { kind: 'published' } }]);
     });
 
-    test('what nothing was published before counts as told', async () => {
+    test('changes of the first publication count as announced', async () => {
       const { imports, changes } = await open();
       const run = await begin(imports);
       expect(run.first).toBe(true);
@@ -173,7 +173,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       await next.abandon();
     });
 
-    test('gives the projects that visitors see, and of each listing its project and how its system names it', async () => {
+    test('a run returns the published projects, and project and external id of each listing', async () => {
       const { imports } = await open();
       const run = await begin(imports);
       const named = { ...imported(house('2')), externalId: 'a-name-of-its-system' };
@@ -201,7 +201,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       await next.abandon();
     });
 
-    test('writes what is new or not as visitors see it, and says of each what it was', async () => {
+    test('a run writes differences to the published version and reports each as added, changed or unchanged', async () => {
       const { imports, seen } = await open();
       const run = await begin(imports);
       const with1 = imported(house('1'), [['1-1', 'pictures/a.svg']]);
@@ -228,7 +228,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       ]);
     });
 
-    test('a listing that is gone is remembered, and one that comes back is returned', async () => {
+    test('a removed listing is remembered, and reported as returned when it is sent again', async () => {
       const { imports, seen, changes } = await open();
       await publish(imports, [house('1'), house('2')]);
       const run = await begin(imports);
@@ -239,7 +239,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
         price: 249_000,
         title: house('1').title,
       });
-      // Enough imports for unreachable rows to be removed.
+      // Enough imports for unreachable rows to be deleted.
       for (const price of [1, 2, 3]) await publish(imports, [house('2', { price })]);
       expect(await (await seen()).removed('1' as ListingId)).toMatchObject({ id: '1', price: 249_000 });
       await changes.told(Number.MAX_SAFE_INTEGER);
@@ -248,7 +248,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       expect((await changes.untold(10)).map(({ change }) => change)).toEqual([{ kind: 'returned' }]);
     });
 
-    test('listings that were gone before the site began are remembered, unless they are there', async () => {
+    test('listings removed before the site existed are remembered, unless they are published', async () => {
       const { imports, seen } = await open();
       const run = await begin(imports);
       await run.putListings([imported(house('1'))]);
@@ -269,7 +269,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       expect(await (await seen()).removed('8' as ListingId)).toMatchObject({ marquee: 0, reason: 'sold' });
     });
 
-    test('listings are remembered with the reason that is given, else with what their ribbon says', async () => {
+    test('listings are remembered with the given reason, otherwise with the one of their status', async () => {
       const { imports, seen, changes } = await open();
       const rented = { goal: 1, marquee: 3 };
       await publish(imports, [
@@ -294,7 +294,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       expect(await remembered()).toEqual(reasons);
     });
 
-    test('a picture is found where the published version has it, and a little longer', async () => {
+    test('a picture is served while the published version has it, and for a grace period afterwards', async () => {
       const { imports, pictureFile } = await open();
       if (!pictureFile) return;
       const put = async (file: string) => {
@@ -320,7 +320,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       expect(await pictureFile('12-3-1')).toBe('b.svg');
     });
 
-    test('after any imports, ended or not, visitors see the last that was published', async () => {
+    test('after any imports, finished or not, visitors see the last published version', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(anImport, { maxLength: 5 }), async imports => {
           const opened = await open();
@@ -378,7 +378,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
     });
   });
 
-  describe(`what happened to listings ${name}`, () => {
+  describe(`changes of listings ${name}`, () => {
     const change = async () => {
       const opened = await open();
       await publish(opened.imports, [house('1'), house('2')]);
@@ -389,7 +389,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       return opened;
     };
 
-    test('up to so many changes that no alert was told of, oldest first', async () => {
+    test('unannounced changes are returned oldest first, up to a limit', async () => {
       const { changes } = await change();
       const all = await changes.untold(10);
       expect(all.map(({ listingId, change: what, at }) => [listingId, what, at - RECEIVED])).toEqual([
@@ -401,7 +401,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       expect(await changes.untold(2)).toEqual(all.slice(0, 2));
     });
 
-    test('those up to a number are noted as told', async () => {
+    test('changes up to a number are marked as announced', async () => {
       const { changes } = await change();
       const all = await changes.untold(10);
       await changes.told(all[1]?.seq ?? 0);
@@ -412,7 +412,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       expect(await changes.untold(10)).toEqual([]);
     });
 
-    test('up to so many changes of a listing before a number, newest first', async () => {
+    test('changes of a listing before a number are returned newest first, up to a limit', async () => {
       const { changes } = await change();
       const one = await changes.of('1' as ListingId, undefined, 10);
       expect(one.map(({ change: { kind } }) => kind)).toEqual(['price', 'price', 'published']);
@@ -423,7 +423,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
   });
 }
 
-/** Ids that collide often, so that listings go and come back. */
+/** Ids that often collide, so that listings are removed and return. */
 const anImport = fc.record({
   listings: fc.uniqueArray(
     fc
@@ -474,7 +474,7 @@ export async function begin(imports: CatalogueImport): Promise<ImportRun> {
   return run;
 }
 
-/** Publishes these listings beside whatever else is there. */
+/** Publishes these listings in addition to those already there. */
 async function publish(imports: CatalogueImport, listings: readonly PublicListing[]) {
   const run = await begin(imports);
   const puts = await run.putListings(listings.map(listing => imported(listing)));

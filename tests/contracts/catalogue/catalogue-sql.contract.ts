@@ -14,7 +14,7 @@ import { describeImportRuns } from './import-runs.contract.ts';
 import { describeListingCatalogue, idsIn } from './listing-catalogue.contract.ts';
 import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 
-/** The catalogue over a database: what visitors read, and how the next version is written. */
+/** Contract for the catalogue in a database: reading for visitors and writing the next version. */
 export function describeSqlCatalogue(name: string, store: SharedStore, runs: number): void {
   const emptied = async (): Promise<Database> => {
     const [database] = await store.processes(1);
@@ -32,7 +32,7 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
     };
   });
 
-  test(`a read sees what was published before it began, also while another version is loading ${name}`, async () => {
+  test(`a read returns what was published before it started, also while another version loads ${name}`, async () => {
     const database = await emptied();
     let release = () => {};
     let held: Promise<void> | undefined;
@@ -60,7 +60,7 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
     await Promise.all([first, third]);
   });
 
-  test(`a version of which only the changes were read is the one that is read whole ${name}`, async () => {
+  test(`a version loaded incrementally equals the same version loaded in full ${name}`, async () => {
     const [some = []] = fc.sample(
       fc.uniqueArray(aListing, { minLength: 120, maxLength: 140, selector: ({ id }) => id }),
       { numRuns: 1, seed: 7 },
@@ -70,7 +70,7 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
       const [listing] = some as [PublicListing];
       return { ...listing, id: id as ListingId, place: { ...listing.place, name: { fr: place }, postcode: '1999' } };
     };
-    // A town is written as by the first of its listings.
+    // A town is spelled as by the first of its listings.
     const first = [...some, called('~', 'Mériville')];
     const changed = first.map((listing, at) => (at % 40 === 0 ? dearer(listing) : listing));
     const fewer = [called('!', 'MERIVILLE'), ...changed.slice(4), called('~~', 'Meriville')];
@@ -79,11 +79,11 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
     await publishAll(database, first, []);
     const catalogue = await database.catalogue(settings);
     let before = { version: (await catalogue.current()).version, listings: first };
-    // Each row is looked at together, the last one after two publications.
+    // Publishes all versions of an entry before the catalogue loads; the last entry has two.
     for (const versions of [[changed], [fewer], [fewer], [[]], [first], [changed, fewer]]) {
       for (const listings of versions) await publishAll(database, listings, []);
       const listings = versions.at(-1) ?? [];
-      // One that is being written changes nothing, though it ends rows that are seen.
+      // An unpublished run changes nothing, although it ends visible rows.
       const under = await database.imports(fixedClock()).begin();
       await under?.putListings(listings.slice(0, 5).map(thing => ({ thing: dearer(thing), pictureFiles: new Map() })));
       await catalogue.look();
@@ -101,7 +101,7 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
     }
   });
 
-  test(`sorts by other types and places once it takes them, at the same version ${name}`, async () => {
+  test(`new types and places rebuild the index at the same version ${name}`, async () => {
     const database = await emptied();
     const settings = { types: TYPES, places: PLACES, baseMap: builtInBaseMap(), runSlices: takeTurns };
     const listings = fc.sample(fc.uniqueArray(aListing, { minLength: 20, selector: ({ id }) => id }), { seed: 7 });
@@ -146,7 +146,7 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
   describeUndo(name, imports, Math.ceil(runs / 3));
 }
 
-/** Publishes exactly these. */
+/** Publishes exactly these listings and projects. */
 export async function publishAll(
   database: Database,
   listings: readonly PublicListing[],
@@ -165,7 +165,7 @@ export async function publishAll(
   await run.publish();
 }
 
-/** What of an index can be compared: all but its functions. */
+/** Returns the comparable parts of an index: everything but its functions. */
 function dataOf(index: CatalogueIndex): Partial<CatalogueIndex> {
   return Object.fromEntries(Object.entries(index).filter(([, value]) => typeof value !== 'function'));
 }

@@ -16,18 +16,18 @@ describe('documents in a folder', () => {
   const documents = makeDocumentFolder(folder);
   afterAll(() => rmSync(root, { recursive: true }));
 
-  test('gives the files there are among the documents of a listing, by the documents’ ids', async () => {
+  test('returns the existing files of a listing’s documents by document id', async () => {
     const found = await documents.files('6398214', ['d1', 'd2', 'd3', 'd4']);
     expect(found).toEqual(new Map([['d1', { keptAs: '6398214/d1.pdf', bytes: 13 }]]));
     expect(await documents.files('1234567', ['d1'])).toEqual(new Map());
   });
 
-  test('reads what it named', async () => {
+  test('reads the files that it returned', async () => {
     expect(String(await documents.read('6398214/d1.pdf'))).toContain('plan');
     expect(await documents.read('6398214/d4.pdf')).toBeUndefined();
   });
 
-  test('never leaves the folder, whatever a name says', async () => {
+  test('never leaves the folder, for any file name', async () => {
     const outside = [
       '../secret.pdf',
       '6398214/../../secret.pdf',

@@ -11,22 +11,22 @@ import { FULL } from '../../support/run/full-run.ts';
 import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 
 const SIZE = FULL ? 1_500 : 400;
-/** How many listings of the next version are written when the process is killed. */
+/** Number of listings written when the process is killed. */
 const KILLED_AT = FULL ? [1, 400, 1_200] : [100];
 
-/** What a test sees beside the site: rows that no visitor sees yet, and the end of a run that was killed. */
+/** Access outside the site: unpublished rows, and ending a killed run. */
 export type BesideTheSite = {
   countUnpublished(): Promise<number>;
   endRun(): Promise<void>;
 };
 
-/** An import, or an undo of one, that is killed leaves visitors what they see, whole; a later one goes through. */
+/** Contract: killing an import or an undo leaves the visible version whole, and a later run succeeds. */
 export function describeImportKills(
   name: string,
   settings: () => { readonly databaseUrl?: string; readonly dataDirectory: string },
   beside: BesideTheSite,
 ): void {
-  test(`what visitors see survives kill -9 in the midst of an import ${name}`, { timeout: 120_000 }, async () => {
+  test(`the visible version survives kill -9 during an import ${name}`, { timeout: 120_000 }, async () => {
     const folder = importFolder();
     const { databaseUrl, dataDirectory } = settings();
     const environment = {
@@ -71,12 +71,12 @@ export function describeImportKills(
     expect((await seen()).listings).toEqual(before.listings);
     folder.remove();
 
-    /** So many rows that no visitor sees yet, or the end of the process. Looking without a pause would take the process's time. */
+    /** Resolves after `count` unpublished rows or the end of the process. The pause leaves CPU time to the process. */
     async function untilWritten(child: ChildProcess, count: number): Promise<void> {
       while (child.exitCode === null && (await beside.countUnpublished()) < count) await setTimeout(2);
     }
 
-    /** The whole catalogue as visitors see it. */
+    /** Returns the whole catalogue as visitors see it. */
     async function seen(): Promise<{ readonly version: string; readonly listings: readonly PublicListing[] }> {
       const database = await openDatabase({ databaseUrl, dataDirectory, timeoutMs: 20_000 });
       const { types, places } = SAMPLE.content;

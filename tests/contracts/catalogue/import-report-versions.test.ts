@@ -9,7 +9,7 @@ import { reason } from '../../../application/finding/reason.ts';
 import type { ImportNote } from '../../../application/ports/operation/operation-reports.ts';
 import { RECEIVED } from '../../arbitraries/a-submission.ts';
 
-/** What the version before read of a report; a row that is none of this it left out. */
+/** Schema of the previous version; it skipped rows that do not match. */
 const BEFORE = z.union([
   z.object({
     outcome: z.literal('imported'),
@@ -43,8 +43,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('reports of imports', () => {
-  test('of this version are read by the version before, in English', async () => {
+describe('import reports', () => {
+  test('of this version can be read by the previous version, in English', async () => {
     const imported: ImportNote = { outcome: 'imported', ...counts, lines, findings: [zip] };
     const kept: ImportNote = {
       outcome: 'kept',
@@ -81,7 +81,7 @@ describe('reports of imports', () => {
     expect(last?.report).toEqual({ outcome: 'imported', ...counts, lines });
   });
 
-  test('whose reason this version does not know are read by its text', async () => {
+  test('with an unknown reason code are read by their text', async () => {
     const report = { outcome: 'kept', reason: 'the moon is full', why: { code: 'full-moon' } };
     rows.prepare('insert into import_report (at, report) values (?, ?)').run(RECEIVED + 3, JSON.stringify(report));
     const [last] = await database.importReports.last(1);

@@ -5,10 +5,10 @@ const NOON = Date.UTC(2026, 9, 24, 12);
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** The contract of every store of imports' runs. */
+/** Contract for the stores of import runs. */
 export function describeImportRuns(name: string, make: () => Promise<ImportRuns>): void {
-  describe(`the runs of imports ${name}`, () => {
-    test('where another began after `notSince`, it is too early, and nothing is noted', async () => {
+  describe(`import runs ${name}`, () => {
+    test('a run cannot start after another started since `notSince`, and nothing is stored', async () => {
       const runs = await make();
       expect(await runs.begin(NOON, NOON - MINUTE)).toBe(true);
       expect(await runs.begin(NOON + 30_000, NOON - 30_000)).toBe(false);
@@ -17,19 +17,19 @@ export function describeImportRuns(name: string, make: () => Promise<ImportRuns>
       expect((await runs.last())?.beganAt).toBe(NOON + MINUTE);
     });
 
-    test('of processes that begin at once one does', async () => {
+    test('of processes that start at once one succeeds', async () => {
       const runs = await make();
       const begun = await Promise.all([0, 1, 2, 3].map(() => runs.begin(NOON, NOON - MINUTE)));
       expect(begun.filter(Boolean)).toHaveLength(1);
     });
 
-    test('one that began while the clock was a day ahead holds up no other', async () => {
+    test('a run started while the clock was a day ahead blocks no other', async () => {
       const runs = await make();
       await runs.begin(NOON + DAY, NOON);
       expect(await runs.begin(NOON, NOON - MINUTE)).toBe(true);
     });
 
-    test('gives the run that began last, how the last ended that did, and when one went well', async () => {
+    test('the last started run, the end of the last ended run and the last success are returned', async () => {
       const runs = await make();
       expect(await runs.last()).toBeUndefined();
       await runs.begin(NOON, 0);
@@ -53,7 +53,7 @@ export function describeImportRuns(name: string, make: () => Promise<ImportRuns>
       });
     });
 
-    test('counts runs that failed since one went well, and gives what that one found', async () => {
+    test('failed runs since the last success are counted, with the findings of that success', async () => {
       const runs = await make();
       const failures: (number | undefined)[] = [];
       for (const failure of [undefined, 'refused login', 'refused login', undefined, 'timeout']) {

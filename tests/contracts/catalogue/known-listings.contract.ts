@@ -15,10 +15,10 @@ export const aKnown = (change: Partial<ListingKnown> = {}): ListingKnown => ({
   ...change,
 });
 
-/** The contract of every store of what agents may know of listings. */
+/** Contract for the stores of listing data that only agents see. */
 export function describeListingsKnown(name: string, make: MakeRequests): void {
-  describe(`what agents may know of listings ${name}`, () => {
-    test('is given as it was kept, with the owners whom the feed names; what is not kept is left out', async () => {
+  describe(`listing data for agents ${name}`, () => {
+    test('is returned as stored, with the feed’s owners; unknown ids are omitted', async () => {
       const { listingsKnown, owners } = await make();
       await listingsKnown.keep(new Map([[id(1), aKnown()]]), []);
       await owners.named(new Map([[id(1), ['Zoe@example.be', 'an@example.be']]]));
@@ -28,7 +28,7 @@ export function describeListingsKnown(name: string, make: MakeRequests): void {
       expect(await listingsKnown.of([])).toEqual(new Map());
     });
 
-    test('is replaced by what is kept later; of those that are gone nothing stays, and others stay as they were', async () => {
+    test('is replaced by later data and erased for removed listings, without changing others', async () => {
       const { listingsKnown } = await make();
       await listingsKnown.keep(new Map([1, 2, 3].map(one => [id(one), aKnown()])), []);
       const moved = aKnown({ address: { street: 'Markt', houseNumber: '1', boxNumber: 'b' } });
@@ -39,7 +39,7 @@ export function describeListingsKnown(name: string, make: MakeRequests): void {
       expect(kept.get(id(1))?.address.street).toBe('Kerkstraat');
     });
 
-    test('is kept of many listings at once', async () => {
+    test('is stored for many listings at once', async () => {
       const { listingsKnown } = await make();
       const ids = Array.from({ length: 150 }, (_, at) => id(1000 + at));
       await listingsKnown.keep(new Map(ids.map(one => [one, aKnown()])), []);

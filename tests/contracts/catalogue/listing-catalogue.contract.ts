@@ -14,7 +14,7 @@ import type { KnownPlace, PropertyType } from '../../../domain/page/site.ts';
 import { aCatalogue, aListing, PLACES, TYPES } from '../../arbitraries/a-catalogue.ts';
 import { FULL } from '../../support/run/full-run.ts';
 
-/** A catalogue that knows these types and places, empty, and the way in which an operator publishes to it. */
+/** An empty catalogue with these types and places, and how an operator publishes to it. */
 export type PublishedCatalogue = {
   readonly catalogue: ListingCatalogue;
   publish(listings: readonly PublicListing[], projects: readonly PublicProject[]): Promise<void>;
@@ -46,20 +46,20 @@ const aProject = fc
   );
 const someProjects = fc.uniqueArray(aProject, { maxLength: 6, selector: ({ id }) => id });
 
-/** What a backend may hold: properties for sale and to let, projects, and what is remembered of properties that are gone. */
+/** Kinds of records that a backend may store; `removed` are withdrawn properties that it remembers. */
 const KINDS = ['sale', 'rent', 'projects', 'removed'] as const;
 export type CatalogueKind = (typeof KINDS)[number];
 
 export type CatalogueKitOptions = {
-  /** An invented listing as the backend can hold it: what it gives back is compared with that. The id stays. */
+  /** Maps a generated listing to what the backend can store; results are compared with that. Must keep the id. */
   readonly as?: (listing: PublicListing) => PublicListing;
-  /** What the backend holds; tests of anything else are left out and say so. All, unless given. */
+  /** Kinds that the backend stores; tests of others are skipped with a reason. Default: all. */
   readonly kinds?: readonly CatalogueKind[];
 };
 
 /**
- * The contract of every listing catalogue.
- * `describeListingCatalogue('of our system', make, { as: listing => ({ ...listing, viager: false }), kinds: ['sale', 'rent'] })`
+ * Contract for listing catalogues.
+ * Sample: `describeListingCatalogue('of our system', make, { as: listing => ({ ...listing, viager: false }), kinds: ['sale', 'rent'] })`
  */
 export function describeListingCatalogue(
   name: string,
@@ -91,12 +91,12 @@ export function describeListingCatalogue(
     if (!found) throw new Error(`no sample of ${count} listings`);
     return found;
   };
-  /** A test of a kind of things, where the backend holds them. */
+  /** A test that is skipped when the backend does not store this kind. */
   const testOf = (kind: CatalogueKind, title: string, run: () => Promise<void>) =>
     kinds.includes(kind) ? test(title, run) : test.skip(`${title}: left out, it holds no ${kind}`, () => {});
 
   describe(`the listing catalogue ${name}`, () => {
-    test('gives the version that visitors see now and its index', async () => {
+    test('returns the published version and its index', async () => {
       const { catalogue, publish } = await open();
       const listings = sample(10);
       await publish(listings, []);
@@ -106,13 +106,13 @@ export function describeListingCatalogue(
       expect(index.totals.sale + index.totals.rent).toBe(listings.length);
     });
 
-    test('gives an empty version before anything is published', async () => {
+    test('returns an empty version before anything is published', async () => {
       const { catalogue } = await open();
       expect((await catalogue.current()).index.totals).toEqual({ sale: 0, rent: 0 });
       expect(await catalogue.projects()).toEqual([]);
     });
 
-    test('names what an earlier version did not have or had otherwise, or says that this is not known', async () => {
+    test('names additions and changes since an earlier version, or reports that they are unknown', async () => {
       const { catalogue, publish } = await open();
       const [changed, gone, ...same] = sample(10);
       if (!changed || !gone) throw new Error('no sample');
@@ -138,7 +138,7 @@ export function describeListingCatalogue(
       expect(await since(first, third)).toBeUndefined();
     });
 
-    test('gives the same object until a new version is published', async () => {
+    test('returns the same object until a new version is published', async () => {
       const { catalogue, publish } = await open();
       await publish(sample(3), []);
       const before = await catalogue.current();
@@ -149,7 +149,7 @@ export function describeListingCatalogue(
       expect(await catalogue.current()).not.toBe(before);
     });
 
-    test('gives each publication of something else a version of its own, which never comes again', async () => {
+    test('gives each different publication a unique version id', async () => {
       const { catalogue, publish } = await open();
       const seen = [(await catalogue.current()).version];
       for (const listings of [sample(3), sample(4, 2), sample(3), sample(2, 3)]) {
@@ -159,7 +159,7 @@ export function describeListingCatalogue(
       expect(new Set(seen).size).toBe(seen.length);
     });
 
-    test('makes the version that is published the current one, however many look at once', async () => {
+    test('makes the published version current, however many readers refresh at once', async () => {
       const { catalogue, publish } = await open();
       for (const listings of [sample(3), sample(4, 2)]) {
         await publish(listings, []);
@@ -168,13 +168,13 @@ export function describeListingCatalogue(
       }
     });
 
-    test('says how often it is looked at', async () => {
+    test('states its refresh interval', async () => {
       const { catalogue } = await open();
       expect(catalogue.lookEveryMs).toBeGreaterThanOrEqual(100);
       expect(catalogue.lookEveryMs).toBeLessThanOrEqual(3_600_000);
     });
 
-    test('reads of one version what agrees with its index, whatever is published meanwhile', async () => {
+    test('returns listings that match the index of their version, whatever is published meanwhile', async () => {
       const { catalogue, publish } = await open();
       const [first, second, ...others] = sample(6) as [PublicListing, PublicListing, ...PublicListing[]];
       const projects = projectSample;
@@ -188,7 +188,7 @@ export function describeListingCatalogue(
       expect(sorted((await briefsOf(version)).map(({ id }) => id))).toEqual(idsIn(version.index));
     });
 
-    test('gives every listing in brief, each once', async () => {
+    test('returns a summary of every listing once', async () => {
       await fc.assert(
         fc.asyncProperty(held, async listings => {
           const { catalogue, publish, close } = await open();
@@ -202,7 +202,7 @@ export function describeListingCatalogue(
       );
     });
 
-    test('gives the listings of the ids in the order of the ids', async () => {
+    test('returns listings in the order of the requested ids', async () => {
       const { catalogue, publish } = await open();
       const listings = sample(8);
       await publish(listings, []);
@@ -211,7 +211,7 @@ export function describeListingCatalogue(
       expect(await catalogue.listings([])).toEqual([]);
     });
 
-    test('leaves out an unknown id', async () => {
+    test('omits an unknown id', async () => {
       const { catalogue, publish } = await open();
       const [first, second] = sample(2);
       await publish([first as PublicListing], []);
@@ -257,7 +257,7 @@ export function describeListingCatalogue(
       );
     });
 
-    test('does not change by what happens later to the lists it was given', async () => {
+    test('is unaffected by later mutation of the published arrays', async () => {
       const { catalogue, publish } = await open();
       const listings = [...sample(3)];
       const projects = [...projectSample];
@@ -269,7 +269,7 @@ export function describeListingCatalogue(
       expect(await catalogue.projects()).toHaveLength(projectSample.length);
     });
 
-    test('says after any publications what a list of all versions says', async () => {
+    test('agrees with a model that keeps all versions, after any publications', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.commands(commandsOf({ as, holds, projects: heldProjects, removed: kinds.includes('removed') }), {
@@ -291,7 +291,7 @@ export function describeListingCatalogue(
   });
 }
 
-/** The simpler catalogue: every version that ever was, the newest last. */
+/** Model: every version so far, the newest last. */
 type Model = { versions: (readonly PublicListing[])[]; projects: readonly PublicProject[]; seen: string[] };
 type Command = fc.AsyncCommand<Model, PublishedCatalogue>;
 
@@ -299,7 +299,7 @@ const now = ({ versions }: Model) => versions.at(-1) ?? [];
 const last = ({ versions }: Model, id: ListingId) => versions.flat().findLast(listing => listing.id === id);
 const always = () => true;
 
-/** Ids that collide often, so that listings go and come back. */
+/** Ids that often collide, so that listings are removed and return. */
 const anId = fc.integer({ min: 1, max: 12 }).map(number => String(number) as ListingId);
 const someListings = fc.uniqueArray(
   fc.tuple(aListing, anId).map(([listing, id]) => ({ ...listing, id })),
@@ -332,7 +332,7 @@ const commandsOf = ({
           model.versions.push(listings);
           model.projects = projects;
           const { version, index } = await catalogue.current();
-          // The same again may be no new version.
+          // Publishing identical content may keep the version.
           if (!same || version !== model.seen.at(-1)) expect(model.seen).not.toContain(version);
           model.seen.push(version);
           expect(idsIn(index)).toEqual(sorted(listings.map(({ id }) => id)));
@@ -391,7 +391,7 @@ function sorted(texts: readonly string[]): string[] {
   return [...texts].sort();
 }
 
-/** What of a listing that is gone has to be remembered, no matter what else is. */
+/** Returns the fields of a removed listing that must be remembered. */
 function remembered(listing: RemovedListing | PublicListing | undefined): RemovedListing | undefined {
   if (!listing) return undefined;
   const { id, goal, typeIds, place, price, marquee, coordinates, viager, title } = listing;

@@ -6,9 +6,9 @@ const DAY_MS = 86_400_000;
 const nameOf = (number: number) => `copy:${String(number).padStart(32, '0')}.jpg`;
 const copyOf = (number: number) => ({ file: nameOf(number), address: `https://crm.example/${number}.jpg` });
 
-/** The contract of what machines tell each other of copied pictures. */
+/** Contract for sharing copied pictures between machines. */
 export function describeSharedCopies(name: string, store: SharedStore): void {
-  describe(`copies that machines tell each other of ${name}`, () => {
+  describe(`copies shared between machines ${name}`, () => {
     let [one, other] = [] as unknown as [SharedCopies, SharedCopies];
     let now = 0;
     const all = async () =>
@@ -23,7 +23,7 @@ export function describeSharedCopies(name: string, store: SharedStore): void {
       [one, other] = [first.sharedCopies(clock), second.sharedCopies(clock)];
     });
 
-    test('what is noted is heard of in its order, some at a time; what is noted again is there once', async () => {
+    test('noted copies are read in order and in pages, each once', async () => {
       await one.note([1, 2, 3].map(copyOf));
       await one.note([3, 4].map(copyOf));
       const [first, second] = await other.after(0, 2);
@@ -33,7 +33,7 @@ export function describeSharedCopies(name: string, store: SharedStore): void {
       expect(await all()).toHaveLength(100);
     });
 
-    test('bytes of a picture without an address are there for others, once, and those of another one are not', async () => {
+    test('the bytes of a picture without URL are shared once; those of other pictures are not', async () => {
       const bytes = new Uint8Array(600_000).fill(9);
       for (let time = 0; time < 2; time++) await one.keep(nameOf(1), bytes);
       await one.note([copyOf(2)]);
@@ -42,7 +42,7 @@ export function describeSharedCopies(name: string, store: SharedStore): void {
       expect((await all())[0]).toEqual([nameOf(1), undefined, false]);
     });
 
-    test('what is not kept is told as gone, without its bytes, for as long as a machine may be away', async () => {
+    test('a copy no longer needed is announced as removed, without its bytes, for as long as a machine may be offline', async () => {
       await one.note([1, 2].map(copyOf));
       await one.keep(nameOf(3), new Uint8Array(9));
       await one.keepOnly(new Set([nameOf(1)]));
@@ -53,7 +53,7 @@ export function describeSharedCopies(name: string, store: SharedStore): void {
       expect((await all()).map(([file]) => file)).toEqual([nameOf(1)]);
     });
 
-    test('what was gone and is shown again is there again', async () => {
+    test('a removed copy that is needed again is restored', async () => {
       await one.note([copyOf(1)]);
       await one.keep(nameOf(2), new Uint8Array([1]));
       await one.keepOnly(new Set());
@@ -63,7 +63,7 @@ export function describeSharedCopies(name: string, store: SharedStore): void {
       expect(await other.bytes(nameOf(2))).toBeDefined();
     });
 
-    test('pictures are no files of visitors, and those are no pictures', async () => {
+    test('pictures and visitors’ files are separate', async () => {
       const [first] = await store.processes(1);
       const visitors = first?.visitorFiles({ now: () => now });
       const file = visitors?.begin();

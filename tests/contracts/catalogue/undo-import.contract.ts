@@ -8,7 +8,7 @@ import type { PublicProject } from '../../../domain/listing/project.ts';
 import { RECEIVED } from '../../arbitraries/a-submission.ts';
 import { begin, gone, house, idsOf, imported, type MakeImports, project } from './catalogue-import.contract.ts';
 
-/** The contract of an undo: visitors see again what they saw before, and the same once more leads back. */
+/** Contract for undoing an import: visitors see the previous version again, and a second undo reverts the first. */
 export function describeUndo(name: string, make: MakeImports, runs: number): void {
   let now = RECEIVED;
   const open = async () => {
@@ -18,8 +18,8 @@ export function describeUndo(name: string, make: MakeImports, runs: number): voi
   };
   const reasonOf = async (seen: ListingCatalogue, id: string) => (await seen.removed(id as ListingId))?.reason;
 
-  describe(`an undo of imports ${name}`, () => {
-    test('writes again what visitors saw before, and says what is different; once more leads back', async () => {
+  describe(`undoing an import ${name}`, () => {
+    test('restores the previous version and reports the differences; a second undo reverts it', async () => {
       const { imports, seen, undo, changes, pictureFile } = await open();
       const first = await begin(imports);
       await first.putListings([imported(house('1'), [['1-1', 'a.svg']]), imported(house('2')), imported(house('3'))]);
@@ -69,7 +69,7 @@ export function describeUndo(name: string, make: MakeImports, runs: number): voi
       if (pictureFile) expect(await pictureFile('1-1')).toBe('b.svg');
     });
 
-    test('gives nothing where nothing was published before what visitors see', async () => {
+    test('does nothing when there is no earlier version', async () => {
       const { imports, undo, seen } = await open();
       expect(await undo()).toEqual({ kind: 'nothing-before' });
       await publishAll(imports, [house('1')]);
@@ -79,7 +79,7 @@ export function describeUndo(name: string, make: MakeImports, runs: number): voi
       await (await begin(imports)).abandon();
     });
 
-    test('that is a trial, is interrupted or comes while an import is running changes nothing', async () => {
+    test('changes nothing in a dry run, when interrupted or while an import is running', async () => {
       const { imports, undo, seen } = await open();
       await publishAll(imports, [house('1'), house('2')]);
       await publishAll(imports, [house('2', { price: 1 }), house('3')]);
@@ -98,7 +98,7 @@ export function describeUndo(name: string, make: MakeImports, runs: number): voi
       expect(await (await seen()).listings(['1', '2', '3'] as ListingId[])).toEqual([house('1'), house('2')]);
     });
 
-    test('a run gives where pictures lie that visitors see until it publishes, and not any more after that', async () => {
+    test('a run returns the picture files that only the published version uses, until it publishes', async () => {
       const { imports } = await open();
       const first = await begin(imports);
       await first.putListings([
@@ -115,7 +115,7 @@ export function describeUndo(name: string, make: MakeImports, runs: number): voi
       await run.abandon();
     });
 
-    test('leads after any imports to what the version before showed, and back', async () => {
+    test('after any imports leads to the previous version and back', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(someListings, { minLength: 2, maxLength: 4 }), async versions => {
           const { imports, seen, undo, close } = await open();
@@ -146,7 +146,7 @@ const someListings = fc.uniqueArray(
   { maxLength: 5, selector: ({ id }) => id },
 );
 
-/** Publishes exactly these. */
+/** Publishes exactly these listings. */
 async function publishAll(
   imports: CatalogueImport,
   listings: readonly PublicListing[],

@@ -3,14 +3,14 @@ import type { SiteContentSource } from '../../../application/ports/content/site-
 import type { SiteContent } from '../../../domain/page/site.ts';
 import { SAMPLE } from '../../support/site/sample-site.ts';
 
-/** The contract of every source of a site's content; `make` gives one that holds `content`. */
+/** Contract for every source of a site's content; `make` returns one that holds `content`. */
 export function describeSiteContent(name: string, make: (content: SiteContent) => SiteContentSource): void {
   describe(`the site content ${name}`, () => {
-    test('gives the content as it stands now', () => {
+    test('returns the current content', () => {
       expect(make(SAMPLE.content).current().content).toEqual(SAMPLE.content);
     });
 
-    test('gives the routes of that content', () => {
+    test('returns the routes of that content', () => {
       const { content, routes } = make(SAMPLE.content).current();
       for (const { page, original, paths } of content.pathTable) {
         expect(routes.entry(page)?.original).toBe(original);
@@ -18,7 +18,7 @@ export function describeSiteContent(name: string, make: (content: SiteContent) =
       }
     });
 
-    test('gives the same object until the content changes', () => {
+    test('returns the same object until the content changes', () => {
       const site = make(SAMPLE.content);
       expect(site.current()).toBe(site.current());
     });

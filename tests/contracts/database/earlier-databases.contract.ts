@@ -16,24 +16,24 @@ import type { EmptyDatabase } from './migrate.contract.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Besides the newest, every so manyth version in a daily run: what it has goes through all later steps. */
+/** A daily run tests the newest version and every fifth, whose data passes through all later migrations. */
 const EVERY = 5;
 const FOLDER = 'tests/contracts/database/earlier';
 const numberOf = (name: string) => name.slice(0, 4);
-/** Columns that a later step gave another name. */
+/** Columns renamed by a later migration. */
 const RENAMED: Readonly<Record<string, string>> = { 'slot.property_id': 'holder' };
-/** Columns of JSON that later steps add to. */
+/** JSON columns to which later migrations add properties. */
 const GROWING = ['brief'];
-/** Tables to which later steps add rows. */
+/** Tables to which later migrations add rows. */
 const FILLED = ['slot'];
 
 /**
- * The contract of bringing up what earlier versions left: `earlier/NNNN.sql` is a database as of each step, the same statements for both
- * databases. A step has one from the day on which it comes.
+ * Contract for migrating databases of earlier versions: `earlier/NNNN.sql` is a dump after that migration, with the same statements for
+ * both databases. Each new migration adds one.
  */
 export function describeEarlierDatabases(name: string, makeEmpty: () => Promise<EmptyDatabase>): void {
   describe(`databases of earlier versions ${name}`, () => {
-    test('there is one of every step, and no other', () => {
+    test('there is one dump for each migration', () => {
       expect(readdirSync(FOLDER).toSorted()).toEqual(SCHEMA_STEPS.map(step => `${numberOf(step.name)}.sql`));
     });
 
@@ -41,33 +41,36 @@ export function describeEarlierDatabases(name: string, makeEmpty: () => Promise<
       SCHEMA_STEPS.map((step, at) => ({ step: step.name, at })).filter(
         ({ at }) => FULL || at === SCHEMA_STEPS.length - 1 || at % EVERY === 0,
       ),
-    )("that of '$step' has rows in every table, loses none and is read by today's program", async ({ step, at }) => {
-      const empty = await makeEmpty();
-      const database = await empty.open();
-      try {
-        await migrate(database, SCHEMA_STEPS.slice(0, at + 1));
-        const statements = readFileSync(`${FOLDER}/${numberOf(step)}.sql`, 'utf8')
-          .split(/;$/m)
-          .map(text => text.replace(/^--.*$/gm, '').trim())
-          .filter(text => text !== '');
-        // The one thing that the two write otherwise: bytes.
-        const { dialect } = database.queries;
-        const bytes = (sql: string) =>
-          dialect === 'sqlite' ? sql : sql.replace(/\bx'([\da-f]+)'/g, String.raw`'\x$1'`);
-        for (const sql of statements) await write(database, bytes(sql));
-        const tables = await tablesOf(database);
-        const before = new Map<string, readonly Row[]>();
-        for (const table of tables) before.set(table, await rowsOf(database, table));
-        expect(tables.filter(table => before.get(table)?.length === 0)).toEqual([]);
+    )(
+      "the dump of '$step' has rows in every table, loses none and can be read by this version",
+      async ({ step, at }) => {
+        const empty = await makeEmpty();
+        const database = await empty.open();
+        try {
+          await migrate(database, SCHEMA_STEPS.slice(0, at + 1));
+          const statements = readFileSync(`${FOLDER}/${numberOf(step)}.sql`, 'utf8')
+            .split(/;$/m)
+            .map(text => text.replace(/^--.*$/gm, '').trim())
+            .filter(text => text !== '');
+          // Bytes are the only difference between the two SQL dialects.
+          const { dialect } = database.queries;
+          const bytes = (sql: string) =>
+            dialect === 'sqlite' ? sql : sql.replace(/\bx'([\da-f]+)'/g, String.raw`'\x$1'`);
+          for (const sql of statements) await write(database, bytes(sql));
+          const tables = await tablesOf(database);
+          const before = new Map<string, readonly Row[]>();
+          for (const table of tables) before.set(table, await rowsOf(database, table));
+          expect(tables.filter(table => before.get(table)?.length === 0)).toEqual([]);
 
-        await migrate(database);
-        for (const [table, rows] of before) expectKept(table, rows, await rowsOf(database, table));
-        await expectRead(database, new Set(tables));
-      } finally {
-        await database.close();
-        await empty.remove();
-      }
-    });
+          await migrate(database);
+          for (const [table, rows] of before) expectKept(table, rows, await rowsOf(database, table));
+          await expectRead(database, new Set(tables));
+        } finally {
+          await database.close();
+          await empty.remove();
+        }
+      },
+    );
   });
 }
 
@@ -81,7 +84,7 @@ function expectKept(table: string, before: readonly Row[], after: readonly Row[]
   }
 }
 
-/** JSON that grows, as values. */
+/** Parses the growing JSON columns, so that they can be compared. */
 function comparable(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
@@ -102,7 +105,7 @@ function contained(row: Row): Row {
   );
 }
 
-/** What the ports give of the rows, as far as the tables were there. */
+/** Reads the rows through the ports, as far as their tables existed. */
 async function expectRead(database: SqlDatabase, had: ReadonlySet<string>): Promise<void> {
   const ports = sqlRequestPorts(database);
   const held = await ports.personalData.export('jan@example.be');
@@ -171,7 +174,7 @@ async function rowsOf(database: SqlDatabase, table: string): Promise<readonly Ro
   return rows.map(row => ({ ...row }));
 }
 
-/** The site's tables, without the record of steps. */
+/** Returns the site's tables except the one of migrations. */
 async function tablesOf({ queries, ...database }: SqlDatabase): Promise<readonly string[]> {
   const sql =
     queries.dialect === 'sqlite'

@@ -6,16 +6,16 @@ import { RECEIVED } from '../../arbitraries/a-submission.ts';
 import { FULL } from '../../support/run/full-run.ts';
 import { SEED } from '../../support/site/seed.ts';
 
-/** At least so many kills, and as many more as it takes until there is something to lose. */
+/** Minimum number of kills; more follow until something was acknowledged, up to `MOST_KILLS`. */
 const KILLS = FULL ? 6 : 2;
 const MOST_KILLS = 40;
 const ENOUGH = 100;
 
-/** A process that keeps requests is killed at random times: what was acknowledged is there, once, with its mail. */
+/** Contract: kill -9 at random times loses and duplicates no acknowledged request or mail. */
 export function describeKills(name: string, settings: () => { databaseUrl?: string; dataDirectory: string }): void {
-  test(`what was confirmed survives kill -9 ${name}`, { timeout: 60_000 }, async () => {
+  test(`acknowledged requests survive kill -9 ${name}`, { timeout: 60_000 }, async () => {
     const seed = SEED;
-    // The first may be killed before it is up.
+    // The first child may be killed before it has started.
     const waits = fc.sample(fc.integer({ min: 0, max: 400 }), { numRuns: MOST_KILLS, seed });
     const told: string[] = [];
     let kills = 0;
@@ -25,7 +25,7 @@ export function describeKills(name: string, settings: () => { databaseUrl?: stri
     }
 
     const database = await openDatabase({ ...settings(), timeoutMs: 10_000 });
-    // PostgreSQL may still be at the last commits of a child that is gone: what is read before and after one differs.
+    // PostgreSQL may still execute the last commits of a killed child, so a read is retried until it is stable.
     await vi.waitFor(
       async () => {
         const held = await database.personalData.export('jan@example.be');
@@ -33,7 +33,7 @@ export function describeKills(name: string, settings: () => { databaseUrl?: stri
         const there = new Set(requests);
         const lost = told.filter(id => !there.has(id));
         expect({ seed, lost }).toEqual({ seed, lost: [] });
-        // Each request came with one mail: neither without the other.
+        // Each request was stored with one mail.
         const mails = await database.outbox.take(1_000_000, RECEIVED, RECEIVED);
         expect(mails.map(({ id }) => id.replace('mail ', 'id ')).toSorted()).toEqual(requests.toSorted());
       },
@@ -45,7 +45,7 @@ export function describeKills(name: string, settings: () => { databaseUrl?: stri
   });
 }
 
-/** Ids that a child printed until it was killed, `wait` milliseconds after its first one. */
+/** Returns the ids that a child printed before it was killed, `wait` milliseconds after its first one. */
 async function keepAndKill(name: string, wait: number, settings: { databaseUrl?: string; dataDirectory: string }) {
   const child = spawn(process.execPath, ['tests/support/faults/keeping-child.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -60,6 +60,6 @@ async function keepAndKill(name: string, wait: number, settings: { databaseUrl?:
   const signal = await new Promise(resolve => child.once('close', (_, by) => resolve(by)));
   clearTimeout(timer);
   expect(signal).toBe('SIGKILL');
-  // What comes after the last line end was not told.
+  // Text after the last line end was not acknowledged.
   return output.split('\n').slice(0, -1);
 }

@@ -16,15 +16,15 @@ import type { ListingId } from '../../../domain/listing/listing.ts';
 import { aSubmission } from '../../arbitraries/a-submission.ts';
 import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 
-/** A database that holds nothing, not even tables. */
+/** A database without any tables. */
 export type EmptyDatabase = {
   open(): Promise<SqlDatabase>;
-  /** The schema as words, the same for the same schema. */
+  /** Returns the schema as text, equal for equal schemas. */
   schema(): Promise<readonly string[]>;
   remove(): Promise<void>;
 };
 
-/** The contract of migrations over existing rows; every so manyth statement of each step is interrupted. */
+/** Contract for migrations of existing data. Interrupts every `every`-th statement of each migration. */
 export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyDatabase>, every = 1): void {
   const second = {
     name: '0002 of a test',
@@ -56,7 +56,7 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
   }
 
   describe(`the schema ${name}`, () => {
-    test('is complete at the next start, wherever the last one was interrupted', async () => {
+    test('is complete after the next start, wherever the previous one was interrupted', async () => {
       await withEmpty(async whole => {
         await opened(whole, database => migrate(database));
         const expected = await whole.schema();
@@ -64,7 +64,7 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
         await withEmpty(async empty => {
           for (const number of SCHEMA_STEPS.keys()) {
             const steps = SCHEMA_STEPS.slice(0, number + 1);
-            // A start looks at the steps that were taken before; only within the newest one is there anything to interrupt.
+            // A start first checks the migrations done before; only statements of the newest one are interrupted.
             const looking = await opened(empty, database => countStatements(database, steps.slice(0, -1)));
             for (let taken = false, last = looking; !taken; last += every) {
               await opened(empty, async database => {
@@ -84,7 +84,7 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
       });
     });
 
-    test('comes up to date without touching what is kept, and a second start changes nothing', async () => {
+    test('is migrated without changing stored data, and a second start changes nothing', async () => {
       await withEmpty(async empty => {
         const held = await opened(empty, async database => {
           await migrate(database);
@@ -103,7 +103,7 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
       });
     });
 
-    test('viewings that were agreed before agents had hours count with their agents', async () => {
+    test('viewings confirmed before agents had hours count for their agents', async () => {
       await withEmpty(async empty => {
         await opened(empty, async database => {
           const before = SCHEMA_STEPS.slice(0, SCHEMA_STEPS.indexOf(AGENTS_HOURS));
@@ -132,7 +132,7 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
       });
     });
 
-    test('a listing that was removed before titles were kept has none', async () => {
+    test('a listing removed before titles were stored has none', async () => {
       await withEmpty(async empty => {
         await opened(empty, async database => {
           await migrate(database, SCHEMA_STEPS.slice(0, SCHEMA_STEPS.indexOf(REMOVED_TITLES)));
@@ -162,7 +162,7 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
       });
     });
 
-    test('listings that were imported before get what further filters and searches read', async () => {
+    test('earlier listings get the fields read by newer filters and searches', async () => {
       await withEmpty(async empty => {
         await opened(empty, async database => {
           await migrate(database, SCHEMA_STEPS.slice(0, SCHEMA_STEPS.indexOf(FACTS_OF_FILTERS)));
@@ -194,7 +194,7 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
       });
     });
 
-    test('each fact of a brief is in the briefs that the first version wrote, or a step copies it there', async () => {
+    test('each fact of a brief is in the briefs from first pauses existed step active', async () => {
       const IN_FIRST_BRIEFS = ['bedrooms', 'livingArea', 'groundArea', 'energyPerformance'];
       await withEmpty(async empty => {
         await opened(empty, async database => {
@@ -237,7 +237,7 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
       });
     });
 
-    test('a step that fails leaves the schema of the step before', async () => {
+    test('a failed migration leaves the schema of the previous one', async () => {
       await withEmpty(async empty => {
         await opened(empty, database => migrate(database));
         const before = await empty.schema();
@@ -269,7 +269,7 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
   });
 }
 
-/** Statements of a start that finds these steps taken. */
+/** Counts the statements of a start on a database with these migrations done. */
 async function countStatements(database: SqlDatabase, steps: readonly SchemaStep[]): Promise<number> {
   let count = 0;
   const counting = passing(database, () => void count++);
@@ -277,7 +277,7 @@ async function countStatements(database: SqlDatabase, steps: readonly SchemaStep
   return count;
 }
 
-/** The same database, on which every writing stops after a number of statements in all. */
+/** The same database, whose writes stop after a total number of statements. */
 function stoppingAfter(database: SqlDatabase, most: number): SqlDatabase {
   let seen = 0;
   return passing(database, () => {
@@ -285,7 +285,7 @@ function stoppingAfter(database: SqlDatabase, most: number): SqlDatabase {
   });
 }
 
-/** Wraps a database: the callback is called before each writing statement. */
+/** Wraps a database and calls `tell` before each written statement. */
 function passing(database: SqlDatabase, tell: () => void): SqlDatabase {
   function* told<Result>(steps: Steps<Result>): Steps<Result> {
     let step: IteratorResult<BoundStatement, Result> = steps.next();

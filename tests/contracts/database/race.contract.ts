@@ -3,12 +3,12 @@ import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { aMail, aPlace, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
 import { cancelViewing, moveViewing } from '../../support/visitors/visitor-changes.ts';
 
-/** Gives as many ports as there are to be processes, over one store that holds nothing. */
+/** Returns the ports of `count` processes over one empty store. */
 export type MakeProcesses = (count: number) => readonly RequestPorts[] | Promise<readonly RequestPorts[]>;
 
-/** What holds when many come at once, also to different processes of one site. */
+/** Contract for concurrent requests, also to different processes of one site. */
 export function describeRaces(name: string, make: MakeProcesses): void {
-  describe(`many at once ${name}`, () => {
+  describe(`concurrent requests ${name}`, () => {
     let processes: readonly RequestPorts[];
     beforeEach(async () => {
       processes = await make(2);
@@ -17,7 +17,7 @@ export function describeRaces(name: string, make: MakeProcesses): void {
     const racing = <T>(count: number, act: (number: number) => Promise<T>) =>
       Promise.all(Array.from({ length: count }, (_, number) => act(number)));
 
-    test('of 100 who want the last place one gets it', async () => {
+    test('of 100 visitors who want the last place one gets it', async () => {
       for (let round = 0; round < 5; round++) {
         const day = `2026-11-0${round + 1}`;
         const kept = await racing(100, number => {
@@ -32,7 +32,7 @@ export function describeRaces(name: string, make: MakeProcesses): void {
       expect(await at(0).outbox.depth()).toMatchObject({ waiting: 5, dead: 0 });
     });
 
-    test('a key that comes 200 times makes one submission', async () => {
+    test('a key sent 200 times creates one submission', async () => {
       const kept = await racing(200, number =>
         at(number).submissions.accept(
           aSubmission(String(number), { key: 'same', bodyHash: 'same', email: 'jan@example.be' }),
@@ -46,7 +46,7 @@ export function describeRaces(name: string, make: MakeProcesses): void {
       expect(await at(1).personalData.export('jan@example.be')).toHaveLength(1 + 1);
     });
 
-    test('a challenge that comes 50 times is used once', async () => {
+    test('a challenge sent 50 times is used once', async () => {
       const challenge = { id: 'picture', expiresAt: RECEIVED + 1 };
       const kept = await racing(50, number =>
         at(number).submissions.accept(aSubmission(String(number), { challenge })),
@@ -55,7 +55,7 @@ export function describeRaces(name: string, make: MakeProcesses): void {
       expect(kept.filter(({ kind }) => kind === 'challenge-used')).toHaveLength(49);
     });
 
-    test('of 50 that come at once a limit lets through as many as it says', async () => {
+    test('of 50 concurrent requests a limit accepts exactly its maximum', async () => {
       const limits = [{ key: 'address', windowMs: 3_600_000, most: 7 }];
       const kept = await racing(50, number => at(number).submissions.accept(aSubmission(String(number), { limits })));
       expect(kept.filter(({ kind }) => kind === 'kept')).toHaveLength(7);
@@ -63,7 +63,7 @@ export function describeRaces(name: string, make: MakeProcesses): void {
       expect(await at(0).limits.counted('address', 3_600_000, RECEIVED)).toBe(7);
     });
 
-    test('of 50 first requests one is the first', async () => {
+    test('of 50 concurrent first requests one is treated as first', async () => {
       const kept = await racing(50, number =>
         at(number).submissions.accept(aSubmission(String(number), { once: 'value' })),
       );
@@ -87,7 +87,7 @@ export function describeRaces(name: string, make: MakeProcesses): void {
       expect(await at(0).outbox.depth()).toMatchObject({ waiting: 0, dead: 0 });
     });
 
-    test('of 100 who want an agent’s last hour, at any of their properties, one gets it', async () => {
+    test('of 100 visitors who want an agent’s last slot, at any of the agent’s properties, one gets it', async () => {
       const kept = await racing(100, number => {
         const who = String(number);
         const more = { propertyId: `property-${number % 7}`, capacity: 100, agentCapacity: 1 };
@@ -101,7 +101,7 @@ export function describeRaces(name: string, make: MakeProcesses): void {
       expect(each.flat()).toEqual([hour]);
     });
 
-    test('visitors who change places with each other never take more than there are', async () => {
+    test('visitors who swap slots never exceed the capacity', async () => {
       const room = { capacity: 4, agentCapacity: 5 };
       const hours = ['am', 'pm'].map(slot => ({ day: '2026-10-25', slot, from: '1', to: '2', ...room }));
       const propertyOf = (number: number) => `property-${number >> 2}`;
@@ -132,7 +132,7 @@ export function describeRaces(name: string, make: MakeProcesses): void {
   });
 }
 
-/** A visitor who tries until nobody is first, or the viewing was called off. */
+/** Retries until no concurrent change interferes or the viewing is cancelled. */
 async function insist(ports: RequestPorts, who: string, act: () => ReturnType<typeof moveViewing>): Promise<void> {
   while ((await act()) === 'changed-before')
     if ((await ports.viewingRecords.byToken(`secret of ${who}`))?.status === 'cancelled') return;

@@ -13,19 +13,19 @@ import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { aMail, aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
 
 const TIMEOUT_MS = 300;
-/** How long the writes of one commit may run. */
+/** Maximum time that the writes of one commit may take. */
 const LONGEST_MS = 20;
-/** All that a request may leave behind. */
+/** All tables that a request may write to. */
 const LEFT = ['submission', 'mail', 'idempotency_key', 'used_challenge', 'limit_window', 'slot', 'appointment'];
 
 let directory: string;
 let connection: ReturnType<typeof openSqliteConnection>;
 let ports: RequestPorts;
-/** How many writes each commit had. */
+/** Number of writes per commit. */
 let commits: number[];
 
 beforeEach(async () => {
-  // Time passes where a test says so: how busy the machine is decides nothing.
+  // Time advances only explicitly, so a busy machine does not affect the result.
   vi.useFakeTimers({ toFake: ['performance'] });
   directory = mkdtempSync(join(tmpdir(), 'clairval-commit-'));
   connection = openSqliteConnection(join(directory, 'clairval.db'), 'write');
@@ -40,7 +40,7 @@ beforeEach(async () => {
     close: commit.settled,
   } satisfies Parameters<typeof migrate>[0];
   await migrate(database);
-  // Forgetting what has ended is a write of its own, at the first request; it is over before a test counts.
+  // The first request triggers a separate write that deletes expired rows; it ends before a test counts.
   ports = sqlRequestPorts(database);
   await ports.submissions.accept(aSubmission('warm'));
   await database.close();
@@ -56,7 +56,7 @@ afterEach(() => {
 const many = (count: number, name = '') =>
   Array.from({ length: count }, (_, number) => ports.submissions.accept(aSubmission(`${name}${number}`)));
 
-/** Rows that another process sees, with nothing of this one's memory. */
+/** Counts rows through a separate read-only connection, without caches of this process. */
 function rowsOf(table: string): number {
   const other = new DatabaseSync(join(directory, 'clairval.db'), { readOnly: true });
   const row = other.prepare(`select count(*) as count from ${table}`).get() as { count: number };
@@ -66,7 +66,7 @@ function rowsOf(table: string): number {
 
 const kept = () => rowsOf('submission') - 1;
 
-/** What the connection is asked from now on. */
+/** Records the statements sent to the connection from now on. */
 function overheard(): readonly string[] {
   const asked: string[] = [];
   const { query } = connection;
@@ -77,15 +77,15 @@ function overheard(): readonly string[] {
   return asked;
 }
 
-describe('the commit that writes of one turn share', () => {
-  test('500 requests of one turn take one commit, and all are there when they are acknowledged', async () => {
+describe('the commit shared by writes of one event loop turn', () => {
+  test('500 requests of one turn take one commit and are stored when acknowledged', async () => {
     const answers = await Promise.all(many(500));
     expect(kept()).toBe(500);
     expect(answers.every(({ kind }) => kind === 'kept')).toBe(true);
     expect(commits).toEqual([500]);
   });
 
-  test('those that come while its own take long share the next, whether one is undone or not', async () => {
+  test('writes beyond the time limit of a commit share the next, with or without a rollback among them', async () => {
     const { query } = connection;
     vi.spyOn(connection, 'query').mockImplementation(bound => {
       if (bound.sql.startsWith('insert into "submission"')) vi.advanceTimersByTime(LONGEST_MS / 4);
@@ -104,7 +104,7 @@ describe('the commit that writes of one turn share', () => {
     expect(commits).toEqual([1, 1, 1]);
   });
 
-  test('what is refused or broken takes nothing from those that share its commit', async () => {
+  test('a refused or failed write does not affect others in its commit', async () => {
     const answers = await Promise.allSettled([
       ports.submissions.accept(aSubmission('a')),
       ports.submissions.accept(aSubmission('b', { id: 'id a' })),
@@ -122,15 +122,15 @@ describe('the commit that writes of one turn share', () => {
       'kept',
     ]);
     expect(kept()).toBe(2);
-    // Nor does it leave anything: the other rows are those of the two and of the one before.
+    // It leaves no rows either: these are the two accepted requests and the one from setup.
     expect(LEFT.map(rowsOf)).toEqual([3, 3, 3, 0, 0, 0, 0]);
     expect(commits).toEqual([6]);
   });
 
-  test('whatever is undone among them, requests of one turn end as if each had come alone', {
+  test('requests of one turn end as if each had been sent alone, whichever are rolled back', {
     timeout: 60_000,
   }, async () => {
-    // Hundreds of commits, none of which has to outlast a power cut.
+    // Hundreds of commits that need not survive a power cut.
     connection.query({ sql: 'pragma synchronous = off', values: [] });
     const kinds = fc.constantFrom('good', 'good', 'repeated', 'other body', 'full', 'broken', 'too often');
     let round = 0;
@@ -174,7 +174,7 @@ describe('the commit that writes of one turn share', () => {
     );
   });
 
-  test('where nothing is undone nothing is marked to go back to', async () => {
+  test('without a rollback no savepoint is set', async () => {
     const asked = overheard();
     await Promise.all(many(20));
     expect(asked.filter(sql => sql.startsWith('savepoint'))).toEqual([]);
@@ -183,7 +183,7 @@ describe('the commit that writes of one turn share', () => {
     expect(asked.filter(sql => sql.startsWith('savepoint'))).toHaveLength(6);
   });
 
-  test('a commit that fails rejects all of its writes and keeps nothing', async () => {
+  test('a failed commit rejects all its writes and stores nothing', async () => {
     const { SQLITE_DENY, SQLITE_OK, SQLITE_TRANSACTION } = constants;
     connection.database.setAuthorizer((action, operation) =>
       action === SQLITE_TRANSACTION && operation === 'COMMIT' ? SQLITE_DENY : SQLITE_OK,
@@ -196,7 +196,7 @@ describe('the commit that writes of one turn share', () => {
     expect(kept()).toBe(20);
   });
 
-  test('what cannot be rolled back is kept by no later commit', async () => {
+  test('a write that could not be rolled back is in no later commit', async () => {
     const { SQLITE_DENY, SQLITE_OK, SQLITE_TRANSACTION } = constants;
     connection.database.setAuthorizer((action, operation) =>
       action === SQLITE_TRANSACTION && operation === 'ROLLBACK' ? SQLITE_DENY : SQLITE_OK,
@@ -208,7 +208,7 @@ describe('the commit that writes of one turn share', () => {
     expect(kept()).toBe(1);
   });
 
-  test('a full disk rejects, keeps nothing of what it rejects, and is over when there is room', async () => {
+  test('a full disk rejects writes and stores none of them, and recovers when there is space', async () => {
     const [{ page_count: pages }] = connection.query({ sql: 'pragma page_count', values: [] }) as [
       { page_count: number },
     ];
@@ -231,13 +231,13 @@ describe('the commit that writes of one turn share', () => {
   });
 });
 
-describe('a lock that another connection holds', () => {
-  test('is awaited without stopping anything else', async () => {
+describe('a lock held by another connection', () => {
+  test('is awaited without blocking the event loop', async () => {
     const other = new DatabaseSync(join(directory, 'clairval.db'));
     other.exec('begin immediate');
     const asked = overheard();
     const answers = Promise.all(many(10));
-    // Turns go on, and the lock is asked for again in some of them.
+    // Turns continue, and some of them retry the lock.
     while (asked.length < 3) await new Promise(setImmediate);
     expect(new Set(asked)).toEqual(new Set(['begin immediate']));
     expect(kept()).toBe(0);
@@ -248,7 +248,7 @@ describe('a lock that another connection holds', () => {
     expect(commits).toEqual([10]);
   });
 
-  test('is awaited as long as a visitor waits, and no longer', async () => {
+  test('is awaited for the write timeout, not longer', async () => {
     const other = new DatabaseSync(join(directory, 'clairval.db'));
     other.exec('begin immediate');
     const asked = overheard();

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(directory, '..'), { recursive: true, force: true }));
 
-/** A message that an operator can read: one line with the file's name. */
+/** Returns the error message of opening; asserts that it is one line with the file name. */
 async function refusal(): Promise<string> {
   const error = await open().then(
     () => undefined,
@@ -40,7 +40,7 @@ async function refusal(): Promise<string> {
 }
 
 describe('the file of the embedded database', () => {
-  test('is for its user alone, with all that lies beside it', async () => {
+  test('is readable only by its user, including its side files', async () => {
     const database = await open();
     await database.submissions.accept(aSubmission('one'));
     for (const path of files()) expect(`${path} ${(statSync(path).mode & 0o777).toString(8)}`).toBe(`${path} 600`);
@@ -52,7 +52,7 @@ describe('the file of the embedded database', () => {
     expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
   });
 
-  test('holds the settings that keep what was promised', async () => {
+  test('has the settings that durability requires', async () => {
     await (await open()).close();
     for (const use of ['write', 'read'] as const) {
       const connection = openSqliteConnection(file, use);
@@ -64,7 +64,7 @@ describe('the file of the embedded database', () => {
     }
   });
 
-  test('keeps everything from one start to the next', async () => {
+  test('keeps its data between starts', async () => {
     const first = await open();
     await first.submissions.accept(aSubmission('one'));
     await first.close();
@@ -76,13 +76,13 @@ describe('the file of the embedded database', () => {
     await expect(second.submissions.accept(aSubmission('two'))).rejects.toThrow();
   });
 
-  test('that is no database is refused', async () => {
+  test('that is no database is rejected', async () => {
     await (await open()).close();
     writeFileSync(file, 'not a database at all, '.repeat(1000));
     expect(await refusal()).toContain('not a database');
   });
 
-  test('that is damaged within is refused', async () => {
+  test('that is corrupt inside is rejected', async () => {
     const database = await open();
     await Promise.all(
       Array.from({ length: 300 }, (_, number) => database.submissions.accept(aSubmission(String(number)))),
@@ -94,7 +94,7 @@ describe('the file of the embedded database', () => {
     await refusal();
   });
 
-  test('that was there and is gone, or empty, is not made anew in silence', async () => {
+  test('that disappeared or is empty is not silently recreated', async () => {
     await (await open()).close();
     rmSync(file);
     expect(await refusal()).toContain('restore it');
@@ -106,7 +106,7 @@ describe('the file of the embedded database', () => {
     await (await open()).close();
   });
 
-  test('of a newer program is refused', async () => {
+  test('of a newer version is rejected', async () => {
     await (await open()).close();
     const newer = new DatabaseSync(file);
     newer.exec("insert into schema_step values ('9999 of tomorrow', 1)");
@@ -114,7 +114,7 @@ describe('the file of the embedded database', () => {
     await expect(open()).rejects.toThrow('newer than this program: it knows no step 9999 of tomorrow');
   });
 
-  test('holds no byte of what was erased, nor does its log', async () => {
+  test('contains no byte of erased data, nor does its log', async () => {
     const database = await open();
     const CANARY = 'Kanarienvogel-8271';
     const email = `${CANARY.toLowerCase()}@example.be`;
@@ -137,7 +137,7 @@ describe('the file of the embedded database', () => {
     await database.close();
   });
 
-  test('keys, challenges and limits whose time is over are forgotten', async () => {
+  test('expired keys, challenges and limits are deleted', async () => {
     const rows = () =>
       ['idempotency_key', 'used_challenge', 'limit_window'].map(table => {
         const other = new DatabaseSync(file, { readOnly: true });
@@ -152,7 +152,7 @@ describe('the file of the embedded database', () => {
     expect(rows()).toEqual([1, 1, 1]);
     await database.sweep(RECEIVED + 24 * 3_600_000);
     expect(rows()).toEqual([1, 0, 0]);
-    // By itself, with the next request after a while.
+    // Also without a start, by the next request after a while.
     await database.submissions.accept(aSubmission('two', { receivedAt: RECEIVED + 26 * 3_600_000 }));
     await database.close();
     expect(rows()).toEqual([1, 0, 0]);

@@ -35,14 +35,14 @@ describeEarlierDatabases('in SQLite', makeEmpty);
 const killed = newDirectory();
 describeKills('in SQLite', () => ({ dataDirectory: killed }));
 
-test('a database that was killed is whole', () => {
+test('a database of a killed process is intact', () => {
   const database = new DatabaseSync(join(killed, 'clairval.db'));
   expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
   expect(database.prepare('pragma foreign_key_check').all()).toEqual([]);
   database.close();
 });
 
-test('processes that start at once with nothing there share one database', async () => {
+test('processes that start at once on an empty folder share one database', async () => {
   const dataDirectory = newDirectory();
   const databases = await Promise.all([1, 2, 3].map(() => openDatabase({ dataDirectory, timeoutMs: 10_000 })));
   const keeping = databases.map((database, number) => database.submissions.accept(aSubmission(String(number))));

@@ -28,7 +28,7 @@ import { aLink, anInvitation } from '../accounts/owners.contract.ts';
 import { A_FACTOR } from '../accounts/second-factors.contract.ts';
 import { aBlockedTime, SOME_HOURS, SOME_WORK } from '../calendar/viewing-hours.contract.ts';
 
-/** What each table keeps a record of; the steps that were run on the database are no record. */
+/** Kind of record in each table, without the table of migrations. */
 const KINDS: Readonly<Record<string, string>> = {
   submission: 'request',
   once_value: 'request',
@@ -72,11 +72,11 @@ const KINDS: Readonly<Record<string, string>> = {
 
 type Call = (ports: RequestPorts) => Promise<unknown>;
 type Calls<Port> = { readonly [method in keyof Port]: Call };
-/** Methods of a writer, each under the name of its aggregate. */
+/** Methods of a writer, prefixed with the name of its aggregate. */
 type CallsOf<Aggregate extends string, Port> = {
   readonly [method in keyof Port & string as `${Aggregate}: ${method}`]: Call;
 };
-/** A call, and the kinds of records that it changes. */
+/** A call and the kinds of records that it changes. */
 type Claim = { readonly call: Call; readonly kinds: readonly string[] };
 type Claims<Port> = { readonly [method in keyof Port]: Claim };
 
@@ -97,7 +97,7 @@ const AN_ENTRY: DeskEntry = {
 };
 const LIMIT = { key: 'address', windowMs: 3_600_000, most: 9 };
 
-/** Each method once, as it is called where there is something to change; a writer's step once for each side. */
+/** Each method once, called so that it changes something; writer steps once per actor. */
 const TRANSACTIONS: Calls<MailWork & Pick<AdvertMails, 'tell'>> &
   CallsOf<'alarm', Pick<Alarms, 'begin' | 'end'>> &
   CallsOf<'account', Accounts> &
@@ -433,7 +433,7 @@ let scratch: string;
 let directory: string;
 let connection: ReturnType<typeof openSqliteConnection>;
 let ports: RequestPorts;
-/** Statements that still succeed: of one write or of several, and a write that runs again fails again. */
+/** Number of statements that still succeed, over all writes; a retried write fails again. */
 let succeeding: number;
 
 function* untilItFails<Result>(steps: Steps<Result>): Steps<Result> {
@@ -445,7 +445,7 @@ function* untilItFails<Result>(steps: Steps<Result>): Steps<Result> {
   return step.value;
 }
 
-/** The rows of each table, as text. */
+/** Returns the rows of each table as text. */
 function rows(): ReadonlyMap<string, string> {
   const listed = connection.query({ sql: `select name from sqlite_master where type = 'table'`, values: [] });
   const names = (listed as readonly { name: string }[]).map(({ name }) => name).filter(name => name in KINDS);
@@ -460,7 +460,7 @@ function kindsChangedSince(before: ReadonlyMap<string, string>): string[] {
   return [...new Set(changed.map(([name]) => KINDS[name] ?? name))];
 }
 
-/** A connection to a file, and the database that tests write through it. */
+/** Opens a file and the database through which tests write to it. */
 function openAt(file: string) {
   const opened = openSqliteConnection(file, 'write');
   const commit = makeSharedCommit(opened);
@@ -475,7 +475,7 @@ function openAt(file: string) {
   return { opened, database };
 }
 
-/** A file with all tables, which each test copies. */
+/** A file with all tables, copied by each test. */
 const tables = () => join(scratch, 'tables.db');
 
 beforeAll(async () => {
@@ -484,7 +484,7 @@ beforeAll(async () => {
   const { opened, database } = openAt(tables());
   await migrate(database);
   await database.close();
-  // The last connection leaves all in the one file.
+  // Closing the last connection checkpoints the WAL into the one file.
   opened.close();
 });
 
@@ -518,7 +518,7 @@ beforeEach(async () => {
   await ports.alarms.begin({ kind: 'mails', machine: '' }, RECEIVED, []);
   await ports.outbox.put([aMail('old')]);
   await ports.outbox.sent('old', RECEIVED);
-  // Forgetting what has ended is a write of its own, at the first request.
+  // The first request triggers a separate write that deletes expired rows; wait for it.
   await database.close();
 });
 
@@ -528,7 +528,7 @@ afterEach(() => {
 });
 
 describe.each(Object.entries(TRANSACTIONS))('the transaction %s', (_, call) => {
-  test('changes more than one kind of record, or nothing at whichever statement it fails', async () => {
+  test('changes several kinds of records, or none if any statement fails', async () => {
     const before = rows();
     const failed = async (at: number) => {
       succeeding = at;
@@ -549,7 +549,7 @@ describe.each(Object.entries(TRANSACTIONS))('the transaction %s', (_, call) => {
 
 describe.each(Object.entries(OTHERS))('the port %s', (_, claims: Readonly<Record<string, Claim>>) => {
   test.each(Object.entries(claims))(
-    'changes the kinds of records that it is said to, and no other, by %s',
+    'changes exactly its declared kinds of records by %s',
     async (_method, { call, kinds }) => {
       const before = rows();
       await call(ports);

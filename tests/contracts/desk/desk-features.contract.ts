@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { anEntry } from '../audit/desk-log.contract.ts';
 import type { MakeRequests } from '../submissions/keep-request.contract.ts';
 
-/** The contract of every store of the parts of the desk that are on. */
+/** Contract for the stores of enabled desk features. */
 export function describeDeskFeatures(name: string, make: MakeRequests): void {
-  describe(`the parts of the desk ${name}`, () => {
-    test('are as they were switched last, each by itself, with their entries of the log', async () => {
+  describe(`desk features ${name}`, () => {
+    test('are stored independently as last set, with their log entries', async () => {
       const { deskFeatures, deskLog, advertMails } = await make();
       expect(await deskFeatures.chosen()).toEqual({});
       const off = anEntry(1, { action: 'part-switched-off', subject: undefined, detail: { part: 'calendar' } });
       await deskFeatures.choose('calendar', false, off);
-      // Other settings stand beside them.
+      // The same table stores other settings.
       await advertMails.tell({ day: '2026-11-23', mark: 'one' }, []);
       expect(await deskFeatures.chosen()).toEqual({ calendar: false });
       await Promise.all([

@@ -25,21 +25,21 @@ import { seeded } from '../../support/run/seeded.ts';
 import { describeFeed } from './feed.contract.ts';
 import { PICTURES_THERE } from '../../support/reading/pictures-there.ts';
 
-/** An adapter of an agency's system, and the stand-in that it is tried on. */
+/** A CRM adapter under test and its stand-in server. */
 export type TriedSystem = {
   start(agency: MadeAgency, now: () => number): Promise<SystemDouble>;
   open(double: SystemDouble, ask: AskSystem): FeedSource;
-  /** The listing's id of a made property. */
+  /** Returns the listing id of a generated property. */
   idOf(estate: MadeEstate): string;
-  /** What may never be told of in an error: passwords and tokens. */
+  /** Passwords and tokens that no error may contain. */
   readonly secrets: readonly string[];
-  /** Whether deltas name what is gone; else the hourly comparison finds it. */
+  /** Whether deltas report removed properties; otherwise the hourly comparison finds them. */
   readonly tellsGone: boolean;
-  /** Faults that this system can have. */
+  /** Faults that this CRM can have. */
   readonly faults: readonly Fault[];
-  /** Of the faults each fourth is tried a day, from the one of this number on; all of them unless given. */
+  /** A daily run tries every fourth fault, from this index on. Default: all. */
   readonly daily?: 0 | 1 | 2 | 3;
-  /** How many properties its agency has on which faults are tried, where fewer than 120 fill its pages. */
+  /** Number of properties in fault tests, when fewer than 120 fill several pages. */
   readonly size?: number;
 };
 
@@ -48,7 +48,7 @@ const HOUR = 3_600_000;
 const LONGEST_MS = 400;
 const never = new AbortController().signal;
 
-/** A site in memory that imports from a system; pauses between tries take no time, and are noted. */
+/** A site in memory that imports from a CRM; waits between retries take no time and are recorded. */
 function siteOf(system: TriedSystem, double: () => SystemDouble) {
   const catalogue = makeMemoryCatalogue(SAMPLE.content.types, SAMPLE.content.places, builtInBaseMap());
   const pauses: number[] = [];
@@ -83,7 +83,7 @@ function siteOf(system: TriedSystem, double: () => SystemDouble) {
   };
 }
 
-/** What a visitor is to see of a made property, in the words of a listing. */
+/** Returns what visitors should see of a generated property, as listing fields. */
 function seenOf(system: TriedSystem, estate: MadeEstate) {
   const sold = estate.state === 'sold';
   return {
@@ -118,7 +118,7 @@ function seen(listing: PublicListing, of: MadeEstate): ReturnType<typeof seenOf>
   };
 }
 
-/** The contract of every adapter of an agency's system, tried on its stand-in. */
+/** Contract for every CRM adapter, tested against its stand-in server. */
 export function describeCrmSource(name: string, system: TriedSystem): void {
   let double: SystemDouble;
   let now = MADE_AT;
@@ -146,14 +146,14 @@ export function describeCrmSource(name: string, system: TriedSystem): void {
     });
     afterAll(() => double.stop());
 
-    /** Faults to be tried; in a daily run those of the system's share, moved by so many. */
+    /** Returns the faults to try; in a daily run the CRM's quarter, shifted by `moved`. */
     function faultsFrom(moved: number) {
       const { faults, daily } = system;
       const tried = FULL || daily === undefined ? faults : faults.filter((_, at) => at % 4 === (daily + moved) % 4);
       return tried.map(fault => [nameOf(fault), fault] as const);
     }
 
-    /** Its double with these properties, without faults, the clock at the start. */
+    /** Resets the stand-in to these properties without faults, and the clock to the start. */
     function fresh(of: MadeAgency = agency) {
       now = MADE_AT;
       double.hold(of);
@@ -162,7 +162,7 @@ export function describeCrmSource(name: string, system: TriedSystem): void {
       return site();
     }
 
-    describe('on three properties', () => {
+    describe('with three properties', () => {
       beforeAll(() => {
         fresh(makeAgency(3));
       });
@@ -170,7 +170,7 @@ export function describeCrmSource(name: string, system: TriedSystem): void {
     });
 
     test.each(FULL ? [3, 300, 5_000] : [3, system.size ?? 300])(
-      'shows what is offered of %i properties, and hides what is hidden',
+      'shows all %i offered properties and no hidden data',
       async size => {
         const of = makeAgency(size);
         const desk = fresh(of);
@@ -178,11 +178,11 @@ export function describeCrmSource(name: string, system: TriedSystem): void {
         expect(reportOf(outcome).refused).toEqual([]);
         await expectShown(desk, of);
       },
-      // The largest takes 5000 properties through the network of this machine.
+      // The largest run transfers 5000 properties over the loopback network.
       FULL ? 300_000 : 60_000,
     );
 
-    test('shows a day’s changes, and asks for little else', async () => {
+    test('shows a day’s changes with few requests', async () => {
       const of = makeAgency(FULL ? 300 : (system.size ?? 300));
       const desk = fresh(of);
       await desk.read();
@@ -204,7 +204,7 @@ export function describeCrmSource(name: string, system: TriedSystem): void {
       expect(byDelta).toBeLessThan(wholeCalls / 2);
     });
 
-    test('finds by its list of ids what is gone without a word', async () => {
+    test('finds unreported removals by its list of ids', async () => {
       const desk = fresh();
       await desk.read();
       const gone = agency.estates.filter(({ state, project }) => state === 'available' && !project).slice(5, 8);
@@ -218,7 +218,7 @@ export function describeCrmSource(name: string, system: TriedSystem): void {
     });
 
     test.each(faultsFrom(0))(
-      'with the fault %s leaves the catalogue whole',
+      'with the fault %s leaves the catalogue intact',
       async (_, fault) => {
         const desk = fresh();
         await desk.read();
@@ -231,9 +231,9 @@ export function describeCrmSource(name: string, system: TriedSystem): void {
       20_000,
     );
 
-    // Others than those of the readings after it.
+    // Other faults than in the tests of later imports.
     test.each(faultsFrom(2))(
-      'at its first reading with the fault %s shows all or nothing',
+      'on the first import with the fault %s shows all or nothing',
       async (_, fault) => {
         const desk = fresh();
         double.fail(fault);
@@ -245,7 +245,7 @@ export function describeCrmSource(name: string, system: TriedSystem): void {
       20_000,
     );
 
-    test('with ten faults at random together leaves the catalogue whole', async () => {
+    test('with ten random faults at once leaves the catalogue intact', async () => {
       for (let seed = 1; seed <= (FULL ? 8 : 1); seed++) {
         const chance = seeded(seed);
         const desk = fresh();
@@ -267,14 +267,14 @@ export function describeCrmSource(name: string, system: TriedSystem): void {
       }
     }, 60_000);
 
-    test('waits as long as it is told to where it asks too often', async () => {
+    test('waits as long as a 429 response requests', async () => {
       const desk = fresh();
       double.fail({ kind: 'too-many', times: 2 });
       await desk.read();
       expect(desk.pauses).toEqual([7_000, 7_000]);
     });
 
-    /** A run under faults ends well or not at all, and tells no secret. */
+    /** Asserts that an import under faults succeeds or changes nothing, and reveals no secret. */
     async function survives(desk: ReturnType<typeof site>, of: MadeAgency): Promise<void> {
       const outcome = await desk.read().catch(failureOf);
       if (typeof outcome === 'string') for (const secret of system.secrets) expect(outcome).not.toContain(secret);
@@ -283,7 +283,7 @@ export function describeCrmSource(name: string, system: TriedSystem): void {
   });
 }
 
-/** The message of a failure, as the log would tell it. */
+/** Returns message and stack of a failure, as they would be logged. */
 function failureOf(error: unknown): string {
   const { message, stack } = error as Error;
   return `${message} ${stack}`;
@@ -298,7 +298,7 @@ function nameOf({ kind, of, times }: Fault): string {
   return [kind, of && `of ${of.source}`, times !== undefined && `${times} times`].filter(Boolean).join(' ');
 }
 
-/** Faults that every system behind HTTP can have. */
+/** Faults that every CRM with an HTTP API can have. */
 export function faultsOfHttp(list: RegExp): readonly Fault[] {
   const once: readonly FaultKind[] = [
     'too-many',

@@ -15,9 +15,9 @@ import { PICTURES_THERE } from '../../support/reading/pictures-there.ts';
 type Things = Extract<FeedItem, { kind: 'property' | 'project' }>;
 
 /**
- * The contract of every feed, on what the agency's own system answers or a recording of it. `open` gives all that is offered, read
- * anew at each call; `pictureHosts` are those of `PICTURE_HOSTS`, and `isCopy` knows pictures that it puts among the copies itself.
- * `describeFeed('of our system', () => openFeed({ BACKEND: recording.address }), ['media.example.be'])`
+ * Contract for every feed, run on responses of the agency's own CRM or a recording. `open` returns the full feed, read again at each call;
+ * `pictureHosts` are those of `PICTURE_HOSTS`; `isCopy` recognises pictures that the feed copies itself.
+ * Sample: `describeFeed('of our system', () => openFeed({ BACKEND: recording.address }), ['media.example.be'])`
  */
 export function describeFeed(
   name: string,
@@ -36,14 +36,14 @@ export function describeFeed(
   const imported = (feed: Feed) => siteOf(pictureHosts, isCopy)(feed);
 
   describe(`the feed ${name}`, () => {
-    test('begins with its scope, says it once, and tells of all that is offered', async () => {
+    test('starts with its scope, states it once, and contains all that is offered', async () => {
       const [first, ...others] = await items();
       expect(first).toMatchObject({ kind: 'scope', scope: 'all' });
       expect(others.filter(({ kind }) => kind === 'scope')).toEqual([]);
       expect(others.length).toBeGreaterThan(0);
     });
 
-    test('names each thing by an id of its own, the same in all its records and at the next reading', async () => {
+    test('gives each record a unique id that is stable over its records and over readings', async () => {
       for (const kind of ['property', 'project'] as const) {
         const ids = async () => (await things(kind)).map(records => [...new Set(records.map(idOf))].join(' and '));
         const read = await ids();
@@ -53,7 +53,7 @@ export function describeFeed(
       }
     });
 
-    test('has at most one record a language', async () => {
+    test('has at most one record per language', async () => {
       for (const records of [...(await things('property')), ...(await things('project'))]) {
         const languages = records.map(record => String(record['Language']));
         expect([idOf(records[0] ?? {}), languages.filter(language => !LANGUAGES.includes(language as never))]).toEqual([
@@ -70,7 +70,7 @@ export function describeFeed(
       expect(listings.added.length).toBeGreaterThan(0);
     });
 
-    test('publishes a price and an address only where it says so, in every language', async () => {
+    test('publishes prices and addresses only if every language allows it', async () => {
       const reader = makeRecordReader({ pictureHosts, isCopy });
       for (const records of await things('property')) {
         const { thing } = reader.listing(records);
@@ -84,13 +84,13 @@ export function describeFeed(
       }
     });
 
-    test('tells the project of a unit as well', async () => {
+    test('contains the project of each unit', async () => {
       const projects = new Set((await things('project')).map(([record = {}]) => idOf(record)));
       const units = (await things('property')).flatMap(([record = {}]) => String(record['ProjectID'] ?? '') || []);
       expect(units.filter(project => !projects.has(project))).toEqual([]);
     });
 
-    test('has pictures in an order that is the same at the next reading', async () => {
+    test('has pictures in a stable order', async () => {
       const reader = makeRecordReader({ pictureHosts, isCopy });
       const pictures = async () =>
         (await things('property')).map(records => [...reader.listing(records).pictureFiles].join(' '));
@@ -98,7 +98,7 @@ export function describeFeed(
       expect(await pictures()).toEqual(read);
     });
 
-    test('read twice changes nothing', async () => {
+    test('changes nothing when read twice', async () => {
       const site = siteOf(pictureHosts, isCopy);
       await site(open());
       const { listings, projects } = await site(open());
@@ -106,7 +106,7 @@ export function describeFeed(
         expect({ added, changed, removed }).toEqual({ added: [], changed: [], removed: [] });
     });
 
-    test('with a bad record is read but for that one, which is reported', async () => {
+    test('with a bad record imports all others and reports the bad one', async () => {
       const all = await items();
       const bad = all.findIndex(({ kind }) => kind === 'property');
       const spoilt = all.map((item, at) =>
@@ -122,7 +122,7 @@ export function describeFeed(
   });
 }
 
-/** So that a feed of one property has another one beside the bad one. */
+/** Ensures that a feed of one property still has a valid one besides the bad one. */
 const A_GOOD_ONE: FeedItem = {
   kind: 'property',
   records: [
@@ -139,10 +139,10 @@ const A_GOOD_ONE: FeedItem = {
   ],
 };
 
-/** Of every copy. */
+/** Size of every copied picture. */
 const A_SIZE = { width: 1600, height: 1200 };
 
-/** An empty site in memory into which feeds are imported; pictures of other hosts count as copied. */
+/** An empty site in memory that imports feeds; external pictures count as copied. */
 function siteOf(
   pictureHosts: readonly string[],
   isCopy?: (place: string) => boolean,
@@ -158,7 +158,7 @@ function siteOf(
       copy: async addresses => new Map(addresses.map(address => [address, { file: `copy:${address}`, size: A_SIZE }])),
       keepOnly: async () => undefined,
     },
-    // They lie with the agency.
+    // The agency's own pictures count as present.
     pictures: PICTURES_THERE,
     site: makeSiteContent(SAMPLE.content, builtInBaseMap()),
     clock: fixedClock(),

@@ -60,7 +60,7 @@ async function expectShown(of: MadeAgency): Promise<void> {
   expect((await desk.catalogue.projects()).flatMap(({ unitIds }) => unitIds).sort()).toEqual(units.sort());
 }
 
-/** What a visitor is to see of a made property; the format has one language, the first it was written in. */
+/** Returns what visitors should see of a generated property; the format has one language, the property's first. */
 function seenOf(estate: MadeEstate) {
   const language = estate.languages[0] ?? 'nl';
   const lives = estate.type === 'house' || estate.type === 'flat';
@@ -110,21 +110,18 @@ async function itemsOf(asked = {}): Promise<readonly FeedItem[]> {
 
 const NOTHING: readonly FeedItem[] = [{ kind: 'scope', scope: 'changes' }];
 
-describe('of a package with all objects', () => {
+describe('with a full package', () => {
   beforeEach(() => desk.send('full.zip', full(makeAgency(12))));
   describeFeed('openimmo', () => desk.feed(), [], isCopy);
 });
 
 describe('the folder of OpenImmo packages', () => {
-  test.each(FULL ? [3, 60, 1_000] : [3, 60])(
-    'shows what is offered of %i objects, and hides what is hidden',
-    async size => {
-      const of = makeAgency(size);
-      await sendFirst(of);
-      await expectShown(of);
-      expect([desk.waiting(), desk.done(), desk.failed()]).toEqual([[], ['full.zip'], []]);
-    },
-  );
+  test.each(FULL ? [3, 60, 1_000] : [3, 60])('shows all %i offered objects and no hidden data', async size => {
+    const of = makeAgency(size);
+    await sendFirst(of);
+    await expectShown(of);
+    expect([desk.waiting(), desk.done(), desk.failed()]).toEqual([[], ['full.zip'], []]);
+  });
 
   test.each([
     ['as bare XML, its pictures missing', 'xml', {}],
@@ -146,7 +143,7 @@ describe('the folder of OpenImmo packages', () => {
     expect(JSON.stringify([...(await desk.shown()).values()])).not.toContain('�');
   });
 
-  test('a package of changes adds, changes and deletes, and touches nothing else', async () => {
+  test('a partial package adds, changes and deletes objects and changes nothing else', async () => {
     await sendFirst();
     const changed = nextDay(AGENCY);
     const before = new Set(AGENCY.estates);
@@ -158,7 +155,7 @@ describe('the folder of OpenImmo packages', () => {
     await expectShown(changed);
   });
 
-  test('all objects of one provider take nothing away from another, whenever they come', async () => {
+  test('a full package of one provider removes nothing of another, in any order', async () => {
     await sendFirst(AGENCY);
     desk.send('other.zip', full(OTHER, { provider: 'another-agency' }));
     await desk.read();
@@ -172,7 +169,7 @@ describe('the folder of OpenImmo packages', () => {
     expect(desk.done()).toEqual(['full.2.zip', 'full.zip', 'other.zip']);
   });
 
-  test('an object stays with the provider who sent it first', async () => {
+  test('an object belongs to the provider that sent it first', async () => {
     await sendFirst(AGENCY);
     const theirs = only({ ...(AGENCY.estates[0] as MadeEstate), price: 1_000_000, showsPrice: true });
     desk.send('other.zip', full(theirs, { provider: 'another-agency', timestamp: '2026-06-16T09:00:00' }));
@@ -180,7 +177,7 @@ describe('the folder of OpenImmo packages', () => {
     await expectShown(AGENCY);
   });
 
-  test('without a new package tells of no change, at a restart too', async () => {
+  test('without a new package reports no change, also after a restart', async () => {
     await sendFirst();
     expect(await itemsOf()).toEqual(NOTHING);
     desk.restart();
@@ -188,20 +185,20 @@ describe('the folder of OpenImmo packages', () => {
     expect(await itemsOf({ scope: 'changes', since: Date.now() })).toEqual(NOTHING);
   });
 
-  test('are read beside another reading, as of a check while the site runs', async () => {
+  test('is read by two readers at once, such as a check while the site runs', async () => {
     desk.send('others.zip', full(OTHER, { provider: 'others', timestamp: '2026-06-14T09:00:00' }));
     desk.send('full.zip', full(AGENCY));
     const alone = await itemsOf();
     const items: FeedItem[] = [];
     for await (const item of desk.feed()) {
       items.push(item);
-      // The second package is open by now.
+      // The second package is open at this point.
       if (items.length === OTHER.estates.length + 5) expect(await itemsOf()).toEqual(alone);
     }
     expect(items).toEqual(alone);
   });
 
-  test('with nothing remembered reads what was done once more, before what is new', async () => {
+  test('without its state file reads finished packages again before new ones', async () => {
     await sendFirst();
     const [first] = AGENCY.estates as [MadeEstate];
     desk.send('part.zip', part(only(), { deleted: [first.id] }));
@@ -215,7 +212,7 @@ describe('the folder of OpenImmo packages', () => {
     expect(await itemsOf()).toEqual(NOTHING);
   });
 
-  test('reads a package again whose import was not heard of', async () => {
+  test('reads a package again whose import was not acknowledged', async () => {
     await sendFirst();
     const cheaper = AGENCY.estates.map(estate => ({ ...estate, price: estate.price + 1_000 }));
     desk.send('part.zip', part({ projects: [], estates: cheaper.filter(({ project }) => project === undefined) }));
@@ -226,18 +223,18 @@ describe('the folder of OpenImmo packages', () => {
     expect(desk.waiting()).toEqual([]);
   });
 
-  test('moves away what it took before it died, and does not read it again', async () => {
+  test('moves an imported package that was not moved before a crash, without reading it again', async () => {
     await sendFirst();
     const memory = JSON.parse(readFileSync(join(desk.ownFolder, 'read.json'), 'utf8')) as { taken: unknown };
     expect(memory.taken).toHaveLength(1);
-    // As if it had died between writing down and moving.
+    // As if the process had died between saving its state and moving the file.
     renameSync(join(desk.folder, 'done', 'full.zip'), join(desk.folder, 'full.zip'));
     desk.restart();
     expect(await itemsOf()).toEqual(NOTHING);
     expect([desk.waiting(), desk.done()]).toEqual([[], ['full.zip']]);
   });
 
-  test('leaves in place what a run did not import: a package that lacks half of the objects', async () => {
+  test('leaves a package in place that was not imported because it lacks half of the objects', async () => {
     await sendFirst();
     desk.send('half.zip', full({ ...AGENCY, estates: AGENCY.estates.slice(30) }, { timestamp: '2026-06-16T09:00:00' }));
     expect((await desk.read()).kind).toBe('removes-too-much');
@@ -248,7 +245,7 @@ describe('the folder of OpenImmo packages', () => {
     expect(desk.waiting()).toEqual([]);
   });
 
-  test('of packages out of order the one that was made later counts', async () => {
+  test('applies packages by creation time, whatever their order of arrival', async () => {
     await sendFirst();
     const [first, second, third] = AGENCY.estates.filter(({ state, project }) => state === 'available' && !project) as [
       MadeEstate,
@@ -261,7 +258,7 @@ describe('the folder of OpenImmo packages', () => {
     const older = [first, second].map(estate => ({ ...estate, price: 1, showsPrice: true }));
     desk.send('a.zip', part(only(...older, { ...third, price: third.price + 5, showsPrice: true })));
     await desk.read();
-    // All that was offered before any of this comes last.
+    // A full package older than all others arrives last.
     desk.send(
       'full.zip',
       full({ ...AGENCY, estates: AGENCY.estates.slice(0, 40) }, { timestamp: '2026-06-14T09:00:00' }),
@@ -277,7 +274,7 @@ describe('the folder of OpenImmo packages', () => {
     });
   });
 
-  test('of one package the last word on an object counts, and what never came may go', async () => {
+  test('uses the last entry for an object in a package, and ignores deletions of unknown objects', async () => {
     await sendFirst();
     const [first, second] = AGENCY.estates as [MadeEstate, MadeEstate];
     desk.send('put.zip', part(only(first), { deleted: [first.id, 'never'], deletedLast: false }));
@@ -286,7 +283,7 @@ describe('the folder of OpenImmo packages', () => {
     expect([listings.removed, refused]).toEqual([[String(second.id)], []]);
   });
 
-  test('shows what is under the number that a sender uses again, and does not mind new marks of the sender’s own', async () => {
+  test('matches objects by external number, and ignores changes of the sender’s internal ids', async () => {
     await sendFirst();
     const marked = (xml: string) => xml.replaceAll('>OID', '>NEW');
     desk.send('full.zip', full(AGENCY, { timestamp: '2026-06-16T09:00:00', document: marked }));
@@ -303,12 +300,12 @@ describe('the folder of OpenImmo packages', () => {
     expect(reportOf(await desk.read()).refused).toMatchObject([{ id: '', field: '4100000 objektnr_extern' }]);
   });
 
-  test('takes what has stood still, and waits for what grows', async () => {
+  test('takes a complete file and waits for a growing one', async () => {
     const bytes = full(AGENCY);
     desk.ahead(0);
     writeFileSync(join(desk.folder, 'full.zip'), bytes.subarray(0, 5_000));
     expect(await itemsOf()).toEqual(NOTHING);
-    // It stood still, but was cut off in the middle: perhaps its sender goes on.
+    // The file stopped growing but is truncated, so the upload may continue.
     desk.ahead(60_000);
     expect(await itemsOf()).toEqual(NOTHING);
     await desk.read();
@@ -318,7 +315,7 @@ describe('the folder of OpenImmo packages', () => {
     expect([desk.waiting(), desk.failed()]).toEqual([[], []]);
   });
 
-  test('takes at the second look what a clock of the future dates', async () => {
+  test('takes a file with a future timestamp on the second poll', async () => {
     desk.send('full.zip', full(AGENCY));
     desk.ahead(-3_600_000);
     expect(await itemsOf()).toEqual(NOTHING);
@@ -326,7 +323,7 @@ describe('the folder of OpenImmo packages', () => {
     expect((await itemsOf()).length).toBeGreaterThan(0);
   });
 
-  test('leaves alone what is no package: other names, hidden files, links and folders', async () => {
+  test('ignores other files: other names, hidden files, links and folders', async () => {
     writeFileSync(join(desk.folder, '.full.zip.tmp'), full(AGENCY));
     writeFileSync(join(desk.folder, 'full.zip.part'), full(AGENCY));
     writeFileSync(join(desk.folder, 'read-me.txt'), 'hello');
@@ -335,7 +332,7 @@ describe('the folder of OpenImmo packages', () => {
     expect(desk.waiting()).toHaveLength(4);
   });
 
-  test('names a picture that is missing, is another one, none, or larger than it says', async () => {
+  test('reports a picture that is missing, altered, not an image or larger than declared', async () => {
     const estate = AGENCY.estates.find(({ pictures }) => pictures === 4) as MadeEstate;
     const spoilt = (xml: string) =>
       xml
@@ -356,11 +353,11 @@ describe('the folder of OpenImmo packages', () => {
   });
 
   const broken = brokenPackages();
-  // Each reason once a day.
+  // A daily run tries one package per error message.
   const daily = broken.filter(([, , line], at) => broken.findIndex(([, , other]) => other === line) === at);
 
   test.each(FULL ? broken : daily)(
-    'with %s leaves the catalogue whole, puts it aside and goes on',
+    'with %s leaves the catalogue intact, moves the package to failed and continues',
     async (name, bytes, line) => {
       await sendFirst();
       const before = await desk.shown();
@@ -379,7 +376,7 @@ describe('the folder of OpenImmo packages', () => {
     },
   );
 
-  test('with ten faults at random together leaves the catalogue whole', async () => {
+  test('with ten random faults at once leaves the catalogue intact', async () => {
     await sendFirst();
     for (let seed = 1; seed <= (FULL ? 6 : 1); seed++) {
       const chance = seeded(seed);
@@ -400,7 +397,7 @@ describe('the folder of OpenImmo packages', () => {
   }, 60_000);
 });
 
-/** What arrives broken, and the line that tells of it; a package that says nothing is none. */
+/** Broken packages with the error message of each; `undefined` for one without content, which is no error. */
 function brokenPackages(): readonly (readonly [string, Uint8Array, string | undefined])[] {
   const good = full(AGENCY, { timestamp: '2026-06-20T09:00:00' });
   const xml = openImmoXml(sentBy(AGENCY));

@@ -9,7 +9,7 @@ import type { Fault, SystemDouble } from '../../doubles/system-double.ts';
 import { fixedClock } from '../../support/site/sample-site.ts';
 import { describeCrmSource, faultsOfHttp } from './crm-source.contract.ts';
 
-/** Its lists have no pages. */
+/** Faults that need paginated lists, which this CRM does not have. */
 const OF_PAGES: readonly string[] = ['same-page', 'moves', 'deleted', 'shrinks'];
 const faults: readonly Fault[] = [
   ...faultsOfHttp(/Summaries/).filter(({ kind }) => !OF_PAGES.includes(kind)),
@@ -66,7 +66,7 @@ describe('the source skarabee', () => {
       item.kind === kind ? (('records' in item ? item.records[0]?.['ID'] : 'id' in item && item.id) as string) : [],
     );
 
-  test('tells that a publication is gone that went away since it was listed, and reads the others', async () => {
+  test('reports a publication as removed that disappeared after it was listed, and reads the others', async () => {
     const before = await items();
     double.fail({ kind: 'gone-meanwhile', times: 1, after: 4 });
     const read = await items();
@@ -75,7 +75,7 @@ describe('the source skarabee', () => {
     expect(idsOf(read, 'gone')).toContain(missing[0]);
   });
 
-  test('asks for four publications at once and no more, and tells them in the order of the list', async () => {
+  test('requests at most four publications at once and returns them in the order of the list', async () => {
     let [now, most] = [0, 0];
     const counted: AskSystem = async (request, signal) => {
       most = Math.max(most, ++now);
@@ -87,7 +87,7 @@ describe('the source skarabee', () => {
     expect(ids).toEqual([...ids].sort());
   });
 
-  test('tells each change once, a unit with its project, and reads nothing that is not active any more', async () => {
+  test('returns each change once, a unit with its project, and requests no inactive publication', async () => {
     const changedAt = MADE_AT + 24 * 3_600_000;
     const withdrawn = agency.estates.slice(11, 14).map((estate): MadeEstate => ({ ...estate, state: 'withdrawn' }));
     const units = agency.estates.filter(({ project }) => project !== undefined);
@@ -114,7 +114,7 @@ describe('the source skarabee', () => {
     double.hold(agency);
   });
 
-  test('asks for what was changed three hours before the moment as well, by the clocks of Belgium', async () => {
+  test('also requests changes from three hours before the time, in Belgian local time', async () => {
     await items({ scope: 'changes', since: MADE_AT });
     expect(double.calls.find(({ operation }) => operation === 'GetPublicationSummaries')?.parameters).toMatchObject({
       LastModified: '2026-06-15T08:00:00',
@@ -127,12 +127,12 @@ describe('the source skarabee', () => {
     [{ kind: 'soap-fault' }, 'Skarabee GetProjectSummaries: responds with status 500'],
     [{ kind: 'html' }, 'Skarabee GetProjectSummaries: the response is none of this operation'],
     [{ kind: 'cut-off' }, 'Skarabee GetProjectSummaries: the response is no XML (status 200)'],
-  ] satisfies (readonly [Fault, string])[])('with %o says to the operator: %s', async (fault, message) => {
+  ] satisfies (readonly [Fault, string])[])('with %o logs for the operator: %s', async (fault, message) => {
     double.fail(fault);
     await expect(items()).rejects.toThrow(message);
   });
 
-  test('says nothing of a fault but its code', async () => {
+  test('logs only the code of a SOAP fault', async () => {
     const body = '<e><Fault><faultcode>soap:Client</faultcode><faultstring>pass</faultstring></Fault></e>';
     const faulty: AskSystem = async () => ({ status: 200, body });
     await expect(items({}, faulty)).rejects.toThrow(
@@ -140,7 +140,7 @@ describe('the source skarabee', () => {
     );
   });
 
-  test('refuses a publication that is another than was asked for', async () => {
+  test('rejects a publication other than the requested one', async () => {
     const other: AskSystem = async (request, signal) => {
       const { status, body } = await ask(request, signal);
       return { status, body: body.replace(/<Info><ID>\d+/, '<Info><ID>1') };

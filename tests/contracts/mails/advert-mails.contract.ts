@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { aMail, RECEIVED } from '../../arbitraries/a-submission.ts';
 import type { MakeRequests } from '../submissions/keep-request.contract.ts';
 
-/** The contract of every store of what the agency was told of its adverts. */
+/** Contract for the stores of advert mails to the agency. */
 export function describeAdvertMails(name: string, make: MakeRequests): void {
-  describe(`what the agency was told of its adverts ${name}`, () => {
+  describe(`advert mails to the agency ${name}`, () => {
     const put = async ({ outbox }: Awaited<ReturnType<MakeRequests>>) =>
       (await outbox.take(9, RECEIVED, RECEIVED)).map(({ id }) => id);
 
-    test('is noted with the mails that tell it, once a day', async () => {
+    test('are stored with their mails, once a day', async () => {
       const ports = await make();
       const { advertMails } = ports;
       expect(await advertMails.last()).toBeUndefined();
@@ -19,7 +19,7 @@ export function describeAdvertMails(name: string, make: MakeRequests): void {
       expect(await put(ports)).toEqual(['monday']);
     });
 
-    test('is noted without a mail too; the next day is told anew', async () => {
+    test('are recorded also without a mail; the next day is recorded again', async () => {
       const ports = await make();
       const { advertMails } = ports;
       expect(await advertMails.tell({ day: '2026-11-23', mark: 'one' }, [])).toBe(true);
@@ -28,7 +28,7 @@ export function describeAdvertMails(name: string, make: MakeRequests): void {
       expect(await put(ports)).toEqual(['tuesday']);
     });
 
-    test('of those who tell a day at once one does', async () => {
+    test('sent by several processes at once for a day are sent by one', async () => {
       const ports = await make();
       const told = [1, 2, 3].map(one =>
         ports.advertMails.tell({ day: '2026-11-23', mark: 'one' }, [aMail(`by ${one}`)]),

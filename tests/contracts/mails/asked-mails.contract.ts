@@ -11,22 +11,22 @@ export function anAsking(id: string, given: Partial<AskedMail> = {}): AskedMail 
   return { id, kind: 'unsubscribe', email: 'Jan@Example.be', language: 'nl', askedAt: RECEIVED, ...given };
 }
 
-/** The contract of every store of mails that were asked for. */
+/** Contract for the stores of requested mails. */
 export function describeAskedMails(name: string, make: MakeRequests): void {
-  describe(`mails that were asked for ${name}`, () => {
+  describe(`requested mails ${name}`, () => {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
     });
     const ids = async (count = 9) => (await ports.askedMails.waiting(count)).map(({ id }) => id);
 
-    test.each(ASKED_KINDS)('one of kind %s is given as it was added', async kind => {
+    test.each(ASKED_KINDS)('one of kind %s is returned as it was added', async kind => {
       const asked = anAsking('a', { kind, language: 'de' });
       await ports.askedMails.put(asked);
       expect(await ports.askedMails.waiting(1)).toEqual([asked]);
     });
 
-    test('gives up to `count` that wait, the oldest first, and again until they are erased', async () => {
+    test('up to `count` pending ones are returned, oldest first, until they are erased', async () => {
       for (const id of ['c', 'a', 'b']) await ports.askedMails.put(anAsking(id));
       expect(await ids(2)).toEqual(['c', 'a']);
       expect(await ids()).toEqual(['c', 'a', 'b']);
@@ -36,7 +36,7 @@ export function describeAskedMails(name: string, make: MakeRequests): void {
       expect(await ids()).toEqual(['a', 'b']);
     });
 
-    test('one with an id that waits is not added twice; once erased, it can be again', async () => {
+    test('one with a pending id is not added twice; once erased, it can be added again', async () => {
       await ports.askedMails.put(anAsking('a'));
       await Promise.all([1, 2].map(() => ports.askedMails.put(anAsking('a', { email: 'other@example.be' }))));
       expect(await ports.askedMails.waiting(9)).toEqual([anAsking('a')]);
@@ -45,14 +45,14 @@ export function describeAskedMails(name: string, make: MakeRequests): void {
       expect(await ids()).toEqual(['a']);
     });
 
-    test('has ids apart from those of mails', async () => {
+    test('their ids are independent of mail ids', async () => {
       await ports.outbox.put([aMail('a')]);
       await ports.askedMails.put(anAsking('a'));
       await ports.askedMails.forget('a');
       expect((await ports.outbox.take(9, RECEIVED, RECEIVED)).map(({ id }) => id)).toEqual(['a']);
     });
 
-    test('no worker of the outbox takes one, whatever its clock says, and no count has it', async () => {
+    test('the outbox never takes or counts one, whatever the clock', async () => {
       await ports.askedMails.put(anAsking('a'));
       for (const now of [0, RECEIVED, RECEIVED + 2 * LONGEST_WAIT_MS, 2 ** 45])
         for (const of of ['mail', 'lead'] as const) expect(await ports.outbox.take(9, now, now + 1, of)).toEqual([]);
@@ -71,7 +71,7 @@ export function describeAskedMails(name: string, make: MakeRequests): void {
       }
     });
 
-    test('its address is held until it is erased, and goes with all that is held about that', async () => {
+    test('the address is part of its personal data until erased, and is erased with it', async () => {
       await ports.askedMails.put(anAsking('a'));
       await ports.askedMails.put(anAsking('b', { email: 'mia@example.be' }));
       expect([...(await ports.personalData.addresses())].sort()).toEqual(['jan@example.be', 'mia@example.be']);

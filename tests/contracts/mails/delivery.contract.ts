@@ -9,7 +9,7 @@ import type { MakeProcesses } from '../database/race.contract.ts';
 
 const SLOW_MS = 9 * 60_000;
 
-/** What holds of the worker of the outbox in several processes over one store. */
+/** Contract for outbox workers of several processes over one store. */
 export function describeDelivery(name: string, make: MakeProcesses): void {
   describe(`mails delivered by several processes ${name}`, () => {
     let processes: readonly RequestPorts[];
@@ -19,7 +19,7 @@ export function describeDelivery(name: string, make: MakeProcesses): void {
       now = RECEIVED;
     });
 
-    /** A worker in one of the processes, and a call of its timer, which resolves once the lease is renewed. */
+    /** A worker in one of the processes, and its lease timer; the call resolves once the lease is renewed. */
     function worker(at: number, send: Mailer['send']) {
       const { outbox } = processes[at % processes.length] as RequestPorts;
       const timers = new Set<() => void>();
@@ -29,7 +29,7 @@ export function describeDelivery(name: string, make: MakeProcesses): void {
           ...outbox,
           async renew(id, held, until) {
             const own = await outbox.renew(id, held, until);
-            // The worker notes it before the test goes on.
+            // Let the worker record it before the test continues.
             setImmediate(renewed);
             return own;
           },
@@ -55,7 +55,7 @@ export function describeDelivery(name: string, make: MakeProcesses): void {
       };
     }
 
-    /** A mail server that takes a mail and does not say so until it is let. */
+    /** A mail server that accepts a mail but responds only when released. */
     function slowServer() {
       const begun = Promise.withResolvers<void>();
       const end = Promise.withResolvers<void>();
@@ -68,10 +68,10 @@ export function describeDelivery(name: string, make: MakeProcesses): void {
       return { send, sent, begun: begun.promise, end: end.resolve };
     }
 
-    test('a mail that takes nine minutes goes once, and what a killed process held goes when its lease ends', async () => {
+    test('a mail that takes nine minutes is sent once, and mails of a killed process are sent when its lease expires', async () => {
       const ports = processes[0] as RequestPorts;
       await ports.outbox.put([aMail('left'), aMail('slow')]);
-      // A process that is killed renews nothing.
+      // A killed process renews no lease.
       expect(await ports.outbox.take(1, now, now + LEASE_MS)).toMatchObject([{ id: 'left' }]);
       const server = slowServer();
       const slow = worker(0, server.send);
@@ -92,7 +92,7 @@ export function describeDelivery(name: string, make: MakeProcesses): void {
     });
 
     test.each([3_600_000, 365 * 86_400_000, -3_600_000, -365 * 86_400_000])(
-      'a clock that jumps by %i ms while a mail is on its way doubles it in no lane of its process',
+      'a clock jump of %i ms while a mail is being sent does not make the process send it twice',
       async jump => {
         const ports = processes[0] as RequestPorts;
         await ports.outbox.put([aMail('slow')]);

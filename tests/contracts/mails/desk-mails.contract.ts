@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 const NOW = RECEIVED + HOUR;
 const WHEN = { now: NOW, held: NOW + 30_000 };
 
-/** The contract of every store of mails as the desk reads them and works on them. */
+/** Contract for reading and changing mails in the desk. */
 export function describeDeskMails(name: string, make: MakeRequests): void {
   describe(`mails in the desk ${name}`, () => {
     let ports: RequestPorts;
@@ -36,7 +36,7 @@ export function describeDeskMails(name: string, make: MakeRequests): void {
       ports.submissions.accept(aSubmission(who, { form, mails: [aMail(`mail ${who}`)] }));
     const take = () => ports.outbox.take(99, RECEIVED, RECEIVED + 1);
 
-    test('are given without their content, the newest first, a page after the other', async () => {
+    test('are paged without their content, newest first', async () => {
       await ask('Jan', 'contact-me');
       await ports.outbox.put(['a', 'b', 'c'].map(id => aMail(id)));
       expect(await ids(MANAGER)).toEqual(['c', 'b', 'a', 'mail Jan']);
@@ -58,7 +58,7 @@ export function describeDeskMails(name: string, make: MakeRequests): void {
       });
     });
 
-    test('stand apart by state, leads from mails, and are found by a part of an address', async () => {
+    test('are filtered by state and kind, and found by a part of the address', async () => {
       await ports.outbox.put([aMail('waits'), aMail('gone'), aMail('dead', { to: 'Piet@example.be' })]);
       await ports.outbox.put([aMail('a lead', { template: LEAD_TEMPLATE })]);
       await take();
@@ -76,7 +76,7 @@ export function describeDeskMails(name: string, make: MakeRequests): void {
       expect(dead).toMatchObject({ attempts: 1, reason: 'no such mailbox', dueAt: undefined });
     });
 
-    test('are for an agent those of requests that they may read, for a manager all', async () => {
+    test('are visible to an agent if their request is, to a manager always', async () => {
       await ask('Jan', 'contact-me');
       await ask('Job', 'job-contact');
       await ask('Rita', 'rental-application');
@@ -98,7 +98,7 @@ export function describeDeskMails(name: string, make: MakeRequests): void {
       expect(await ports.deskLog.before(undefined, 9)).toHaveLength(1);
     });
 
-    test('that were given up are due again as if they had never been tried, and the log tells it', async () => {
+    test('that were given up are due again with a reset attempt count, and logged', async () => {
       await ask('Jan', 'contact-me');
       await take();
       await ports.outbox.failed('mail Jan', 'no such mailbox', undefined);
@@ -109,7 +109,7 @@ export function describeDeskMails(name: string, make: MakeRequests): void {
       ]);
     });
 
-    test('that wait long are due at once; what a worker may hold, and what was sent, is left as it is', async () => {
+    test('that are delayed become due at once; leased and sent ones are unchanged', async () => {
       await ports.outbox.put([aMail('waits'), aMail('held'), aMail('gone')]);
       await ports.outbox.take(3, NOW, NOW + 20_000);
       await ports.outbox.failed('waits', 'refused', NOW + HOUR);
@@ -123,7 +123,7 @@ export function describeDeskMails(name: string, make: MakeRequests): void {
       expect(await ports.outbox.take(9, NOW, NOW + HOUR)).toMatchObject([{ id: 'waits' }]);
     });
 
-    test('that wait are given up once, and never tried again', async () => {
+    test('that are pending are given up once and never retried', async () => {
       await ports.outbox.put([aMail('new'), aMail('tried')]);
       await ports.outbox.take(9, RECEIVED, RECEIVED + 1);
       await ports.outbox.failed('tried', 'refused', NOW + HOUR);

@@ -16,12 +16,12 @@ type Row = { readonly id: string; readonly content: string; readonly unsubscribe
 const hashes = makeHashes(SECRET);
 const quoted = (text: string | null) => (text === null ? 'null' : `'${text.replaceAll("'", "''")}'`);
 
-/** The contract of mails that the version before stored, or sends beside this one: `open` gives two processes on an empty store. */
+/** Contract for mails that the previous version stored, or still sends in parallel: `open` returns two processes on an empty store. */
 export function describeEarlierMails(
   name: string,
   open: () => Promise<{ readonly processes: readonly Database[]; readonly rows: KeptRows; dump(): Promise<string> }>,
 ): void {
-  describe(`mails of the version before ${name}`, () => {
+  describe(`mails of the previous version ${name}`, () => {
     let opened: Awaited<ReturnType<typeof open>>;
     let one: Database;
     let other: Database;
@@ -31,7 +31,7 @@ export function describeEarlierMails(
     });
     const stored = () => opened.rows.all<Row>('select id, content, unsubscribe from mail order by seq');
 
-    /** Every mail of a walk as the version before would have stored it: waiting, given up, sent, in turn. */
+    /** Rewrites all mails as the previous version stored them: pending, given up and sent in turn. */
     async function storedBefore(ports: Database) {
       const { secrets, made } = noted();
       const { sent } = await walk(ports, secrets);
@@ -39,7 +39,7 @@ export function describeEarlierMails(
       for (const [at, { id }] of (await stored()).entries()) {
         const mail = byId.get(id);
         if (!mail) continue;
-        // Placeholders of accounts are as old as accounts.
+        // Account mails had placeholders in the previous version already.
         const isAccount = /invitation|forgot-password/.test(mail.template);
         if (!isAccount)
           await opened.rows.all(
@@ -56,7 +56,7 @@ export function describeEarlierMails(
       return new Map(taken.map(mail => [mail.id, withLinkSecrets(mail, secrets)]));
     };
 
-    test('hold placeholders after a start, waiting, given up or sent, and leave with the links that they had', async () => {
+    test('have placeholders after a start, in any state, and are sent with their original links', async () => {
       const { secrets, made, byId } = await storedBefore(one);
       expect(heldIn(await opened.dump(), made).length).toBeGreaterThanOrEqual(5);
       expect((await one.hideLinks(hashes)).looked).toBeGreaterThan(15);
@@ -73,12 +73,12 @@ export function describeEarlierMails(
         });
     });
 
-    test('leave with the links that they had before their turn came to be hidden', async () => {
+    test('are sent with their original links before they are migrated', async () => {
       const { secrets, byId } = await storedBefore(one);
       for (const [id, { data }] of await asSent(secrets)) expect([id, data]).toEqual([id, byId.get(id)?.data]);
     });
 
-    test('whose links opened something that is gone keep no secret either, and their links open nothing', async () => {
+    test('with links to erased records lose their secrets too, and their links open nothing', async () => {
       const { made, secrets } = noted();
       const gone = secrets.make('offer', 'an offer that was erased');
       const link = `/fr/confirmer/${gone}/`;
@@ -90,7 +90,7 @@ export function describeEarlierMails(
       expect(mail?.data['link']).toMatch(/^\/fr\/confirmer\/[\w-]{43}\/$/);
     });
 
-    test('are all found however many there are, by processes that start at once', async () => {
+    test('are all migrated, in any number, by processes that start at once', async () => {
       const { made, secrets } = noted();
       const many = Array.from({ length: 250 }, (_, at) =>
         aMail(`m${at}`, { data: { link: `/fr/x/${secrets.make('offer', String(at))}/` } }),
@@ -110,7 +110,7 @@ export function describeEarlierMails(
         'a language of no version',
         (path: string) => `language = 'xx', content = ${quoted(JSON.stringify({ link: path }))}`,
       ],
-    ])('of which one has %s lose its secrets too, and the others are hidden', async (_, spoilt) => {
+    ])('of which one has %s lose its secrets too, and the others are migrated', async (_, spoilt) => {
       const { made, secrets } = noted();
       const path = () => `/fr/confirmer/${secrets.make('offer', `an offer ${made.size}`)}/`;
       const friend = `/fr/x/${secrets.make('friend', 'a')}${secrets.make('friend', 'b')}/`;
@@ -125,10 +125,10 @@ export function describeEarlierMails(
       expect(await one.hideLinks(hashes)).toEqual({ looked: 0, unreadable: 0 });
     });
 
-    test('mails of this version are not sent by the version before: it waits for a file of theirs that is nowhere', async () => {
+    test('mails of this version are not sent by the previous version, which waits for a file that does not exist', async () => {
       const { secrets } = noted();
       await walk(one, secrets);
-      // What the version before does first with a mail: its look at files is the same.
+      // The previous version first checks a mail's files, with the same code.
       const screen = makeScreenFiles({ scanner: undefined, quarantine: makeMemoryUploads(new Map()) });
       let kept = 0;
       for (const { id, content, unsubscribe } of await stored()) {

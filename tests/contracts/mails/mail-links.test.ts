@@ -19,7 +19,7 @@ describeSecretLinks('in memory', async () => {
   return { ports, dump };
 });
 
-/** Opens an emptied store of two processes each time. */
+/** Opens two processes on an emptied store. */
 function emptied(store: SharedStore, rows: KeptRows, dump: () => Promise<string>) {
   return async () => {
     const processes = await store.processes(2);
@@ -36,7 +36,7 @@ afterAll(async () => {
   await sqliteRows.close();
   await sqlite.close();
 });
-/** The bytes of the database's files and of a backup. */
+/** Returns the bytes of the database files and of a backup. */
 const openSqlite = emptied(sqlite, sqliteRows, async () => {
   const backup = join(dataDirectory, 'backup');
   await dumpDatabase({ databaseUrl: undefined, dataDirectory }, backup);
@@ -50,7 +50,7 @@ describeEarlierMails('in SQLite', openSqlite);
 await inPostgres((postgres, store) => {
   const rows = openRows({ databaseUrl: postgres.url, dataDirectory: '' });
   afterAll(() => rows.close());
-  /** Every row of every table. */
+  /** Returns every row of every table. */
   const openPostgres = emptied(store, rows, async () => {
     const tables = await rows.all<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public'",

@@ -6,7 +6,7 @@ import type { MakeRequests } from '../submissions/keep-request.contract.ts';
 
 const MINUTE = 60_000;
 
-/** The contract of every outbox. */
+/** Contract for every outbox. */
 export function describeOutbox(name: string, make: MakeRequests): void {
   describe(`the outbox ${name}`, () => {
     let ports: RequestPorts;
@@ -17,7 +17,7 @@ export function describeOutbox(name: string, make: MakeRequests): void {
       (await ports.outbox.take(count, now, until)).map(({ id, attempts }) => `${id} ${attempts}`);
     const put = (...ids: string[]) => ports.outbox.put(ids.map(id => aMail(id)));
 
-    test('takes up to `count` mails that are due, those first that are due for longest', async () => {
+    test('returns up to `count` due mails, longest due first', async () => {
       await put('c', 'b');
       await put('a');
       expect(await take(2, RECEIVED)).toEqual(['c 0', 'b 0']);
@@ -26,7 +26,7 @@ export function describeOutbox(name: string, make: MakeRequests): void {
       expect(await take(0, RECEIVED + MINUTE)).toEqual([]);
     });
 
-    test('a new mail is due for longer than any that failed', async () => {
+    test('returns new mails before retries', async () => {
       await put('a', 'b', 'c');
       await take(3, RECEIVED);
       await ports.outbox.failed('a', 'later', RECEIVED + 3 * MINUTE);
@@ -35,20 +35,20 @@ export function describeOutbox(name: string, make: MakeRequests): void {
       expect(await take(9, RECEIVED + 9 * MINUTE)).toEqual(['new 0', 'c 1', 'b 1', 'a 1']);
     });
 
-    test('gives a mail as it was put', async () => {
+    test('returns a mail as enqueued', async () => {
       const mail = aMail('a', { replyTo: 'Visitor@example.be', unsubscribe: '/nl/uitschrijven/?t=1' });
       await ports.outbox.put([mail]);
       expect(await ports.outbox.take(1, RECEIVED, RECEIVED)).toEqual([{ ...mail, attempts: 0 }]);
     });
 
-    test('a mail is for its worker alone until `until`; another worker gets others', async () => {
+    test('leases a mail to one worker until `until`; other workers get other mails', async () => {
       await put('a', 'b');
       expect(await take(1, RECEIVED, RECEIVED + MINUTE)).toEqual(['a 0']);
       expect(await take(2, RECEIVED + MINUTE - 1, RECEIVED + 9 * MINUTE)).toEqual(['b 0']);
       expect(await take(2, RECEIVED + MINUTE)).toEqual(['a 1']);
     });
 
-    test('prolongs what was taken until `held` up to `until`', async () => {
+    test('extends the lease of mails leased until `held` to `until`', async () => {
       await put('a', 'b');
       await take(2, RECEIVED);
       expect(await ports.outbox.renew('a', RECEIVED + MINUTE, RECEIVED + 2 * MINUTE)).toBe(true);
@@ -56,7 +56,7 @@ export function describeOutbox(name: string, make: MakeRequests): void {
       expect(await take(2, RECEIVED + 2 * MINUTE)).toEqual(['a 1']);
     });
 
-    test('says whether a mail was still this worker’s own, otherwise nothing changes', async () => {
+    test('reports whether the worker still held the lease; otherwise nothing changes', async () => {
       await put('taken over', 'sent', 'failed', 'erased');
       await take(4, RECEIVED);
       await take(1, RECEIVED + MINUTE, RECEIVED + 3 * MINUTE);
@@ -69,7 +69,7 @@ export function describeOutbox(name: string, make: MakeRequests): void {
       expect(await take(9, RECEIVED + 3 * MINUTE)).toEqual(['taken over 2', 'failed 2']);
     });
 
-    test('a mail that would be due in more than `LONGEST_WAIT_MS` was noted while the clock was ahead, and is due after the others', async () => {
+    test('a retry time later than `LONGEST_WAIT_MS` stems from a wrong clock and is due after the others', async () => {
       await put('lease', 'retry', 'waits');
       await take(3, RECEIVED);
       const back = RECEIVED - 365 * 24 * 60 * MINUTE;
@@ -80,7 +80,7 @@ export function describeOutbox(name: string, make: MakeRequests): void {
       expect(await take(9, back + LONGEST_WAIT_MS)).toEqual(['lease 2', 'retry 2', 'new 1', 'waits 1']);
     });
 
-    test('a mail that was handed over never comes again', async () => {
+    test('a sent mail is never returned again', async () => {
       await put('a', 'b');
       await take(2, RECEIVED);
       await ports.outbox.sent('a', RECEIVED);
@@ -91,7 +91,7 @@ export function describeOutbox(name: string, make: MakeRequests): void {
       expect(await ports.outbox.depth()).toMatchObject({ waiting: 1, dead: 0 });
     });
 
-    test('a mail that failed comes again at `next`, or never where `next` is absent', async () => {
+    test('a failed mail is due again at `next`, or never if `next` is absent', async () => {
       await put('a', 'b');
       await take(2, RECEIVED);
       await ports.outbox.failed('a', '421 later', RECEIVED + 5 * MINUTE);
@@ -104,7 +104,7 @@ export function describeOutbox(name: string, make: MakeRequests): void {
       await ports.outbox.failed('nobody', 'why', RECEIVED);
     });
 
-    test('a mail that fails lets the others pass', async () => {
+    test('a failing mail does not block others', async () => {
       await put('poison');
       await take(1, RECEIVED);
       await ports.outbox.failed('poison', '451', RECEIVED + 60 * MINUTE);
@@ -112,7 +112,7 @@ export function describeOutbox(name: string, make: MakeRequests): void {
       expect(await take(9, RECEIVED)).toEqual(['good 0']);
     });
 
-    test('a mail with an id that is known is not put twice', async () => {
+    test('a mail with a known id is not enqueued twice', async () => {
       await put('a');
       await put('a', 'b', 'b');
       expect(await take(9, RECEIVED)).toEqual(['a 0', 'b 0']);
@@ -122,7 +122,7 @@ export function describeOutbox(name: string, make: MakeRequests): void {
       expect(await take(9, RECEIVED + 99 * MINUTE)).toEqual([]);
     });
 
-    test('erases a mail, sent or not; one that is not there is as good as erased', async () => {
+    test('erases a mail, sent or not; erasing an unknown id succeeds', async () => {
       await put('a', 'b', 'c');
       await take(1, RECEIVED);
       await ports.outbox.sent('a', RECEIVED);
@@ -132,7 +132,7 @@ export function describeOutbox(name: string, make: MakeRequests): void {
       expect(await take(9, RECEIVED)).toEqual(['a 0']);
     });
 
-    test('counts mails that wait and those that were given up', async () => {
+    test('counts pending mails and those given up', async () => {
       expect(await ports.outbox.depth()).toMatchObject({ waiting: 0, dead: 0 });
       await put('a', 'b', 'c', 'd');
       await take(3, RECEIVED);
@@ -141,19 +141,19 @@ export function describeOutbox(name: string, make: MakeRequests): void {
       expect(await ports.outbox.depth()).toMatchObject({ waiting: 2, dead: 1 });
     });
 
-    test('counts leads instead, where `of` says so', async () => {
+    test('counts leads if `of` says so', async () => {
       await put('a');
       await ports.outbox.put(['b', 'c'].map(id => aMail(id, { template: LEAD_TEMPLATE })));
       expect(await ports.outbox.depth('mail')).toMatchObject({ waiting: 1, dead: 0 });
       expect(await ports.outbox.depth('lead')).toMatchObject({ waiting: 2, dead: 0 });
     });
 
-    test('says when that was put which waits longest, whatever becomes of others', async () => {
+    test('returns the enqueue time of the oldest pending mail, whatever happens to others', async () => {
       expect((await ports.outbox.depth()).oldestAt).toBeUndefined();
       const before = Date.now();
       await put('a');
       const first = (await ports.outbox.depth()).oldestAt ?? 0;
-      // The database may be on a machine whose clock is another.
+      // The database server may have another clock.
       expect(Math.abs(first - before)).toBeLessThan(60_000);
       await new Promise(resolve => setTimeout(resolve, 5));
       await put('b');

@@ -16,12 +16,12 @@ type ModelMail = {
   tries: number;
 };
 
-/** The simpler store: what was kept as plain lists, and a clock that commands push on. */
+/** Model: stored records as plain lists, and a clock that commands advance. */
 type Model = {
   now: number;
   count: number;
   requests: { id: string; email: string; key: string; body: string; once: string | undefined; at: number }[];
-  /** Key to the request that has it. */
+  /** Idempotency key to its request. */
   keys: Map<string, { id: string; body: string; at: number }>;
   challenges: Set<string>;
   mails: ModelMail[];
@@ -57,9 +57,9 @@ const keep = fc
       toString: () => `keep(${key}, ${body}, ${email}, ${picture}, ${property})`,
       async run(model, { submissions }) {
         const id = `r${model.count++}`;
-        // Of an address, as documents are asked for: it is erased with all that know it.
+        // Contains the address, as for document requests: erased with that address.
         const once = property && `${property} ${email}`;
-        // A challenge that has expired is refused before it gets here.
+        // The use case rejects expired challenges before the store is called.
         const hour = Math.floor(model.now / HOUR);
         const challenge = picture && `${picture} of hour ${hour}`;
         const answer = await submissions.accept(
@@ -196,10 +196,10 @@ const count = fc.constant<Command>({
   },
 });
 
-/** After any requests, failures and erasures, the store says what plain lists say. */
+/** Contract: after any requests, failures and erasures the store agrees with plain lists. */
 export function describeRequestsAndOutbox(name: string, make: MakeRequests, runs: number): void {
   describe(`requests and outbox ${name}`, () => {
-    test('gives leads apart from mails, with the reason of their last failure, and erases them with their request', async () => {
+    test('leads are separate from mails, have their last failure reason and are erased with their request', async () => {
       const { submissions, outbox, personalData } = await make();
       const lead = { ...aMail('r1 lead'), template: LEAD_TEMPLATE };
       await submissions.accept(aSubmission('r1', { email: 'jan@example.be', mails: [aMail('r1 mail'), lead] }));
@@ -216,7 +216,7 @@ export function describeRequestsAndOutbox(name: string, make: MakeRequests, runs
       for (const of of ['mail', 'lead'] as const) expect(await outbox.depth(of)).toMatchObject({ waiting: 0, dead: 0 });
     });
 
-    test('at most one effect a key, no mail after an erasure, every mail until it was sent or given up', async () => {
+    test('a key takes effect once, erased requests send no mail, and every mail is kept until sent or given up', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.commands([keep, keep, pass, take, sent, failed, erase, expire, count], { maxCommands: 40 }),

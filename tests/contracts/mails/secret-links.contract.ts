@@ -22,13 +22,13 @@ import { mailOf, openLinkDesk, pathIn } from '../../support/site/link-desk.ts';
 import { SECRET } from '../../support/site/sample-application.ts';
 import { openSite, SAMPLE_SENDER } from '../../support/site/sample-site.ts';
 
-/** A store with all that it holds as text, past all of its code; that of a memory is what its ports give. */
+/** A store and a dump of its raw content as text; for memory the content that its ports return. */
 export type OpenedStore = { readonly ports: RequestPorts; readonly dump: () => Promise<string> };
 
 const ORIGIN = 'https://www.clairval.example';
 const hashes = makeHashes(SECRET);
 
-/** Secrets of links that remember each one they made. */
+/** Link secrets that record each secret created. */
 export function noted() {
   const made = new Set<string>();
   const own = makeLinkSecrets(SECRET);
@@ -42,7 +42,7 @@ export function noted() {
   return { secrets, made };
 }
 
-/** Sends every form, follows every link, and lets the site write all that it writes by itself; gives the mails as they left. */
+/** Sends every form, follows every link and runs all jobs that write mails; returns the mails as sent. */
 export async function walk(store: RequestPorts, secrets: LinkSecrets) {
   const desk = openLinkDesk({ store, linkSecrets: secrets });
   const sent: Mail[] = [];
@@ -107,7 +107,7 @@ export async function walk(store: RequestPorts, secrets: LinkSecrets) {
   return { desk, sent, references };
 }
 
-/** Paths with secrets in mails as they leave, by what they lead to. */
+/** Returns the paths with secrets in sent mails, by their target. */
 export function pathsOf(mails: readonly Mail[], made: ReadonlySet<string>): readonly string[] {
   const own = [...made];
   return mails.flatMap(mail =>
@@ -117,12 +117,12 @@ export function pathsOf(mails: readonly Mail[], made: ReadonlySet<string>): read
   );
 }
 
-/** What a text holds of the secrets; a hash of one opens nothing. */
+/** Returns the secrets that a text contains; hashes of secrets do not count. */
 export const heldIn = (text: string, made: ReadonlySet<string>) => [...made].filter(secret => text.includes(secret));
 
-/** The contract of where secrets of links are: in mails that left, and nowhere that the site keeps, shows or logs. */
+/** Contract: link secrets are in sent mails only, never in storage, pages or logs. */
 export function describeSecretLinks(name: string, open: () => Promise<OpenedStore>): void {
-  describe(`secrets of links ${name}`, () => {
+  describe(`link secrets ${name}`, () => {
     const { secrets, made } = noted();
     let store: OpenedStore;
     let walked: Awaited<ReturnType<typeof walk>>;
@@ -131,7 +131,7 @@ export function describeSecretLinks(name: string, open: () => Promise<OpenedStor
       walked = await walk(store.ports, secrets);
     });
 
-    test('are in the mails that left, each in a link that works', async () => {
+    test('are in sent mails, each in a working link', async () => {
       const kinds = new Set<string>();
       for (const mail of walked.sent) {
         const { text, html, headers } = renderMail(mail, { ...SAMPLE_SENDER, publicUrl: ORIGIN });
@@ -151,15 +151,15 @@ export function describeSecretLinks(name: string, open: () => Promise<OpenedStor
       expect(kinds.size).toBeGreaterThanOrEqual(8);
     });
 
-    test('are nowhere in the store, of mails that wait or left', async () => {
-      // A search that finds nothing has to be able to find something.
+    test('are nowhere in the store, for pending and sent mails', async () => {
+      // Proves that the search can find secrets.
       expect(heldIn(JSON.stringify(walked.sent), made).length).toBeGreaterThanOrEqual(5);
       const dump = await store.dump();
       expect(dump).toMatch(/~offer\.|…/);
       expect(heldIn(dump, made)).toEqual([]);
     });
 
-    test('are in no export of a person, which shows that there were links', async () => {
+    test('are in no export of personal data, which shows that there were links', async () => {
       const held = makeExportAddress({
         personalData: store.ports.personalData,
         letters: { naming: async () => [], list: async () => [], forget: async () => undefined },
@@ -172,7 +172,7 @@ export function describeSecretLinks(name: string, open: () => Promise<OpenedStor
       }
     });
 
-    test('are on no page and in no file of the desk, and in no line of its log', async () => {
+    test('are on no page and in no file of the desk, and in no log line', async () => {
       const site = await serveDesk({ store: store.ports, linkSecrets: secrets });
       try {
         const lea = site.browser();
@@ -201,7 +201,7 @@ export function describeSecretLinks(name: string, open: () => Promise<OpenedStor
       }
     });
 
-    test('cannot be made of what is stored by another site', async () => {
+    test('cannot be derived from the store by another site', async () => {
       const foreign = makeLinkSecrets(new TextEncoder().encode('the secret of another site that is long enough'));
       const stored = (await store.ports.personalData.export('zoe@example.be'))
         .filter(({ kind }) => kind === 'mail')

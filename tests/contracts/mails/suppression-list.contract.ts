@@ -3,7 +3,7 @@ import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { RECEIVED } from '../../arbitraries/a-submission.ts';
 import type { MakeRequests } from '../submissions/keep-request.contract.ts';
 
-/** The contract of SuppressionList. */
+/** Contract for every suppression list. */
 export function describeSuppressionList(name: string, make: MakeRequests): void {
   describe(`a suppression list ${name}`, () => {
     let ports: RequestPorts;
@@ -11,7 +11,7 @@ export function describeSuppressionList(name: string, make: MakeRequests): void 
       ports = await make();
     });
 
-    test('has the hashes that were added, and no others; a second time changes nothing', async () => {
+    test('contains exactly the added hashes; adding one again changes nothing', async () => {
       expect(await ports.suppressionList.has('hash of Mia')).toBe(false);
       for (const now of [RECEIVED, RECEIVED + 1]) await ports.suppressionList.add('hash of Mia', now);
       expect(await ports.suppressionList.has('hash of Mia')).toBe(true);

@@ -3,9 +3,9 @@ import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { aMail, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
 import type { MakeRequests } from '../submissions/keep-request.contract.ts';
 
-/** The contract of every book of offers. */
+/** Contract for the stores of offers. */
 export function describeOffers(name: string, make: MakeRequests): void {
-  describe(`the offers ${name}`, () => {
+  describe(`offers ${name}`, () => {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
@@ -17,7 +17,7 @@ export function describeOffers(name: string, make: MakeRequests): void {
       ports.offers.change(`secret of ${who}`, { kind: 'confirm', at: now }, () => mails.map(id => aMail(id)));
     const sendable = async () => (await ports.outbox.take(99, RECEIVED, RECEIVED)).map(({ id }) => id);
 
-    test('finds the offer of a link’s secret by its hash', async () => {
+    test('an offer is found by the hash of its link secret', async () => {
       await keep('one');
       const { id, form, language, receivedAt, values, subjectId } = draft('one');
       expect(await ports.offers.byToken('secret of one')).toEqual({
@@ -28,7 +28,7 @@ export function describeOffers(name: string, make: MakeRequests): void {
       await expect(ports.submissions.accept({ ...draft('two'), offerTokenHash: 'secret of one' })).rejects.toThrow();
     });
 
-    test('notes that an offer was confirmed, with the mails that tell it, in one transaction', async () => {
+    test('a confirmation and its mails are stored in one transaction', async () => {
       await keep('one');
       const lost = () => {
         throw new Error('no words');
@@ -42,7 +42,7 @@ export function describeOffers(name: string, make: MakeRequests): void {
       expect(await sendable()).toEqual(['mail one', 'told']);
     });
 
-    test('the mails are made of the offer as it stands then', async () => {
+    test('the mails are built from the current offer', async () => {
       await keep('one');
       const step = { kind: 'confirm', at: RECEIVED + 5 } as const;
       await ports.offers.change('secret of one', step, ({ request, confirmedAt }) => [
@@ -51,7 +51,7 @@ export function describeOffers(name: string, make: MakeRequests): void {
       expect(await sendable()).toContain(`id one at ${RECEIVED + 5}`);
     });
 
-    test('a second time changes nothing, nor does an unknown hash', async () => {
+    test('a second confirmation or an unknown hash changes nothing', async () => {
       await keep('one');
       await confirm('one', RECEIVED, 'told');
       expect(await confirm('one', RECEIVED + 9, 'told again')).toBe('before');
@@ -60,14 +60,14 @@ export function describeOffers(name: string, make: MakeRequests): void {
       expect(await sendable()).toEqual(['mail one', 'told']);
     });
 
-    test('of fifty at once one confirms', async () => {
+    test('of fifty concurrent confirmations one succeeds', async () => {
       await keep('one');
       const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => confirm('one', RECEIVED, `told ${at}`)));
       expect(answers.filter(answer => answer === 'changed')).toHaveLength(1);
       expect(await sendable()).toHaveLength(2);
     });
 
-    test('an offer goes with its request, which tells when it was confirmed', async () => {
+    test('an offer is erased with its request, whose export has the confirmation time', async () => {
       await keep('one');
       await keep('two');
       await confirm('two', RECEIVED + 5);

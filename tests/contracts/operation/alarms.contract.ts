@@ -6,10 +6,10 @@ const MAILS = { kind: 'mails', machine: '' } as const;
 const DISK = { kind: 'disk', machine: 'web1' } as const;
 const LATER = RECEIVED + 60_000;
 
-/** The contract of every store of alarms. */
+/** Contract for the stores of alarms. */
 export function describeAlarms(name: string, make: MakeRequests): void {
   describe(`alarms ${name}`, () => {
-    test('begin once, with their mails, and go on', async () => {
+    test('start once, with their mails, and continue', async () => {
       const { alarms, outbox } = await make();
       expect(await alarms.begin(MAILS, RECEIVED, [aMail('one')])).toBe(true);
       expect(await alarms.begin(MAILS, LATER, [aMail('two')])).toBe(false);
@@ -17,7 +17,7 @@ export function describeAlarms(name: string, make: MakeRequests): void {
       expect(await outbox.depth()).toMatchObject({ waiting: 1 });
     });
 
-    test('of several processes one begins it, and one ends it', async () => {
+    test('are started and ended by one of several processes', async () => {
       const { alarms, outbox } = await make();
       const ids = ['a', 'b', 'c', 'd'];
       const begun = await Promise.all(ids.map(id => alarms.begin(DISK, RECEIVED, [aMail(id)])));
@@ -28,7 +28,7 @@ export function describeAlarms(name: string, make: MakeRequests): void {
       expect(await outbox.depth()).toMatchObject({ waiting: 2 });
     });
 
-    test('of two machines are two', async () => {
+    test('of two machines are separate', async () => {
       const { alarms } = await make();
       await alarms.begin(DISK, RECEIVED, []);
       await alarms.begin({ ...DISK, machine: 'web2' }, LATER, []);
@@ -37,7 +37,7 @@ export function describeAlarms(name: string, make: MakeRequests): void {
       expect((await alarms.current()).map(({ machine }) => machine)).toEqual(['web2']);
     });
 
-    test('that were not seen for long are forgotten; one that has ended stays ended', async () => {
+    test('that were not seen for long are deleted; an ended one stays ended', async () => {
       const { alarms } = await make();
       await alarms.begin(MAILS, RECEIVED, []);
       await alarms.begin(DISK, RECEIVED, []);

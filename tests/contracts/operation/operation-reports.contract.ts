@@ -26,10 +26,10 @@ const imported = (added: number): ImportNote => ({
   more: 3,
 });
 
-/** The contract of every store of reports. */
+/** Contract for the stores of reports. */
 export function describeOperationReports(name: string, make: MakeRequests): void {
-  describe(`reports of imports and nights ${name}`, () => {
-    test('are given as they were kept, the newest first', async () => {
+  describe(`reports of imports and night jobs ${name}`, () => {
+    test('are returned as stored, newest first', async () => {
       const { importReports, nightReports } = await make();
       const notes: ImportNote[] = [
         imported(1),
@@ -46,14 +46,14 @@ export function describeOperationReports(name: string, make: MakeRequests): void
       expect(await nightReports.last(9)).toEqual([{ at: RECEIVED, report: { requests: 3, mails: 0 } }]);
     });
 
-    test('one that says what the last one says takes its place', async () => {
+    test('equal to the last one replace it', async () => {
       const { importReports } = await make();
       await importReports.keep(imported(1), RECEIVED);
       for (const at of [1, 2, 3]) await importReports.keep(imported(2), RECEIVED + at);
       expect((await importReports.last(9)).map(({ at }) => at - RECEIVED)).toEqual([3, 0]);
     });
 
-    test('of all the last ones are kept', async () => {
+    test('are limited to the latest ones', async () => {
       const { nightReports } = await make();
       for (let at = 0; at < KEPT_REPORTS + 5; at++) await nightReports.keep({ requests: at }, RECEIVED + at);
       const kept = await nightReports.last(99);

@@ -4,9 +4,9 @@ import type { SharedStore } from '../../support/site/sql-stores.ts';
 
 const LONG_MS = 60_000;
 
-/** The contract of leases on background work, in a database that two processes share. */
+/** Contract for leases on background jobs, in a database shared by two processes. */
 export function describeWorkerLeases(name: string, store: SharedStore): void {
-  describe(`leases on work ${name}`, () => {
+  describe(`job leases ${name}`, () => {
     let [one, other] = [] as unknown as [WorkerLeases, WorkerLeases];
     beforeEach(async () => {
       await store.processes(2);
@@ -16,30 +16,30 @@ export function describeWorkerLeases(name: string, store: SharedStore): void {
       [one, other] = [first.workerLeases, second.workerLeases];
     });
 
-    test('a kind of work is one holder’s, who takes it again, while other kinds are free', async () => {
+    test('a job is leased to one holder, who can renew it, while other jobs are free', async () => {
       expect(await one.take('mails', 'a', LONG_MS)).toBe(true);
       expect(await other.take('mails', 'b', LONG_MS)).toBe(false);
       expect(await one.take('mails', 'a', LONG_MS)).toBe(true);
       expect(await other.take('night', 'b', LONG_MS)).toBe(true);
     });
 
-    test('of many that ask at once one gets it', async () => {
+    test('of many concurrent requests one gets the lease', async () => {
       const asked = Array.from({ length: 20 }, (_, at) => (at % 2 ? one : other).take('mails', `${at}`, LONG_MS));
       expect((await Promise.all(asked)).filter(Boolean)).toEqual([true]);
     });
 
-    test('a lease that is over by the clock of the database is another’s', async () => {
+    test('an expired lease, by the database clock, can be taken by another', async () => {
       expect(await one.take('mails', 'a', 1)).toBe(true);
       await expect.poll(() => other.take('mails', 'b', LONG_MS)).toBe(true);
       expect(await one.take('mails', 'a', LONG_MS)).toBe(false);
     });
 
-    test('one that lasts for longer than leases do was taken while the clock was ahead, and counts for none', async () => {
+    test('a lease longer than allowed stems from a wrong clock and is ignored', async () => {
       expect(await one.take('mails', 'a', 1_000 * LONG_MS)).toBe(true);
       expect(await other.take('mails', 'b', LONG_MS)).toBe(true);
     });
 
-    test('what is released is free at once; what others hold stays theirs', async () => {
+    test('a released lease is free at once; leases of others are unchanged', async () => {
       await one.take('mails', 'a', LONG_MS);
       await other.take('night', 'b', LONG_MS);
       await one.release('a');

@@ -23,10 +23,10 @@ const logs = async (count: number) => (await databases(count)).map(({ pageViews 
 describePageViews('in SQLite', logs, 25);
 describeSampleHistory('in SQLite', databases);
 
-describe('the log of visits in SQLite', () => {
+describe('the page view log in SQLite', () => {
   const ID = '6398214' as ListingId;
 
-  test('corrects counts that were changed by hand, and says how many were wrong', async () => {
+  test('corrects counts that were changed by hand and reports how many were wrong', async () => {
     const [log] = (await logs(1)) as [PageViews];
     const day = '2026-10-25';
     await log.add(['a', 'b', 'c'].map(visitor => ({ listingId: ID, day, visitor })));
@@ -46,7 +46,7 @@ describe('the log of visits in SQLite', () => {
     });
   });
 
-  test('holds no byte of an address or a browser, nor of a name that both would give again without the salt', async () => {
+  test('contains no byte of an address or browser, nor a visitor key computable without the salt', async () => {
     const [log] = (await logs(1)) as [PageViews];
     const hashes = makeHashes(new Uint8Array(32));
     const record = makeRecordPageViews({
@@ -69,7 +69,7 @@ describe('the log of visits in SQLite', () => {
       expect(bytes).not.toContain(canary);
   });
 
-  test('leaves no byte of a destroyed salt on the disk', async () => {
+  test('leaves no byte of a deleted salt on the disk', async () => {
     const [log] = (await logs(1)) as [PageViews];
     await log.saltOf('2026-10-25', 'a-salt-that-is-looked-for');
     const bytes = () =>

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { PageView, PageViews } from '../../../application/ports/page-views/page-views.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 
-/** Gives as many logs as there are to be processes, over one store that holds nothing. */
+/** Returns the logs of `count` processes over one empty store. */
 export type MakePageViews = (count: number) => readonly PageViews[] | Promise<readonly PageViews[]>;
 
 const HOUSE = '6398214' as ListingId;
@@ -24,7 +24,7 @@ const aPageView: fc.Arbitrary<PageView> = fc.record({
   visitor: fc.integer({ min: 0, max: 5 }).map(String),
 });
 
-/** The contract of every log of visits; `runs` of each property. */
+/** Contract for every page view log; `runs` per property test. */
 export function describePageViews(name: string, make: MakePageViews, runs: number): void {
   const makeOne = async () => {
     const [log] = await make(1);
@@ -32,19 +32,19 @@ export function describePageViews(name: string, make: MakePageViews, runs: numbe
     return log;
   };
 
-  describe(`the log of visits ${name}`, () => {
+  describe(`the page view log ${name}`, () => {
     let log: PageViews;
     beforeEach(async () => {
       log = await makeOne();
     });
 
-    test('gives the salt of a day, the same to every process: the one that came first', async () => {
+    test('returns the same salt of a day to every process: the first one stored', async () => {
       expect(await log.saltOf('2026-10-25', 'first')).toBe('first');
       expect(await log.saltOf('2026-10-25', 'second')).toBe('first');
       expect(await log.saltOf('2026-10-26', 'third')).toBe('third');
     });
 
-    test('destroys the salts of all days before a day', async () => {
+    test('deletes the salts of all days before a day', async () => {
       for (const day of ['2026-10-24', '2026-10-25', '2026-10-26']) await log.saltOf(day, `of ${day}`);
       await log.destroySalts('2026-10-26');
       expect(await log.saltOf('2026-10-24', 'new')).toBe('new');
@@ -52,7 +52,7 @@ export function describePageViews(name: string, make: MakePageViews, runs: numbe
       expect(await log.saltOf('2026-10-26', 'new')).toBe('of 2026-10-26');
     });
 
-    test('counts the visits of a property: in all, and on each day from a day on that had any, oldest first', async () => {
+    test('counts the views of a property in total and per day since a day, oldest first, without empty days', async () => {
       await log.add([
         ...visits(3, { day: '2026-10-26' }),
         ...visits(1, { day: '2026-10-24' }),
@@ -68,19 +68,19 @@ export function describePageViews(name: string, make: MakePageViews, runs: numbe
       });
     });
 
-    test('knows nothing of a property without visits', async () => {
+    test('returns no counts for a property without views', async () => {
       expect(await log.counts(HOUSE, '2026-01-01')).toEqual({ total: 0, days: [] });
       await log.add([]);
       expect(await log.counts(HOUSE, '2026-01-01')).toEqual({ total: 0, days: [] });
     });
 
-    test('does not count a visitor again whom it has for that property and day', async () => {
+    test('counts a visitor once per property and day', async () => {
       await log.add([...visits(300), ...visits(300)]);
       await log.add(visits(301));
       expect((await log.counts(HOUSE, '2026-10-25')).total).toBe(301);
     });
 
-    test('counts as a set of visitors would, whatever comes twice, in any order and in any pieces', async () => {
+    test('agrees with a set of visitors, for any repetition, order and batching', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(fc.array(aPageView, { maxLength: 40 }), { maxLength: 5 }), async batches => {
           const fresh = await makeOne();
@@ -102,7 +102,7 @@ export function describePageViews(name: string, make: MakePageViews, runs: numbe
       );
     });
 
-    test('counts each visitor once whom several processes saw at the same time, and the log agrees', async () => {
+    test('counts each visitor once who is seen by several processes at once, and agrees with the log', async () => {
       const logs = await make(2);
       const batches = Array.from({ length: 20 }, (_, at) =>
         visits(50)
@@ -119,7 +119,7 @@ export function describePageViews(name: string, make: MakePageViews, runs: numbe
       expect(await (logs[0] as PageViews).recount()).toBe(0);
     });
 
-    test('loses no visit that comes while the log is counted anew', async () => {
+    test('loses no view that is added during a recount', async () => {
       const logs = await make(2);
       const at = (number: number) => logs[number % logs.length] as PageViews;
       const adding = Array.from({ length: 120 }, (_, number) =>
@@ -131,7 +131,7 @@ export function describePageViews(name: string, make: MakePageViews, runs: numbe
       expect(await at(1).recount()).toBe(0);
     });
 
-    test('gives one salt to all processes that ask for it at once', async () => {
+    test('returns one salt to all processes that request it at once', async () => {
       const logs = await make(2);
       const salts = await Promise.all(
         Array.from({ length: 20 }, (_, at) => (logs[at % logs.length] as PageViews).saltOf('2026-10-25', `salt ${at}`)),

@@ -11,8 +11,8 @@ const scratch = scratchFolder('journal');
 const AUGUST = Date.parse('2026-08-31T21:59:59.999Z');
 const erasure = (name: string, at = AUGUST): Erasure => ({ kind: 'address', at, address: [`mark.${name}`] });
 
-describe('the journal of erasures in a folder', () => {
-  test('notes an erasure so that it survives a crash, for its own user alone', async () => {
+describe('the erasure journal in a folder', () => {
+  test('stores an erasure durably, readable only by its user', async () => {
     const directory = scratch('own');
     const noted: readonly Erasure[] = [
       erasure('one'),
@@ -28,7 +28,7 @@ describe('the journal of erasures in a folder', () => {
     expect(statSync(`${directory}/erased/2026-08.jsonl`).mode & 0o777).toBe(0o600);
   });
 
-  test('a line that a crash cut off is told, and takes no other with it', async () => {
+  test('reports a line truncated by a crash without losing others', async () => {
     const directory = scratch('cut');
     const journal = makeErasureJournal(directory);
     await journal.note(erasure('one'));
@@ -40,7 +40,7 @@ describe('the journal of erasures in a folder', () => {
     });
   });
 
-  test('processes that note at once lose none', async () => {
+  test('loses no entry of processes that write at once', async () => {
     const journals = [1, 2, 3, 4].map(() => makeErasureJournal(scratch('many')));
     const all = journals.flatMap((_, at) => Array.from({ length: 25 }, (__, each) => erasure(`${at} ${each}`)));
     await Promise.all(all.map((one, at) => journals[at % journals.length]?.note(one)));
@@ -49,7 +49,7 @@ describe('the journal of erasures in a folder', () => {
     expect(erasures).toEqual(expect.arrayContaining(all));
   });
 
-  test('months that are long over go, when the next one begins', async () => {
+  test('deletes old months when the next month starts', async () => {
     const directory = scratch('old');
     const journal = makeErasureJournal(directory);
     const months = [NOTED_MONTHS + 1, NOTED_MONTHS, 1].map(back => Date.UTC(2026, 7 - back, 15));
@@ -64,18 +64,18 @@ describe('the journal of erasures in a folder', () => {
     ]);
   });
 
-  test('where it cannot be written, the erasure may be asked for again', async () => {
+  test('fails with an outage when it cannot be written, so that the erasure can be repeated', async () => {
     mkdirSync(scratch('full'));
     writeFileSync(scratch('full/erased'), 'a file in its place');
     await expect(makeErasureJournal(scratch('full')).note(erasure('one'))).rejects.toThrow(Outage);
   });
 
-  test('a journal that is not there is refused in one line', async () => {
+  test('rejects a missing journal with a one-line message', async () => {
     await expect(readErasures(scratch('none'))).rejects.toThrow(/^there is no journal of erasures at .+$/);
     expect(existsSync(scratch('none'))).toBe(false);
   });
 
-  test('tells of nobody, and the same address has other names under another secret', async () => {
+  test('identifies no person: an address has other pseudonyms under another secret', async () => {
     const names = (secret: string, email: string) =>
       erasedNames(makeHashes(new TextEncoder().encode(secret)), addressText(email));
     const [name = ''] = names('a secret of 32 letters, or of more', 'Jan@example.be');

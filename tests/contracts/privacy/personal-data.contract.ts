@@ -7,9 +7,9 @@ import { aLink, anInvitation } from '../accounts/owners.contract.ts';
 import type { MakeRequests } from '../submissions/keep-request.contract.ts';
 import { A_FACTOR } from '../accounts/second-factors.contract.ts';
 
-/** The contract of every store of personal data. */
+/** Contract for the stores of personal data. */
 export function describePersonalData(name: string, make: MakeRequests): void {
-  describe(`the personal data ${name}`, () => {
+  describe(`personal data ${name}`, () => {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
@@ -36,7 +36,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
     const held = async (email: string) => (await ports.personalData.export(email)).map(({ kind }) => kind);
     const JAN = ['request', 'request', 'appointment', 'subscription', 'mail', 'mail', 'mail', 'mail', 'mail'];
 
-    test('gives every kept request, appointment, subscription, mail, account, login and ownership of an address, as JSON values', async () => {
+    test('all requests, viewings, subscriptions, mails, accounts, sessions and ownerships of an address are exported as JSON values', async () => {
       const given = await ports.personalData.export('jan@example.be');
       expect(given.map(({ kind }) => kind)).toEqual(JAN);
       expect(JSON.parse(JSON.stringify(given))).toEqual(given.map(item => JSON.parse(JSON.stringify(item))));
@@ -46,7 +46,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       expect(await held('%')).toEqual([]);
     });
 
-    test('gives every address, in lower case, of which anything is kept', async () => {
+    test('every stored address is returned in lower case', async () => {
       const { owners, personalData } = ports;
       await owners.named(new Map([['300' as ListingId, ['Named@example.be']]]));
       await owners.settle(anInvitation('Owner'), 'hash');
@@ -57,7 +57,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       expect([...(await personalData.addresses())]).not.toContain('mia@example.be');
     });
 
-    test('the account of an owner, their sessions and the properties that the feed names as theirs are held and erased too', async () => {
+    test('the account of an owner, its sessions and the feed’s ownerships are exported and erased', async () => {
       const { owners, sessions, passwords, accounts } = ports;
       await owners.named(new Map([['300' as ListingId, ['jan@example.be', 'mia@example.be']]]));
       await owners.settle(anInvitation('Jan'), 'hash of a password');
@@ -87,7 +87,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       expect(await held('mia@example.be')).toEqual(['request', 'mail', 'mail', 'ownership']);
     });
 
-    test('the account of an agent is held with its logins, and no erasure ends it', async () => {
+    test('the account of an agent is exported with its sessions, and no erasure removes it', async () => {
       const { agents, agentAccounts, personalData } = ports;
       await agents.settle(anAgent('Lea', { role: 'manager', personId: 'lea' }), 'hash');
       const login = { referenceHash: 'login', ownerId: 'id of Lea', startedAt: RECEIVED, seenAt: RECEIVED + 1 };
@@ -111,7 +111,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       expect(await personalData.export('lea@example.be')).toEqual([account]);
     });
 
-    test('with a request goes how far the agency is with it, who has it and what was noted', async () => {
+    test('the progress, assignee and notes of a request are exported and erased with it', async () => {
       const note = { id: 'n1', kind: 'note', at: RECEIVED, agentName: 'Lotte Maes', words: 'rappeler' } as const;
       const by = { id: 'lotte', name: 'Lotte Maes' };
       const change = () => ({
@@ -128,7 +128,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       expect((await ports.deskRequests.hangingOn('id Jan')).notes).toEqual([]);
     });
 
-    test('in the place of an address may stand a phone: of requests that came with it and without an address', async () => {
+    test('requests without an address are found and erased by phone number', async () => {
       const values = { phone: '+32470123456' };
       const { submissions, personalData } = ports;
       await submissions.accept(
@@ -147,18 +147,18 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       expect(await held('mailer@example.be')).toEqual(['request', 'mail']);
     });
 
-    test('an address is the same in capitals', async () => {
+    test('addresses are compared in lower case', async () => {
       expect(await held('JAN@EXAMPLE.BE')).toEqual(JAN);
       expect(await ports.personalData.erase('Jan@example.BE')).toBe(JAN.length);
     });
 
-    test('gives what was sent, too', async () => {
+    test('sent mails are exported too', async () => {
       await ports.outbox.take(99, RECEIVED, RECEIVED);
       await ports.outbox.sent('e', RECEIVED);
       expect(await held('jan@example.be')).toEqual(JAN);
     });
 
-    test('erases them, and says how many there were', async () => {
+    test('personal data is erased and the number of records returned', async () => {
       expect(await ports.personalData.erase('jan@example.be')).toBe(JAN.length);
       expect(await held('jan@example.be')).toEqual([]);
       expect(await ports.personalData.erase('jan@example.be')).toBe(0);
@@ -167,15 +167,15 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       expect(await ports.subscribers.byToken('hash of Jan')).toBeUndefined();
     });
 
-    test('what was erased may come again', async () => {
+    test('erased data may be stored again', async () => {
       await ports.personalData.erase('jan@example.be');
       expect(await ports.submissions.accept(aSubmission('Jan', { place: aPlace('Jan') }))).toMatchObject({
         kind: 'kept',
       });
     });
 
-    test('erases mails that were sent or given up before `before`, whatever they belong to', async () => {
-      // Each was a worker's own for a minute; one that is given up counts from the end of that.
+    test('mails sent or given up before `before` are erased, whatever they belong to', async () => {
+      // Each was leased for a minute; a mail given up counts from the end of its lease.
       const { outbox, personalData } = ports;
       await outbox.take(5, RECEIVED, RECEIVED + 60_000);
       for (const id of ['a', 'd', 'e']) await outbox.sent(id, RECEIVED + 1);
@@ -189,7 +189,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       expect((await outbox.take(9, RECEIVED, RECEIVED)).map(({ id }) => id).toSorted()).toEqual(['c', 'f', 'g']);
     });
 
-    test('gives the names of the files that came along with kept requests', async () => {
+    test('the file names of uploads of stored requests are returned', async () => {
       const { submissions, personalData } = ports;
       const many = Array.from({ length: 120 }, (_, at) =>
         aSubmission(`cv ${at}`, { form: 'job-contact', values: { cv: `${at}.pdf`, remark: 'x.pdf' }, mails: [] }),

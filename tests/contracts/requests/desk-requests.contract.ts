@@ -33,9 +33,9 @@ function aChange(id: string, state: RequestState, agent?: string, more: Partial<
   return { to: { state, agent: agent === undefined ? undefined : given(agent) }, entry: anEntry(id), ...more };
 }
 
-/** The contract of every store of requests, as the desk reads them and works on them. */
+/** Contract for reading and changing requests in the desk. */
 export function describeDeskRequests(name: string, make: MakeRequests): void {
-  describe(`the requests of the desk ${name}`, () => {
+  describe(`requests in the desk ${name}`, () => {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
@@ -51,7 +51,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
     const ids = async (filter: RequestFilter, reader = MANAGER, after?: RequestPlace, count = 99) =>
       (await ports.deskRequests.list(reader, filter, after, count)).map(({ id }) => id.slice(3));
 
-    test('gives requests with what was sent and how far they are, the newest first, of one moment by their ids backwards', async () => {
+    test('are returned with content and progress, newest first, then by descending id', async () => {
       await keep('one', { receivedAt: RECEIVED });
       await keep('two a', { receivedAt: RECEIVED + 1 });
       await keep('two b', { receivedAt: RECEIVED + 1, email: undefined, subjectId: undefined });
@@ -74,7 +74,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
       expect(await ports.deskRequests.one(MANAGER, 'id two b')).toMatchObject({ state: 'new', agent: undefined });
     });
 
-    test('narrows by state, form, agent and property', async () => {
+    test('are filtered by state, form, agent and property', async () => {
       await keep('new');
       await keep('begun', { form: 'site-contact', subjectId: undefined });
       await keep('done', { subjectId: '7654321' });
@@ -99,7 +99,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
       expect(await ids({ state: 'new' })).toEqual(['new', 'done']);
     });
 
-    test('finds by name, address, phone and reference, and takes no sign for a wildcard', async () => {
+    test('are found by name, address, phone and reference, without wildcards', async () => {
       const values = { firstName: 'Jean', lastName: 'Géron', phone: '+32470123456', remark: 'Namur' };
       await keep('ONE', { values });
       await keep('two', { values: { ...values, lastName: 'Peeters', phone: '+33142685300' }, email: undefined });
@@ -117,7 +117,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
       expect(await ports.deskRequests.counts(MANAGER, { words: ['geron'] })).toEqual({ new: 1, 'in-hand': 0, done: 0 });
     });
 
-    test('gives each member what they may read, and nobody what is no work of the agency', async () => {
+    test('are visible to members by their rights; requests that need no work are visible to nobody', async () => {
       let read = 0;
       for (const form of FORM_NAMES) {
         await keep(form, { form });
@@ -144,7 +144,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
       expect(read).toBeGreaterThan(40);
     });
 
-    test('is read from end to end in steps of any size, whatever the filter', async () => {
+    test('are paged completely with any page size and filter', async () => {
       const kept = fc.record({
         at: fc.integer({ min: 0, max: 4 }),
         state: fc.constantFrom(...REQUEST_STATES),
@@ -205,7 +205,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
       expect(several).toBeGreaterThan(0);
     });
 
-    test('gives what else the same address or the same phone asked, as far as it may be read', async () => {
+    test('are returned with other visible requests of the same address or phone', async () => {
       const phone = { phone: '+32470123456' };
       await keep('first', { email: 'jan@example.be', values: phone });
       await keep('address', { email: 'jan@example.be', receivedAt: RECEIVED + 1 });
@@ -225,7 +225,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
       expect(await others('id nobody')).toEqual([]);
     });
 
-    test('keeps a change with its note, mails and entry of the log, all or nothing', async () => {
+    test('store a change with its note, mails and log entry, all or nothing', async () => {
       await keep('one');
       const note = {
         id: 'n1',
@@ -265,7 +265,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
       expect(await ports.deskLog.before(undefined, 9)).toHaveLength(1);
     });
 
-    test('changes nothing where there is nothing to change, or no such request', async () => {
+    test('ignore a change without effect or of an unknown request', async () => {
       await keep('one');
       expect(await change('id one', undefined)).toBe('unchanged');
       expect(await change('id two', aChange('id two', 'done'))).toBe('unknown');
@@ -273,7 +273,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
       expect(await ports.deskLog.before(undefined, 9)).toEqual([]);
     });
 
-    test('of two changes at once the second is given what the first made', async () => {
+    test('pass the first change’s result to the second of two concurrent changes', async () => {
       await keep('one');
       const seen: string[] = [];
       const begin = () =>
@@ -290,7 +290,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
       expect(await ports.deskLog.before(undefined, 9)).toHaveLength(1);
     });
 
-    test('tells of a mail whether it waits, left or was given up, and why it failed; a lead is one of them', async () => {
+    test('report whether a mail or lead is pending, sent or given up, and the failure reason', async () => {
       const mail = (id: string, template = 'contact-me.agency') => aMail(id, { template, to: 'office@agency.example' });
       await keep('one', { mails: [mail('sent'), mail('failed'), mail('dead'), mail('lead', LEAD_TEMPLATE)] });
       await ports.outbox.take(9, RECEIVED, RECEIVED + 10);
@@ -306,7 +306,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
       ]);
     });
 
-    test('keeps the name of an agent whose account is gone: nobody has their requests', async () => {
+    test('keep the name of an agent whose account was removed, and become unassigned', async () => {
       await keep('one');
       await change('id one', aChange('id one', 'in-hand', 'lotte'));
       await ports.agents.remove('lotte', anEntry('lotte', { action: 'agent-removed' }));
@@ -318,7 +318,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
       expect(await ids({ agentId: 'lotte' })).toEqual([]);
     });
 
-    test('goes with its request when that is erased', async () => {
+    test('erase their progress with the request', async () => {
       await keep('one');
       const note = { id: 'n1', kind: 'note', at: RECEIVED, agentName: 'Marc', words: 'rappeler' } as const;
       await change('id one', aChange('id one', 'in-hand', 'lotte', { note }));

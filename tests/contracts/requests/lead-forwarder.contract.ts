@@ -8,20 +8,20 @@ import {
 } from '../../../application/ports/requests/lead-forwarder.ts';
 import type { Fault, FaultKind, SystemDouble } from '../../doubles/system-double.ts';
 
-/** An adapter that hands leads over, and the stand-in that it is tried on. */
+/** A lead adapter under test and its stand-in server. */
 export type TriedForwarder = {
   start(): Promise<SystemDouble>;
   open(double: SystemDouble, parts: { readonly ask: AskSystem; readonly longestMs: number }): LeadForwarder;
-  /** What may never be told of in an error. */
+  /** Passwords and tokens that no error may contain. */
   readonly secrets: readonly string[];
-  /** The operation that hands a lead over, where others come before it. */
+  /** The operation that forwards a lead, if others precede it. */
   readonly handsOver?: RegExp;
 };
 
 const LONGEST_MS = 1_000;
 const never = new AbortController().signal;
 
-/** A lead that has everything. */
+/** A lead with every field. */
 export const LEAD: Lead = {
   id: 'K7P2M-9QXRT',
   reference: 'K7P2M-9QXRT',
@@ -60,9 +60,9 @@ const KINDS: readonly LeadKind[] = [
   'alert',
 ];
 
-/** The contract of every forwarder of leads. */
+/** Contract for every lead forwarder. */
 export function describeLeadForwarder(name: string, tried: TriedForwarder): void {
-  describe(`the forwarder of leads ${name}`, () => {
+  describe(`the lead forwarder ${name}`, () => {
     let double: SystemDouble;
     const forwarder = () =>
       tried.open(double, {
@@ -88,21 +88,21 @@ export function describeLeadForwarder(name: string, tried: TriedForwarder): void
         expect(failure.message).not.toContain(secret);
       return failure;
     };
-    /** Of the operation that hands over alone: a lead that was not sent yet is not lost. */
+    /** Fails only the forwarding operation: before it, a failed lead cannot have arrived. */
     const failHandingOver = (fault: Fault) =>
       double.fail({ ...fault, ...(tried.handsOver && { of: tried.handsOver }) });
     const lost = () => (forwarder().repeatable ? 'later' : 'perhaps');
     let ids = 0;
     const fresh = (more: Partial<Lead> = {}): Lead => ({ ...LEAD, id: `T-${++ids}`, reference: `T-${ids}`, ...more });
 
-    test('hands over who asks what, about which property, under the reference that the visitor was told', async () => {
+    test('forwards person, question and property, under the visitor’s reference', async () => {
       await forwarder().forward(LEAD, never);
       expect(double.leads).toEqual([
         { key: LEAD.reference, email: 'zoe@example.be', about: '4100001', text: LEAD.text, consent: false },
       ]);
     });
 
-    test.each(KINDS)('hands over what a visitor wants: %s', async kind => {
+    test.each(KINDS)('forwards each kind of lead: %s', async kind => {
       const lead = fresh({
         kind,
         about: kind === 'valuation' || kind === 'alert' ? undefined : LEAD.about,
@@ -114,29 +114,26 @@ export function describeLeadForwarder(name: string, tried: TriedForwarder): void
       expect(double.leads.map(({ key }) => key)).toEqual([lead.reference]);
     });
 
-    test('hands over a person of whom little is known', async () => {
+    test('forwards a person with few details', async () => {
       const nothing = Object.fromEntries(Object.keys(LEAD.person).map(field => [field, undefined]));
       const person = { ...(nothing as Lead['person']), email: 'zoe@example.be' };
       await forwarder().forward(fresh({ person, about: undefined, remark: undefined }), never);
       expect(double.leads).toHaveLength(1);
     });
 
-    test('says that the visitor agrees to be written to where they ticked it, and only there', async () => {
+    test('forwards marketing consent exactly when the visitor ticked it', async () => {
       await forwarder().forward(fresh({ consent: true }), never);
       await forwarder().forward(fresh({ consent: false }), never);
       expect(double.leads.map(({ consent }) => consent)).toEqual([true, false]);
     });
 
-    test.each(['too-many', 'too-many-unsaid'] as const)(
-      'may try another time where nothing was done: %s',
-      async kind => {
-        double.fail({ kind });
-        expect((await failureOf(fresh())).outcome).toBe('later');
-        expect(double.leads).toEqual([]);
-      },
-    );
+    test.each(['too-many', 'too-many-unsaid'] as const)('may retry when nothing was stored: %s', async kind => {
+      double.fail({ kind });
+      expect((await failureOf(fresh())).outcome).toBe('later');
+      expect(double.leads).toEqual([]);
+    });
 
-    test('may try another time where the system cannot be reached', async () => {
+    test('may retry when the CRM is unreachable', async () => {
       const gone = await tried.start();
       await gone.stop();
       const left = tried.open(gone, { ask: makeAskSystem({ wait: async () => undefined }), longestMs: LONGEST_MS });
@@ -144,14 +141,14 @@ export function describeLeadForwarder(name: string, tried: TriedForwarder): void
     });
 
     test.each<FaultKind>(['lead-lost', 'silent', 'reset', 'broken'])(
-      'knows that it may have arrived where the response does not: %s',
+      'reports a possible delivery when the response is missing: %s',
       async kind => {
         failHandingOver({ kind });
         expect((await failureOf(fresh())).outcome).toBe(lost());
       },
     );
 
-    test('knows that it may have arrived where the site is stopped while it is under way', async () => {
+    test('reports a possible delivery when the site stops during the request', async () => {
       failHandingOver({ kind: 'silent' });
       const stop = new AbortController();
       double.heard = operation => {
@@ -161,26 +158,26 @@ export function describeLeadForwarder(name: string, tried: TriedForwarder): void
       await expect(ended).rejects.toMatchObject({ name: 'LeadFailure', outcome: lost() });
     });
 
-    test('sends nothing where the site was stopped before', async () => {
+    test('sends nothing after the site was stopped', async () => {
       const ended = forwarder().forward(fresh(), AbortSignal.abort());
       await expect(ended).rejects.not.toMatchObject({ outcome: 'perhaps' });
       expect(double.leads).toEqual([]);
     });
 
-    test('never tries again what the system refuses', async () => {
+    test('never retries what the CRM rejects', async () => {
       double.fail({ kind: 'lead-refused' });
       expect((await failureOf(fresh())).outcome).toBe('never');
       expect(double.leads).toEqual([]);
     });
 
-    test('sends what may not be sent twice only once', async () => {
+    test('sends a lead once if it cannot be deduplicated', async () => {
       failHandingOver({ kind: 'lead-lost', times: 1 });
       const lead = fresh();
       await failureOf(lead);
       expect(double.leads).toHaveLength(1);
     });
 
-    test('is one there where it may be repeated', async () => {
+    test('creates one lead in the CRM when repeated with deduplication', async () => {
       if (!forwarder().repeatable) return;
       const lead = fresh();
       await forwarder().forward(lead, never);

@@ -8,9 +8,9 @@ import { cancelViewing } from '../../support/visitors/visitor-changes.ts';
 
 const ID = '1234567' as ListingId;
 
-/** The contract of every store of requests. */
+/** Contract for the stores of requests about a property. */
 export function describeListingRequests(name: string, make: MakeRequests): void {
-  describe(`the requests about a property ${name}`, () => {
+  describe(`requests about a property ${name}`, () => {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
@@ -22,7 +22,7 @@ export function describeListingRequests(name: string, make: MakeRequests): void 
         aSubmission(who, { form: 'contact-appointment', place: aPlace(who, { day, ...hours, capacity: 9 }) }),
       );
 
-    test('gives requests about a property before a time, newest first, and nothing of who asked or what they wrote', async () => {
+    test('are returned before a time, newest first, without person and message', async () => {
       await keepAt('one', 1, { language: 'nl' });
       await keepAt('two', 2, { form: 'purchase-offer' });
       await keepAt('three', 3, { subjectId: '7654321' });
@@ -35,7 +35,7 @@ export function describeListingRequests(name: string, make: MakeRequests): void 
       expect(await ports.listingRequests.of(ID, RECEIVED + 1, 10)).toEqual([]);
     });
 
-    test('gives all requests of one moment, so that none is passed over', async () => {
+    test('with the same time are all returned, so none is skipped', async () => {
       const times = [1, 2, 2, 2, 3];
       for (const [number, at] of times.entries()) await keepAt(String(number), at);
       const first = await ports.listingRequests.of(ID, undefined, 2);
@@ -44,7 +44,7 @@ export function describeListingRequests(name: string, make: MakeRequests): void 
       expect(second.map(({ at }) => at - RECEIVED)).toEqual([1]);
     });
 
-    test('is read from end to end whatever the size of a step', async () => {
+    test('are paged completely with any page size', async () => {
       const times = fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 12 });
       await fc.assert(
         fc.asyncProperty(times, fc.integer({ min: 1, max: 5 }), async (moments, step) => {
@@ -62,7 +62,7 @@ export function describeListingRequests(name: string, make: MakeRequests): void 
       );
     });
 
-    test('gives viewings that are not cancelled from a day on, soonest first', async () => {
+    test('viewings not cancelled are returned from a day on, soonest first', async () => {
       await viewing('one', '2026-11-02', { from: '16:00', to: '19:00' });
       await viewing('two', '2026-11-02', { from: '10:00', to: '13:00' });
       await viewing('three', '2026-11-01', { from: '10:00', to: '13:00' });
@@ -77,7 +77,7 @@ export function describeListingRequests(name: string, make: MakeRequests): void 
       expect(await ports.listingRequests.viewingsFrom('7654321' as ListingId, '2026-11-01', 9)).toEqual([]);
     });
 
-    test('gives viewings that were not cancelled before a day, the last first, of one day all of them', async () => {
+    test('viewings not cancelled before a day are returned latest first, with all viewings of a day', async () => {
       for (const [who, day] of ['2026-11-01', '2026-11-02', '2026-11-02', '2026-11-03'].entries())
         await viewing(String(who), day, { from: `1${who}:00`, to: `1${who}:30` });
       const last = await ports.listingRequests.viewingsBefore(ID, '2026-11-03', 1);

@@ -12,10 +12,10 @@ const past = (): SampleHistory => ({
   submissions: [aSubmission('one'), aSubmission('two', { form: 'contact-appointment', place: aPlace('two') })],
 });
 
-/** The contract of beginning with a past, on databases; gives as many processes over one empty store as are asked for. */
+/** Contract for storing a generated history in a database; `make` returns processes over one empty store. */
 export function describeSampleHistory(name: string, make: (count: number) => Promise<readonly Database[]>): void {
-  describe(`a past ${name}`, () => {
-    test('is kept once, by one of several processes, and sends no mail', async () => {
+  describe(`a generated history ${name}`, () => {
+    test('is stored once, by one of several processes, and sends no mail', async () => {
       const processes = await make(2);
       const [first] = processes as [Database];
       const begun = await Promise.all([...processes, ...processes].map(({ past: keeper }) => keeper.begin(past)));
@@ -27,7 +27,7 @@ export function describeSampleHistory(name: string, make: (count: number) => Pro
       expect(await first.pageViews.recount()).toBe(0);
     });
 
-    test('is not even asked for where a visit is kept', async () => {
+    test('is not generated when a page view is stored', async () => {
       const [only] = (await make(1)) as [Database];
       await only.pageViews.add([{ listingId: ID, day: DAY, visitor: 'a' }]);
       const never = () => {
@@ -36,7 +36,7 @@ export function describeSampleHistory(name: string, make: (count: number) => Pro
       expect(await only.past.begin(never)).toBe(false);
     });
 
-    test('that cannot be kept whole is not kept', async () => {
+    test('that fails in part is not stored at all', async () => {
       const [only] = (await make(1)) as [Database];
       const twice = () => ({ ...past(), submissions: [aSubmission('one'), aSubmission('one')] });
       await expect(only.past.begin(twice)).rejects.toThrow();

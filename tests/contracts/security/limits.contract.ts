@@ -6,15 +6,15 @@ import type { MakeRequests } from '../submissions/keep-request.contract.ts';
 
 const MINUTE = 60_000;
 
-/** The contract of every counter. */
+/** Contract for every rate limit counter. */
 export function describeLimits(name: string, make: MakeRequests): void {
-  describe(`the limits ${name}`, () => {
+  describe(`rate limits ${name}`, () => {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
     });
 
-    test('counts one more for a key in the window of `windowMs` that `now` lies in, and gives the count with it', async () => {
+    test('counts one more for a key in the window of `windowMs` around `now`, and returns the new count', async () => {
       const { count } = ports.limits;
       expect(await count('a', MINUTE, RECEIVED)).toBe(1);
       expect(await count('a', MINUTE, RECEIVED + MINUTE - 1)).toBe(2);
@@ -24,7 +24,7 @@ export function describeLimits(name: string, make: MakeRequests): void {
       expect(await count('a', MINUTE, RECEIVED + 2)).toBe(3);
     });
 
-    test('gives the count without counting', async () => {
+    test('returns the count without incrementing it', async () => {
       const { count, counted } = ports.limits;
       expect(await counted('a', MINUTE, RECEIVED)).toBe(0);
       for (let times = 0; times < 3; times++) await count('a', MINUTE, RECEIVED);
@@ -35,12 +35,12 @@ export function describeLimits(name: string, make: MakeRequests): void {
       expect(await counted('b', MINUTE, RECEIVED)).toBe(0);
     });
 
-    test('counts all requests that come at once', async () => {
+    test('counts all concurrent requests', async () => {
       const counts = await Promise.all(Array.from({ length: 50 }, () => ports.limits.count('a', MINUTE, RECEIVED)));
       expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
     });
 
-    test('counts as a list of all times would', async () => {
+    test('agrees with a list of all times', async () => {
       const call = fc.record({
         key: fc.constantFrom('a', 'b'),
         windowMs: fc.constantFrom(1_000, MINUTE),

@@ -14,14 +14,14 @@ describe.each<[string, Challenges]>([
   ['sealed', makeChallenges({ seal: makeCipher(SECRET, 'challenge'), clock: { now }, answer: RIGHT })],
   ['remembered', makeMemoryChallenges({ now, draw: () => ({ widget: 'picture', props: {}, right: [RIGHT] }) })],
 ])('challenges that are %s', (_, challenges) => {
-  test('take an answer whatever its case, accents and spaces, and give one id', async () => {
+  test('accept an answer in any case, with any accents and spaces, and return one id', async () => {
     const { token } = challenges.make('contact-me', 'fr');
     const first = await challenges.check('contact-me', token, 'drei körbe', UNLUCKY);
     expect(first).toMatchObject({ expiresAt: UNLUCKY + CHALLENGE_MS });
     expect(await challenges.check('contact-me', token, '  DREI KORBE ', UNLUCKY)).toEqual(first);
   });
 
-  test('refuse a wrong answer, another form, one too late and what is none', async () => {
+  test('reject a wrong answer, another form, an expired or an invalid token', async () => {
     const { token } = challenges.make('contact-me', 'fr');
     expect(await challenges.check('contact-me', token, 'vier', UNLUCKY)).toEqual({ refused: 'wrong' });
     expect(await challenges.check('contact-me', token, '', UNLUCKY)).toEqual({ refused: 'wrong' });
@@ -30,13 +30,13 @@ describe.each<[string, Challenges]>([
     expect(await challenges.check('contact-me', `${token}x`, RIGHT, UNLUCKY)).toEqual({ refused: 'malformed' });
   });
 
-  test('give every challenge a token of its own', () => {
+  test('have a unique token each', () => {
     const tokens = LANGUAGES.map(language => challenges.make('contact-me', language).token);
     expect(new Set(tokens).size).toBe(LANGUAGES.length);
   });
 });
 
-test('challenges of the server ask in the language of the page', () => {
+test('on the server ask in the language of the page', () => {
   const challenges = makeChallenges({ seal: makeCipher(SECRET, 'challenge'), clock: { now }, draw: () => 0 });
   const asked = LANGUAGES.map(language => challenges.make('contact-me', language).props['question']);
   expect(asked[0]).toBe('Combien font deux plus deux\u00a0?');

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ClamdAddress, makeClamdScanner } from '../../../adapters/clamav/file-scanner.ts';
 import { freePort } from '../../support/run/free-port.ts';
 
-/** Where Debian's package lays it. */
+/** Path in Debian's package. */
 const CLAMD = '/usr/sbin/clamd';
 const LONGEST_STREAM = 1024 * 1024;
 const CV = Buffer.from('%PDF-1.7 a person and what they can do');
-/** Made up for this test: one is known by its digest, one by a piece of it. */
+/** Invented malware: one file is detected by its digest, one by a byte sequence. */
 const DIGESTED = Buffer.from('%PDF-1.7 this is malware of the tests, known by all its bytes');
 const PIECE = 'malware of the tests, known by a piece';
 
@@ -57,14 +57,14 @@ describe.runIf(existsSync(CLAMD))('the scanner clamd of Debian', () => {
   test.each([
     ['a UNIX socket', 0],
     ['TCP', 1],
-  ])('tells by %s what files hold', async (_, at) => {
+  ])('reports by %s what files contain', async (_, at) => {
     const { scan } = makeClamdScanner(addresses[at] as ClamdAddress);
     expect(await scan(CV)).toEqual({ kind: 'clean' });
     expect(await scan(DIGESTED)).toEqual({ kind: 'infected', signature: expect.stringContaining('Test.Whole-1') });
     const hidden = Buffer.concat([CV, Buffer.alloc(200_000, ' '), Buffer.from(PIECE)]);
     expect(await scan(hidden)).toEqual({ kind: 'infected', signature: expect.stringContaining('Test.Piece-1') });
     expect(await scan(Buffer.alloc(LONGEST_STREAM, ' '))).toEqual({ kind: 'clean' });
-    // It closes while bytes are still on their way to it: its answer, or only that, is heard.
+    // clamd closes the connection during the upload; the error or its response is handled.
     expect(await scan(Buffer.alloc(5 * LONGEST_STREAM, ' '))).toMatchObject({ kind: 'unscanned' });
   });
 });

@@ -20,24 +20,24 @@ describe('the scanner clamd', () => {
     return makeClamdScanner({ host: '127.0.0.1', port: clamd.port }, limits).scan(bytes);
   };
 
-  test('tells what a file holds: nothing', async () => {
+  test('reports a clean file', async () => {
     expect(await scan(CLEAN)).toEqual({ kind: 'clean' });
     expect(await scan({ says: 'stream: OK\0', pieces: true })).toEqual({ kind: 'clean' });
   });
 
-  test('tells what a file holds: something, by the name of its signature', async () => {
+  test('reports an infected file with the name of the signature', async () => {
     const eicar = { kind: 'infected', signature: 'Win.Test.EICAR_HDB-1' };
     expect(await scan({ says: 'stream: Win.Test.EICAR_HDB-1 FOUND\0' })).toEqual(eicar);
     expect(await scan({ says: 'stream: Win.Test.EICAR_HDB-1 FOUND\0', pieces: true })).toEqual(eicar);
   });
 
-  test('gives a signature short and on one line', async () => {
+  test('returns a short signature name on one line', async () => {
     const verdict = await scan({ says: `stream: Evil\r\nBcc: all ${'x'.repeat(500)} FOUND\0` });
     expect(verdict).toMatchObject({ kind: 'infected', signature: expect.stringMatching(/^Evil Bcc: all x+$/) });
     expect((verdict as { signature: string }).signature).toHaveLength(100);
   });
 
-  test.each([0, 1, 64 * 1024, 64 * 1024 + 1, MAX_FILE_BYTES])('hears every byte of %i', async size => {
+  test.each([0, 1, 64 * 1024, 64 * 1024 + 1, MAX_FILE_BYTES])('receives every byte of %i', async size => {
     const bytes = Buffer.alloc(size, 'all of them, in their order ');
     expect(await scan(CLEAN, bytes)).toEqual({ kind: 'clean' });
     expect(clamd.streams.map(stream => stream.equals(bytes))).toEqual([true]);
@@ -52,29 +52,29 @@ describe('the scanner clamd', () => {
     ['breaks off in its answer', 'breaks off', /without an answer/],
     ['says no end of things', { says: 'x'.repeat(5_000) }, /at length/],
   ];
-  test.each(LATER)('is to be asked again where it %s', async (_, mood, reason) => {
+  test.each(LATER)('can be retried when it %s', async (_, mood, reason) => {
     const verdict = await scan(mood, PDF, mood === 'stalls' ? SHORT : LIMITS);
     expect(verdict).toEqual({ kind: 'unscanned', again: 'later', reason: expect.stringMatching(reason) });
   });
 
-  test('takes no such file where it is longer than StreamMaxLength', async () => {
+  test('rejects a file longer than StreamMaxLength for good', async () => {
     const verdict = await scan('refuses the length', Buffer.alloc(MAX_FILE_BYTES));
     expect(verdict).toMatchObject({ kind: 'unscanned', again: 'never', reason: expect.stringContaining('size limit') });
   });
 
-  test('is not believed where it says that all is well before it has the whole file', async () => {
+  test('is not trusted when it responds before it has the whole file', async () => {
     const verdict = await scan('answers early', Buffer.alloc(MAX_FILE_BYTES));
     expect(verdict).toMatchObject({ kind: 'unscanned', again: 'later', reason: expect.stringContaining('before') });
   });
 
-  test('that cannot be reached is a verdict too, nothing rejects', async () => {
+  test('returns a verdict when it is unreachable, and never rejects', async () => {
     const unscanned = { kind: 'unscanned', again: 'later' };
     const nowhere = await freePort();
     expect(await makeClamdScanner({ host: '127.0.0.1', port: nowhere }).scan(PDF)).toMatchObject(unscanned);
     expect(await makeClamdScanner({ path: '/no/such/socket' }).scan(PDF)).toMatchObject(unscanned);
   });
 
-  test('says why it is unreachable, where it is', async () => {
+  test('names the reason why it is unreachable', async () => {
     const at = (port: number) => makeClamdScanner({ host: '127.0.0.1', port }).unreachable();
     expect(await at(clamd.port)).toBeUndefined();
     expect(await at(await freePort())).toBe('clamd cannot be asked (ECONNREFUSED)');

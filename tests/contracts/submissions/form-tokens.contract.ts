@@ -8,10 +8,10 @@ import { UNLUCKY } from '../../support/site/sample-site.ts';
 const aForm = fc.constantFrom(...FORM_NAMES);
 const twoForms = fc.shuffledSubarray([...FORM_NAMES], { minLength: 2, maxLength: 2 });
 
-/** What every adapter of the seals on forms keeps to. */
+/** Contract for every adapter of signed form tokens. */
 export function describeFormTokens(name: string, seals: FormTokens): void {
-  describe(`the stamp of a form, ${name}`, () => {
-    test('gives its key back from three seconds to twelve hours after it was shown', async () => {
+  describe(`a form token, ${name}`, () => {
+    test('returns its key from three seconds to twelve hours after it was issued', async () => {
       await fc.assert(
         fc.asyncProperty(aForm, fc.integer({ min: FASTEST_MS, max: LONGEST_MS }), async (form, passed) => {
           const { key, stamp } = await seals.issue(form, UNLUCKY);
@@ -20,7 +20,7 @@ export function describeFormTokens(name: string, seals: FormTokens): void {
       );
     });
 
-    test('refuses what came back too fast, too late, or from the future', async () => {
+    test('is rejected when submitted too fast, too late or from the future', async () => {
       const { stamp } = await seals.issue('contact-me', UNLUCKY);
       const at = (passed: number) => seals.checkStamp(stamp, 'contact-me', UNLUCKY + passed);
       expect(await at(0)).toEqual({ refused: 'too-fast' });
@@ -30,7 +30,7 @@ export function describeFormTokens(name: string, seals: FormTokens): void {
       expect(await at(-3_600_000)).toEqual({ refused: 'malformed' });
     });
 
-    test('of one form never counts for another', async () => {
+    test('is valid for its form only', async () => {
       await fc.assert(
         fc.asyncProperty(twoForms, async ([form = 'contact-me', other = 'site-contact']) => {
           const { stamp } = await seals.issue(form, UNLUCKY);
@@ -39,7 +39,7 @@ export function describeFormTokens(name: string, seals: FormTokens): void {
       );
     });
 
-    test('that was tampered with is never accepted', async () => {
+    test('is rejected after tampering', async () => {
       await fc.assert(
         fc.asyncProperty(aForm, fc.nat(), fc.integer({ min: 1, max: 255 }), async (form, place, change) => {
           const { stamp } = await seals.issue(form, UNLUCKY);
@@ -51,7 +51,7 @@ export function describeFormTokens(name: string, seals: FormTokens): void {
       );
     });
 
-    test('is no other text', async () => {
+    test('is distinguished from any other text, which is rejected as malformed', async () => {
       await fc.assert(
         fc.asyncProperty(fc.string({ unit: 'binary' }), async text => {
           expect(await seals.checkStamp(text, 'contact-me', UNLUCKY)).toEqual({ refused: 'malformed' });
@@ -59,7 +59,7 @@ export function describeFormTokens(name: string, seals: FormTokens): void {
       );
     });
 
-    test('holds another key each time', async () => {
+    test('has a new key each time', async () => {
       const sealed = await Promise.all(Array.from({ length: 100 }, () => seals.issue('contact-me', UNLUCKY)));
       const keys = sealed.map(({ key }) => key);
       expect(new Set(keys).size).toBe(100);

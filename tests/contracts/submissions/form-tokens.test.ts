@@ -13,17 +13,17 @@ const seals = makeFormTokens({ secret: SECRET });
 describeFormTokens('under the secret of a site', seals);
 describeFormTokens('under a key of Web Crypto', makeWebFormTokens());
 
-test('a stamp counts from three seconds to twelve hours', () => {
+test('a form token is valid from three seconds to twelve hours', () => {
   expect([FASTEST_MS, LONGEST_MS]).toEqual([3_000, 43_200_000]);
 });
 
-test('a challenge of the same secret is no stamp', async () => {
+test('a challenge signed with the same secret is no form token', async () => {
   const challenges = makeChallenges({ seal: makeCipher(SECRET, 'challenge'), clock: { now: () => UNLUCKY } });
   const { token } = challenges.make('contact-me', 'fr');
   expect(await seals.checkStamp(token, 'contact-me', UNLUCKY + 5_000)).toEqual({ refused: 'malformed' });
 });
 
-test('a robot is known by the field that people do not see', () => {
+test('a robot is detected by the hidden field', () => {
   expect(isTrapped({ homepage: 'https://spam.example' })).toBe(true);
   expect(isTrapped({ homepage: ['', 'x'] })).toBe(true);
   expect(isTrapped({ homepage: '' })).toBe(false);

@@ -2,24 +2,24 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { aKeptPlace, aMail, aPlace, aSubmission, aSubscribing, RECEIVED } from '../../arbitraries/a-submission.ts';
 
-/** Gives ports over one store that holds nothing. */
+/** Returns ports over one empty store. */
 export type MakeRequests = () => RequestPorts | Promise<RequestPorts>;
 
 const DAY = 24 * 3_600_000;
 
-/** The contract of keeping requests until their time is over. */
+/** Contract for storing requests until they expire. */
 export function describeKeepRequest(name: string, make: MakeRequests): void {
-  describe(`keeping a request ${name}`, () => {
+  describe(`storing a request ${name}`, () => {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
     });
 
-    /** Claims all waiting mails and returns their ids in order; afterwards they are leased. */
+    /** Leases all pending mails and returns their ids in order. */
     const mails = async () => (await ports.outbox.take(99, RECEIVED, RECEIVED + DAY)).map(({ id }) => id);
     const held = async (email: string) => (await ports.personalData.export(email)).map(({ kind }) => kind);
 
-    test('keeps a submission with its key, challenge, place and mails in one transaction', async () => {
+    test('stores a submission with key, challenge, slot and mails in one transaction', async () => {
       const submission = aSubmission('one', {
         challenge: { id: 'picture', expiresAt: RECEIVED + 600_000 },
         place: aPlace('one'),
@@ -39,7 +39,7 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
       expect(await mails()).toEqual(['first', 'second']);
     });
 
-    test('the same key and body keep nothing more and give the first id', async () => {
+    test('the same key and body store nothing more and return the first id', async () => {
       await ports.submissions.accept(aSubmission('one'));
       const again = aSubmission('two', { key: 'key one', bodyHash: 'body one', challenge: { id: 'c', expiresAt: 1 } });
       expect(await ports.submissions.accept(again)).toEqual({ kind: 'repeated', id: 'id one' });
@@ -50,7 +50,7 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
       expect(await ports.submissions.accept(other)).toMatchObject({ kind: 'kept' });
     });
 
-    test('the same key with another body is refused', async () => {
+    test('the same key with another body is rejected', async () => {
       await ports.submissions.accept(aSubmission('one'));
       expect(await ports.submissions.accept(aSubmission('two', { key: 'key one' }))).toEqual({
         kind: 'key-taken',
@@ -59,7 +59,7 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
       expect(await mails()).toEqual(['mail one']);
     });
 
-    test('a key is kept for 24 hours', async () => {
+    test('a key is stored for 24 hours', async () => {
       await ports.submissions.accept(aSubmission('one'));
       const late = (name: string, after: number) => aSubmission(name, { key: 'key one', receivedAt: RECEIVED + after });
       expect(await ports.submissions.accept(late('two', DAY - 1))).toEqual({ kind: 'key-taken' });
@@ -71,7 +71,7 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
       expect(await ports.submissions.accept(late('four', DAY + 1))).toEqual({ kind: 'key-taken' });
     });
 
-    test('a challenge that was used before is refused and nothing is kept', async () => {
+    test('a used challenge is rejected and nothing is stored', async () => {
       const challenge = { id: 'picture', expiresAt: RECEIVED + 600_000 };
       await ports.submissions.accept(aSubmission('one', { challenge }));
       const second = aSubmission('two', { challenge, place: aPlace('two') });
@@ -85,7 +85,7 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
     const limit = (key: string, most: number) => ({ key, windowMs: 3_600_000, most });
     const counted = (key: string) => ports.limits.counted(key, 3_600_000, RECEIVED);
 
-    test('a limit that is reached is refused, and nothing is kept or counted', async () => {
+    test('a submission beyond a limit is rejected, and nothing is stored or counted', async () => {
       const sent = (name: string) =>
         aSubmission(name, { limits: [limit('wide', 9), limit('narrow', 2)], place: aPlace(name, { capacity: 9 }) });
       for (const name of ['one', 'two'])
@@ -98,7 +98,7 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
       expect(await ports.submissions.accept(later)).toMatchObject({ kind: 'kept' });
     });
 
-    test('what is repeated or refused counts towards no limit', async () => {
+    test('repeated and rejected requests count towards no limit', async () => {
       const limits = [limit('a', 9)];
       const one = aSubmission('one', { limits, place: aPlace('one'), challenge: { id: 'c', expiresAt: RECEIVED + 1 } });
       await ports.submissions.accept(one);
@@ -113,7 +113,7 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
       expect(await counted('a')).toBe(1);
     });
 
-    test('beyond `quietBeyond` the submission is kept and no mail is sent', async () => {
+    test('beyond `quietBeyond` the submission is stored and no mail is sent', async () => {
       for (const name of ['one', 'two', 'three']) {
         const kept = await ports.submissions.accept(aSubmission(name, { quietBeyond: limit('documents', 2) }));
         expect(kept).toMatchObject({ kind: 'kept' });
@@ -122,7 +122,7 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
       expect(await held('three@example.be')).toEqual(['request']);
     });
 
-    test('a full hour is refused and nothing is kept, and no challenge is used up by it', async () => {
+    test('a full slot is rejected, nothing is stored and no challenge used up', async () => {
       await ports.submissions.accept(aSubmission('one', { place: aPlace('one') }));
       const challenge = { id: 'picture', expiresAt: RECEIVED + 600_000 };
       const second = aSubmission('two', { place: aPlace('two'), challenge, once: 'value' });
@@ -134,14 +134,14 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
       expect(await ports.submissions.accept(elsewhere)).toEqual({ kind: 'kept', id: 'id two', again: false });
     });
 
-    test('an hour without any room is always full', async () => {
+    test('a slot with capacity 0 is always full', async () => {
       for (const capacity of [0, -1]) {
         const place = aPlace('one', { capacity });
         expect(await ports.submissions.accept(aSubmission('one', { place }))).toEqual({ kind: 'slot-full' });
       }
     });
 
-    test('a value of `once` that came before keeps the submission and sends `mailsAgain` in the place of `mails`', async () => {
+    test('a known value of `once` stores the submission and sends `mailsAgain` instead of `mails`', async () => {
       const once = '1234567 jan@example.be';
       expect(await ports.submissions.accept(aSubmission('one', { once }))).toMatchObject({
         kind: 'kept',
@@ -158,7 +158,7 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
       expect(await mails()).toEqual(['mail one', 'mail again two', 'mail three']);
     });
 
-    test('a value of `once` is remembered as long as any submission that came with it', async () => {
+    test('a value of `once` is remembered as long as any submission with it', async () => {
       const once = 'value';
       await ports.submissions.accept(aSubmission('one', { once }));
       await ports.submissions.accept(aSubmission('two', { once, receivedAt: RECEIVED + 2 }));
@@ -168,7 +168,7 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
       expect(await ports.submissions.accept(aSubmission('four', { once }))).toMatchObject({ again: false });
     });
 
-    test('refuses to keep what is broken, and keeps nothing of it', async () => {
+    test('a submission that cannot be stored is rejected completely', async () => {
       await ports.submissions.accept(aSubmission('one', { place: aPlace('one', { capacity: 2 }) }));
       const sameId = aSubmission('two', { id: 'id one' });
       await expect(ports.submissions.accept(sameId)).rejects.toThrow();
@@ -180,7 +180,7 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
       expect(await ports.submissions.accept({ ...sameSecret, place })).toMatchObject({ kind: 'kept' });
     });
 
-    test('takes any words for words', async () => {
+    test('any text is stored as text', async () => {
       const words = [
         `'; drop table submission; --`,
         '%',
@@ -208,7 +208,7 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
       }
     });
 
-    test('erases requests of a form that came before `before`, with what hangs on them', async () => {
+    test('requests of a form received before `before` are erased with dependent data', async () => {
       const ofJan = [aMail('a', { to: 'jan@example.be' }), aMail('b', { replyTo: 'jan@example.be' })];
       await ports.submissions.accept(aSubmission('Jan', { place: aPlace('Jan'), mails: ofJan }));
       await ports.submissions.accept(aSubmission('Mia'));
@@ -228,7 +228,7 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
       expect(await held('other@example.be')).toEqual(['request', 'mail']);
     });
 
-    test('erases however many there are', async () => {
+    test('any number of requests is erased', async () => {
       const many = Array.from({ length: 250 }, (_, at) => aSubmission(`many ${at}`, { form: 'testimonial' }));
       await Promise.all(many.map(one => ports.submissions.accept(one)));
       expect(await ports.submissions.expire('testimonial', RECEIVED + 1)).toBe(250);

@@ -16,15 +16,15 @@ import { ANSWER } from '../../support/site/sample-application.ts';
 import { CV, type DeskForm, openForms, shownBy, WELL } from '../../support/site/open-forms.ts';
 
 type Desk = ReturnType<typeof openForms>;
-/** How a form comes to a desk. */
+/** How a form is prepared and submitted: directly or over HTTP. */
 export type Way = { readonly prepare: PrepareForm; readonly submit: (sent: DeskForm) => Promise<SubmitOutcome> };
 
-/** What can travel: a client sends no halves of characters, and a server refuses a NUL before it reads on. */
+/** Text that can be transmitted: clients send no lone surrogates, and servers reject NUL early. */
 const travels = (text: string) => text.isWellFormed() && !text.includes('\0');
 
 /**
- * The contract of preparing and sending a form, directly and over HTTP, on every store. In a daily run one in `share` of the texts that
- * visitors may type.
+ * Contract for preparing and submitting a form, directly and over HTTP, on every store. A daily run tries one in `share` of the unusual
+ * texts.
  */
 export function describeSubmitRequest(
   name: string,
@@ -32,7 +32,7 @@ export function describeSubmitRequest(
   makeWay: (desk: Desk) => Way,
   share = 1,
 ): void {
-  describe(`sending a form ${name}`, () => {
+  describe(`submitting a form ${name}`, () => {
     let desk: Desk;
     let way: Way;
     async function renew(): Promise<void> {
@@ -55,7 +55,7 @@ export function describeSubmitRequest(
     }
     const send = async (form: FormName, more?: SentForm['raw']) => way.submit(await filled(form, more));
 
-    test('a form is prepared with a key, a stamp, a picture and a question', async () => {
+    test('a form is prepared with a key, a token, a picture and a question', async () => {
       const { key, stamp, challenge } = await way.prepare('site-contact', 'nl');
       expect([key, stamp, challenge.token].every(text => text.length > 10)).toBe(true);
       expect(challenge.props['picture']).toBe(`/captcha/${challenge.token}`);
@@ -63,7 +63,7 @@ export function describeSubmitRequest(
       expect((await way.prepare('site-contact', 'nl')).key).not.toBe(key);
     });
 
-    test.each(FORM_NAMES)('%s is kept as it was written', async form => {
+    test.each(FORM_NAMES)('%s is stored as submitted', async form => {
       const outcome = await send(form);
       if (outcome.kind !== 'sent') throw new Error(JSON.stringify(outcome));
       expect(outcome.href).toMatch(/^\/en\/[\w/-]+\?/);
@@ -75,7 +75,7 @@ export function describeSubmitRequest(
       expect(bytes(desk)).toEqual(bytes(beside));
     });
 
-    test('any text that a visitor can type is kept as it was typed', async () => {
+    test('any text that a visitor can type is stored as typed', async () => {
       for (const text of NAUGHTY.filter((one, at) => travels(one) && (FULL || at % share === 0))) {
         for (const fields of [{ remark: text }, { lastName: text.slice(0, 90) }]) {
           await renew();
@@ -89,7 +89,7 @@ export function describeSubmitRequest(
       }
     });
 
-    test('the same outcome comes of the same fields, whatever they hold', async () => {
+    test('the same fields have the same outcome, whatever they contain', async () => {
       const aValue = fc.oneof(
         anyText({ maxLength: 40 }).filter(travels),
         fc.array(anyText({ maxLength: 10 }).filter(travels), { minLength: 1, maxLength: 3 }),
@@ -114,14 +114,14 @@ export function describeSubmitRequest(
       );
     });
 
-    test('a repetition is the first', async () => {
+    test('a repeated submission returns the first response', async () => {
       const sent = await filled('job-contact');
       const first = await way.submit(sent);
       expect(first.kind).toBe('sent');
       expect(await way.submit(sent)).toEqual(first);
     });
 
-    test('fields that are missing or wrong are told, each with its reason', async () => {
+    test('missing and invalid fields are reported with a reason each', async () => {
       expect(await send('contact-me', { email: 'zoe@', remark: '', property: '999999999' })).toEqual({
         kind: 'invalid',
         errors: [
@@ -139,11 +139,11 @@ export function describeSubmitRequest(
       });
     });
 
-    test('a field that no form has is told', async () => {
+    test('an unknown field is reported', async () => {
       expect(await send('site-contact', { isAdmin: 'yes' })).toEqual({ kind: 'unknown-fields' });
     });
 
-    test('an answer that does not count is told, with its reason', async () => {
+    test('an invalid challenge answer is reported with the reason', async () => {
       const captcha = (code: string) => ({ kind: 'captcha', code });
       expect(await send('site-contact', { answer: 'wrong' })).toEqual(captcha('wrong'));
       expect(await send('site-contact', { captcha: 'nonsense' })).toEqual(captcha('malformed'));
@@ -157,7 +157,7 @@ export function describeSubmitRequest(
       expect(await way.submit(late)).toEqual(captcha('expired'));
     });
 
-    test('a form that comes too early, too late or without its seal is told', async () => {
+    test('a form submitted too early, too late or without its token is reported', async () => {
       const stamp = (code: string) => ({ kind: 'stamp', code });
       const early = await filled('site-contact');
       desk.pass(-19_000);
@@ -169,7 +169,7 @@ export function describeSubmitRequest(
       expect(await send('site-contact', { stamp: other.stamp })).toEqual(stamp('other-form'));
     });
 
-    test('another form under the same key is told', async () => {
+    test('another form under the same key is reported', async () => {
       const sent = await filled('site-contact');
       await way.submit(sent);
       expect(await way.submit({ ...sent, raw: { ...sent.raw, remark: 'Something else' } })).toEqual({
@@ -177,12 +177,12 @@ export function describeSubmitRequest(
       });
     });
 
-    test('an hour that is full is told', async () => {
+    test('a full slot is reported', async () => {
       expect((await send('contact-appointment')).kind).toBe('sent');
       expect(await send('contact-appointment')).toEqual({ kind: 'slot-full' });
     });
 
-    test('the hours of a viewing that are full are known before, of the property and of its agent', async () => {
+    test('full slots of the property and its agent are known in advance', async () => {
       const { property, day, slot } = WELL['contact-appointment'];
       const full = async (of: unknown) => (await way.prepare('contact-appointment', 'en', String(of))).full;
       expect(await full(property)).toEqual([]);
@@ -198,7 +198,7 @@ export function describeSubmitRequest(
       expect(await way.prepare('contact-me', 'en', String(property))).not.toHaveProperty('full');
     });
 
-    test('a form is shown where the hours cannot be looked up', async () => {
+    test('a form is shown when the slots cannot be loaded', async () => {
       const { property } = WELL['contact-appointment'];
       const { taken } = desk.store.viewingRecords;
       desk.store.viewingRecords.taken = () => Promise.reject(new Outage('the database is away'));
@@ -208,7 +208,7 @@ export function describeSubmitRequest(
       expect(key).not.toBe('');
     });
 
-    test('too many forms are told, with the seconds until the next', async () => {
+    test('too many forms are reported with a retry-after in seconds', async () => {
       for (let sent = 0; sent < FORMS['sign-newsletter'].perHour; sent++)
         expect((await send('sign-newsletter')).kind).toBe('sent');
       const outcome = await send('sign-newsletter');
@@ -217,7 +217,7 @@ export function describeSubmitRequest(
       expect((await send('sign-newsletter')).kind).toBe('sent');
     });
 
-    test('what could not be kept rejects, and the same may be sent again', async () => {
+    test('a failed store rejects, and the same form may be sent again', async () => {
       const { accept } = desk.store.submissions;
       const sent = await filled('job-contact');
       desk.store.submissions.accept = () => Promise.reject(new Error('the disk is full'));
@@ -230,7 +230,7 @@ export function describeSubmitRequest(
 
 type Told = Awaited<ReturnType<Desk['mails']>>;
 
-/** Drawn by chance, or made from it. */
+/** Random fields, and those derived from them. */
 const ANOTHER_EACH_TIME = [
   'id',
   'reference',
@@ -243,7 +243,7 @@ const ANOTHER_EACH_TIME = [
   'attempts',
 ];
 
-/** Mails without what is another each time; the files of documents are the same. */
+/** Mails without random fields; the files of documents are deterministic. */
 function told(mails: Told): unknown {
   return JSON.parse(
     JSON.stringify(mails, (key, value: unknown) =>
@@ -252,7 +252,7 @@ function told(mails: Told): unknown {
   );
 }
 
-/** An outcome without what is another each time. */
+/** An outcome without random fields. */
 function kindOf(outcome: SubmitOutcome): unknown {
   return outcome.kind === 'sent' ? { kind: 'sent', page: outcome.href.replace(/\?.*$/, '') } : outcome;
 }

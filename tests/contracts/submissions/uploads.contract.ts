@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Uploads } from '../../../application/ports/submissions/uploads.ts';
 
-/** Uploads, and how a test looks at what is kept under a name. */
+/** Uploads, and how a test reads the file stored under a name. */
 export type UploadsUnderTest = {
   readonly uploads: Uploads;
   readonly read: (name: string) => Promise<Uint8Array | undefined>;
@@ -10,20 +10,20 @@ export type UploadsUnderTest = {
 const text = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
 const bytesOf = (given: string) => new TextEncoder().encode(given);
 
-/** The contract of every place for the files of visitors. */
+/** Contract for every store of visitors' files. */
 export function describeUploads(name: string, make: () => Promise<UploadsUnderTest>): void {
-  describe(`files of visitors ${name}`, () => {
+  describe(`visitors’ files ${name}`, () => {
     let { uploads, read } = {} as UploadsUnderTest;
     beforeEach(async () => {
       ({ uploads, read } = await make());
     });
 
-    test('a file that is written as it arrives comes back whole once it is kept, under a name of its own', async () => {
+    test('a file written in chunks is returned whole once stored, under a unique name', async () => {
       const [one, other] = [uploads.begin(), uploads.begin()];
       const piece = bytesOf('%PDF-');
       await one.write(piece);
       await other.write(bytesOf('other'));
-      // A buffer may be used again once it is taken.
+      // The caller may reuse a buffer after it was written.
       piece.fill(0);
       await one.write(bytesOf('1.7'));
       const names = [await one.keep(), await other.keep()];
@@ -31,11 +31,11 @@ export function describeUploads(name: string, make: () => Promise<UploadsUnderTe
       expect(await Promise.all(names.map(async kept => text(await read(kept))))).toEqual(['%PDF-1.7', 'other']);
     });
 
-    test('a file without a byte is kept too', async () => {
+    test('an empty file is stored too', async () => {
       expect(text(await read(await uploads.begin().keep()))).toBe('');
     });
 
-    test('what was kept stays when it is let go of, and is gone when it is forgotten', async () => {
+    test('a stored file survives dropping its handle, and is deleted when forgotten', async () => {
       const file = uploads.begin();
       await file.write(bytesOf('a'));
       const kept = await file.keep();
@@ -47,7 +47,7 @@ export function describeUploads(name: string, make: () => Promise<UploadsUnderTe
       expect(await read(kept)).toBeUndefined();
     });
 
-    test('a file that is dropped takes nothing else with it', async () => {
+    test('dropping a file affects no other', async () => {
       const [begun, untouched] = [uploads.begin(), uploads.begin()];
       const kept = await uploads.begin().keep();
       await begun.write(bytesOf('a'));

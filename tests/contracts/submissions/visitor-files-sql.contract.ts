@@ -8,12 +8,12 @@ import { describeUploads } from './uploads.contract.ts';
 
 const bytesOf = (given: string) => new TextEncoder().encode(given);
 
-/** The contract of files of visitors in a database: that of every place for them, and what pieces and processes add to it. */
+/** Contract for visitors' files in a database: that of every file store, plus chunks and several processes. */
 export function describeSqlVisitorFiles(name: string, store: SharedStore): void {
   let now = 1_000;
   const clock: Clock = { now: () => now };
 
-  /** As two processes have them. */
+  /** Opens the store in two processes. */
   async function opened(): Promise<readonly [SqlVisitorFiles, SqlVisitorFiles]> {
     now = 1_000;
     await store.processes(2);
@@ -21,7 +21,7 @@ export function describeSqlVisitorFiles(name: string, store: SharedStore): void 
     const [one, other] = (await store.processes(2)).map(database => database.visitorFiles(clock));
     return [one as SqlVisitorFiles, other as SqlVisitorFiles];
   }
-  /** What one process keeps, and another reads. */
+  /** One process stores, another reads. */
   async function underTest() {
     const [uploads, other] = await opened();
     return { uploads, read: other.read, warningOf: other.warning };
@@ -29,9 +29,9 @@ export function describeSqlVisitorFiles(name: string, store: SharedStore): void 
   describeUploads(name, underTest);
   describeQuarantine(name, underTest);
 
-  describe(`pieces of files ${name}`, () => {
+  describe(`chunks of files ${name}`, () => {
     test.each([PIECE_BYTES - 1, PIECE_BYTES, PIECE_BYTES + 1, 5 * PIECE_BYTES, 5 * PIECE_BYTES + 7])(
-      'a file of %i bytes comes back as it was, however it arrived',
+      'a file of %i bytes is returned unchanged, in whatever chunks it arrived',
       async size => {
         const [one, other] = await opened();
         const whole = Buffer.from(Array.from({ length: size }, (_, at) => at % 251));
@@ -44,7 +44,7 @@ export function describeSqlVisitorFiles(name: string, store: SharedStore): void 
       },
     );
 
-    test('what was begun and not kept is no file to read, is listed with its time, and is gone when it is dropped', async () => {
+    test('an unfinished file cannot be read, is listed with its time, and is deleted when dropped', async () => {
       const [one, other] = await opened();
       const file = one.begin();
       now = 2_000;
@@ -56,7 +56,7 @@ export function describeSqlVisitorFiles(name: string, store: SharedStore): void 
       expect(await other.list()).toEqual([]);
     });
 
-    test('what was swept while it came in is not kept', async () => {
+    test('a file swept during its upload is not stored', async () => {
       const [one, other] = await opened();
       const file = one.begin();
       await file.write(new Uint8Array(PIECE_BYTES + 1));
@@ -65,7 +65,7 @@ export function describeSqlVisitorFiles(name: string, store: SharedStore): void 
       expect(await other.list()).toEqual([]);
     });
 
-    test('a file that lay elsewhere is taken in once, with its time and its warning', async () => {
+    test('a file from another store is imported once, with its time and warning', async () => {
       const [one, other] = await opened();
       const taken = 'abcdefghijklmnopqrstuv.pdf';
       const bytes = new Uint8Array(3 * PIECE_BYTES).fill(7);
@@ -77,7 +77,7 @@ export function describeSqlVisitorFiles(name: string, store: SharedStore): void 
       expect(Buffer.from(bytes).equals((await other.look(taken)) ?? Buffer.alloc(0))).toBe(true);
     });
 
-    test('no other name is a file', async () => {
+    test('other names are not files', async () => {
       const [one] = await opened();
       for (const odd of ['../secret', 'copy:0.jpg', 'a.pdf']) {
         await one.take(odd, { at: 1, bytes: bytesOf('x') });

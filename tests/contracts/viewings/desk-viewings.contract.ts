@@ -9,9 +9,9 @@ import { cancelViewing } from '../../support/visitors/visitor-changes.ts';
 
 const DAY = '2026-10-25';
 
-/** The contract of the visits of the desk, and of its private feeds. */
+/** Contract for the viewings and private calendar feeds of the desk. */
 export function describeDeskViewings(name: string, make: MakeRequests): void {
-  describe(`the visits of the desk ${name}`, () => {
+  describe(`viewings in the desk ${name}`, () => {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
@@ -19,7 +19,7 @@ export function describeDeskViewings(name: string, make: MakeRequests): void {
     const keep = (who: string, more: Partial<SlotReservation> = {}) =>
       ports.submissions.accept(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
 
-    test('gives the visits of days, of one agent or of all, in the order of their hours', async () => {
+    test('are returned for a range of days, of one agent or of all, in order of time', async () => {
       await keep('late', { from: '16:00', to: '19:00', slot: 'late' });
       await keep('early');
       await keep('before', { day: '2026-10-24' });
@@ -37,7 +37,7 @@ export function describeDeskViewings(name: string, make: MakeRequests): void {
       expect((await ports.viewingRecords.between(DAY, DAY)).map(({ status }) => status)).toContain('cancelled');
     });
 
-    test('gives the visit of a request', async () => {
+    test('are found by their request', async () => {
       await keep('one');
       const found = await ports.viewingRecords.byRequest('id one');
       expect(found).toEqual(await ports.viewingRecords.byToken('secret of one'));
@@ -46,8 +46,8 @@ export function describeDeskViewings(name: string, make: MakeRequests): void {
     });
   });
 
-  describe(`the private feeds ${name}`, () => {
-    test('one address each, which the next one and its end close, and with it the account', async () => {
+  describe(`private calendar feeds ${name}`, () => {
+    test('have one address each, revoked by the next one, by ending it or with the account', async () => {
       const { agents, privateFeeds, deskLog } = await make();
       const entry = anEntry(1, { action: 'feed-address-made', subject: undefined });
       await agents.settle(anAgent('An', { role: 'manager' }), 'hash');

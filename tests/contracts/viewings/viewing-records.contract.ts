@@ -4,9 +4,9 @@ import { aKeptPlace, aPlace, aSubmission } from '../../arbitraries/a-submission.
 import type { MakeRequests } from '../submissions/keep-request.contract.ts';
 import { cancelViewing, moveViewing } from '../../support/visitors/visitor-changes.ts';
 
-/** The contract of every list of appointments. */
+/** Contract for the stores of viewing records. */
 export function describeViewingRecords(name: string, make: MakeRequests): void {
-  describe(`the appointments ${name}`, () => {
+  describe(`viewing records ${name}`, () => {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
@@ -15,7 +15,7 @@ export function describeViewingRecords(name: string, make: MakeRequests): void {
       ports.submissions.accept(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
     const taken = (from = '2026-01-01', to = '2026-12-31') => ports.viewingRecords.taken('1234567', from, to);
 
-    test('counts the confirmed places of a property’s days from `from` to `to`, both included, by day and hour', async () => {
+    test('count a property’s confirmed places from `from` to `to` inclusive, by day and slot', async () => {
       await keep('one');
       await keep('two');
       await keep('three', { slot: 'pm' });
@@ -35,7 +35,7 @@ export function describeViewingRecords(name: string, make: MakeRequests): void {
       expect(await ports.viewingRecords.taken('nobody', '2026-01-01', '2026-12-31')).toEqual([]);
     });
 
-    test('counts in the same way the confirmed places of an agent’s days, at all the properties that they show', async () => {
+    test('count an agent’s confirmed places in the same way, over all their properties', async () => {
       await keep('one');
       await keep('two', { propertyId: '7654321' });
       await keep('three', { slot: 'pm' });
@@ -50,12 +50,12 @@ export function describeViewingRecords(name: string, make: MakeRequests): void {
       expect(await ports.viewingRecords.busy('nobody', '2026-01-01', '2026-12-31')).toEqual([]);
     });
 
-    test('an agent whose hour is full shows no other property in it, one with room does, and a property without an agent always', async () => {
+    test('an agent with a full slot shows no other property in it; a property without an agent is always possible', async () => {
       const room = { capacity: 5, agentCapacity: 2 };
       expect(await keep('one', room)).toMatchObject({ kind: 'kept' });
       expect(await keep('two', { ...room, propertyId: '7654321' })).toMatchObject({ kind: 'kept' });
       expect(await keep('three', { ...room, propertyId: '5555555' })).toEqual({ kind: 'slot-full' });
-      // Nothing of what was refused is counted.
+      // Rejected bookings are not counted.
       expect(await ports.viewingRecords.taken('5555555', '2026-01-01', '2026-12-31')).toEqual([]);
       expect(await keep('four', { ...room, propertyId: '5555555', agentId: 'karim' })).toMatchObject({ kind: 'kept' });
       for (const who of ['a', 'b', 'c'])
@@ -69,7 +69,7 @@ export function describeViewingRecords(name: string, make: MakeRequests): void {
       expect(await moveViewing(ports, 'six', fullHour)).toBe('changed');
     });
 
-    test('finds the appointment of a link’s secret by its hash, with its request', async () => {
+    test('a viewing is found by the hash of its link secret, with its request', async () => {
       await keep('one');
       const { id, form, language, receivedAt, values, subjectId, email } = aSubmission('one');
       expect(await ports.viewingRecords.byToken('secret of one')).toEqual({

@@ -18,14 +18,14 @@ const SET: ViewingChange = { by: 'agency', kind: 'set-hour', exact: HALF_PAST };
 const MOVE: ViewingChange = { by: 'agency', kind: 'move', to: AFTERNOON, exact: undefined };
 const CANCEL: ViewingChange = { by: 'agency', kind: 'cancel', reason: 'Vendu hier.' };
 
-/** A mail whose id says what it tells: of which visit, how it stands and when it is. */
+/** A mail whose id encodes viewing, status, time and sequence number. */
 const tell: Mails = ({ submissionId, status, day, slot, sequence, exact }) => [
   aMail([submissionId, status, day, slot, exact?.from ?? '-', sequence].join(' ')),
 ];
 
-/** The contract of the writer of viewings. */
+/** Contract for the writer of viewings. */
 export function describeViewings(name: string, make: MakeRequests): void {
-  describe(`viewings that their visitors change ${name}`, () => {
+  describe(`viewings changed by visitors ${name}`, () => {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
@@ -34,7 +34,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       ports.submissions.accept(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
     const placesTaken = (from = '2026-01-01', to = '2026-12-31') => ports.viewingRecords.taken('1234567', from, to);
 
-    test('are asked for again, or agreed, as the hours say, and lose their exact hour', async () => {
+    test('when moved need confirmation only if the hours require it, and lose their exact time', async () => {
       await keep('one');
       await ports.viewings.change('id one', 0, SET, NO_MAILS, anEntry(1));
       const move = { by: 'visitor', kind: 'move', to: AFTERNOON, isAsked: true } as const;
@@ -45,11 +45,11 @@ export function describeViewings(name: string, make: MakeRequests): void {
       expect(await ports.viewingRecords.byToken('secret of one')).toMatchObject({ status: 'asked', exact: undefined });
       expect(await moveViewing(ports, 'one', { ...AFTERNOON, day: '2026-10-27' })).toBe('changed');
       expect(await ports.viewingRecords.byToken('secret of one')).toMatchObject({ status: 'confirmed', sequence: 3 });
-      // No agent did it: the desk's log tells of the hour alone.
+      // No agent did it: the desk log has only the entry of the exact time.
       expect(await ports.deskLog.before(undefined, 9)).toHaveLength(1);
     });
 
-    test('stay as an agent changed them meanwhile', async () => {
+    test('keep an agent’s concurrent change', async () => {
       await keep('one');
       const seen = (await ports.viewingRecords.byToken('secret of one'))?.sequence ?? -1;
       await ports.viewings.change('id one', seen, SET, NO_MAILS, anEntry(1));
@@ -66,7 +66,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       expect((await ports.outbox.take(9, RECEIVED, RECEIVED)).map(({ id }) => id)).toEqual(['mail one']);
     });
 
-    test('are neither confirmed, refused nor given an hour by them, nor taken back once they were called off', async () => {
+    test('cannot be confirmed, refused, timed or reactivated by visitors', async () => {
       await keep('one', { isAsked: true });
       expect(await cancelViewing(ports, 'one')).toBe('changed');
       expect(await ports.viewingRecords.byToken('secret of one')).toMatchObject({ reason: undefined });
@@ -74,7 +74,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
         expect(await ports.viewings.change('id one', 1, step, NO_MAILS)).toMatchObject({ kind: 'changed-before' });
     });
 
-    test('moves a viewing to another hour where that has room', async () => {
+    test('move to another slot with capacity', async () => {
       await keep('one');
       expect(await moveViewing(ports, 'one', AFTERNOON)).toBe('changed');
       const moved = await ports.viewingRecords.byToken('secret of one');
@@ -83,7 +83,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       expect(await placesTaken()).toEqual([{ day: '2026-10-26', slot: 'pm', count: 1 }]);
     });
 
-    test('a full hour changes nothing', async () => {
+    test('to a full slot change nothing', async () => {
       await keep('one', AFTERNOON);
       await keep('two');
       expect(await moveViewing(ports, 'two', AFTERNOON)).toBe('slot-full');
@@ -92,21 +92,21 @@ export function describeViewings(name: string, make: MakeRequests): void {
         { day: '2026-10-25', slot: 'am', count: 1 },
         { day: '2026-10-26', slot: 'pm', count: 1 },
       ]);
-      // The hour before, too: giving the place back and refusing the new one is one step.
+      // Nor is the old place freed: freeing it and refusing the new one is one transaction.
       const before = { ...AFTERNOON, day: '2026-10-24' };
       await keep('three', before);
       expect(await moveViewing(ports, 'two', before)).toBe('slot-full');
       expect(await placesTaken('2026-10-24', '2026-10-25')).toHaveLength(2);
     });
 
-    test('a viewing that is moved to other hours of its slot keeps its place, full or not', async () => {
+    test('moved within their slot keep their place, even if it is full', async () => {
       await keep('one', AFTERNOON);
       expect(await moveViewing(ports, 'one', { ...AFTERNOON, from: '14:30' })).toBe('changed');
       expect(await ports.viewingRecords.byToken('secret of one')).toMatchObject({ sequence: 1, from: '14:30' });
       expect(await placesTaken()).toEqual([{ day: '2026-10-26', slot: 'pm', count: 1 }]);
     });
 
-    test('gives a place back; a second time changes nothing', async () => {
+    test('free a place once', async () => {
       await keep('one', { capacity: 1 });
       for (const kind of ['changed', 'changed-before']) {
         expect(await cancelViewing(ports, 'one')).toBe(kind);
@@ -117,7 +117,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       expect(await keep('two', { capacity: 1 })).toMatchObject({ kind: 'kept' });
     });
 
-    test('moves and gives back with the mails that tell it, in one transaction', async () => {
+    test('are moved and cancelled with their mails in one transaction', async () => {
       await keep('one', { capacity: 1 });
       await keep('two', { ...AFTERNOON, day: '2026-10-27' });
       const tell: Mails = ({ request, status, day, sequence }) => [aMail(`${request.id} ${status} ${day} ${sequence}`)];
@@ -138,7 +138,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       expect(await ports.personalData.erase('one@example.be')).toBe(2 + 3);
     });
 
-    test('what was cancelled or never was cannot be moved', async () => {
+    test('that are cancelled or unknown cannot be moved', async () => {
       await keep('one');
       await cancelViewing(ports, 'one');
       expect(await moveViewing(ports, 'one', AFTERNOON)).toBe('changed-before');
@@ -148,7 +148,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
     });
   });
 
-  describe(`viewings that the agency changes ${name}`, () => {
+  describe(`viewings changed by the agency ${name}`, () => {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
@@ -162,7 +162,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
     const logged = async (who: string) => (await ports.deskLog.before(undefined, 99, `id ${who}`)).length;
     const taken = (day = DAY) => ports.viewingRecords.taken('1234567', day, day);
 
-    test('sets the exact hour, and tells it together with its entry of the log', async () => {
+    test('get their exact time with mails and a log entry', async () => {
       await keep('one');
       expect(await change('one', 0, SET)).toMatchObject({
         kind: 'changed',
@@ -178,7 +178,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       expect(await taken()).toEqual([{ day: DAY, slot: 'am', count: 1 }]);
     });
 
-    test('moves a visit to a slot that has room, which is counted there and no longer here', async () => {
+    test('move to a slot with capacity, and are counted there only', async () => {
       await keep('one');
       await change('one', 0, SET);
       expect(await change('one', 1, MOVE)).toMatchObject({
@@ -193,7 +193,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       expect(await ports.viewingRecords.busy('lotte', DAY, '2026-10-26')).toHaveLength(1);
     });
 
-    test('a full slot changes nothing and tells nothing', async () => {
+    test('to a full slot change nothing and send no mail', async () => {
       await keep('one');
       await keep('two', { ...AFTERNOON });
       expect(await change('one', 0, MOVE)).toMatchObject({ kind: 'slot-full', viewing: { day: DAY, sequence: 0 } });
@@ -206,7 +206,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       expect(await logged('one')).toBe(0);
     });
 
-    test('cancels with what is written to the visitor, and gives the place back', async () => {
+    test('are cancelled with a message to the visitor, and free their place', async () => {
       await keep('one', { capacity: 1 });
       expect(await change('one', 0, CANCEL)).toMatchObject({
         kind: 'changed',
@@ -219,7 +219,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       expect(await told()).toEqual(['id one cancelled 2026-10-25 am - 1']);
     });
 
-    test('a visit that was changed since it was seen stays as it is, and is given so', async () => {
+    test('changed since they were read are unchanged, and returned in their current state', async () => {
       await keep('one');
       await change('one', 0, SET);
       expect(await change('one', 0, CANCEL)).toMatchObject({
@@ -236,7 +236,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       expect(await logged('one')).toBe(1);
     });
 
-    test('an exact hour keeps its distance from the others of its agent, at another property with the way between', async () => {
+    test('keep a distance to other exact times of the agent, with travel time between properties', async () => {
       await keep('one');
       await keep('two', { propertyId: '7654321' });
       await keep('other agent', { propertyId: '7777777', agentId: 'karim' });
@@ -261,7 +261,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       expect(await logged('two')).toBe(0);
       expect(await change('other agent', 0, at('10:30', '11:00'))).toMatchObject({ kind: 'changed' });
       expect(await change('two', 0, at('11:20', '11:50'))).toMatchObject({ kind: 'changed' });
-      // Its own hour never stands in its way, nor that of a cancelled visit.
+      // Neither its own time nor a cancelled viewing blocks it.
       expect(await change('two', 1, at('11:30', '12:00'))).toMatchObject({ kind: 'changed' });
       await change('two', 2, CANCEL);
       expect(await change('one', 1, at('11:20', '11:50'))).toMatchObject({ kind: 'changed' });
@@ -278,7 +278,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       });
     });
 
-    test('a move by hours that hold no more changes nothing', async () => {
+    test('moved by outdated hours change nothing', async () => {
       await keep('one');
       const { version } = await ports.viewingHours.ofProperty({ propertyId: '1', personId: '', from: 0, until: 1 });
       const by = (hoursVersion: number): ViewingChange => ({
@@ -293,8 +293,8 @@ export function describeViewings(name: string, make: MakeRequests): void {
       expect(await change('one', 0, by(version))).toMatchObject({ kind: 'changed' });
     });
 
-    test('what is told on the day before needs no reminder', async () => {
-      // The entry of the log is of 25 October.
+    test('that were mailed about on the day before need no reminder', async () => {
+      // The log entry is dated 25 October.
       for (const who of ['one', 'two', 'three', 'four']) await keep(who, { day: '2026-10-26', capacity: 9 });
       await change('one', 0, SET);
       await change('two', 0, { by: 'agency', kind: 'move', to: { ...AFTERNOON, capacity: 9 }, exact: undefined });
@@ -310,7 +310,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       expect(await due('2026-10-27')).toEqual(['id three']);
     });
 
-    test('where its mails cannot be made, nothing changes', async () => {
+    test('whose mails cannot be created change nothing', async () => {
       await keep('one');
       const lost = () => {
         throw new Error('no words');
@@ -328,7 +328,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       expect(await ports.deskLog.before(undefined, 9)).toEqual([]);
     });
 
-    test('its mails and its place go with the request', async () => {
+    test('erase their mails and place with the request', async () => {
       await keep('one');
       await change('one', 0, SET);
       expect(await ports.personalData.erase('one@example.be')).toBe(2 + 2);
@@ -336,7 +336,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       expect(await ports.viewingRecords.byRequest('id one')).toBeUndefined();
     });
 
-    test('reminds once of a confirmed visit', async () => {
+    test('get one reminder when confirmed', async () => {
       await keep('one');
       await keep('gone', { slot: 'pm' });
       await keep('elsewhere', { day: '2026-10-26' });
@@ -349,7 +349,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       const reminded = await Promise.all([remind('one'), remind('one'), remind('gone'), remind('nobody')]);
       expect(reminded.toSorted()).toEqual([false, false, false, true]);
       expect(await due()).toEqual([]);
-      // On another day it is another appointment to be reminded of, set to another hour it is the same.
+      // Another day needs a new reminder; another exact time on the same day does not.
       await change('one', 0, SET);
       expect(await remind('one')).toBe(false);
       await change('one', 1, { ...MOVE, to: { ...AFTERNOON, day: '2026-10-27' } } as ViewingChange);
@@ -362,10 +362,10 @@ export function describeViewings(name: string, make: MakeRequests): void {
   });
 }
 
-/** What holds when two agents and forty visitors come at once, also to different processes of one site. */
+/** Contract for two agents and forty visitors at once, also in different processes of one site. */
 export function describeViewingRaces(name: string, make: MakeProcesses): void {
   describe(`two agents and forty visitors at once ${name}`, () => {
-    test('never two on one place, and no mail says what is not so', async () => {
+    test('never share a place, and every mail states a true fact', async () => {
       const processes = await make(2);
       const at = (number: number) => processes[number % processes.length] as RequestPorts;
       const properties = ['1111111', '2222222', '3333333'];
@@ -408,7 +408,7 @@ export function describeViewingRaces(name: string, make: MakeProcesses): void {
         return changes;
       }
 
-      // There are some when agents come first.
+      // Viewings that exist before the agents start.
       for (let number = 0; number < 12; number++) await book(`v${number + 40}`, number * 5);
       const outcomes = await Promise.all([
         ...Array.from({ length: 40 }, (_, number) => visitor(number)),
@@ -423,7 +423,7 @@ export function describeViewingRaces(name: string, make: MakeProcesses): void {
         const then = held.filter(visit => visit.day === day && visit.slot === slot);
         expect(then.length).toBeLessThanOrEqual(2);
         expect(new Set(then.map(({ propertyId }) => propertyId)).size).toBe(then.length);
-        // What is counted is what is there: no place is lost and none is held by nothing.
+        // Counts match the records: no place is lost or held by nothing.
         const busy = await at(1).viewingRecords.busy('lotte', day, day);
         expect(busy.find(counted => counted.slot === slot)?.count ?? 0).toBe(then.length);
         for (const id of properties) {
@@ -431,7 +431,7 @@ export function describeViewingRaces(name: string, make: MakeProcesses): void {
           expect(counted).toBe(then.filter(({ propertyId }) => propertyId === id).length);
         }
       }
-      // One mail a change, each telling what was so; the last one of each visit tells how it is.
+      // One mail per change, each with a state that was true; the last one of each viewing has its current state.
       const mails = (await at(0).outbox.take(9_999, RECEIVED, RECEIVED))
         .map(({ id }) => id)
         .filter(id => id.startsWith('id v'));

@@ -29,20 +29,20 @@ describe('a card', () => {
       { name: 'totalArea', value: 16 },
     ],
     [{ groundArea: 980 }, undefined],
-  ] as const)('of %j has the surface %j', (facts, surface) => {
+  ] as const)('of %j shows the surface %j', (facts, surface) => {
     expect(of(facts).surface).toEqual(surface);
   });
 
-  test('of a rental says its charges, where the rent is shown', () => {
+  test('of a rental shows its charges if it shows the rent', () => {
     const facts = { renterCharges: 80 };
     expect(of(facts, { goal: 1, price: 950 }).charges).toBe(80);
     expect(of(facts, { goal: 1, price: undefined }).charges).toBeUndefined();
     expect(of(facts).charges).toBeUndefined();
-    // A business that is taken over has no tenant.
+    // The price of a business take-over is no rent, so there are no tenant's charges.
     expect(of(facts, { goal: 2, price: 950 }).charges).toBeUndefined();
   });
 
-  test('of a life annuity says what is paid, for whom, and whether they live there', () => {
+  test('of a life annuity shows the payments, the annuitants and whether they live there', () => {
     const facts = { annuity: 790, ageFirst: 77, ageSecond: 75, occupied: true };
     expect(of(facts, { viager: true }).viager).toEqual({ annuity: 790, ages: [77, 75], occupied: true });
     expect(of(facts, { viager: true, price: undefined }).viager?.annuity).toBeUndefined();

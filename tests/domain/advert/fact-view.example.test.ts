@@ -22,7 +22,7 @@ const house = publicListing(
 );
 
 describe('the facts of a property', () => {
-  it('stand in groups, in the order of the page, without empty rows', () => {
+  it('are grouped in page order, without empty rows', () => {
     expect(factsShown(house, [], TODAY)).toEqual([
       {
         group: 'general',
@@ -36,7 +36,7 @@ describe('the facts of a property', () => {
       { group: 'energy', facts: [{ name: 'co2', kind: 'co2', value: 40 }] },
     ]);
   });
-  it('say nothing of a consumption of 0, which was not filled in: no row, no filter, nothing to a rule', () => {
+  it('ignore a consumption of 0, which means not filled in: no row, no filter, no rule matches it', () => {
     const villa = publicListing(
       aListing({ facts: { energyPerformance: 0, energyTotal: 0, energyLabel: 'B', co2: 12 } }),
       undefined,
@@ -47,7 +47,7 @@ describe('the facts of a property', () => {
     expect(entryOf(villa, undefined, builtInBaseMap()).epc).toBeUndefined();
     expect(entryOf({ ...villa, facts: { energyPerformance: 91 } }, undefined, builtInBaseMap()).epc).toBe(91);
   });
-  it('show where every rule that names them holds', () => {
+  it('are shown when every rule that names them matches', () => {
     const rules = [
       { fact: 'garages', rule: { field: 'garages', logic: 'gt', compareWithValue: 0 } },
       { fact: 'co2', rule: { field: 'region', logic: 'eq', compareWithValue: 'brussels' } },

@@ -18,7 +18,7 @@ const shownNames = (...args: Parameters<typeof factsShown>) =>
   factsShown(...args).flatMap(({ facts }) => facts.map(({ name }) => name));
 
 describe('the facts of a property', () => {
-  it('are among those it has, each once, in page order, in groups that are not empty', () => {
+  it('are a subset of its facts, each once, in page order, in non-empty groups', () => {
     fc.assert(
       fc.property(fullListing(), fc.array(rule()), (listing, rules) => {
         const shown = publicListing(listing, undefined);
@@ -30,7 +30,7 @@ describe('the facts of a property', () => {
     );
   });
 
-  it('never grow by one more rule', () => {
+  it('never increase with an additional rule', () => {
     fc.assert(
       fc.property(fullListing(), fc.array(rule()), rule(), (listing, rules, more) => {
         const shown = publicListing(listing, undefined);

@@ -16,7 +16,7 @@ const aFound: fc.Arbitrary<Found> = fc.record({
     .map(codes => codes.map(code => ({ code, weight: FINDING_WEIGHTS[code] }))),
 });
 
-test('adverts with breaches come first, of them those that visitors have not seen, and none is lost', () => {
+test('adverts with breaches come first, those new to visitors before others, and none is lost', () => {
   reaches({ breach: 50, unseen: 50, empty: 30 }, met =>
     fc.assert(
       fc.property(fc.array(aFound, { maxLength: 12 }), adverts => {
@@ -36,7 +36,7 @@ test('adverts with breaches come first, of them those that visitors have not see
   );
 });
 
-test('findings of one advert stand by weight, a law has an address that everybody can open, and its region is the property’s', () => {
+test('findings of an advert are sorted by severity, with a public URL of the law and the region of the property', () => {
   reaches({ breach: 100, hint: 5 }, met =>
     fc.assert(
       fc.property(fullListing(), fc.integer({ min: 0, max: 70 }), (any, days) => {

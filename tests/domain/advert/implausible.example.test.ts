@@ -7,8 +7,8 @@ const TYPES = [1, 2, 3, 4, 5, 6, 7];
 const found = (change: Partial<Listing>) => implausible(aListing(change), TYPES);
 const at = (countryId: number, postcode: string) => ({ place: { ...aListing().place, countryId, postcode } });
 
-describe('what can hardly be', () => {
-  it('is nothing of a listing as it should be, in each country', () => {
+describe('implausible values', () => {
+  it('are not found in a correct listing of any country', () => {
     expect(found({})).toEqual([]);
     for (const [country, postcode] of [
       [33, '06400'],
@@ -32,11 +32,11 @@ describe('what can hardly be', () => {
     ['price', { goal: 1, price: 250_000 }],
     ['coordinates-swapped', { coordinates: { latitude: 3.72, longitude: 51.05 } }],
     ['coordinates-elsewhere', { coordinates: { latitude: 40.4, longitude: -3.7 } }],
-  ] as const)('is %s of %j', (what, change) => {
+  ] as const)('%s is found in %j', (what, change) => {
     expect(found(change)).toEqual([what]);
   });
 
-  it('is no missing price, no energy label of a plot or abroad, no type beside the main one', () => {
+  it('do not include a missing price, the energy label of land or abroad, or secondary types', () => {
     expect(found({ price: undefined })).toEqual([]);
     expect(found({ price: 0 })).toEqual([]);
     expect(found({ typeIds: [6], facts: { energyLabel: 'Z' } })).toEqual([]);

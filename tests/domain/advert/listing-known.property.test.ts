@@ -6,7 +6,7 @@ import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { fullListing, STREET, TODAY } from '../../arbitraries/full-listing.ts';
 import { reaches } from '../../support/run/reaches.ts';
 
-test('what is kept of a listing in two parts is checked as the whole is, as JSON too', () => {
+test('a listing stored as public and agent data is checked like the original, also after a JSON round trip', () => {
   reaches({ hidden: 50, shown: 50, named: 20 }, met =>
     fc.assert(
       fc.property(fullListing(), listing => {
@@ -21,7 +21,7 @@ test('what is kept of a listing in two parts is checked as the whole is, as JSON
   );
 });
 
-test('what agents may know of a hidden address is its street; without it nothing throws, and no street is named', () => {
+test('agent data of a hidden address has its street; without agent data nothing throws and no street is named', () => {
   fc.assert(
     fc.property(fullListing(), listing => {
       const shown = publicListing({ ...listing, publishAddress: false }, undefined);

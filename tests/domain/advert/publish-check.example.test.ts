@@ -20,10 +20,10 @@ const flemish = {
 const at = (postcode: string) => ({ place: { ...aListing().place, postcode } });
 
 describe('a publish check', () => {
-  it('finds nothing where a Flemish advert says all, a plain no included', () => {
+  it('finds nothing in a complete Flemish advert; an explicit no counts as given', () => {
     expect(found({ facts: flemish })).toEqual([]);
   });
-  it('wants energy, flood scores and planning of a Flemish sale, each with its source', () => {
+  it('requires energy, flood scores and planning for a Flemish sale, each with its source', () => {
     expect(found({})).toEqual([
       'fact-missing energyPerformance',
       'fact-missing floodParcelScore',
@@ -40,12 +40,12 @@ describe('a publish check', () => {
       law: { source: 'VCRO art. 5.2.6', address: expect.stringMatching(/^https:/) },
     });
   });
-  it('wants the certificate’s code where the address is hidden', () => {
+  it('requires the certificate code when the address is hidden', () => {
     expect(found({ facts: flemish, publishAddress: false })).toEqual(['code-or-address-missing energyCertificateCode']);
     const coded = { ...flemish, energyCertificateCode: '20230101-0001234567-RES-1' };
     expect(found({ facts: coded, publishAddress: false })).toEqual([]);
   });
-  it('takes planning facts that the municipality was asked for as said, since when is told, and nothing else', () => {
+  it('accepts planning facts requested from the municipality if the date is given, and no other facts', () => {
     const { permit: _permit, zoning: _zoning, ...rest } = flemish;
     const asked = { ...rest, planningRequestedOn: TODAY };
     expect(found({ facts: asked })).toEqual(['planning-requested planningRequestedOn']);
@@ -57,7 +57,7 @@ describe('a publish check', () => {
     const { floodParcelScore: _score, ...unscored } = flemish;
     expect(found({ facts: { ...unscored, planningRequestedOn: TODAY } })).toEqual(['fact-missing floodParcelScore']);
   });
-  it('wants of a letting over nine years what it wants of a sale, in Flanders and in Brussels', () => {
+  it('requires for a lease over nine years what it requires for a sale, in Flanders and Brussels', () => {
     const letting = (postcode: string, leaseYears: number) =>
       found({ ...at(postcode), goal: 1, price: 950, facts: { leaseYears } }).join();
     expect(letting('9000', 9)).not.toMatch(/zoning|flood/);
@@ -65,7 +65,7 @@ describe('a publish check', () => {
     expect(letting('1000', 9)).not.toContain('lawfulUse');
     expect(letting('1000', 27)).toContain('lawfulUse');
   });
-  it('tells rules that begin within sixty days, and a renovation term that changes', () => {
+  it('announces rules that start within sixty days, and a changing renovation term', () => {
     const before = (days: number) =>
       publishCheck(aListing(), addDays('2023-01-01', -days)).map(({ code, day }) => `${code} ${day}`);
     expect(before(60)).toContain('rule-begins-soon 2023-01-01');
@@ -74,7 +74,7 @@ describe('a publish check', () => {
     const labelled = publishCheck(aListing({ facts: { ...flemish, energyPerformance: 450 } }), '2025-12-01');
     expect(labelled).toMatchObject([{ code: 'renovation-term-changes', weight: 'hint', day: '2025-12-12' }]);
   });
-  it('wants the lawful use and the planning information of a Brussels sale, of no letting', () => {
+  it('requires lawful use and planning information for a Brussels sale, not for a rental', () => {
     const sale = { ...at('1000'), facts: { energyLabel: 'C', co2: 30 } };
     expect(found(sale)).toEqual(['fact-missing lawfulUse', 'fact-missing planningInformation']);
     const said = { lawfulUse: { fr: 'Logement' }, planningInformation: { fr: 'https://agency.example/ru' } };
@@ -84,18 +84,18 @@ describe('a publish check', () => {
     ]);
     expect(found({ ...sale, goal: 1, price: 950 }).join()).not.toContain('lawfulUse');
   });
-  it('points at a certificate that ends within sixty days', () => {
+  it('warns of a certificate that expires within sixty days', () => {
     const ending = (days: number) => found({ facts: { ...flemish, energyExpiry: addDays(TODAY, days) } });
     expect(ending(0)).toEqual(['certificate-ends-soon energyExpiry']);
     expect(ending(60)).toEqual(['certificate-ends-soon energyExpiry']);
     expect(ending(61)).toEqual([]);
   });
-  it('wants CO2 in Brussels, and of a letting its rent, charges and meters', () => {
+  it('requires CO2 in Brussels, and rent, charges and meters for a rental', () => {
     const letting = { ...at('1000'), goal: 1, price: 950, facts: { energyLabel: 'C' } };
     expect(found(letting)).toEqual(['fact-missing renterCharges', 'fact-missing co2', 'fact-missing individualMeters']);
     expect(found({ ...letting, publishPrice: false })).toContain('rent-hidden');
   });
-  it('finds an agency cost that a tenant of a home would pay, of no shop', () => {
+  it('finds an agency fee charged to the tenant of a home, not of a shop', () => {
     const letting = (typeId: number, goal: number, agencyCost: number) =>
       found({ ...at('1000'), goal, price: 950, typeIds: [typeId], facts: { agencyCost } }).join();
     expect(letting(2, 1, 500)).toContain('agency-cost-asked agencyCost');
@@ -103,18 +103,18 @@ describe('a publish check', () => {
     expect(letting(2, 0, 500)).not.toContain('agency-cost');
     expect(letting(7, 1, 500)).not.toContain('agency-cost');
   });
-  it('wants number, code and total in Wallonia', () => {
+  it('requires number, code and total in Wallonia', () => {
     expect(found({ ...at('4000'), facts: { energyPerformance: 300 } })).toEqual([
       'fact-missing energyCertificateCode',
       'fact-missing energyTotal',
     ]);
   });
-  it('wants no energy of land, garages and new-build, and no building score of land', () => {
+  it('requires no energy data for land, garages and new-build, and no building score for land', () => {
     expect(found({ typeIds: [6] }).join()).not.toMatch(/energy|Building/);
     expect(found({ typeIds: [1] }).join()).not.toMatch(/energy/);
     expect(found({ newBuild: true }).join()).not.toMatch(/energy/);
   });
-  it('wants nothing of what is sold or abroad', () => {
+  it('requires nothing for a sold property or one abroad', () => {
     expect(found({ marquee: 3 })).toEqual([]);
     expect(found({ place: { ...aListing().place, countryId: 33, postcode: '75001' } })).toEqual([]);
   });
@@ -125,16 +125,16 @@ describe('a publish check', () => {
       'hidden-street-named',
     ]);
   });
-  it('lets an advert name a street that is published', () => {
+  it('accepts a published street in texts', () => {
     expect(found({ facts: flemish, title: { nl: 'Woning Vanderlindenstraat 12' } })).toEqual([]);
   });
-  it('points at labels that differ and certificates that have run out', () => {
+  it('warns of contradictory labels and expired certificates', () => {
     expect(found({ facts: { ...flemish, energyLabel: 'A', energyExpiry: '2026-07-31' } })).toEqual([
       'labels-differ energyLabel',
       'certificate-expired energyExpiry',
     ]);
   });
-  it('finds open houses that end before they begin, are past or have no place', () => {
+  it('finds open houses that end before they start, are past or have no capacity', () => {
     const one = { day: TODAY, from: '10:00', to: '12:00', capacity: 1 };
     const faults = (...openHouses: NonNullable<Listing['openHouses']>) =>
       found({ facts: flemish, openHouses: [one, ...openHouses] });

@@ -6,7 +6,7 @@ import { fullListing, TODAY } from '../../arbitraries/full-listing.ts';
 import type { Listing } from '../../../domain/listing/listing.ts';
 import { reaches } from '../../support/run/reaches.ts';
 
-/** Homes in Belgium that can still be had, of which most lack something. */
+/** Available homes in Belgium; most lack some facts. */
 const aBelgianAdvert = fc
   .tuple(fullListing(), fc.constantFrom('1000', '1300', '1500', '4000', '9000'), fc.constantFrom([2], [4]))
   .map(([listing, postcode, typeIds]) => ({
@@ -18,7 +18,7 @@ const aBelgianAdvert = fc
 const missingIn = (listing: Listing) => publishCheck(listing, TODAY).filter(({ code }) => code === 'fact-missing');
 
 describe('a publish check', () => {
-  it('never wants a fact that is given, but for an energy of 0 that says nothing', () => {
+  it('never requires a given fact, except an energy of 0 that means nothing', () => {
     reaches({ wanted: 50 }, met =>
       fc.assert(
         fc.property(aBelgianAdvert, listing => {
@@ -26,7 +26,7 @@ describe('a publish check', () => {
           if (wanted.length > 0) met('wanted');
           for (const { fact } of wanted) {
             const value = fact && listing.facts[fact];
-            // Compared by hand: a list that holds NaN or 0 does not contain NaN or -0.
+            // Not `toContain`: an array with NaN or 0 does not match NaN or -0.
             const saysNothing =
               value === undefined ||
               value === '' ||
@@ -40,8 +40,8 @@ describe('a publish check', () => {
     );
   });
 
-  it('finds fewer things once one of them is settled', () => {
-    // An energy of 0 says something once a certificate vouches for it: one answer would settle two things.
+  it('has one finding fewer once a missing fact is added', () => {
+    // With a certificate an energy of 0 counts as given, so one added fact would resolve two findings.
     const lacking = aBelgianAdvert
       .map(({ facts, ...listing }) => ({
         ...listing,
@@ -63,7 +63,7 @@ describe('a publish check', () => {
     );
   });
 
-  it('never is silent about a street that the projection would have to take out of a text', () => {
+  it('always reports a hidden street that would be removed from a public text', () => {
     reaches({ named: 30, silent: 30 }, met =>
       fc.assert(
         fc.property(fullListing(), fc.boolean(), (listing, silent) => {

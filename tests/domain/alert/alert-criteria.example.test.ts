@@ -13,6 +13,6 @@ it.each([
   expect([isWanted(AUTUMN, day), isOver(AUTUMN, day)]).toEqual([wanted, over]);
 });
 
-it('an alert without days runs until it is stopped', () => {
+it('an alert without a period runs until it is ended', () => {
   expect([isWanted(WISH, '2099-01-01'), isOver(WISH, '2099-01-01')]).toEqual([true, false]);
 });

@@ -15,7 +15,7 @@ import { slowList } from '../../support/faults/slow-list.ts';
 
 const MAP = searchMap({ trees: TREES, places: PLACES });
 
-/** The wish of an alert that is made from a list as it stands, with nothing ticked or typed beside it. */
+/** Creates the search of an alert from a list, without any further form input. */
 const wishFrom = (query: ListQuery): AlertCriteria => ({
   goal: query.goal,
   types: [],
@@ -25,8 +25,8 @@ const wishFrom = (query: ListQuery): AlertCriteria => ({
   criteria: criteriaOf(query).map(printCriterion),
 });
 
-describe('an alert that is made from a list', () => {
-  it('matches exactly what the list finds, sold and let included', () => {
+describe('an alert created from a list', () => {
+  it('matches exactly the listings of the list, including sold and let ones', () => {
     reaches({ found: runs(200), passed: runs(5000), 'one of several criteria missed': runs(500) }, met =>
       fc.assert(
         fc.property(aCatalogue, aListQuery, (listings, asked) => {
@@ -52,7 +52,7 @@ describe('an alert that is made from a list', () => {
     );
   });
 
-  it('asks what the list asks', () => {
+  it('has the same filters as the list', () => {
     fc.assert(
       fc.property(aListQuery, asked => {
         const { sort: _sort, page: _page, view: _view, ...filters } = asked;
@@ -63,7 +63,7 @@ describe('an alert that is made from a list', () => {
     );
   });
 
-  it('has criteria that are read as they were printed, whatever an address asks', () => {
+  it('has criteria that survive formatting and parsing, for any query', () => {
     fc.assert(
       fc.property(aGoal, anyParameters, (goal, parameters) => {
         const printed = criteriaOf(parseListQuery(goal, parameters)).map(printCriterion);
@@ -73,7 +73,7 @@ describe('an alert that is made from a list', () => {
     );
   });
 
-  it('takes no text for a criterion that a list could not be asked', () => {
+  it('accepts only criteria that a list could have', () => {
     const NAMES = [...FILTER_NAMES, 'sort', 'page', '__proto__', 'constructor', ''];
     const aText = fc.oneof(
       fc.string(),

@@ -28,11 +28,11 @@ describe('news of a listing', () => {
     expect(listingNews(events, HOUSE).map(news => ('from' in news ? news.from : news.kind))).toEqual(told);
   });
 
-  it('is none of what cannot be had', () => {
+  it('is absent for an unavailable listing', () => {
     for (const gone of [2, 3]) expect(listingNews([{ kind: 'published' }], { ...HOUSE, marquee: gone })).toEqual([]);
   });
 
-  it('never tells a price that visitors cannot see now', () => {
+  it('never contains a price that visitors cannot see now', () => {
     const events = fc.array(
       fc.tuple(fc.option(fc.integer(), { nil: undefined }), fc.option(fc.integer(), { nil: undefined })),
     );

@@ -12,7 +12,7 @@ const MAP = searchMap({ trees: TREES, places: PLACES });
 const NAMUR = { name: { fr: 'Namur' }, postcode: '5000', countryId: 10, countryName: {} };
 const FLOREFFE = { ...NAMUR, name: { fr: 'Floreffe' }, postcode: '5150' };
 
-/** A house in Namur for € 325.000 with three bedrooms, but for `change`. */
+/** A house in Namur for € 325.000 with three bedrooms, plus `change`. */
 const house = (change: Partial<Listing> = {}) =>
   publicListing(aListing({ place: NAMUR, facts: { bedrooms: 3 }, ...change }), undefined);
 const WISH: AlertCriteria = { goal: 'sale', types: [4], zones: ['meuse'], budget: 350_000, bedrooms: 3 };
@@ -20,7 +20,7 @@ const match = (change: Partial<Listing> = {}, wish: Partial<AlertCriteria> = {})
   matchAlert({ ...WISH, ...wish }, house(change), MAP);
 
 describe('a search alert', () => {
-  it('finds what has everything, and says what that is', () => {
+  it('matches a listing that meets all criteria, and lists them', () => {
     expect(match()).toEqual({
       verdict: 'match',
       criteria: {
@@ -40,12 +40,12 @@ describe('a search alert', () => {
     });
   });
 
-  it('names the narrowest of the zones that were asked for', () => {
+  it('names the smallest of the matching zones', () => {
     const { reasons } = match({}, { zones: ['wallonia', 'namur', 'meuse'] });
     expect(reasons[1]).toEqual({ kind: 'zone', zone: 'namur' });
   });
 
-  it('tells what misses by little', () => {
+  it('reports near misses', () => {
     const near = (change: Partial<Listing>, wish: Partial<AlertCriteria> = {}) => {
       const { verdict, reasons } = match(change, wish);
       return { verdict, reason: reasons[0] };
@@ -73,27 +73,27 @@ describe('a search alert', () => {
     ['without coordinates', { place: FLOREFFE, coordinates: undefined }],
     ['to let', { goal: 1 }],
     ['two things by a little', { price: 360_000, facts: { bedrooms: 2 } }],
-  ])('passes over what misses: %s', (_, change) => {
+  ])('skips a listing that fails: %s', (_, change) => {
     expect(match(change)).toMatchObject({ verdict: 'none', reasons: [] });
   });
 
-  it('takes a price on demand for no match, and no near one', () => {
+  it('treats a price on demand as neither a match nor a near miss', () => {
     const { verdict, criteria } = match({ publishPrice: false });
     expect([verdict, criteria.budget]).toEqual(['none', 'unknown']);
     expect(match({ viager: true, price: 45_000 })).toMatchObject({ verdict: 'none', criteria: { budget: 'unknown' } });
     expect(match({ facts: {} })).toMatchObject({ verdict: 'none', criteria: { bedrooms: 'unknown' } });
   });
 
-  it('counts bedrooms in homes alone, and a take-over as a rental', () => {
+  it('checks bedrooms for homes only, and treats a take-over as a rental', () => {
     expect(match({ typeIds: [6], facts: {} }, { types: [4, 6] }).verdict).toBe('match');
     expect(match({ goal: 2, typeIds: [7], price: 950 }, { goal: 'rent', types: [7] }).verdict).toBe('match');
   });
 
-  it('asks for nothing where nothing is named', () => {
+  it('without criteria matches everything', () => {
     expect(match({ typeIds: [1] }, { types: [], zones: [], bedrooms: undefined }).verdict).toBe('match');
   });
 
-  it('takes a town or type among the criteria for one more zone or type', () => {
+  it('treats a town or type among the criteria as an additional zone or type', () => {
     const query = (text: string) => parseListQuery('sale', new URLSearchParams(text));
     const judge = (wish: Partial<AlertCriteria>, asked: string, missed: readonly FilterName[]) =>
       matchAlert({ ...WISH, ...wish }, house(), MAP, { query: query(asked), missed: new Set(missed) }).verdict;
@@ -106,13 +106,13 @@ describe('a search alert', () => {
     expect(judge({}, 'garden=1', ['garden'])).toBe('none');
   });
 
-  it('names the criteria that a listing has', () => {
+  it('names the criteria that a listing meets', () => {
     const query = parseListQuery('sale', new URLSearchParams('garden=1&city=Namur|5000&city=Gent|9000'));
     const { reasons } = matchAlert(WISH, house(), MAP, { query, missed: new Set() });
     expect(reasons.slice(4)).toEqual([{ kind: 'filter', filter: 'garden', text: '1' }]);
   });
 
-  it('compares a budget with what is paid first where viagers are searched for', () => {
+  it('compares the budget with the down payment when searching for life annuities', () => {
     const inList = { query: parseListQuery('sale', new URLSearchParams('viager=1')), missed: new Set<FilterName>() };
     const judge = (price: number) => matchAlert(WISH, house({ viager: true, price }), MAP, inList).criteria.budget;
     expect([judge(45_000), judge(450_000)]).toEqual(['matched', 'missed']);
@@ -122,7 +122,7 @@ describe('a search alert', () => {
     expect(match({ publishPrice: false }, { budget: undefined }).verdict).toBe('match');
   });
 
-  it('knows Luxembourg’s postcodes from Belgium’s', () => {
+  it('distinguishes Luxembourg’s postcodes from Belgium’s', () => {
     expect(match({ place: { ...NAMUR, countryId: 50 } }).criteria.zone).toBe('missed');
   });
 });

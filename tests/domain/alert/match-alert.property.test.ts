@@ -17,7 +17,7 @@ import { reaches } from '../../support/run/reaches.ts';
 const MAP = searchMap({ trees: TREES, places: PLACES });
 const POSTCODES = ['5000', '5500', '9000', '1000', '5150', ''];
 
-/** Listings that stand where the zones are, mostly, and lose a fact now and then. */
+/** Listings mostly within the zones; some lack facts. */
 const sought = (): fc.Arbitrary<PublicListing> =>
   fc
     .record({
@@ -31,7 +31,7 @@ const sought = (): fc.Arbitrary<PublicListing> =>
       publicListing({ ...listing, viager, coordinates, place: { ...listing.place, countryId, postcode } }, undefined),
     );
 
-/** What a clerk would find who reads the tree item by item. */
+/** Independent implementation that walks the tree item by item. */
 function plainly(wish: AlertCriteria, listing: PublicListing): Record<AlertCriterion, CriterionResult> {
   const { postcode, countryId } = listing.place;
   const inZone = (id: string): boolean => {
@@ -63,15 +63,12 @@ function plainly(wish: AlertCriteria, listing: PublicListing): Record<AlertCrite
     zone: is(wish.zones.length === 0 || wish.zones.some(inZone)),
     budget: priced ? is((listing.price as number) <= (wish.budget ?? Infinity)) : 'unknown',
     bedrooms: wanted <= 0 || !home ? 'matched' : bedrooms === undefined ? 'unknown' : is(bedrooms >= wanted),
-    // These wishes have no criteria of a list.
+    // These searches have no list criteria.
     filters: 'matched',
   };
 }
 
-/**
- * Listings that tell what wishes ask for, with wishes that fit them but for what is changed afterwards; chance alone finds
- * few. They are flats and houses at places of the zones, at a price, with bedrooms.
- */
+/** Searches with a listing that matches them: a flat or house in one of the zones, with price and bedrooms. Random pairs rarely match. */
 const fitting = (): fc.Arbitrary<readonly [AlertCriteria & { readonly budget: number }, PublicListing]> =>
   fc
     .record({
@@ -107,8 +104,8 @@ const fitting = (): fc.Arbitrary<readonly [AlertCriteria & { readonly budget: nu
       },
     ]);
 
-describe('what a subscriber searches for', () => {
-  it('is judged criterion by criterion as a clerk would', () => {
+describe('the search of an alert', () => {
+  it('is evaluated per criterion like an independent implementation', () => {
     fc.assert(
       fc.property(someAlertCriteria(), sought(), (wish, listing) => {
         expect(matchAlert(wish, listing, MAP).criteria).toEqual(plainly(wish, listing));
@@ -117,7 +114,7 @@ describe('what a subscriber searches for', () => {
     );
   });
 
-  it('matches exactly where every criterion does: what a listing does not tell never matches', () => {
+  it('matches exactly if every criterion does; a missing fact never matches', () => {
     reaches({ match: 200, other: 200 }, met =>
       fc.assert(
         fc.property(fc.oneof(fitting(), fc.tuple(someAlertCriteria(), sought())), ([wish, listing]) => {
@@ -130,14 +127,14 @@ describe('what a subscriber searches for', () => {
     );
   });
 
-  it('is a near miss where exactly one criterion is missed, and says first by what', () => {
+  it('is a near miss if exactly one criterion fails, which is the first reason', () => {
     const OF = { 'other-type': 'type', 'near-zone': 'zone', 'over-budget': 'budget', 'fewer-bedrooms': 'bedrooms' };
     reaches({ type: 50, zone: 50, budget: 50, bedrooms: 50 }, met =>
       fc.assert(
         fc.property(fitting(), fc.constantFrom('type', 'zone', 'budget', 'bedrooms'), ([wish, listing], spoilt) => {
           const change = {
             type: { types: [listing.typeIds[0] === 4 ? 2 : 4] },
-            // Those of Dinant's postcode stand beside Namur; the others are next to no place of another zone.
+            // Dinant's postcode area is next to Namur; the other areas border no other zone.
             zone: { zones: [listing.place.postcode === '5500' ? 'namur' : 'dinant'] },
             budget: { budget: (listing.price ?? 0) / 1.04 },
             bedrooms: { bedrooms: Number(listing.facts.bedrooms ?? 0) + 1 },
@@ -170,7 +167,7 @@ describe('what a subscriber searches for', () => {
     );
   });
 
-  it('loses no match by a further zone or type', () => {
+  it('loses no match by an additional zone or type', () => {
     fc.assert(
       fc.property(fitting(), fc.subarray(ZONE_IDS), fc.subarray(TYPE_IDS), ([wish, listing], zones, types) => {
         const wider = { ...wish, zones: [...zones, ...wish.zones], types: [...types, ...wish.types] };
@@ -180,7 +177,7 @@ describe('what a subscriber searches for', () => {
     );
   });
 
-  it('has reasons that are true of the listing and were asked for', () => {
+  it('has only reasons that are true for the listing and were searched for', () => {
     fc.assert(
       fc.property(fitting(), ([wish, listing]) => {
         const { reasons } = matchAlert(wish, listing, MAP);

@@ -8,7 +8,7 @@ const daysOf = (year: number) =>
   Array.from({ length: daysBetween(`${year}-01-01`, `${year + 1}-01-01`) }, (_, at) => addDays(`${year}-01-01`, at));
 
 test.each([
-  // From the tables of Easter: the earliest and the latest day, and years about now.
+  // From published Easter tables: the earliest and latest date, and current years.
   [1818, '1818-03-22'],
   [1943, '1943-04-25'],
   [2019, '2019-04-21'],
@@ -23,7 +23,7 @@ test.each([
 });
 
 describe('legal holidays', () => {
-  test('of 2026', () => {
+  test('of 2026 are complete', () => {
     expect(
       daysOf(2026)
         .flatMap(day => legalHoliday(day) ?? [])
@@ -43,7 +43,7 @@ describe('legal holidays', () => {
     ]);
   });
 
-  test('are ten a year, or nine where Ascension falls on 1 May', () => {
+  test('are ten a year, or nine when Ascension is on 1 May', () => {
     let short = 0;
     fc.assert(
       fc.property(aYear, year => {
@@ -68,7 +68,7 @@ describe('legal holidays', () => {
   });
 });
 
-test('regions and communities have a day each, Wallonia the third Sunday of September', () => {
+test('regions and communities have one day each, Wallonia the third Sunday of September', () => {
   expect(daysOf(2026).flatMap(day => (regionalDay(day) ? [`${day} ${regionalDay(day)}`] : []))).toEqual([
     '2026-05-08 brussels-region',
     '2026-07-11 flemish-community',

@@ -22,7 +22,7 @@ const shortSpans = fc.array(
 const covers = (spans: readonly TimeSpan[], at: number) => spans.some(({ from, until }) => from <= at && at < until);
 const instants = Array.from({ length: MOST + 1 }, (_, at) => at);
 
-test('merged spans are the same time, apart and in order', () => {
+test('merged spans cover the same time, sorted and disjoint', () => {
   let joined = 0;
   fc.assert(
     fc.property(someSpans, spans => {
@@ -38,7 +38,7 @@ test('merged spans are the same time, apart and in order', () => {
   expect(joined).toBeGreaterThan(10);
 });
 
-test('fewer spans hold all that they stand for, in order and apart, and leave the longest gaps', () => {
+test('a reduced number of spans covers all original ones, sorted and disjoint, and keeps the longest gaps', () => {
   reaches({ 'as it was': 20, closed: 20 }, met =>
     fc.assert(
       fc.property(shortSpans, fc.integer({ min: 1, max: 5 }), (spans, most) => {
@@ -60,7 +60,7 @@ test('fewer spans hold all that they stand for, in order and apart, and leave th
   );
 });
 
-test('free time is what a span has and nothing takes', () => {
+test('free time is the span minus everything taken', () => {
   let partly = 0;
   fc.assert(
     fc.property(someSpans, anInstant, anInstant, (spans, from, until) => {
@@ -73,7 +73,7 @@ test('free time is what a span has and nothing takes', () => {
   expect(partly).toBeGreaterThan(10);
 });
 
-/** Every way to begin visits, minute by minute: slow, and plainly right. */
+/** Brute force: tries every start minute of the viewings. */
 function mostByTrying(free: readonly TimeSpan[], length: number, travel: number, from = 0): number {
   let best = 0;
   for (let begin = from; begin <= MOST; begin++)
@@ -82,7 +82,7 @@ function mostByTrying(free: readonly TimeSpan[], length: number, travel: number,
   return best;
 }
 
-test('as many visits fit as by trying every way, and never more than there may be', () => {
+test('the number of viewings that fit equals that of brute force, up to the maximum', () => {
   let [several, capped] = [0, 0];
   fc.assert(
     fc.property(

@@ -44,7 +44,7 @@ const aCalendar: fc.Arbitrary<ViewingCalendar> = fc.record({
   daysAhead: fc.integer({ min: 1, max: 90 }),
 });
 
-describe('the usual calendar', () => {
+describe('the default calendar', () => {
   const now = { today: '2026-11-24', time: '15:00' };
   const refusal = (day: string, slot: (typeof SLOTS)[number] = 'am') => {
     const from = HOURS.find(({ id }) => id === slot)?.from ?? '10:00';
@@ -69,7 +69,7 @@ describe('the usual calendar', () => {
     expect(refusal(day, slot)).toBe(code);
   });
 
-  test('offers from tomorrow on, Saturdays for their morning', () => {
+  test('offers days from tomorrow, Saturdays in the morning only', () => {
     const days = viewingDays(USUAL_CALENDAR, HOURS, now, 5);
     expect(days).toEqual(['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-30']);
     expect(openSlots(USUAL_CALENDAR, HOURS, '2026-11-28', now).map(({ id }) => id)).toEqual(['am']);
@@ -77,7 +77,7 @@ describe('the usual calendar', () => {
   });
 });
 
-test('the days that are offered are those with an open hour, in order and without a gap', () => {
+test('offers exactly the days with an open slot, sorted and complete', () => {
   let offered = 0;
   fc.assert(
     fc.property(aCalendar, aMoment, fc.integer({ min: 1, max: 40 }), (calendar, now, count) => {
@@ -93,12 +93,12 @@ test('the days that are offered are those with an open hour, in order and withou
 
 const aWay = fc.record({ ahead: fc.integer({ min: -3, max: 95 }), toHoliday: fc.constantFrom(true, false, false) });
 
-test('an hour that is open is announced in time, within the horizon, and on no day that is closed', () => {
+test('an open slot respects the notice period, the horizon and closed days', () => {
   const seen = { open: 0, holidays: 0, refused: new Set<string>() };
   fc.assert(
     fc.property(aCalendar, aMoment, aWay, fc.nat(2), (calendar, now, { ahead, toHoliday }, at) => {
       let day = addDays(now.today, ahead);
-      // Few days are holidays: some of those that are tried are the next one.
+      // Holidays are rare, so some drawn days move to the next one.
       while (toHoliday && !legalHoliday(day)) day = addDays(day, 1);
       const hour = HOURS[at] ?? HOURS[0];
       const code = viewingRefusal(calendar, { day, slot: hour.id, from: hour.from }, now);
@@ -126,7 +126,7 @@ test('an hour that is open is announced in time, within the horizon, and on no d
   ]);
 });
 
-test('weekdays follow each other', () => {
+test('weekdays are consecutive', () => {
   fc.assert(
     fc.property(aDay, day => {
       const next = WEEKDAYS[(WEEKDAYS.indexOf(weekdayOf(day)) + 1) % 7];

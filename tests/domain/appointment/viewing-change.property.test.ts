@@ -50,8 +50,8 @@ const aStep: fc.Arbitrary<ViewingStep> = fc.oneof(
   fc.record({ by: VISITOR, kind: fc.constant('cancel' as const) }),
 );
 
-describe('a visit that its visitor or the agency changes', () => {
-  test('becomes what its state lets that side do, one version on, and is else left alone', () => {
+describe('a viewing changed by visitor or agency', () => {
+  test('changes as its state allows that side, with the next version, and is otherwise unchanged', () => {
     const met = new Set<string>();
     fc.assert(
       fc.property(aViewing, aStep, (visit, step) => {
@@ -65,18 +65,18 @@ describe('a visit that its visitor or the agency changes', () => {
         expect(changed.status).toBe(isEnd ? 'cancelled' : waits ? 'asked' : 'confirmed');
         expect(changed.day).toBe(step.kind === 'move' ? OTHER.day : SLOT.day);
         expect(changed.reason).toBe('reason' in step && step.reason !== '' ? step.reason : undefined);
-        // An hour of another slot never stands beside a slot.
+        // An exact time never belongs to another slot.
         if (changed.exact && step.kind === 'move') expect(changed.exact.from >= OTHER.from).toBe(true);
         if (step.by === 'visitor' && step.kind === 'move') expect(changed.exact).toBeUndefined();
       }),
-      // The rarest of the 21 is one draw in 36: with a hundred draws one would be missed in most runs.
+      // The rarest of the 21 cases has probability 1/36, so a hundred runs would often miss one.
       { numRuns: 1000 },
     );
-    // The visitor has two acts, the agency all.
+    // The visitor has two actions, the agency all.
     expect(met.size).toBe(VIEWING_STATES.length * (VIEWING_ACTS.length + 2));
   });
 
-  test('can be moved and called off by its visitor, whether it is agreed or waits; the agency confirms or refuses what waits', () => {
+  test('can be moved and cancelled by the visitor, confirmed or not; the agency confirms or refuses pending ones', () => {
     expect(VIEWING_STATES.map(state => viewingActs('visitor', state))).toEqual([
       ['move', 'cancel'],
       ['move', 'cancel'],
@@ -86,7 +86,7 @@ describe('a visit that its visitor or the agency changes', () => {
     expect(viewingActs('agency', 'confirmed')).toEqual(['set-hour', 'move', 'cancel']);
   });
 
-  test('is over once it was refused or cancelled', () => {
+  test('is final once refused or cancelled', () => {
     expect(viewingActs('agency', 'cancelled')).toEqual([]);
     expect(
       nextViewing(
@@ -97,8 +97,8 @@ describe('a visit that its visitor or the agency changes', () => {
   });
 });
 
-describe('the exact hour of a visit', () => {
-  test('lies within its slot, and lasts as long as was said', () => {
+describe('the exact time of a viewing', () => {
+  test('is within its slot and has the given duration', () => {
     let within = 0;
     const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
     const clock = (at: number) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
@@ -121,7 +121,7 @@ describe('the exact hour of a visit', () => {
     expect(within).toBeGreaterThan(20);
   });
 
-  test('is what the visitor is expected at, once there is one', () => {
+  test('replaces the slot as time shown to the visitor', () => {
     expect(exactHours(SLOT, '15:30', 30)).toEqual({ from: '15:30', to: '16:00' });
     expect(exactHours(SLOT, '15:31', 30)).toBeUndefined();
     expect(exactHours(SLOT, '9:00', 30)).toBeUndefined();
@@ -131,7 +131,7 @@ describe('the exact hour of a visit', () => {
   });
 });
 
-describe('exact hours of one agent', () => {
+describe('exact times of one agent', () => {
   const exactly = fc
     .tuple(fc.integer({ min: 0, max: 90 }), fc.constantFrom(15, 30, 60))
     .map(([from, length]) => ({ from: clock(600 + from), to: clock(600 + from + length) }));
@@ -141,7 +141,7 @@ describe('exact hours of one agent', () => {
     exact: fc.option(exactly, { nil: undefined }),
   });
 
-  test('clash where they overlap, or where the way between two properties takes longer than what lies between', () => {
+  test('conflict when they overlap or leave too little travel time between two properties', () => {
     let [clashes, travelled] = [0, 0];
     fc.assert(
       fc.property(exactly, fc.array(other, { maxLength: 5 }), fc.constantFrom(0, 20, 30), (exact, others, travel) => {
@@ -165,26 +165,26 @@ describe('exact hours of one agent', () => {
     return [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0')).join(':');
   }
 
-  /** Minutes from the end of the earlier to the begin of the later; below 0 where they overlap, -1 where one has the other's hours. */
+  /** Minutes from the end of the earlier to the start of the later; negative when they overlap. */
   function gapBetween(one: Hours, two: Hours): number {
     return Math.max(minutesOf(one.from) - minutesOf(two.to), minutesOf(two.from) - minutesOf(one.to));
   }
 });
 
-describe('what is told of a visit', () => {
+describe('mails about a viewing', () => {
   test.each([
     ['2026-12-01', true],
     ['2026-12-02', true],
     ['2026-12-03', false],
     ['2026-11-30', true],
-  ])('on 1 December leaves a visit of %s without a reminder: %j', (day, isTold) => {
+  ])('on 1 December make a reminder for %s unnecessary: %j', (day, isTold) => {
     expect(isNotifiedInTime(day, Date.parse('2026-12-01T09:00:00Z'))).toBe(isTold);
-    // Already the 2nd in Brussels.
+    // It is already 2 December in Brussels.
     expect(isNotifiedInTime('2026-12-03', Date.parse('2026-12-01T23:30:00Z'))).toBe(true);
   });
 });
 
-describe('the reminder of a visit', () => {
+describe('the reminder of a viewing', () => {
   const at = Date.parse('2026-10-26T09:00:00Z');
   const [today, tomorrow, later] = ['2026-10-26', '2026-10-27', '2026-10-28'].map(day => ({ day }));
   const cancel = { by: 'visitor', kind: 'cancel' } as const;

@@ -10,7 +10,7 @@ const HOURS = [
 const AGENCY = { ...USUAL_CALENDAR, ...USUAL_LENGTH, capacity: 1, agentCapacity: 3 };
 const USUAL: PropertyHours = { agency: AGENCY, windows: undefined, agent: undefined, taken: [] };
 
-test('three usual visits fit into a slot of three hours, as many on days when clocks change', () => {
+test('three default viewings fit into a slot of three hours, also on days of a DST change', () => {
   for (const day of ['2026-11-24', '2026-03-29', '2026-10-25'])
     for (const slot of HOURS) expect(freeCapacity(USUAL, day, slot)).toBe(3);
 });

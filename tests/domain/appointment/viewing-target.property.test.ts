@@ -39,7 +39,7 @@ function why(by: ViewingSide, hours: PropertyHours, asked: AskedTime, now = NOW,
   return verdict.kind === 'refused' ? verdict.why : undefined;
 }
 
-describe('a time that a viewing moves to', () => {
+describe('a new time of a viewing', () => {
   const busy = { ...USUAL, taken: [at('2026-12-01', '10:00', '13:00'), at('2026-12-03', '13:00', '16:00')] };
   const closed = { from: '2026-12-08', until: '2026-12-09' };
   const agency = { ...AGENCY, closed: [closed], closedRegionalDays: ['brussels-region' as const], daysAhead: 400 };
@@ -57,16 +57,16 @@ describe('a time that a viewing moves to', () => {
     ['when its agent is busy', busy, { day: '2026-12-01', slot: 'am' }, 'agent-busy'],
     ['the same again, busy by the viewing itself or not', busy, current, 'same-time'],
     ['too far ahead for anybody', USUAL, { day: '2027-12-01', slot: 'am' }, 'too-far'],
-  ])('%s is judged alike for its visitor and the agency', (_, hours, { day, slot }, expected) => {
+  ])('that is %s gets the same result for visitor and agency', (_, hours, { day, slot }, expected) => {
     for (const by of VIEWING_SIDES) expect(why(by, hours, { day, slot }, NOW, current)).toBe(expected);
   });
 
-  test('the slot in other hours than before is no longer the same time', () => {
+  test('in the same slot with other hours counts as another time', () => {
     const earlier = { ...current, from: '12:30' };
     expect(why('agency', USUAL, { day: current.day, slot: current.slot }, NOW, earlier)).toBeUndefined();
   });
 
-  test('binds its visitor alone by notice, by the horizon of the calendar and by phone', () => {
+  test('is limited by notice period, horizon and phone-only viewings for the visitor only', () => {
     const soon = { day: NOW.today, slot: 'pm2' };
     const far = { day: '2027-03-01', slot: 'am' };
     expect([why('visitor', USUAL, soon), why('agency', USUAL, soon)]).toEqual(['too-soon', undefined]);
@@ -78,7 +78,7 @@ describe('a time that a viewing moves to', () => {
     expect(why('agency', USUAL, { day: addDays(NOW.today, AGENCY_DAYS_AHEAD + 1), slot: 'am' })).toBe('too-far');
   });
 
-  test('begins with its exact hour where it has one', () => {
+  test('starts at its exact time if it has one', () => {
     const now = { today: '2026-12-01', time: '11:00' };
     expect(why('agency', USUAL, { day: now.today, slot: 'am' }, now)).toBe('past');
     expect(why('agency', USUAL, { day: now.today, slot: 'am', from: '11:30' }, now)).toBeUndefined();
@@ -102,7 +102,7 @@ describe('a slot', () => {
     expect(refusal(hours)).toBe(code);
   });
 
-  test('of a property’s own windows may lie where the agency’s are closed, but for holidays', () => {
+  test('of a property’s own windows may be outside the agency’s hours, except on holidays', () => {
     const open = Object.fromEntries(WEEKDAYS.map(day => [day, day === 'sunday' ? SLOTS : []])) as never;
     const windows = { kind: 'slots', open } as const;
     expect(refusal({ windows }, '2026-12-06')).toBeUndefined();
@@ -125,7 +125,7 @@ const aDay = fc.oneof(
   fc.integer({ min: 0, max: 700 }).map(days => addDays('2026-01-01', days)),
 );
 
-test('a slot that is offered is open by the calendar and has a free stretch of work as long as a visit', () => {
+test('an offered slot is open in the calendar and has enough free working time for a viewing', () => {
   let [offered, full, closed, changing] = [0, 0, 0, 0];
   fc.assert(
     fc.property(
@@ -141,7 +141,7 @@ test('a slot that is offered is open by the calendar and has a free stretch of w
         const code = why('visitor', hours, { day, slot: slot.id }, now);
         const own = agent ? agent[weekdayOf(day)] : { from: '00:00', to: '24:00' };
         const works = (from: string, to: string) => own !== undefined && own.from <= from && to <= own.to;
-        // Quarter by quarter, as both work and busy times are in quarters.
+        // In steps of 15 minutes, like work and busy times.
         let [free, most] = [0, 0];
         for (let minute = 0; minute < 180; minute += 15) {
           const begin = brusselsInstant(day, slot.from) + minute * 60_000;

@@ -12,7 +12,7 @@ import { keptUntil } from '../../../domain/consent/kept-until.ts';
 import { mayLoad } from '../../../domain/consent/third-party.ts';
 
 describe('consent', () => {
-  it('is stored as version and four flags, and in four more keys', () => {
+  it('is stored as version and four flags, and in four further keys', () => {
     const consent = customConsent(1, ['analytical', 'social']);
     expect(Object.fromEntries(storedConsent(consent))).toEqual({
       consent: '1.1010',
@@ -22,7 +22,7 @@ describe('consent', () => {
       consentAdPersonalization: 'denied',
     });
   });
-  it('is kept for 180 days from its day, which old choices do not say', () => {
+  it('is stored for 180 days from its date, which old values lack', () => {
     expect(keptUntil({ ...agreeAll(1), day: '2026-11-22' })).toBe('2027-05-21');
     expect(keptUntil({ ...agreeAll(1), day: '2026-99-99' })).toBeUndefined();
     expect(keptUntil(agreeAll(1))).toBeUndefined();
@@ -48,8 +48,8 @@ describe('consent', () => {
     '1.1010 ',
     '1.1010.',
     '1.1010.20261122',
-  ])('of %j is none', stored => expect(parseConsent(stored, 1)).toBeUndefined());
-  it('grants the three advertising signals for marketing and the one of analytics for analytics', () => {
+  ])('cannot be parsed from %j', stored => expect(parseConsent(stored, 1)).toBeUndefined());
+  it('grants the three advertising signals with marketing and the analytics signal with analytics', () => {
     expect(consentSignals(customConsent(1, ['marketing']))).toEqual({
       analytics_storage: 'denied',
       ad_storage: 'granted',
@@ -57,7 +57,7 @@ describe('consent', () => {
       ad_personalization: 'granted',
     });
   });
-  it('lets each third party load by its own category', () => {
+  it('loads each third party by its own category', () => {
     expect(mayLoad(customConsent(1, ['social']), 'facebook')).toBe(true);
     expect(mayLoad(customConsent(1, ['social']), 'youtube')).toBe(false);
     expect(mayLoad(customConsent(1, ['marketing']), 'tag-manager')).toBe(true);

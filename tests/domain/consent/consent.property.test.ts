@@ -37,11 +37,11 @@ const PARTIES: readonly ThirdParty[] = [
 ];
 
 describe('consent', () => {
-  it('that is stored and read again is the same choice', () => {
+  it('is unchanged after storing and parsing', () => {
     fc.assert(fc.property(consent(), c => void expect(parseConsent(formatConsent(c), c.version)).toEqual(c)));
   });
 
-  it('is asked again under another version of the policy', () => {
+  it('is requested again for another version of the policy', () => {
     fc.assert(
       fc.property(consent(), fc.integer({ min: 1, max: 99_999 }), (c, further) => {
         const current = (c.version + further) % 100_000;
@@ -50,8 +50,8 @@ describe('consent', () => {
     );
   });
 
-  it('is read only from what it would be stored as, for any text', () => {
-    /** A stored choice, and as often one in which a sign was lost, doubled or changed. */
+  it('is parsed only from its stored format, for any text', () => {
+    /** A stored choice, in half of the cases with a character removed, doubled or changed. */
     const aStored = fc
       .tuple(consent(), fc.nat(), fc.constantFrom(undefined, undefined, '', '0', '1', '2', '.', ' ', '11'))
       .map(([c, place, put]) => {
@@ -71,7 +71,7 @@ describe('consent', () => {
     );
   });
 
-  it('stores all five keys, each granted or denied beside the first', () => {
+  it('stores five keys: the choice, and granted or denied for each signal', () => {
     fc.assert(
       fc.property(consent(), c => {
         const [first, ...others] = [...storedConsent(c)];
@@ -81,7 +81,7 @@ describe('consent', () => {
     );
   });
 
-  it('that is absent or declined lets no service load and grants no signal; agreed to, all of them', () => {
+  it('that is absent or declined loads no service and grants no signal; full consent loads and grants all', () => {
     for (const party of PARTIES) {
       expect(mayLoad(undefined, party)).toBe(false);
       expect(mayLoad(declineAll(1), party)).toBe(false);
@@ -91,7 +91,7 @@ describe('consent', () => {
     expect(new Set(Object.values(consentSignals(agreeAll(1))))).toEqual(new Set(['granted']));
   });
 
-  it('to more categories never lets fewer load', () => {
+  it('to more categories never loads fewer services', () => {
     fc.assert(
       fc.property(consent(), fc.constantFrom(...OPTIONAL_CATEGORIES), (c, more) => {
         const loading = (choice: Consent) => PARTIES.filter(party => mayLoad(choice, party));

@@ -18,15 +18,15 @@ const count = (query: string, change: Partial<typeof HOUSE> = {}) =>
 const subject = (change: Partial<PublicListing>) => costSubject({ ...publicListing(aListing(), undefined), ...change });
 const at = (postcode: string, countryId = 10) => ({ place: { ...aListing().place, postcode, countryId } });
 
-describe('a purchase by an address', () => {
-  it('is that of the own home until it says otherwise, where it may be one', () => {
+describe('purchase costs from a query', () => {
+  it('default to the own home where possible', () => {
     expect(count('').cost?.lines[0]?.amount).toBe(7_000);
     expect(count('purpose=other').cost?.lines[0]?.amount).toBe(42_000);
     expect(count('purpose=🏠').ownHome).toBe(true);
     expect(count('purpose=own', { mayBeOwnHome: false }).cost?.lines[0]?.amount).toBe(42_000);
   });
 
-  it('counts a credit once amount, rate and years are there', () => {
+  it('include a credit once amount, rate and term are given', () => {
     const { credit } = count('credit=250.000&rate=3&years=20');
     expect(credit).toEqual({ amount: 250_000, monthly: 1381.43, payments: 240, total: 331543.2, interest: 81543.2 });
     expect(count('credit=250000&rate=3,0%25&years=20').credit).toEqual(credit);
@@ -38,7 +38,7 @@ describe('a purchase by an address', () => {
     expect(count('')).toMatchObject({ credit: undefined, creditUnfinished: false });
   });
 
-  it('parts the price of what is new by the value of its plot', () => {
+  it('split the price of new-build by the value of its plot', () => {
     const lines = (query: string) => count(query, { object: 'new-build' }).cost?.lines.slice(0, 2);
     expect(lines('plot=100.000')).toMatchObject([{ amount: 12_000 }, { code: 'vat', amount: 52_500 }]);
     expect(lines('')).toMatchObject([{ amount: 0 }, { code: 'vat', amount: 73_500 }]);
@@ -58,19 +58,19 @@ describe('a purchase by an address', () => {
     ['rate=0&years=40', []],
     ['credit[]=5&rate[0]=x', []],
     ['credit=5&credit=x', []],
-  ])('of %s cannot read %j', (query, unreadable) => {
+  ])('of %s have the unreadable fields %j', (query, unreadable) => {
     expect(count(query).unreadable).toEqual(unreadable);
   });
 
-  it('has one query for the same answers', () => {
+  it('have one canonical query for the same answers', () => {
     expect(costQuery(new URLSearchParams('years=20&rate=&purpose=other&utm=x'))).toBe('purpose=other&years=20');
     expect(costQuery(new URLSearchParams('purpose=own'))).toBe('');
     expect(costQuery(new URLSearchParams(`rate=${'3'.repeat(500)}`))).toBe(`rate=${'3'.repeat(30)}`);
   });
 });
 
-describe('what costs are counted from', () => {
-  it('is not there for a hidden price, a take-over, abroad, or what is gone', () => {
+describe('the amount that costs are based on', () => {
+  it('is absent for a hidden price, a take-over, a property abroad or a withdrawn one', () => {
     expect(subject({})).toMatchObject({ kind: 'purchase' });
     expect(subject({ price: undefined })).toBeUndefined();
     expect(subject({ goal: 2 })).toBeUndefined();
@@ -78,7 +78,7 @@ describe('what costs are counted from', () => {
     expect(subject({ marquee: 3 })).toBeUndefined();
   });
 
-  it('offers the own home for homes and land alone', () => {
+  it('allows the own home for homes and land only', () => {
     const mayBe = (typeIds: readonly number[]) => {
       const found = subject({ typeIds });
       return found?.kind === 'purchase' && found.mayBeOwnHome;
@@ -87,12 +87,12 @@ describe('what costs are counted from', () => {
     expect([1, 3, 5, 7].map(type => mayBe([type]))).toEqual([false, false, false, false]);
   });
 
-  it('is the market value for a viager, and nothing without one', () => {
+  it('is the market value for a life annuity, and absent without one', () => {
     expect(subject({ viager: true, price: 60_000, facts: { marketValue: 248_000 } })).toMatchObject({ price: 248_000 });
     expect(subject({ viager: true, price: 60_000, facts: {} })).toBeUndefined();
   });
 
-  it('of a home to let has the law’s cap and no agency', () => {
+  it('of a rental uses the deposit cap of the law and no agency fee', () => {
     const facts = { renterCharges: 100, agencyCost: 500, inventoryCost: 200, deposit: 3 };
     const flat = subject({ ...at('1000'), goal: 1, price: 900, typeIds: [2], facts });
     expect(flat).toMatchObject({ kind: 'rental', rental: { region: 'brussels', rent: 900, charges: 100 } });

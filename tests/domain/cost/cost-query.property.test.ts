@@ -19,8 +19,8 @@ const typed = fc.oneof(
 );
 const pairs = fc.array(fc.tuple(fc.constantFrom(...COST_PARAMETERS, '__proto__', 'rate[]'), typed), { maxLength: 8 });
 
-describe('a purchase by any address', () => {
-  it('never throws, and never counts what is no number', () => {
+describe('purchase costs from any query', () => {
+  it('never throw, and contain only finite numbers', () => {
     fc.assert(
       fc.property(subject, pairs, (bought, query) => {
         const counted = countPurchase(bought, new URLSearchParams(query), TODAY);
@@ -28,14 +28,14 @@ describe('a purchase by any address', () => {
         const amounts = [cost?.total, cost?.costs, ...(cost?.lines ?? []).map(({ amount }) => amount)];
         expect(amounts.every(amount => Number.isFinite(amount) && Number(amount) >= 0)).toBe(true);
         for (const amount of Object.values(credit ?? {})) expect(Number.isFinite(amount) && amount >= 0).toBe(true);
-        // No credit comes of what could not be read.
+        // Unreadable values create no credit.
         if (credit) expect(counted.unreadable.filter(name => name !== 'plot')).toEqual([]);
       }),
       { numRuns: 500 },
     );
   });
 
-  it('always counts the same by the one query of its answers', () => {
+  it('are the same for their canonical query', () => {
     fc.assert(
       fc.property(subject, pairs, (bought, query) => {
         const parameters = new URLSearchParams(query);
@@ -46,7 +46,7 @@ describe('a purchase by any address', () => {
     );
   });
 
-  it('never costs less at a higher price, but for the part of a plot', () => {
+  it('never decrease when the price increases, given no plot value', () => {
     fc.assert(
       fc.property(subject, fc.integer({ min: 1, max: 1_000_000 }), fc.boolean(), (bought, more, own) => {
         const parameters = new URLSearchParams({ purpose: own ? 'own' : 'other' });

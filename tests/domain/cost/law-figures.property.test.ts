@@ -8,7 +8,7 @@ import { numberText } from '../../../domain/text/number.ts';
 
 const TODAY = '2026-08-01';
 
-describe('figures of the law in a text', () => {
+describe('legal figures in a text', () => {
   test.each([
     ['duty-own-home wallonia', '3'],
     ['duty-otherwise brussels', '12,5'],
@@ -34,7 +34,7 @@ describe('figures of the law in a text', () => {
     ['deposit-months', undefined],
   ])('%s is %s', (name, said) => expect(lawFigure(name, TODAY, 'fr')).toBe(said));
 
-  test('are those of the rules of the day', () => {
+  test('are those of the rules in force on the day', () => {
     let met = 0;
     const day = fc.constantFrom('2022-01-01', '2023-04-01', '2025-01-01', TODAY);
     fc.assert(
@@ -53,7 +53,7 @@ describe('figures of the law in a text', () => {
     expect(met).toBeGreaterThan(30);
   });
 
-  test('a name that is none stays as it was written, whatever it is', () => {
+  test('an unknown name stays in the text as written', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.constantFrom('__proto__ flanders', 'duty-own-home', 'toString brussels')),

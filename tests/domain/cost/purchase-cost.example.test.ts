@@ -20,27 +20,27 @@ describe('registration duty', () => {
     expect(duty({ region, ownHome })).toBe(amount);
   });
 
-  it('in Brussels jumps by 25 000 past 600 000, and the result says so', () => {
+  it('in Brussels rises by 25 000 above 600 000, and the result states it', () => {
     expect(duty({ region: 'brussels', price: 600_000 })).toBe(50_000);
     expect(duty({ region: 'brussels', price: 650_000 })).toBe(81_250);
     const cost = purchaseCost({ region: 'brussels', price: 650_000, ownHome: true, object: 'home' }, TODAY);
     expect(cost?.abatementLost).toEqual({ priceLimit: 600_000, saving: 25_000 });
   });
 
-  it('on building land for the own home is 12% in Flanders, 3% in Wallonia, abated in Brussels', () => {
+  it('on building land for the own home is 12% in Flanders, 3% in Wallonia, reduced in Brussels', () => {
     expect(duty({ price: 200_000, object: 'building-land' })).toBe(24_000);
     expect(duty({ price: 200_000, object: 'building-land', region: 'wallonia' })).toBe(6_000);
     expect(duty({ price: 200_000, object: 'building-land', region: 'brussels' })).toBe(12_500);
   });
 
-  it('has no figure before the rules that are known began', () => {
+  it('is absent before the first known rules', () => {
     expect(duty({}, '2024-12-31')).toBeUndefined();
     expect(duty({ price: 0 })).toBeUndefined();
   });
 });
 
 describe('a purchase', () => {
-  it('of a new home bears VAT on the construction and duty on the land', () => {
+  it('of a new home includes VAT on the construction and duty on the land', () => {
     const cost = purchaseCost(
       { region: 'flanders', price: 400_000, ownHome: true, object: 'new-build', landShare: 0.25 },
       TODAY,

@@ -16,7 +16,7 @@ const purchase = (): fc.Arbitrary<Purchase> =>
     landShare: fc.double({ min: 0, max: 1, noNaN: true }),
   });
 
-/** The fee, one euro after the other. */
+/** Calculates the fee euro by euro. */
 function slowFee(amount: number): number {
   const rate = (at: number) =>
     at < 7_500
@@ -53,7 +53,7 @@ describe('a purchase', () => {
     );
   });
 
-  it('never costs the own home more duty than another', () => {
+  it('never has a higher duty as own home than otherwise', () => {
     fc.assert(
       fc.property(purchase(), bought => {
         const duty = (ownHome: boolean) => purchaseCost({ ...bought, ownHome }, TODAY)?.lines[0]?.amount ?? 0;
@@ -72,7 +72,7 @@ describe('a purchase', () => {
     );
   });
 
-  it('is refused for a price that is no amount', () => {
+  it('is rejected for an invalid price', () => {
     const nothing = fc.constantFrom(0, -1, Number.NaN, Number.POSITIVE_INFINITY);
     fc.assert(
       fc.property(
@@ -85,7 +85,7 @@ describe('a purchase', () => {
 });
 
 describe('the notary’s fee', () => {
-  it('is that of each euro added up', () => {
+  it('equals the sum over each single euro', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400_000 }), amount => {
         expect(Math.abs(notaryFee(amount) - slowFee(amount))).toBeLessThan(0.006);
@@ -96,7 +96,7 @@ describe('the notary’s fee', () => {
 });
 
 describe('a credit', () => {
-  it('is paid back by its payments, but for their rounding', () => {
+  it('is repaid by its payments, up to rounding', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1_000, max: 900_000 }),

@@ -13,14 +13,14 @@ describe('a deposit', () => {
   ] as const)('in %s on %s is %d months', (region, asOf, months) => {
     expect(depositMonths(region, asOf).months).toBe(months);
   });
-  it('names the law where that lowered it', () => {
+  it('names the law that reduced it', () => {
     expect(depositMonths('brussels', TODAY)).toMatchObject({ from: '2024-11-01' });
     expect(depositMonths('flanders', TODAY)).toEqual({ months: 3 });
   });
 });
 
 describe('the start of a rental', () => {
-  it('asks the first month, charges, the deposit by the rent alone, and the inventory', () => {
+  it('includes the first rent, charges, a deposit based on the rent alone, and the inventory', () => {
     const start = rentalStart({ region: 'brussels', rent: 1000, charges: 100, inventoryCost: 250 }, TODAY);
     expect(start?.lines.map(({ code, amount }) => [code, amount])).toEqual([
       ['first-rent', 1000],
@@ -30,7 +30,7 @@ describe('the start of a rental', () => {
     ]);
     expect(start?.total).toBe(3350);
   });
-  it('of no rent has no figure', () => {
+  it('is absent without a rent', () => {
     expect(rentalStart({ region: 'flanders', rent: 0 }, TODAY)).toBeUndefined();
   });
 });

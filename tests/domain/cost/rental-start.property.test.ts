@@ -9,7 +9,7 @@ import { day } from '../../arbitraries/full-listing.ts';
 const region = () => fc.constantFrom(...REGIONS);
 
 describe('a deposit', () => {
-  it('is never above what is asked, nor above the cap in force', () => {
+  it('never exceeds the amount requested or the cap in force', () => {
     fc.assert(
       fc.property(region(), day(), fc.integer({ min: 0, max: 6 }), (where, asOf, wanted) => {
         const { months } = depositMonths(where, asOf, wanted);
@@ -21,7 +21,7 @@ describe('a deposit', () => {
 });
 
 describe('the start of a rental', () => {
-  it('totals its lines and never counts a cost that is absent', () => {
+  it('is the sum of its lines, without absent costs', () => {
     const euro = () => fc.option(fc.integer({ min: -5, max: 5000 }), { nil: undefined });
     fc.assert(
       fc.property(

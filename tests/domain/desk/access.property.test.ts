@@ -13,25 +13,25 @@ import { FORM_NAMES } from '../../../domain/request/forms.ts';
 const aRole = fc.constantFrom(...DESK_ROLES);
 const aRight = fc.constantFrom(...(Object.keys(DESK_RIGHTS) as DeskRight[]));
 
-describe('rights of the desk', () => {
-  test('a manager has each of them, an agent those of the daily work alone', () => {
+describe('permissions in the desk', () => {
+  test('include everything for managers and the daily work for agents', () => {
     const ofAgents = (Object.keys(DESK_RIGHTS) as DeskRight[]).filter(right => mayDo('agent', right));
     expect(ofAgents).toEqual(['requests', 'calendar', 'adverts', 'mails', 'security']);
     fc.assert(fc.property(aRight, right => mayDo('manager', right)));
   });
 
-  test('what an agent may, a manager may', () => {
+  test('of an agent are a subset of a manager’s', () => {
     fc.assert(fc.property(aRole, aRight, (role, right) => !mayDo(role, right) || mayDo('manager', right)));
   });
 });
 
-describe('requests that not every agent may read', () => {
+describe('requests with restricted access', () => {
   const aRequest = fc.record({
     form: fc.constantFrom(...FORM_NAMES),
     agentId: fc.option(fc.constantFrom('an', 'bert'), { nil: undefined }),
   });
 
-  test('job applications are for managers, rental applications for the agent whom they are given to as well', () => {
+  test('job applications are visible to managers, rental applications also to the assigned agent', () => {
     let [hidden, given] = [0, 0];
     fc.assert(
       fc.property(aRequest, aRole, (request, role) => {

@@ -17,8 +17,8 @@ const anId = fc.stringMatching(/^[A-Za-z0-9_][\w-]{0,40}$/);
 
 const paramsIn = (page: DeskPageName) => [...DESK_PAGES[page].path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-describe('addresses of the desk', () => {
-  test('each leads back to its page, in each language, with or without its last slash', () => {
+describe('URLs of the desk', () => {
+  test('lead back to their page in each language, with or without trailing slash', () => {
     let withParams = 0;
     fc.assert(
       fc.property(aPage, aLanguage, anId, fc.boolean(), (page, language, id, slash) => {
@@ -33,12 +33,12 @@ describe('addresses of the desk', () => {
     expect(withParams).toBeGreaterThan(30);
   });
 
-  test('no two pages share one', () => {
+  test('are unique', () => {
     const paths = NAMES.map(page => deskPath(page, 'fr', { id: 'a', token: 'a' }));
     expect(new Set(paths).size).toBe(NAMES.length);
   });
 
-  test('what no page has leads to none, and nothing throws', () => {
+  test('do not match unknown paths, and nothing throws', () => {
     fc.assert(
       fc.property(fc.webPath(), aLanguage, (path, language) => {
         const match = matchDesk(`/${language}/desk${path}`);
@@ -50,7 +50,7 @@ describe('addresses of the desk', () => {
       expect([path, matchDesk(path)]).toEqual([path, undefined]);
   });
 
-  test('all but those that lead in ask for a right', () => {
+  test('require a permission, except for the login pages', () => {
     expect(NAMES.filter(page => rightOf(page) === undefined)).toEqual(['login', 'forgot', 'set-password']);
   });
 });

@@ -6,7 +6,7 @@ import { DESK_FEATURES, hasPage, isDeskFeature, enabledFeatures } from '../../..
 const PAGES = Object.keys(DESK_PAGES) as DeskPageName[];
 const chosen = fc.record({ calendar: fc.boolean(), hours: fc.boolean() }, { requiredKeys: [] });
 
-test('a part is as a manager chose, and else off with the agency’s own software alone', () => {
+test('a feature is on or off as a manager chose, and by default off when the agency has its own software', () => {
   const met = { chosen: 0, left: 0 };
   fc.assert(
     fc.property(chosen, fc.boolean(), (choice, hasSoftware) => {
@@ -20,13 +20,13 @@ test('a part is as a manager chose, and else off with the agency’s own softwar
   expect(Math.min(met.chosen, met.left)).toBeGreaterThan(20);
 });
 
-test('requests, closed days, adverts and mails are there whatever is off', () => {
+test('requests, closed days, adverts and mails cannot be switched off', () => {
   const gone = PAGES.filter(page => !hasPage(enabledFeatures({}, true), page));
   expect(gone).toEqual(['calendar']);
   for (const page of PAGES) expect(hasPage(new Set(DESK_FEATURES), page)).toBe(true);
 });
 
-test('nothing else is a part', () => {
+test('other names are no features', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom('requests', '__proto__', 'Calendar', 'calendar')), word => {
       expect(isDeskFeature(word)).toBe((DESK_FEATURES as readonly string[]).includes(word));

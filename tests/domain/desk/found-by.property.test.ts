@@ -6,8 +6,8 @@ const NAMES = ['Géron', "D'Hooghe", 'Œrsted', 'van den Berghe', 'Peeters', 'Ł
 const name = fc.constantFrom(...NAMES);
 const digits = fc.stringMatching(/^[1-9]\d{7}$/);
 
-describe('by what a request is found', () => {
-  it('holds each word of a name, with its accents and capitals or without', () => {
+describe('the search text of a request', () => {
+  it('contains each word of a name, with and without accents and capitals', () => {
     fc.assert(
       fc.property(name, name, (firstName, lastName) => {
         const found = foundBy({ id: 'K7P2-9QXD', email: undefined, values: { firstName, lastName } });
@@ -17,7 +17,7 @@ describe('by what a request is found', () => {
     );
   });
 
-  it('holds a Belgian phone as it is dialled here and from abroad, whatever stands between its digits', () => {
+  it('contains a Belgian phone number in national and international form, whatever its separators', () => {
     let met = 0;
     fc.assert(
       fc.property(digits, fc.constantFrom(' ', '.', '/', '-', ''), (zone, sign) => {
@@ -31,7 +31,7 @@ describe('by what a request is found', () => {
     expect(met).toBeGreaterThan(50);
   });
 
-  it('is asked with few words, none of them empty', () => {
+  it('is queried with a few non-empty words', () => {
     fc.assert(
       fc.property(fc.string(), text => {
         const words = requestSearchWords(text);

@@ -23,7 +23,7 @@ const step: fc.Arbitrary<RequestStep> = fc.oneof(
 );
 
 describe('the progress of a request', () => {
-  it('has somebody who does it once it is begun, answered or done, and is never new then', () => {
+  it('has an assignee and is not new once it is started, answered or done', () => {
     let met = 0;
     fc.assert(
       fc.property(progress, step, (now, what) => {
@@ -37,7 +37,7 @@ describe('the progress of a request', () => {
     expect(met).toBeGreaterThan(30);
   });
 
-  it('is the same after the same step a second time', () => {
+  it('is unchanged when the same step is repeated', () => {
     fc.assert(
       fc.property(progress, step, (now, what) => {
         const once = progressAfter(now, what);
@@ -46,7 +46,7 @@ describe('the progress of a request', () => {
     );
   });
 
-  it('becomes new by no step, and done by none but done and an answer', () => {
+  it('never becomes new, and becomes done only by marking it done or by an answer', () => {
     let done = 0;
     fc.assert(
       fc.property(progress, step, (now, what) => {
@@ -73,7 +73,7 @@ describe('the progress of a request', () => {
   });
 });
 
-describe('the mark of an undo', () => {
+describe('an undo token', () => {
   const part = fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' });
   const at = fc.record({
     state: fc.constantFrom(...REQUEST_STATES),
@@ -81,7 +81,7 @@ describe('the mark of an undo', () => {
   });
   const mark = fc.record({ requestId: part, was: at, is: at, at: fc.maxSafeNat() });
 
-  it('is read as it was written', () => {
+  it('is parsed to what was formatted', () => {
     fc.assert(
       fc.property(mark, made => {
         expect(parseUndo(formatUndo(made))).toEqual(made);
@@ -89,7 +89,7 @@ describe('the mark of an undo', () => {
     );
   });
 
-  it('is read out of no other text', () => {
+  it('is not parsed from other text', () => {
     fc.assert(
       fc.property(
         fc.oneof(

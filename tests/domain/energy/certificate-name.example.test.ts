@@ -19,10 +19,10 @@ test.each<readonly [typeof NAMUR, Language, string]>([
   [GHENT, 'de', 'EPC'],
   [GORDES, 'fr', 'Classe énergétique'],
   [GORDES, 'nl', 'Energieklasse'],
-])('the certificate at %o is called in %s: %s', (place, language, name) => {
+])('the certificate at %o is named in %s: %s', (place, language, name) => {
   expect(certificateName(place, language)).toBe(name);
 });
 
-test('a Belgian address without a usable postcode still has a certificate by name', () => {
+test('a Belgian address without a valid postcode still has a certificate name', () => {
   expect(certificateName({ countryId: 10, postcode: '' }, 'de')).toBe('PEB');
 });

@@ -11,29 +11,29 @@ const home = (postcode: string, facts: Facts, countryId = 10, typeIds = [4]) => 
 });
 
 describe('an energy label', () => {
-  it('comes from the number first', () => {
+  it('is based on the number first', () => {
     const house = home('9000', { energyPerformance: 450, energyLabel: 'C' });
     expect(energyLabel(house, TODAY)).toEqual({ kind: 'class', region: 'flanders', epcClass: 'e' });
     expect(labelsDiffer(house, TODAY)).toBe(true);
   });
-  it('comes from the text where there is no number', () => {
+  it('is based on the text when there is no number', () => {
     expect(energyLabel(home('1000', { energyLabel: 'B -' }), TODAY)).toEqual({
       kind: 'class',
       region: 'brussels',
       epcClass: 'b_sub',
     });
   });
-  it('is none for 0 without label and certificate, the text’s with one, and the number’s with a certificate alone', () => {
+  it('is absent for 0 without label and certificate, from the text with a label, from the number with a certificate only', () => {
     expect(energyLabel(home('4000', { energyPerformance: 0 }), TODAY)).toBeUndefined();
     expect(epcClass(home('4000', { energyPerformance: 0, energyCertificateCode: '2026' }), TODAY)).toBe('a_plusplus');
     const labelled = { energyPerformance: 0, energyCertificateCode: '2026', energyLabel: 'D' };
     expect(epcClass(home('4000', labelled), TODAY)).toBe('d');
   });
-  it('is a text where the class is not one of the region, and where the spelling is unknown', () => {
+  it('is shown as text when the class does not exist in the region or the spelling is unknown', () => {
     expect(energyLabel(home('9000', { energyLabel: 'G' }), TODAY)).toEqual({ kind: 'text', text: 'G' });
     expect(energyLabel(home('9000', { energyLabel: 'in opmaak' }), TODAY)).toEqual({ kind: 'text', text: 'in opmaak' });
   });
-  it('is the letter in Luxembourg, and a text in France, whatever the number', () => {
+  it('is the letter in Luxembourg and a text in France, whatever the number', () => {
     expect(energyLabel(home('4000', { energyPerformance: 30, energyLabel: 'H' }, 50), TODAY)).toEqual({
       kind: 'class',
       region: 'luxembourg',
@@ -67,7 +67,7 @@ describe('a label text', () => {
     ['250 kWh', undefined],
     ['H+', undefined],
     ['', undefined],
-  ])('%j names %s', (text, named) => {
+  ])('%j means %s', (text, named) => {
     expect(parseLabelText(text)).toBe(named);
   });
 });

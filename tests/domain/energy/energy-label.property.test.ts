@@ -8,7 +8,7 @@ import { fullListing, TODAY } from '../../arbitraries/full-listing.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
 import { reaches } from '../../support/run/reaches.ts';
 
-/** Homes in each region whose agency tells a number, a letter or both; in Luxembourg the letter alone has a picture. */
+/** Homes in each region with a number, a letter or both; in Luxembourg only the letter has a picture. */
 const aLabelledHome = fc
   .record({
     listing: fullListing(),
@@ -36,7 +36,7 @@ const aLabelledHome = fc
   }));
 
 describe('a label text', () => {
-  it('reads back every class from its name and its code, in any case and spacing', () => {
+  it('parses every class from its name and code, in any case and spacing', () => {
     fc.assert(
       fc.property(fc.constantFrom(...EPC_CLASSES), fc.constantFrom('', ' ', '  '), (epcClass, space) => {
         const name = epcClassName(epcClass);
@@ -47,7 +47,7 @@ describe('a label text', () => {
     );
   });
 
-  it('names a class or none for any text, and never throws', () => {
+  it('returns a class or nothing for any text, and never throws', () => {
     fc.assert(
       fc.property(wholeText(), text => {
         expect([undefined, ...EPC_CLASSES]).toContain(parseLabelText(text));
@@ -57,7 +57,7 @@ describe('a label text', () => {
 });
 
 describe('an energy label', () => {
-  it('has a picture of its own region wherever it is a class', () => {
+  it('has a picture of its own region whenever it is a class', () => {
     reaches({ text: 20, flanders: 20, brussels: 20, wallonia: 20, luxembourg: 20 }, met =>
       fc.assert(
         fc.property(aLabelledHome, listing => {
@@ -71,7 +71,7 @@ describe('an energy label', () => {
     );
   });
 
-  it('never is a class outside Belgium and Luxembourg, nor for land, shops and offices', () => {
+  it('is never a class outside Belgium and Luxembourg, nor for land, shops and offices', () => {
     const elsewhere = fc.oneof(
       fc.constantFrom(33, 42).map(countryId => ({ countryId })),
       fc.constantFrom([1], [5], [6], [7], [7, 2], [3, 7], [3, 5]).map(typeIds => ({ typeIds })),

@@ -5,12 +5,12 @@ import { aListing, TODAY } from '../../arbitraries/full-listing.ts';
 const house = aListing({ facts: { energyPerformance: 450 } });
 
 describe('the renovation notice', () => {
-  it('gives five years until 2025-12-11 and six from the next day on', () => {
+  it('states five years until 2025-12-11 and six from the next day on', () => {
     expect(renovationNotice(house, '2023-01-01')?.years).toBe(5);
     expect(renovationNotice(house, '2025-12-11')?.years).toBe(5);
     expect(renovationNotice(house, '2025-12-12')).toMatchObject({ years: 6, from: '2025-12-12' });
   });
-  it('stands for labels E and F alone', () => {
+  it('appears for labels E and F only', () => {
     const years = [400, 401, 500, 501].map(
       energyPerformance => renovationNotice({ ...house, facts: { energyPerformance } }, TODAY)?.years,
     );
@@ -24,10 +24,10 @@ describe('the renovation notice', () => {
     ['for an office', { typeIds: [5] }],
     ['for new-build', { newBuild: true }],
     ['for a viager whose seller stays', { viager: true, facts: { energyPerformance: 450, occupied: true } }],
-  ])('does not stand %s', (_, change) => {
+  ])('does not appear %s', (_, change) => {
     expect(renovationNotice({ ...house, ...change }, TODAY)).toBeUndefined();
   });
-  it('stands for a free viager, which passes full ownership', () => {
+  it('appears for an unoccupied life annuity, which transfers full ownership', () => {
     const free = { ...house, viager: true, facts: { energyPerformance: 450, occupied: false } };
     expect(renovationNotice(free, TODAY)?.years).toBe(6);
   });

@@ -7,13 +7,13 @@ import { addDays } from '../../../domain/text/day.ts';
 import { fullListing } from '../../arbitraries/full-listing.ts';
 import { reaches } from '../../support/run/reaches.ts';
 
-/** A number on the Flemish scale beyond D, or the letter alone; a certificate's code changes nothing. */
+/** A Flemish value worse than D, or only the letter. */
 const anEOrF = fc.oneof(
   fc.record({ energyPerformance: fc.integer({ min: 401, max: 900 }), energyLabel: fc.constantFrom('A', 'F', '') }),
   fc.record({ energyPerformance: fc.constant(undefined), energyLabel: fc.constantFrom('E', 'F', 'e') }),
 );
 
-/** Flemish homes whose full ownership is sold, with label E or F: what the duty is about. */
+/** Flemish homes with label E or F, sold in full ownership: those with a renovation duty. */
 const aDutifulHome = (): fc.Arbitrary<Listing> =>
   fc
     .record({
@@ -33,14 +33,14 @@ const aDutifulHome = (): fc.Arbitrary<Listing> =>
       facts: { ...listing.facts, ...energy, ...(viager ? occupied : {}) },
     }));
 
-/** Days on each side of the two on which the law changed, those next to them among them. */
+/** Days from `first` over this many days, often the boundary days. */
 const between = (first: string, days: number) =>
   fc.oneof(fc.constantFrom(0, 1, days - 1), fc.integer({ min: 0, max: days - 1 })).map(ahead => addDays(first, ahead));
 const BEFORE = between('2015-01-01', 2_922);
 const FIVE_YEARS = between('2023-01-01', 1_076);
 const SIX_YEARS = between('2025-12-12', 5_000);
 
-/** Each takes away one thing that the duty needs. */
+/** Each entry removes one condition of the duty. */
 const ELSEWHERE: Readonly<Record<string, (home: Listing) => Listing>> = {
   'in Brussels': home => ({ ...home, place: { ...home.place, postcode: '1299' } }),
   'in Wallonia': home => ({ ...home, place: { ...home.place, postcode: '7999' } }),
@@ -57,7 +57,7 @@ const ELSEWHERE: Readonly<Record<string, (home: Listing) => Listing>> = {
 };
 
 describe('the renovation notice', () => {
-  it('stands for each Flemish home of label E or F that is sold in full ownership, with the term of its day', () => {
+  it('appears for each Flemish home of label E or F sold in full ownership, with the term of the day', () => {
     for (const [days, from, years] of [
       [FIVE_YEARS, '2023-01-01', 5],
       [SIX_YEARS, '2025-12-12', 6],
@@ -71,7 +71,7 @@ describe('the renovation notice', () => {
     }
   });
 
-  it('never stands before 2023', () => {
+  it('never appears before 2023', () => {
     fc.assert(
       fc.property(aDutifulHome(), BEFORE, (home, asOf) => {
         expect(renovationNotice(home, asOf)).toBeUndefined();
@@ -79,7 +79,7 @@ describe('the renovation notice', () => {
     );
   });
 
-  it('never stands once one of its conditions is missing', () => {
+  it('never appears when one condition is missing', () => {
     const names = Object.keys(ELSEWHERE);
     reaches(Object.fromEntries(names.map(name => [name, 10])), met =>
       fc.assert(
@@ -100,7 +100,7 @@ describe('the renovation notice', () => {
 });
 
 describe('a dated rule', () => {
-  it('in force is the last row that has begun, as a walk from the end finds it', () => {
+  it('in force is the last one that has started', () => {
     fc.assert(
       fc.property(fc.oneof(BEFORE, FIVE_YEARS, SIX_YEARS), asOf => {
         const begun = RENOVATION_TERM.filter(row => (row.from ?? '') <= asOf);

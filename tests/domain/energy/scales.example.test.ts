@@ -36,18 +36,18 @@ describe('the class of a value', () => {
     expect(classOf(region, value)).toBe(epcClass);
   });
 
-  it('is none for what is no finite number', () => {
+  it('is absent for a non-finite number', () => {
     expect(classOf('flanders', Number.NaN)).toBeUndefined();
     expect(classOf('wallonia', Number.POSITIVE_INFINITY)).toBeUndefined();
   });
 });
 
 describe('a class', () => {
-  it('is written as people know it', () => {
+  it('is written in its usual form', () => {
     expect(['a_plusplus', 'a_plus', 'a', 'a_sub'].map(c => epcClassName(c as 'a'))).toEqual(['A++', 'A+', 'A', 'A-']);
     expect(mainLetter('f_sub')).toBe('F');
   });
-  it('has a picture per region', () => {
+  it('has one picture per region', () => {
     expect(epcLabelImage('brussels', 'b_sub')).toBe('/images/epc/brussels/b_sub.png');
   });
 });

@@ -17,7 +17,7 @@ const classOf = (where: Region, kwh: number, asOf = '2026-08-01') => {
   return scale && classOnScale(scale, kwh);
 };
 
-/** The printed tables, read as slowly as a person reads them: the last class whose lower bound lies below the value. */
+/** The published tables: the last class whose lower bound is below the value. */
 const TABLES: Record<Region, readonly (readonly [string, (kwh: number) => boolean])[]> = {
   flanders: [
     ['a_plus', v => v < 0],
@@ -70,7 +70,7 @@ function table(...rows: readonly (readonly [number, string])[]): (readonly [stri
 }
 
 describe('a residential scale', () => {
-  it('gives every finite number exactly one class, the one of the printed table', () => {
+  it('assigns every finite number exactly the class of the published table', () => {
     fc.assert(
       fc.property(region(), value(), (where, kwh) => {
         const named = TABLES[where].filter(([, holds]) => holds(kwh)).map(([name]) => name);
@@ -80,7 +80,7 @@ describe('a residential scale', () => {
     );
   });
 
-  it('never gives the better class to the higher consumption', () => {
+  it('never assigns a better class to a higher consumption', () => {
     const rank = (where: Region, kwh: number) => EPC_CLASSES.indexOf(classOf(where, kwh) ?? 'i');
     fc.assert(
       fc.property(region(), value(), value(), (where, a, b) => {
@@ -90,7 +90,7 @@ describe('a residential scale', () => {
     );
   });
 
-  it('gives only classes that have a picture, on every day', () => {
+  it('assigns only classes that have a picture, on every day', () => {
     fc.assert(
       fc.property(region(), value(), day(), (where, kwh, asOf) => {
         expect(labelClasses(where)).toContain(classOf(where, kwh, asOf));
@@ -98,7 +98,7 @@ describe('a residential scale', () => {
     );
   });
 
-  it('has bounds that only rise', () => {
+  it('has ascending bounds', () => {
     for (const rows of Object.values(ENERGY_SCALES)) {
       for (const { value: scale } of rows) {
         const bounds = scale.bounds.map(bound => ('below' in bound ? bound.below - 0.001 : bound.upTo));
@@ -108,7 +108,7 @@ describe('a residential scale', () => {
     }
   });
 
-  it('of Brussels keeps the main letters A to 45, B to 95, C to 150, D to 210, E to 275, F to 345', () => {
+  it('of Brussels has the main letters A to 45, B to 95, C to 150, D to 210, E to 275, F to 345', () => {
     for (let kwh = -2; kwh <= 350; kwh += 1) {
       const index = [45, 95, 150, 210, 275, 345].findIndex(bound => kwh <= bound);
       expect(mainLetter(classOf('brussels', kwh) ?? 'i')).toBe('ABCDEFG'.at(index));

@@ -42,7 +42,7 @@ const page = (address: string, goal: 'sale' | 'rent' = 'sale') =>
   listPage(index, parseListQuery(goal, new URLSearchParams(address)));
 
 describe('a list', () => {
-  test('holds all of its goal, newest first, sold ones behind all others; take-overs are with the rentals', () => {
+  test('contains all listings of its goal, newest first, sold ones last; take-overs count as rentals', () => {
     expect(page('')).toMatchObject({
       total: 4,
       available: 3,
@@ -59,19 +59,19 @@ describe('a list', () => {
     }
   });
 
-  test('of two cities holds both, of a type and a city what is both', () => {
+  test('of two cities contains both; of a type and a city only their intersection', () => {
     expect(page('city=Luik|4000&city=Gent|9000').total).toBe(4);
     expect(page('city=Luik|4000&type=3').ids).toEqual(['102']);
   });
 
-  test('leaves a hidden price out where a price is asked, and puts it last where prices are sorted', () => {
+  test('excludes hidden prices when filtered by price, and sorts them last', () => {
     expect(page('priceMin=200000&sort=price-desc').ids).toEqual(['104', '102']);
-    // 103 hides its price, 102 is sold.
+    // 103 has a hidden price, 102 is sold.
     expect(page('sort=price-asc').ids).toEqual(['101', '104', '103', '102']);
     expect(page('sort=price-desc').ids).toEqual(['104', '101', '103', '102']);
   });
 
-  test('leaves life annuities out where a price is asked, and counts them all the same', () => {
+  test('excludes life annuities when filtered by price, but counts them', () => {
     const annuity = indexOf([listing('1', { viager: true, price: 60_000 }), listing('2', {})]);
     expect(listPage(annuity, { ...everything('sale'), priceMax: 100_000 }).total).toBe(0);
     expect(listPage(annuity, { ...everything('sale'), sort: 'price-asc' }).ids).toEqual(['2', '1']);
@@ -86,28 +86,28 @@ describe('a list', () => {
     ['garage=1', { garages: 2 }, {}],
     ['lift=1', { lift: true }, { lift: false }],
     ['furnished=1', { furnished: true }, {}],
-  ])('finds by %s what has it', (address, having, lacking) => {
+  ])('filtered by %s contains the matching listings', (address, having, lacking) => {
     const some = indexOf([listing('1', { facts: having }), listing('2', { facts: lacking })]);
     const query = parseListQuery('sale', new URLSearchParams(address));
     expect(listPage(some, query).ids).toEqual(['1']);
   });
 
-  test('knows a reference however it is grouped', () => {
+  test('finds a reference in any grouping', () => {
     for (const typed of ['101', ' 1 01', '1.0.1']) expect(idNamed(index, typed)).toBe('101');
     expect(idNamed(index, '10')).toBeUndefined();
   });
 
-  test('hides what is sold where that is asked', () => {
+  test('hides sold listings on request', () => {
     expect(page('available=1').ids).toEqual(['104', '101', '103']);
     expect(page('available=0').ids).toEqual(['102']);
   });
 
-  test('knows no price of 0', () => {
+  test('ignores a price of 0', () => {
     const free = indexOf([listing('1', { price: 0 })]);
     expect(listPage(free, { ...everything('sale'), priceMax: 100_000 }).total).toBe(0);
   });
 
-  test('puts the largest home first, then the largest plot', () => {
+  test('sorts the largest home first, then the largest plot', () => {
     const areas = indexOf([
       listing('1', { facts: { groundArea: 800 } }),
       listing('2', { facts: { livingArea: 90 } }),
@@ -118,25 +118,25 @@ describe('a list', () => {
     expect(listPage(areas, { ...everything('sale'), sort: 'surface' }).ids).toEqual(['5', '2', '4', '1', '3']);
   });
 
-  test('is empty by an unknown city or an unreadable type, and names it', () => {
+  test('is empty for an unknown city or an unreadable type, and names it', () => {
     expect(page('city=Liège|9000')).toMatchObject({ total: 0, unknown: [{ filter: 'city', value: 'Liège|9000' }] });
     expect(page('type=villa')).toMatchObject({ total: 0, unknown: [{ filter: 'type', value: 'villa' }] });
     expect(page('type=88')).toMatchObject({ total: 0, unknown: [{ filter: 'type', value: '88' }] });
     expect(page('city=Bruxelles|1000')).toMatchObject({ total: 0, unknown: [] });
   });
 
-  test('has an empty page behind the last', () => {
+  test('has an empty page after the last', () => {
     expect(page('page=2')).toMatchObject({ outOfRange: true, ids: [], pageCount: 1, total: 4 });
   });
 
-  test('takes the text of the search box: every word begins an id, a city or a type', () => {
+  test('filters by the search text: every word starts an id, a city or a type', () => {
     expect(page('q=appart luik').ids).toEqual(['101', '102']);
     expect(page('q=maison 9000').ids).toEqual(['104', '103']);
     expect(page('q=10').total).toBe(4);
     expect(page('q=maison liege').total).toBe(0);
   });
 
-  test('says beside each option what it would find', () => {
+  test('shows with each option the number of its results', () => {
     const { facets } = page('city=Luik|4000&priceMax=200000');
     expect(facets.city.map(({ postcode, count, selected }) => [postcode, count, selected])).toEqual([
       ['4000', 1, true],
@@ -146,7 +146,7 @@ describe('a list', () => {
     expect(facets.type.find(({ webId }) => webId === 2)?.count).toBe(1);
   });
 
-  test('counts price bands as if neither bound were set, even where the bounds exclude each other', () => {
+  test('counts price bands as if no bound were set, even if the bounds exclude each other', () => {
     const { facets, total } = page('priceMin=400000&priceMax=150000');
     expect(total).toBe(0);
     expect(facets.priceBands.filter(({ count }) => count > 0).map(({ min, max, count }) => [min, max, count])).toEqual([
@@ -157,13 +157,13 @@ describe('a list', () => {
     ]);
   });
 
-  test('gives an exact id of either goal', () => {
+  test('returns an exact id of either goal', () => {
     expect(idNamed(index, ' 105 ')).toBe('105');
     expect(idNamed(index, '10')).toBeUndefined();
     expect(idNamed(index, '')).toBeUndefined();
   });
 
-  test('of an empty catalogue is one empty page', () => {
+  test('of an empty catalogue has one empty page', () => {
     expect(listPage(indexOf([]), everything('sale'))).toMatchObject({
       total: 0,
       pageCount: 1,
@@ -174,7 +174,7 @@ describe('a list', () => {
 });
 
 describe('a list query', () => {
-  test('reads numbers as visitors write them', () => {
+  test('parses numbers as visitors write them', () => {
     const price = (text: string) => parseListQuery('sale', new URLSearchParams({ priceMax: text }));
     for (const text of ['250000', '250.000', '€ 250 000', '250 000 ']) expect(price(text).priceMax).toBe(250_000);
     for (const text of ['cheap', '-5', '1,5', '1e9']) {

@@ -18,7 +18,7 @@ const found = (listings: readonly PublicListing[], query: ListQuery) => slowList
 const idsOf = (listings: readonly PublicListing[]) => listings.map(({ id }) => id).sort();
 
 describe('a list page', () => {
-  test('finds exactly what one listing after the other fulfils', () => {
+  test('contains exactly the listings that match one by one', () => {
     reaches({ some: runs(60), part: runs(40), none: runs(20) }, met =>
       fc.assert(
         fc.property(aCatalogue, aListQuery, (listings, query) => {
@@ -36,7 +36,7 @@ describe('a list page', () => {
     );
   });
 
-  test('never loses a planted listing that fulfils the query', () => {
+  test('never loses an inserted listing that matches the query', () => {
     fc.assert(
       fc.property(aCatalogue, aListing, aListQuery, (listings, planted, query) => {
         const id = 'PLANTED' as typeof planted.id;
@@ -55,7 +55,7 @@ describe('a list page', () => {
     );
   });
 
-  test('glued together, the pages are the sorted list', () => {
+  test('concatenated over all pages equals the sorted list', () => {
     fc.assert(
       fc.property(aCatalogue, aListQuery, fc.integer({ min: 1, max: 9 }), (listings, query, size) => {
         const index = indexOf(listings);
@@ -71,8 +71,8 @@ describe('a list page', () => {
     );
   });
 
-  test('stands in the order of its sort, listings without the value last, and what is sold or let behind all else', () => {
-    // Filters are the claim of others: a list of one or two properties hardly has an order.
+  test('is sorted, with listings without a value last and sold or let ones after all others', () => {
+    // Without filters: filtered lists are often too short to have an order.
     const aWholeList = aGoal.map(goal => parseListQuery(goal, new URLSearchParams()));
     fc.assert(
       fc.property(
@@ -101,7 +101,7 @@ describe('a list page', () => {
     );
   });
 
-  test('does not depend on the order in which the listings came, nor on the order of the chosen values', () => {
+  test('does not depend on the order of listings or of chosen values', () => {
     fc.assert(
       fc.property(aCatalogue, aListQuery, (listings, query) => {
         const turned = { ...query, city: query.city.toReversed(), type: query.type.toReversed() };
@@ -111,7 +111,7 @@ describe('a list page', () => {
     );
   });
 
-  test('finds with two filters what both find: filters commute and narrow', () => {
+  test('with two filters is the intersection of both', () => {
     reaches({ found: runs(25) }, met =>
       fc.assert(
         fc.property(aCatalogue, aListQuery, aListQuery, (listings, one, other) => {
@@ -129,7 +129,7 @@ describe('a list page', () => {
     );
   });
 
-  test('a filter with only unknown values empties the list and says so', () => {
+  test('with only unknown values of a filter is empty and reports it', () => {
     fc.assert(
       fc.property(aCatalogue, aListQuery, (listings, query) => {
         const page = listPage(indexOf(listings), { ...query, city: ['Atlantis|1', 'Gent'] }, ALL);
@@ -156,7 +156,7 @@ describe('the counts beside options', () => {
       { numRuns },
     );
 
-  test('of a type are what the list finds with it alone, and after a press on it', () => {
+  test('of a type equal the list filtered by it alone, before and after choosing it', () => {
     check((listings, query, facets) => {
       for (const { webId, count, found, selected } of facets.type) {
         expect(count).toBe(total(listings, { ...query, type: [webId] }));
@@ -167,7 +167,7 @@ describe('the counts beside options', () => {
     });
   });
 
-  test('of a city are what the list finds with it alone, and after a press on it', () => {
+  test('of a city equal the list filtered by it alone, before and after choosing it', () => {
     check((listings, query, facets) => {
       const index = indexOf(listings);
       const keysOf = (city: string) => {
@@ -184,7 +184,7 @@ describe('the counts beside options', () => {
     });
   });
 
-  test('of a municipality are what the list finds with it as its only zone', () => {
+  test('of a municipality equal the list with it as only zone', () => {
     reaches({ some: 120, chosen: 2 }, met =>
       check(
         (listings, query, facets) => {
@@ -200,7 +200,7 @@ describe('the counts beside options', () => {
     );
   });
 
-  test('of a distance are what the list finds so far from the place', () => {
+  test('of a distance equal the list within that distance of the place', () => {
     reaches({ some: 5 }, met =>
       check(
         (listings, query, facets) => {
@@ -219,7 +219,7 @@ describe('the counts beside options', () => {
     );
   });
 
-  test('of a step are what the list finds with it', () => {
+  test('of a step equal the list with it', () => {
     check((listings, query, facets) => {
       for (const filter of BOUNDS) {
         expect(facets[filter].any).toBe(total(listings, { ...query, [filter]: undefined }));
@@ -233,7 +233,7 @@ describe('the counts beside options', () => {
     });
   });
 
-  test('of a price band are what the list finds between its bounds', () => {
+  test('of a price band equal the list between its bounds', () => {
     check((listings, query, facets) => {
       for (const { min, max, count } of facets.priceBands) {
         expect(count).toBe(
@@ -247,7 +247,7 @@ describe('the counts beside options', () => {
     });
   });
 
-  test('of a flag are what the list finds with only, without and either', () => {
+  test('of a flag equal the list with only, without and either', () => {
     check((listings, query, facets) => {
       for (const filter of FLAGS) {
         const { any, only, without } = facets[filter];

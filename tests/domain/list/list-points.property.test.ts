@@ -12,7 +12,7 @@ import { reaches } from '../../support/run/reaches.ts';
 const ALL = 1000;
 
 describe('the points of a list', () => {
-  test('are all that the list finds and whose place is known, whatever its page and order', () => {
+  test('are all results with known coordinates, for any page and sorting', () => {
     reaches({ placed: runs(30), 'without a place': runs(10) }, met =>
       fc.assert(
         fc.property(aCatalogue, aListQuery, fc.integer({ min: 1, max: 5 }), (listings, query, page) => {
@@ -37,7 +37,7 @@ describe('the points of a list', () => {
     );
   });
 
-  test('are the newest where there are more than asked for', () => {
+  test('are limited to the newest', () => {
     const aWholeList = aGoal.map(goal => parseListQuery(goal, new URLSearchParams()));
     reaches({ more: runs(50) }, met =>
       fc.assert(

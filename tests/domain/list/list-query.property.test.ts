@@ -11,7 +11,7 @@ import { reaches } from '../../support/run/reaches.ts';
 const RUNS = { numRuns: runs(1000, 2) };
 
 describe('a list query', () => {
-  test('comes back from its own address, but for a zone that cannot be read, which it does not say again', () => {
+  test('survives formatting and parsing, except for an unreadable zone, which is dropped', () => {
     reaches({ 'unread zone': runs(15, 2) }, met =>
       fc.assert(
         fc.property(aGoal, anyParameters, (goal, parameters) => {
@@ -24,7 +24,7 @@ describe('a list query', () => {
     );
   });
 
-  test('has one address, whatever the order of its parameters and whatever else stands there', () => {
+  test('has one canonical URL, for any order of parameters and any unknown ones', () => {
     fc.assert(
       fc.property(aGoal, aQueryString, (goal, parameters) => {
         const turned = new URLSearchParams([...parameters].reverse());
@@ -39,7 +39,7 @@ describe('a list query', () => {
     );
   });
 
-  test('of any address whatsoever gives a page', () => {
+  test('is valid for any parameters', () => {
     reaches({ unreadable: runs(25, 2), readable: runs(25, 2) }, met =>
       fc.assert(
         fc.property(aCatalogue, aGoal, anyParameters, (listings, goal, parameters) => {
@@ -60,7 +60,7 @@ describe('a list query', () => {
 describe('the same search in the other goal', () => {
   const SHARED = FILTER_NAMES.filter(name => !['priceMin', 'priceMax', 'viager', 'furnished'].includes(name));
 
-  test('keeps what means the same there, and nothing else', () => {
+  test('keeps only filters with the same meaning there', () => {
     reaches({ price: runs(30, 2), kept: runs(60, 2) }, met =>
       fc.assert(
         fc.property(aListQuery, query => {
@@ -80,7 +80,7 @@ describe('the same search in the other goal', () => {
     );
   });
 
-  test('there and back is the search without prices', () => {
+  test('switched there and back is the search without prices', () => {
     fc.assert(
       fc.property(aListQuery, query => {
         expect(inOtherGoal(inOtherGoal(query))).toEqual({ ...inOtherGoal(query), goal: query.goal });

@@ -15,11 +15,11 @@ import { slowList } from '../../support/faults/slow-list.ts';
 const BOOK = placeLookup(PLACES);
 const keyOf = ({ place: { name, postcode } }: PublicListing) =>
   placeKeyOf(name, postcode, findPlace(BOOK, name, postcode));
-/** The mean of degrees that are held to a part of one. */
+/** Mean of degrees that are rounded to fixed-point coordinates. */
 const mean = (degrees: readonly number[]) =>
   degrees.reduce((sum, value) => sum + placePart(value), 0) / (degrees.length * PLACE_PARTS);
 
-test('the nearest places are the towns of what is found, by the way to the middle of their listings', () => {
+test('the nearest places are the towns with results, by distance to the mean position of their listings', () => {
   reaches({ some: runs(105), several: runs(16), far: runs(290) }, met =>
     fc.assert(
       fc.property(

@@ -12,8 +12,8 @@ const aText = fc.oneof(
 );
 const someTexts = fc.record({ fr: aText, nl: aText, en: aText, de: aText }, { requiredKeys: [] });
 
-describe('the words of a coded value', () => {
-  test('never replace what the feed says, and are all there or none', () => {
+describe('translations of a coded value', () => {
+  test('never replace text of the feed, and exist in all languages or in none', () => {
     fc.assert(
       fc.property(someTexts, texts => {
         const all = translated(texts);
@@ -35,14 +35,14 @@ describe('the words of a coded value', () => {
     expect(translated({ [language]: text }).en).toBe(english);
   });
 
-  test('of each type stand in each language', () => {
+  test('exist for each property type in each language', () => {
     for (const webId of Object.values(PROPERTY_TYPE)) {
       const words = TYPE_WORDS.get(webId);
       for (const language of LANGUAGES) expect(words?.[language]).toMatch(/\S/);
     }
   });
 
-  test('leave no fact of the sample without the page’s language, free text apart', () => {
+  test('leave no fact of the sample without the page’s language, except free text', () => {
     const missing = new Set<string>();
     for (const { facts } of sampleFeed().listings)
       for (const [name, value] of Object.entries(facts))
@@ -50,7 +50,7 @@ describe('the words of a coded value', () => {
     expect([...missing]).toEqual([]);
   });
 
-  test('leave no document of a property in one language only, nor the unit of a price', () => {
+  test('leave no document and no price unit in one language only', () => {
     const missing = new Set<string>();
     let met = 0;
     const { listings } = sampleFeed();

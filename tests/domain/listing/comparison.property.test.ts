@@ -11,8 +11,8 @@ const columns = fc.array(
   { minLength: 1, maxLength: MOST_COMPARED },
 );
 
-describe('properties side by side', () => {
-  test('are two to four of one goal, in whatever order', () => {
+describe('properties compared side by side', () => {
+  test('are two to four of one goal, in any order', () => {
     fc.assert(
       fc.property(goals, chosen => {
         const fits = chosen.length >= 2 && chosen.length <= MOST_COMPARED && new Set(chosen).size === 1;
@@ -22,7 +22,7 @@ describe('properties side by side', () => {
     );
   });
 
-  test('show each fact that one of them has once: as a row where it differs, else under what is the same', () => {
+  test('show each of their facts once: in a row if it differs, otherwise under equal facts', () => {
     fc.assert(
       fc.property(columns, facts => {
         const { differing, same } = comparedFacts(facts);
@@ -38,7 +38,7 @@ describe('properties side by side', () => {
     );
   });
 
-  test('keep the order of a property’s page', () => {
+  test('have the fact order of the property page', () => {
     fc.assert(
       fc.property(columns, facts => {
         const { differing, same } = comparedFacts(facts);

@@ -22,7 +22,7 @@ describe('a display state', () => {
 });
 
 describe('a project', () => {
-  it('is sold out once each unit is, and not while it has none', () => {
+  it('is sold out when it has units and each is sold', () => {
     expect(projectState([{ marquee: 3 }, { marquee: 3 }])).toBe('sold-out');
     expect(projectState([{ marquee: 3 }, { marquee: 2 }])).toBe('new-for-sale');
     expect(projectState([])).toBe('new-for-sale');
@@ -30,7 +30,7 @@ describe('a project', () => {
 });
 
 describe('a title', () => {
-  it('starts with sold, rented or under option where that is so', () => {
+  it('starts with sold, rented or under option when that applies', () => {
     expect([0, 1, 2, 3, 9].map(marquee => titlePrefix({ goal: 0, marquee }))).toEqual([
       undefined,
       undefined,
@@ -42,8 +42,8 @@ describe('a title', () => {
   });
 });
 
-describe('a ribbon', () => {
-  it('speaks the site’s words for numbers it knows, and the feed’s for others', () => {
+describe('a status label', () => {
+  it('uses the site’s texts for known numbers and the feed’s for others', () => {
     const marqueeName = { fr: 'Nouveau prix' };
     expect(ribbonOf({ goal: 0, marquee: 0, marqueeName })).toBeUndefined();
     expect(ribbonOf({ goal: 0, marquee: 1, marqueeName })).toEqual({ kind: 'code', code: 'available' });

@@ -9,7 +9,7 @@ import { reaches } from '../../support/run/reaches.ts';
 const GONE = ['sold', 'rented'];
 
 describe('a display state', () => {
-  it('says sold or rented exactly where the title does', () => {
+  it('is sold or rented exactly when the title says so', () => {
     fc.assert(
       fc.property(fullListing(), fc.boolean(), day(), (listing, gone, today) => {
         const shown = { ...listing, marquee: gone ? 3 : listing.marquee % 3 };
@@ -22,7 +22,7 @@ describe('a display state', () => {
     );
   });
 
-  it('of a sale never is one of a rental, nor the other way round', () => {
+  it('of a sale is never one of a rental, nor vice versa', () => {
     const OF_SALE = ['sold', 'for-sale', 'new-for-sale', 'price-on-demand'];
     const OF_RENT = ['rented', 'for-rent', 'take-over', 'price-on-demand'];
     const aPriced = fullListing().map(listing => ({ ...listing, price: 950, publishPrice: true }));
@@ -38,7 +38,7 @@ describe('a display state', () => {
     );
   });
 
-  it('is the same for visitors, who do not know the hidden price', () => {
+  it('is the same for visitors, who do not see a hidden price', () => {
     fc.assert(
       fc.property(fullListing(), day(), (listing, today) => {
         expect(displayState(publicListing(listing, undefined), today)).toBe(displayState(listing, today));
@@ -46,8 +46,8 @@ describe('a display state', () => {
     );
   });
 
-  it('loses its novelty with time and never regains it', () => {
-    /** For sale at a price, and days around its publication. */
+  it('stops being new over time and never becomes new again', () => {
+    /** For sale with a price, and days around its publication. */
     const aSale = fullListing().map(listing => ({
       ...listing,
       goal: 0,

@@ -8,16 +8,16 @@ test.each([
   [' ', undefined],
   ['x'.repeat(LONGEST_EXTERNAL_ID + 1), undefined],
   ['6398214', { id: '6398214' }],
-  // An address never changes: these are for ever.
+  // Fixed expectations, because a published URL must never change.
   ['foobar!', { id: '0sn8f7gcj1cwb', externalId: 'foobar!' }],
   ['b7e1c0de-6f0a-4a43-9a0e-2f4d7f1c9a55', { id: '2izicgk1l17m9', externalId: 'b7e1c0de-6f0a-4a43-9a0e-2f4d7f1c9a55' }],
-])('%j is kept as %j', (raw, expected) => {
+])('%j is stored as %j', (raw, expected) => {
   expect(keptId(raw)).toEqual(expected);
 });
 
 const aName = fc.string({ minLength: 1, maxLength: LONGEST_EXTERNAL_ID, unit: 'grapheme' });
 
-test('any name is kept under an id of ours, which is itself where it is one', () => {
+test('any external id is mapped to a valid id, or to itself if it is valid', () => {
   fc.assert(
     fc.property(aName, raw => {
       const kept = keptId(raw);
@@ -29,7 +29,7 @@ test('any name is kept under an id of ours, which is itself where it is one', ()
   );
 });
 
-test('names that differ little are kept apart', () => {
+test('similar external ids get different ids', () => {
   const ids = Array.from(
     { length: 50_000 },
     (_, at) => keptId(`b7e1c0de-6f0a-4a43-9a0e-${at.toString(16).padStart(12, '0')}`)?.id,

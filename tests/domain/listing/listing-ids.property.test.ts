@@ -7,7 +7,7 @@ const texts = fc.array(fc.oneof(fc.constantFrom('1', '22', 'A-3', '7'), fc.strin
   maxLength: 40,
 });
 
-test('the ids among texts are ids, each once, in their order, no more than asked for', () => {
+test('the valid ids of a list of texts are returned once, in order, up to the limit', () => {
   fc.assert(
     fc.property(texts, fc.integer({ min: 1, max: 6 }), (given, most) => {
       const valid = [...new Set(given.filter(text => parseListingId(text) !== undefined))];

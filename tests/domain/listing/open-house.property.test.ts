@@ -22,8 +22,8 @@ const aSubject = fc.record(
   { requiredKeys: ['marquee'] },
 );
 
-describe('open houses', () => {
-  it('to come are neither past nor backwards, stand earliest first, and name a capacity that can be', () => {
+describe('upcoming open houses', () => {
+  it('are not past, start before they end, are sorted by time and have a valid capacity', () => {
     reaches({ several: 30, counted: 30 }, met =>
       fc.assert(
         fc.property(aSubject, subject => {
@@ -43,7 +43,7 @@ describe('open houses', () => {
     );
   });
 
-  it('lose none that can be visited, and a property that is sold or let has none', () => {
+  it('include every one that can be visited; a sold or let property has none', () => {
     fc.assert(
       fc.property(aSubject, subject => {
         const possible = (subject.openHouses ?? []).filter(({ day, from, to }) => day >= TODAY && from < to);
@@ -54,7 +54,7 @@ describe('open houses', () => {
     );
   });
 
-  it('of today count until the day ends', () => {
+  it('of today are included until the day ends', () => {
     const subject = { marquee: 0, openHouses: [{ day: TODAY, from: '00:00', to: '00:30' }] };
     expect(nextOpenHouse(subject, TODAY)).toEqual(subject.openHouses[0]);
     expect(nextOpenHouse(subject, addDays(TODAY, 1))).toBeUndefined();

@@ -12,17 +12,17 @@ describe('a price', () => {
   it('of unit 7 starts from its amount', () => {
     expect(inDutch({ ...sale, priceUnit: 7 })).toMatchObject({ startingFrom: true });
   });
-  it('of a rental is one of a month, unless the feed says its own unit', () => {
+  it('of a rental is monthly, unless the feed gives another unit', () => {
     expect(inDutch({ ...sale, goal: 1, price: 950 })).toMatchObject({ amount: '€ 950', perMonth: true });
     const weekly = inDutch({ ...sale, goal: 1, price: 950, priceUnitText: { fr: 'par semaine' } });
     expect(weekly).toMatchObject({ perMonth: false, unit: { text: 'par semaine', lang: 'fr' } });
   });
-  it('has a unit in the page’s language where it is one that agency systems offer', () => {
+  it('has a known unit in the page’s language', () => {
     const monthly = { ...sale, goal: 1, price: 950, priceUnitText: { fr: 'par mois', nl: '' } };
     expect(inDutch(monthly)).toMatchObject({ perMonth: false, unit: { text: 'per maand' } });
     expect(inDutch(monthly)).not.toHaveProperty('unit.lang');
   });
-  it('of a rental whose unit is blank is one of a month', () => {
+  it('of a rental with a blank unit is monthly', () => {
     expect(inDutch({ ...sale, goal: 1, price: 950, priceUnitText: { nl: ' ' } })).toMatchObject({ perMonth: true });
   });
   it('of a take-over is no rent', () => {

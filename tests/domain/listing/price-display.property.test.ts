@@ -6,7 +6,7 @@ import { fullListing } from '../../arbitraries/full-listing.ts';
 import { reaches } from '../../support/run/reaches.ts';
 
 describe('a price', () => {
-  it('never reads NaN, zero or less', () => {
+  it('never shows NaN, zero or less', () => {
     const aPrice = fc.oneof(
       fc.double(),
       fc.constantFrom(undefined, 0, -0, Number.NaN, Number.POSITIVE_INFINITY),
@@ -26,7 +26,7 @@ describe('a price', () => {
     );
   });
 
-  it('reads the same to the agency and to visitors', () => {
+  it('is the same for the agency and for visitors', () => {
     fc.assert(
       fc.property(fullListing(), listing => {
         expect(priceDisplay(publicListing(listing, undefined), 'nl', 'fr')).toEqual(priceDisplay(listing, 'nl', 'fr'));

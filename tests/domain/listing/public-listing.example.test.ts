@@ -6,32 +6,32 @@ import { aListing } from '../../arbitraries/full-listing.ts';
 const centre = { latitude: 51.0543, longitude: 3.7174 };
 const code = { energyCertificateCode: '20230101-0001234567-RES-1' };
 
-describe('a listing for visitors', () => {
-  it('shows its address and exact place where these are published', () => {
+describe('a public listing', () => {
+  it('has its address and exact coordinates when these are published', () => {
     const shown = publicListing(aListing(), centre);
     expect(shown.address?.houseNumber).toBe('12');
     expect(shown.coordinates).toEqual({ latitude: 51.05, longitude: 3.72, exact: true });
   });
-  it('shows the centre of its municipality where the address is hidden', () => {
+  it('has the centre of its municipality when the address is hidden', () => {
     const hidden = publicListing(aListing({ publishAddress: false }), centre);
     expect(hidden.address).toBeUndefined();
     expect(hidden.coordinates).toEqual({ ...centre, exact: false });
     expect(publicListing(aListing({ publishAddress: false }), undefined).coordinates).toBeUndefined();
   });
-  it('links to no film whose address names a hidden street', () => {
+  it('has no link to a film whose URL contains a hidden street', () => {
     const media = ['https://films.example/Vanderlindenstraat-12', 'https://films.example/7'];
     const listing = aListing({ media, address: { street: 'Vanderlindenstraat', houseNumber: '12', boxNumber: '' } });
     expect(publicListing(listing, centre).media).toEqual(media);
     expect(publicListing({ ...listing, publishAddress: false }, centre).media).toEqual(media.slice(1));
   });
-  it('shows the certificate’s code in Flanders in place of the address, and hides it with the address in Brussels', () => {
+  it('has the certificate code instead of the address in Flanders, and hides it with the address in Brussels', () => {
     const hidden = aListing({ publishAddress: false, facts: code });
     expect(publicListing(hidden, centre).facts).toEqual(code);
     const brussels = { ...hidden, place: { ...hidden.place, postcode: '1000' } };
     expect(publicListing(brussels, centre).facts).toEqual({});
     expect(publicListing({ ...brussels, publishAddress: true }, centre).facts).toEqual(code);
   });
-  it('hides the facts that tell a hidden price', () => {
+  it('hides the facts that reveal a hidden price', () => {
     const rental = aListing({ goal: 1, price: 950, publishPrice: false, facts: { rentPerMonth: 950, bedrooms: 2 } });
     const shown = publicListing(rental, centre);
     expect(shown.price).toBeUndefined();
@@ -39,8 +39,8 @@ describe('a listing for visitors', () => {
   });
 });
 
-describe('a project for visitors', () => {
-  it('binds its address as a listing does', () => {
+describe('a public project', () => {
+  it('hides its address like a listing', () => {
     const listing = aListing();
     const project = {
       id: 'p1',
@@ -81,7 +81,7 @@ describe('a hidden street', () => {
     ['Eupener Str. 7 und Klosterstr. 4', 'Klosterstraße', 'Eupener Str. 7 und …'],
     ['Plaine de jeux, rue calme', 'Rue de Fer', 'Plaine de jeux, rue calme'],
     ['Villa', '', 'Villa'],
-  ])('%j without %j reads %j', (text, street, kept) => {
+  ])('is removed: %j without %j is %j', (text, street, kept) => {
     expect(withoutStreet(text, street)).toBe(kept);
     expect(namesStreet(text, street)).toBe(text !== kept);
   });

@@ -7,8 +7,8 @@ import { wholeText } from '../../arbitraries/any-text.ts';
 
 const centre = () => fc.option(coordinates(), { nil: undefined });
 
-describe('a listing for visitors', () => {
-  it('with a hidden address has the street nowhere, nor its exact place', () => {
+describe('a public listing', () => {
+  it('with a hidden address contains neither the street nor the exact coordinates', () => {
     fc.assert(
       fc.property(fullListing(), coordinates(), centre(), (listing, exact, city) => {
         const hidden = { ...listing, publishAddress: false, coordinates: exact };
@@ -22,7 +22,7 @@ describe('a listing for visitors', () => {
     );
   });
 
-  it('never holds the owner, the two flags, or anything that was added to the record', () => {
+  it('never contains the owner, the two publish flags or unknown fields', () => {
     fc.assert(
       fc.property(fullListing(), centre(), (listing, city) => {
         const shown = publicListing({ ...listing, secret: 'x' } as typeof listing, city);
@@ -31,7 +31,7 @@ describe('a listing for visitors', () => {
     );
   });
 
-  it('with a hidden price holds no price and no fact that tells it', () => {
+  it('with a hidden price contains neither the price nor facts that reveal it', () => {
     fc.assert(
       fc.property(fullListing(), fc.integer({ min: 1, max: 9_000_000 }), (listing, price) => {
         const priced = { ...listing, price, facts: { ...listing.facts, rentPerMonth: price, bouquet: price } };
@@ -42,7 +42,7 @@ describe('a listing for visitors', () => {
     );
   });
 
-  it('with everything published says what the agency’s record says', () => {
+  it('with everything published equals the agency’s record', () => {
     fc.assert(
       fc.property(fullListing(), listing => {
         const shown = publicListing({ ...listing, publishAddress: true, publishPrice: true }, undefined);
@@ -54,8 +54,8 @@ describe('a listing for visitors', () => {
   });
 });
 
-describe('a text without its street', () => {
-  it('does not name it, and is unchanged where it never did', () => {
+describe('a text with its street removed', () => {
+  it('does not contain it, and is unchanged if it never did', () => {
     const words = fc.array(fc.constantFrom(STREET, STREET.toUpperCase(), 'huis', '12', ',', 'Œuvre', 'é'), {
       maxLength: 8,
     });
@@ -69,7 +69,7 @@ describe('a text without its street', () => {
     );
   });
 
-  it('is a text for any text and any street', () => {
+  it('is a text for any text and street', () => {
     fc.assert(
       fc.property(wholeText(), wholeText(), (text, street) => {
         expect(typeof withoutStreet(`${text} ${street} 5`, street)).toBe('string');

@@ -9,7 +9,7 @@ const { listings, projects } = feed;
 const cities = (some: typeof listings) => new Set(some.map(({ place }) => `${place.name.fr}|${place.postcode}`));
 
 describe('the sample agency', () => {
-  test('its feed is read without a remark', () => {
+  test('its feed is parsed without findings', () => {
     expect(feed.refused).toEqual([]);
     expect(feed.warnings).toEqual([]);
   });
@@ -21,7 +21,7 @@ describe('the sample agency', () => {
     expect(cities(listings.filter(listing => listing.goal !== 0)).size).toBe(6);
   });
 
-  test('has all types, marquees, goals and its three countries', () => {
+  test('has all types, statuses, goals and its three countries', () => {
     const all = <T>(value: (listing: (typeof listings)[number]) => T) => [...new Set(listings.map(value))].sort();
     expect(all(listing => listing.typeIds[0])).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(all(listing => listing.marquee)).toEqual([0, 1, 2, 3]);
@@ -31,13 +31,13 @@ describe('the sample agency', () => {
     expect(listings.some(listing => listing.typeIds.length > 1)).toBe(true);
   });
 
-  test('publishes the rent of every home to let', () => {
+  test('publishes the rent of every home for rent', () => {
     const hidden = listings.filter(listing => !listing.publishPrice);
     expect(hidden.length).toBeGreaterThan(0);
     expect(hidden.filter(listing => listing.goal !== 0 && [2, 4].includes(listing.typeIds[0] ?? 0))).toEqual([]);
   });
 
-  test('has viagers with their figures, and projects whose units are among its properties', () => {
+  test('has life annuities with their figures, and projects whose units are among its properties', () => {
     const viagers = listings.filter(listing => listing.viager);
     expect(viagers.length).toBeGreaterThanOrEqual(4);
     for (const { facts } of viagers) {
@@ -54,7 +54,7 @@ describe('the sample agency', () => {
     expect(new Set(units.map(unit => unit.projectId)).size).toBeGreaterThanOrEqual(3);
   });
 
-  test('has 5 to 9 pictures a property, each with an alternative in its languages, and one property without', () => {
+  test('has 5 to 9 pictures per property with alternative texts in its languages, and one property without pictures', () => {
     expect(listings.filter(listing => listing.pictures.length === 0)).toHaveLength(1);
     for (const listing of listings) {
       if (listing.pictures.length > 0) expect(listing.pictures.length).toBeGreaterThanOrEqual(5);
@@ -64,7 +64,7 @@ describe('the sample agency', () => {
     }
   });
 
-  test('says nowhere in its pictures or facts where a hidden property lies or what a hidden price is', () => {
+  test('reveals in no picture or fact where a hidden property is or what a hidden price is', () => {
     for (const listing of listings) {
       const said = JSON.stringify([listing.pictures, listing.facts, Object.values(listing.description).map(plainText)]);
       if (!listing.publishAddress) expect(said).not.toContain(listing.address.street);
@@ -72,7 +72,7 @@ describe('the sample agency', () => {
     }
   });
 
-  test('has a second version: one gone, one new, one cheaper, one back on the market', () => {
+  test('has a second version: one removed, one new, one cheaper, one available again', () => {
     const next = new Map(parseFeed(read('feed-next.json')).listings.map(listing => [listing.id, listing]));
     const now = new Map(listings.map(listing => [listing.id, listing]));
     expect([...now.keys()].filter(id => !next.has(id))).toHaveLength(1);

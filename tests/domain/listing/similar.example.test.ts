@@ -9,7 +9,7 @@ const property = (id: string, change: Partial<Listing> = {}) =>
 const house = property('1000001');
 
 describe('similar properties', () => {
-  it('rank the same place and price first', () => {
+  it('are sorted by similar place and price first', () => {
     const farther = property('1000003', {
       place: { ...house.place, postcode: '8400' },
       coordinates: { latitude: 51.23, longitude: 2.91 },
@@ -20,7 +20,7 @@ describe('similar properties', () => {
     expect(ranked).toEqual(['1000004', '1000005', '1000003']);
     expect(similarity(house, twin)).toBe(100);
   });
-  it('know a floor: another kind, another region far away, or another price is no choice', () => {
+  it('need a minimum: another kind, a distant region or another price is excluded', () => {
     const coast = { place: { ...house.place, postcode: '8300' }, coordinates: { latitude: 51.34, longitude: 3.28 } };
     const liege = { place: { ...house.place, postcode: '4000' }, coordinates: { latitude: 50.63, longitude: 5.57 } };
     const abroad = { place: { ...house.place, countryId: 33, postcode: '84220' }, coordinates: undefined };
@@ -29,15 +29,15 @@ describe('similar properties', () => {
     expect(similarity(property('1000009', { goal: 1 }), property('1000010', { goal: 2 }))).toBe(0);
     expect(similarity(house, property('1000009', abroad))).toBe(0);
     expect(similarity(house, property('1000009', { price: (house.price ?? 0) * 2 }))).toBe(0);
-    // A town beyond the border of the regions is near.
+    // A town across the border of its region is still near.
     const leuven = { place: { ...house.place, postcode: '3000' }, coordinates: { latitude: 50.88, longitude: 4.7 } };
     const wavre = { place: { ...house.place, postcode: '1300' }, coordinates: { latitude: 50.72, longitude: 4.61 } };
     expect(similarity(property('1000009', leuven), property('1000010', wavre))).toBeGreaterThan(0);
   });
-  it('take a hidden price neither for nor against', () => {
+  it('ignore a hidden price', () => {
     expect(similarity(house, property('1000009', { publishPrice: false }))).toBe(100);
   });
-  it('leave out rentals beside a sale, viagers beside a plain one, and what is sold', () => {
+  it('exclude rentals for a sale, life annuities for an ordinary sale, and sold ones', () => {
     const others = [
       property('1000006', { goal: 1 }),
       property('1000007', { viager: true }),

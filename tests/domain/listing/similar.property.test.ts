@@ -9,7 +9,7 @@ import { runs } from '../../support/run/daily-runs.ts';
 import { reaches } from '../../support/run/reaches.ts';
 
 const shown = () => fullListing().map(listing => publicListing(listing, listing.coordinates));
-/** For sale and still to be had: only such are alike at all. */
+/** Available for sale; others are never similar. */
 const aSale = () => shown().map(listing => ({ ...listing, goal: 0, viager: false, marquee: listing.marquee % 3 }));
 
 /** Mostly of one kind, country and price. */
@@ -24,7 +24,7 @@ const aLikeSale = () =>
     }));
 
 describe('similarity', () => {
-  it('is the same both ways, a whole number from 0 to 100, and 0 to itself', () => {
+  it('is symmetric, an integer from 0 to 100, and 0 for the property itself', () => {
     fc.assert(
       fc.property(shown(), shown(), (a, b) => {
         const score = similarity(a, b);
@@ -38,7 +38,7 @@ describe('similarity', () => {
 });
 
 describe('properties that are alike', () => {
-  it('have a goal and main type in common, lie near or in one region, and are within the price band where both prices are known', () => {
+  it('share goal and main type, are near or in one region, and have prices within the band when both are known', () => {
     reaches({ alike: runs(100), unlike: runs(100) }, met =>
       fc.assert(
         fc.property(aLikeSale(), aLikeSale(), (a, b) => {
@@ -57,7 +57,7 @@ describe('properties that are alike', () => {
       ),
     );
   });
-  it('are as alike with a hidden price as they are by place alone', () => {
+  it('with a hidden price are rated by place alone', () => {
     fc.assert(
       fc.property(aLikeSale(), aLikeSale(), (a, b) => {
         const hidden = similarity(a, { ...b, price: undefined });
@@ -70,7 +70,7 @@ describe('properties that are alike', () => {
 });
 
 describe('similar properties', () => {
-  it('are the best of the candidates, in an order that does not depend on theirs', () => {
+  it('are the best candidates, whatever their order', () => {
     const catalogue = fc.uniqueArray(fc.oneof(aLikeSale(), shown()), {
       selector: ({ id }) => id,
       maxLength: 12,

@@ -7,6 +7,6 @@ test.each([
   [{ fr: 'Appartement' }, { nl: 'Gemeubeld KOT in Leuven' }, true],
   [{ nl: 'Huis' }, { nl: 'Huis te Kotem' }, false],
   [{}, {}, false],
-])('what is called %j, %j is a studio: %s', (mainTypeName, typeDescription, expected) => {
+])('a property titled %j, %j is a studio: %s', (mainTypeName, typeDescription, expected) => {
   expect(isStudio({ mainTypeName, typeDescription })).toBe(expected);
 });

@@ -11,13 +11,13 @@ test.each([
   [0, MARQUEE.none, 'withdrawn'],
   [1, 9, 'withdrawn'],
 ])(
-  'of goal %i with the ribbon %i is gone because it was %s, unless its system says another reason',
+  'of goal %i with status %i counts as %s when removed, unless the CRM gives another reason',
   (goal, marquee, reason) => {
     expect(withdrawalReason({ goal, marquee })).toBe(reason);
     for (const said of WITHDRAWAL_REASONS) expect(withdrawalReason({ goal, marquee }, said)).toBe(said);
   },
 );
 
-test('that it was sold or rented is told, and no other reason', () => {
+test('only sold and rented are shown as reason', () => {
   expect([...WITHDRAWAL_REASONS, undefined].map(outcomeOf)).toEqual(['sold', 'rented', undefined, undefined]);
 });

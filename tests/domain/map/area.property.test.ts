@@ -5,7 +5,7 @@ import { aBelgianPlace, anArea, aPlace } from '../../arbitraries/a-place-on-the-
 import { anyText } from '../../arbitraries/any-text.ts';
 import { reaches } from '../../support/run/reaches.ts';
 
-/** Whether a text is four numbers of which the first pair lies below the second, to the four digits of an address. */
+/** Whether a text is four numbers whose first pair is below the second, at the four decimals of a URL. */
 function rising(text: string): boolean {
   const numbers = text.split('_').map(Number);
   const [south = 0, west = 0, north = 0, east = 0] = numbers;
@@ -14,8 +14,8 @@ function rising(text: string): boolean {
   return numbers.length === 4 && /^[-\d._]+$/.test(text) && low < high && left < right;
 }
 
-describe('an area', () => {
-  test('comes back from its own address', () => {
+describe('a map area', () => {
+  test('survives formatting and parsing', () => {
     fc.assert(
       fc.property(anArea, area => {
         expect(parseArea(formatArea(area))).toEqual(area);
@@ -23,7 +23,7 @@ describe('an area', () => {
     );
   });
 
-  test('has one address, however many digits were sent', () => {
+  test('has one canonical URL, however many decimals were sent', () => {
     expect(formatArea(parseArea('50.40004_4.7_50.6_5.000') ?? BELGIAN_AREA)).toBe('50.4_4.7_50.6_5');
     fc.assert(
       fc.property(anArea, area => {
@@ -34,8 +34,8 @@ describe('an area', () => {
     );
   });
 
-  test('is none of any other text, and none that holds nothing', () => {
-    /** Four numbers as an address writes them, in any order of size. */
+  test('is not parsed from other text, nor from an empty area', () => {
+    /** Four numbers in URL format, in any order of size. */
     const aNumber = fc.oneof(fc.integer({ min: -200, max: 200 }), fc.double({ min: -99, max: 99, noNaN: true }));
     const fourNumbers = fc
       .array(aNumber, { minLength: 4, maxLength: 4 })
@@ -65,10 +65,10 @@ describe('an area', () => {
       expect(parseArea(text), text).toBeUndefined();
   });
 
-  test('holds its edges, what lies between them, and nothing beyond them', () => {
+  test('contains its edges, everything between them and nothing outside', () => {
     const metre = 0.00001;
     const aShare = fc.double({ min: 0, max: 1, noNaN: true });
-    /** Degrees beyond an edge: two metres, or any way further. */
+    /** Degrees beyond an edge: two metres or more. */
     const beyond = fc.oneof(fc.constant(2 * metre), fc.double({ min: 2 * metre, max: 90, noNaN: true }));
     fc.assert(
       fc.property(anArea, aShare, aShare, beyond, (area, up, along, further) => {
@@ -86,7 +86,7 @@ describe('an area', () => {
     );
   });
 
-  test('around places holds each of them, and touches one on every side', () => {
+  test('around places contains them all and touches one on every side', () => {
     fc.assert(
       fc.property(fc.array(aPlace, { minLength: 1, maxLength: 20 }), places => {
         const area = areaAround(places);
@@ -103,10 +103,10 @@ describe('an area', () => {
   });
 });
 
-describe('what a map shows first', () => {
+describe('the initial area of a map', () => {
   const tuscany = { latitude: 43.28, longitude: 11.99 };
 
-  test('is all places while a house abroad is one of few', () => {
+  test('contains all places when a property abroad is one of few', () => {
     fc.assert(
       fc.property(fc.array(aBelgianPlace, { maxLength: 2 }), places => {
         expect(firstArea([...places, tuscany])).toEqual(areaAround([...places, tuscany]));
@@ -114,7 +114,7 @@ describe('what a map shows first', () => {
     );
   });
 
-  test('is Belgium’s part once three in four lie there', () => {
+  test('is limited to Belgium once three quarters of the places are there', () => {
     fc.assert(
       fc.property(fc.array(aBelgianPlace, { minLength: 3, maxLength: 20 }), places => {
         expect(firstArea([...places, tuscany])).toEqual(areaAround(places));
@@ -122,7 +122,7 @@ describe('what a map shows first', () => {
     );
   });
 
-  test('is the country where there is nothing to show', () => {
+  test('is the country when there are no places', () => {
     expect(firstArea([])).toEqual(BELGIAN_AREA);
   });
 });

@@ -14,7 +14,7 @@ if (!namur) throw new Error('the ground has no Namur');
 
 type Point = { readonly x: number; readonly y: number };
 
-/** The rings or lines of a path of `M x y l dx dy …`, closed or not. */
+/** Parses a path `M x y l dx dy …` into its rings or lines, closed or not. */
 function linesOf(path: string): Point[][] {
   return path
     .split('M')
@@ -30,7 +30,7 @@ function linesOf(path: string): Point[][] {
     });
 }
 
-/** Whether a pixel lies inside closed lines: how often a row to the right crosses them. */
+/** Even-odd test: counts crossings of a ray to the right. */
 function inside(path: string, { x, y }: Point): boolean {
   let crossed = 0;
   for (const ring of linesOf(path))
@@ -50,8 +50,8 @@ const around = fc
   })
   .map(({ zoom, ...place }): Camera => ({ ...worldPoint(place), zoom }));
 
-describe('the ground in a still picture', () => {
-  test('shows a municipality where it lies: pixels inside of the marked one are those whose place lies in it', () => {
+describe('the base map in a still picture', () => {
+  test('draws a municipality in its place: pixels inside the highlighted one belong to it', () => {
     const camera = fitted(namur.area, SIZE, 60, 12);
     const marked = polygonsPath(namur.polygons, camera, SIZE);
     let [within, wrong] = [0, 0];
@@ -62,11 +62,11 @@ describe('the ground in a still picture', () => {
         if (inside(marked, { x, y }) !== found) wrong++;
       }
     expect(within).toBeGreaterThan(300);
-    // Its line is moved by less than a pixel, and rounded to whole ones.
+    // Its outline is simplified by less than a pixel and rounded to whole pixels.
     expect(wrong).toBeLessThan(within / 40);
   });
 
-  test('has land where land is and the country where the country is', () => {
+  test('has land and country in their real places', () => {
     const camera = fitted({ south: 42, west: -2, north: 54, east: 14 }, SIZE, 0, 12);
     const { country, abroad } = baseMapPaths(ground, camera, SIZE);
     const at = (latitude: number, longitude: number) => {
@@ -95,7 +95,7 @@ describe('the ground in a still picture', () => {
     expect(inside(abroad, at(52.5, 3))).toBe(false);
   });
 
-  test('stays within the picture and a few pixels around it, lines up to their next point', () => {
+  test('stays within the picture plus a few pixels, lines up to their next point', () => {
     let drawn = 0;
     fc.assert(
       fc.property(around, camera => {
@@ -116,7 +116,7 @@ describe('the ground in a still picture', () => {
     expect(drawn).toBeGreaterThan(1_000);
   });
 
-  /** Whether a step is not wholly on one side of the picture. */
+  /** Whether a segment is not entirely on one side of the picture. */
   function touches(a: Point, b: Point): boolean {
     const { width, height } = SIZE;
     const beside = (one: number, other: number, most: number) =>
@@ -124,7 +124,7 @@ describe('the ground in a still picture', () => {
     return !beside(a.x, b.x, width) && !beside(a.y, b.y, height);
   }
 
-  test('is light at every zoom', () => {
+  test('is small at every zoom', () => {
     fc.assert(
       fc.property(around, camera => {
         expect(JSON.stringify(baseMapPaths(ground, camera, SIZE)).length).toBeLessThan(24_000);
@@ -133,7 +133,7 @@ describe('the ground in a still picture', () => {
     );
   });
 
-  test('can be drawn of any area', () => {
+  test('can be drawn for any area', () => {
     fc.assert(
       fc.property(anArea, area => {
         const paths = baseMapPaths(ground, fitted(area, SIZE, 130, 12), SIZE);

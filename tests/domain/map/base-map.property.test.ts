@@ -6,7 +6,7 @@ import { municipalityAt, type Polygons } from '../../../domain/map/base-map.ts';
 const ground = builtInBaseMap();
 const all = [...ground.municipalities.values()];
 
-/** Square kilometres on a sphere of the Earth's size, holes taken off by their winding. */
+/** Square kilometres on a sphere of the Earth's radius; holes are subtracted by their winding order. */
 function areaOf(polygons: Polygons): number {
   const RADIUS = 6371.0088;
   const radians = Math.PI / 180;
@@ -19,7 +19,7 @@ function areaOf(polygons: Polygons): number {
   return Math.abs((sum * RADIUS * RADIUS) / 2);
 }
 
-/** By the sum of angles around the point, over all municipalities. */
+/** Slow reference implementation: the municipalities around a point, by the sum of angles. */
 function slowly(longitude: number, latitude: number): string[] {
   return all
     .filter(({ polygons }) => {
@@ -35,8 +35,8 @@ function slowly(longitude: number, latitude: number): string[] {
     .map(({ code }) => code);
 }
 
-describe('the ground of maps', () => {
-  test('has the 565 municipalities of 2025, each once, with names in both languages', () => {
+describe('the base map', () => {
+  test('has the 565 municipalities of 2025 once, with names in both languages', () => {
     expect(all).toHaveLength(565);
     expect(new Set(all.map(({ code }) => code)).size).toBe(565);
     for (const { code, fr, nl, polygons } of all) {
@@ -52,7 +52,7 @@ describe('the ground of maps', () => {
     for (const name of ['Galmaarden', 'Borgloon', 'Melle', 'Kortessem', 'Borsbeek']) expect(names).not.toContain(name);
   });
 
-  test('is as large as Belgium, and lost no municipality to simpler lines', () => {
+  test('is as large as Belgium, and its simplification lost no municipality', () => {
     const areas = all.map(({ polygons }) => areaOf(polygons));
     expect(Math.min(...areas)).toBeGreaterThan(0.9);
     const whole = areas.reduce((sum, area) => sum + area, 0);
@@ -82,13 +82,13 @@ describe('the ground of maps', () => {
     ['Bellagio', 9.26, 45.985, undefined],
     ['the sea', 2.6, 51.4, undefined],
     ['Baarle-Nassau', 4.9, 51.45, undefined],
-  ])('tells the municipality of %s', (_, longitude, latitude, code) => {
+  ])('returns the municipality of %s', (_, longitude, latitude, code) => {
     expect(municipalityAt(ground, { latitude, longitude })?.code).toBe(code);
   });
 
-  test('tells of any place what a sum of angles tells', () => {
+  test('returns the municipality that the sum of angles finds, for any place', () => {
     let [inside, outside] = [0, 0];
-    // Without its preference for small numbers and edges: else few of them lie in Belgium.
+    // Without fast-check's bias to small numbers and edges, which are rarely in Belgium.
     const degrees = (min: number, max: number) =>
       fc.noBias(fc.integer({ min: min * 1e5, max: max * 1e5 })).map(part => part / 1e5);
     fc.assert(

@@ -20,7 +20,7 @@ const near = (one: { x: number; y: number }, other: { x: number; y: number }, pi
 };
 
 describe('a camera', () => {
-  test('draws at a pixel what it says is there', () => {
+  test('draws each place at the pixel that it reports', () => {
     fc.assert(
       fc.property(aCamera, aMapSize, aPixel, (camera, size, pixel) => {
         near(pixelOf(camera, size, pointAt(camera, size, pixel)), pixel);
@@ -40,7 +40,7 @@ describe('a camera', () => {
     );
   });
 
-  test('keeps what is under the pixel there while it zooms', () => {
+  test('keeps the place under the pointer while zooming', () => {
     fc.assert(
       fc.property(
         aCamera,
@@ -55,7 +55,7 @@ describe('a camera', () => {
     );
   });
 
-  test('that is fitted shows the whole area within its margin, as near as that goes', () => {
+  test('fitted to an area shows all of it within its margin, at the highest possible zoom', () => {
     fc.assert(
       fc.property(anArea, aMapSize, fc.integer({ min: 0, max: 90 }), (area, size, margin) => {
         const nearest = 18;
@@ -78,7 +78,7 @@ describe('a camera', () => {
     );
   });
 
-  test('sees again the area that it saw', () => {
+  test('reproduces the area that it showed', () => {
     fc.assert(
       fc.property(aCamera, aMapSize, (camera, size) => {
         const inside = keptWithin(camera, size, { left: 0.2, top: 0.2, right: 0.8, bottom: 0.8 }, 18);
@@ -90,7 +90,7 @@ describe('a camera', () => {
     );
   });
 
-  test('that is kept within a box shows nothing beyond it, and is then left as it is', () => {
+  test('constrained to a box shows nothing outside it, and constraining again changes nothing', () => {
     const box = { left: 0.4, top: 0.3, right: 0.6, bottom: 0.4 };
     fc.assert(
       fc.property(aCamera, aMapSize, (camera, size) => {

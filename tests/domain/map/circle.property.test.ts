@@ -18,7 +18,7 @@ function ringOf(centre: Coordinates, km: number): readonly Coordinates[] {
 }
 
 describe('a circle around a place in Belgium', () => {
-  test('has each corner, and the middle of each side, within half a percent of its distance', () => {
+  test('has each corner and side midpoint within half a percent of its radius', () => {
     fc.assert(
       fc.property(aBelgianPlace, aDistance, (centre, km) => {
         const ring = ringOf(centre, km);
@@ -35,7 +35,7 @@ describe('a circle around a place in Belgium', () => {
     );
   });
 
-  test('holds what is nearer and nothing that is farther', () => {
+  test('contains nearer places and no farther ones', () => {
     fc.assert(
       fc.property(
         aBelgianPlace,
@@ -59,7 +59,7 @@ describe('a circle around a place in Belgium', () => {
     );
   });
 
-  test('is a zone as an address names it', () => {
+  test('is a valid zone of a URL', () => {
     fc.assert(
       fc.property(aBelgianPlace, aDistance, (centre, km) => {
         const circle = circleAround(centre, km);
@@ -69,7 +69,7 @@ describe('a circle around a place in Belgium', () => {
   });
 });
 
-test('a circle that would reach a pole or the other side of the world is none', () => {
+test('that would reach a pole or the antimeridian is undefined', () => {
   expect(circleAround({ latitude: 84.9, longitude: 5 }, 50)).toBeUndefined();
   expect(circleAround({ latitude: 10, longitude: 179.9 }, 50)).toBeUndefined();
 });

@@ -12,7 +12,7 @@ const zooms = fc.double({ min: 0, max: 20, noNaN: true });
 const EVERYTHING = { left: 0, top: 0, right: 1, bottom: 1 };
 
 describe('clusters', () => {
-  test('of any zoom hold every spot once, and count them', () => {
+  test('at any zoom contain every point once, and count them', () => {
     fc.assert(
       fc.property(spots, zooms, (all, zoom) => {
         const clusters = clustersIn(clusterIndex(all), levelOf(zoom), EVERYTHING);
@@ -23,7 +23,7 @@ describe('clusters', () => {
     );
   });
 
-  test('tell the lowest price of their spots, and the first of them', () => {
+  test('have the lowest price and the first of their points', () => {
     fc.assert(
       fc.property(spots, zooms, (all, zoom) => {
         for (const cluster of clustersIn(clusterIndex(all), levelOf(zoom), EVERYTHING)) {
@@ -36,7 +36,7 @@ describe('clusters', () => {
     );
   });
 
-  test('stand among their spots', () => {
+  test('are located among their points', () => {
     fc.assert(
       fc.property(spots, zooms, (all, zoom) => {
         for (const cluster of clustersIn(clusterIndex(all), levelOf(zoom), EVERYTHING)) {
@@ -51,7 +51,7 @@ describe('clusters', () => {
     );
   });
 
-  test('are made of those of the next level, each of which is in exactly one', () => {
+  test('consist of clusters of the next zoom level, each in exactly one', () => {
     fc.assert(
       fc.property(spots, fc.integer({ min: 0, max: 35 }), (all, level) => {
         const { levels } = clusterIndex(all);
@@ -64,7 +64,7 @@ describe('clusters', () => {
     );
   });
 
-  test('in a box are those of the level that stand in it', () => {
+  test('in a box are those of that zoom level located in it', () => {
     const corner = fc.double({ min: 0.5, max: 0.53, noNaN: true });
     const row = fc.double({ min: 0.33, max: 0.35, noNaN: true });
     fc.assert(
@@ -84,7 +84,7 @@ describe('clusters', () => {
     );
   });
 
-  test('of spots at one place stay one at every zoom; those a street apart part in the end', () => {
+  test('of points at one place stay together at every zoom; points a street apart split eventually', () => {
     const namur = worldPoint({ latitude: 50.4669, longitude: 4.8675 });
     const street = worldPoint({ latitude: 50.4669, longitude: 4.8715 });
     const index = clusterIndex([

@@ -9,7 +9,7 @@ import { zonePolygons } from '../../../domain/map/zone-polygons.ts';
 
 const MIDDLE = { latitude: 50.6, longitude: 4.7 };
 
-/** A hand that draws around the middle, `turns` times; its line trembles. */
+/** A trembling line drawn by hand around the centre, `turns` times. */
 const aHand = (turns: fc.Arbitrary<number>) =>
   fc
     .record({
@@ -31,8 +31,8 @@ const aHand = (turns: fc.Arbitrary<number>) =>
       }),
     );
 
-describe('what a hand drew', () => {
-  test('is a ring around what it went around, whether it stopped before its beginning or went on past it', () => {
+describe('a shape drawn by hand', () => {
+  test('becomes a ring around its content, whether the line stops before its start or passes it', () => {
     let past = 0;
     fc.assert(
       fc.property(aHand(fc.double({ min: 0.8, max: 1.2, noNaN: true })), corners => {
@@ -47,7 +47,7 @@ describe('what a hand drew', () => {
     expect(past).toBeGreaterThan(5);
   });
 
-  test('is none where it crosses itself everywhere, or encloses nothing', () => {
+  test('is invalid when it crosses itself everywhere or encloses nothing', () => {
     const star = Array.from({ length: 29 }, (_, at) => {
       const angle = (((at * 11) % 29) / 29) * 2 * Math.PI;
       return { latitude: 50 + 0.1 * Math.sin(angle), longitude: 4 + 0.1 * Math.cos(angle) };
@@ -72,14 +72,14 @@ describe('what a hand drew', () => {
 describe('the polygons of a zone', () => {
   const ground = builtInBaseMap();
 
-  test('are those of its municipalities, unknown ones left out', () => {
+  test('are those of its municipalities, without unknown ones', () => {
     const polygons = zonePolygons({ kind: 'municipalities', codes: ['92094', '99999', '35013'] }, ground);
     const [namur, ostend] = ['92094', '35013'].map(code => ground.municipalities.get(code)?.polygons ?? []);
     expect(polygons).toEqual([...(namur ?? []), ...(ostend ?? [])]);
     expect(municipalityAt(ground, { latitude: 50.4669, longitude: 4.8625 })?.code).toBe('92094');
   });
 
-  test('are one closed ring of a drawn one', () => {
+  test('are one closed ring for a drawn zone', () => {
     const ring = drawnRing([
       { latitude: 50, longitude: 4 },
       { latitude: 50, longitude: 5 },

@@ -17,8 +17,8 @@ const fitting = (all: readonly { name: string; x: number; y: number }[], most = 
     most,
   );
 
-describe('names on a map', () => {
-  test('never touch each other', () => {
+describe('labels on a map', () => {
+  test('never overlap', () => {
     fc.assert(
       fc.property(names, all => {
         const chosen = fitting(all).flatMap(number => all[number] ?? []);
@@ -32,7 +32,7 @@ describe('names on a map', () => {
     );
   });
 
-  test('are left out for an earlier one alone: the first always stands, and one more place takes no name from those before', () => {
+  test('yield only to earlier ones: the first is always shown, and later ones remove none before them', () => {
     fc.assert(
       fc.property(names, names, (before, after) => {
         const chosen = fitting([...before, ...after]);
@@ -42,7 +42,7 @@ describe('names on a map', () => {
     );
   });
 
-  test('are at most as many as asked for', () => {
+  test('are limited in number', () => {
     fc.assert(
       fc.property(names, fc.nat(9), (all, most) => {
         expect(fitting(all, most)).toEqual(fitting(all).slice(0, most));

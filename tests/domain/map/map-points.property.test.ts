@@ -15,8 +15,8 @@ const aPoint = fc
   })
   .map(({ at, ...rest }) => ({ ...at, ...rest }));
 
-describe('points on their way', () => {
-  test('arrive as they left, their places to the metre', () => {
+describe('packed map points', () => {
+  test('survive packing and unpacking, with coordinates to the metre', () => {
     fc.assert(
       fc.property(fc.array(aPoint, { maxLength: 30 }), points => {
         const told = points.map(point => ({
@@ -30,7 +30,7 @@ describe('points on their way', () => {
     );
   });
 
-  test('name each municipality once', () => {
+  test('contain each municipality name once', () => {
     fc.assert(
       fc.property(fc.array(aPoint), points => {
         const { places } = packMapPoints(points);

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { coordinatesAt, metresPerPixel, worldPoint } from '../../../domain/map/mercator.ts';
 import { aPlace } from '../../arbitraries/a-place-on-the-map.ts';
 
-describe('the Mercator square', () => {
-  test('gives back the place that was drawn on it', () => {
+describe('the Mercator projection', () => {
+  test('returns the place that was projected', () => {
     fc.assert(
       fc.property(aPlace, place => {
         const back = coordinatesAt(worldPoint(place));
@@ -25,7 +25,7 @@ describe('the Mercator square', () => {
     );
   });
 
-  test('holds every place, the poles on its edge', () => {
+  test('contains every place, with the poles on its edge', () => {
     fc.assert(
       fc.property(fc.double({ min: -90, max: 90, noNaN: true }), latitude => {
         const { y } = worldPoint({ latitude, longitude: 0 });
@@ -35,7 +35,7 @@ describe('the Mercator square', () => {
     );
   });
 
-  test('shows half as much a pixel with every zoom', () => {
+  test('halves the metres per pixel with every zoom level', () => {
     fc.assert(
       fc.property(aPlace, fc.integer({ min: 0, max: 17 }), ({ latitude }, zoom) => {
         expect(metresPerPixel(latitude, zoom)).toBeCloseTo(2 * metresPerPixel(latitude, zoom + 1), 6);
@@ -43,7 +43,7 @@ describe('the Mercator square', () => {
     );
   });
 
-  test('has its middle where the equator meets the meridian of Greenwich', () => {
+  test('is centred on the equator and the Greenwich meridian', () => {
     expect(worldPoint({ latitude: 0, longitude: 0 })).toEqual({ x: 0.5, y: 0.5 });
     expect(metresPerPixel(0, 0)).toBeCloseTo(156_543, 0);
   });

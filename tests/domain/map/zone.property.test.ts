@@ -17,7 +17,7 @@ const ringIn = (drawn: readonly Coordinates[]) => {
 const inRing = (ring: readonly Coordinates[], { latitude, longitude }: Coordinates) =>
   ringTest(ring)(placePart(latitude), placePart(longitude));
 
-/** One corner after the other, in whole numbers: on an edge, else by the parity of the edges to the east. */
+/** Integer arithmetic, corner by corner: on an edge, otherwise by the parity of crossed edges to the east. */
 function slowly(ring: readonly Coordinates[], place: Coordinates): 'edge' | 'inside' | 'outside' {
   const [x, y] = [BigInt(placePart(place.longitude)), BigInt(placePart(place.latitude))];
   let inside = false;
@@ -35,7 +35,7 @@ function slowly(ring: readonly Coordinates[], place: Coordinates): 'edge' | 'ins
   return inside ? 'inside' : 'outside';
 }
 
-/** Anywhere around a ring, on its corners, between two of them, and on parallels and meridians of corners. */
+/** Around a ring, on its corners, between two of them, and on parallels and meridians of corners. */
 const aPlaceNear = (ring: readonly Coordinates[]) => {
   const corner = fc.constantFrom(...ring);
   const off = fc.integer({ min: -9_000, max: 9_000 }).map(parts => parts / PLACE_PARTS);
@@ -65,7 +65,7 @@ const aRing = fc
 const aRingWithPlace = aRing.chain(ring => fc.tuple(fc.constant(ring), aPlaceNear(ring)));
 
 describe('a drawn zone', () => {
-  test('holds what an unhurried look at each edge finds within it, edges and corners too', () => {
+  test('contains what a slow check of every edge finds inside, including edges and corners', () => {
     reaches({ inside: runs(100), outside: runs(200), edge: runs(200) }, met =>
       fc.assert(
         fc.property(aRingWithPlace, ([ring, place]) => {
@@ -78,7 +78,7 @@ describe('a drawn zone', () => {
     );
   });
 
-  test('holds the same whatever corner it begins with and whichever way it was drawn', () => {
+  test('contains the same places from any starting corner and in either direction', () => {
     reaches({ ring: runs(400) }, met =>
       fc.assert(
         fc.property(fc.oneof(aDrawnRing, aGridRing), fc.nat({ max: 60 }), (drawn, turned) => {
@@ -94,7 +94,7 @@ describe('a drawn zone', () => {
     );
   });
 
-  test('moved with the place, gives the same answer', () => {
+  test('moved together with a place gives the same result', () => {
     const steps = fc.integer({ min: -9_000, max: 9_000 });
     reaches({ inside: runs(60), outside: runs(60) }, met =>
       fc.assert(
@@ -113,7 +113,7 @@ describe('a drawn zone', () => {
     );
   });
 
-  test('comes back from its address, which is short and needs no escape', () => {
+  test('survives formatting and parsing; its text is short and needs no URL escapes', () => {
     fc.assert(
       fc.property(aRing, ring => {
         const text = formatZone({ kind: 'drawn', ring });
@@ -124,7 +124,7 @@ describe('a drawn zone', () => {
     );
   });
 
-  test('of two thousand corners keeps two hundred and its shape, to a hundredth of its size', () => {
+  test('of two thousand corners is simplified to two hundred, within a hundredth of its size', () => {
     const drawn = Array.from({ length: MOST_DRAWN }, (_, at) => {
       const angle = (at / MOST_DRAWN) * 2 * Math.PI;
       return { latitude: 50.5 + 0.3 * Math.sin(angle), longitude: 4.5 + 0.5 * Math.cos(angle) };
@@ -146,7 +146,7 @@ describe('a drawn zone', () => {
   });
 });
 
-describe('corners that make no zone', () => {
+describe('invalid corners of a zone', () => {
   const at = (longitude: number, latitude: number) => ({ latitude, longitude });
 
   test.each([
@@ -167,7 +167,7 @@ describe('corners that make no zone', () => {
     expect(ringOf(drawn)).toEqual({ problem });
   });
 
-  test('are refused where any two edges meet, by a look at each pair', () => {
+  test('are rejected exactly when any two edges meet, as a check of every pair finds', () => {
     reaches({ crossing: runs(200), ring: runs(200) }, met =>
       fc.assert(
         fc.property(fc.oneof(aDrawnRing, aGridRing), drawn => {
@@ -175,7 +175,7 @@ describe('corners that make no zone', () => {
           if ('problem' in made) return met('crossing');
           met('ring');
           const { ring } = made;
-          // A ring that does not cross itself has each of its corners on its edge once, and a side to each edge.
+          // A simple ring has each corner on its edge once, and a side to each edge.
           for (const [at, corner] of ring.entries()) {
             const others = ring.filter((_, other) => other !== at && other !== (at + 1) % ring.length);
             const next = ring[(at + 1) % ring.length] as Coordinates;
@@ -188,8 +188,8 @@ describe('corners that make no zone', () => {
   });
 });
 
-describe('municipalities', () => {
-  test('come back from their address, sorted, none twice', () => {
+describe('municipalities of a zone', () => {
+  test('survive formatting and parsing, sorted and without duplicates', () => {
     fc.assert(
       fc.property(someCodes, codes => {
         const zone = municipalitiesOf([...codes, ...codes]);
@@ -202,7 +202,7 @@ describe('municipalities', () => {
   });
 });
 
-test('text of any kind is a zone in its one form, or none', () => {
+test('any text is a zone in canonical form, or none', () => {
   const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const aBody = fc.array(fc.constantFrom(...digits), { maxLength: 40 }).map(all => `drawn.${all.join('')}`);
   const cut = aRing.chain(ring => {

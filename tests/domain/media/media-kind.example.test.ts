@@ -32,19 +32,19 @@ describe('a medium', () => {
     'javascript:alert(1)',
     'huis.mp4',
     '',
-  ])('%j is none', address => {
+  ])('%j is not recognised', address => {
     expect(mediaKind(address)).toBe(false);
   });
 
-  it('takes the hosts of tours from its settings', () => {
+  it('on a tour host is recognised if the settings have that host', () => {
     const hosts = { tvl: ['tours.example'], yisual: [] };
     expect(mediaKind('https://a.tours.example/1', hosts)).toEqual({ kind: 'tvl' });
     expect(mediaKind('https://tours.yisual.com/abc', hosts)).toBe(false);
   });
 });
 
-describe('addresses of a medium', () => {
-  it('lead to a still of three qualities, and to the frame that sets the fewest cookies', () => {
+describe('URLs of a medium', () => {
+  it('are a still picture in three qualities and the player that sets the fewest cookies', () => {
     expect(youtubeThumbnail('dQw4w9WgXcQ', 'low')).toBe('https://i.ytimg.com/vi/dQw4w9WgXcQ/default.jpg');
     expect(youtubeThumbnail('dQw4w9WgXcQ', 'high')).toBe('https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg');
     const youtube: Media = { kind: 'youtube', id: 'dQw4w9WgXcQ' };

@@ -9,7 +9,7 @@ const PATHS = ['/', '/12345', '/watch?v=dQw4w9WgXcQ', '/x/videos/123', '/show?m=
 const aWord = fc.stringMatching(/^[a-z]{1,8}$/);
 const anId = fc.stringMatching(/^[\w-]{11}$/);
 const aNumber = fc.stringMatching(/^[1-9]\d{0,14}$/);
-/** Host and path of something that each maker serves, with what it is. */
+/** Host and path of content of each provider, with its kind. */
 const aMedium: fc.Arbitrary<{ readonly host: string; readonly path: string; readonly media: Media }> = fc.oneof(
   fc
     .tuple(
@@ -38,7 +38,7 @@ const aMedium: fc.Arbitrary<{ readonly host: string; readonly path: string; read
   fc
     .tuple(fc.domain(), aWord, fc.constantFrom(['mp4', 'video/mp4'] as const, ['WebM', 'video/webm'] as const))
     .map(([domain, name, [ending, mimetype]]) => ({
-      // A name under 'example' belongs to no maker.
+      // No provider uses a domain under `.example`.
       host: `${domain}.example`,
       path: `/${name}.${ending}?x=1`,
       media: { kind: 'video', mimetype } as const,
@@ -46,7 +46,7 @@ const aMedium: fc.Arbitrary<{ readonly host: string; readonly path: string; read
 );
 
 describe('a medium', () => {
-  it('is what its maker’s address says, under every subdomain of its host, and over https alone', () => {
+  it('is recognised by its provider’s URL, on every subdomain of the host and over https only', () => {
     fc.assert(
       fc.property(aMedium, aWord, ({ host, path, media }, word) => {
         for (const name of [host, `${word}.${host}`, host.toUpperCase()]) {
@@ -74,7 +74,7 @@ describe('a medium', () => {
     );
   });
 
-  it('stands in a frame under an https address of its own maker; a film file in none', () => {
+  it('is embedded from an https URL of its own provider; a film file is not embedded', () => {
     const HOSTS_OF = {
       youtube: 'www.youtube-nocookie.com',
       vimeo: 'player.vimeo.com',
@@ -97,7 +97,7 @@ describe('a medium', () => {
     );
   });
 
-  it('is never found on a host that only ends, or only begins, in the letters of another', () => {
+  it('is never recognised on a host that only starts or ends with the name of another', () => {
     fc.assert(
       fc.property(fc.constantFrom(...HOSTS), fc.constantFrom(...PATHS), aWord, (host, path, word) => {
         expect(mediaKind(`https://${word}${host}${path}`)).toBe(false);

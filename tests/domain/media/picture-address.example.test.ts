@@ -3,8 +3,8 @@ import { parsePictureQuery, pictureAddress } from '../../../domain/media/picture
 
 const parse = (query: string) => parsePictureQuery(new URLSearchParams(query));
 
-describe('a picture’s address', () => {
-  it('names id, size and format, in one order', () => {
+describe('a picture URL', () => {
+  it('contains id, size and format in a fixed order', () => {
     expect(pictureAddress('1234567-2', { format: 'webp', width: 400 })).toBe(
       '/pictures/1234567-2?width=400&format=webp',
     );
@@ -15,8 +15,8 @@ describe('a picture’s address', () => {
   });
 });
 
-describe('a picture’s query', () => {
-  it('of no parameters is the original', () => {
+describe('the query of a picture', () => {
+  it('without parameters means the original', () => {
     expect(parse('')).toEqual({ ok: true, query: {} });
   });
   it.each([
@@ -29,10 +29,10 @@ describe('a picture’s query', () => {
     ['width=400&quality=1', 'unknown-key'],
     ['width=1200', 'preview'],
     ['width=400&height=630', 'preview'],
-  ])('%s is refused for its %s', (query, reason) => {
+  ])('%s is rejected for its %s', (query, reason) => {
     expect(parse(query)).toEqual({ ok: false, reason });
   });
-  it('of the link preview has both sizes', () => {
+  it('of a link preview has both sizes', () => {
     expect(parse('width=1200&height=630&format=png')).toEqual({
       ok: true,
       query: { width: 1200, height: 630, format: 'png' },

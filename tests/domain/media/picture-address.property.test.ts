@@ -21,15 +21,15 @@ const size = (): fc.Arbitrary<PictureQuery> =>
       { requiredKeys: [] },
     )
     .map(({ width, height, format }) => ({
-      // These two stand only together.
+      // These two are valid only together.
       ...(width === 1200 || height === 630
         ? { width: 1200, height: 630 }
         : { ...(width && { width }), ...(height && { height }) }),
       ...(format && { format }),
     }));
 
-describe('a picture’s address', () => {
-  it('that is built and read again has the same id, size and format', () => {
+describe('a picture URL', () => {
+  it('that is formatted and parsed has the same id, size and format', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1, unit: 'grapheme' }).filter(id => id.isWellFormed()),
@@ -44,12 +44,12 @@ describe('a picture’s address', () => {
     );
   });
 
-  it('is accepted only with sizes and formats of the list, whatever is asked', () => {
+  it('is accepted only with listed sizes and formats, for any query', () => {
     const pair = fc.tuple(
       fc.constantFrom('width', 'height', 'format', 'w', '__proto__'),
       fc.oneof(fc.constantFrom('400', '60', 'webp', '1200', '630', '1e3', '-1', ''), fc.nat().map(String), fc.string()),
     );
-    /** A good query, a value of it changed, a pair more, or pairs of any kind. */
+    /** A valid query, one with a changed value or an additional pair, or arbitrary pairs. */
     const asked = fc.oneof(
       size().map(query => Object.entries(query).map(([key, value]) => [key, String(value)] as [string, string])),
       fc

@@ -5,7 +5,7 @@ import { checkNewPassword } from '../../../domain/request/password.ts';
 
 const CONTEXT = ['Clairval', 'Clairval Immobilier', 'clairval.example', ...accountWords('Zoë.Peeters@example.be')];
 
-describe('a password that is guessed first', () => {
+describe('a guessable password', () => {
   test('is any of the frequent ones, in any letter case', () => {
     const frequent = [...FREQUENT];
     expect(frequent).toHaveLength(3395);
@@ -14,7 +14,7 @@ describe('a password that is guessed first', () => {
     expect(frequent.filter(word => checkNewPassword(word, word) === 'too-short')).toEqual([]);
   });
 
-  test('is public knowledge about the account', () => {
+  test('contains public facts about the account', () => {
     for (const known of [
       'Clairval2026!',
       'CLAIRVAL',
@@ -25,18 +25,18 @@ describe('a password that is guessed first', () => {
       expect({ known, guessable: isGuessable(known, CONTEXT, FREQUENT) }).toEqual({ known, guessable: true });
   });
 
-  test('is one sign over and over', () => {
+  test('repeats one character', () => {
     for (const same of ['aaaaaaaaaa', '🏠🏠🏠🏠🏠🏠🏠🏠', '        '])
       expect(isGuessable(same, [], FREQUENT)).toBe(true);
   });
 });
 
-test('is none because of a list that it is not on', () => {
+test('a password is guessable only through a list that contains it', () => {
   expect(isGuessable('password1', [], new Set())).toBe(false);
   expect(isGuessable('Password1', [], new Set(['password1']))).toBe(true);
 });
 
-describe('a password that is not', () => {
+describe('a password that is not guessable', () => {
   test.each([
     'trois chats sur un toit',
     'password of the cellar',

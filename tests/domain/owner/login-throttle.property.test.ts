@@ -22,14 +22,14 @@ const before: fc.Arbitrary<TriedBefore> = fc.record({
   everywhere: fc.record({ count: fc.nat(40), lastAt: failures.map(({ lastAt }) => lastAt) }),
   known: fc.boolean(),
 });
-/** Where an attacker guesses at this moment: at the account, or from the network at any account. */
+/** Attempts that are throttled now: at the account, or from the network at any account. */
 const refused: fc.Arbitrary<TriedBefore> = fc
   .record({
     tried: before,
     why: fc.constantFrom('account', 'network', 'everywhere', 'both'),
     count: fc.integer({ min: 5, max: 60 }),
     ago: fc.integer({ min: 0, max: 990 }),
-    /** Of the quarter of an hour of the network. */
+    /** Milliseconds of the network's 15 minutes that have passed. */
     spent: fc.integer({ min: 0, max: 890_000 }),
   })
   .map(({ tried, why, count, ago, spent }) => {
@@ -45,7 +45,7 @@ const refused: fc.Arbitrary<TriedBefore> = fc
     }
   });
 
-/** Wrong passwords from a network now and then; how many of them were looked at. */
+/** Guesses wrong passwords from several networks at an interval; returns how many were checked. */
 function guess(networks: number, guesses: number, everyMs: number): number {
   let account = NO_FAILURES;
   const failed = new Map<number, Pick<TriedBefore, 'network' | 'everywhere'>>();
@@ -63,7 +63,7 @@ function guess(networks: number, guesses: number, everyMs: number): number {
   return looked;
 }
 
-test('no wait is longer than a quarter of an hour', () => {
+test('no wait is longer than 15 minutes', () => {
   reaches({ open: 30, stranger: 15, wait: 100 }, met =>
     fc.assert(
       fc.property(fc.oneof(before, refused), tried => {
@@ -79,7 +79,7 @@ test('no wait is longer than a quarter of an hour', () => {
   );
 });
 
-test('after the announced wait a try is let through', () => {
+test('after the announced wait an attempt is accepted', () => {
   reaches({ refused: 200 }, met =>
     fc.assert(
       fc.property(fc.oneof(before, refused), tried => {
@@ -93,7 +93,7 @@ test('after the announced wait a try is let through', () => {
         if (verdict.kind === 'open') return;
         met('refused');
         const then = decideLogin(past, NOW + verdict.retryAfter * 1_000).kind;
-        // A network that waited for its own tries alone may then be a stranger at the account, whose password is looked at.
+        // A network that waited only for its own attempts may then count as unknown to the account, whose password is still checked.
         expect(verdict.kind === 'wait' ? ['open', 'stranger'] : ['open']).toContain(then);
         expect(decideLogin(past, NOW + (verdict.retryAfter - 1) * 1_000).kind).not.toBe('open');
       }),
@@ -110,7 +110,7 @@ test('more failures never shorten the wait', () => {
   );
 });
 
-test('a try that has to wait changes nothing', () => {
+test('an attempt that has to wait changes nothing', () => {
   fc.assert(
     fc.property(before, tried => {
       expect(counted(tried, { kind: 'wait', retryAfter: 1 }, NOW)).toBe(tried);
@@ -118,7 +118,7 @@ test('a try that has to wait changes nothing', () => {
   );
 });
 
-test('a thousand guesses within a second are five, and one more a network', () => {
+test('of a thousand guesses within a second five are checked, plus one per network', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 300 }), networks => {
       const looked = guess(networks, 1_000, 0);
@@ -129,8 +129,8 @@ test('a thousand guesses within a second are five, and one more a network', () =
   );
 });
 
-test('guessing on and on gets one guess a quarter of an hour in the end', () => {
-  // Ten seconds apart, for a week.
+test('continued guessing is eventually limited to one guess per 15 minutes', () => {
+  // Every ten seconds for a week.
   const looked = guess(1, (7 * 86_400) / 10, 10_000);
   expect(looked).toBeLessThanOrEqual(FREE_TRIES + 10 + 7 * 96);
 });

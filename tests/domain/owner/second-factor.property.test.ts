@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CODES_A_DAY, CODES_A_QUARTER, inGroups, readCode } from '../../../domain/owner/second-factor.ts';
 import { runs } from '../../support/run/daily-runs.ts';
 
-test('a code of six digits is read with any spaces and hyphens in it', () => {
+test('a six-digit code is parsed with any spaces and hyphens', () => {
   const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 6, maxLength: 6 });
   const gaps = fc.array(fc.constantFrom('', ' ', '-', '\u00a0', '–'), { minLength: 7, maxLength: 7 });
   fc.assert(
@@ -14,7 +14,7 @@ test('a code of six digits is read with any spaces and hyphens in it', () => {
   );
 });
 
-test('anything else is no code', () => {
+test('other text is no code', () => {
   let [codes, others] = [0, 0];
   const near = fc.string({ unit: fc.constantFrom(...'0123456789ABCXYZUuoil -'), maxLength: 24 });
   const sixteen = fc.string({ unit: fc.constantFrom(...'0123456789ABCXYZoil'), minLength: 15, maxLength: 17 });
@@ -43,13 +43,13 @@ test('anything else is no code', () => {
     expect(readCode(text)).toBeUndefined();
 });
 
-test('a code in groups reads as the code', () => {
+test('a grouped recovery code is parsed like the code', () => {
   expect(inGroups('K7P29QXD0K110AAA')).toBe('K7P2-9QXD-0K11-0AAA');
   expect(inGroups('GEZDGNBV', ' ')).toBe('GEZD GNBV');
   expect(inGroups('')).toBe('');
 });
 
-test('who guesses codes at the limit all year succeeds less than once in fifteen years', () => {
+test('guessing codes at the rate limit all year succeeds less than once in fifteen years', () => {
   const days = 15 * 365;
   expect(CODES_A_QUARTER.most).toBeLessThan(CODES_A_DAY.most);
   const missed = (1 - 3 / 1_000_000) ** (CODES_A_DAY.most * days);

@@ -9,8 +9,8 @@ const given = fc.record(Object.fromEntries(BRAND_TOKENS.map(token => [token, col
   requiredKeys: [],
 }) as fc.Arbitrary<Partial<BrandColours>>;
 
-describe('colours of a brand', () => {
-  test('are all there, whatever is given of them', () => {
+describe('brand colours', () => {
+  test('are complete, whichever are given', () => {
     fc.assert(
       fc.property(given, some => {
         const all = brandColours(some);
@@ -21,13 +21,13 @@ describe('colours of a brand', () => {
     );
   });
 
-  test('can be read once they are mended, and then nothing is left to mend', () => {
+  test('are readable after one correction', () => {
     fc.assert(
       fc.property(given, some => {
         const { colours } = readableColours(some);
         expect(readableColours(colours).unreadable).toEqual([]);
         for (const ground of [colours.paper, colours.card]) {
-          // Texts of the third rank too.
+          // Including tertiary text.
           for (const text of [colours.ink, mix(colours.ink, colours.paper, 0.7), colours.valley, colours.brick])
             expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
           expect(contrast(colours.error, ground)).toBeGreaterThanOrEqual(4.5);
@@ -36,7 +36,7 @@ describe('colours of a brand', () => {
     );
   });
 
-  test('that can be read stay as they are', () => {
+  test('are unchanged when readable', () => {
     fc.assert(
       fc.property(given, some => {
         const { colours, unreadable } = readableColours(some);
@@ -48,7 +48,7 @@ describe('colours of a brand', () => {
     );
   });
 
-  test('a pale blue is named with what it stands on, and a darker one is used', () => {
+  test('a pale blue is reported with its background, and a darker one is used', () => {
     const { colours, unreadable } = readableColours({ valley: '#8fb3ff' });
     expect(unreadable).toEqual([
       { token: 'valley', beside: 'sand', ratio: expect.closeTo(1.63, 2), least: 4.5, used: colours.valley },
@@ -57,7 +57,7 @@ describe('colours of a brand', () => {
     expect(colours.valleyDark).toBe(brandColours({ valley: '#50648f' }).valleyDark);
   });
 
-  test('what no content names can be read', () => {
+  test('default colours are readable', () => {
     expect(readableColours({})).toEqual({ colours: brandColours({}), unreadable: [] });
   });
 });

@@ -16,7 +16,7 @@ describe('the region of a postcode', () => {
   ])('%s is %s', (postcode, region) => {
     expect(regionOf(10, postcode)).toBe(region);
   });
-  it('is none in Luxembourg, whose codes have four digits too', () => {
+  it('is undefined in Luxembourg, whose codes have four digits too', () => {
     expect(regionOf(50, '4000')).toBeUndefined();
   });
 });

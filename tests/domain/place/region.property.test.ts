@@ -10,7 +10,7 @@ describe('the region of a postcode', () => {
     }
   });
 
-  it('depends on the thousands and hundreds alone', () => {
+  it('depends on thousands and hundreds only', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 99 }), fc.nat(99), fc.nat(99), (hundreds, a, b) => {
         expect(regionOf(10, String(hundreds * 100 + a))).toBe(regionOf(10, String(hundreds * 100 + b)));
@@ -18,7 +18,7 @@ describe('the region of a postcode', () => {
     );
   });
 
-  it('is none for any other country and any other text, and never throws', () => {
+  it('is undefined for other countries and texts, and never throws', () => {
     const anotherCountry = fc.oneof(fc.integer({ max: 9 }), fc.integer({ min: 11 }));
     fc.assert(fc.property(fc.integer(), fc.string(), (country, text) => void regionOf(country, text)));
     fc.assert(

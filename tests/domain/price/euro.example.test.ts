@@ -14,10 +14,10 @@ describe('an amount in euro', () => {
     [1e21, '€ 1.000.000.000.000.000.000.000'],
     [Number.NaN, 'NaN'],
     [Number.NEGATIVE_INFINITY, 'NaN'],
-  ])('%d reads %s', (amount, text) => {
+  ])('%d is formatted as %s', (amount, text) => {
     expect(formatEuro(amount)).toBe(text);
   });
-  it('that is none at all reads NaN', () => {
+  it('that is not finite is NaN', () => {
     expect(formatEuro(undefined as unknown as number)).toBe('NaN');
     expect(formatEuro('12' as unknown as number)).toBe('NaN');
   });

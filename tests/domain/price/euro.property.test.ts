@@ -11,7 +11,7 @@ const ORACLE = new Intl.NumberFormat('nl-BE', {
 });
 
 describe('an amount in euro', () => {
-  it('reads as Intl writes nl-BE, once spaces are ordinary', () => {
+  it('is formatted like Intl in nl-BE, apart from the kind of space', () => {
     const amount = fc.oneof(
       fc.integer(),
       fc.integer({ min: -1e9, max: 1e9 }).map(cents => cents / 100),
@@ -24,11 +24,11 @@ describe('an amount in euro', () => {
     );
   });
 
-  it('is a text for any number, NaN only where that is not finite', () => {
+  it('is a text for any number, NaN only if it is not finite', () => {
     fc.assert(fc.property(fc.double(), euro => void expect(formatEuro(euro) === 'NaN').toBe(!Number.isFinite(euro))));
   });
 
-  it('that is printed and typed again is itself', () => {
+  it('survives formatting and parsing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), cents => {
         expect(parseAmount(formatEuro(cents / 100))).toBe(cents / 100);

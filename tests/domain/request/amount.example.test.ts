@@ -14,7 +14,7 @@ describe('a typed amount', () => {
     ['1250.50', 1250.5],
     ['250,000', 250_000],
     ['0', 0],
-  ])('%s means %d', (typed, amount) => {
+  ])('%s is parsed as %d', (typed, amount) => {
     expect(parseAmount(typed)).toBe(amount);
   });
   it.each([
@@ -32,5 +32,5 @@ describe('a typed amount', () => {
     '１２',
     '9'.repeat(30),
     '250k',
-  ])('%j means nothing', typed => expect(parseAmount(typed)).toBeUndefined());
+  ])('%j is not parsed', typed => expect(parseAmount(typed)).toBeUndefined());
 });

@@ -6,7 +6,7 @@ import { numberText } from '../../../domain/text/number.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
 
 describe('a typed amount', () => {
-  it('means the same with points, spaces or nothing between its thousands', () => {
+  it('is parsed alike with points, spaces or nothing between thousands', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
         const written = (separator: string) => String(whole).replace(/\B(?=(\d{3})+$)/g, separator);
@@ -19,7 +19,7 @@ describe('a typed amount', () => {
     );
   });
 
-  it('is read back from what the site writes, bare or as a price', () => {
+  it('is parsed from the site’s own formats, bare or as a price', () => {
     let grouped = 0;
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200_000_000_000 }), cents => {
@@ -32,7 +32,7 @@ describe('a typed amount', () => {
     expect(grouped).toBeGreaterThan(50);
   });
 
-  it('is a finite number from 0 on, or nothing, for any text', () => {
+  it('is a finite number of at least 0, or nothing, for any text', () => {
     const text = fc.oneof(wholeText(), fc.stringMatching(/^[0-9., €-]{0,20}$/));
     fc.assert(
       fc.property(text, typed => {

@@ -9,7 +9,7 @@ import { drawnText } from '../../arbitraries/a-zone.ts';
 import { filledForm } from '../../arbitraries/filled-form.ts';
 import { TODAY } from '../../arbitraries/full-listing.ts';
 
-/** The codes of a form that was filled in rightly, but for a change. */
+/** Error codes of a valid form after `change`. */
 function errors(name: FormName, change: Record<string, unknown>, context: Partial<CheckContext> = {}): string[] {
   const full: CheckContext = { today: TODAY, criterion: sentCriterion, ...context };
   const raw = { ...filledForm(name, full), ...change } as Record<string, string>;
@@ -23,8 +23,8 @@ const required = (name: FormName, context = {}) =>
     .fields.filter(field => field.required)
     .map(field => field.name);
 
-describe('a checked form', () => {
-  it('gives read values: days ISO, amounts in euro, phones in E.164', () => {
+describe('form validation', () => {
+  it('returns parsed values: ISO days, amounts in euro, phones in E.164', () => {
     const raw = { ...filledForm('purchase-offer'), amount: '€ 325.000', validUntil: '1/9/2026', subjectToCredit: 'no' };
     expect(checkForm('purchase-offer', raw, { today: TODAY })).toEqual({
       ok: {
@@ -45,21 +45,21 @@ describe('a checked form', () => {
     });
   });
 
-  it('wants an e-mail or a phone for a contact, and says so once', () => {
+  it('requires an e-mail address or a phone number for a contact, with one error', () => {
     expect(errors('contact-me', { email: '' })).toEqual([]);
     expect(errors('contact-me', { phone: '' })).toEqual([]);
     expect(errors('contact-me', { email: '', phone: '' })).toEqual(['email: email-or-phone']);
     expect(errors('contact-me', { email: 'jan@', phone: '' })).toEqual(['email: email']);
   });
 
-  it('takes no title for one that may stay unsaid, and refuses an empty or unknown answer', () => {
+  it('treats an undisclosed title as no title, and rejects an empty or unknown answer', () => {
     expect(errors('site-contact', { title: undefined })).toEqual([]);
     expect(errors('site-contact', { title: 'unspecified' })).toEqual([]);
     expect(errors('site-contact', { title: '' })).toEqual(['title: required']);
     expect(errors('site-contact', { title: 'dr' })).toEqual(['title: choice']);
   });
 
-  it('wants a type and a zone of an alert, and a box ticked by the visitor', () => {
+  it('requires type and zone of an alert, and a consent box ticked by the visitor', () => {
     expect(errors('demand-register', { types: [], zones: '' })).toEqual(['types: at-least-one', 'zones: at-least-one']);
     expect(errors('demand-register', { consent: '' })).toEqual(['consent: consent']);
     expect(errors('sign-newsletter', { consent: 'no' })).toEqual(['consent: consent']);
@@ -68,7 +68,7 @@ describe('a checked form', () => {
     ]);
   });
 
-  it('asks an alert for no zone or type where its criteria say where or what', () => {
+  it('requires no zone or type of an alert whose criteria contain them', () => {
     const empty = { types: [], zones: [] };
     const both = ['types: at-least-one', 'zones: at-least-one'];
     expect(errors('demand-register', { ...empty, criteria: ['garden=1'] })).toEqual(both);
@@ -78,7 +78,7 @@ describe('a checked form', () => {
     expect(errors('demand-register', { ...empty, criteria: ['type=4'] })).toEqual(['zones: at-least-one']);
   });
 
-  it('asks an alert with a zone or a distance for no zone of its own, and refuses one that a list could not read', () => {
+  it('requires no zone of an alert with a zone or distance criterion, and rejects an unreadable one', () => {
     const nowhere = { zones: [] };
     const drawn = `zone=${drawnText(50.3, 4.5, 50.8, 5.9)}`;
     for (const criterion of [drawn, 'zone=92094', 'near=Namur|5000|10'])
@@ -97,7 +97,7 @@ describe('a checked form', () => {
       expect(errors('demand-register', { criteria }), criteria[0]?.slice(0, 40)).toEqual(['criteria: choice']);
   });
 
-  it('takes criteria that a list could be asked, and no others', () => {
+  it('accepts only criteria that a list could have', () => {
     for (const wrong of ['garden', 'garden=perhaps', 'what=ever', '__proto__=1', 'page=2', 'priceMax=1e9', '=', '😀'])
       expect(errors('demand-register', { criteria: ['garden=1', wrong] }), wrong).toEqual(['criteria: choice']);
     const many = Array.from({ length: 61 }, (_, at) => `city=Gent|${at}`);
@@ -107,7 +107,7 @@ describe('a checked form', () => {
     expect('ok' in checked && checked.ok['criteria']).toEqual(['priceMin=250000', 'garden=1']);
   });
 
-  it('wants both ends of a period or none, in order, the end not past', () => {
+  it('requires both ends of a period or none, in order, with a future end', () => {
     expect(errors('demand-register', { startDate: '', endDate: '' })).toEqual([]);
     expect(errors('demand-register', { startDate: '1-9-2026', endDate: '' })).toEqual(['endDate: period-incomplete']);
     expect(errors('demand-register', { startDate: '2-9-2026', endDate: '1-9-2026' })).toEqual([
@@ -118,7 +118,7 @@ describe('a checked form', () => {
     expect(errors('demand-register', { startDate: '31-9-2026' })).toEqual(['startDate: date']);
   });
 
-  it('sends no links to strangers', () => {
+  it('rejects links in messages to strangers', () => {
     expect(errors('send-to-friend', { message: 'Kijk op www.voorbeeld.be!' })).toEqual(['message: links']);
     expect(errors('send-to-friend', { message: 'x'.repeat(501), friendEmail: 'a@b@c' })).toEqual([
       'friendEmail: email',
@@ -126,7 +126,7 @@ describe('a checked form', () => {
     ]);
   });
 
-  it('takes a CV as PDF of at most 5 MiB', () => {
+  it('accepts a CV as PDF of at most 5 MiB', () => {
     const cv = { name: 'cv.pdf', size: 1000, head: '%PDF-' };
     expect(errors('job-contact', {}, { files: { cv } })).toEqual([]);
     expect(errors('job-contact', {})).toEqual(['cv: required']);
@@ -136,14 +136,14 @@ describe('a checked form', () => {
     ]);
   });
 
-  it('refuses a line break where a line is meant, and a field sent twice', () => {
+  it('rejects a line break in a single-line field, and a field sent twice', () => {
     expect(errors('site-contact', { firstName: 'Jan\r\nBcc: x@example.be' })).toEqual(['firstName: characters']);
     expect(errors('site-contact', { firstName: 'Jan\ud800' })).toEqual(['firstName: characters']);
     expect(errors('site-contact', { remark: 'Eerste\nTweede' })).toEqual([]);
     expect(errors('site-contact', { lastName: ['a', 'b'] })).toEqual(['lastName: doubled']);
   });
 
-  it('says too low, too high and past', () => {
+  it('reports too low, too high and past values', () => {
     expect(errors('purchase-offer', { amount: '0', validUntil: '31-7-2026' })).toEqual([
       'amount: too-low',
       'validUntil: outside-days',
@@ -154,8 +154,8 @@ describe('a checked form', () => {
   });
 });
 
-describe('what a region lets an agency ask', () => {
-  it('of a candidate in Brussels is income and household size, beside their identity', () => {
+describe('questions that an agency may ask in a region', () => {
+  it('are income and household size of an applicant in Brussels, besides identity', () => {
     expect(names('rental-application', { region: 'brussels' })).toEqual([
       'property',
       'firstName',
@@ -167,7 +167,7 @@ describe('what a region lets an agency ask', () => {
     ]);
     expect(names('rental-application')).toEqual(names('rental-application', { region: 'brussels' }));
   });
-  it('before a viewing of a letting in Brussels is a name and one means of contact', () => {
+  it('before a rental viewing in Brussels are a name and one means of contact', () => {
     const letting = { region: 'brussels', goal: 'rent' } as const;
     expect(required('contact-appointment', letting)).toEqual(['property', 'day', 'slot', 'firstName', 'lastName']);
     expect(names('contact-appointment', letting)).not.toContain('title');
@@ -177,11 +177,11 @@ describe('what a region lets an agency ask', () => {
 });
 
 describe('the forms', () => {
-  it('are told by their own names, and not by what every object has', () => {
+  it('are found by own name only, not by inherited property names', () => {
     expect(isFormName('contact-me')).toBe(true);
     expect(isFormName('toString')).toBe(false);
   });
-  it('know which names they do not have', () => {
+  it('report unknown field names', () => {
     expect(unknownFields('forgot-password', { email: 'a@b.be', admin: '1' })).toEqual(['admin']);
   });
 });
@@ -194,7 +194,7 @@ describe('a new password', () => {
     ['x'.repeat(129), 'x'.repeat(129), 'too-long'],
     ['correct horse', 'correct horsf', 'not-identical'],
     ['caf\u00e9 noir', 'cafe\u0301 noir', undefined],
-  ])('%j with %j is refused for %s', (password, repeated, refusal) => {
+  ])('%j with %j is rejected for %s', (password, repeated, refusal) => {
     expect(checkNewPassword(password, repeated)).toBe(refusal);
   });
 });

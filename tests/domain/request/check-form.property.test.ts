@@ -16,8 +16,8 @@ const form = () => fc.constantFrom(...FORM_NAMES);
 const context = () =>
   fc.record({ region: fc.constantFrom(undefined, ...REGIONS), goal: fc.constantFrom(undefined, 'sale', 'rent') });
 
-describe('a checked form', () => {
-  it('that is filled in rightly has no error, in each region', () => {
+describe('form validation', () => {
+  it('has no error for a valid form, in each region', () => {
     fc.assert(
       fc.property(form(), context(), (name, where) => {
         const checked = checkForm(name, filledForm(name, where), {
@@ -31,7 +31,7 @@ describe('a checked form', () => {
     );
   });
 
-  it('without one required field has exactly one error, on that field', () => {
+  it('has exactly one error for a missing required field, on that field', () => {
     fc.assert(
       fc.property(form(), context(), fc.nat(), (name, where, pick) => {
         const fields = formWithinLaw(name, where).fields.filter(field => field.required && field.kind !== 'file');
@@ -44,13 +44,13 @@ describe('a checked form', () => {
     );
   });
 
-  it('gives values or errors for anything that is sent, never both, never throws, and one error a field in screen order', () => {
+  it('returns either values or errors for any input, never throws, and has one error per field in screen order', () => {
     const answer = fc.oneof(
       wholeText(),
       fc.array(fc.string()),
       fc.constantFrom('', 'yes', '1', '2026-02-30', '\u0000', '\ud800', 'x'.repeat(6000)),
     );
-    /** Right but for some, or anything at all. */
+    /** Partly valid fields, or arbitrary input. */
     const someRight = fc.array(fc.boolean(), { minLength: 20, maxLength: 20 });
     reaches({ values: 25, errors: 100 }, met =>
       fc.assert(
@@ -80,7 +80,7 @@ describe('a checked form', () => {
     );
   });
 
-  it('reads only fields of its own: no other name comes out', () => {
+  it('returns only fields of the form', () => {
     fc.assert(
       fc.property(form(), fc.dictionary(fc.string(), fc.string()), (name, more) => {
         const raw = { ...more, ...filledForm(name) };
@@ -92,7 +92,7 @@ describe('a checked form', () => {
     );
   });
 
-  it('asks no more of a candidate or visitor in Brussels than anywhere else', () => {
+  it('requires no more of an applicant or visitor in Brussels than elsewhere', () => {
     for (const name of FORM_NAMES) {
       const narrow = formWithinLaw(name, { region: 'brussels' }).fields.map(field => field.name);
       for (const region of REGIONS) {
@@ -101,7 +101,7 @@ describe('a checked form', () => {
     }
   });
 
-  it('takes an offer that is valid for 1 to 60 days from today, and no other', () => {
+  it('accepts an offer valid for 1 to 60 days from today, and no other', () => {
     reaches({ taken: 100, 'too early': 4, 'too late': 100 }, met =>
       fc.assert(
         fc.property(

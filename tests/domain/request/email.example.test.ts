@@ -44,12 +44,12 @@ describe('an e-mail address', () => {
     `jan@${'a'.repeat(64)}.be`,
     `${'a'.repeat(64)}@${`${'b'.repeat(60)}.`.repeat(4)}be`,
     `a@${`${'a'.repeat(60)}.`.repeat(4)}abcdefghijk`,
-  ])('%j is refused', typed => {
+  ])('%j is rejected', typed => {
     expect(parseEmail(typed)).toBeUndefined();
   });
 });
 
-describe('an e-mail address that mail from elsewhere reaches', () => {
+describe('an e-mail address deliverable from the internet', () => {
   it.each([
     ['a@b.be', 'a@b.be'],
     ["o'neil+x@sub.example.museum", "o'neil+x@sub.example.museum"],
@@ -72,7 +72,7 @@ describe('an e-mail address that mail from elsewhere reaches', () => {
     'root@localhost',
     'é@example.be',
     'a@b.c2',
-  ])('%s is refused', typed => {
+  ])('%s is rejected', typed => {
     expect(parsePublicEmail(typed)).toBeUndefined();
   });
 });

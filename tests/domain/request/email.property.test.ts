@@ -10,7 +10,7 @@ const joined = (part: fc.Arbitrary<string>) =>
   fc.array(part, { minLength: 1, maxLength: 4 }).map(parts => parts.join('.'));
 
 describe('an e-mail address', () => {
-  it('of plain ASCII dot-atoms is accepted as it is', () => {
+  it('of plain ASCII dot-atoms is accepted unchanged', () => {
     fc.assert(
       fc.property(joined(atom()), joined(label()), (local, domain) => {
         expect(parseEmail(`${local}@${domain}`)).toBe(`${local}@${domain}`);
@@ -18,7 +18,7 @@ describe('an e-mail address', () => {
     );
   });
 
-  it('that was read is read again as itself, and holds nothing that a mail header could trip over', () => {
+  it('parses to itself a second time, and contains nothing that breaks a mail header', () => {
     const text = fc.oneof(
       fc.emailAddress(),
       wholeText(),
@@ -47,7 +47,7 @@ describe('an e-mail address', () => {
     );
   });
 
-  it('is taken from a visitor exactly where it is one and its domain ends in a dot and a word', () => {
+  it('of a visitor is accepted exactly when it is valid and its domain ends in a dot and a word', () => {
     reaches({ reachable: 100, local: 100, none: 100 }, met =>
       fc.assert(
         fc.property(

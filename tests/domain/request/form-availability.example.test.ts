@@ -37,7 +37,7 @@ describe('a form for a property', () => {
     expect(answer(form, change)).toBe(said);
   });
 
-  it('is open with a word about the sale where a question outlives it', () => {
+  it('is open with a note about the sale for questions after it', () => {
     expect(formAvailability('contact-me', { ...HOUSE, marquee: 3 } as SubjectFacts)).toEqual({
       open: true,
       note: 'sold',

@@ -23,7 +23,7 @@ const form = () => fc.constantFrom(...FORM_NAMES);
 const DEALS: readonly FormName[] = ['contact-appointment', 'purchase-offer', 'rental-application'];
 
 describe('forms for a property', () => {
-  it('that lead to a sale or a lease are never open for what is sold or let, and say which of both it is', () => {
+  it('that lead to a sale or lease are closed for sold or let properties, and state which', () => {
     reaches({ sold: 30, let: 100 }, met =>
       fc.assert(
         fc.property(property(), fc.constantFrom(...DEALS), (subject, name) => {
@@ -37,7 +37,7 @@ describe('forms for a property', () => {
     );
   });
 
-  it('never take an offer for what is not sold for one price, nor an application for what nobody lives in as a tenant', () => {
+  it('exclude an offer without a single sale price, and an application without a residential lease', () => {
     reaches({ offer: 10, application: 30, neither: 100 }, met =>
       fc.assert(
         fc.property(property(), subject => {
@@ -56,7 +56,7 @@ describe('forms for a property', () => {
     );
   });
 
-  it('under option are open as they were before, with a word about it where they lead to a deal', () => {
+  it('under option are open as before, with a note if they lead to a deal', () => {
     reaches({ told: 15, untold: 50, closed: 30 }, met =>
       fc.assert(
         fc.property(property(), form(), (subject, name) => {
@@ -72,7 +72,7 @@ describe('forms for a property', () => {
     );
   });
 
-  it('always leave a question and a friend: whatever is offered, something can be done', () => {
+  it('always include a question and a recommendation', () => {
     fc.assert(
       fc.property(property(), subject => {
         expect(formAvailability('contact-me', subject).open).toBe(true);
@@ -81,7 +81,7 @@ describe('forms for a property', () => {
     );
   });
 
-  it('of a whole project are its own question and those that are about nothing in particular', () => {
+  it('of a whole project are its own question and forms without a subject', () => {
     reaches({ open: 50, closed: 50 }, met =>
       fc.assert(
         fc.property(form(), fc.boolean(), (name, soldOut) => {

@@ -7,27 +7,27 @@ describe.each(FORM_NAMES)('the rules of %s', name => {
   const { fields, mailsTo, keeps, begins, keptMonths, perHour, periods, oneOf } = FORMS[name];
   const names = fields.map(field => field.name);
 
-  test('name fields that the form has, each once', () => {
+  test('name existing fields, each once', () => {
     expect(new Set(names).size).toBe(names.length);
     for (const field of [...(keeps ?? []), ...periods.flat(), ...oneOf.flat()]) expect(names).toContain(field);
   });
 
-  test('need an answer unless a filter of lists gives it', () => {
+  test('require an answer unless a list filter supplies it', () => {
     for (const { unless = [] } of fields) for (const filter of unless) expect(FILTER_NAMES).toContain(filter);
   });
 
-  test('mail those alone whom the form asks for', () => {
+  test('send mails only to people whose address the form asks for', () => {
     if (mailsTo.includes('sender')) expect(names).toContain('email');
     if (mailsTo.includes('friend')) expect(names).toContain('friendEmail');
   });
 
-  test('ask for the address of a sender who must confirm it, and a viewing for its property and hours', () => {
+  test('require the address of a sender who must confirm, and property and slot of a viewing', () => {
     const asked = fields.filter(({ required }) => required).map(field => field.name);
     if (begins === 'viewing') expect(asked).toEqual(expect.arrayContaining(['property', 'day', 'slot']));
     else if (begins !== undefined) expect(asked).toContain('email');
   });
 
-  test('let it be sent now and then, and erase it with what it began or after months', () => {
+  test('allow a number of submissions per hour, and erase requests with their subscription or after months', () => {
     expect(perHour).toBeGreaterThanOrEqual(1);
     expect(keptMonths === 'ended').toBe(begins === 'alert' || begins === 'newsletter');
     expect(EXPIRING_FORMS.includes(name)).toBe(keptMonths !== 'ended');
@@ -35,11 +35,11 @@ describe.each(FORM_NAMES)('the rules of %s', name => {
   });
 });
 
-test('of what a visitor writes to a friend nothing but the property is kept', () => {
+test('of a recommendation only the property is stored', () => {
   expect(FORMS['send-to-friend'].keeps).toEqual(['property']);
 });
 
-test('a form begins one thing, and nothing is begun by two', () => {
+test('each form starts at most one kind of record, and each kind has one form', () => {
   const begun = FORM_NAMES.flatMap(name => FORMS[name].begins ?? []);
   expect(begun.toSorted()).toEqual(['alert', 'documents', 'newsletter', 'offer', 'password', 'viewing']);
   expect(FORMS_WITH_THANKS_PAGE.length).toBeGreaterThan(0);

@@ -24,8 +24,8 @@ describe('the secret of a link', () => {
   });
 });
 
-describe('what is asked behind the link of a mail', () => {
-  it.each(Object.entries(LINK_FORMS))('%s is asked in the same way by one of the forms', (_, { fields }) => {
+describe('a form behind the link of a mail', () => {
+  it.each(Object.entries(LINK_FORMS))('%s has fields of one of the public forms', (_, { fields }) => {
     const same = FORM_NAMES.filter(name => fields.every(field => FORMS[name].fields.includes(field)));
     expect(same).not.toEqual([]);
   });

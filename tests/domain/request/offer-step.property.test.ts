@@ -4,7 +4,7 @@ import { nextOffer, offerState } from '../../../domain/request/offer-step.ts';
 
 const aMoment = fc.nat();
 
-test('an offer is confirmed once: the first confirmation stays, whatever comes after it', () => {
+test('an offer is confirmed once: the first confirmation stays, whatever follows', () => {
   fc.assert(
     fc.property(aMoment, fc.array(aMoment, { minLength: 1 }), (first, later) => {
       const sent = { id: 'K7P2', confirmedAt: undefined };

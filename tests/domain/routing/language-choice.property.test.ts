@@ -34,7 +34,7 @@ const someHints: fc.Arbitrary<LanguageHints> = fc.record(
 const someLanguages = fc.subarray([...LANGUAGES], { minLength: 1 });
 const aSite = someLanguages.chain(enabled => fc.tuple(fc.constant(enabled), fc.constantFrom(...enabled)));
 
-/** The first of all hints, one after the other, that is a language of the site. */
+/** The first hint that is an enabled language, checked one by one. */
 function firstHint(hints: LanguageHints, enabled: readonly Language[], fallback: Language): Language {
   const inOrder: unknown[] = [hints.query, hints.cookie];
   for (const stored of hints.stored ?? []) inOrder.push(stored);
@@ -45,8 +45,8 @@ function firstHint(hints: LanguageHints, enabled: readonly Language[], fallback:
   return fallback;
 }
 
-describe('the language of a path that names none', () => {
-  test('is always one that the site speaks', () => {
+describe('the language of a path without language', () => {
+  test('is always one of the site’s', () => {
     fc.assert(
       fc.property(someHints, aSite, (hints, [enabled, fallback]) => {
         expect(enabled).toContain(chooseLanguage(hints, enabled, fallback));
@@ -54,7 +54,7 @@ describe('the language of a path that names none', () => {
     );
   });
 
-  test('is that of the first hint that names one: query, cookie, stores, browser, document', () => {
+  test('is that of the first hint that names one: query, cookie, stored choice, browser, document', () => {
     fc.assert(
       fc.property(someHints, aSite, (hints, [enabled, fallback]) => {
         expect(chooseLanguage(hints, enabled, fallback)).toBe(firstHint(hints, enabled, fallback));
@@ -63,7 +63,7 @@ describe('the language of a path that names none', () => {
     );
   });
 
-  test('does not change by a hint at a language that is not enabled', () => {
+  test('ignores hints at a disabled language', () => {
     const aPartOfThem = fc
       .shuffledSubarray([...LANGUAGES], { minLength: 2 })
       .map(([off = 'fr', ...enabled]) => ({ off, enabled }));
@@ -89,7 +89,7 @@ describe('an Accept-Language header', () => {
   const aTag = fc.constantFrom('fr', 'fr-BE', 'nl', 'nl-BE', 'de', 'en', 'en-GB', 'pl');
   const aQuality = fc.integer({ min: 0, max: 10 }).map(tenths => tenths / 10);
 
-  test('is read best first, equals in their order, those refused left out', () => {
+  test('is parsed by descending quality, stable, without refused languages', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(aTag, aQuality), { maxLength: 8 }), wishes => {
         const header = wishes.map(([tag, quality]) => `${tag};q=${quality}`).join(', ');
@@ -102,7 +102,7 @@ describe('an Accept-Language header', () => {
     );
   });
 
-  test('never throws, and gives language tags that stand in it and nothing else', () => {
+  test('never throws, and returns only language tags that it contains', () => {
     const anyHeader = fc.oneof(
       anyText(),
       fc
@@ -127,7 +127,7 @@ describe('an Accept-Language header', () => {
     );
   });
 
-  test('of any length is read in no time', () => {
+  test('of any length is parsed in linear time', () => {
     expect(acceptedLanguages(`${'fr-'.repeat(100_000)},`).join('').length).toBeLessThan(2000);
     expect(acceptedLanguages('nl,'.repeat(100_000)).every(isLanguage)).toBe(true);
   });

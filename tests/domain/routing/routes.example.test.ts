@@ -19,7 +19,7 @@ const routes = makeRoutes(TABLE);
 const resolve = (path: string) => resolvePath(routes, path, ['fr', 'nl'], 'nl');
 
 describe('the path table', () => {
-  test('builds a path in a language, the original one, and / where there is none', () => {
+  test('builds a path in a language, the original one, and / if there is none', () => {
     expect(routes.build('for-sale', 'fr')).toBe('/fr/a-vendre/');
     expect(routes.buildOriginal('for-sale')).toBe('/for-sale/');
     expect(routes.build('fees', 'fr')).toBe('/');
@@ -30,7 +30,7 @@ describe('the path table', () => {
     expect(routes.build('property-sale', 'nl', { id: '7' })).toBe('/');
   });
 
-  test('knows the page at an original path, for links in texts', () => {
+  test('finds the page at an original path, for links in texts', () => {
     expect(routes.pageAt('/for-sale/')).toBe('for-sale');
     expect(routes.pageAt('/unknown/')).toBeUndefined();
   });
@@ -47,11 +47,11 @@ describe('the path table', () => {
     '/property/\ud800/',
     'fr/',
     '',
-  ])('has nothing at %j', path => expect(routes.match(path)).toBeUndefined());
+  ])('finds nothing at %j', path => expect(routes.match(path)).toBeUndefined());
 });
 
 describe('a path', () => {
-  test('in a language speaks it; in its original form it speaks the one detected', () => {
+  test('with a language uses it; an original path uses the detected one', () => {
     expect(resolve('/fr/a-vendre/')).toMatchObject({ kind: 'match', language: 'fr', original: false });
     expect(resolve('/for-sale/')).toMatchObject({ kind: 'match', language: 'nl', original: true });
   });
@@ -65,11 +65,11 @@ describe('a path', () => {
     ['/%66r/a-vendre/', '/fr/a-vendre/'],
     ['/fr/a%2Dvendre/', '/fr/a-vendre/'],
     ['/fr/a-vendre/gand/maison/%37/', '/fr/a-vendre/gand/maison/7/'],
-  ])('%s is forgiven', (path, right) => {
+  ])('%s is redirected to the canonical form', (path, right) => {
     expect(resolve(path)).toEqual({ kind: 'redirect', status: 301, path: right });
   });
 
-  test('may hold an escape that a proxy or program wrote or left out', () => {
+  test('may contain percent-encodings added or removed by proxies and programs', () => {
     for (const city of ['l:iege', 'l%3Aiege', 'l%3aiege'])
       expect(resolve(`/fr/a-vendre/${city}/maison/7/`)).toMatchObject({
         kind: 'match',
@@ -77,7 +77,7 @@ describe('a path', () => {
       });
   });
 
-  test('that is unknown is answered in the language that it names', () => {
+  test('that is unknown responds in the language that it names', () => {
     expect(resolve('/fr/rien/')).toEqual({ kind: 'not-found', language: 'fr' });
     expect(resolve('/rien/')).toEqual({ kind: 'not-found', language: 'nl' });
     expect(resolve('/de/kaufen/')).toEqual({ kind: 'not-found', language: 'nl' });
@@ -91,7 +91,7 @@ describe('a path', () => {
     expect(resolve('/preview/preview/')).toMatchObject({ kind: 'not-found' });
   });
 
-  test('names a language in its first part', () => {
+  test('names a language in its first segment', () => {
     expect(languageOf('/NL/x', ['nl'])).toBe('nl');
     expect(languageOf('/nl/x', ['fr'])).toBeUndefined();
     expect(languageOf('/x/nl/', ['nl'])).toBeUndefined();

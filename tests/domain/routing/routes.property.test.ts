@@ -10,23 +10,23 @@ import { SAMPLE } from '../../support/site/sample-site.ts';
 import { runs } from '../../support/run/daily-runs.ts';
 import { reaches } from '../../support/run/reaches.ts';
 
-// Much is walked here: on a busy machine that may take longer than one test usually has.
+// Many paths are matched, which exceeds the default test timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Printed by its name where a law fails. */
+/** Printed by name in failure messages. */
 const sample = fc.constant<PathTable>(
   Object.assign([...SAMPLE.content.pathTable], { [fc.toStringMethod]: () => 'the table of the sample agency' }),
 );
 
 const spokenIn = ({ paths }: PathEntry) => LANGUAGES.filter(language => paths[language] !== undefined);
 
-/** Values for all open parts of an entry. */
+/** Values for all parameters of an entry. */
 function somePartsOf({ original, paths }: PathEntry): fc.Arbitrary<PathParams> {
   const names = [...new Set([original, ...Object.values(paths)].flatMap(namesIn))];
   return fc.record(Object.fromEntries(names.map(name => [name, aPart]))) as fc.Arbitrary<PathParams>;
 }
 
-/** An entry of a table with values for all its open parts, and a language in which it stands or none. */
+/** An entry of a table with values for its parameters, and a language that it has, or none. */
 function anAddress(tables: fc.Arbitrary<PathTable>) {
   return tables.chain(table =>
     fc.constantFrom(...table).chain(entry =>
@@ -41,7 +41,7 @@ function anAddress(tables: fc.Arbitrary<PathTable>) {
   );
 }
 
-/** An entry that stands in a language, with two of its languages, the same one among them. */
+/** An entry with two of its languages, possibly the same. */
 function aLocalized(tables: fc.Arbitrary<PathTable>) {
   return tables
     .map(table => ({ table, localized: table.filter(entry => spokenIn(entry).length > 0) }))
@@ -70,7 +70,7 @@ describe.each([
   ['the sample agency', sample],
   ['any table', aPathTable],
 ])('the paths of %s', (_, tables) => {
-  test('mean what they were built from, in every language', () => {
+  test('match what they were built from, in every language', () => {
     fc.assert(
       fc.property(anAddress(tables), ({ table, entry, params, language }) => {
         const path = pathOf(table, entry, language, params);
@@ -79,14 +79,14 @@ describe.each([
         expect(match?.language).toBe(language);
         expect({ ...match?.params }).toEqual(only(params, own));
         expect(match?.canonical).toBe(path);
-        // Sale and rent share their original path: there the first entry answers, and the id decides.
+        // Sale and rent share their original path: the first entry matches, and the id decides.
         expect(match?.entry.original).toBe(entry.original);
         if (language !== undefined) expect(match?.entry.page).toBe(entry.page);
       }),
     );
   });
 
-  test('come home from another language', () => {
+  test('lead back from another language', () => {
     reaches({ another: 30 }, met =>
       fc.assert(
         fc.property(aLocalized(tables), ({ table, entry, params, language, other }) => {
@@ -104,8 +104,8 @@ describe.each([
     );
   });
 
-  test('are `/` where the language has none or a part is missing', () => {
-    // Of the sample agency every page is there in every language: there only parts can be missing.
+  test('are `/` when the language has none or a parameter is missing', () => {
+    // The sample agency has every page in every language, so only parameters can be missing.
     reaches({ part: 20 }, met =>
       fc.assert(
         fc.property(anAddress(tables), ({ table, entry, params, other }) => {
@@ -121,7 +121,7 @@ describe.each([
     );
   });
 
-  test('forgive letter case and the last slash by one redirect, which needs no other', () => {
+  test('are corrected in letter case and trailing slash by a single redirect', () => {
     const mangled = anAddress(tables).chain(address =>
       fc.tuple(fc.infiniteStream(fc.boolean()), fc.boolean()).map(([loud, slash]) => ({ ...address, loud, slash })),
     );
@@ -146,7 +146,7 @@ describe.each([
     );
   });
 
-  test('are previewed under one address, which shows the same', () => {
+  test('are previewed at one URL, which shows the same page', () => {
     reaches({ localized: 20 }, met =>
       fc.assert(
         fc.property(anAddress(tables), ({ table, entry, params, language }) => {
@@ -165,7 +165,7 @@ describe.each([
     );
   });
 
-  test('of a language that is not enabled are none', () => {
+  test('of a disabled language do not exist', () => {
     fc.assert(
       fc.property(aLocalized(tables), ({ table, entry, params, language }) => {
         const enabled = LANGUAGES.filter(other => other !== language);
@@ -175,8 +175,8 @@ describe.each([
     );
   });
 
-  test('never throw, whatever the path, and lead nowhere else', () => {
-    /** A path of the table that was put together as strangers do it: louder, without its end, behind or after something else. */
+  test('never throw for any path, and redirect nowhere else', () => {
+    /** A path of the table altered as strangers do: upper case, truncated, or with a prefix or suffix. */
     const aDistorted = anAddress(tables).chain(({ table, entry, params, language }) =>
       fc
         .tuple(
@@ -210,7 +210,7 @@ describe.each([
     );
   });
 
-  test('are built of whatever a part holds, or not at all', () => {
+  test('are built from any parameter value, or not at all', () => {
     reaches({ built: runs(30) }, met =>
       fc.assert(
         fc.property(anAddress(tables), anyText(), ({ table, entry, params, other }, odd) => {

@@ -14,7 +14,7 @@ const aText = fc.oneof(
 );
 
 describe('a slug', () => {
-  test('is one part of an address as it stands: small letters and digits joined by single dashes, at most 80', () => {
+  test('is one valid URL segment: small letters and digits joined by single dashes, at most 80', () => {
     fc.assert(
       fc.property(aText, aLanguage, (text, language) => {
         expect(slug(text, language)).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*|-)$/);
@@ -33,7 +33,7 @@ describe('a slug', () => {
     );
   });
 
-  test('does not care how accents are composed, about case, or about what stands between words', () => {
+  test('ignores composition of accents, case and separators', () => {
     const words = fc.array(fc.stringMatching(/^[a-zA-Zàâçéèêëîïôûùüÿœæß0-9]{1,8}$/), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(words, fc.constantFrom(' ', ', ', ' – ', '/', '’', '  '), aLanguage, (parts, between, language) => {
@@ -55,7 +55,7 @@ test.each([
   ['ŒUVRE ÆON', 'oeuvre-aeon'],
   ['日本', '-'],
   ['', '-'],
-])('%j stands in an address as %s', (text, expected) => {
+])('%j becomes %s in a URL', (text, expected) => {
   expect(slug(text)).toBe(expected);
 });
 
@@ -65,7 +65,7 @@ test.each([
   ['Zoe\u0308 und Noë', 'zoe-und-noe', 'zoe-und-noe'],
   ['Liège', 'liege', 'liege'],
   ['Straße', 'strasse', 'strasse'],
-])('%j stands in a German address as %s, in others as %s', (text, german, others) => {
+])('%j becomes %s in a German URL, and %s in others', (text, german, others) => {
   expect(slug(text, 'de')).toBe(german);
   for (const language of ['fr', 'nl', 'en'] as const) expect(slug(text, language)).toBe(others);
 });

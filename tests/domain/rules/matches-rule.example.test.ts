@@ -38,7 +38,7 @@ describe('a condition rule', () => {
     rule('lift', 'empty'),
     rule('bedrooms', 'filled', { advancedCondition: '{goal} == 0 and ({bedrooms} > 2 or {viager} == true)' }),
     rule('bedrooms', 'filled', { advancedCondition: "not {viager} AND {region} = 'flanders'" }),
-  ])('holds: %j', condition => {
+  ])('matches: %j', condition => {
     expect(matchesRule(condition, house)).toBe(true);
   });
 
@@ -59,11 +59,11 @@ describe('a condition rule', () => {
     rule('bedrooms', 'filled', { advancedCondition: '{__proto__} == 1 or 1 == 1' }),
     rule('bedrooms', 'filled', { advancedCondition: `${'('.repeat(11)}1 == 1${')'.repeat(11)}` }),
     rule('bedrooms', 'filled', { advancedCondition: `1 == 1${' '.repeat(500)}` }),
-  ])('does not hold: %j', condition => {
+  ])('does not match: %j', condition => {
     expect(matchesRule(condition, house)).toBe(false);
   });
 
-  it('may be ten deep, and eleven is too deep', () => {
+  it('may be nested ten levels deep, not eleven', () => {
     const deep = (depth: number) => `${'not '.repeat(depth)}1 == 1`;
     expect(matchesRule(rule('goal', 'filled', { advancedCondition: deep(10) }), house)).toBe(true);
     expect(matchesRule(rule('goal', 'filled', { advancedCondition: deep(11) }), house)).toBe(false);
@@ -71,8 +71,8 @@ describe('a condition rule', () => {
   });
 });
 
-describe('the facts that rules see', () => {
-  it('are those of the listing and what follows from it', () => {
+describe('the facts available to rules', () => {
+  it('are those of the listing and derived ones', () => {
     const listing = publicListing(aListing({ facts: { energyPerformance: 450, bedrooms: 3 } }), undefined);
     const seen = factsOf(listing, TODAY);
     expect(Object.fromEntries(seen)).toMatchObject({

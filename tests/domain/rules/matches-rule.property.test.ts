@@ -9,12 +9,12 @@ import { expression, FIELDS, ruleFacts, scalar, written } from '../../arbitrarie
 import { wholeText } from '../../arbitraries/any-text.ts';
 import { reaches } from '../../support/run/reaches.ts';
 
-/** Whether a condition holds, with a base rule that always does. */
+/** Whether a condition matches, combined with a base rule that always matches. */
 function holdsText(advancedCondition: string, facts: RuleFacts): boolean {
   return matchesRule({ field: 'absent', logic: 'empty', advancedCondition }, facts);
 }
 
-/** The same language, evaluated as naively as its grammar reads. */
+/** Naive evaluation of the same grammar. */
 function naive(tree: Expression, facts: RuleFacts): boolean {
   if (tree.kind === 'not') return naive(tree.of, facts) === false;
   if (tree.kind !== 'compare') {
@@ -46,11 +46,11 @@ function naivePair(a: unknown, comparison: 'eq' | 'gt' | 'gte' | 'lt' | 'lte', b
   return typeof a === 'string' && typeof b === 'string' && signs[comparison](a, b);
 }
 
-/** Trees whose text is not over the limit. */
+/** Expressions whose text is within the limit. */
 const anExpression = expression().filter(tree => written(tree).length <= MAX_EXPRESSION_LENGTH);
 
 describe('an advanced condition', () => {
-  it('holds as a naive evaluation of its tree does', () => {
+  it('matches like a naive evaluation of its tree', () => {
     reaches({ true: 300, false: 300 }, met =>
       fc.assert(
         fc.property(anExpression, ruleFacts(), (tree, facts) => {
@@ -63,7 +63,7 @@ describe('an advanced condition', () => {
     );
   });
 
-  it('that is written and read again is the same tree', () => {
+  it('survives formatting and parsing', () => {
     fc.assert(
       fc.property(anExpression, tree => {
         expect(parseExpression(written(tree))).toEqual(tree);
@@ -93,7 +93,7 @@ describe('an advanced condition', () => {
     );
   });
 
-  it('never throws, whatever is written, and holds only where it reads as a tree', () => {
+  it('never throws for any text, and matches only if it can be parsed', () => {
     const piece = fc.constantFrom(
       '{goal}',
       '{x',
@@ -113,7 +113,7 @@ describe('an advanced condition', () => {
       '$',
       'constructor',
     );
-    /** A condition of which a sign was lost, or into which one came, or which was left as it was. */
+    /** A condition with a character removed or inserted, or unchanged. */
     const aSpoiled = fc
       .tuple(anExpression, fc.nat(), fc.constantFrom('', '', ' ', '(', ')', "'", '{', '=', 'not '), fc.nat(2))
       .map(([tree, place, put, cut]) => {
@@ -168,7 +168,7 @@ describe('a condition rule', () => {
       { requiredKeys: ['field', 'logic'] },
     );
 
-  it('never throws and gives a truth for any rule, even one that is not of the type', () => {
+  it('never throws and returns a boolean for any rule, even an invalid one', () => {
     fc.assert(
       fc.property(rule(), ruleFacts(), (r, facts) => void expect(typeof matchesRule(r, facts)).toBe('boolean')),
     );
@@ -185,7 +185,7 @@ describe('a condition rule', () => {
     );
   });
 
-  it('never holds both ways: ne is not eq, empty is not filled', () => {
+  it('never matches both ways: ne is not eq, empty is not filled', () => {
     fc.assert(
       fc.property(rule(), ruleFacts(), ({ field, compareWithValue = 0 }, facts) => {
         const test = (logic: string) => matchesRule({ field, logic, compareWithValue }, facts);
@@ -196,7 +196,7 @@ describe('a condition rule', () => {
     );
   });
 
-  it('never finds an absent fact equal, above or below', () => {
+  it('never treats an absent fact as equal, above or below', () => {
     fc.assert(
       fc.property(scalar(), fc.constantFrom('eq', 'gt', 'gte', 'lt', 'lte'), (value, comparison) => {
         expect(compare(undefined, comparison, value)).toBe(false);

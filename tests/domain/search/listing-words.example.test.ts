@@ -16,20 +16,20 @@ import { aText } from '../../arbitraries/a-list-query.ts';
 import { suggestIndexOf } from '../../arbitraries/a-suggest-row.ts';
 import { reaches } from '../../support/run/reaches.ts';
 
-/** Often one that a title of the catalogue answers. */
+/** Text, often one that matches titles of the catalogue. */
 const aWordOfTitles = fc.oneof(
   aText,
   fc.constantFrom('furnished', 'attique', 'dokken', 'Dyle', 'laden maas', 'studio'),
 );
 const bare = { title: {}, mainTypeName: {}, typeDescription: {}, viager: false, newBuild: false, facts: {} };
-/** Whether every word that is typed begins a word of the listing. */
+/** Whether every typed word starts a word of the listing. */
 const finds = (listing: typeof bare, typed: string) =>
   searchWords(typed).every(word => listingWords(listing).some(own => own.startsWith(word)));
 
-describe('words of a listing', () => {
+describe('search words of a listing', () => {
   const studio = { ...bare, title: { fr: 'Studio meublé près de la Dyle', de: 'Möbliertes Studio' } };
 
-  test('are those of its title in every language, without accents, and parts of joined ones', () => {
+  test('are those of its title in every language, without accents, and parts of compounds', () => {
     for (const typed of ['studio', 'MEUBLÉ', 'Dyle', 'möbliertes', 'studio dyle'])
       expect(finds(studio, typed)).toBe(true);
     const villa = { ...bare, title: { fr: "Villa d'architecte" } };
@@ -37,16 +37,16 @@ describe('words of a listing', () => {
     expect(finds(villa, 'studio')).toBe(false);
   });
 
-  test('are what others call the same, in all four languages', () => {
+  test('include synonyms in all four languages', () => {
     for (const typed of ['gemeubeld', 'furnished', 'Einzimmerwohnung']) expect(finds(studio, typed)).toBe(true);
     const ground = { ...bare, typeDescription: { nl: 'Gelijkvloerse verdieping met tuin' } };
     for (const typed of ['rez-de-chaussée', 'rez de chaussée', 'ground floor', 'Erdgeschoss', 'jardin'])
       expect(finds(ground, typed)).toBe(true);
-    // The whole term stands for its meaning, not a part of it: a town house is no shop in the centre of town.
+    // Synonyms match whole terms: a town house is no shop in the centre of town.
     expect(finds({ ...bare, title: { en: 'Shop in the town' } }, 'herenhuis')).toBe(false);
   });
 
-  test('are those of its facts', () => {
+  test('include those of its facts', () => {
     expect(finds({ ...bare, viager: true }, 'lijfrente')).toBe(true);
     const facts = { furnished: true, gardenArea: 40, lift: true };
     for (const typed of ['garden', 'gemeubeld', 'ascenseur'])
@@ -54,7 +54,7 @@ describe('words of a listing', () => {
     expect(finds({ ...bare, facts: { gardenArea: 0, lift: false } } as typeof bare, 'garden')).toBe(false);
   });
 
-  test('words that only join others, and those for the goal, are not searched for', () => {
+  test('exclude conjunctions, prepositions and words for the goal', () => {
     expect(searchWords('maison à vendre à Namur')).toEqual(['maison', 'namur']);
     expect(searchWords('Appartement te huur in Gent')).toEqual(['appartement', 'gent']);
     expect(searchWords('à louer: studio')).toEqual(['studio']);
@@ -63,14 +63,14 @@ describe('words of a listing', () => {
     expect(searchWords('te huur')).toEqual(['te', 'huur']);
   });
 
-  test('every term is found by being typed, and every type of the site has synonyms in each language', () => {
+  test('every term is found when typed, and every type of the site has synonyms in each language', () => {
     for (const { terms } of MEANINGS)
       for (const term of terms) expect(finds({ ...bare, title: { fr: terms[0] ?? '' } }, term), term).toBe(true);
     for (const type of Object.values(PROPERTY_TYPE)) {
       if (type === PROPERTY_TYPE.other) continue;
       for (const language of LANGUAGES) expect(TYPE_SYNONYMS.get(type)?.[language].length).toBeGreaterThan(0);
     }
-    // No term means two things by being written twice in one row, or in none.
+    // No term is listed twice within one meaning.
     for (const { terms } of MEANINGS) {
       const folded = terms.map(term => foldedWords(term).join(' '));
       expect(new Set(folded).size).toBe(folded.length);
@@ -78,8 +78,8 @@ describe('words of a listing', () => {
   });
 });
 
-describe('what is found by words', () => {
-  test('is as much in the search box as in the list of each goal', () => {
+describe('search results by words', () => {
+  test('are equal in the search box and in the list of each goal', () => {
     reaches({ found: 60, 'by its own words': 20 }, met =>
       fc.assert(
         fc.property(aCatalogue, aWordOfTitles, fc.constantFrom(...LANGUAGES), (listings, text, language) => {

@@ -8,8 +8,8 @@ const BOOK = placeLookup(PLACES);
 const aName = fc.string({ unit: 'grapheme', minLength: 1 }).filter(name => name.trim() === name && name !== '');
 const aPostcode = aName.filter(postcode => !postcode.includes('|'));
 
-describe('a city in an address', () => {
-  test('comes back from what it was written as', () => {
+describe('a city in a URL', () => {
+  test('survives formatting and parsing', () => {
     fc.assert(
       fc.property(aName, aPostcode, (name, postcode) => {
         expect(parseCity(formatCity({ name, postcode }))).toEqual({ name, postcode });
@@ -17,7 +17,7 @@ describe('a city in an address', () => {
     );
   });
 
-  test('of any text is read or is none', () => {
+  test('is parsed or rejected for any text', () => {
     fc.assert(
       fc.property(wholeText(), raw => {
         const place = parseCity(raw);
@@ -28,7 +28,7 @@ describe('a city in an address', () => {
 });
 
 describe('one city', () => {
-  test('is the same under all its names, in any case, only at its postcode', () => {
+  test('is the same under all its names, in any case, only with its postcode', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PLACES), fc.nat(), fc.nat(), (place, left, right) => {
         const names = [...namesIn(place.name), ...place.aliases];
@@ -40,7 +40,7 @@ describe('one city', () => {
     );
   });
 
-  test('is not its neighbour', () => {
+  test('differs from its neighbour', () => {
     for (const one of PLACES) {
       for (const other of PLACES.filter(place => place !== one)) {
         const named = (place: typeof one) => ({ name: place.name.fr ?? '', postcode: place.postcode });

@@ -33,7 +33,7 @@ const cities = (text: string) => suggest(index, text).cities.map(({ name, sale, 
 const types = (text: string) => suggest(index, text).types.map(({ name, sale, rent }) => `${name} ${sale}/${rent}`);
 
 describe('the search box', () => {
-  test('finds ids by their beginning, the exact one first, never by their middle', () => {
+  test('finds ids by prefix only, the exact one first', () => {
     expect(ids(' 1234 ')).toEqual(['1234', '1234567']);
     expect(suggest(index, '1234').exactId).toBe('1234');
     for (const typed of ['123 45 67', '123.4567', ' 12.34 567 ']) expect(suggest(index, typed).exactId).toBe('1234567');
@@ -41,7 +41,7 @@ describe('the search box', () => {
     expect(ids('567')).toEqual([]);
   });
 
-  test('finds a city under each name, whatever the accents and the case', () => {
+  test('finds a city under each name, ignoring accents and case', () => {
     for (const text of ['liege', 'LIÈGE', 'Lièg', 'luik', 'lutt', '4000', 'rocourt'])
       expect(cities(text)).toEqual(['Liège 1/0']);
     for (const text of ['braine', 'alleud', 'L’ALL', 'eigen']) expect(cities(text)).toEqual(["Braine-l'Alleud 0/1"]);
@@ -56,7 +56,7 @@ describe('the search box', () => {
     expect(types('lavoir')).toEqual([]);
   });
 
-  test('narrows with two words, of any language', () => {
+  test('finds fewer results with two words, of any language', () => {
     expect(ids('appart gent')).toEqual(['1234', '1299']);
     expect(cities('appart gent')).toEqual(['Gand 1/1']);
     expect(types('gent app')).toEqual(['Appartement – Loft 1/1', 'Bien de rapport 0/1']);
@@ -65,22 +65,22 @@ describe('the search box', () => {
     expect(suggest(index, 'maison zzz')).toMatchObject({ types: [], cities: [], properties: [], narrowed: true });
   });
 
-  test('finds nothing for a text that begins nothing', () => {
+  test('finds nothing for a text that starts no word', () => {
     for (const text of ['?', '–', 'zzz', 'iege', '__proto__']) {
       expect(suggest(index, text)).toMatchObject({ types: [], cities: [], properties: [], exactId: undefined });
     }
   });
 });
 
-describe('words', () => {
-  test('are folded, parted by spaces, without the marks around them', () => {
+describe('words of a search', () => {
+  test('are folded and separated by spaces, without surrounding punctuation', () => {
     expect(searchWords(' Maison,  LIÈGE ')).toEqual(['maison', 'liege']);
     expect(searchWords('Appartement – Loft')).toEqual(['appartement', 'loft']);
     expect(searchWords('12-A')).toEqual(['12-a']);
     expect(searchWords('   ')).toEqual([]);
   });
 
-  test('of a name begin after each space, hyphen and apostrophe', () => {
+  test('in a name start after each space, hyphen and apostrophe', () => {
     expect(wordStarts("Braine-l'Alleud")).toEqual(["braine-l'alleud", "l'alleud", 'alleud']);
     expect(wordStarts('La Louvière')).toEqual(['la louviere', 'louviere']);
   });

@@ -29,13 +29,13 @@ const someListings = aCatalogue.filter(listings => listings.length > 0);
 const anIdText = fc.oneof(fc.integer({ min: 0, max: 3000 }).map(String), fc.stringMatching(/^[0-9A-Za-z-]{1,4}$/));
 const inGoal = (listings: readonly PublicListing[], goal: 'sale' | 'rent') =>
   listings.filter(listing => goalOf(listing.goal) === goal).length;
-/** Whether a text is a reference that was typed in groups: it means that property alone. */
+/** Whether a text is a reference typed in groups, which finds only that property. */
 const isReference = (listings: readonly PublicListing[], text: string) =>
   listings.some(({ id }) => referenceKey(id) === referenceKey(text));
 
 describe('the search box', () => {
   test('finds the ids that Fuse.js finds at threshold 0, an exact one first', () => {
-    /** What no listing has, the beginning of an id of the catalogue, or the whole of it, in any case. */
+    /** An unknown id, or a prefix or the whole of a known id, in any case. */
     const asked = someListings.chain(listings =>
       fc.tuple(
         fc.constant(listings),
@@ -51,7 +51,7 @@ describe('the search box', () => {
       fc.assert(
         fc.property(asked, ([listings, text]) => {
           const oracle = new Fuse(listings, { keys: ['id'], threshold: 0 }).search(text);
-          // A short id may begin a word of a title or fact as well.
+          // Without words: a short id may also start a word of a title or fact.
           const rows = listings.map(listing => ({ ...rowOf(listing), words: [] }));
           const index = buildSuggestIndex(rows, TYPES, PLACES, 'fr');
           const { properties, totals, exactId } = suggest(index, ` ${text} `, ALL);
@@ -79,7 +79,7 @@ describe('the search box', () => {
     );
   });
 
-  test('finds with one word the types of which a word in the page’s language or else in another, and the cities of which any name, begins with it', () => {
+  test('with one word finds types with a matching word in the page’s language, otherwise in another, and cities with a matching name', () => {
     reaches({ type: runs(20, 2), city: runs(20, 2), 'other language': runs(3, 2) }, met =>
       fc.assert(
         fc.property(aCatalogue, aSingleWord, aLanguage, (listings, text, language) => {
@@ -110,7 +110,7 @@ describe('the search box', () => {
     );
   });
 
-  test('counts types and cities as a recount by hand does', () => {
+  test('counts types and cities correctly, as an independent count shows', () => {
     fc.assert(
       fc.property(aCatalogue, aLanguage, (listings, language) => {
         const index = suggestIndexOf(listings, language);
@@ -131,7 +131,7 @@ describe('the search box', () => {
     );
   });
 
-  test('finds a city of the catalogue by every beginning of every word of every name, in any case, and by its postcode', () => {
+  test('finds a city by every prefix of every word of its names, in any case, and by its postcode', () => {
     fc.assert(
       fc.property(someListings, fc.nat(), fc.nat(), fc.nat(), fc.boolean(), (listings, which, name, length, loud) => {
         const listing = listings[which % listings.length] as PublicListing;
@@ -160,7 +160,7 @@ describe('the search box', () => {
     );
   });
 
-  test('finds with several words the listings that each of them matches, and what remains of types and cities', () => {
+  test('with several words finds the listings that match each, and the types and cities of those', () => {
     reaches({ some: runs(30, 2) }, met =>
       fc.assert(
         fc.property(aCatalogue, severalWords, aLanguage, (listings, text, language) => {
@@ -182,11 +182,11 @@ describe('the search box', () => {
     );
   });
 
-  test('narrows with each further word', () => {
+  test('finds no more with each further word', () => {
     reaches({ narrower: runs(20, 2) }, met =>
       fc.assert(
         fc.property(aCatalogue, severalWords, aText, (listings, text, more) => {
-          // With a further word the groups of a reference are words again.
+          // A further word turns the groups of a reference into ordinary words.
           fc.pre(!isReference(listings, text));
           const index = suggestIndexOf(listings);
           const [before, after] = [suggest(index, text, ALL), suggest(index, `${text} ${more}`, ALL)];
@@ -200,7 +200,7 @@ describe('the search box', () => {
     );
   });
 
-  test('promises with several words as many listings of a type as the list with that type and text holds', () => {
+  test('with several words counts as many listings of a type as the list with that type and text', () => {
     reaches({ type: runs(30, 2) }, met =>
       fc.assert(
         fc.property(aCatalogue, severalWords, aLanguage, (listings, text, language) => {
@@ -218,7 +218,7 @@ describe('the search box', () => {
     );
   });
 
-  test('shows no more than the panel holds, and says how many there are, whatever is typed', () => {
+  test('shows no more than the panel’s limit and returns the total, for any text', () => {
     fc.assert(
       fc.property(
         aCatalogue,
@@ -242,8 +242,8 @@ describe('the search box', () => {
   });
 });
 
-describe('rows on their way to the browser', () => {
-  test('arrive as they left', () => {
+describe('packed rows for the browser', () => {
+  test('survive packing and unpacking', () => {
     fc.assert(
       fc.property(aCatalogue, listings => {
         const rows = listings.map(listing => rowOf(listing));

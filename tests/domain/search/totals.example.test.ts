@@ -5,7 +5,7 @@ import { totalsOf, withTotals } from '../../../domain/search/totals.ts';
 const totals = { sale: 42, rent: 13 };
 
 describe('totals in a text', () => {
-  test('stand where their names stood', () => {
+  test('replace their placeholders', () => {
     expect(withTotals('{FOR_SALE_TOTAL} à vendre, {FOR_RENT_TOTAL} à louer', totals)).toBe('42 à vendre, 13 à louer');
     expect(withTotals('Nos { for_sale_total } biens', totals)).toBe('Nos 42 biens');
   });
@@ -22,7 +22,7 @@ describe('totals in a text', () => {
     );
   });
 
-  test('are counted from the listings unless the agency gives them', () => {
+  test('are counted from the listings unless the agency sets them', () => {
     const entries = [{ goal: 'sale' as const }, { goal: 'rent' as const }, { goal: 'sale' as const }];
     expect(totalsOf(entries)).toEqual({ sale: 2, rent: 1 });
     expect(totalsOf(entries, [50, 5])).toEqual({ sale: 50, rent: 5 });

@@ -3,21 +3,21 @@ import { countsAsPageView, type ListingView } from '../../../domain/statistics/c
 
 const LOOK: ListingView = { method: 'GET', purpose: '', robot: false, by: 'visitor' };
 
-describe('a look at a property', () => {
-  it('counts where a visitor opens its page', () => {
+describe('a page view of a property', () => {
+  it('counts when a visitor opens its page', () => {
     expect(countsAsPageView(LOOK)).toBe(true);
   });
 
-  it('counts neither for its owner nor for the agency', () => {
+  it('does not count for its owner or the agency', () => {
     expect(countsAsPageView({ ...LOOK, by: 'owner' })).toBe(false);
     expect(countsAsPageView({ ...LOOK, by: 'agency' })).toBe(false);
   });
 
-  it('counts for no robot', () => {
+  it('does not count for a robot', () => {
     expect(countsAsPageView({ ...LOOK, robot: true })).toBe(false);
   });
 
-  it('needs the page itself, not its head', () => {
+  it('needs a GET request, not HEAD', () => {
     expect(countsAsPageView({ ...LOOK, method: 'HEAD' })).toBe(false);
     expect(countsAsPageView({ ...LOOK, method: 'POST' })).toBe(false);
   });
@@ -30,7 +30,7 @@ describe('a look at a property', () => {
     'preview',
     'Preview',
     'instant',
-  ])('is none where the browser fetches in advance: %s', purpose => {
+  ])('does not count when the browser prefetches: %s', purpose => {
     expect(countsAsPageView({ ...LOOK, purpose })).toBe(false);
   });
 });

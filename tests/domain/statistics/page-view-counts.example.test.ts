@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { interestOf } from '../../../domain/statistics/interest.ts';
 import { firstCountedDay, pageViewCounts } from '../../../domain/statistics/page-view-counts.ts';
 
-describe('the counts of a property', () => {
+describe('the page view counts of a property', () => {
   it('are those of today, of the week since Monday and of the month since the first', () => {
     const days = [
       { day: '2026-11-01', visits: 1 },
@@ -18,7 +18,7 @@ describe('the counts of a property', () => {
     });
   });
 
-  it('may hold more in the week than in a month that has just begun', () => {
+  it('may be higher for the week than for a month that has just begun', () => {
     const days = [
       { day: '2026-11-30', visits: 5 },
       { day: '2026-12-01', visits: 2 },
@@ -26,14 +26,14 @@ describe('the counts of a property', () => {
     expect(pageViewCounts(days, 7, '2026-12-01')).toMatchObject({ today: 2, week: 7, month: 2 });
   });
 
-  it('show thirty days that end today, those without a visit too', () => {
+  it('cover thirty days up to today, including days without views', () => {
     const { lastDays } = pageViewCounts([{ day: '2026-10-23', visits: 4 }], 4, '2026-11-21');
     expect(lastDays).toHaveLength(30);
     expect(lastDays[0]).toEqual({ day: '2026-10-23', visits: 4 });
     expect(lastDays.at(-1)).toEqual({ day: '2026-11-21', visits: 0 });
   });
 
-  it('show each day once where the clock changes', () => {
+  it('contain each day once across a DST change', () => {
     for (const today of ['2026-11-05', '2027-04-10']) {
       const days = pageViewCounts([], 0, today).lastDays.map(({ day }) => day);
       expect(new Set(days).size).toBe(30);
@@ -42,7 +42,7 @@ describe('the counts of a property', () => {
     expect(pageViewCounts([], 0, '2027-04-10').lastDays.map(({ day }) => day)).toContain('2027-03-28');
   });
 
-  it('need no day before the first that they ask for', () => {
+  it('need no day before the first that they query', () => {
     expect(firstCountedDay('2026-12-31')).toBe('2026-12-01');
   });
 });
@@ -58,15 +58,15 @@ describe('the interest in a property', () => {
     '2026-11-21',
   );
 
-  it('compares seven days with the seven before', () => {
+  it('compares seven days with the previous seven', () => {
     expect(interestOf(counts, '2026-09-14', '2026-11-21')).toEqual({ kind: 'compared', visits: 34, difference: 9 });
   });
 
-  it('compares nothing that is shorter than a week', () => {
+  it('is not compared within the first two weeks', () => {
     expect(interestOf(counts, '2026-11-10', '2026-11-21')).toEqual({ kind: 'seven-days', visits: 34 });
   });
 
-  it('of the first days counts from the publication', () => {
+  it('in the first days counts from the publication', () => {
     expect(interestOf(counts, '2026-11-18', '2026-11-21')).toEqual({ kind: 'new', visits: 4, since: '2026-11-18' });
     expect(interestOf(counts, '2026-11-21', '2026-11-21')).toMatchObject({ kind: 'new', visits: 4 });
   });

@@ -6,7 +6,7 @@ import { addDays, brusselsDay, daysBetween, mondayOf } from '../../../domain/tex
 import { reaches } from '../../support/run/reaches.ts';
 
 const HOUR = 3_600_000;
-/** Around both changes of the clock, the ends of months and years, a leap day. */
+/** Around both DST changes, ends of months and years, and a leap day. */
 const aToday = () =>
   fc.oneof(
     fc.constantFrom('2026-10-25', '2027-03-28', '2026-03-29', '2028-02-29', '2026-12-31', '2027-01-01', '2026-03-01'),
@@ -25,8 +25,8 @@ function countedDays(visits: readonly number[]) {
   return [...on].map(([day, count]) => ({ day, visits: count }));
 }
 
-describe('the counts of a property', () => {
-  it('agree with looking at the calendar for each visit', () => {
+describe('the page view counts of a property', () => {
+  it('agree with a calendar check of each view', () => {
     const weekday = (day: string) => new Date(`${day}T00:00Z`).getUTCDay() || 7;
     fc.assert(
       fc.property(aVisitedMonth, ({ today, visits }) => {
@@ -43,7 +43,7 @@ describe('the counts of a property', () => {
     );
   });
 
-  it('never depend on the order of the days', () => {
+  it('do not depend on the order of the days', () => {
     fc.assert(
       fc.property(aVisitedMonth, fc.infiniteStream(fc.integer()), ({ today, visits }, chance) => {
         const days = countedDays(visits);
@@ -56,7 +56,7 @@ describe('the counts of a property', () => {
     );
   });
 
-  it('never need a day before the first that they ask for', () => {
+  it('never need a day before the first that they query', () => {
     fc.assert(
       fc.property(aVisitedMonth, ({ today, visits }) => {
         const days = countedDays(visits);
@@ -66,7 +66,7 @@ describe('the counts of a property', () => {
     );
   });
 
-  it('show thirty days, each one after the other, that end today', () => {
+  it('cover thirty consecutive days up to today', () => {
     fc.assert(
       fc.property(aVisitedMonth, ({ today, visits }) => {
         const { lastDays } = pageViewCounts(countedDays(visits), visits.length, today);
@@ -77,7 +77,7 @@ describe('the counts of a property', () => {
 });
 
 describe('a week', () => {
-  it('begins on a Monday at most six days before', () => {
+  it('begins on a Monday at most six days earlier', () => {
     fc.assert(
       fc.property(aToday(), today => {
         const monday = mondayOf(today);
@@ -91,7 +91,7 @@ describe('a week', () => {
 });
 
 describe('the interest in a property', () => {
-  it('is never more than what was counted, and is compared only with a whole week', () => {
+  it('never exceeds the counts, and is compared only with a whole week', () => {
     reaches({ compared: 60, different: 30 }, met =>
       fc.assert(
         fc.property(aVisitedMonth, fc.integer({ min: 0, max: 40 }), ({ today, visits }, online) => {

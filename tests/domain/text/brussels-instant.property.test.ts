@@ -12,10 +12,10 @@ const aTime = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map(parts => parts.map(part => String(part).padStart(2, '0')).join(':'));
 
-/** Clocks go forward on the last Sunday of March, of whatever year was drawn. */
+/** Whether a day is the last Sunday of March of its year, when clocks go forward. */
 const isSpringChange = (day: string) => /-03-(2[5-9]|3[01])$/.test(day) && new Date(`${day}T12:00Z`).getUTCDay() === 0;
 
-test('clocks in Brussels show the time at its instant, but for the hour that is skipped', () => {
+test('a local time in Brussels converts to its instant and back, except in the skipped hour', () => {
   let [skipped, changing] = [0, 0];
   fc.assert(
     fc.property(aDay, aTime, (day, time) => {
@@ -40,6 +40,6 @@ test('clocks in Brussels show the time at its instant, but for the hour that is 
   expect(changing).toBeGreaterThan(50);
 });
 
-test('of an hour that comes twice the first is meant', () => {
+test('of a repeated hour the first one is used', () => {
   expect(brusselsInstant('2026-10-25', '02:30')).toBe(Date.UTC(2026, 9, 25, 0, 30));
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { crockfordOf, readCrockford } from '../../../domain/text/crockford.ts';
 
-test('letters of chance are read back, in small letters and with those that stand for digits too', () => {
+test('random letters are parsed, in lower case and with look-alikes of digits too', () => {
   let mistaken = 0;
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 20, maxLength: 40 }), bytes => {
@@ -16,7 +16,7 @@ test('letters of chance are read back, in small letters and with those that stan
   expect(mistaken).toBeGreaterThan(20);
 });
 
-test('each letter comes as often as every other', () => {
+test('each letter is equally frequent', () => {
   const letters = crockfordOf(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   const counts = new Map<string, number>();
   for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
@@ -24,6 +24,6 @@ test('each letter comes as often as every other', () => {
   expect([...new Set(counts.values())]).toEqual([8]);
 });
 
-test.each(['u', 'U', '-', ' ', 'é', 'ß', 'ſ', 'ı', '１', 'A\u0301'])('%j is no letter of it', text => {
+test.each(['u', 'U', '-', ' ', 'é', 'ß', 'ſ', 'ı', '１', 'A\u0301'])('%j is no letter of the alphabet', text => {
   expect(readCrockford(`K7${text}`)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvCell, csvFile } from '../../../domain/text/csv.ts';
 
-/** Reads such a file back, as RFC 4180 has it. */
+/** Parses such a file according to RFC 4180. */
 function cellsOf(file: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -21,8 +21,8 @@ const hostile = fc
   .map(([start, rest]) => start + rest);
 const cell = fc.oneof(fc.string({ unit: 'grapheme' }), hostile, fc.constantFrom('a;b', 'say "yes"', 'two\r\nlines'));
 
-describe('a file for spreadsheets', () => {
-  it('has no cell that begins with what makes a formula', () => {
+describe('a CSV file for spreadsheets', () => {
+  it('has no cell that a spreadsheet would run as a formula', () => {
     let met = 0;
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 4 }), table => {
@@ -36,7 +36,7 @@ describe('a file for spreadsheets', () => {
     expect(met).toBeGreaterThan(20);
   });
 
-  it('gives back the cells that were written, an apostrophe before those alone that would be formulas', () => {
+  it('survives parsing, with an apostrophe only before cells that would be formulas', () => {
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 4 }), table => {
         const read = cellsOf(csvFile(table));
@@ -54,9 +54,9 @@ describe('a file for spreadsheets', () => {
     ['-12', '"\'-12"'],
     ['a;b "c"', '"a;b ""c"""'],
     ['', '""'],
-  ])('%j is %s', (text, written) => expect(csvCell(text)).toBe(written));
+  ])('%j is written as %s', (text, written) => expect(csvCell(text)).toBe(written));
 
-  it('says that it is UTF-8, and ends its lines as spreadsheets do', () => {
+  it('starts with a UTF-8 BOM and has CRLF line ends', () => {
     expect(csvFile([['a', 'b'], ['c']])).toBe('\ufeff"a";"b"\r\n"c"\r\n');
   });
 });

@@ -8,8 +8,8 @@ const text = () =>
 const limit = () => fc.integer({ min: 1, max: 60 });
 const graphemes = (t: string) => [...new Intl.Segmenter('fr').segment(t)].map(part => part.segment);
 
-describe('a cut text', () => {
-  it('has at most the limit in code points, and then three dots', () => {
+describe('a shortened text', () => {
+  it('has at most the limit in code points, followed by three dots', () => {
     fc.assert(
       fc.property(text(), limit(), (t, max) => {
         const short = cut(t, max);
@@ -28,7 +28,7 @@ describe('a cut text', () => {
     );
   });
 
-  it('is the text itself exactly where that fits', () => {
+  it('is the text itself exactly if that fits', () => {
     fc.assert(
       fc.property(text(), limit(), (t, max) => {
         const clean = t.replace(/\s+/g, ' ').trim();
@@ -37,7 +37,7 @@ describe('a cut text', () => {
     );
   });
 
-  it('ends at a space of the text only where that lies past 80% of the limit, and then does', () => {
+  it('ends at a space of the text exactly if that is beyond 80% of the limit', () => {
     const words = fc
       .array(fc.string({ unit: fc.constantFrom('a', 'é', 'n', '𝒜'), minLength: 1, maxLength: 9 }), {
         minLength: 20,

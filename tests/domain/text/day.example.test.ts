@@ -11,12 +11,12 @@ import {
   monthsBefore,
 } from '../../../domain/text/day.ts';
 
-describe('a printed day', () => {
+describe('a formatted day', () => {
   it('is day, month, year without padding', () => {
     expect(dayText('2026-03-05')).toBe('5-3-2026');
     expect(dayText('2026-12-31', '/')).toBe('31/12/2026');
   });
-  it('that is none stays as it came', () => {
+  it('that is invalid is unchanged', () => {
     expect(dayText('2026-02-29')).toBe('2026-02-29');
     expect(dayText('soon')).toBe('soon');
   });
@@ -31,7 +31,7 @@ describe('a typed day', () => {
     ['31-2-2026', undefined],
     ['5-3/2026', undefined],
     ['5-3-26', undefined],
-  ])('%s is read as %s', (typed, iso) => {
+  ])('%s is parsed as %s', (typed, iso) => {
     expect(parseDay(typed)).toBe(iso);
   });
 });
@@ -50,7 +50,7 @@ describe('a day of a calendar', () => {
     ['2026-02-30', undefined, undefined],
     ['2026-W53', undefined, undefined],
     ['٢٠٢٦-٠٣-٢٩', undefined, undefined],
-  ])('%s is read as %s, and the nearest is %s', (typed, read, nearest) => {
+  ])('%s is parsed as %s, and the nearest is %s', (typed, read, nearest) => {
     expect(parseCalendarDay(typed)).toBe(read);
     expect(nearestDay(typed)).toBe(nearest);
   });
@@ -69,7 +69,7 @@ describe('the day in Brussels', () => {
 });
 
 describe('days', () => {
-  it('are counted over months and leap years', () => {
+  it('are added across months and leap years', () => {
     expect(daysBetween('2026-02-27', '2026-03-02')).toBe(3);
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(isDay('2100-02-29')).toBe(false);

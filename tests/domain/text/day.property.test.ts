@@ -5,7 +5,7 @@ import { day } from '../../arbitraries/full-listing.ts';
 import { reaches } from '../../support/run/reaches.ts';
 
 describe('a day', () => {
-  it('that is printed and read again is itself, with each separator', () => {
+  it('survives formatting and parsing with each separator', () => {
     fc.assert(
       fc.property(day(), fc.constantFrom('-', '/', '.'), (iso, separator) => {
         expect(parseDay(dayText(iso, separator))).toBe(iso);
@@ -14,7 +14,7 @@ describe('a day', () => {
     );
   });
 
-  it('later by n lies n days away', () => {
+  it('n days later is n days away', () => {
     fc.assert(
       fc.property(day(), fc.integer({ min: -5000, max: 5000 }), (iso, n) => {
         expect(daysBetween(iso, addDays(iso, n))).toBe(n);
@@ -22,7 +22,7 @@ describe('a day', () => {
     );
   });
 
-  it('months earlier lies so many months back, on the same date or the last that there is', () => {
+  it('some months earlier is on the same date or the last of that month', () => {
     const anEnd = fc.tuple(day(), fc.constantFrom('29', '30', '31')).map(([iso, date]) => iso.slice(0, 8) + date);
     reaches({ 'last of its month': 50 }, met =>
       fc.assert(
@@ -41,13 +41,13 @@ describe('a day', () => {
     );
   });
 
-  it('sorts as text as it sorts in time', () => {
+  it('sorts as text like in time', () => {
     fc.assert(fc.property(day(), day(), (a, b) => void expect(a < b).toBe(daysBetween(a, b) > 0)));
   });
 
-  it('is never read from any other text, and reading never throws', () => {
+  it('is not parsed from other text, and parsing never throws', () => {
     const aPart = fc.oneof(fc.integer({ min: 0, max: 32 }), fc.integer({ min: 1900, max: 2100 })).map(String);
-    /** Three numbers as people write them, of which some are a day. */
+    /** Three numbers in usual formats; some are a day. */
     const written = fc
       .tuple(fc.nat(32), fc.nat(13), fc.integer({ min: 1990, max: 2040 }), fc.constantFrom('-', '/', '.'))
       .map(([date, month, year, separator]) => [date, month, year].join(separator));
@@ -71,7 +71,7 @@ describe('a day', () => {
     );
   });
 
-  it('in Brussels begins one or two hours before that of Greenwich', () => {
+  it('in Brussels starts one or two hours before UTC', () => {
     const instant = fc.integer({ min: Date.UTC(1990, 0, 1), max: Date.UTC(2099, 0, 1) });
     fc.assert(
       fc.property(instant, ms => {

@@ -9,13 +9,13 @@ describe('fold', () => {
     ['ĳsselstraat', 'ijsselstraat'],
     ['Sankt Vith – Büllingen', 'sankt vith – bullingen'],
     ['İstanbul', 'istanbul'],
-  ])('writes %s as %s', (text, folded) => {
+  ])('turns %s into %s', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
 });
 
 describe('folded words', () => {
-  it('part at hyphens, apostrophes and brackets', () => {
+  it('are split at hyphens, apostrophes and brackets', () => {
     expect(foldedWords("Braine-l'Alleud (Nord)")).toEqual(['braine', 'l', 'alleud', 'nord']);
     expect(foldWords('Sint-Genesius-Rode')).toBe('sint genesius rode');
     expect(foldedWords(' – ')).toEqual([]);

@@ -6,15 +6,15 @@ import { wholeText } from '../../arbitraries/any-text.ts';
 const text = () => wholeText();
 
 describe('fold', () => {
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(fc.property(text(), t => void expect(fold(fold(t))).toBe(fold(t))));
   });
 
-  it('of two texts joined is the two folded texts joined, so a prefix stays a prefix', () => {
+  it('of two concatenated texts is the concatenation of both, so a prefix stays a prefix', () => {
     fc.assert(fc.property(text(), text(), (a, b) => void expect(fold(a + b)).toBe(fold(a) + fold(b))));
   });
 
-  it('never tells capitals or accents apart', () => {
+  it('ignores case and accents', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'abcdeéèêëàâçïîôöùûüñ -') });
     fc.assert(
       fc.property(letters, t => {

@@ -9,15 +9,15 @@ import { searchWords } from '../../../domain/search/words.ts';
 import { groupDigits, numberText } from '../../../domain/text/number.ts';
 import { reaches } from '../../support/run/reaches.ts';
 
-/** Texts of parts that the expressions name. */
+/** Texts built from parts that the expressions contain. */
 function textOf(...parts: readonly string[]) {
   return fc.array(fc.constantFrom(...parts, '\u00fc'), { maxLength: 6 }).map(all => all.join(''));
 }
 
 const MANY = { numRuns: 3000 };
 
-describe('what is read in one pass is what was read by going back', () => {
-  test('of spaces around an address', () =>
+describe('linear parsers return what backtracking expressions returned', () => {
+  test('for spaces around an address', () =>
     reaches({ read: 20 }, met =>
       fc.assert(
         fc.property(textOf(' ', '\t', 'jan', '@', 'a.be', 'jan@a.be'), text => {
@@ -29,21 +29,21 @@ describe('what is read in one pass is what was read by going back', () => {
       ),
     ));
 
-  test('of the currency around an amount', () =>
+  test('for the currency around an amount', () =>
     reaches({ read: 20 }, met =>
       fc.assert(
         fc.property(textOf(' ', '€', 'euro', 'EUR', 'euros', '5', '1.000', ',-', ',5', '.'), text => {
           const amount = parseAmount(text);
           if (amount !== undefined) met('read');
           const bare = text.replace(/^\s*(?:€|euros?|eur)\s*|\s*(?:€|euros?|eur)\s*$/gi, '');
-          // What is left of a second currency is no amount.
+          // A second currency makes the amount invalid.
           expect(amount).toBe(/€|eur/i.test(bare) ? undefined : parseAmount(bare));
         }),
         MANY,
       ),
     ));
 
-  test('of line ends in a text of one line', () =>
+  test('for line ends in a single-line text', () =>
     reaches({ lines: 20 }, met =>
       fc.assert(
         fc.property(textOf(' ', '\n', '\r\n', '\t', '\u2028', '\u00a0', 'a'), text => {
@@ -59,7 +59,7 @@ describe('what is read in one pass is what was read by going back', () => {
       ),
     ));
 
-  test('of marks around a word that is searched', () =>
+  test('for punctuation around a search word', () =>
     reaches({ marked: 20 }, met =>
       fc.assert(
         fc.property(textOf('!', '(', '"', 'villa', '2', '-', '.'), text => {
@@ -73,7 +73,7 @@ describe('what is read in one pass is what was read by going back', () => {
       ),
     ));
 
-  test('of groups of digits', () =>
+  test('for groups of digits', () =>
     reaches({ grouped: 20 }, met =>
       fc.assert(
         fc.property(fc.oneof(fc.bigInt().map(String), textOf('-', '1', '1234', 'e+')), text => {
@@ -85,7 +85,7 @@ describe('what is read in one pass is what was read by going back', () => {
       ),
     ));
 
-  test('of numbers however large', () => {
+  test('for numbers of any size', () => {
     expect([numberText(-1234567.891), numberText(1e22), formatEuro(1e30)]).toEqual([
       '-1.234.567,89',
       '1e+22',
@@ -93,7 +93,7 @@ describe('what is read in one pass is what was read by going back', () => {
     ]);
   });
 
-  test('of the label of an energy certificate', () =>
+  test('for the label of an energy certificate', () =>
     reaches({ named: 20 }, met =>
       fc.assert(
         fc.property(

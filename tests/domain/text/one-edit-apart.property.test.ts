@@ -5,7 +5,7 @@ import { oneEditApart } from '../../../domain/text/one-edit-apart.ts';
 const aWord = fc.stringMatching(/^[a-z]{1,12}$/);
 const aLetter = fc.stringMatching(/^[a-z]$/);
 
-/** Letters that have to be changed, by the textbook's table; two that changed places are two. */
+/** Levenshtein distance by the textbook table; a transposition counts as two. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [i, letter] of [...one].entries()) {
@@ -17,7 +17,7 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** The word with the letter at a place and the one behind it exchanged. */
+/** The word with the letters at `at` and after it swapped. */
 function swappedAt(word: string, at: number): string {
   const [letter = '', next = ''] = word.slice(at, at + 2);
   return word.slice(0, at) + next + letter + word.slice(at + 2);
@@ -28,7 +28,7 @@ function swapped(one: string, other: string): boolean {
 }
 
 describe('two words', () => {
-  it('are one edit apart where the table says so, or two letters changed places', () => {
+  it('are one edit apart if the table says so or two letters are swapped', () => {
     let met = 0;
     fc.assert(
       fc.property(aWord, fc.nat(12), fc.nat(3), aLetter, aWord, (word, place, how, letter, stranger) => {

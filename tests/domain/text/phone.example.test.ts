@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatPhone, isPhone, phoneE164 } from '../../../domain/text/phone.ts';
 
-describe('a printed phone number', () => {
+describe('a formatted phone number', () => {
   it.each([
     ['0470123456', '0470 12 34 56'],
     ['081123456', '081 12 34 56'],
@@ -11,12 +11,12 @@ describe('a printed phone number', () => {
     ['+32470123456', '+32470123456'],
     ['112', '112'],
     ['bel ons', 'bel ons'],
-  ])('%s reads %s', (phone, printed) => {
+  ])('%s is formatted as %s', (phone, printed) => {
     expect(formatPhone(phone)).toBe(printed);
   });
 });
 
-describe('an accepted phone number', () => {
+describe('a valid phone number', () => {
   it.each(['+32 470 12 34 56', '0032 470 12 34 56', '02/226.88.88', '+32 (0)2 226 88 88', '+1 (212) 555-0100'])(
     'may be written %s',
     phone => expect(isPhone(phone)).toBe(true),

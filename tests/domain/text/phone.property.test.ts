@@ -6,7 +6,7 @@ import { reaches } from '../../support/run/reaches.ts';
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
 
-describe('a printed phone number', () => {
+describe('a formatted phone number', () => {
   it('groups ten digits 4-2-2-2 and nine 3-2-2-2', () => {
     fc.assert(
       fc.property(fc.oneof(digits(9), digits(10)), number => {
@@ -18,7 +18,7 @@ describe('a printed phone number', () => {
     );
   });
 
-  it('that has more than digits is unchanged', () => {
+  it('with other characters than digits is unchanged', () => {
     fc.assert(
       fc.property(digits(10), fc.constantFrom(' ', '.', '/', '-', '+', 'x'), fc.nat(10), (number, sign, at) => {
         const text = number.slice(0, at) + sign + number.slice(at);
@@ -64,7 +64,7 @@ describe('E.164', () => {
     );
   });
 
-  it("of a Belgian number is what Google's library says, however it is written", () => {
+  it("of a Belgian number is what Google's library returns, in any notation", () => {
     const written = fc
       .tuple(
         fc.constantFrom('0', '+32', '0032', '32', '+32 (0)'),

@@ -10,15 +10,15 @@ describe('a day with its name', () => {
   ] as const)('in %s is %s', (language, text) => {
     expect(weekdayText('2026-10-27', language)).toBe(text);
   });
-  it('begins a month in French as people say it', () => {
+  it('is written with the French ordinal on the first of a month', () => {
     expect(weekdayText('2026-11-01', 'fr')).toBe('dimanche 1er novembre 2026');
   });
-  it.each(['', 'soon', '2026-02-30'])('that is none stays as it came: %j', text => {
+  it.each(['', 'soon', '2026-02-30'])('that is invalid is unchanged: %j', text => {
     expect(weekdayText(text, 'fr')).toBe(text);
   });
 });
 
-describe('a day with its month by name', () => {
+describe('a day with its month name', () => {
   it.each([
     ['fr', '5 mars 2026', '1er mars 2026'],
     ['nl', '5 maart 2026', '1 maart 2026'],
@@ -30,7 +30,7 @@ describe('a day with its month by name', () => {
   });
 });
 
-describe('a day as people say it', () => {
+describe('a day in words', () => {
   it.each([
     ['fr', 'sam. 28 nov.', 'samedi 28 novembre'],
     ['nl', 'za 28 nov', 'zaterdag 28 november'],
@@ -42,7 +42,7 @@ describe('a day as people say it', () => {
       long,
     ]);
   });
-  it('that is none stays as it came', () => {
+  it('that is invalid is unchanged', () => {
     expect(spokenDay('2026-02-30', 'fr', 'short')).toBe('2026-02-30');
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { oneAtATime } from '../../../domain/work/one-at-a-time.ts';
 
-test('work is never done twice at once, and each call ends after work that began after it', async () => {
+test('work never runs twice at once, and each call ends after a run that started after it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(fc.boolean(), { minLength: 1, maxLength: 8 }), async (s, fails) => {
       let [doing, begun] = [0, 0];
@@ -27,7 +27,7 @@ test('work is never done twice at once, and each call ends after work that began
   );
 });
 
-test('calls that come while it is done share the one that follows', async () => {
+test('calls during a run share the next one', async () => {
   let done = 0;
   const work = oneAtATime(async () => {
     await new Promise(resolve => setImmediate(resolve));

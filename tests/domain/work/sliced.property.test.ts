@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { atOnce, each, sorted } from '../../../domain/work/sliced.ts';
 
-/** More items than go in one slice, of few values, so that many are equal. */
+/** More items than fit in one slice, with few distinct values, so that many are equal. */
 const items = fc
   .tuple(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 1, max: 300 }), fc.integer())
   .map(([count, values, seed]) =>
@@ -10,7 +10,7 @@ const items = fc
   );
 
 describe('work in slices', () => {
-  test('puts items in the order in which the engine puts them, equals as they stood', () => {
+  test('sorts like the engine’s stable sort', () => {
     fc.assert(
       fc.property(items, list => {
         const compare = (a: { key: number }, b: { key: number }) => a.key - b.key;
@@ -20,7 +20,7 @@ describe('work in slices', () => {
     );
   });
 
-  test('visits each item once, in order', () => {
+  test('processes each item once, in order', () => {
     fc.assert(
       fc.property(items, list => {
         const seen: unknown[] = [];
@@ -31,7 +31,7 @@ describe('work in slices', () => {
     );
   });
 
-  test('lets others in at least once in two thousand items', () => {
+  test('yields at least once per two thousand items', () => {
     const list = Array.from({ length: 20_000 }, (_, at) => -at);
     let pauses = 0;
     const work = sorted(list, (a, b) => a - b);
