@@ -15,26 +15,26 @@ export type BrowsingPorts = {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
   readonly clock: Clock;
-  /** What is printed leads back to it. */
+  /** Builds absolute addresses, such as for links on printed pages. */
   readonly publicAddress?: PublicAddress | undefined;
   readonly mapTiles?: MapTiles | undefined;
   readonly mapStreets?: MapStreets | undefined;
-  /** Absent where no form can be sent: then no address confirms anything. */
+  /** Absent where forms cannot be sent; no confirmation in an address is accepted then. */
   readonly hashes?: Hashes | undefined;
-  /** Does long work; on a server between other things. */
+  /** Runs long work in slices; on a server, between requests. */
   readonly runSlices: SliceRunner;
 };
 
 export type Browsing = ReturnType<typeof assembleBrowsing>;
 
-/** The use cases of browsing over any adapters of these ports; a static site has no others. */
+/** Assembles the use cases of browsing; a static site has only these. */
 export function assembleBrowsing(ports: BrowsingPorts) {
   const container = browsingContainer(ports);
   const { site, catalogue, clock } = ports;
   return { site, catalogue, clock, ...browsingIn(container) };
 }
 
-/** A container that holds these ports and the use cases over them. */
+/** Returns a container with these ports and the browsing use cases. */
 export function browsingContainer(ports: BrowsingPorts): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(TOKEN.clock).toConstantValue(ports.clock);
