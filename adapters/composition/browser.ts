@@ -29,7 +29,7 @@ export async function startBrowser(): Promise<void> {
     formDictionary ? ((await loadDictionary(formDictionary)) as Dictionary) : {},
   );
   const drafts = once(async () => (await import('./browser-drafts.ts')).DRAFTS);
-  // On pages without a form, loading it erases expired drafts.
+  // Loading the drafts also erases expired ones, so they are loaded on pages without a form too if there are any.
   if (holdsForm(view) || storesDrafts()) void drafts().catch(() => undefined);
   const [words, formWords] = await Promise.all([
     loadDictionary(dictionary),
@@ -55,7 +55,7 @@ export async function startBrowser(): Promise<void> {
   if (!root) return;
   const { keeper, onPage, onReturn } = trackSite(site, serverConsentKeeper);
   const consent = new ConsentStore(keeper, site.consent.version);
-  // Hydration: the server renders this page in the started state.
+  // The server renders the settings page in this state, which hydration has to match.
   if (view.body.kind === 'cookie-settings') consent.start();
   const remembered = rememberedListings();
   onPageReturn(anew => {

@@ -23,7 +23,7 @@ const LONGEST = 400;
 export function makeCacheKey(languages: readonly Language[], fallback: Language) {
   return (target: string, header: (name: 'cookie' | 'accept-language') => string | undefined): string | undefined => {
     const mark = target.indexOf('?');
-    // '/fr/…': a third slash after two letters.
+    // 47 is the code of '/': matches '/fr/…' before the more expensive check of the language.
     const names = target.charCodeAt(3) === 47 && isLanguage(target.slice(1, 3));
     if (mark < 0 && names) return target;
     const query = mark < 0 ? '' : target.slice(mark + 1);

@@ -28,7 +28,7 @@ export type CheckFeedParts = {
   readonly content: SiteContent;
   readonly contentDirectory: string;
   readonly pictureHosts: readonly string[];
-  /** Whether a place names a picture that the source itself has copied; absent where no source does. */
+  /** Whether the source has stored a copy of this picture itself; absent for sources that never do. */
   readonly isCopy?: ((place: string) => boolean) | undefined;
   /** ISO day, Brussels time. */
   readonly today: string;

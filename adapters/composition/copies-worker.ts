@@ -8,7 +8,7 @@ const PAUSE_MS = 2_000;
 /** Milliseconds between two checks of all copies: normally `ALL_MS`; after failures `AGAIN_MS`, doubled each time up to `ALL_MS`. */
 const ALL_MS = 3_600_000;
 const AGAIN_MS = 60_000;
-/** Concurrent fetches; as many as an import makes per host. */
+/** Concurrent fetches, as many as an import makes. */
 const AT_WORK = 4;
 const LISTED_AT_ONCE = 500;
 

@@ -19,7 +19,7 @@ const NOT_WHILE_RENDERING = async () => {
 
 const NOTHING_KEPT = { read: () => [], keep: () => undefined };
 
-/** Rendering sends nothing, but a form is rendered only if it could be sent. */
+/** A form is rendered only if `requests` is set; rendering itself sends nothing. */
 const FORMS_OF_A_SERVER: NonNullable<App['requests']> = {
   prepare: NOT_WHILE_RENDERING,
   submit: NOT_WHILE_RENDERING,

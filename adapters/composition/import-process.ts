@@ -72,7 +72,7 @@ export function makeImportProcess({
         child.disconnect();
       });
       signal.addEventListener('abort', kill);
-      // For an abrupt end of this process. If it is killed, the child notices that its channel is closed.
+      // Kills the child when this process exits; if this process is killed, the child notices the closed channel.
       process.on('exit', kill);
       if (signal.aborted) kill();
       lastInLine(child);

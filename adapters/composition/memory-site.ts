@@ -15,7 +15,7 @@ import { openFirstFeeds, readSite } from './read-site.ts';
 const NO_COPIES: PictureCopies = { hosts: [], copy: async () => new Map(), keepOnly: async () => {} };
 /** A site without a server has no accounts: owners in a feed are dropped. */
 const NO_OWNERS: ImportFeedParts['owners'] = { named: async () => {} };
-/** Nor has it a desk: data for agents only is dropped. */
+/** A site without a server has no desk either: data for agents only is dropped. */
 const NO_DESK: ImportFeedParts['known'] = { keep: async () => {} };
 
 /**

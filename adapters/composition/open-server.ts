@@ -149,7 +149,7 @@ export async function openServer(settings: ServerSettings) {
       }),
       pageViews: database.pageViews,
       importRuns: database.importRuns,
-      // A feed written for the site does not come from software with a calendar.
+      // The content directory's own feed does not come from software with a calendar.
       hasSoftware: source !== undefined || settings.catalogueSource?.kind === 'openimmo',
       changes,
       uploads: uploadFiles,

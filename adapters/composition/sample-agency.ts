@@ -7,7 +7,7 @@ export function isSampleAgency(contentDirectory: string): boolean {
 }
 
 /**
- * Whether the sample's owners and agents can log in: not at a public address, as their passwords are public.
+ * Whether the sample's owners and agents can log in: never at a public address, because the README publishes their passwords.
  * `letsSampleIn({ contentDirectory: resolve('fixtures/agency'), isPublic: true })` → `false`
  */
 export function letsSampleIn({

@@ -34,7 +34,7 @@ export type ServerSettings = {
   readonly importEveryMs: number;
   /** The system that receives requests besides the agency's mail, if any. */
   readonly leads: LeadsTo | undefined;
-  /** Absent: generated once in the data directory. */
+  /** The secret of tokens and hashes; absent: generated once in the data directory. */
   readonly secret: string | undefined;
   /** The previous secret; tokens made with it are still valid. */
   readonly previousSecret: string | undefined;

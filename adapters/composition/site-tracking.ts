@@ -4,7 +4,7 @@ import { hasTags } from '../../domain/consent/tags.ts';
 import type { ConsentKeeper } from '../../ui/stores/consent.store.ts';
 import type { Tracking } from '../tracking/tracking.ts';
 
-/** Pages that are never tracked because they concern one visitor only, besides those of owners. */
+/** Pages about one visitor's own data that are never tracked, besides those of owners. */
 const PRIVATE: readonly PageBody['kind'][] = ['link', 'failed'];
 
 /** Reports pages and consent to the tags of a site, if it has any; their code is loaded only then. */

@@ -24,7 +24,7 @@ const SHARED = { 'cross-origin-resource-policy': 'cross-origin' };
 /**
  * Returns the headers of a site's server as a `_headers` file for a static host, one rule per kind of address. If two rules match an
  * address, some hosts join the values of a header, others take the more specific one. So no two rules set different values of a header for
- * one address; the page of the map's frame, which has its own policy, does not end in '/' as pages do.
+ * one address; the page of the map's frame, which has its own policy, does not end in '/', so no rule for pages matches it.
  */
 export function hostHeaders({ publicUrl, hstsSubdomains, settings }: HostParts): string {
   const { [POLICY]: policy = '', ...rest } = securityHeaders(publicUrl, openOrigins(settings), hstsSubdomains);

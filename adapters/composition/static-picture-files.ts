@@ -76,7 +76,7 @@ export async function writePictureFiles(parts: {
     const changed = file === undefined ? undefined : await stat(file).catch(() => undefined);
     if (file === undefined || !changed) throw new Error('there is no such picture');
     const careful = first.has(id);
-    // Also marks it as made by the static build, as a server's conversion of the same picture differs.
+    // 'static' in the hash separates this file from a server's conversion of the same picture, which differs.
     const nameOf = (query: PictureQuery) =>
       `${createHash('sha256')
         .update(JSON.stringify(['static', id, changed.mtimeMs, query, careful]))

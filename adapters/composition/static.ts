@@ -165,7 +165,7 @@ async function bannersOf({ site, openPage }: Browsing): Promise<ReadonlySet<stri
   return ids;
 }
 
-/** Adds the text of the 404 page in every language, for browsers that run no script to show it in the visitor's. */
+/** Adds the text of the 404 page in every language, for browsers without script, which cannot switch it to the visitor's language. */
 function inAllLanguages(html: string, { languages, defaultLanguage }: SiteContent['settings']): string {
   const lines = languages.map(language => {
     const { t } = makeTranslations(language, dictionaryOf(language, defaultLanguage)).of('not-found');

@@ -21,7 +21,10 @@ export async function watchVersions({
   readonly log: (event: LogEvent) => void;
 }) {
   let generation = '';
-  /** Content and catalogue of the last pages, and how often either changed: one version may be sorted by other property types. */
+  /**
+   * Content and catalogue of the current generation, and the number of changes of either: the same version of the catalogue may be sorted
+   * by other property types.
+   */
   let madeOf: readonly unknown[] = [];
   let edition = 0;
   let readable = true;

@@ -10,7 +10,7 @@ export function jsonResponse(body: unknown, shared: boolean): HttpResponse {
   };
 }
 
-/** A problem response (RFC 9457) with additional members `more`. `problemResponse(404, 'There is no form with this name.')` */
+/** A problem response (RFC 9457); `more` are additional members. `problemResponse(404, 'There is no form with this name.')` */
 export function problemResponse(
   status: number,
   title: string,

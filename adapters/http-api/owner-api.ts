@@ -46,7 +46,8 @@ export function makeOwnerApi(parts: OwnerApiParts): (request: HttpRequest) => Pr
     if (reference !== undefined) await parts.logOut(reference, ownerSession?.owner.email);
     const language = new URLSearchParams(request.query).get('language');
     const login = parts.loginHref(isLanguage(language) ? language : undefined);
-    // No notice without a session cookie. With one whose session has expired there is a notice: the login page then erases the drafts.
+    // Without a session cookie there is nothing to confirm. An expired session gets a notice too: on it, the login page erases the owner's
+    // drafts.
     const location =
       reference !== undefined
         ? withNotice(login, parts.marks.make({ path: login, session: '' }, { code: 'logged-out' }, LOOSE_MS))

@@ -7,7 +7,8 @@ const TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video
 
 /**
  * Serves the films in the content directory's folder `films` at `/films/{name}`. A requested name is only compared with those in the
- * folder. Supports byte ranges (RFC 9110, 14); the whole film is the response to HEAD and if the film changed (If-Range).
+ * folder. Supports byte ranges (RFC 9110, 14); for HEAD, and for a range of an older version of the film (If-Range), the response is the
+ * whole film.
  */
 export function makeFilms(
   contentDirectory: string,

@@ -39,8 +39,8 @@ const MINUTE = 60_000;
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 
 /**
- * Queues page views in memory until they are recorded; failed writes are retried, and each view is counted once even if a failed write had
- * succeeded.
+ * Queues page views in memory until they are recorded. Failed writes are retried; each view counts once, even if a write that was reported
+ * as failed was committed.
  */
 export function makePageViewQueue({
   record,

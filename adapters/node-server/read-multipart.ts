@@ -117,7 +117,7 @@ type Part = { readonly name: string; readonly file: IncomingFile | undefined; re
 
 /** `form-data; name="cv"; filename="cv.pdf"`; a header with any other syntax may hide a name. */
 const DISPOSITION = /^form-data((?:\s*;\s*[\w*-]+=(?:"[^"]*"|[^\s";]+))+)\s*$/i;
-/** Never in a file's name from a browser, which omits paths. */
+/** Control characters and path separators, which browsers never send in a file's name. */
 const NO_FILE_NAME = /[\p{Cc}/\\]/u;
 
 function readHead(head: Head, begin: Uploads['begin']): Part | undefined {

@@ -109,7 +109,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
     },
     (request, response) => {
       response.on('close', tell);
-      // Tells the client to open a new connection, to another process, for its next request.
+      // Makes the client open a new connection, which reaches another process, for its next request.
       if (draining) response.shouldKeepAlive = false;
       const target = request.url ?? '/';
       const method = request.method ?? 'GET';

@@ -145,7 +145,7 @@ function listing(fact: Extract<StructuredFact, { type: 'listing' }>, absolute: A
 
 const COUNTRY_CODES: Readonly<Record<number, string>> = { 10: 'BE', 33: 'FR', 42: 'IT', 50: 'LU' };
 
-/** schema.org has types for homes; all other properties are `Accommodation`. */
+/** schema.org has types for apartments and houses; other properties are `Accommodation`. */
 function accommodation(typeId: number): string {
   if (typeId === 2) return 'Apartment';
   return typeId === 4 ? 'House' : 'Accommodation';

@@ -3,7 +3,7 @@ import type { SiteContent } from '../../domain/page/site.ts';
 /** Path of the manifest. */
 export const MANIFEST_ADDRESS = '/site.webmanifest';
 
-/** JSON of the Web Application Manifest (W3C), by which phones install the site. */
+/** The Web Application Manifest (W3C) as JSON: name, icons and colours with which phones list the site among their apps. */
 export function webManifest({ agency, brand, settings }: SiteContent): string {
   const png = (size: number) => ({ src: `/icons/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
   return JSON.stringify({

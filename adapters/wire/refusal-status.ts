@@ -20,7 +20,7 @@ export function headersOf(refusal: Refusal): HttpResponse['headers'] {
   return refusal.kind === 'failed' ? { 'retry-after': '5' } : {};
 }
 
-/** The same for a page that refuses: that of a password link, after too many attempts from the network. */
+/** `retry-after` for a page that refuses to open: that of a password link, after too many attempts from one network. */
 export function waitHeaders(body: PageBody | DeskBody): HttpResponse['headers'] {
   return body.kind === 'set-password' && body.refused?.kind === 'limited' ? headersOf(body.refused) : {};
 }

@@ -10,7 +10,7 @@ import { makeSentMarks } from '../../../application/request/sent-mark.ts';
 import { browseModule } from './browse-module.ts';
 import { TOKEN } from './tokens.ts';
 
-/** The ports that browsing needs: content, catalogue and a clock. */
+/** Ports of the browsing use cases: content, catalogue, clock, and what only some sites have. */
 export type BrowsingPorts = {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
@@ -19,7 +19,7 @@ export type BrowsingPorts = {
   readonly publicAddress?: PublicAddress | undefined;
   readonly mapTiles?: MapTiles | undefined;
   readonly mapStreets?: MapStreets | undefined;
-  /** Absent where forms cannot be sent; no confirmation in an address is accepted then. */
+  /** Verify the marks in addresses that confirm a sent form; absent where forms cannot be sent, so none is accepted. */
   readonly hashes?: Hashes | undefined;
   /** Runs long work in slices; on a server, between requests. */
   readonly runSlices: SliceRunner;

@@ -109,7 +109,7 @@ async function deleteLeftBackups(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (!name.endsWith('.part')) continue;
     const [part, dump] = unfinishedOf(join(folder, name.slice(0, -'.part'.length)));
-    // The archive does not grow while the database is dumped.
+    // The archive does not grow while the database is dumped, so its age alone does not show that the backup has stopped.
     const isWritten = (await stat(dump).catch(() => undefined)) !== undefined && !(await isLeft(dump, now));
     if (isWritten || !(await isLeft(part, now)) || !(await isBackup(part))) continue;
     for (const path of [dump, part]) await rm(path, { force: true });

@@ -27,7 +27,7 @@ const manifest = z.object({
   ]),
   /** Schema migrations applied to the database. */
   steps: z.array(z.string()),
-  /** Whether the backup contains the secret, which it does where DATA_DIR does. */
+  /** Whether the backup contains the secret: true if it is stored in DATA_DIR, not in the setting SECRET. */
   holdsSecret: z.boolean(),
   /** Hash made with the site's secret; identifies it without revealing it. */
   secretMark: z.string(),

@@ -77,7 +77,7 @@ export async function restore(
     secretMark: backup.manifest.secretMark,
     clock,
   });
-  // So that the next restore of the same backup erases these again.
+  // Record erasures of other journals, so that the next restore of the same backup applies them too.
   const journal = makeErasureJournal(dataDirectory);
   for (const erasure of known.given) await journal.note(erasure);
   for (const name of RESTORED)

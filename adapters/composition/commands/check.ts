@@ -77,7 +77,7 @@ async function checkFeeds({ contentDirectory, catalogueSource, pictureHosts }: S
   if (source === own) await checkEarlier(join(contentDirectory, 'feed-previous.json'), parts);
 }
 
-/** Of the previous feed, the site only uses which listings are withdrawn, so only unreadable records matter. */
+/** The previous feed only serves to find withdrawn listings, so only its unreadable records are reported. */
 async function checkEarlier(path: string, parts: CheckFeedParts): Promise<void> {
   if (!existsSync(path)) return;
   const file = basename(path);

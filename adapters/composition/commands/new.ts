@@ -122,7 +122,7 @@ await readdir(folder).then(
 );
 
 const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
-// The iterator buffers lines that are typed or pasted before their question.
+// The iterator buffers lines that are typed or pasted before their question is printed.
 const typedLines = terminal?.[Symbol.asyncIterator]();
 const { phone, ...answers } = {
   name: await answerTo('name'),
