@@ -100,7 +100,7 @@ const CHUNKS = [
     test: /\/(?:ui|domain)\/(?!(?:components\/(?:search\/search|modules\/module|listing\/project)-|stores\/search))/,
     minShareCount: 4,
   },
-  // One file is smaller than two for the home page and lists.
+  // Bundled in one file, which is smaller than two for the home page and lists.
   { name: 'search', test: /\/ui\/(?:components\/search\/search-|stores\/search)/ },
 ];
 

@@ -7,7 +7,7 @@ import { brusselsDay } from '../../domain/text/day.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { COMMAND_WORDS } from './command-words.ts';
 
-/** Most ids listed on one line. */
+/** Maximum number of ids listed on one line. */
 const SHOWN_IDS = 5;
 
 /**

@@ -3,7 +3,7 @@ import type { ImportLines } from '../../application/operate/follow-source.ts';
 import { findingsOf, type ImportOutcome } from '../../application/operate/import-report.ts';
 import { advertLines } from './advert-lines.ts';
 
-/** Most lines on adverts that one run logs. */
+/** Maximum number of lines on adverts in the log of one run. */
 const MOST_ADVERTS = 50;
 /** Logs are in English, whatever the languages of the site. */
 const LANGUAGE = 'en';

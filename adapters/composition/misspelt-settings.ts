@@ -3,7 +3,7 @@ import { reason } from '../../application/finding/reason.ts';
 
 /** Shorter names resemble too many others. */
 const SHORTEST = 6;
-/** Most edits (letters changed, neighbours swapped) up to which a name counts as misspelt. */
+/** Maximum number of edits (letters changed, neighbours swapped) up to which a name counts as misspelt. */
 const MOST_CHANGES = 2;
 
 /**

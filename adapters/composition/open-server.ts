@@ -156,7 +156,7 @@ export async function openServer(settings: ServerSettings) {
       letters: makeLetterFolder(join(dataDirectory, 'outbox')),
       documents: documentFiles,
       challenges: captcha.challenges,
-      // Automated tests fill in forms faster than people do.
+      // No minimum time for automated tests, which fill in forms faster than people do.
       formSeals: makeFormSeals({ secret, previous, fastestMs: captchaAnswer === undefined ? undefined : 0 }),
       seals: makeSeals(secret, previous),
       codes: oneTimeCodes,

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The full address of a request's client. Of the addresses in X-Forwarded-For only as many are trusted as there are own proxies, from the
- * right; clients can forge the rest. An IPv4-mapped IPv6 address is returned as IPv4.
+ * The full address of a request's client. Of the addresses in X-Forwarded-For only as many are trusted as the site has reverse proxies,
+ * from the right; clients can forge the rest. An IPv4-mapped IPv6 address is returned as IPv4.
  * `clientAddress('10.0.0.1', '6.6.6.6, 203.0.113.7', 1)` → `'203.0.113.7'`
  */
 export function clientAddress(socket: string | undefined, forwarded: string | undefined, proxies: number): string {
@@ -11,7 +11,7 @@ export function clientAddress(socket: string | undefined, forwarded: string | un
   return isIP(known) === 6 ? (mappedIn(groupsOf(known)) ?? known) : known;
 }
 
-/** The address reported by the outermost of the own proxies. `namedBy('6.6.6.6, 203.0.113.7', 1)` → `'203.0.113.7'` */
+/** The address reported by the outermost of the site's reverse proxies. `namedBy('6.6.6.6, 203.0.113.7', 1)` → `'203.0.113.7'` */
 function namedBy(forwarded: string, proxies: number): string | undefined {
   const listed = forwarded
     .slice(-1000)

@@ -26,10 +26,10 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 const CHECKS = 5;
 
 /**
- * Limits the connections of a server; per network only without own proxies, as otherwise all connections come from these. Connections
- * beyond a limit are closed immediately, without a response. A connection with data to send, or ended by the server but not by the client,
- * is closed if there is no progress for `stalledMs`. A client may read however slowly; bytes in the system's buffers count as read, so
- * progress is seen in steps of their size. Each close is logged as a security event.
+ * Limits the connections of a server; per network only if the site has no reverse proxies, from which all connections would come.
+ * Connections beyond a limit are closed immediately, without a response. A connection with data to send, or ended by the server but not by
+ * the client, is closed if there is no progress for `stalledMs`. A client may read however slowly; bytes in the system's buffers count as
+ * read, so progress is seen in steps of their size. Each close is logged as a security event.
  * `limitConnections(server, CONNECTION_LIMITS, 0, security)`
  */
 export function limitConnections(

@@ -15,7 +15,7 @@ export type CachedPage = {
   /** The name of its address in the log. */
   readonly route?: string | undefined;
   bytes(encoding: Encoding): Uint8Array;
-  /** Its memory in bytes at this moment, which grows with each encoding. */
+  /** Current memory of the page in bytes; grows with each new encoding. */
   weight(): number;
   /** Sets the only listener that is called after each new encoding. */
   onGrowth(grown: () => void): void;

@@ -9,7 +9,7 @@ import { outsideRequest } from './request-context.ts';
 export type PageViewQueueParts = {
   readonly record: RecordPageViews;
   readonly clock: Clock;
-  /** Number of the site's own proxies in front of it. */
+  /** Number of the site's reverse proxies. */
   readonly proxies: number;
   /** The session reference in a cookie header. */
   readonly loginOf: (cookies: string) => string | undefined;
@@ -26,13 +26,13 @@ export type PageViewQueue = {
 };
 
 const PAUSE_MS = 500;
-/** Most page views per transaction; more would block other writers. */
+/** Maximum number of page views per transaction; more would block other writers. */
 const AT_ONCE = 2_000;
-/** Most queued page views while the database is unreachable: some 40 MB. Further ones are dropped to bound the memory. */
+/** Maximum number of queued page views while the database is unreachable, some 40 MB. Further ones are dropped to bound the memory. */
 const MOST_WAITING = 20_000;
-/** Most characters of User-Agent, which distinguishes browsers. */
+/** Maximum length of User-Agent, which distinguishes browsers. */
 const LONGEST_NAME = 400;
-/** Most characters of each header that marks a prefetch; `prefetch;prerender` is a long one. */
+/** Maximum length of each header that marks a prefetch; `prefetch;prerender` is a long one. */
 const LONGEST_PURPOSE = 50;
 const MINUTE = 60_000;
 /** Headers by which browsers mark a prefetch or prerender: the page is not on screen, so it is not counted. */

@@ -14,9 +14,9 @@ export type MultipartRead =
   | { readonly upload: Upload; readonly drop: () => Promise<void> }
   | { readonly refused: Refused };
 
-/** Most bytes of a part's headers; browsers need about 200 and the file's name. */
+/** Maximum bytes of a part's headers; browsers need about 200 and the file's name. */
 const LONGEST_HEAD = 2_000;
-/** Most characters of a field's name. */
+/** Maximum length of a field's name. */
 const LONGEST_NAME = 100;
 
 /** The boundary in a content type (RFC 2046, 5.1.1); `undefined` unless it is a multipart form. */

@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
 
-/** Most bytes per response; for more, the client requests further ranges. */
+/** Maximum bytes per response; for more, the client requests further ranges. */
 const PIECE = 1024 * 1024;
 
 /**

@@ -23,27 +23,27 @@ export function readRequestHead({ url = '/', headers }: IncomingMessage): Reques
   };
 }
 
-/** The network of a request's client; X-Forwarded-For is trusted for `proxies` proxies. */
+/** The network of a request's client; `proxies`: number of reverse proxies whose X-Forwarded-For entries are trusted. */
 export function networkOfRequest({ socket, headers }: IncomingMessage, proxies: number): string {
   return networkOf(clientAddress(socket.remoteAddress, wholeHeader(headers['x-forwarded-for']), proxies));
 }
 
 /** Options and state of reading requests. */
 export type Reading = {
-  /** Most bytes of a body, and of the text of a form with files. */
+  /** Maximum bytes of a body, and of the text of a form with files. */
   readonly limit: number;
-  /** Most bytes of all files of a form at a path; `undefined`: no files accepted. */
+  /** Maximum bytes of all files of a form at a path; `undefined`: no files accepted. */
   readonly fileLimit: (path: string) => number | undefined;
   readonly begin: Uploads['begin'];
-  /** Number of the site's own proxies in front of it. */
+  /** Number of the site's reverse proxies. */
   readonly proxies: number;
   /** Number of forms with files being received. */
   underWay: number;
 };
 
-/** Most concurrent uploads: each may fill the disk up to its limit before it is checked. */
+/** Maximum number of concurrent uploads: each may fill the disk up to its limit before it is checked. */
 const MOST_UPLOADS = 32;
-/** Most parts; no form has as many. */
+/** Maximum number of parts; every form has fewer. */
 const MOST_PARTS = 100;
 
 const nothingToDrop = async () => undefined;

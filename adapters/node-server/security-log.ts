@@ -22,7 +22,7 @@ export type SecurityLine = {
   readonly unlisted?: number;
 };
 
-/** Most lines per event and reason in a minute, so that a flood of one kind hides no other and does not fill the disk. */
+/** Maximum number of lines per event and reason in a minute, so that a flood of one kind hides no other and does not fill the disk. */
 export const MOST_LINES = 60;
 const MINUTE = 60_000;
 /** Characters of a keyed hash: 16 of base64url are 96 bits. */

@@ -53,11 +53,11 @@ export type ServerParts = {
   readonly seen?: (listing: ListingId, request: IncomingMessage) => void;
   /** Limit of the page cache, in bytes. */
   readonly cacheLimit: number;
-  /** Most bytes of all files of a form at a path; `undefined`: no files accepted. */
+  /** Maximum bytes of all files of a form at a path; `undefined`: no files accepted. */
   readonly fileLimit?: (path: string) => number | undefined;
   /** Stores files until their form is processed. */
   readonly uploads: Pick<Uploads, 'begin'>;
-  /** Number of the site's own proxies in front of it; other values of X-Forwarded-For are not trusted. */
+  /** Number of the site's reverse proxies; entries of X-Forwarded-For that others add are not trusted. */
   readonly proxies?: number;
   /** Limits of open and of stalled connections; absent: `CONNECTION_LIMITS`. */
   readonly connections?: ConnectionLimits;
@@ -65,7 +65,7 @@ export type ServerParts = {
 
 export type RunningServer = { readonly server: Server; readonly cache: PageCache; stop(): Promise<void> };
 
-/** Most characters of path and query. */
+/** Maximum length of path and query. */
 const MAX_TARGET = 4096;
 const MAX_BODY = 64 * 1024;
 

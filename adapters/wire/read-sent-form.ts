@@ -1,9 +1,9 @@
 import type { ReceivedForm } from '../../application/request/sent-form.ts';
 import type { HttpRequest } from './exchange.ts';
 
-/** Most fields; no form has as many. */
+/** Maximum number of fields; every form has fewer. */
 const MOST_FIELDS = 100;
-/** Most characters of a field's name, as in multipart forms. */
+/** Maximum length of a field's name, as in multipart forms. */
 const LONGEST_NAME = 100;
 
 /** The fields and files of a POST; `undefined` if they are invalid: too many, not UTF-8, or with a NUL. */

@@ -10,7 +10,7 @@ import { makeSentMarks } from '../../../application/request/sent-mark.ts';
 import { browseModule } from './browse-module.ts';
 import { TOKEN } from './tokens.ts';
 
-/** Ports of the browsing use cases: content, catalogue, clock, and what only some sites have. */
+/** Ports of the browsing use cases; optional ones exist only on some sites. */
 export type BrowsingPorts = {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;

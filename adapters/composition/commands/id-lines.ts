@@ -3,7 +3,7 @@ import type { Differences, ExternalIds } from '../../../application/operate/impo
 import type { Language } from '../../../domain/text/language.ts';
 import { type Change, COMMAND_WORDS } from '../command-words.ts';
 
-/** Most ids listed on one line. */
+/** Maximum number of ids listed on one line. */
 const SHOWN_IDS = 1_000;
 const CHANGES = ['added', 'changed', 'removed', 'kept'] as const;
 

@@ -47,7 +47,7 @@ import { untilNoOther } from './until-no-other.ts';
 const PATIENCE_MS = 30_000;
 /** Argument that undoes the last import; a file of this name has to be given as `./undo`. */
 const UNDO = 'undo';
-/** Most lines about adverts. */
+/** Maximum number of lines about adverts. */
 const SHOWN_ADVERTS = 200;
 
 /**

@@ -23,7 +23,7 @@ import { readArguments, refuseArguments } from './read-arguments.ts';
 const USAGE =
   'npm run new -- FOLDER [--name NAME] [--languages nl,fr] [--town TOWN] [--postcode 9000] [--email EMAIL] [--phone PHONE] [--hours 9-12:30,13:30-18] [--color #2b4c7e]';
 const SAMPLE = 'fixtures/agency';
-/** Most characters of a name: it appears in titles and mail subjects. */
+/** Maximum length of a name, which appears in titles and mail subjects. */
 const LONGEST = 80;
 
 type Answer<T> = {

@@ -72,7 +72,7 @@ function tellErased(erased: Readonly<Record<string, number>> | undefined): boole
 /** `path` of a stored file or of its copy; absent for a file that is stored in the database. */
 type Placed = { readonly name: string; readonly path?: string };
 
-/** A file in quarantine is followed by the warning stored beside it. */
+/** Lists the files with their paths; for a file in quarantine also the warning stored beside it. */
 async function placedFiles(
   names: readonly string[],
   uploads: VisitorFiles,

@@ -91,7 +91,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     // There are no document files: the agency answers requests for documents by hand.
     documents: { files: async () => new Map() },
     challenges,
-    // Tests fill in forms faster than people do.
+    // No minimum time, as tests fill in forms faster than people do.
     formSeals: makeWebFormSeals({ fastestMs: 0 }),
     seals: makeMemorySeals(),
     codes: oneTimeCodes,
