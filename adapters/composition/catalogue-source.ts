@@ -80,7 +80,7 @@ export function leadsTo(
   return { kind: 'webhook', address: LEAD_WEBHOOK, secret: LEAD_WEBHOOK_SECRET };
 }
 
-/** The variables on leads, each validated alone. */
+/** The environment variables that start with LEAD, each validated alone. */
 export type LeadSettings = {
   readonly LEADS?: 'none' | 'webhook' | CrmSource | undefined;
   readonly LEAD_WEBHOOK?: URL | undefined;

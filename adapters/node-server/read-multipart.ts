@@ -75,7 +75,7 @@ export async function readMultipart(
       else text.push(Buffer.from(bytes));
     });
     stream.on('end', () => {
-      // A part whose headers do not end has no name.
+      // The part ended within its headers, so its name is unknown.
       if (!part) refuse('unreadable');
     });
   });
