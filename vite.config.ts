@@ -14,18 +14,18 @@ import { type DictionaryFiles, mergeDictionary } from './ui/locales/merge-dictio
 
 const LOCALES = join(import.meta.dirname, 'ui/locales');
 
-/** Half of all words, and only pages with a form, those behind links and those of the portal need them. */
+/** Half of all words; needed only by pages with a form, behind links and of the portal. */
 const FORM_CONCEPTS = new Set(['form', 'feedback', 'link', 'login', 'portal']);
 
-/** What visitors never load. */
+/** Words that visitors never load. */
 const isOfDesk = (concept: string) => concept.startsWith('desk');
 
-/** Words that come with the one part of a page that says them. */
+/** Words that are bundled with the only component that uses them. */
 const LAZY_CONCEPTS = new Set(['cost']);
 
 /**
- * Files of words a language in the browser's build, named in `.vite/dictionaries.json`: for all pages and for forms of the site; for the desk
- * all words, named in `.vite/desk-dictionaries.json`.
+ * Emits dictionaries of each language into the browser's build: for the site one for all pages and one for forms, listed in
+ * `.vite/dictionaries.json`; for the desk one with all words, listed in `.vite/desk-dictionaries.json`.
  */
 function dictionaries(of: 'site' | 'desk'): Plugin {
   return {
@@ -69,7 +69,7 @@ function dictionaries(of: 'site' | 'desk'): Plugin {
   };
 }
 
-/** Each script, style sheet and dictionary once more as `.br`, as small as Brotli makes it: 9 % less than what is made in passing. */
+/** Also writes each script, style sheet and dictionary as `.br` at Brotli's highest level: 9 % smaller than compressing per request. */
 function compressed(): Plugin {
   return {
     name: 'compressed',
@@ -86,24 +86,27 @@ function compressed(): Plugin {
   };
 }
 
-/** What every page needs travels in one file, not in a dozen small ones; zod comes with the first answer that is checked. */
+/**
+ * Modules that every page needs are bundled into one file instead of a dozen small ones; zod is loaded with the first response that it
+ * checks.
+ */
 const CHUNKS = [
-  // Alone, or the first script would drag in all that stands beside it.
+  // A chunk of its own, or the first script would load everything bundled with it.
   { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
   { name: 'packages', test: /node_modules\/(?!zod)/ },
-  // But for what the page of a property has none of: the search, and the modules of content pages.
+  // Except for what a property's page does not use: the search, and the modules of content pages.
   {
     name: 'pieces',
     test: /\/(?:ui|domain)\/(?!(?:components\/(?:search\/search|modules\/module|listing\/project)-|stores\/search))/,
     minShareCount: 4,
   },
-  // In one file: smaller so than in two, on home and on lists.
+  // Bundled in one file, which is smaller than two for the home page and lists.
   { name: 'search', test: /\/ui\/(?:components\/search\/search-|stores\/search)/ },
 ];
 
 const UNOBSERVED = join(import.meta.dirname, 'adapters/composition/mobx-server-stub.ts');
 
-/** The mode of the desk's own build: it shares no script with the site, so that visitors load nothing of it and nothing because of it. */
+/** Mode of the desk's build, which is separate: it shares no script with the site, so that visitors load nothing because of it. */
 const DESK = 'desk';
 
 export default defineConfig(
@@ -129,7 +132,7 @@ export default defineConfig(
         modulePreload: { polyfill: false },
         chunkSizeWarningLimit: 600,
         rollupOptions: {
-          // How long our own plugins take is no news for who starts a site.
+          // Durations of our own plugins are irrelevant to people who start a site.
           checks: { bundlerTimings: false },
           ...(isSsrBuild
             ? {
@@ -145,7 +148,7 @@ export default defineConfig(
               : { input: 'adapters/composition/browser/boot.ts', output: { codeSplitting: { groups: CHUNKS } } }),
         },
       },
-      // The server is started by plain Node, which sets no NODE_ENV: without this line React would render in its development build.
+      // The server is started by plain Node, which sets no NODE_ENV: without this line, React would use its development build.
       ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
       ...(isSsrBuild ? { resolve: { alias: { mobx: UNOBSERVED, 'mobx-react-lite': UNOBSERVED } } } : {}),
       ssr: { noExternal: true, external: ['sharp'] },
@@ -155,11 +158,11 @@ export default defineConfig(
         setupFiles: ['tests/support/run/seed-properties.ts'],
         testTimeout: 60_000,
         hookTimeout: 60_000,
-        // Files leave nothing behind for each other, so a process may run one after the other without importing all anew.
+        // Test files leave no state behind, so a process can run several without importing all modules again.
         isolate: false,
-        // Tests of commands, kills and PostgreSQL wait for other processes: one worker more than cores uses that time.
+        // Tests of commands, kills and PostgreSQL wait for other processes: one more worker than cores uses that time.
         maxWorkers: availableParallelism() + 1,
-        // Its files name maps of sources that it does not bring, each worth a warning where they are read here.
+        // inversify's files refer to source maps that the package lacks; each would cause a warning if processed here.
         server: { deps: { external: [/inversify/] } },
       },
     }) as never,

@@ -2,20 +2,19 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isPrivateAddress } from '../images/fetch-public.ts';
 
-/** Where listings come from. */
 export type CatalogueSource =
-  /** A feed as a file, as a module of the agency's own, or as the folder into which OpenImmo packages come; the path is absolute. */
+  /** A feed as a file, a module of the agency's own, or the folder that receives OpenImmo packages; the path is absolute. */
   { readonly kind: 'file' | 'module' | 'openimmo'; readonly path: string } | CrmSource;
 
-/** Where requests go besides the agency's mail. */
+/** Where requests are sent besides the agency's mail. */
 export type LeadsTo = CrmSource | { readonly kind: 'webhook'; readonly address: URL; readonly secret: string };
 
-/** A system that is asked over the network; its address is absent where it is the vendor's. */
+/** A CRM queried over the network; `address` is absent for the vendor's own. */
 export type CrmSource = { readonly kind: CrmName; readonly address: URL | undefined; readonly access: Credentials };
 
 export type CrmName = keyof typeof CRM_CREDENTIALS;
 
-/** What each system asks for at its door, by the variables that hold it. */
+/** Environment variables with the credentials that each CRM requires. */
 const CRM_CREDENTIALS = {
   omnicasa: ['OMNICASA_NAME', 'OMNICASA_PASSWORD'],
   whise: ['WHISE_USERNAME', 'WHISE_PASSWORD', 'WHISE_CLIENT_ID', 'WHISE_OFFICE_ID'],
@@ -28,8 +27,8 @@ type CredentialName = (typeof CRM_CREDENTIALS)[CrmName][number];
 export type Credentials = Readonly<Partial<Record<CredentialName, string>>>;
 
 /**
- * `file:/srv/feed.json` → that file, `./backend.ts` → that module, paths counted from the working directory; `whise:` → the vendor's
- * service, `whise:https://whise.example/` → another one
+ * Parses `CATALOGUE_SOURCE`: `file:/srv/feed.json` → that file, `./backend.ts` → that module, relative to the working directory; `whise:` →
+ * the vendor's service, `whise:https://whise.example/` → another address.
  */
 export function catalogueSource(text: string): CatalogueSource | undefined {
   const [, kind, path] = /^(file|openimmo):([^\0]+)$/.exec(text) ?? [];
@@ -39,7 +38,7 @@ export function catalogueSource(text: string): CatalogueSource | undefined {
   return /^\.{0,2}\/[^\0]*\.(?:ts|mts|js|mjs)$/.test(text) ? { kind: 'module', path: resolve(text) } : undefined;
 }
 
-/** `whise:` → the vendor's service, `whise:https://whise.example/` → another one; without credentials yet */
+/** `whise:` → the vendor's service, `whise:https://whise.example/` → another address; credentials are added later */
 export function crmSource(text: string): CrmSource | undefined {
   const [, kind, address = ''] = /^([a-z]+):(\S*)$/.exec(text) ?? [];
   if (!isCrm(kind)) return undefined;
@@ -51,14 +50,14 @@ function isCrm(name: string | undefined): name is CrmName {
   return name !== undefined && Object.hasOwn(CRM_CREDENTIALS, name);
 }
 
-/** Unencrypted only at 127.0.0.1; credentials do not belong in an address. */
+/** Parses the address of a CRM: HTTPS, or plain HTTP at 127.0.0.1 only; without credentials, query and fragment. */
 export function crmAddress(text: string): URL | undefined {
   const url = URL.parse(text);
   if (!url || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return undefined;
   return url.protocol === 'https:' || (url.protocol === 'http:' && url.hostname === '127.0.0.1') ? url : undefined;
 }
 
-/** Who gets requests: who `LEADS` names, else the webhook where there is one, else the system from which listings come. */
+/** Chooses the target of requests: `LEADS` if set, else the webhook if set, else the CRM from which listings come. */
 export function leadsTo(
   { LEADS, LEAD_WEBHOOK, LEAD_WEBHOOK_SECRET }: LeadSettings,
   source: CatalogueSource | undefined,
@@ -81,7 +80,7 @@ export function leadsTo(
   return { kind: 'webhook', address: LEAD_WEBHOOK, secret: LEAD_WEBHOOK_SECRET };
 }
 
-/** What the variables of leads say, each checked alone. */
+/** The environment variables that start with LEAD, each validated alone. */
 export type LeadSettings = {
   readonly LEADS?: 'none' | 'webhook' | CrmSource | undefined;
   readonly LEAD_WEBHOOK?: URL | undefined;
@@ -90,7 +89,7 @@ export type LeadSettings = {
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** The source with the credentials that its system asks for, or why it cannot be asked. */
+/** Adds the credentials that the source's CRM requires; `refused` names the missing ones. */
 export function withCredentials<Source extends CatalogueSource>(
   source: Source | undefined,
   given: Given,

@@ -1,10 +1,10 @@
 /**
- * Runs after `npm ci` and before a command, in JavaScript that older Nodes read too: where the project's Node or a dependency is
- * missing, one line says what to do, and the exit code is 1. The machine's own Node, where it is new enough,
- * serves only on platforms for which the project brings none.
+ * Runs after `npm ci` and before each command, in JavaScript that older versions of Node can parse: if the project's Node or a dependency
+ * is missing, it prints what to do and exits with code 1. The machine's own Node, if new enough, is used only on platforms for which the
+ * project has none.
  *
- * npm passes over an optional package that it cannot install without an error, also where the hash of what it got is not the one in
- * package-lock.json: the Node of the project is then missing.
+ * npm skips an optional package that it cannot install without an error, even if its hash differs from the one in package-lock.json: the
+ * project's Node is then missing.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,7 +1,7 @@
 /**
- * Runs after `npm ci` and `npm install`, in JavaScript that older Nodes read too: links the project's Node as `node_modules/.bin/node`
- * where npm did not. npm 9 and 10 link it, and then remove that link again along with the packages of other platforms, whose
- * binaries have the same name. The check follows in a script of its own: a shell remembers where it found `node` before.
+ * Runs after `npm ci` and `npm install`, in JavaScript that older versions of Node can parse: links the project's Node as
+ * `node_modules/.bin/node` where npm did not. npm 9 and 10 create the link, then remove it along with the packages of other platforms,
+ * whose binaries have the same name. The check is a separate script, as a shell remembers where it found `node` before.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const found = Object.keys(optionalDependencies).find(
 );
 if (found !== undefined && !existsSync(join(bin, 'node'))) {
   mkdirSync(bin, { recursive: true });
-  // A link that leads to nothing, as one to the package of an earlier install.
+  // A dangling link, for example to the package of an earlier install.
   rmSync(join(bin, 'node'), { force: true });
   symlinkSync(`../${found}/bin/node`, join(bin, 'node'));
 }

@@ -1,13 +1,13 @@
 import type { LocatedReason } from '../../application/finding/finding-line.ts';
 import { reason } from '../../application/finding/reason.ts';
 
-/** Names as short as these are near too many others. */
+/** Shorter names resemble too many others. */
 const SHORTEST = 6;
-/** Changes of one letter, or exchanges of two neighbours, by which a name still is taken for another. */
+/** Maximum number of edits (letters changed, neighbours swapped) up to which a name counts as misspelt. */
 const MOST_CHANGES = 2;
 
 /**
- * Variables of the environment that no setting reads and whose name is almost that of a setting.
+ * Returns environment variables that no setting reads and whose name almost equals that of a setting.
  * `misspeltSettings({ SMPT_URL: '…' }, ['SMTP_URL'])` → `[{ id: '', field: 'SMPT_URL', reason: { code: 'setting-misspelt', … } }]`
  */
 export function misspeltSettings(
@@ -19,7 +19,7 @@ export function misspeltSettings(
     if (known.has(name) || name.length < SHORTEST) return [];
     const mostOf = (setting: string) => Math.min(MOST_CHANGES, Math.floor(setting.length / 4));
     const [likely] = settings
-      // The difference in length is the least that has to be changed: no long name is compared letter by letter.
+      // The difference in length is a lower bound of the distance, so most names need no comparison by letter.
       .filter(setting => Math.abs(name.length - setting.length) <= mostOf(setting))
       .map(setting => ({ setting, changes: changesBetween(name.toUpperCase(), setting) }))
       .filter(({ setting, changes }) => changes <= mostOf(setting))
@@ -28,7 +28,7 @@ export function misspeltSettings(
   });
 }
 
-/** The optimal string alignment distance: insertions, deletions, substitutions, and exchanges of neighbours. */
+/** Optimal string alignment distance: insertions, deletions, substitutions, and swaps of neighbours. */
 function changesBetween(one: string, other: string): number {
   let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= one.length; row++) {

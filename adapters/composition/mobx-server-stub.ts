@@ -1,6 +1,6 @@
 /**
- * Stands in for MobX and its observers in the server's build: the server renders a page once from its stores, and nothing follows
- * them. Making their fields observable and reading them through MobX was a fifth of the time of rendering a list page.
+ * Replaces MobX and its observers in the server's build: the server renders a page once from its stores, and nothing observes them.
+ * Observable fields would take 20 % of the time of rendering a list page.
  */
 export function makeAutoObservable(): void {}
 

@@ -1,4 +1,4 @@
-/** The project brings its own Node; started by hand with another one, it says so in one line. */
+/** Oldest major version of Node. The project installs its own, but someone may start it with another one. */
 const OLDEST = 26;
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < OLDEST) {

@@ -19,66 +19,66 @@ import {
 import { householdOf } from '../node-server/client-address.ts';
 import { unquotedWords } from '../wire/schema-words.ts';
 
-/** What the environment says, checked once. */
+/** The validated settings of the environment. */
 export type ServerSettings = {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: URL;
-  /** Whether PUBLIC_URL names an address that others than this machine reach. */
+  /** Whether PUBLIC_URL names an address that other machines can reach. */
   readonly isPublic: boolean;
   readonly dataDirectory: string;
   readonly contentDirectory: string;
-  /** The agency's system, from which listings come again and again; absent: by the operator's command only. */
+  /** The system from which listings are imported regularly; absent: only the operator's command imports. */
   readonly catalogueSource: CatalogueSource | undefined;
   /** Milliseconds between two imports from it. */
   readonly importEveryMs: number;
-  /** The system that gets requests besides the agency's mail; absent: none. */
+  /** The system that receives requests besides the agency's mail, if any. */
   readonly leads: LeadsTo | undefined;
-  /** Absent: made once in the data directory. */
+  /** The secret of tokens and hashes; absent: generated once in the data directory. */
   readonly secret: string | undefined;
-  /** The one before it: what was made under it still counts. */
+  /** The previous secret; tokens made with it are still valid. */
   readonly previousSecret: string | undefined;
   readonly trustedProxies: number;
-  /** Where Prometheus reads the metrics; absent: nowhere. */
+  /** Address at which Prometheus reads the metrics; absent: no metrics. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly databaseUrl: string | undefined;
   readonly smtp: SmtpServer | undefined;
-  /** Who mails come from; absent: the agency's own address. */
+  /** Sender of mails; absent: the agency's own address. */
   readonly mailFrom: Sender | undefined;
-  /** The daemon that scans files of visitors; absent: they wait in quarantine. */
+  /** The ClamAV daemon that scans files of visitors; absent: files stay in quarantine. */
   readonly clamd: ClamdAddress | undefined;
-  /** The file that new passwords are held against; absent: none. */
+  /** The file that new passwords are checked against, if any. */
   readonly breachedPasswords: string | undefined;
-  /** Hosts from which an import copies pictures, with their port where it is not 443. */
+  /** Hosts from which an import copies pictures, with the port unless it is 443. */
   readonly pictureHosts: readonly string[];
-  /** Network addresses of the agency's own offices, whose looks are no visits; of IPv6 the first half. */
+  /** Network addresses of the agency's own offices, whose page views are not counted; IPv6 addresses by their first 64 bits. */
   readonly agencyAddresses: readonly string[];
-  /** Who hears of trouble with the site; absent: the log alone. */
+  /** Mail address for alarms; absent: alarms are only logged. */
   readonly alarmMail: string | undefined;
-  /** The answer of every challenge, for automated tests. */
+  /** The correct answer of every challenge, for automated tests. */
   readonly captchaAnswer: string | undefined;
-  /** Where map pictures come from, once a visitor agreed. */
+  /** The server of map tiles, used once a visitor has consented. */
   readonly mapTiles: MapTiles | undefined;
-  /** The site's own file of streets for maps; absent: none. */
+  /** The site's own file of streets for maps, if any. */
   readonly mapTilesFile: string | undefined;
-  /** Whether browsers are told to use https for every name below the site's as well. */
+  /** Whether HSTS includes all subdomains. */
   readonly hstsSubdomains: boolean;
-  /** Where a finder reports a vulnerability of this site, as an address of the web or of mail; absent: the agency's mail. */
+  /** Where to report a vulnerability of this site, as an `https:` or `mailto:` address; absent: the agency's mail. */
   readonly securityContact: string | undefined;
 };
 
-/** Milliseconds of the units in which `IMPORT_EVERY` counts. */
+/** Milliseconds per unit of `IMPORT_EVERY`. */
 const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 };
-/** A timer of Node counts no further. */
+/** Longest delay of a Node timer: 2^31 − 1. */
 const LONGEST_MS = 2_147_483_647;
 
-/** A switch of the environment. */
+/** A boolean variable: `0` or `1`. */
 const flag = z
   .enum(['0', '1'])
   .default('0')
   .transform(text => text === '1');
 
-/** A name or address with or without a port. */
+/** A host name or address, with or without a port. */
 const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/;
 
 const schema = z.object({
@@ -178,19 +178,19 @@ const schema = z.object({
     .refine(addresses => addresses.every(address => isIP(address) !== 0), 'has an invalid network address'),
 });
 
-/** The variables that a site reads. */
+/** Names of all environment variables that a site reads. */
 export const SETTING_NAMES: readonly string[] = [...Object.keys(schema.shape), ...CREDENTIAL_NAMES];
 
-/** Whether an address has nothing behind its host and port, nor a user before them. */
+/** Whether an address has only scheme, host and port: no path, no user. */
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && url.href === `${url.origin}/`;
 }
 
-/** Loopback hosts: no other machine reaches them. */
+/** Loopback hosts, which other machines cannot reach. */
 const THIS_MACHINE = ['127.0.0.1', 'localhost'];
 
-/** An address of the web; unencrypted only on this machine. */
+/** Whether it is an `https:` address, or an `http:` one on this machine. */
 function isTilesAddress(text: string): boolean {
   const [, scheme, host] = /^(https?):\/\/([\w.-]+)(?::\d{1,5})?\/[^\s"'<>\\;,]*$/.exec(text) ?? [];
   return scheme === 'https' || (scheme === 'http' && THIS_MACHINE.includes(host ?? ''));
@@ -205,12 +205,12 @@ function clamdAddress(text: string): ClamdAddress | undefined {
   return host !== undefined && port > 0 && port < 65_536 ? { host, port } : undefined;
 }
 
-/** Where a server listens, as an address; IPv6 stands in brackets in it. `addressAt('::1', 3000)` → `'http://[::1]:3000/'` */
+/** The address of a listening server; IPv6 addresses are put in brackets. `addressAt('::1', 3000)` → `'http://[::1]:3000/'` */
 export function addressAt(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}/`;
 }
 
-/** Reads the settings; what is wrong comes back as one line for the operator. */
+/** Reads and validates the settings; `refused` is one line for the operator. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): ServerSettings | { readonly refused: string } {

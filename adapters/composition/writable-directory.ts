@@ -1,8 +1,8 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 
 /**
- * Makes the folder that `DATA_DIR` names, for the site alone. Throws, with a line for the operator, where it cannot be made, is a
- * file, or nothing can be written there: `DATA_DIR: /srv/var cannot be written: EROFS`.
+ * Creates the folder that `DATA_DIR` names, accessible to the site's user only. Throws an error with a line for the operator if it cannot
+ * be created, is a file, or is not writable: `DATA_DIR: /srv/var cannot be written: EROFS`.
  */
 export function makeWritableDirectory(directory: string): void {
   attempt(directory, 'made', () => mkdirSync(directory, { recursive: true, mode: 0o700 }));

@@ -5,15 +5,15 @@ import { textFile } from './text-file.ts';
 
 export type CalendarFileParts<Told> = {
   readonly path: string;
-  /** Under which a browser keeps the file. */
+  /** File name of the download. */
   readonly name: string;
-  /** What an address tells of; nothing where it tells of none. */
+  /** Finds the entry for an address; `undefined` if there is none. */
   readonly show: (language: Language, parameters: URLSearchParams) => Promise<Told | undefined>;
-  /** The text of an iCalendar file. */
+  /** Formats an iCalendar file. */
   readonly write: (told: Told, language: Language) => string;
 };
 
-/** A file that its reader's calendar takes over; an address that names no entry is answered with 404. */
+/** Handles the download of a calendar entry; 404 if the address names none. */
 export function makeCalendarFile<Told>({ path, name, show, write }: CalendarFileParts<Told>) {
   return async (request: HttpRequest): Promise<HttpResponse | undefined> => {
     if (request.path !== path) return undefined;

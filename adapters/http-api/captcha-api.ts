@@ -5,11 +5,11 @@ import { Outage } from '../../application/ports/outage.ts';
 import type { SecurityLog } from '../../application/ports/audit/security-log.ts';
 import { type HttpResponse, type HttpRequest, plainResponse } from '../wire/exchange.ts';
 
-/** Pictures that one network may ask for in an hour. */
+/** Pictures that one network may request per hour. */
 const MOST_PICTURES = 60;
 const PICTURE = /^\/captcha\/([\w-]{1,2000})$/;
 
-/** The pictures of challenges at `/captcha/{token}`, so many an hour for a network; every other address gives nothing. */
+/** Serves the pictures of challenges at `/captcha/{token}`, limited per network and hour; returns `undefined` for other addresses. */
 export function makeCaptchaApi({
   pictures,
   limits,
@@ -23,7 +23,7 @@ export function makeCaptchaApi({
   readonly hashes: Hashes;
   readonly clock: Clock;
   readonly security: SecurityLog;
-  /** For automated tests, which look at more forms in an hour than people do. */
+  /** For automated tests, which open more forms per hour than people do. */
   readonly unlimited: boolean;
 }): (request: HttpRequest) => Promise<HttpResponse | undefined> {
   return async ({ path, network = '' }) => {
@@ -35,7 +35,7 @@ export function makeCaptchaApi({
     const isWithin = await within(limits, limit, now).catch(error => {
       if (!(error instanceof Outage)) throw error;
       security.note('control-failed', 'limit-not-counted');
-      // While nothing can be counted a form can still be filled in, to be sent once it can be kept.
+      // If the limit cannot be counted, still show the picture, so that the form can be filled in and sent once the database is back.
       return true;
     });
     if (isWithin) return pictures.respond(token);

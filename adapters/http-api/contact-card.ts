@@ -8,7 +8,7 @@ import type { HttpRequest, HttpResponse } from '../wire/exchange.ts';
 import { problemResponse } from './json-response.ts';
 import { textFile } from './text-file.ts';
 
-/** An agent, or the agency itself, for the address book of a phone; an address that is none of these gives nothing. */
+/** Serves a vCard of an agent, or of the agency itself; returns `undefined` for other addresses. */
 export function makeContactCard({
   content,
   publicUrl,
@@ -30,7 +30,7 @@ export function makeContactCard({
     const role = agent ? words(agent.role) : '';
     const lines = [
       'BEGIN:VCARD',
-      // Phones and mail programs in use read 3.0 (RFC 2426); many do not read 4.0.
+      // Common phones and mail programs read 3.0 (RFC 2426); many do not read 4.0.
       'VERSION:3.0',
       `N:${escapeText(name)};;;;`,
       `FN:${escapeText(name)}`,

@@ -1,6 +1,6 @@
 import { type HttpResponse, JSON_TYPE } from '../wire/exchange.ts';
 
-/** A JSON response of the API that browsers revalidate each time; `shared` where the page cache may give it to all. */
+/** A JSON response of the API that browsers revalidate each time; `shared`: whether the page cache may send it to everyone. */
 export function jsonResponse(body: unknown, shared: boolean): HttpResponse {
   return {
     status: 200,
@@ -10,7 +10,7 @@ export function jsonResponse(body: unknown, shared: boolean): HttpResponse {
   };
 }
 
-/** A problem as RFC 9457 writes it, with `more` members of its own. `problemResponse(404, 'There is no form with this name.')` */
+/** A problem response (RFC 9457); `more` are additional members. `problemResponse(404, 'There is no form with this name.')` */
 export function problemResponse(
   status: number,
   title: string,

@@ -5,14 +5,14 @@ import { jsonResponse } from './json-response.ts';
 
 export type MapApiParts = { readonly findMap: FindMap; readonly showMapCard: ShowMapCard };
 
-/** What maps ask for, over HTTP; an address that is none of these gives nothing. */
+/** Serves the requests of maps; returns `undefined` for other addresses. */
 export function makeMapApi(parts: MapApiParts): (request: HttpRequest) => Promise<HttpResponse | undefined> {
   return async request => {
     const parameters = new URLSearchParams(request.query);
     if (request.path === '/api/map') {
       const [, path = '/', query = ''] = /^([^?]*)(?:\?(.*))?$/s.exec(parameters.get('address') ?? '/') ?? [];
       const found = await parts.findMap({ path, query });
-      // Without a language in its path the response depends on the visitor's own, so it is not shared.
+      // For a path without a language the response depends on the visitor's language, so it is not shared.
       return jsonResponse({ found: found ?? null }, found !== undefined && isLanguage(path.split('/')[1]));
     }
     if (request.path === '/api/map-card') {

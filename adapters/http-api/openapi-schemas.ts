@@ -10,7 +10,10 @@ const text = { type: 'string' };
 const objectOf = (properties: Json): Json => ({ type: 'object', properties, required: Object.keys(properties) });
 const listOf = (items: Json): Json => ({ type: 'array', items });
 
-/** What is read by a function of its own, by the name of its field: of views the outer shape, as their readers check it. */
+/**
+ * Schemas, by field name, of values that are parsed by functions instead of schemas; of views only the outer shape that these functions
+ * check.
+ */
 const READ_BY_HAND: Readonly<Record<string, Json>> = {
   view: objectOf({ page: text, language: { enum: LANGUAGES }, body: objectOf({ kind: text }) }),
   card: objectOf({ id: text, href: text, title: {} }),
@@ -18,14 +21,14 @@ const READ_BY_HAND: Readonly<Record<string, Json>> = {
   errors: objectOf({ field: text, code: text }),
   why: text,
   to: text,
-  /** When homes can be visited, as `VisitCalendar` has it. */
+  /** Slots of viewings, as in `VisitCalendar`. */
   calendar: { type: 'object' },
 };
 
-/** A schema of the wire as a part of the document. */
+/** Converts a schema of the wire format to a part of the document. */
 function schemaOf(schema: z.core.$ZodType): Json {
   const { $schema: _, ...made } = z.toJSONSchema(schema, {
-    // A browser lets be what it does not know, such as fields of a newer server.
+    // Browsers ignore unknown fields, such as those of a newer server.
     io: 'input',
     unrepresentable: ({ path }) => READ_BY_HAND[String(path.findLast(part => String(part) in READ_BY_HAND))] ?? 'throw',
   });
@@ -35,7 +38,7 @@ function schemaOf(schema: z.core.$ZodType): Json {
 const counts = { sale: { type: 'integer' }, rent: { type: 'integer' } };
 const limits = { types: { type: 'integer' }, cities: { type: 'integer' }, properties: { type: 'integer' } };
 
-/** What answers consist of. */
+/** Schemas of the responses. */
 export const COMPONENTS = {
   Page: schemaOf(openedPage),
   SearchSource: schemaOf(searchSource),

@@ -9,7 +9,7 @@ import type { HttpRequest, HttpResponse } from '../wire/exchange.ts';
 import { jsonResponse } from './json-response.ts';
 import { COMPONENTS } from './openapi-schemas.ts';
 
-/** Where the document stands. */
+/** Path of the document. */
 export const OPENAPI_ADDRESS = '/api/openapi.json';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ const address = query(
 );
 const property = query('property', text, 'The id of a property.');
 
-/** A parameter behind the question mark; one with an `example` has to be there, but for those that say otherwise. */
+/** A query parameter; one with an `example` is required, unless its description says otherwise. */
 function query(name: string, schema: Json, description: string, example?: string): Json {
   return { name, in: 'query', description, schema, ...(example !== undefined && { required: true, example }) };
 }
@@ -63,7 +63,7 @@ const FORM_FIELDS: Json = {
   additionalProperties: { anyOf: [text, { type: 'array', items: text }] },
 };
 
-/** What each path takes and gives; what stands in braces is any one part of a path. */
+/** Parameters and responses of each path; a name in braces stands for one segment. */
 const PATHS: Readonly<Record<string, Json>> = {
   [OPENAPI_ADDRESS]: {
     get: {
@@ -239,8 +239,8 @@ const PATHS: Readonly<Record<string, Json>> = {
 };
 
 /**
- * The JSON interface of a site as an OpenAPI 3.1 document; answers are described by the schemas that read them in browsers. The
- * interface serves the site's own pages, and changes with them.
+ * The site's JSON API as an OpenAPI 3.1 document; responses are described by the schemas that browsers parse them with. The API serves the
+ * site's own pages, and changes with them.
  * `openApiDocument(new URL('https://agency.example'))` → `{ openapi: '3.1.1', paths: { '/api/page': … }, … }`
  */
 export function openApiDocument(publicUrl: URL): Json {
@@ -259,7 +259,7 @@ export function openApiDocument(publicUrl: URL): Json {
   };
 }
 
-/** Answers at `/api/openapi.json`; every other address gives nothing. */
+/** Serves the document at `/api/openapi.json`; returns `undefined` for other addresses. */
 export function makeOpenApi(publicUrl: URL): (request: HttpRequest) => HttpResponse | undefined {
   const document = openApiDocument(publicUrl);
   return ({ path }) => (path === OPENAPI_ADDRESS ? jsonResponse(document, true) : undefined);

@@ -11,13 +11,13 @@ import { endedHeaders, PERSONAL_HEADERS, sessionIn } from '../wire/session-cooki
 export type OwnerApiParts = {
   readonly openSession: OpenSession;
   readonly logOut: LogOut;
-  /** Where owners log in, in a language; in the site's own where none of its own is named. */
+  /** Address of the owners' login in a language, by default the site's. */
   readonly loginHref: (language: Language | undefined) => string;
   readonly marks: NoticeMarks;
   readonly publicUrl: URL;
 };
 
-/** What the portal's pages ask by themselves: how long the login lasts, that it lasts, that it ends. */
+/** Handles session requests of the portal's pages: remaining time, renewal, logging out. */
 export function makeOwnerApi(parts: OwnerApiParts): (request: HttpRequest) => Promise<HttpResponse | undefined> {
   const { openSession, publicUrl } = parts;
   return async request => {
@@ -46,7 +46,8 @@ export function makeOwnerApi(parts: OwnerApiParts): (request: HttpRequest) => Pr
     if (reference !== undefined) await parts.logOut(reference, ownerSession?.owner.email);
     const language = new URLSearchParams(request.query).get('language');
     const login = parts.loginHref(isLanguage(language) ? language : undefined);
-    // A browser without a session cookie gets no notice. One whose login ended before does: the login page erases its drafts then.
+    // Without a session cookie there is nothing to confirm. An expired session gets a notice too: on it, the login page erases the owner's
+    // drafts.
     const location =
       reference !== undefined
         ? withNotice(login, parts.marks.make({ path: login, session: '' }, { code: 'logged-out' }, LOOSE_MS))

@@ -9,15 +9,15 @@ import { PERSONAL_HEADERS } from '../wire/session-cookie.ts';
 const HEADERS = { ...PERSONAL_HEADERS, 'cross-origin-resource-policy': 'same-origin' };
 
 /**
- * Answers the secret addresses of agents' own calendars. A secret that opens nothing, whether it was never made, was ended or was its
- * agent's who is gone, is answered by the same bytes.
+ * Serves agents' calendars at their secret addresses. A secret that opens nothing gets the same response whether it never existed, was
+ * revoked, or belonged to a removed agent.
  */
 export function makePrivateCalendar({
   show,
   write,
 }: {
   readonly show: ShowPrivateCalendar;
-  /** The text of an iCalendar file. */
+  /** Formats an iCalendar file. */
   readonly write: (calendar: PrivateCalendar) => string;
 }): (request: HttpRequest) => Promise<HttpResponse | undefined> {
   return async request => {

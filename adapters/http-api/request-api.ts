@@ -19,7 +19,7 @@ export type RequestApiParts = {
 
 const SEND = '/api/request/';
 
-/** Forms over HTTP, for pages that send them with script: a key and a challenge, and what became of a form. */
+/** Forms over HTTP, for pages that send them by script: returns a key and a challenge, and the outcome of a sent form. */
 export function makeRequestApi(parts: RequestApiParts): (request: HttpRequest) => Promise<HttpResponse | undefined> {
   return async request => {
     const sends = request.path.startsWith(SEND);

@@ -18,9 +18,9 @@ import { fromThisSite } from '../wire/same-site.ts';
 import { PERSONAL_HEADERS, sessionIn } from '../wire/session-cookie.ts';
 import { jsonResponse, problemResponse } from './json-response.ts';
 
-/** Up to so many listings the whole search index travels to the browser. */
+/** Number of listings up to which the whole search index is sent to the browser. */
 const MOST_ROWS_SENT = 10_000;
-/** Characters of a path that a choice about cookies leads back to. */
+/** Maximum length of the path to which a cookie choice redirects. */
 const LONGEST_BACK = 2_000;
 
 export type SiteApiParts = {
@@ -33,7 +33,7 @@ export type SiteApiParts = {
   readonly clock: Clock;
 };
 
-/** The use cases over HTTP, for the site's own pages; an address that is none of these gives nothing. */
+/** The use cases over HTTP, for the site's own pages; returns `undefined` for addresses outside the API. */
 export function makeSiteApi(parts: SiteApiParts): (request: HttpRequest) => Promise<HttpResponse | undefined> {
   return async request => {
     const parameters = new URLSearchParams(request.query);
@@ -75,7 +75,7 @@ export function makeSiteApi(parts: SiteApiParts): (request: HttpRequest) => Prom
   };
 }
 
-/** Keeps a choice about cookies: 204 for the dialog, a redirect back to where the plain form says that it is saved. */
+/** Stores a choice about cookies: 204 for the dialog; for the plain form a redirect to the page's confirmation. */
 function keepConsent(request: HttpRequest, parts: SiteApiParts): HttpResponse {
   if (request.method !== 'POST') return plainResponse(405, 'Send a choice with a POST request.', { allow: 'POST' });
   if (!fromThisSite(request, parts.publicUrl))
@@ -91,16 +91,16 @@ function keepConsent(request: HttpRequest, parts: SiteApiParts): HttpResponse {
   return { status: 303, headers: { ...headers, location: safe }, body: '', shared: false };
 }
 
-/** Whether the address alone decides the answer: a path that names no language of the site is answered in the visitor's. */
+/** Whether the address alone determines the response: for a path without a language of the site, it depends on the visitor's. */
 function isForEverybody(outcome: PageOutcome, path: string): boolean {
   const named = path.split('/')[1];
   if (outcome.kind !== 'page') return isLanguage(named);
   const { status, view } = outcome;
-  // A page behind a secret link is for one visitor alone, as is one that confirms what they sent.
+  // Pages behind a secret link, and confirmations of a sent form, are for one visitor only.
   return status === 200 && view.language === named && view.body.kind !== 'link' && !confirmsRequest(view);
 }
 
-/** What is made for one person, or leads to where that is made. */
+/** A response for one person, or a redirect to one. */
 function personal(body: unknown): HttpResponse {
   const response = jsonResponse(body, false);
   return { ...response, headers: { ...response.headers, ...PERSONAL_HEADERS } };

@@ -1,6 +1,6 @@
 import type { HttpResponse } from '../wire/exchange.ts';
 
-/** A text that a browser keeps as a file of this name; search engines leave it out. */
+/** A text that browsers download as a file of this name; not indexed by search engines. */
 export function textFile(
   type: string,
   name: string,

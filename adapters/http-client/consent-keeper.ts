@@ -1,7 +1,7 @@
 import { CONSENT_ADDRESS, type Consent, OPTIONAL_CATEGORIES } from '../../domain/consent/consent.ts';
 import { consentIn } from '../wire/consent-cookie.ts';
 
-/** Consent in cookies that the server sets: a cookie that script sets is forgotten by some browsers after a week. */
+/** Consent in cookies that the server sets, as some browsers delete cookies set by script after a week. */
 export const serverConsentKeeper = {
   read(version: number): Consent | undefined {
     return consentIn(document.cookie, version);

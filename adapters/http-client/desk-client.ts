@@ -6,7 +6,7 @@ type Answer =
   | { readonly kind: 'location'; readonly location: string }
   | { readonly kind: 'too-large' };
 
-/** The desk over fetch: pages as JSON from their own addresses, forms sent to the same. */
+/** The desk over fetch: pages as JSON from their own addresses, to which forms are sent too. */
 export const deskOverHttp = {
   open: (address: string, how: 'use' | 'look'): Promise<Answer> =>
     ask(how === 'look' ? `${address}${address.includes('?') ? '&' : '?'}look=1` : address, {}),
@@ -19,7 +19,7 @@ export const deskOverHttp = {
 
 async function ask(address: string, init: RequestInit): Promise<Answer> {
   const response = await fetch(address, { ...init, headers: { accept: 'application/json' } });
-  // The server stops reading such a form, and does not know what was typed.
+  // The server stops reading such a form, so its response contains none of the input.
   if (response.status === 413) return { kind: 'too-large' };
   const answer: unknown = await response.json();
   if (typeof answer === 'object' && answer !== null) {

@@ -1,7 +1,7 @@
 /** Milliseconds after which a request is aborted: fetch has no timeout of its own. */
 const TIMEOUT_MS = 20_000;
 
-/** The JSON of an address of the site's own API; rejects for every status but success, and after 20 seconds. */
+/** Fetches JSON from the site's own API; rejects for every unsuccessful status, and after 20 seconds. */
 export async function getJson(address: string): Promise<unknown> {
   const response = await fetch(address, {
     headers: { accept: 'application/json' },

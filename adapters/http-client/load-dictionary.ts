@@ -1,7 +1,7 @@
-/** Milliseconds before each further try. */
+/** Milliseconds before each retry. */
 export const RETRY_AFTER = [350, 700, 1400, 2800, 5600] as const;
 
-/** Fetches a dictionary; what fails is asked again five times, ever more slowly, then the failure stands. */
+/** Fetches a dictionary, with up to five retries at growing intervals; rejects with the last failure. */
 export async function loadDictionary(
   address: string,
   fetchJson: (address: string) => Promise<unknown> = getJson,

@@ -2,7 +2,7 @@ import type { PrepareForm } from '../../application/request/prepare-form.ts';
 import type { SubmitRequest } from '../../application/request/sent-form.ts';
 import { getJson } from './get-json.ts';
 
-/** Asks the server for key and challenge. */
+/** Fetches key and challenge of a form from the server. */
 export const prepareFormOverHttp: PrepareForm = async (form, language, property) => {
   const parameters = new URLSearchParams({ form, language, ...(property !== undefined && { property }) });
   const response = getJson(`/api/form?${parameters}`);
@@ -10,10 +10,10 @@ export const prepareFormOverHttp: PrepareForm = async (form, language, property)
   return formSeals.parse(answer);
 };
 
-/** Longer than any server keeps a visitor waiting. */
+/** Milliseconds; longer than the server takes for any response. */
 const TIMEOUT_MS = 30_000;
 
-/** Sends a form to the server; rejects where no answer of ours comes back, and then it may be sent again. */
+/** Sends a form to the server; rejects without a valid response of the site, and the form may then be sent again. */
 export const submitRequestOverHttp: SubmitRequest = async ({ form, language, raw, files }) => {
   const named = Object.entries(files);
   const body = named.length > 0 ? new FormData() : new URLSearchParams();

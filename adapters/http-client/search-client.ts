@@ -3,7 +3,7 @@ import { unpackSuggestRows } from '../wire/suggest-rows.ts';
 import { searchSource } from '../wire/site-schemas.ts';
 import { getJson } from './get-json.ts';
 
-/** The catalogue is too large to be searched in the browser. */
+/** The catalogue is too large for a search in the browser. */
 export class TooLarge extends Error {}
 
 export const loadSuggestSourceOverHttp: LoadSuggestSource = async language => {
@@ -13,7 +13,7 @@ export const loadSuggestSourceOverHttp: LoadSuggestSource = async language => {
   return { rows: unpackSuggestRows(rows), types, places, language, fallback };
 };
 
-/** Answers here where the catalogue is small enough to have been sent, else asks the server with every key press. */
+/** Searches in the browser if the catalogue is small enough to be sent, else queries the server with every key press. */
 export function suggestOverHttp(here: SuggestProperties): SuggestProperties {
   let remote = false;
   return async (language, text) => {

@@ -2,13 +2,13 @@ import { SESSION_ADDRESS } from '../../domain/owner/addresses.ts';
 
 type Left = { readonly left: number; readonly mayStay: boolean };
 
-/** Asks the server how long the login lasts, and makes it last. */
+/** Requests how long the session lasts (`look`), and renews it (`stay`). */
 export const serverSessionKeeper = {
   look: (): Promise<Left | undefined> => ask('GET'),
   stay: (): Promise<Left | undefined> => ask('POST'),
 };
 
-/** What is left of the session, undefined where it is over (401); rejects where the response is not the site's. */
+/** Remaining time of the session; `undefined` if it has ended (401). Rejects if the response is not the site's. */
 async function ask(method: 'GET' | 'POST'): Promise<Left | undefined> {
   const response = await fetch(SESSION_ADDRESS, { method, headers: { accept: 'application/json' } });
   if (response.status === 401) return undefined;

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The address that a request came from, whole: of those in X-Forwarded-For only as many are believed as there are proxies of our
- * own, from the right; clients can write the rest themselves. An IPv4 address in the form of an IPv6 one is IPv4.
+ * The full address of a request's client. Of the addresses in X-Forwarded-For only as many are trusted as the site has reverse proxies,
+ * from the right; clients can forge the rest. An IPv4-mapped IPv6 address is returned as IPv4.
  * `clientAddress('10.0.0.1', '6.6.6.6, 203.0.113.7', 1)` → `'203.0.113.7'`
  */
 export function clientAddress(socket: string | undefined, forwarded: string | undefined, proxies: number): string {
@@ -11,7 +11,7 @@ export function clientAddress(socket: string | undefined, forwarded: string | un
   return isIP(known) === 6 ? (mappedIn(groupsOf(known)) ?? known) : known;
 }
 
-/** The address that the outermost of our own proxies named. `namedBy('6.6.6.6, 203.0.113.7', 1)` → `'203.0.113.7'` */
+/** The address reported by the outermost of the site's reverse proxies. `namedBy('6.6.6.6, 203.0.113.7', 1)` → `'203.0.113.7'` */
 function namedBy(forwarded: string, proxies: number): string | undefined {
   const listed = forwarded
     .slice(-1000)
@@ -21,8 +21,8 @@ function namedBy(forwarded: string, proxies: number): string | undefined {
 }
 
 /**
- * The network of an address, towards which everything counts that is limited: who can send from one address mostly can from its
- * neighbours too. /24 of IPv4, /64 of IPv6; a text that is no address stays as it is. Never throws.
+ * The network of an address, which is the unit of rate limits: who can send from one address can usually send from its neighbours too. /24
+ * of IPv4, /64 of IPv6; a text that is no address is returned unchanged. Never throws.
  * `networkOf('203.0.113.7')` → `'203.0.113.0/24'`, `networkOf('2001:db8::1')` → `'2001:db8:0:0::/64'`
  */
 export function networkOf(address: string): string {
@@ -32,8 +32,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * What tells visitors apart: of IPv4 the whole address, as neighbours in a network are others; of IPv6 the first half, which is one
- * household's, whose devices change the second. A text that is no address stays as it is.
+ * The part of an address that identifies a visitor: all of IPv4, as neighbours in a network are different visitors; the first 64 bits of
+ * IPv6, which belong to one household, as its devices change the rest. A text that is no address is returned unchanged.
  * `householdOf('203.0.113.7')` → `'203.0.113.7'`, `householdOf('2001:db8::1')` → `'2001:db8:0:0'`
  */
 export function householdOf(address: string): string {
@@ -48,7 +48,7 @@ export function householdOf(address: string): string {
   );
 }
 
-/** The IPv4 address that an IPv6 one stands for, if any. `mappedIn([0, 0, 0, 0, 0, 0xffff, 0xcb00, 0x7107])` → `'203.0.113.7'` */
+/** The IPv4 address in an IPv4-mapped IPv6 one, if it is one. `mappedIn([0, 0, 0, 0, 0, 0xffff, 0xcb00, 0x7107])` → `'203.0.113.7'` */
 function mappedIn(groups: readonly number[]): string | undefined {
   if (groups[5] !== 0xffff || groups.slice(0, 5).some(group => group !== 0)) return undefined;
   return groups
@@ -64,7 +64,10 @@ function groupsOf(address: string): readonly number[] {
   return [...front, ...Array.from({ length: 8 - front.length - back.length }, () => 0), ...back];
 }
 
-/** A part of an address without a gap; its end may be written as IPv4. `groupsIn('ffff:203.0.113.7')` → `[0xffff, 0xcb00, 0x7107]` */
+/**
+ * The groups in a part of an address without `::`, which may end in IPv4 notation. `groupsIn('ffff:203.0.113.7')` →
+ * `[0xffff, 0xcb00, 0x7107]`
+ */
 function groupsIn(part: string): readonly number[] {
   return part
     .split(':')

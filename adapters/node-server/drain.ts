@@ -1,17 +1,19 @@
 import type { Server } from 'node:http';
 
-/** What was sent before the server is asked to stop has so long to arrive, in milliseconds. */
+/** Milliseconds for requests to arrive that were sent before the server is stopped. */
 const ARRIVING_MS = 100;
-/** Connections may come faster than they are taken: these are waited for no longer, in milliseconds. */
+/** Limit in milliseconds for accepting pending connections, as new ones may arrive faster. */
 const TAKING_MS = 1_000;
-/** Node takes one connection a turn and reads its request in the next; one more turn where the process was held up until now. */
+/**
+ * Turns of the event loop without a new connection. Node accepts one per turn and reads its request in the next; one more in case the
+ * process was blocked before.
+ */
 const QUIET_TURNS = 3;
 const LONGEST_MS = 10_000;
 
 /**
- * Ends a server: takes what is already on its way, then no further connection, and resolves once the last response has left; what
- * is not through after ten seconds is cut off. Closed at once, connections that wait to be taken would be reset, and so would
- * kept ones whose next request lies unread.
+ * Stops a server: accepts the connections already pending, then no more, and resolves once the last response is sent; whatever lasts longer
+ * than ten seconds is cut off. An immediate close would reset pending connections, and kept-alive ones whose next request is unread.
  */
 export async function drain(server: Server): Promise<void> {
   const began = performance.now();

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Milliseconds for which the rest of a refused request is still taken, and thrown away. */
+/** Milliseconds for which the rest of a refused request is still read and discarded. */
 const LINGER_MS = 5_000;
 
 /**
- * Ends the last response of a connection, with `bytes` where it has any. They are sent at once, but where the request still
- * comes in the connection stays for a while: closed on a sender it would be reset, and the response lost with it.
+ * Ends the last response of a connection, with the body `bytes` if any. The response is sent immediately, but while the request is still
+ * arriving the connection stays open for `LINGER_MS`: closing it would reset it, and the client would lose the response.
  */
 export function endLast(request: IncomingMessage, response: ServerResponse, bytes: Uint8Array | undefined): void {
   if (request.complete) return void response.end(bytes);

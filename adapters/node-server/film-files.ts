@@ -6,9 +6,9 @@ import { etagOf, readRange } from './read-range.ts';
 const TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm' };
 
 /**
- * The films of a content directory's folder `films`, at `/films/{name}`. What a request says is only looked up among the names of
- * the folder. Browsers ask for a range of bytes (RFC 9110, 14); a range of a film that changed since
- * (If-Range), and HEAD, are about the whole film.
+ * Serves the films in the content directory's folder `films` at `/films/{name}`. A requested name is only compared with those in the
+ * folder. Supports byte ranges (RFC 9110, 14); for HEAD, and for a range of an older version of the film (If-Range), the response is the
+ * whole film.
  */
 export function makeFilms(
   contentDirectory: string,

@@ -3,10 +3,10 @@ import type { OpenUpload, Uploads } from '../../application/ports/submissions/up
 import type { ReceivedFile } from '../../application/request/sent-form.ts';
 import type { UploadedFile } from '../../domain/request/check-file.ts';
 
-/** As many bytes as tell a kind of file. */
+/** First bytes by which the type of a file is detected. */
 const HEAD = 5;
 
-/** A file of a form while it arrives: what is asked of it is noted in passing, its bytes go on to where they are kept. */
+/** A form's file during the upload: size, hash and first bytes are noted while the bytes are written to the store. */
 export class IncomingFile {
   readonly #name: string;
   readonly #begin: Uploads['begin'];
@@ -15,7 +15,7 @@ export class IncomingFile {
   #head = '';
   #begun: OpenUpload | undefined;
 
-  /** Nothing is begun before the first byte: a form without a file sends one that has no name and is empty. */
+  /** Writing starts with the first byte: a form without a file sends one with an empty name and no bytes. */
   constructor(name: string, begin: Uploads['begin']) {
     this.#name = name;
     this.#begin = begin;
@@ -29,7 +29,7 @@ export class IncomingFile {
     await this.#begun.write(bytes);
   }
 
-  /** The file once all of it is there; asked once. */
+  /** The file after its last byte; call it once. */
   received(): UploadedFile & ReceivedFile {
     return {
       name: this.#name,
@@ -40,7 +40,7 @@ export class IncomingFile {
     };
   }
 
-  /** What cannot be removed at this moment is forgotten with other leftovers; the answer does not wait for that. */
+  /** Deletes the file. If that fails, it is deleted later with other leftovers; the response does not wait for that. */
   async drop(): Promise<void> {
     await this.#begun?.drop().catch(() => undefined);
   }

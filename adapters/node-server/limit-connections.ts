@@ -3,34 +3,34 @@ import type { SecurityReason } from '../../application/ports/audit/security-log.
 import { networkOf } from './client-address.ts';
 import type { ServerSecurityLog } from './security-log.ts';
 
-/** How many connections a server holds, and for how long those on which nothing moves. */
+/** Limits of open connections, and of the time for which one may make no progress. */
 export type ConnectionLimits = {
-  /** Milliseconds after which a connection is closed whose client takes nothing of what it is sent. */
+  /** Milliseconds after which a connection is closed whose client reads nothing that is sent to it. */
   readonly stalledMs: number;
-  /** Connections at once, of all clients. */
+  /** Concurrent connections of all clients. */
   readonly most: number;
-  /** Connections at once of one network, as `networkOf` names it. */
+  /** Concurrent connections of one network, as defined by `networkOf`. */
   readonly mostOfNetwork: number;
 };
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
-  // A telephone that lost its network is back by then, or asks again; a film goes on where it stood.
+  // A phone that lost its network is back by then, or requests again; a film resumes at its position.
   stalledMs: 30_000,
-  // Each may hold some 100 KiB of what was asked and is not read yet: 100 MiB in all, and fewer files than a process may open.
+  // Each may buffer some 100 KiB of unread responses: 100 MiB in all, and fewer file descriptors than a process may open.
   most: 1_000,
-  // A browser opens six: some fifteen people at the same moment behind one address, and a tenth of all for one sender.
+  // A browser opens six: enough for some fifteen people behind one address at once, while one sender gets a tenth of all.
   mostOfNetwork: 100,
 };
 
-/** Looks at each connection while it may stall: it is closed after so many without progress, at most one later. */
+/** Checks per `stalledMs`: a connection is closed after this many without progress, at most one interval late. */
 const CHECKS = 5;
 
 /**
- * Limits the connections of a server from now on, those of one network only where it has no proxies of its own: else all come
- * from them. What is beyond a limit is closed at once, without a response. A connection on which something waits to be taken, or
- * that was ended here and not by its client, is closed where nothing moves for `stalledMs`. However slowly a client reads, it is
- * served; what the system's buffers take counts as read, so progress is seen in steps of their size.
- * What is closed is noted. `limitConnections(server, CONNECTION_LIMITS, 0, security)`
+ * Limits the connections of a server; per network only if the site has no reverse proxies, from which all connections would come.
+ * Connections beyond a limit are closed immediately, without a response. A connection with data to send, or ended by the server but not by
+ * the client, is closed if there is no progress for `stalledMs`. A client may read however slowly; bytes in the system's buffers count as
+ * read, so progress is seen in steps of their size. Each close is logged as a security event.
+ * `limitConnections(server, CONNECTION_LIMITS, 0, security)`
  */
 export function limitConnections(
   server: Server,
@@ -64,7 +64,7 @@ export function limitConnections(
     socket.once('close', () => open.delete(socket));
   });
 
-  // Checks are counted, not milliseconds: a pause of this process delays its checks and closes no connection.
+  // Counts checks instead of milliseconds: a pause of this process delays its checks and closes no connection.
   const timer = setInterval(() => {
     for (const [socket, seen] of open) {
       const taken = takenOf(socket);
@@ -78,13 +78,13 @@ export function limitConnections(
   server.once('close', () => clearInterval(timer));
 }
 
-/** A text that changes whenever the client takes a byte; nothing where it has nothing to take. */
+/** A text that changes with every byte that the client reads; `undefined` while there is nothing to send. */
 function takenOf(socket: Socket): string | undefined {
   if (socket.writableLength === 0 && !socket.writableEnded) return undefined;
   return `${socket.bytesWritten - socket.writableLength} ${waitingIn(socket)}`;
 }
 
-/** Bytes of the piece under way that the system did not take yet: by its pieces alone a large one would seem to stand still. */
+/** Bytes of the current chunk that the system has not taken yet; counting whole chunks, a large one would seem to make no progress. */
 function waitingIn(socket: Socket): number {
   const { _handle: handle } = socket as Socket & { readonly _handle?: { readonly writeQueueSize?: number } | null };
   return handle?.writeQueueSize ?? 0;

@@ -1,11 +1,11 @@
 import type { Encoding } from './page-cache.ts';
 
-/** What was chosen for a header: browsers send a handful of them, and to read one takes longer than to find a page. */
+/** Memoized choices by header: browsers send few different ones, and parsing one takes longer than finding a page in the cache. */
 const chosen = new Map<string, Encoding>();
 const MOST_CHOSEN = 100;
 const LONGEST_CHOSEN = 100;
 
-/** The best encoding that both sides speak. `chooseEncoding('gzip, br')` → `'br'`, `chooseEncoding('br;q=0')` → `'identity'` */
+/** Chooses the best encoding that the client accepts. `chooseEncoding('gzip, br')` → `'br'`, `chooseEncoding('br;q=0')` → `'identity'` */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
   const known = chosen.get(acceptEncoding);
@@ -27,7 +27,7 @@ function accepts(header: string, encoding: string): boolean {
     .some(part => part.trim().split(';')[0]?.trim().toLowerCase() === encoding && !/;\s*q=0(?:\.0*)?\s*$/.test(part));
 }
 
-/** Whether a visitor already holds these bytes. `etagMatches('W/"a", "b"', '"b"')` → `true` */
+/** Whether the client already has these bytes. `etagMatches('W/"a", "b"', '"b"')` → `true` */
 export function etagMatches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;

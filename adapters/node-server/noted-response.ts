@@ -2,34 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import { traceIdOf } from './trace-parent.ts';
 
-/** What is noted of each response, for the access log and the metrics: nothing that tells who asked, or which address. */
+/** Data of each response for the access log and the metrics; nothing identifies the client or the address. */
 export type Answered = {
-  /** The id of the request, which its other lines have too. */
+  /** The id of the request, which is also in its other log lines. */
   readonly request: string;
-  /** The id of the trace that the request is part of, where its sender named one. */
+  /** The id of the request's trace, if its sender sent one. */
   readonly trace: string | undefined;
-  /** The name of what was asked for, of a closed list: never the address. */
+  /** Name of the requested resource, from a closed list; never the address. */
   readonly route: string;
   readonly method: 'GET' | 'HEAD' | 'POST' | 'other';
-  /** 499 where the client left before any of the response. */
+  /** 499 if the client closed the connection before the response began. */
   readonly status: number;
-  /** From the end of the request's head until the response was handed to the system; absent where the head could not be read. */
+  /** Milliseconds from the end of the request's head until the response was handed to the system; absent if the head was unreadable. */
   readonly ms: number | undefined;
-  /** Bytes of content, without the head. */
+  /** Bytes of the body. */
   readonly bytes: number;
-  /** Whether a page that visitors may share was in the cache; absent for all else. */
+  /** Whether a cacheable page came from the page cache; absent for all other responses. */
   readonly cache: 'hit' | 'miss' | undefined;
 };
 
 const CLIENT_LEFT = 499;
 
-/** A response that knows what is noted of it once it is closed. */
+/** A response that collects its data for `Answered`, complete when it is closed. */
 export class NotedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   readonly id = newRequestId();
   readonly trace = traceIdOf(this.req.headers['traceparent']);
   route = 'other';
   cache: Answered['cache'] = undefined;
-  /** Bytes of content that were handed over until now. */
+  /** Bytes of the body that have been handed to the system so far. */
   bytes = 0;
   private readonly began = performance.now();
 
@@ -47,7 +47,7 @@ export class NotedResponse<Request extends IncomingMessage = IncomingMessage> ex
   }
 }
 
-/** What is noted of a response to a request whose head could not be read. */
+/** Data of a response to a request whose head was unreadable. */
 export function answeredUnread(
   { id, trace, route }: { readonly id: string; readonly trace: undefined; readonly route: string },
   status: number,
@@ -55,10 +55,13 @@ export function answeredUnread(
   return { request: id, trace, route, method: 'other', status, ms: undefined, bytes: 0, cache: undefined };
 }
 
-/** An id of 16 hexadecimal digits; Node draws the chance for many in one go. `newRequestId()` → `'9f86d081884c7d65'` */
+/**
+ * A random id of 16 hexadecimal digits. `randomUUID` is fast, as Node generates random bytes in batches. `newRequestId()` →
+ * `'9f86d081884c7d65'`
+ */
 export function newRequestId(): string {
   const id = randomUUID();
-  // The digits between these are not all by chance.
+  // The digits between these are not all random (version and variant of the UUID).
   return id.slice(0, 8) + id.slice(28);
 }
 

@@ -4,7 +4,7 @@ import { mediaOrigins } from '../../domain/media/media-kind.ts';
 import { SCRIPT_POLICIES } from '../../domain/page/script-policies.ts';
 import type { Settings } from '../../domain/page/site.ts';
 
-/** What a page's policy opens: origins by directive, and the names of Trusted Types policies that scripts make. */
+/** Additions to a page's Content-Security-Policy: origins by directive, and the names of Trusted Types policies that scripts create. */
 export type OpenOrigins = {
   readonly script: readonly string[];
   readonly image: readonly string[];
@@ -14,11 +14,14 @@ export type OpenOrigins = {
   readonly policies: readonly string[];
 };
 
-/** Each of Google's scripts makes one of this name. */
+/** Each of Google's scripts creates a policy with this name. */
 const GOOGLE = ['goog#html', "'allow-duplicates'"];
 const MANAGER = 'https://www.googletagmanager.com';
 
-/** What each tag asks for: developers.google.com/tag-platform/security/guides/csp; the pixel's as its script asks. */
+/**
+ * Origins that each tag requires: developers.google.com/tag-platform/security/guides/csp; those of the Meta pixel by what its script
+ * requests.
+ */
 const NEEDS: Readonly<Record<Tag, Partial<OpenOrigins>>> = {
   tagManager: { script: [MANAGER], image: [MANAGER], connect: [MANAGER], policies: GOOGLE },
   analytics: {
@@ -54,7 +57,7 @@ const NEEDS: Readonly<Record<Tag, Partial<OpenOrigins>>> = {
   },
 };
 
-/** What a site's policy opens: the players of films and tours, and what its tags and its captcha need. */
+/** Additions to a site's policy: for the players of films and tours, its tags and its captcha. */
 export function openOrigins(
   settings: Pick<Settings, 'tracking' | 'tourHosts' | 'videoHosts'>,
   captcha: Partial<OpenOrigins> = {},
@@ -64,13 +67,13 @@ export function openOrigins(
   return joined([tagOrigins(settings.tracking), players, captcha, vendor]);
 }
 
-/** The origins that the tags with an id need, none for the others. `tagOrigins({}).script` → `[]` */
+/** The origins that the tags with an id require. `tagOrigins({}).script` → `[]` */
 export function tagOrigins(ids: TagIds): OpenOrigins {
   const needs = TAGS.filter(tag => ids[tag] !== undefined).map(tag => NEEDS[tag]);
   return joined(needs.length > 0 ? [...needs, { policies: [SCRIPT_POLICIES.tags] }] : []);
 }
 
-/** All origins of several, each once. */
+/** Merges origins without duplicates. */
 function joined(needs: readonly Partial<OpenOrigins>[]): OpenOrigins {
   const of = (directive: keyof OpenOrigins) => [...new Set(needs.flatMap(need => need[directive] ?? []))];
   return {

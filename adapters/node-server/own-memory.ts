@@ -1,6 +1,6 @@
 /**
- * The bytes in memory of their own. Node cuts small buffers out of a pool of 64 KiB, and a slice that is held keeps all of the pool:
- * what outlives its request is copied once. Bytes that fill their memory are given back as they are.
+ * Returns the bytes in a buffer of their own. Node allocates small buffers from a pool of 64 KiB, and a slice keeps the whole pool in
+ * memory, so what outlives its request is copied. Bytes that fill their buffer are returned unchanged.
  * `ownBytes(Buffer.from('a page')).buffer.byteLength` → `6`
  */
 export function ownBytes(bytes: Uint8Array): Uint8Array {
@@ -11,7 +11,7 @@ export function ownBytes(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * The same text in memory of its own: V8 cuts a part of a text out of the whole, which stays in memory for as long as the part is held.
+ * Copies the text: in V8 a substring keeps the whole original string in memory.
  * `ownText(header.slice(0, 400))`
  */
 export function ownText(text: string): string {
@@ -19,7 +19,7 @@ export function ownText(text: string): string {
   return Buffer.from(text, encoding).toString(encoding);
 }
 
-/** Bytes that a text takes: V8 takes two for each character as soon as one needs them. `bytesOfText('€ 1')` → `6` */
+/** Memory of a text in bytes: V8 uses two per character as soon as one character needs them. `bytesOfText('€ 1')` → `6` */
 export function bytesOfText(text: string): number {
   return isOneByte(text) ? text.length : 2 * text.length;
 }

@@ -5,23 +5,23 @@ import { bytesOfText, ownBytes } from './own-memory.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One response as bytes, ready to be written: compressed once for each encoding that is asked for. */
+/** One response as bytes, ready to be written; compressed once per requested encoding. */
 export type CachedPage = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly etag: string;
-  /** The property that this page shows: sending it counts as a look. */
+  /** The property on this page: sending it counts as a page view. */
   readonly shows?: ListingId | undefined;
-  /** The name that the log has for its address. */
+  /** The name of its address in the log. */
   readonly route?: string | undefined;
   bytes(encoding: Encoding): Uint8Array;
-  /** What it keeps in memory at this moment, in bytes: it grows with each encoding that is made. */
+  /** Current memory of the page in bytes; grows with each new encoding. */
   weight(): number;
-  /** Calls `grown` after each encoding that is made from now on, in the place of what was called before. */
+  /** Sets the only listener that is called after each new encoding. */
   onGrowth(grown: () => void): void;
 };
 
-/** Wraps an answer so that each of its encodings is made on first use and then kept; `brotli` is what was made before. */
+/** Wraps a response: each encoding is created on first use and then stored. `brotli`: the body as already compressed by the build. */
 export function cachedPage(
   status: number,
   headers: Readonly<Record<string, string | readonly string[]>>,
@@ -53,7 +53,7 @@ export function cachedPage(
   };
 }
 
-/** Brotli 5 and gzip 6: past these a page gains a percent and costs ten times the work. */
+/** Brotli 5 and gzip 6: higher levels make a page about 1 % smaller for ten times the work. */
 export function compress(body: Uint8Array, encoding: Encoding): Uint8Array {
   switch (encoding) {
     case 'br':
@@ -68,24 +68,24 @@ export function compress(body: Uint8Array, encoding: Encoding): Uint8Array {
 }
 
 /**
- * Bytes beside the contents, measured with Node 26: of a key its entry and its text's head; of a page its object, headers and entry among
- * what is ready to be written; of each encoding its buffer and the lines that are written before it.
+ * Memory in bytes beside the contents, measured with Node 26. Of a key: its map entry and string header; of a page: its object, headers,
+ * and entry among the ready pages; of each encoding: its buffer and prepared header lines.
  */
 const OF_KEY = 256;
 const OF_PAGE = 1536;
 const OF_ENCODING = 1536;
 
-/** A page as it is held, once for all keys whose answers are the same to the byte. */
+/** A cached page, shared by all keys whose responses are identical. */
 type Content = { readonly page: CachedPage; readonly name: string; weight: number; keys: number };
 
-/** Under one key: what is held, and whether it was asked for since room was last made. */
+/** Entry of one key; `asked`: whether it was requested since the last eviction pass. */
 type Held = { readonly content: Content; asked: boolean };
 
 /**
- * Pages by key, bounded in bytes: all that they keep in memory counts, and is counted again as encodings are made. Where room is needed they are
- * gone through in turn, and the first that was not asked for since the last time goes (the clock algorithm): to put each in front as it is
- * asked for costs ten times the look-up. Of answers that are the same but for their key one is held: no address that differs in what its
- * page ignores costs more than its own letters.
+ * Cache of pages by key, bounded in bytes: all their memory counts, and is updated as encodings are created. Eviction uses the clock
+ * algorithm: entries are visited in turn, and one that was not requested since the last visit is deleted; moving each entry to the front on
+ * request (LRU) would cost ten times the look-up. Identical responses of different keys are stored once, so an address that differs only in
+ * ignored parameters costs no more than its key.
  */
 export class PageCache {
   readonly #pages = new Map<string, Held>();
@@ -100,7 +100,7 @@ export class PageCache {
     this.#limit = limit;
   }
 
-  /** Forgets everything where the site is not the one that the pages were made from. */
+  /** Clears the cache if the generation of the site has changed. */
   keepOnly(generation: string): void {
     if (generation === this.#generation) return;
     this.#generation = generation;
@@ -116,7 +116,7 @@ export class PageCache {
     return held.content.page;
   }
 
-  /** Keeps a page, and gives it back, or the one that is the same and was there before: its encodings may be made already. */
+  /** Stores a page. Returns it, or an identical one that was stored before, whose encodings may exist already. */
   set(key: string, page: CachedPage): CachedPage {
     this.delete(key);
     if (page.weight() > this.#limit / 8) return page;
@@ -143,7 +143,7 @@ export class PageCache {
     return this.#bytes;
   }
 
-  /** What it holds now, and how many pages had to go for want of room since the start. */
+  /** Current size and number of entries, and the evictions since the start. */
   figures(): { readonly bytes: number; readonly entries: number; readonly evictions: number } {
     return { bytes: this.#bytes, entries: this.#pages.size, evictions: this.#evictions };
   }
@@ -157,7 +157,7 @@ export class PageCache {
     this.#contents.set(name, content);
     this.#bytes += content.weight;
     page.onGrowth(() => {
-      // It may have gone while it was sent.
+      // It may have been evicted while it was being sent.
       if (this.#contents.get(name) !== content) return;
       this.#bytes += page.weight() - content.weight;
       content.weight = page.weight();
@@ -166,7 +166,7 @@ export class PageCache {
     return content;
   }
 
-  /** Those that go behind the others come round again, then without the mark; `added` stays. */
+  /** Entries requested since the last visit are moved to the end and lose their mark; `added` is never evicted. */
   #makeRoom(added?: string): void {
     for (const [oldest, held] of this.#pages) {
       if (this.#bytes <= this.#limit) break;

@@ -9,36 +9,39 @@ import { outsideRequest } from './request-context.ts';
 export type PageViewQueueParts = {
   readonly record: RecordPageViews;
   readonly clock: Clock;
-  /** How many proxies in front are the site's own. */
+  /** Number of the site's reverse proxies. */
   readonly proxies: number;
-  /** The reference of a login that a cookie header holds. */
+  /** The session reference in a cookie header. */
   readonly loginOf: (cookies: string) => string | undefined;
   readonly log: (event: { readonly level: 'error'; readonly message: string; readonly error?: unknown }) => void;
-  /** Between two writings, in milliseconds: what a kill may lose. */
+  /** Milliseconds between two writes; page views of this period are lost if the process is killed. */
   readonly pauseMs?: number;
 };
 
 export type PageViewQueue = {
-  /** Notes that a property's page was sent; costs about a microsecond. */
+  /** Queues a view of a property's page; takes about a microsecond. */
   seen(listing: ListingId, request: IncomingMessage): void;
-  /** Writes what waits. */
+  /** Writes everything queued. */
   stop(): Promise<void>;
 };
 
 const PAUSE_MS = 500;
-/** Written together, in one transaction; more would keep others waiting. */
+/** Maximum number of page views per transaction; more would block other writers. */
 const AT_ONCE = 2_000;
-/** While the database is away: some 40 MB at most. Beyond that visits are lost rather than memory. */
+/** Maximum number of queued page views while the database is unreachable, some 40 MB. Further ones are dropped to bound the memory. */
 const MOST_WAITING = 20_000;
-/** Characters of User-Agent that are kept to distinguish browsers. */
+/** Maximum length of User-Agent, which distinguishes browsers. */
 const LONGEST_NAME = 400;
-/** Characters of each header by which a browser marks a prefetch: `prefetch;prerender` is a long one. */
+/** Maximum length of each header that marks a prefetch; `prefetch;prerender` is a long one. */
 const LONGEST_PURPOSE = 50;
 const MINUTE = 60_000;
-/** Headers by which browsers mark a prefetch or prerender: the page is not on screen, so it is no visit. */
+/** Headers by which browsers mark a prefetch or prerender: the page is not on screen, so it is not counted. */
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 
-/** Holds in memory what was seen until it is recorded; what was not is tried again, and counts once whatever became of it. */
+/**
+ * Queues page views in memory until they are recorded. Failed writes are retried; each view counts once, even if a write that was reported
+ * as failed was committed.
+ */
 export function makePageViewQueue({
   record,
   clock,
@@ -55,7 +58,7 @@ export function makePageViewQueue({
 
   function plan(delay: number): void {
     if (stopped) return;
-    // What is written then belongs to many requests.
+    // A write belongs to many requests, so it has no request context.
     timer ??= outsideRequest(() =>
       setTimeout(() => {
         timer = undefined;
@@ -89,7 +92,7 @@ export function makePageViewQueue({
       let purpose = '';
       for (const name of PURPOSES)
         if (headers[name] !== undefined) purpose += ` ${String(headers[name]).slice(0, LONGEST_PURPOSE)}`;
-      // Reloads within a minute are queued once; no day ends within a minute.
+      // Reloads within the same minute are queued once; a minute never spans two days.
       const key = `${listingId} ${address} ${Math.floor(at / MINUTE)} ${method} ${login} ${userAgent}${purpose}`;
       if (waiting.has(key)) return;
       const known = method === 'GET' || method === 'HEAD' ? method : 'POST';

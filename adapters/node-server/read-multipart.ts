@@ -4,22 +4,22 @@ import type { Uploads } from '../../application/ports/submissions/uploads.ts';
 import type { Upload } from '../wire/exchange.ts';
 import { IncomingFile } from './incoming-file.ts';
 
-/** Bounds of a form that brings a file, in bytes: of all its text, of all its files; and how many parts it may have. */
+/** Limits of a form with files: bytes of all text, bytes of all files, number of parts. */
 export type MultipartBounds = { readonly text: number; readonly file: number; readonly parts: number };
 
 type Refused = 'too-large' | 'unreadable';
 
-/** `drop` deletes the temporary files that were not kept; it never rejects. */
+/** `drop` deletes the temporary files that were not stored; it never rejects. */
 export type MultipartRead =
   | { readonly upload: Upload; readonly drop: () => Promise<void> }
   | { readonly refused: Refused };
 
-/** Bytes of what a part says of itself; browsers need about 200 and a file's name. */
+/** Maximum bytes of a part's headers; browsers need about 200 and the file's name. */
 const LONGEST_HEAD = 2_000;
-/** Characters of a field's name. */
+/** Maximum length of a field's name. */
 const LONGEST_NAME = 100;
 
-/** The boundary that a content type names (RFC 2046, 5.1.1); none where it is no multipart form. */
+/** The boundary in a content type (RFC 2046, 5.1.1); `undefined` unless it is a multipart form. */
 export function boundaryOf(contentType: string | undefined): string | undefined {
   const [, quoted, plain] =
     /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i.exec(
@@ -28,15 +28,15 @@ export function boundaryOf(contentType: string | undefined): string | undefined 
   return quoted ?? plain;
 }
 
-/** Bytes of the longest body within the bounds. `longestBody({ text: 65536, file: 0, parts: 100 })` → 265536 */
+/** Bytes of the longest body within the limits. `longestBody({ text: 65536, file: 0, parts: 100 })` → 265536 */
 export function longestBody({ text, file, parts }: MultipartBounds): number {
   return text + file + parts * LONGEST_HEAD;
 }
 
 /**
- * Reads a form in parts (RFC 7578) as it arrives: text is held, files go to `begin` piece by piece. What is over a bound is
- * refused at once; so is a part that does not say its name, a file's name with a path or a control character in it, and text
- * that is no UTF-8. Where it refuses or rejects, nothing of the files is left.
+ * Parses a multipart form (RFC 7578) as it arrives: text is buffered, files are written to `begin` chunk by chunk. Refuses immediately what
+ * exceeds a limit, a part without a name, a file's name with a path or a control character, and text that is not UTF-8. When it refuses or
+ * rejects, all files are deleted.
  */
 export async function readMultipart(
   chunks: AsyncIterable<Uint8Array>,
@@ -71,16 +71,16 @@ export async function readMultipart(
       const { file, text } = part;
       if ((left[file ? 'file' : 'text'] -= bytes.byteLength) < 0) refuse('too-large');
       else if (file) written = written.then(() => file.add(bytes));
-      // A copy, or a few bytes of text would hold the whole piece they came in.
+      // A copy, as a few bytes of text would keep their whole chunk in memory.
       else text.push(Buffer.from(bytes));
     });
     stream.on('end', () => {
-      // A head without an end says nothing.
+      // The part ended within its headers, so its name is unknown.
       if (!part) refuse('unreadable');
     });
   });
-  // The streams of the parts flow, so a turn of the event loop is enough for all that the parser has to tell. Waiting for its
-  // own events instead would hang on a body that brings none.
+  // The streams of the parts flow, so one turn of the event loop is enough for all events of the parser. Waiting for a particular event
+  // would hang on a body that causes none.
   const settle = async () => {
     await nextTurn();
     await written;
@@ -89,7 +89,7 @@ export async function readMultipart(
   try {
     for await (const chunk of chunks) {
       if ((left.body -= chunk.byteLength) < 0) refuse('too-large');
-      // What follows the last boundary is no part of the form.
+      // Bytes after the last boundary are not part of the form.
       else if (!ended) parser.write(chunk);
       await settle();
       if (refused) break;
@@ -111,19 +111,19 @@ export async function readMultipart(
   }
 }
 
-/** Lines of a part's head by their names in lower case, each byte a character. */
+/** Headers of a part by lower-case name, one character per byte. */
 type Head = Readonly<Record<string, readonly string[]>>;
 type Part = { readonly name: string; readonly file: IncomingFile | undefined; readonly text: Buffer[] };
 
-/** `form-data; name="cv"; filename="cv.pdf"`; a line that goes on in any other way may hide a name. */
+/** `form-data; name="cv"; filename="cv.pdf"`; a header with any other syntax may hide a name. */
 const DISPOSITION = /^form-data((?:\s*;\s*[\w*-]+=(?:"[^"]*"|[^\s";]+))+)\s*$/i;
-/** What no file is called by a browser: it leaves paths out. */
+/** Control characters and path separators, which browsers never send in a file's name. */
 const NO_FILE_NAME = /[\p{Cc}/\\]/u;
 
 function readHead(head: Head, begin: Uploads['begin']): Part | undefined {
   const lines = Object.entries(head).flatMap(([key, values]) => values.map(value => `${key}: ${value}\r\n`));
   if (lines.join('').length > LONGEST_HEAD) return undefined;
-  // Parts within a part were given up (RFC 7578, 4.3).
+  // Nested multipart was deprecated (RFC 7578, 4.3).
   if (/^multipart\//i.test(head['content-type']?.[0] ?? '')) return undefined;
   const line = utf8(Buffer.from(head['content-disposition']?.[0] ?? '', 'latin1')) ?? '';
   const [, said = ''] = DISPOSITION.exec(line) ?? [];
@@ -135,7 +135,7 @@ function readHead(head: Head, begin: Uploads['begin']): Part | undefined {
   return NO_FILE_NAME.test(called) ? undefined : { name, file: new IncomingFile(called, begin), text: [] };
 }
 
-/** Browsers write quotes and line ends in names as %22, %0D and %0A. */
+/** Browsers escape quotes and line breaks in names as %22, %0D and %0A. */
 function unescaped(text: string): string {
   return text.replace(/%(?:22|0D|0A)/gi, escape => decodeURIComponent(escape));
 }

@@ -1,11 +1,11 @@
 import type { Stats } from 'node:fs';
 
-/** Bytes of an answer: a reader that asks for more gets it piece by piece. */
+/** Maximum bytes per response; for more, the client requests further ranges. */
 const PIECE = 1024 * 1024;
 
 /**
- * One range of bytes, both ends included and no longer than a piece; none where there are no such bytes. A list of ranges
- * is none: no player and no map asks for one. `readRange('bytes=10-', 100)` → `{ first: 10, last: 99 }`
+ * Parses one byte range; both ends are included, and it is cut to one piece. `undefined` if the file has no such bytes. Lists of ranges are
+ * not supported, as no player and no map requests them. `readRange('bytes=10-', 100)` → `{ first: 10, last: 99 }`
  */
 export function readRange(range: string, size: number): { readonly first: number; readonly last: number } | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range.trim()) ?? [];
@@ -16,7 +16,7 @@ export function readRange(range: string, size: number): { readonly first: number
   return { first, last: Math.min(end, first + PIECE - 1) };
 }
 
-/** The mark of the state of a file: another one after every writing. */
+/** ETag of a file, which changes with every write. */
 export function etagOf({ size, mtimeMs }: Pick<Stats, 'size' | 'mtimeMs'>): string {
   return `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
 }

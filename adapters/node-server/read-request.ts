@@ -6,11 +6,11 @@ import { clientAddress, networkOf } from './client-address.ts';
 import { boundaryOf, longestBody, readMultipart } from './read-multipart.ts';
 
 export type RequestRead =
-  /** `drop` deletes the request's temporary files that were not kept; it never rejects. */
+  /** `drop` deletes the request's temporary files that were not stored; it never rejects. */
   | { readonly kind: 'request'; readonly request: HttpRequest; readonly drop: () => Promise<void> }
   | { readonly kind: 'refused'; readonly status: 400 | 413 | 415 | 503; readonly reason: string };
 
-/** What is known of a request before its body is read. */
+/** What is parsed before the body is read. */
 export type RequestHead = Pick<HttpRequest, 'path' | 'query' | 'cookies' | 'acceptLanguage'>;
 
 export function readRequestHead({ url = '/', headers }: IncomingMessage): RequestHead {
@@ -23,32 +23,32 @@ export function readRequestHead({ url = '/', headers }: IncomingMessage): Reques
   };
 }
 
-/** The network that a request comes from, as far as proxies are believed. */
+/** The network of a request's client; `proxies`: number of reverse proxies whose X-Forwarded-For entries are trusted. */
 export function networkOfRequest({ socket, headers }: IncomingMessage, proxies: number): string {
   return networkOf(clientAddress(socket.remoteAddress, wholeHeader(headers['x-forwarded-for']), proxies));
 }
 
-/** How requests are read. */
+/** Options and state of reading requests. */
 export type Reading = {
-  /** Bytes of a body, and of the text of a form that brings a file. */
+  /** Maximum bytes of a body, and of the text of a form with files. */
   readonly limit: number;
-  /** Bytes of all files of a form at a path; none is taken where this says none. */
+  /** Maximum bytes of all files of a form at a path; `undefined`: no files accepted. */
   readonly fileLimit: (path: string) => number | undefined;
   readonly begin: Uploads['begin'];
-  /** How many proxies in front of the site are its own. */
+  /** Number of the site's reverse proxies. */
   readonly proxies: number;
-  /** How many forms that bring a file are coming in. */
+  /** Number of forms with files being received. */
   underWay: number;
 };
 
-/** Each may fill the disk up to its limit before it is known to be good: so many at a time. */
+/** Maximum number of concurrent uploads: each may fill the disk up to its limit before it is checked. */
 const MOST_UPLOADS = 32;
-/** More parts than any form has. */
+/** Maximum number of parts; every form has fewer. */
 const MOST_PARTS = 100;
 
 const nothingToDrop = async () => undefined;
 
-/** Reads what the house needs of a request; a body of over `limit` bytes, of another type or not UTF-8 is refused. */
+/** Reads a request; a body of more than `limit` bytes, of another type or not UTF-8 is refused. */
 export async function readRequest(request: IncomingMessage, reading: Reading): Promise<RequestRead> {
   const { limit } = reading;
   const by = readRequestHead(request);
@@ -86,7 +86,7 @@ export async function readRequest(request: IncomingMessage, reading: Reading): P
     }
     const chunks: Buffer[] = [];
     let size = 0;
-    // Left early, the request must stay open, or its socket goes before the refusal is sent.
+    // When leaving early, keep the request open: closing its socket would prevent the response.
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.byteLength;
       if (size > limit) return TOO_LARGE;

@@ -7,17 +7,17 @@ function compressible(type: unknown): boolean {
   );
 }
 
-/** What is written for a page in one encoding: everything that does not depend on the request, made once. */
+/** A page ready to be written in one encoding: everything that does not depend on the request, created once. */
 type Ready = {
-  /** Absent where there is nothing to compare: errors and the like. */
+  /** Absent for responses without revalidation, such as errors. */
   readonly etag: string | undefined;
   readonly headers: readonly string[];
-  /** Headers of the 304 response to a client that has these bytes already. */
+  /** Headers of the 304 response to a client that has these bytes. */
   readonly unchanged: readonly string[];
   readonly bytes: Uint8Array;
 };
 
-/** Remembers what is written for a page as long as the page itself is held, and `base` gives the same. */
+/** Memoizes the ready form of a page for the page's lifetime, and while `base` returns the same array. */
 export function readyPages(
   base: () => readonly string[],
 ): (page: CachedPage, acceptEncoding: string | undefined) => Ready {
@@ -41,7 +41,7 @@ function readyPage(base: readonly string[], page: CachedPage, encoding: Encoding
   if (whole) unchanged.push('etag', etag);
   if (compress && !('vary' in page.headers)) unchanged.push('vary', 'Accept-Encoding');
   const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
-  // An answer without content says no length (RFC 9110, 8.6).
+  // A 204 response must not have a Content-Length (RFC 9110, 8.6).
   const length = page.status === 204 ? [] : ['content-length', String(bytes.byteLength)];
   return {
     etag: whole ? etag : undefined,
@@ -51,7 +51,7 @@ function readyPage(base: readonly string[], page: CachedPage, encoding: Encoding
   };
 }
 
-/** Names and values in turn: what an answer says for itself stands in the place of what all answers say. */
+/** Alternating names and values: a response's own headers replace those of all responses. */
 export function headLines(base: readonly string[], headers: CachedPage['headers']): string[] {
   const own = new Set(Object.keys(headers));
   const lines = base.flatMap((value, at) => (own.has(base[at - (at % 2)] ?? '') ? [] : [value]));
@@ -61,7 +61,7 @@ export function headLines(base: readonly string[], headers: CachedPage['headers'
   return lines;
 }
 
-/** Names and values in turn of what all answers say, made again where `headers` gives another object. */
+/** Alternating names and values of the headers of all responses; recomputed when `headers` returns another object. */
 export function baseLines(headers: () => Readonly<Record<string, string>>): () => readonly string[] {
   let of = headers();
   let lines = Object.entries(of).flat();

@@ -1,9 +1,9 @@
 import type { OpenOrigins } from './open-origins.ts';
 
 /**
- * The headers that every answer carries, errors, redirects and files included.
- * `hstsSubdomains` commits every name below the site's to https, others' included: only an operator can know that they speak it.
- * No nonce and no 'unsafe-inline': pages are cached as bytes and hold no executable inline script.
+ * The security headers of every response, including errors, redirects and files. `hstsSubdomains` forces https for every subdomain of the
+ * site, including those of others; only an operator can know that they support it. No nonce and no 'unsafe-inline': pages are cached as
+ * bytes and contain no executable inline script.
  */
 export function securityHeaders(
   publicUrl: URL,
@@ -44,9 +44,9 @@ export function securityHeaders(
 }
 
 /**
- * The policy of the map's frame, which takes the place of the site's: only pages of the site may frame it, and it connects to
- * the site alone, for its ground and typefaces, and starts a worker of the site's. `tiles` is the origin of a tile server
- * where there is one; no other page may ask it. The one policy of trusted types is what starts that worker.
+ * The policy of the map's frame, in place of the site's: only pages of the site may frame it; it connects to the site only, for the base
+ * map and fonts, and starts a worker of the site's. `tiles`: origin of the tile server, if any, to which no other page may connect. The
+ * Trusted Types policy `default` is needed to start the worker.
  */
 export function mapFramePolicy(publicUrl: URL, tiles: string | undefined): string {
   return [

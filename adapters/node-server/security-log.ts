@@ -6,40 +6,38 @@ import {
 } from '../../application/ports/audit/security-log.ts';
 import { currentRequest } from './request-context.ts';
 
-/** One line of the log. */
+/** One line of the security log. */
 export type SecurityLine = {
   readonly level: 'info' | 'warning' | 'error';
   readonly event: SecurityEvent;
   readonly why: SecurityReason<SecurityEvent>;
-  /** Of the request, and the name of what it asked for: never its address. */
+  /** Id of the request, and name of the requested resource; never its address. */
   readonly request?: string;
   readonly trace?: string;
   readonly route?: string;
-  /** Keyed hashes: the same account and, within a day, the same network have the same one. */
+  /** Keyed hashes: the same account always has the same one, the same network within a day. */
   readonly account?: string;
   readonly network?: string;
-  /** How many more of these happened in the minute that ended; they have no lines of their own. */
+  /** Number of further events of this kind in the past minute, which have no lines of their own. */
   readonly unlisted?: number;
 };
 
-/** Lines of one event and reason in a minute: who floods the site with one kind hides no other and fills no disk. */
+/** Maximum number of lines per event and reason in a minute, so that a flood of one kind hides no other and does not fill the disk. */
 export const MOST_LINES = 60;
 const MINUTE = 60_000;
-/** Characters of a keyed hash: 96 bits. */
+/** Characters of a keyed hash: 16 of base64url are 96 bits. */
 const NAME = 16;
 
-/** Notes events with the request that they happened in; `network` is given where a connection has no request yet. */
+/** Logs events with the current request; `network` is passed for a connection without a request. */
 export type ServerSecurityLog = {
   note<Event extends SecurityEvent>(event: Event, why: SecurityReason<Event>, account?: string, network?: string): void;
-  /** How often each event happened since the start, those without a line too, and those that did not happen. */
+  /** Number of occurrences of each event since the start, including unlisted ones and zeros. */
   counts(): readonly EventCount[];
 };
 
 export type EventCount = Pick<SecurityLine, 'event' | 'why'> & { readonly count: number };
 
-/**
- * Makes the log of security events. `day` is today's, by which the names of networks change.
- */
+/** Creates the log of security events. `day` returns today, which is part of the hash of networks. */
 export function makeSecurityLog({
   write,
   hashes,

@@ -8,9 +8,9 @@ import { etagOf } from './read-range.ts';
 import { headLines } from './ready-page.ts';
 
 /**
- * Sends bytes of a file from the disk, no faster than they are taken; its handle is closed when they are sent or the visitor
- * left. Rejects where the file cannot be read; where that is before its first byte, nothing was sent yet. A file that was replaced
- * since the response was made ends the connection: the bytes would be those of another file than the head tells of.
+ * Sends bytes of a file from disk with backpressure; closes the file when they are sent or the client has left. Rejects if the file cannot
+ * be read; if that happens before the first byte, nothing has been sent. If the file was replaced since the response was created, the
+ * connection is closed, as its bytes would not match the headers.
  */
 export async function sendFile(
   base: readonly string[],
@@ -35,7 +35,7 @@ export async function sendFile(
     return;
   }
   const handle = await open(path);
-  // A stream into a response that is closed already would wait for ever, with the file open.
+  // Piping into a closed response would wait forever, with the file open.
   if (response.destroyed) return handle.close();
   if (etagOf(await handle.stat()) !== headers['etag']) {
     response.destroy();
@@ -51,12 +51,12 @@ export async function sendFile(
     throw error;
   }
   response.bytes = bytes.bytesRead;
-  // A file that shrank meanwhile has fewer bytes than were promised.
+  // A file that shrank during the read has fewer bytes than Content-Length.
   if (bytes.bytesRead < length) response.destroy();
   else response.end();
 }
 
-/** Whether a state that the visitor asks for is this one; by If-Match a weak mark is none (RFC 9110, 13.1.1). */
+/** Evaluates If-Match, for which a weak ETag never matches (RFC 9110, 13.1.1). */
 function heldStrongly(ifMatch: string, etag: string): boolean {
   return ifMatch.trim() === '*' || ifMatch.split(',').some(each => each.trim() === etag);
 }

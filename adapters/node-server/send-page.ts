@@ -9,8 +9,8 @@ import { readyPages } from './ready-page.ts';
 export const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 
 /**
- * Sends what is in memory: `page` a page in the encoding that is asked for, or that it has not changed; `line` one line of text.
- * `base` gives what all responses say, names and values in turn, and `seen` hears of each property's page.
+ * Sends responses from memory: `page` sends a page in the accepted encoding, or 304; `line` sends one line of text. `base` returns the
+ * headers of all responses, alternating names and values; `seen` is called for each property's page.
  */
 export function makeSend(
   base: () => readonly string[],

@@ -19,29 +19,29 @@ import { sendFile } from './send-file.ts';
 import { makeSend, PLAIN } from './send-page.ts';
 import { responseTo, unreadable } from './unreadable.ts';
 
-/** What a server needs from the house. */
+/** Dependencies of the HTTP server. */
 export type ServerParts = {
-  /** Sent with every answer; the same object as long as they are the same. */
+  /** Headers of every response; the same object as long as they are unchanged. */
   readonly headers: () => Readonly<Record<string, string>>;
   readonly files: ReadonlyMap<string, { page: CachedPage; compressible: boolean }>;
-  /** Answers everything that is no file: pages, pictures, the interface. */
+  /** Responds to everything that is not a file: pages, pictures, the API. */
   readonly respond: (request: HttpRequest) => Promise<HttpResponse | FileResponse>;
   /** Renders the error page of a request that accepts HTML; other requests, and all where this is absent, get one line of text. */
   readonly failed?: (head: RequestHead, why: Failing, reference: string) => Promise<HttpResponse>;
   /**
-   * The key of a page that every visitor shares, or none. Asked before anything else is read of the request, so it has
-   * to be cheap: `target` is path and query as sent.
+   * The cache key of a page shared by all visitors, or `undefined`. Called before anything else is parsed, so it has to be cheap: `target`
+   * is path and query as sent.
    */
   readonly cacheKey: (
     target: string,
     header: (name: 'cookie' | 'accept-language') => string | undefined,
   ) => string | undefined;
-  /** Names the state of the site; cached pages of another state are forgotten. */
+  /** Identifies the state of the site; cached pages of another state are dropped. */
   readonly generation: () => string;
   readonly ready: () => boolean;
-  /** Names what a path leads to, of a closed list; it never throws. */
+  /** Returns the name of a path's resource, from a closed list; never throws. */
   readonly routeOf: (path: string) => string;
-  /** Hears of each response once it is closed, out of the cache too: it has to be as good as free. */
+  /** Called for each response once it is closed, including cached ones, so it must take almost no time. */
   readonly answered?: (answered: Answered) => void;
   readonly log: (event: {
     readonly level: 'info' | 'error';
@@ -49,27 +49,27 @@ export type ServerParts = {
     readonly error?: unknown;
   }) => void;
   readonly security: Pick<ServerSecurityLog, 'note'>;
-  /** Hears of each sending of a property's page once it was written, out of the cache too: it has to be as good as free. */
+  /** Called each time a property's page is sent, including from the cache, so it must take almost no time. */
   readonly seen?: (listing: ListingId, request: IncomingMessage) => void;
-  /** Bytes. */
+  /** Limit of the page cache, in bytes. */
   readonly cacheLimit: number;
-  /** Bytes of all files of a form at a path; none is taken where this says none. */
+  /** Maximum bytes of all files of a form at a path; `undefined`: no files accepted. */
   readonly fileLimit?: (path: string) => number | undefined;
-  /** Where files lie until their form is answered. */
+  /** Stores files until their form is processed. */
   readonly uploads: Pick<Uploads, 'begin'>;
-  /** How many proxies in front are the site's own; what others say of a visitor's address is not believed. */
+  /** Number of the site's reverse proxies; entries of X-Forwarded-For that others add are not trusted. */
   readonly proxies?: number;
-  /** How many connections are held, and for how long those that stand still; absent: `CONNECTION_LIMITS`. */
+  /** Limits of open and of stalled connections; absent: `CONNECTION_LIMITS`. */
   readonly connections?: ConnectionLimits;
 };
 
 export type RunningServer = { readonly server: Server; readonly cache: PageCache; stop(): Promise<void> };
 
-/** Longest path and query that is looked at, in characters. */
+/** Maximum length of path and query. */
 const MAX_TARGET = 4096;
 const MAX_BODY = 64 * 1024;
 
-/** Starts answering on `host`:`port`; resolves once the port is open. */
+/** Starts to listen on `host`:`port`; resolves once the port is open. */
 export function serve(parts: ServerParts, host: string, port: number): Promise<RunningServer> {
   const cache = new PageCache(parts.cacheLimit);
   const base = baseLines(parts.headers);
@@ -83,7 +83,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
     underWay: 0,
   };
 
-  /** Ties what the cache and the files do not answer to its lines of the log. */
+  /** Runs work with the context of the request; not needed for cached pages and files. */
   function named<T>(request: IncomingMessage, response: NotedResponse, work: () => T): T {
     response.route = parts.routeOf(readRequestHead(request).path);
     const { id, trace, route } = response;
@@ -91,7 +91,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
   }
   const refused = (request: IncomingMessage, response: NotedResponse, why: SecurityReason<'request-refused'>) =>
     named(request, response, () => parts.security.note('request-refused', why));
-  /** One listener for all responses: one each would cost a cached page more than all else that is noted. */
+  /** One listener for all responses, as creating one for each is expensive for cached pages. */
   function tell(this: NotedResponse): void {
     parts.answered?.(this.answered());
   }
@@ -104,12 +104,12 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
       keepAliveTimeout: 5_000,
       connectionsCheckingInterval: 2_000,
       maxHeaderSize: 16_384,
-      // Refused below, where the answer gets its headers.
+      // Refused below instead, so that the response has the site's headers.
       requireHostHeader: false,
     },
     (request, response) => {
       response.on('close', tell);
-      // The client is told, so that it sends its next request elsewhere.
+      // Makes the client open a new connection, which reaches another process, for its next request.
       if (draining) response.shouldKeepAlive = false;
       const target = request.url ?? '/';
       const method = request.method ?? 'GET';
@@ -190,11 +190,11 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
       if ('file' in made) return await sendFile(base(), request, response, made);
       const body = typeof made.body === 'string' ? Buffer.from(made.body) : made.body;
       const page = { ...cachedPage(made.status, made.headers, body), shows: made.shows, route: response.route };
-      // The site may have changed while this was made: what was made of the old one is not kept for the new one.
+      // If the site changed meanwhile, the page was rendered from the old state and must not be cached.
       const isKept = key !== undefined && made.shared && parts.generation() === generation;
       send.page(request, response, isKept ? cache.set(key, page) : page);
     } catch (error) {
-      // The client closed the connection before the request was complete: no response can reach it.
+      // The client closed the connection before the request was complete, so it cannot receive a response.
       if (!request.complete || error === request.errored) return void response.destroy();
       parts.log({ level: 'error', message: 'a request failed', error });
       if (response.headersSent) return void response.destroy();
@@ -203,7 +203,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
     }
   }
 
-  /** Sends an error: a page where `Accept` has text/html, else, or where that page cannot be made, one line of text. */
+  /** Sends an error: a page if the client accepts text/html and the page can be rendered, else one line of text. */
   async function sendFailed(
     request: IncomingMessage,
     response: NotedResponse,
@@ -241,7 +241,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
   });
 }
 
-/** What people are told about a request that was not read. */
+/** Reasons shown to people for a request that was not read. */
 const WHY = { 400: 'unreadable', 413: 'too-large', 415: 'unreadable', 503: 'unavailable' } as const;
 const NOTED = { 400: 'body', 413: 'body-too-large', 415: 'body-type', 503: 'too-many-uploads' } as const;
 const LAST = { ...PLAIN, connection: 'close' };

@@ -16,15 +16,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Of these nothing is gained by compressing. */
+/** Files worth compressing. */
 const COMPRESSIBLE = /\.(?:m?js|css|json|webmanifest|svg|txt)$/;
 
-/** A file that is served as it stands, and whether compressing it gains anything. */
+/** A file in memory, and whether compressing it makes it smaller. */
 export type StaticFile = { readonly page: CachedPage; readonly compressible: boolean };
 
 /**
- * Every file below `directory`, read once at start and addressed by a map: no address of a request ever reaches the disk.
- * Page templates and hidden files are left out. Where the build compressed a file, `a.js.br` beside `a.js`, that is read too.
+ * Reads every file below `directory` once at the start into a map: no path of a request is ever used on disk. Page templates and hidden
+ * files are left out. If the build compressed a file, `a.js.br` beside `a.js`, that is read too.
  */
 export function readStaticFiles(directory: string): ReadonlyMap<string, StaticFile> {
   const files = new Map<string, StaticFile>();
@@ -38,12 +38,12 @@ export function readStaticFiles(directory: string): ReadonlyMap<string, StaticFi
   return files;
 }
 
-/** What a file is, by the end of its name. `typeOfFile('/icons/logo.svg')` → `'image/svg+xml; charset=utf-8'` */
+/** Content type by the extension. `typeOfFile('/icons/logo.svg')` → `'image/svg+xml; charset=utf-8'` */
 export function typeOfFile(address: string): string {
   return TYPES[extname(address)] ?? 'application/octet-stream';
 }
 
-/** A page that stands by itself, under a policy of its own. */
+/** A page with its own Content-Security-Policy instead of the site's. */
 export function staticPage(html: string, policy: string): StaticFile {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -54,13 +54,13 @@ export function staticPage(html: string, policy: string): StaticFile {
   return { page: cachedPage(200, headers, Buffer.from(html)), compressible: true };
 }
 
-/** A file of the agency's own under its address: an SVG that is opened by itself runs and fetches nothing. */
+/** A file of the agency's own; an SVG opened as a document can run and load nothing. */
 export function contentFile(address: string, bytes: Uint8Array): StaticFile {
   const policy = "default-src 'none'; style-src 'unsafe-inline'";
   return staticFile(address, bytes, undefined, address.endsWith('.svg') ? { 'content-security-policy': policy } : {});
 }
 
-/** One file under its address. Files below `/assets/` carry a hash in their name and never change. */
+/** A file in memory. Files below `/assets/` have a hash in their name and never change. */
 export function staticFile(
   address: string,
   bytes: Uint8Array,

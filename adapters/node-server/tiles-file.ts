@@ -2,13 +2,13 @@ import { stat } from 'node:fs/promises';
 import { type HttpResponse, type HttpRequest, type FileResponse, plainResponse } from '../wire/exchange.ts';
 import { etagOf, readRange } from './read-range.ts';
 
-/** Where maps ask for their streets. */
+/** Path of the street tiles of maps. */
 export const TILES_ADDRESS = '/map/tiles.pmtiles';
 
 /**
- * Gives the file of map tiles in pieces, never more than one at a time: a GET has to ask for a range of bytes (RFC 9110, 14), and
- * of a longer one gets the beginning. Only pages of the site may read it. HEAD tells its size. Of a file that was replaced since
- * (If-Range) no range is given: where RFC 9110 suggests the whole file, 416 is what makes the maps' reader begin anew.
+ * Serves the file of map tiles in pieces, never more than one at a time: a GET needs a byte range (RFC 9110, 14), of which at most the
+ * first piece is sent. Only pages of the site may read it. HEAD returns its size. If the file was replaced (If-Range), the response is 416
+ * instead of the whole file that RFC 9110 suggests, as 416 makes the maps' reader start again.
  */
 export function makeTilesFile(
   file: string,

@@ -2,16 +2,16 @@ import type { DeskView } from '../../application/desk/desk-view.ts';
 import { escapeMarkup } from '../wire/escape-markup.ts';
 import { type Assets, escapeJson } from './document.ts';
 
-/** What the build made for the desk. */
+/** Assets of the desk's build. */
 export type DeskAssets = Pick<Assets, 'styles' | 'scripts' | 'fonts' | 'dictionaries'>;
 
-/** A page of the desk as a document; without anything that measures visitors, and nothing that a search engine may keep. */
+/** A page of the desk as an HTML document; without tracking, and not indexed by search engines. */
 export function deskDocument(parts: {
   readonly view: DeskView;
   readonly title: string;
   readonly html: string;
   readonly assets: DeskAssets;
-  /** Addresses of style sheets that the content makes. */
+  /** Addresses of the style sheets that derive from the content. */
   readonly contentStyles: readonly string[];
 }): string {
   const { view, assets } = parts;

@@ -28,9 +28,9 @@ export type DeskPagesParts = {
   readonly assets: DeskAssets;
   readonly contentStyles: () => readonly string[];
   readonly publicUrl: URL;
-  /** Handed in, this folder knows no React: the markup and the title of a page. */
+  /** Renders markup and title of a page; passed in, so that this folder does not depend on React. */
   readonly render: (view: DeskView) => Promise<Drawn>;
-  /** Takes the forms by which agents log in, choose passwords and set their second factor. */
+  /** Handles the forms by which agents log in, choose passwords and set their second factor. */
   readonly takeAccount: (
     request: HttpRequest,
     body: AccountBody,
@@ -43,7 +43,7 @@ export type DeskPagesParts = {
         readonly body: AccountBody;
       }
   >;
-  /** Sends the link by which a password is chosen, where the address has an account; the answer does not tell. */
+  /** Mails a password link if the address has an account; the result does not reveal whether it has. */
   readonly forgot: (email: string, language: Language, network: string) => Promise<'sent' | 'limited'>;
   readonly openSession: OpenSession;
   readonly logOut: LogOut;
@@ -54,8 +54,8 @@ export type DeskPagesParts = {
 const OWN = { ...PERSONAL_HEADERS, 'cross-origin-resource-policy': 'same-origin' };
 
 /**
- * Answers every address of the desk: a document, or, where JSON is accepted, what a document would show. Forms are POSTs to the page's
- * own address; each leads on (303), or shows its page again (422).
+ * Handles every address of the desk: responds with a document, or with its view as JSON if that is accepted. Forms are POSTs to their
+ * page's address; they redirect (303), or show the page again (422).
  */
 export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => Promise<HttpResponse | undefined> {
   const { desk, publicUrl } = parts;
@@ -69,7 +69,7 @@ export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => 
     if (!form) return plainResponse(400, 'The form data cannot be read.', OWN);
     const sent = sentFields(form.raw);
     if (sent('do') === 'logout') return logOut(request, sent);
-    // A login replaces the one before it, so the login's page is opened without that one.
+    // A login replaces the previous session, so its page is opened without that.
     const isLogin = matchDesk(request.path)?.page === 'login';
     const from = isLogin ? { ...asked, session: undefined } : asked;
     const outcome = await desk.act(from, sent).catch((error: unknown) => {
@@ -138,8 +138,8 @@ export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => 
   }
 
   /**
-   * The page of a form that was not taken, with what was typed; where that form is not on it, what was typed stands apart. With script the
-   * page on screen stays where there is none to show.
+   * The page of a rejected form with its input; if the form is not on the page, the input is shown separately. With script, the current
+   * page stays if there is no other to show.
    */
   async function notTaken(
     request: HttpRequest,
@@ -155,7 +155,7 @@ export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => 
       );
     if (!unsent) return page(request, status, view, headers);
     const drawn = await parts.render(view);
-    // What was typed is escaped in the markup, and cannot pass for the form.
+    // Input is escaped in the markup, so it cannot imitate the form's id.
     if (drawn.html.includes(` id="${UNSENT}"`)) return page(request, status, view, headers, drawn);
     return page(request, status, { ...view, unsent: { ...unsent, isApart: true } }, headers);
   }
@@ -168,7 +168,7 @@ export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => 
     if (reference !== undefined) await parts.logOut(reference, session?.owner.email);
     const language = matchDesk(request.path)?.language;
     const login = language === undefined ? '/desk/login/' : deskPath('login', language);
-    // Where no login ended there is nothing to say: such an address could be had by anybody, and sent to others.
+    // Without a session that ended there is no notice: anyone could otherwise obtain such an address and send it to others.
     const location = session
       ? withNotice(login, parts.marks.make({ path: login, session: '' }, { code: 'logged-out' }, LOOSE_MS))
       : login;

@@ -7,17 +7,17 @@ import { escapeMarkup } from '../wire/escape-markup.ts';
 import { absoluteIn } from './absolute-address.ts';
 import { structuredData } from './structured-data.ts';
 
-/** What the build made, by name. */
+/** Addresses of the build's assets. */
 export type Assets = {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
   readonly fonts: readonly string[];
   readonly dictionaries: Readonly<Record<string, string>>;
-  /** The words that only forms need. */
+  /** Words used only by forms. */
   readonly formDictionaries?: Readonly<Record<string, string>>;
 };
 
-/** A whole HTML document; data for the browser stands in scripts that nothing executes. */
+/** A whole HTML document; data for the browser is in scripts of type `application/json`, which are not executed. */
 export function htmlDocument(parts: {
   readonly head: Head;
   readonly view: PageModel;
@@ -25,7 +25,7 @@ export function htmlDocument(parts: {
   readonly html: string;
   readonly assets: Assets;
   readonly publicUrl: URL;
-  /** Addresses of style sheets that the content makes. */
+  /** Addresses of the style sheets that derive from the content. */
   readonly contentStyles: readonly string[];
 }): string {
   const { head, view, site, assets } = parts;
@@ -100,14 +100,14 @@ export function htmlDocument(parts: {
 }
 
 /**
- * JSON that no HTML parser can leave: inside a script element it looks for nothing but what begins with '<', see
+ * JSON that cannot end its script element: inside one, HTML parsers react only to sequences that start with '<', see
  * https://html.spec.whatwg.org/multipage/parsing.html#script-data-state
  */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** As `escapeJson`, made once a value: what stands around a page is the same for thousands of them. */
+/** Like `escapeJson`, memoized by object: the data around a page is the same for thousands of pages. */
 const siteJson = (() => {
   const made = new WeakMap<SiteView, string>();
   return (site: SiteView): string => {

@@ -4,7 +4,7 @@ import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
 import { type HttpResponse, type HttpRequest, HTML } from '../wire/exchange.ts';
 import type { DrawDocument } from './draw-document.ts';
 
-/** Renders a whole error page, in the language of the request. */
+/** Returns the function that renders an error page in the language of the request. */
 export function makeFailedPages({
   openFailed,
   draw,

@@ -1,6 +1,6 @@
 import { type HttpResponse, type HttpRequest, plainResponse } from '../wire/exchange.ts';
 
-/** Responds to `/robots.txt`; undefined for every other path. */
+/** Responds to `/robots.txt`; `undefined` for every other path. */
 export function makeRobots(publicUrl: URL): (request: HttpRequest) => HttpResponse | undefined {
   return ({ path }) => {
     if (path !== '/robots.txt') return undefined;

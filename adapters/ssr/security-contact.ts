@@ -2,12 +2,12 @@ import type { Clock } from '../../application/ports/clock.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { type HttpResponse, type HttpRequest, plainResponse } from '../wire/exchange.ts';
 
-/** Days after which a finder has to ask again whether the contact still holds; RFC 9116 advises less than a year. */
+/** Days until the contact expires and has to be fetched again; RFC 9116 advises less than a year. */
 const DAYS = 180;
 
 /**
- * Responds to `/.well-known/security.txt` (RFC 9116): where a finder reports a vulnerability of the site; undefined for every other path.
- * `contact` is an address of the web or of mail: `mailto:bonjour@agency.example`
+ * Responds to `/.well-known/security.txt` (RFC 9116), which states where to report a vulnerability of the site; `undefined` for every other
+ * path. `contact`: an `https:` or `mailto:` address, such as `mailto:bonjour@agency.example`.
  */
 export function makeSecurityContact({
   publicUrl,

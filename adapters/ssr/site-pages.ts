@@ -12,14 +12,14 @@ import { PERSONAL_HEADERS, sessionIn } from '../wire/session-cookie.ts';
 import { type DrawParts, makeDrawDocument } from './draw-document.ts';
 import type { FormResponse, FormPosts } from '../wire/form-posts.ts';
 
-/** What pages are made with. */
+/** Dependencies of the site's pages. */
 export type SitePagesParts = DrawParts & {
   readonly openPage: (request: PageRequest) => Promise<PageOutcome>;
-  /** What one visitor alone gets: forms, links of mails, the portal; absent where no server takes forms. */
+  /** Handles pages for one visitor: forms, links of mails, the portal; absent where no server accepts forms. */
   readonly posts?: FormPosts;
 };
 
-/** Answers an address with a whole page, a redirect, or the page for what is not there. */
+/** Responds to an address with a page, a redirect, or the 404 page. */
 export function makeSitePages(parts: SitePagesParts): (request: HttpRequest) => Promise<HttpResponse> {
   const { posts, publicUrl } = parts;
   const draw = makeDrawDocument(parts);
@@ -38,14 +38,14 @@ export function makeSitePages(parts: SitePagesParts): (request: HttpRequest) => 
         network: request.network,
       });
     const open = async (query: string) => {
-      // A login replaces the session before it, so the login's page is opened without that session.
+      // A login replaces the previous session, so its page is opened without that.
       const plain = request.method === 'POST' && session !== undefined ? await openFor(query, undefined) : undefined;
       return plain?.kind === 'page' ? plain : openFor(query, session);
     };
     let reached = true;
     const outcome = await open(posted?.query ?? request.query).catch(error => {
       if (!posted || !(error instanceof Outage)) throw error;
-      // What the form is about is out of reach; without it the form still shows what was typed.
+      // The record that the form is about cannot be loaded now; without it the form can still show its input.
       reached = false;
       return open('');
     });
@@ -89,7 +89,7 @@ export function makeSitePages(parts: SitePagesParts): (request: HttpRequest) => 
       };
     }
     const { view, head, status } = outcome;
-    // It shows what its visitor chose, also where no script can.
+    // This page shows the visitor's choices, even without script.
     const settings = view.body.kind === 'cookie-settings';
     const shared = !settings && !confirmsRequest(view);
     return {
@@ -109,14 +109,14 @@ export function makeSitePages(parts: SitePagesParts): (request: HttpRequest) => 
   };
 }
 
-/** Whether the site has a language: its page leads there, or a redirect goes into it. */
+/** Whether the site supports a language: its page links to it, or the redirect leads to it. */
 function speaks(outcome: PageOutcome, language: Language): boolean {
   return outcome.kind === 'redirect'
     ? outcome.location.startsWith(`/${language}/`)
     : outcome.view.switcher.some(other => other.language === language);
 }
 
-/** Clears what was chosen and leads to the same address without the word that asked for it: a shared link must not carry it. */
+/** Deletes the consent cookies and redirects to the address without `setcookies`, which must not stay in a link that people share. */
 function forgetConsent(request: HttpRequest, parameters: URLSearchParams, publicUrl: URL): HttpResponse {
   parameters.delete('setcookies');
   const path = /^\/(?![/\\])/.test(request.path) ? request.path : '/';

@@ -10,9 +10,9 @@ import { isLanguage, type Language } from '../../domain/text/language.ts';
 import { escapeMarkup } from '../wire/escape-markup.ts';
 import type { HttpResponse, HttpRequest } from '../wire/exchange.ts';
 
-/** Listings in one file; the format allows 50 000 addresses a file. */
+/** Listings per file; the format allows 50,000 addresses per file. */
 const LISTINGS_A_FILE = 10_000;
-/** Listings that are held at a time: whole, they are many times what a file says of them. */
+/** Listings loaded at a time: in memory they are many times as large as their entries. */
 const AT_ONCE = 100;
 
 export type SitemapParts = {
@@ -30,7 +30,10 @@ type Entry = {
   readonly pictures: readonly string[];
 };
 
-/** `/sitemap.xml`, which names one sitemap a language (and part): every page that answers 200 and may be found, and no other. */
+/**
+ * Serves `/sitemap.xml`, an index of one sitemap per language (and part): they list exactly the pages that respond with 200 and may be
+ * indexed.
+ */
 export function makeSitemaps(parts: SitemapParts): (request: HttpRequest) => Promise<HttpResponse | undefined> {
   const absolute = (path: string) => new URL(path, parts.publicUrl).href;
   return async ({ path }) => {
@@ -99,7 +102,7 @@ export function makeSitemaps(parts: SitemapParts): (request: HttpRequest) => Pro
   };
 }
 
-/** Pages of the content and projects. */
+/** Entries of the content's pages and of projects. */
 async function fixedEntries({ content, routes, catalogue }: PageContext): Promise<Entry[]> {
   const { languages } = content.settings;
   const pages = content.pages

@@ -6,7 +6,7 @@ import type { Language } from '../../domain/text/language.ts';
 import { plainText } from '../../domain/text/rich-text.ts';
 import { absoluteIn } from './absolute-address.ts';
 
-/** What the page says to machines, in the words of schema.org; built from what the page shows, so nothing hidden can be in it. */
+/** The page's structured data in schema.org's vocabulary; derived from what the page shows, so it contains nothing hidden. */
 export function structuredData(head: Head, site: SiteView, publicUrl: URL, language: Language): object[] {
   const absolute = absoluteIn(publicUrl);
   return head.facts.map(fact => ({ '@context': 'https://schema.org', ...item(fact, site, absolute, language) }));
@@ -145,7 +145,7 @@ function listing(fact: Extract<StructuredFact, { type: 'listing' }>, absolute: A
 
 const COUNTRY_CODES: Readonly<Record<number, string>> = { 10: 'BE', 33: 'FR', 42: 'IT', 50: 'LU' };
 
-/** schema.org knows homes; all else is a place to be in. */
+/** schema.org has types for apartments and houses; other properties are `Accommodation`. */
 function accommodation(typeId: number): string {
   if (typeId === 2) return 'Apartment';
   return typeId === 4 ? 'House' : 'Accommodation';

@@ -1,9 +1,9 @@
 import type { SiteContent } from '../../domain/page/site.ts';
 
-/** Where the manifest stands. */
+/** Path of the manifest. */
 export const MANIFEST_ADDRESS = '/site.webmanifest';
 
-/** How a phone shows the site among its applications (W3C, Web Application Manifest), as JSON. */
+/** The Web Application Manifest (W3C) as JSON: name, icons and colours with which phones list the site among their apps. */
 export function webManifest({ agency, brand, settings }: SiteContent): string {
   const png = (size: number) => ({ src: `/icons/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
   return JSON.stringify({

@@ -1,6 +1,6 @@
 import { agreeAll, type Consent, customConsent, declineAll } from '../../domain/consent/consent.ts';
 
-/** Reads a sent choice: all, none, or the named categories. */
+/** Parses a submitted choice: all, none, or the named categories. */
 export function readConsentForm(fields: URLSearchParams, version: number): Consent {
   switch (fields.get('choice')) {
     case 'agree':

@@ -1,4 +1,7 @@
-/** A text as a value of iCalendar (RFC 5545, 3.3.11) and vCard; control characters but the end of a line have no place in it. `escapeText('a;b')` → `'a\\;b'` */
+/**
+ * Escapes a text as a value of iCalendar (RFC 5545, 3.3.11) and vCard; removes control characters except line breaks. `escapeText('a;b')` →
+ * `'a\\;b'`
+ */
 export function escapeText(text: string): string {
   return text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
@@ -8,7 +11,7 @@ export function escapeText(text: string): string {
     .replaceAll('\n', '\\n');
 }
 
-/** A line of iCalendar or vCard in lines of at most 75 bytes (RFC 5545, 3.1), a character never cut in two. */
+/** Folds a line of iCalendar or vCard into lines of at most 75 bytes (RFC 5545, 3.1), never within a character. */
 export function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';

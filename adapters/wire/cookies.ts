@@ -1,16 +1,16 @@
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import { CONSENT_DAYS, type ConsentKey } from '../../domain/consent/consent.ts';
 
-/** Logins: of owners in their portal, of agents at the desk. */
+/** Session cookies: of owners in their portal, of agents at the desk. */
 export type LoginCookie = 'sid' | 'desk';
 /** Every cookie that the server sets. */
 export type CookieName = LoginCookie | 'lng' | ConsentKey;
 
 const DAY_SECONDS = 86_400;
-/** No header of a browser that means well is longer. */
+/** Maximum length of the header that is parsed; those of normal browsers are shorter. */
 const LONGEST_HEADER = 8192;
 
-/** What a cookie says besides its value; without a `maxAge` in seconds it ends with the browser. */
+/** Attributes of a cookie; without a `maxAge` in seconds it is deleted when the browser closes. */
 function attributesOf(name: CookieName): Omit<SetCookie, 'name' | 'value'> {
   switch (name) {
     case 'sid':
@@ -23,17 +23,19 @@ function attributesOf(name: CookieName): Omit<SetCookie, 'name' | 'value'> {
   }
 }
 
-/** The name that a browser knows it by: where the site is https, a login has one that only this very host can set. */
+/** The cookie's name in browsers: on an https site a session cookie has the prefix `__Host-`, which only this exact host can set. */
 export function cookieName(name: CookieName, publicUrl: URL): string {
   return (name === 'sid' || name === 'desk') && isSecure(publicUrl) ? `__Host-${name}` : name;
 }
 
-/** The `Set-Cookie` line that keeps a value. `keptCookie('lng', 'nl', url)` → `'lng=nl; Max-Age=31536000; Path=/; Secure; SameSite=Lax'` */
+/**
+ * The `Set-Cookie` line that stores a value. `keptCookie('lng', 'nl', url)` → `'lng=nl; Max-Age=31536000; Path=/; Secure; SameSite=Lax'`
+ */
 export function keptCookie(name: CookieName, value: string, publicUrl: URL): string {
   return lineOf({ ...attributesOf(name), name: cookieName(name, publicUrl), value }, publicUrl);
 }
 
-/** The `Set-Cookie` line that forgets it. */
+/** The `Set-Cookie` line that deletes a cookie. */
 export function forgottenCookie(name: CookieName, publicUrl: URL): string {
   return lineOf({ ...attributesOf(name), name: cookieName(name, publicUrl), value: '', maxAge: 0 }, publicUrl);
 }
@@ -42,7 +44,7 @@ function lineOf(cookie: SetCookie, publicUrl: URL): string {
   return stringifySetCookie({ ...cookie, path: '/', sameSite: 'lax', secure: isSecure(publicUrl) });
 }
 
-/** `readCookies('lng=nl; consent=1.0000')` → a map of both, values as they were sent; of two with one name the first counts. */
+/** `readCookies('lng=nl; consent=1.0000')` → a map of both, values as sent; of two with the same name the first is used. */
 export function readCookies(header: string | undefined): ReadonlyMap<string, string> {
   const cookies = parseCookie((header ?? '').slice(0, LONGEST_HEADER), { decode: value => value });
   return new Map(Object.entries(cookies).map(([name, value]) => [name, value ?? '']));

@@ -1,10 +1,10 @@
 import type { DeskView } from '../../application/desk/desk-view.ts';
 import { isLanguage } from '../../domain/text/language.ts';
 
-/** What travels inside a document of the desk; the dictionary is an address. */
+/** Data in a document of the desk; `dictionary` is an address. */
 export type DeskData = { readonly view: DeskView; readonly dictionary: string };
 
-/** Reads what travels inside a document of the desk; throws where it is none. */
+/** Parses the data in a document of the desk; throws if it is invalid. */
 export function parseDeskData(text: string): DeskData {
   const data: unknown = JSON.parse(text);
   if (!isRecord(data) || !isDeskView(data['view']) || typeof data['dictionary'] !== 'string')
@@ -12,7 +12,7 @@ export function parseDeskData(text: string): DeskData {
   return { view: data['view'], dictionary: data['dictionary'] };
 }
 
-/** Whether a value has the outer shape of a page of the desk, so that another version's page is told from ours. */
+/** Whether a value has the outer shape of a desk page, to detect responses of another version. */
 export function isDeskView(value: unknown): value is DeskView {
   return (
     isRecord(value) &&

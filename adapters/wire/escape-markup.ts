@@ -1,5 +1,5 @@
 /**
- * Text for HTML and XML, between tags or within the quotes of an attribute.
+ * Escapes text for HTML and XML, between tags or in a quoted attribute.
  * `escapeMarkup('a & "b"')` → `'a &amp; &quot;b&quot;'`
  */
 export function escapeMarkup(text: string): string {

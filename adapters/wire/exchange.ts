@@ -2,7 +2,7 @@ import type { ReceivedFile } from '../../application/request/sent-form.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import type { UploadedFile } from '../../domain/request/check-file.ts';
 
-/** A request as the folders behind the socket see it: read once, nothing of it is trusted. */
+/** A request as handlers receive it: parsed once, and untrusted. */
 export type HttpRequest = {
   readonly method: 'GET' | 'HEAD' | 'POST';
   /** As sent, escapes included. */
@@ -13,22 +13,22 @@ export type HttpRequest = {
   /** Best first. */
   readonly acceptLanguage: string;
   readonly accept: string;
-  /** Which bytes are asked for, where not all are. */
+  /** The `Range` header. */
   readonly range?: string | undefined;
-  /** The mark of the state of a file that the range is about; of another state, the whole file is wanted. */
+  /** The `If-Range` header: the ETag for which the range is requested; if the file has another, the whole file is wanted. */
   readonly ifRange?: string | undefined;
   /** Form fields of a POST, undecoded. */
   readonly body: string;
-  /** Where a POST comes from, as the browser says. */
+  /** The `Sec-Fetch-Site` header, in which browsers state where a request comes from. */
   readonly fetchSite: string | undefined;
   readonly origin: string | undefined;
-  /** The network that it came from, as far as proxies are believed; towards it counts what is limited. */
+  /** The client's network, as far as proxies are trusted; the unit of rate limits. */
   readonly network?: string;
-  /** The parts of a POST that came with files. */
+  /** Parts of a multipart POST. */
   readonly upload?: Upload;
 };
 
-/** A GET that says no more than its address. `bareAsked('/robots.txt')` */
+/** A GET with only an address. `bareRequest('/robots.txt')` */
 export function bareRequest(path: string, query = ''): HttpRequest {
   return {
     method: 'GET',
@@ -43,24 +43,24 @@ export function bareRequest(path: string, query = ''): HttpRequest {
   };
 }
 
-/** A form that came in parts, all of it within its limits; its files lie aside until the answer is made. */
+/** A multipart form within its limits; its files are temporary until the response is created. */
 export type Upload = {
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly files: readonly { readonly field: string; readonly file: UploadedFile & ReceivedFile }[];
 };
 
-/** What is sent back; the server adds the headers that every answer carries. */
+/** A response; the server adds the headers of every response. */
 export type HttpResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: string | Uint8Array;
-  /** Whether every visitor may get these bytes until the site changes. */
+  /** Whether all visitors may get these bytes until the site changes. */
   readonly shared: boolean;
-  /** The property that this page shows: sending it counts as a look. */
+  /** The property on this page: sending it counts as a page view. */
   readonly shows?: ListingId | undefined;
 };
 
-/** A file that is sent from the disk as fast as it is taken, `first` to `last` byte; HEAD gets the headers alone. */
+/** Bytes `first` to `last` of a file, sent from disk with backpressure; HEAD gets only the headers. */
 export type FileResponse = Pick<HttpResponse, 'status' | 'headers'> & {
   readonly file: { readonly path: string; readonly first: number; readonly last: number };
 };

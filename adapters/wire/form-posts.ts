@@ -2,7 +2,7 @@ import type { PageOutcome, PageModel } from '../../application/page/page-model.t
 import type { HttpResponse, HttpRequest } from './exchange.ts';
 import type { readSentForm } from './read-sent-form.ts';
 
-/** A POST as it was read: its form, or nothing where it cannot be read; and the query of the page that shows it. */
+/** A parsed POST: its form, absent if unreadable, and the query of the page that shows it. */
 export type PostedForm = { readonly form: ReturnType<typeof readSentForm>; readonly query: string };
 
 export type FormResponse =
@@ -14,13 +14,13 @@ export type FormResponse =
       readonly view: PageModel;
     };
 
-/** How forms of pages are taken that a browser sends by itself, without script. */
+/** Handles forms of pages that browsers send themselves, without script. */
 export type FormPosts = {
-  /** Reads what was posted. */
+  /** Parses the POST. */
   read(request: HttpRequest): PostedForm;
   /**
-   * What one visitor gets of a page: a page of owners, one that holds a form, or one behind a secret; nothing where all get the
-   * same. `reached`: whether what the form is about could be looked up.
+   * The response for one visitor only: on a page of owners, with a form, or behind a secret; `undefined` where the page is the same for
+   * all. `reached`: whether the record that the form is about could be loaded.
    */
   open(
     request: HttpRequest,

@@ -14,18 +14,17 @@ import { parseZone } from '../../domain/map/zone.ts';
 import { isLanguage } from '../../domain/text/language.ts';
 
 /**
- * The messages between a page and its map's frame, checked on both sides: any window can send one. What is not exactly a
- * message of ours gives nothing, and what is given back holds nothing else. By hand: the schemas' package would outweigh
- * the frame.
+ * Parsers of the messages between a page and its map's frame, used on both sides, as any window can send messages. They return `undefined`
+ * for anything that is not exactly a message, and copy only known fields. Written by hand: zod would be larger than the frame's own code.
  */
 const LONGEST_TEXT = 500;
 const LONGEST_ID = 60;
 const MOST_NAMES = 2_000;
 const MOST_MARQUEES = 20;
-/** Own addresses: a path that stays on the site. */
+/** A path on this site, not another host. */
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
-/** Reads what fills the frame. */
+/** Parses the message that fills the frame. */
 export function readMapFill(value: unknown): MapFill | undefined {
   if (!isMessage(value, 'fill')) return undefined;
   const { infoMessage, customMarker, marqueeIgnore, language, cards, atOnce } = value;
@@ -61,7 +60,7 @@ export function readMapFill(value: unknown): MapFill | undefined {
   };
 }
 
-/** Reads what a card says, or that nothing can be said. */
+/** Parses the content of a card, or the message that there is none. */
 export function readMapCard(value: unknown): MapCard | MissingCard | undefined {
   if (isMessage(value, 'missing')) {
     const { id } = value;
@@ -78,14 +77,14 @@ export function readMapCard(value: unknown): MapCard | MissingCard | undefined {
   return { kind: 'card', version: 1, id, title, titleLanguage, price, place, facts, ribbon, note, href, picture };
 }
 
-/** Reads which property the list's visitor points at. */
+/** Parses which property of the list the visitor points at. */
 export function readPointed(value: unknown): PointedListing | undefined {
   if (!isMessage(value, 'point')) return undefined;
   const { id } = value;
   return isIdOrNone(id) ? { kind: 'point', version: 1, id } : undefined;
 }
 
-/** Reads what the frame answers. */
+/** Parses a message from the frame. */
 export function readMapReport(value: unknown): MapReport | undefined {
   if (isMessage(value, 'ready')) {
     const { shown } = value;
@@ -198,7 +197,7 @@ function readArea(value: unknown): ReturnType<typeof areaOf> {
   return areaOf({ south, west, north, east });
 }
 
-/** A zone as an address names it, or none. */
+/** A zone in the format of addresses, or an empty text. */
 function readZone(value: unknown): string | undefined {
   return typeof value === 'string' && (value === '' || parseZone(value)) ? value : undefined;
 }

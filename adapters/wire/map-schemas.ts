@@ -33,5 +33,5 @@ const card: z.ZodMiniType<MapCardView> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('project'), card: z.custom<ProjectCard>(isCard) }),
 ]);
 
-/** What is told of one of them; `null` where it is gone. */
+/** The card of a property or project; `null` if it is no longer online. */
 export const mapCardResponse = z.object({ found: z.nullable(card) });

@@ -2,18 +2,18 @@ import type { PageModel } from '../../application/page/page-model.ts';
 import type { SiteView } from '../../application/browse/site-view.ts';
 import { isLanguage } from '../../domain/text/language.ts';
 
-/** What travels inside a rendered page; both dictionaries are addresses. */
+/** Data in a rendered page; both dictionaries are addresses. */
 export type PageData = {
   readonly view: PageModel;
   readonly site: SiteView;
   readonly dictionary: string;
-  /** The words of forms, for a page that holds one. */
+  /** The words of forms, for a page with one. */
   readonly formDictionary?: string;
 };
 
 /**
- * Reads what travels inside a rendered page. The outer shape is checked, so that another version's page is told from
- * ours. By hand: with a schema every visitor would wait for the schema's package.
+ * Parses the data in a rendered page. Checks the outer shape to detect pages of another version. By hand: with a schema, every visitor
+ * would have to load zod first.
  */
 export function parsePageData(text: string): PageData {
   const data: unknown = JSON.parse(text);

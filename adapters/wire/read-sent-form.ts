@@ -1,12 +1,12 @@
 import type { ReceivedForm } from '../../application/request/sent-form.ts';
 import type { HttpRequest } from './exchange.ts';
 
-/** More fields than any form has. */
+/** Maximum number of fields; every form has fewer. */
 const MOST_FIELDS = 100;
-/** Characters of a field's name, as of those that come in parts. */
+/** Maximum length of a field's name, as in multipart forms. */
 const LONGEST_NAME = 100;
 
-/** The fields and files of a POST; nothing where they cannot be read: too many, not UTF-8, or with a NUL. */
+/** The fields and files of a POST; `undefined` if they are invalid: too many, not UTF-8, or with a NUL. */
 export function readSentForm({
   body,
   upload,
@@ -22,15 +22,15 @@ export function readSentForm({
     else known.push(value);
   }
   const files = (upload?.files ?? [])
-    // An empty file field comes as a file without name and bytes.
+    // An empty file field is sent as a file without name and bytes.
     .filter(({ file }) => file.name !== '' || file.size > 0)
     .map(({ field, file }) => [field, file] as const);
   if (new Set(files.map(([field]) => field)).size < files.length) return undefined;
-  // Names such as __proto__ are fields like any other, which no form has.
+  // Safe for names such as `__proto__`, which become plain fields.
   return { raw: fromPairs(raw), files: fromPairs(files) };
 }
 
-/** Decodes `a=b&c=d`; URLSearchParams would put a question mark in the place of what is no UTF-8. */
+/** Decodes `a=b&c=d`; URLSearchParams would replace invalid UTF-8 instead of refusing it. */
 function readPairs(body: string): readonly (readonly [string, string])[] | undefined {
   const parts = body.split('&').filter(part => part !== '');
   if (parts.length > MOST_FIELDS) return undefined;

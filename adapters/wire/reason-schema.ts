@@ -8,7 +8,7 @@ export const reasonValue: z.ZodMiniType<ReasonValue> = z.union([
   z.lazy(() => reasonSchema),
 ]);
 
-/** A reason as it is stored and printed; one with a code of another version does not parse. */
+/** A reason as it is stored and printed; one with an unknown code, of another version, does not parse. */
 export const reasonSchema: z.ZodMiniType<Reason> = z.object({
   code: z.enum(REASON_CODES),
   values: z.exactOptional(z.record(z.string(), reasonValue)),

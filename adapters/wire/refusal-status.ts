@@ -3,7 +3,7 @@ import type { PageBody } from '../../application/page/page-model.ts';
 import type { Refusal } from '../../application/request/form-shown.ts';
 import type { HttpResponse } from './exchange.ts';
 
-/** The status that says of a form why it was not taken. */
+/** HTTP status of a rejected form. */
 export const STATUS_OF: Readonly<Record<Refusal['kind'], 422 | 429 | 503>> = {
   invalid: 422,
   closed: 422,
@@ -14,13 +14,13 @@ export const STATUS_OF: Readonly<Record<Refusal['kind'], 422 | 429 | 503>> = {
   failed: 503,
 };
 
-/** When the next try counts, in seconds. */
+/** Seconds until the next attempt is accepted, as `retry-after`. */
 export function headersOf(refusal: Refusal): HttpResponse['headers'] {
   if (refusal.kind === 'limited') return { 'retry-after': String(refusal.retryAfter) };
   return refusal.kind === 'failed' ? { 'retry-after': '5' } : {};
 }
 
-/** The same of a page that refuses by itself: that of a password's link, once its network tried too many of them. */
+/** `retry-after` for a page that refuses to open: that of a password link, after too many attempts from one network. */
 export function waitHeaders(body: PageBody | DeskBody): HttpResponse['headers'] {
   return body.kind === 'set-password' && body.refused?.kind === 'limited' ? headersOf(body.refused) : {};
 }

@@ -12,7 +12,7 @@ const closedForm = z.object({
   ways: z.array(z.object({ to: z.custom<FormAlternative['to']>(isText), href: text })),
 });
 
-/** What a form is prepared with. */
+/** Data with which a form is prepared. */
 export const formSeals: z.ZodMiniType<PreparedForm> = z.object({
   key: text,
   stamp: text,
@@ -34,7 +34,7 @@ const error = z.custom<ShownError>(
     typeof value.code === 'string',
 );
 
-/** What became of a form that was sent. */
+/** Outcome of a sent form. */
 export const submitOutcome: z.ZodMiniType<SubmitOutcome> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sent'), reference: text, href: text }),
   z.object({
@@ -50,5 +50,5 @@ export const submitOutcome: z.ZodMiniType<SubmitOutcome> = z.discriminatedUnion(
   z.object({ kind: z.literal('invalid'), errors: z.array(error) }),
 ]);
 
-/** An answer to a form: what became of it, with the status and title that a problem has (RFC 9457). */
+/** Response to a form: its outcome; a rejected one also has the status and title of a problem (RFC 9457). */
 export const submitResponse = z.object({ outcome: submitOutcome });

@@ -25,20 +25,23 @@ const FORMATS: Readonly<Record<string, 'not-email-address' | 'not-url' | 'not-da
 };
 
 /**
- * A reason as the message of a schema: zod's messages are texts, so it is written as JSON, and `reasonSaid` reads it.
+ * Encodes a reason as the message of a schema: zod's messages are texts, so it is JSON, which `reasonSaid` decodes.
  * `z.string().refine(isHttps, says(reason('not-https-address')))`
  */
 export function says(said: Reason): string {
   return JSON.stringify(said);
 }
 
-/** The reason in a message of `says`. `reasonSaid('{"code":"not-https-address"}')` → `{ code: 'not-https-address' }`; any other message is its text. */
+/**
+ * Decodes a message of `says`. `reasonSaid('{"code":"not-https-address"}')` → `{ code: 'not-https-address' }`; any other message becomes a
+ * reason with its text.
+ */
 export function reasonSaid(message: string): Reason {
   return message.startsWith('{"code":') ? (JSON.parse(message) as Reason) : reason('text', { text: message });
 }
 
 /**
- * What is wrong with a value of which the schema has nothing to say for itself. Of nested values the issue has the path.
+ * The reason for an issue for which the schema has no message of its own. For nested values the issue has the path.
  * `ownReason` of `z.number()` and 'x' → `{ code: 'must-be-number', values: { value: '"x"' } }`, of an absent field → `{ code: 'missing' }`
  */
 export function ownReason(issue: Issue): Reason {
@@ -66,14 +69,14 @@ export function ownReason(issue: Issue): Reason {
 }
 
 /**
- * As `ownReason`, in English: `schema.safeParse(raw, { error: ownWords })`. A sentence that a schema has for itself stands.
+ * Like `ownReason`, as an English text: `schema.safeParse(raw, { error: ownWords })`. A message of the schema's own takes precedence.
  * `ownWords` of `z.number()` and 'x' → `must be a number, but is "x"`
  */
 export function ownWords(issue: Issue): string {
   return reasonText(ownReason(issue), 'en');
 }
 
-/** As `ownWords` without the value itself, for values that may be secret. `unquotedWords` of the same → `must be a number` */
+/** Like `ownWords` without the value, which may be secret. `unquotedWords` of the same → `must be a number` */
 export function unquotedWords(issue: Issue): string {
   const { code, values: { value: _, ...others } = {} } = ownReason(issue);
   return reasonText({ code, values: others }, 'en').replace(', but is {value}', '');
@@ -85,7 +88,7 @@ function oneOf(values: readonly unknown[], input: unknown): Reason {
     : reason('must-be-one-of', { list: values.map(String), value: shownValue(input) });
 }
 
-/** Of a discriminated union the reason lists the values of the discriminator, and the issue's path ends with that field. */
+/** For a discriminated union, the reason lists the values of the discriminator, and the issue's path ends with that field. */
 function unionReason(issue: Extract<Issue, { code: 'invalid_union' }>): Reason {
   const { options, discriminator, input } = issue;
   if (!Array.isArray(options) || typeof discriminator !== 'string') return reason('no-form');

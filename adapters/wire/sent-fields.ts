@@ -5,8 +5,9 @@ import { isTooLong, sentLength, tooLongFor } from '../../domain/request/sent-len
 type Raw = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
- * The fields of a form of the desk or of an account, none longer than its checks may read. A longer field reads as '',
- * except a password, which is cut to one character over the limit so that its own check refuses it. The last of a name that came twice for `sent('x')`, all of them for `sent.all('x')`.
+ * The fields of a form of the desk or of an account. A field over its length limit reads as '', except a password, which is cut to one
+ * character over the limit so that its own check refuses it. If a name was sent twice, `sent('x')` returns the last value, `sent.all('x')`
+ * all.
  */
 export function sentFields(raw: Raw): SentFields {
   const pairs = Object.entries(raw).flatMap(([name, value]) => [value ?? []].flat().map(text => [name, text] as const));
@@ -18,7 +19,7 @@ export function sentFields(raw: Raw): SentFields {
 }
 
 function readable(name: string, text: string): string {
-  // Passwords are compared as they were typed, spaces included.
+  // Passwords are compared exactly as typed, spaces included.
   if (PASSWORD_FIELDS.includes(name)) return text.slice(0, sentLength(name) + 1);
   return isTooLong(name, text) ? '' : text.length > sentLength(name) ? text.trim() : text;
 }

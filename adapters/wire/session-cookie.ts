@@ -1,9 +1,9 @@
 import { cookieName, forgottenCookie, type LoginCookie } from './cookies.ts';
 
-/** The shape of a session's reference; anything else in the cookie is ignored without a query. */
+/** Format of a session's reference; other values are ignored without a database query. */
 const REFERENCE = /^[0-9a-f]{64}$/;
 
-/** The secret reference of a login among a request's cookies. */
+/** The secret session reference in a request's cookies. */
 export function sessionIn(
   cookies: ReadonlyMap<string, string>,
   publicUrl: URL,
@@ -13,20 +13,20 @@ export function sessionIn(
   return REFERENCE.test(reference) ? reference : undefined;
 }
 
-/** Whether a cookie header is worth reading for a login: few are, and it is asked of every look at a property. */
+/** Cheap check whether a cookie header may contain an owner's session, called for each page view of a property. */
 export function mayHoldSession(cookies: string): boolean {
   return cookies.includes('sid=');
 }
 
-/** Headers of everything that is made for one person. */
+/** Headers of every response for one person. */
 export const PERSONAL_HEADERS = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
-  // Tags of the next page could read from the referrer which property an owner looked at.
+  // Tags of the next page could otherwise read from the referrer which property an owner viewed.
   'referrer-policy': 'strict-origin',
 } as const;
 
-/** Headers of the answer that ends a login: what the browser kept of the pages goes too, the visitor's own choices stay. */
+/** Headers of the response that ends a session: they clear the browser's cache of the site, but not the visitor's own choices. */
 export function endedHeaders(publicUrl: URL, cookie: LoginCookie = 'sid'): Readonly<Record<string, string>> {
   return {
     ...PERSONAL_HEADERS,

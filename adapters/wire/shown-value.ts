@@ -1,4 +1,7 @@
-/** A raw value for a report, short. `shownValue('a lot')` → `'"a lot"'`, `shownValue([1])` → `'[…]'`: no word of a language */
+/**
+ * A short form of a raw value for a message; contains no words of a language. `shownValue('a lot')` → `'"a lot"'`, `shownValue([1])` →
+ * `'[…]'`
+ */
 export function shownValue(raw: unknown): string {
   if (typeof raw === 'string') return JSON.stringify(raw.length > 40 ? `${raw.slice(0, 40)}…` : raw);
   if (Array.isArray(raw)) return '[…]';

@@ -6,8 +6,8 @@ import { LANGUAGES } from '../../domain/text/language.ts';
 import { isPageView } from './page-payload.ts';
 
 /**
- * What the site's own server sends to its own pages. The outer shape is checked, so that an answer of another version or
- * of a proxy is told from ours; a view's inside comes from the same types on both sides.
+ * Responses of the site's own server to its own pages. Only the outer shape is checked, to detect responses of another version or of a
+ * proxy; the content of a view has the same types on both sides.
  */
 const language = z.enum(LANGUAGES);
 
@@ -18,7 +18,7 @@ export const openedPage: z.ZodMiniType<OpenedPage> = z.discriminatedUnion('kind'
   z.object({ kind: z.literal('redirect'), status: z.union([z.literal(301), z.literal(302)]), location: z.string() }),
 ]);
 
-/** The columns in which the rows of the search travel. */
+/** Column names of the packed search rows. */
 export const PACKED = [
   'ids',
   'pictures',
@@ -34,7 +34,7 @@ export const PACKED = [
 
 const localized = z.partialRecord(language, z.string());
 
-/** What the search box is given to answer by itself, or word that the catalogue is too large for that. */
+/** Data for searching in the browser, or `there` if the catalogue is too large for that. */
 export const searchSource = z.union([
   z.object({
     kind: z.literal('here'),

@@ -2,25 +2,25 @@ import type { ListingId } from '../../domain/listing/listing.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { SuggestRow } from '../../domain/search/suggest-row.ts';
 
-/** Rows by columns; what repeats is told once and then named by its number. */
+/** Search rows stored by column; repeated values are listed once and referred to by index. */
 export type PackedSuggestRows = {
   readonly ids: readonly string[];
   readonly pictures: readonly string[];
   /** Name and postcode. */
   readonly cities: readonly (readonly [string, string])[];
   readonly city: readonly number[];
-  /** The goal, then the types. */
+  /** The goal, followed by the types. */
   readonly kinds: readonly (readonly number[])[];
   readonly kind: readonly number[];
-  /** The description, and its language where that is not the page's. */
+  /** The description, and its language if that is not the page's. */
   readonly texts: readonly (readonly [string, Language?])[];
   readonly text: readonly number[];
   readonly words: readonly string[];
-  /** Of each row the numbers of its words. */
+  /** Per row, the indexes of its words. */
   readonly rowWords: readonly (readonly number[])[];
 };
 
-/** The rows as they travel. Sorted by id they compress best. */
+/** Packs the rows for transport. They compress best sorted by id. */
 export function packSuggestRows(rows: readonly SuggestRow[]): PackedSuggestRows {
   const cities = numbered(rows, row => [row.city, row.postcode] as const);
   const kinds = numbered(rows, row => [row.goal, ...row.typeIds]);
@@ -40,7 +40,7 @@ export function packSuggestRows(rows: readonly SuggestRow[]): PackedSuggestRows 
   };
 }
 
-/** The inverse of `packSuggestRows`; the shape has been checked where it came in, a row that misses a part is left out. */
+/** The inverse of `packSuggestRows`; the shape has been checked before. Rows with missing parts are left out. */
 export function unpackSuggestRows(packed: PackedSuggestRows): SuggestRow[] {
   return packed.ids.flatMap((id, at) => {
     const city = packed.cities[packed.city[at] ?? -1];

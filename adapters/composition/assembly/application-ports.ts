@@ -18,19 +18,19 @@ import type { PageViews } from '../../../application/ports/page-views/page-views
 import type { Uploads, VisitorFiles } from '../../../application/ports/submissions/uploads.ts';
 import type { BrowsingPorts } from './assemble-browsing.ts';
 
-/** Everything that the whole application needs from outside; each is a port that `application/ports` describes. */
+/** All ports of the whole application, as described in `application/ports`. */
 export type ApplicationPorts = BrowsingPorts & {
-  /** What is kept: requests, mails that wait, owners. */
+  /** Database: requests, pending mails, owners. */
   readonly store: RequestPorts;
   readonly pageViews: Pick<PageViews, 'counts'>;
   readonly changes: Pick<ListingChanges, 'of'>;
-  /** How imports from the agency's system went. */
+  /** Results of imports from the agency's system. */
   readonly importRuns: Pick<ImportRuns, 'last'>;
-  /** Whether listings come from the agency's own software, to which parts of the desk are then left. */
+  /** Whether listings come from the agency's own software; some parts of the desk are then left to it. */
   readonly hasSoftware: boolean;
-  /** Files that visitors send; the desk hands them out. */
+  /** Files uploaded by visitors; the desk serves them. */
   readonly uploads: Uploads & Pick<VisitorFiles, 'read'>;
-  /** Mails that were laid into a folder, where no mail server takes them over. */
+  /** Mails written to a folder because no mail server is configured. */
   readonly letters: Pick<StoredMailFiles, 'naming' | 'list' | 'forget'>;
   readonly documents: Documents;
   readonly challenges: Challenges;
@@ -40,7 +40,7 @@ export type ApplicationPorts = BrowsingPorts & {
   readonly drawQrCode: DrawQrCode;
   readonly hashes: Hashes;
   readonly hasher: PasswordHasher;
-  /** Passwords that leaked often, in small letters. */
+  /** Passwords that leaked often, in lower case. */
   readonly frequentPasswords: ReadonlySet<string>;
   readonly breachedPasswords: BreachedPasswords;
   readonly linkSecrets: LinkSecrets;
@@ -48,7 +48,7 @@ export type ApplicationPorts = BrowsingPorts & {
   readonly security: SecurityLog;
   /** Set where background work shares the process with requests; absent in tests and the browser. */
   readonly background?: {
-    /** Lets requests be answered before it goes on. */
+    /** Lets pending requests be answered before the work continues. */
     readonly pause: () => Promise<void>;
     readonly failed: (message: string, error: unknown) => void;
   };

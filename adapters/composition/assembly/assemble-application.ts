@@ -19,8 +19,8 @@ import { TOKEN } from './tokens.ts';
 export type Application = ReturnType<typeof assembleApplication>;
 
 /**
- * The whole application over any adapters of its ports: what visitors, owners and readers of mails can do. The server, the
- * application in the browser and the tests assemble it here and nowhere else.
+ * Assembles the whole application over any adapters of its ports: everything visitors, owners, agents and mail recipients can do. The
+ * server, the application in the browser and the tests all use it.
  */
 export function assembleApplication(given: ApplicationPorts) {
   const findFeatures = makeFindFeatures(given.store.deskFeatures, given.hasSoftware);
@@ -65,7 +65,7 @@ export function assembleApplication(given: ApplicationPorts) {
     catalogue,
     clock,
     ...browsing,
-    /** Opens a page; one that is an owner's own with what a container of the request holds, where they are logged in. */
+    /** Opens a page. A personal page of a logged-in owner is opened with a container of its own that holds the session. */
     async openPage(request: PageRequest): Promise<PageOutcome> {
       if (request.session === undefined || !isPersonalPath(site, request.path)) return browsing.openPage(request);
       const session = await openSession(request.session, 'use');
@@ -79,7 +79,7 @@ export function assembleApplication(given: ApplicationPorts) {
     desk: assembleDesk(ports, deskAccounts, findFeatures, refuseLink, container.get(TOKEN.linkPath), checkAdverts),
     /** The check of all adverts, used by the desk's page and by the daily mail. */
     checkAdverts,
-    /** The parts of the desk that are on, for the work behind them. */
+    /** Enabled features of the desk, for the jobs behind them. */
     findFeatures,
     showPrivateCalendar: makeShowPrivateCalendar({
       ...ports,
@@ -96,7 +96,7 @@ export function assembleApplication(given: ApplicationPorts) {
     links: container.get(TOKEN.links),
     sentMarks: container.get(TOKEN.sentMarks),
     askUnsubscribe: container.get(TOKEN.askUnsubscribe),
-    /** Makes the mails that were asked for, for the worker. */
+    /** Creates the requested mails; called by a worker. */
     answerAllAsked: makeAnswerAllAsked({
       askedMails: store.askedMails,
       answers: {
@@ -123,7 +123,7 @@ export function assembleApplication(given: ApplicationPorts) {
       const { routes, content } = site.current();
       return routes.build('login', language ?? content.settings.defaultLanguage);
     },
-    /** The ids of the owner's properties by the reference of a session; empty where there is no such session. */
+    /** Listing ids of the session's owner; empty when the session does not exist. */
     ownedBy: async (reference: string) =>
       (await store.sessions.look(hashes.secret(reference), clock.now()))?.owner.listingIds ?? [],
   };

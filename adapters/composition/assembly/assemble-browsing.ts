@@ -10,31 +10,31 @@ import { makeSentMarks } from '../../../application/request/sent-mark.ts';
 import { browseModule } from './browse-module.ts';
 import { TOKEN } from './tokens.ts';
 
-/** The ports that browsing needs: content, catalogue and a clock. */
+/** Ports of the browsing use cases; optional ones exist only on some sites. */
 export type BrowsingPorts = {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
   readonly clock: Clock;
-  /** What is printed leads back to it. */
+  /** Builds absolute addresses, such as for links on printed pages. */
   readonly publicAddress?: PublicAddress | undefined;
   readonly mapTiles?: MapTiles | undefined;
   readonly mapStreets?: MapStreets | undefined;
-  /** Absent where no form can be sent: then no address confirms anything. */
+  /** Verify the marks in addresses that confirm a sent form; absent where forms cannot be sent, so none is accepted. */
   readonly hashes?: Hashes | undefined;
-  /** Does long work; on a server between other things. */
+  /** Runs long work in slices; on a server, between requests. */
   readonly runSlices: SliceRunner;
 };
 
 export type Browsing = ReturnType<typeof assembleBrowsing>;
 
-/** The use cases of browsing over any adapters of these ports; a static site has no others. */
+/** Assembles the use cases of browsing; a static site has only these. */
 export function assembleBrowsing(ports: BrowsingPorts) {
   const container = browsingContainer(ports);
   const { site, catalogue, clock } = ports;
   return { site, catalogue, clock, ...browsingIn(container) };
 }
 
-/** A container that holds these ports and the use cases over them. */
+/** Returns a container with these ports and the browsing use cases. */
 export function browsingContainer(ports: BrowsingPorts): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(TOKEN.clock).toConstantValue(ports.clock);

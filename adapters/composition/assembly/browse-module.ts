@@ -6,7 +6,7 @@ import { makeLoadSuggestSource, makeSuggestProperties } from '../../../applicati
 import { makeOpenFailed } from '../../../application/page/failed-page.ts';
 import { TOKEN } from './tokens.ts';
 
-/** The use cases of a visitor who browses, over whatever ports the root has bound. */
+/** Binds the use cases of browsing; the caller binds the ports. */
 export const browseModule = new ContainerModule(({ bind }) => {
   bind(TOKEN.openPage)
     .toResolvedValue(

@@ -15,14 +15,14 @@ import { parsePublicEmail } from '../../../domain/request/email.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { ApplicationPorts } from './application-ports.ts';
 
-/** Links to choose a password that one network may ask for in an hour; those of one account are limited beside. */
+/** Password links that one network may request per hour; each account has a limit of its own as well. */
 const RESETS_OF_NETWORK = 20;
 
 export type DeskAccounts = ReturnType<typeof makeDeskAccounts>;
 
 /**
- * How agents get in: what owners do, over the accounts of agents. Counts, form tokens and tickets are kept apart from those of owners by
- * what they are hashed with, so that an address that has both accounts is not mixed up.
+ * Login, passwords and second factor of agents: the use cases of owners on the accounts of agents. Rate limits, form tokens and tickets are
+ * hashed with another prefix, so that an address with both kinds of account is not mixed up.
  */
 export function makeDeskAccounts(ports: ApplicationPorts) {
   const { site, clock, ids, seals, codes, drawQrCode, hasher, security, linkSecrets: secrets } = ports;
@@ -92,7 +92,7 @@ export function makeDeskAccounts(ports: ApplicationPorts) {
     invite: makeInviteAgent({ site, agents: store.agents, hashes, secrets, ids, clock }),
     logOut: makeLogOut({ sessions, hashes, security }),
     answerReset: makeAnswerReset({ linkTo: deskLinkPath, accounts, hashes, secrets, clock }),
-    /** Mails a link by which a password is chosen, where the address has an account; what comes back does not tell. */
+    /** Mails a password link if the address has an account; the result does not reveal whether it has. */
     async forgot(typed: string, language: Language, network: string): Promise<'sent' | 'limited'> {
       const limit = limitOn(hashes, `resets from ${network}`, RESETS_OF_NETWORK, HOUR);
       if (!(await within(limits, limit, clock.now()))) return 'limited';

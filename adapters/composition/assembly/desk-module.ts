@@ -29,7 +29,7 @@ import { requestWords } from '../../mail/request-words.ts';
 import type { ApplicationPorts } from './application-ports.ts';
 import type { DeskAccounts } from './desk-accounts.ts';
 
-/** The desk of the agency over the ports of the application; each page is a line of `cases`. */
+/** Assembles the agency's desk; `cases` has one handler per page. */
 export function assembleDesk(
   ports: ApplicationPorts,
   accounts: DeskAccounts,
@@ -112,12 +112,12 @@ function requestCases(
   } satisfies DeskHandlers;
 }
 
-/** When homes are visited. */
+/** Handlers of viewing hours. */
 function hoursCases({ store: { viewingHours, busyFeeds, viewingRecords }, seals, ids }: ApplicationPorts) {
   return { hours: makeHoursDesk({ viewingHours, busyFeeds, viewingRecords, seals, ids }) } satisfies DeskHandlers;
 }
 
-/** How the site stands: its adverts, its mails, its imports. */
+/** Handlers of the site's status: adverts, mails, imports. */
 function siteCases({ store, importRuns, hasSoftware }: ApplicationPorts, check: CheckAdverts) {
   const { listingsKnown: known, deskMails: mails, mailWork: work } = store;
   return {
@@ -128,7 +128,7 @@ function siteCases({ store, importRuns, hasSoftware }: ApplicationPorts, check: 
   } satisfies DeskHandlers;
 }
 
-/** What managers alone do: who gets in, what people may ask for, what was done. */
+/** Handlers for managers only: people, personal data, activity log. */
 function agencyCases(ports: ApplicationPorts, accounts: DeskAccounts, { mayInvite }: LimitMails) {
   const { site, catalogue, store, hashes, linkSecrets: secrets, ids, clock } = ports;
   const { agents, owners, personalData, deskLog: log } = store;

@@ -14,7 +14,7 @@ import { makeTryPassword } from '../../../application/portal/try-password.ts';
 import { makeVisitorPages } from '../../../application/portal/visitor-pages.ts';
 import { TOKEN } from './tokens.ts';
 
-/** What owners can do to get in, over whatever ports the root has bound; pages of the portal lead to the login. */
+/** Binds login, passwords and second factor of owners, and the personal pages without a session, which lead to the login. */
 export const ownerModule = new ContainerModule(({ bind }) => {
   bind(TOKEN.tryPassword).toResolvedValue(
     ({ passwords, loginTries: tries, limits }, hasher, hashes, clock, security) =>
@@ -147,7 +147,7 @@ export const ownerModule = new ContainerModule(({ bind }) => {
   );
 });
 
-/** The same site for the owner of one request: `TOKEN.ownerSession` identifies the owner. */
+/** Rebinds `openPage` for one request of a logged-in owner, whom `TOKEN.ownerSession` identifies. */
 export const sessionModule = new ContainerModule(({ bind }) => {
   bind(TOKEN.openPage).toResolvedValue(
     (site, catalogue, clock, sentMarks, session, { sessions, secondFactors }, hashes, marks, owned, others) =>

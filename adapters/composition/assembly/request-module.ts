@@ -11,7 +11,7 @@ import { makePrepareForm } from '../../../application/request/prepare-form.ts';
 import { makeSubmitRequest } from '../../../application/request/submit-request.ts';
 import { TOKEN } from './tokens.ts';
 
-/** How forms are shown, checked and kept, and what stands behind the links of their mails. */
+/** Binds the use cases that show, check and store forms, and those behind the links of mails. */
 export const requestModule = new ContainerModule(({ bind }) => {
   bind(TOKEN.linkPath).toResolvedValue(
     (site, secrets, hashes) => makeLinkPath({ site, secrets, hashes }),

@@ -50,27 +50,27 @@ import type { SiteContentSource } from '../../../application/ports/content/site-
 import type { SliceRunner } from '../../../domain/work/sliced.ts';
 import type { Language } from '../../../domain/text/language.ts';
 
-/** Names under which the container holds what the use cases need and what they are. */
+/** Container identifiers of ports and use cases. */
 export const TOKEN = {
   clock: token<Clock>('Clock'),
   site: token<SiteContentSource>('SiteContentSource'),
   catalogue: token<ListingCatalogue>('ListingCatalogue'),
-  /** Bound to nothing where the address of the site is not known. */
+  /** `undefined` where the site's public address is unknown. */
   publicAddress: token<PublicAddress | undefined>('PublicAddress'),
   openPage: token<(request: PageRequest) => Promise<PageOutcome>>('OpenPage'),
   openFailed: token<OpenFailed>('OpenFailed'),
   siteView: token<(language: Language) => Promise<SiteView>>('LoadSiteView'),
   findMap: token<FindMap>('FindMap'),
   showMapCard: token<ShowMapCard>('ShowMapCard'),
-  /** Bound to nothing where there is no tile server. */
+  /** `undefined` without a tile server. */
   mapTiles: token<MapTiles | undefined>('MapTiles'),
-  /** Bound to nothing where the site has no file of streets. */
+  /** `undefined` when the site has no file of streets. */
   mapStreets: token<MapStreets | undefined>('MapStreets'),
   loadSuggestSource: token<LoadSuggestSource>('LoadSuggestSource'),
-  /** Does long work, on a server between other things. */
+  /** Runs long work in slices; on a server, between requests. */
   runSlices: token<SliceRunner>('Drive'),
   suggest: token<SuggestProperties>('SuggestProperties'),
-  /** What is kept: requests, mails that wait, owners. */
+  /** Database: requests, pending mails, owners. */
   store: token<RequestPorts>('RequestPorts'),
   uploads: token<Uploads>('Uploads'),
   documents: token<Documents>('Documents'),

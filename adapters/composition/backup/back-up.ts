@@ -12,7 +12,7 @@ import { FILE_FOLDERS, filesBelow, ifMissing, SECRET_FILE, STATE_FOLDERS, strang
 import { DATABASE, FORMAT, HEAD, isBackup, MANIFEST, type Manifest, readBackup } from './manifest.ts';
 import { secretMarks } from './secret-mark.ts';
 
-/** What is read of a file at once, in bytes. */
+/** Size of the read buffer, in bytes. */
 const PIECE = 1 << 20;
 
 export type BackedUp = {
@@ -20,22 +20,22 @@ export type BackedUp = {
   /** SHA-256 of the file. */
   readonly sum: string;
   readonly bytes: number;
-  /** Names in DATA_DIR that are not of the site, and files under names that it never gives: they are not in it. */
+  /** Not in the backup: names in DATA_DIR that the site does not know, and files whose names the site never creates. */
   readonly leftOut: readonly string[];
 };
 
-/** The files that a backup makes beside the one that it is asked for, until that is complete. */
+/** Paths of the temporary files that a backup writes beside `file` until it is complete. */
 export function unfinishedOf(file: string): readonly [archive: string, database: string] {
   return [`${file}.part`, `${file}.database`];
 }
 
 /**
- * Writes all that a site keeps into one new file, while it runs or not, reads it back, and only then gives it its name. Throws in one
- * line, and leaves nothing.
+ * Backs up all data of a site into one new file, verifies it by reading it back, and only then renames it to `file`. The site may run
+ * meanwhile. Throws a one-line error and then leaves no files.
  *
- * Files come before the database and those that are new after it: a file is there before the row that names it, so each that a row of
- * the copy names is found at one of the two times, unless it was erased meanwhile. What systems said comes before the database, so that
- * it tells of nothing that the database lacks; the secret after it, so that nothing in it was made under a newer one.
+ * Files are added before the database dump, and new ones again after it: a file exists before the row that names it, so each file that a
+ * dumped row names is found in one of the two passes unless it was erased meanwhile. The state of imports is added before the database, so
+ * that it never refers to data that the database lacks; the secret after it, so that nothing in the dump was made with a newer secret.
  */
 export async function backUp(settings: ServerSettings, file: string, clock: Clock): Promise<BackedUp> {
   const { dataDirectory } = settings;
@@ -76,7 +76,7 @@ export async function backUp(settings: ServerSettings, file: string, clock: Cloc
     const { database, steps } = await dumpDatabase(settings, dump);
     await add(DATABASE, dump);
     await rm(dump);
-    // A file that a scanner moves from one folder to the other may be in none of them where it is looked for: then it is there the next time.
+    // A file that a scanner moves between two folders may be missed in both. Another pass finds it.
     while ((await addFolders(FILE_FOLDERS)) > 0);
     const [secretMark] = secretMarks(await secretsOf(settings));
     if (settings.secret === undefined) await add(SECRET_FILE, join(dataDirectory, SECRET_FILE));
@@ -104,12 +104,12 @@ export async function backUp(settings: ServerSettings, file: string, clock: Cloc
   }
 }
 
-/** Deletes what backups into this folder left that were ended an hour ago or more: they hold all that a site keeps. */
+/** Deletes temporary files of backups into this folder that stopped at least an hour ago, as they contain all data of a site. */
 async function deleteLeftBackups(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (!name.endsWith('.part')) continue;
     const [part, dump] = unfinishedOf(join(folder, name.slice(0, -'.part'.length)));
-    // While the database is written, the archive stands still.
+    // The archive does not grow while the database is dumped, so its age alone does not show that the backup has stopped.
     const isWritten = (await stat(dump).catch(() => undefined)) !== undefined && !(await isLeft(dump, now));
     if (isWritten || !(await isLeft(part, now)) || !(await isBackup(part))) continue;
     for (const path of [dump, part]) await rm(path, { force: true });
@@ -121,7 +121,7 @@ function addText(archive: ArchiveWriter, name: string, text: string): Promise<Wr
   return archive.add({ name, bytes: bytes.byteLength, changedAt: 0 }, [bytes]);
 }
 
-/** A file as it is; nothing of one that was erased meanwhile. One that is erased while it is read is read to its end. */
+/** Adds a file. Returns `undefined` if it was deleted meanwhile; a file deleted during the read is still read to its end. */
 async function addFile(archive: ArchiveWriter, name: string, path: string): Promise<WrittenMember | undefined> {
   const file = await open(path, 'r').catch(ifMissing(undefined));
   if (!file) return undefined;

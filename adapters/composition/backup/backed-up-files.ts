@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { ERASED } from '../../files/erasure-journal.ts';
 import { DATABASE_FILE, RESTORING_FOLDER } from '../../sql/open-database.ts';
 
-/** What the site knows of the systems that it imports from. The catalogue may be ahead of it, never behind: what was told is told again. */
+/**
+ * State of imports per source system. The catalogue may be newer than this state, never older: the same messages are then processed again.
+ */
 export const STATE_FOLDERS = ['openimmo'] as const;
-/** Folders of files that are written once and never change: of visitors, mails, copies of pictures whose hosts may no longer have them. */
+/** Folders of files that are written once and never change: uploads, mails, copies of pictures that their hosts may have deleted. */
 export const FILE_FOLDERS = ['uploads', 'quarantine', 'outbox', 'copies'] as const;
 export const SECRET_FILE = 'secret';
 
-/** What a site lays into DATA_DIR and no backup holds: made again when it is missing, or by a command. */
+/** Names in DATA_DIR that backups omit; they are created again when missing, or by a command. */
 const MADE_AGAIN = ['pictures', 'brand', 'picture-sizes', 'breached-passwords'] as const;
 
 const DATABASE_FILES = ['', '-wal', '-shm', '.made'].map(end => `${DATABASE_FILE}${end}`);
@@ -17,22 +19,22 @@ const DATABASE_FILES = ['', '-wal', '-shm', '.made'].map(end => `${DATABASE_FILE
 /** Names that a restore writes into DATA_DIR. */
 export const RESTORED: readonly string[] = [...STATE_FOLDERS, ...FILE_FOLDERS, SECRET_FILE, ...DATABASE_FILES];
 
-/** Names in DATA_DIR that may be there before a restore; npm makes `.npm` where DATA_DIR is the home of its user. */
+/** Names allowed in DATA_DIR before a restore; npm creates `.npm` where DATA_DIR is the home of its user. */
 const HARMLESS: readonly string[] = [...MADE_AGAIN, ERASED, 'lost+found', '.npm'];
 
-/** The first name in a directory for which a restore refuses it; nothing where there is none, nor a directory. */
+/** Returns the first name in a directory that prevents a restore into it; `undefined` when there is none or the directory is missing. */
 export async function firstInTheWay(dataDirectory: string): Promise<string | undefined> {
   return (await namesIn(dataDirectory)).find(name => !HARMLESS.includes(name));
 }
 
-/** What lies in DATA_DIR that no part of the site knows. */
+/** Names in DATA_DIR that no part of the site creates. */
 export async function strangersIn(dataDirectory: string): Promise<readonly string[]> {
   const known = [...RESTORED, ...HARMLESS, RESTORING_FOLDER];
-  // A secret that is being made or replaced has a name for a moment.
+  // A secret has a temporary name while it is created or replaced.
   return (await namesIn(dataDirectory)).filter(name => !known.includes(name) && !name.startsWith(`${SECRET_FILE}.`));
 }
 
-/** Files that are not written to their end: their own folders forget them. */
+/** Incomplete files; the modules that own the folders delete them. */
 const UNFINISHED = /^\.|\.part$|\.next$/;
 
 /** The finished files below a folder of DATA_DIR, as `uploads/0hVq….pdf`, in the order of their names. */
@@ -49,7 +51,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   return (await readdir(folder).catch(ifMissing<string[]>([]))).sort();
 }
 
-/** Hands `instead` over where a file or folder is not there. */
+/** For `catch`: returns `instead` when the file or folder does not exist (ENOENT), else throws the error again. */
 export function ifMissing<Instead>(instead: Instead): (error: NodeJS.ErrnoException) => Instead {
   return error => {
     if (error.code !== 'ENOENT') throw error;

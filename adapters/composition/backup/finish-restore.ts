@@ -14,19 +14,19 @@ import { openVisitorFiles } from '../server/open-visitor-files.ts';
 import type { ServerSettings } from '../settings.ts';
 import { secretMarks } from './secret-mark.ts';
 
-/** How long PostgreSQL may think about one statement, in milliseconds. */
+/** Milliseconds; PostgreSQL cancels the statement after it. */
 const TIMEOUT_MS = 600_000;
 
 export type FinishedRestore = {
   readonly again: ErasedAgain;
   readonly forgotten: Forgotten;
-  /** Whether the site has the secret under which the backup was made. */
+  /** Whether the site has the secret with which the backup was made. */
   readonly hasItsSecret: boolean;
 };
 
 /**
- * Brings a restored site to what it has to be before it serves: today's schema, no owner logged in, nothing of what was erased since,
- * and nothing whose time is over.
+ * Prepares a restored site for serving: updates the schema, ends all sessions, erases again what was erased since the backup, and deletes
+ * data past its retention period.
  */
 export async function finishRestore(
   settings: ServerSettings,

@@ -6,7 +6,7 @@ import { systemClock } from '../../system/clock.ts';
 import { secretsOf } from '../server/open-server.ts';
 import type { ServerSettings } from '../settings.ts';
 
-/** The database of an operator's command, of which what is erased is noted in the journal of DATA_DIR. */
+/** Wraps the database of an operator's command: erasures are recorded in the journal in DATA_DIR. */
 export async function journalErasures(settings: ServerSettings, database: Database): Promise<Database> {
   const { secret, previous } = await secretsOf(settings);
   return notingErasures(database, {

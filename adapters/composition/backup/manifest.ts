@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { BrokenArchive, eachMember, firstMember, sumOf } from '../../archive/read-archive.ts';
 import { FILE_FOLDERS, SECRET_FILE, STATE_FOLDERS } from './backed-up-files.ts';
 
-/** Grows with each change after which an older program would read a backup wrongly. */
+/** Incremented with each change that older versions of this program would misread. */
 export const FORMAT = 1;
-/** The first member, by which a backup is known, and the last one. */
+/** Name of the first member, which identifies a backup, and of the last. */
 export const HEAD = 'site-backup';
 export const MANIFEST = 'manifest.json';
-/** The database: a SQLite file, or what pg_dump wrote. */
+/** The database: a SQLite file, or the output of pg_dump. */
 export const DATABASE = 'database';
 
-/** Longest head and manifest that are read into memory, in bytes: the second is that of some million files. */
+/** Size limits of head and manifest, in bytes, as both are read into memory; the second is enough for some million files. */
 const HEAD_BYTES = 1_000;
 const MANIFEST_BYTES = 256 * 1024 * 1024;
 
@@ -19,27 +19,27 @@ const head = z.object({ format: z.number().int().positive() });
 
 const manifest = z.object({
   format: z.literal(FORMAT),
-  /** When the backup began: what was confirmed before is in it. */
+  /** Start of the backup: includes everything confirmed before it. */
   startedAt: z.iso.datetime(),
   database: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('sqlite') }),
     z.object({ kind: z.literal('postgres'), server: z.string(), program: z.string() }),
   ]),
-  /** The steps of the schema that the database has taken. */
+  /** Schema migrations applied to the database. */
   steps: z.array(z.string()),
-  /** Whether the secret is in it, which it is where DATA_DIR has it. */
+  /** Whether the backup contains the secret: true if it is stored in DATA_DIR, not in the setting SECRET. */
   holdsSecret: z.boolean(),
-  /** Made under the site's secret, by which it is known again. */
+  /** Hash made with the site's secret; identifies it without revealing it. */
   secretMark: z.string(),
   members: z.array(z.object({ name: z.string(), bytes: z.number().int(), sha256: z.string() })),
 });
 
 export type Manifest = z.infer<typeof manifest>;
 
-/** A backup whose every byte is as it was written; `sum` is the SHA-256 of the file. */
+/** A verified backup; `sum` is the SHA-256 of the file. */
 export type ReadBackup = { readonly manifest: Manifest; readonly sum: string };
 
-/** Reads a whole backup. Throws in one line, which says of which kind of file or damage it is. */
+/** Reads and verifies a whole backup. Throws a one-line error that names the wrong kind of file or the damage. */
 export async function readBackup(file: string): Promise<ReadBackup> {
   try {
     await refuseForeign(file);
@@ -80,7 +80,7 @@ function hasPlace(name: string): boolean {
   return [HEAD, MANIFEST, DATABASE, SECRET_FILE].includes(name);
 }
 
-/** Whether a file begins as a backup of this program, whole or not. */
+/** Whether a file starts as a backup of this program does, complete or not. */
 export async function isBackup(file: string): Promise<boolean> {
   const first = await firstMember(file, HEAD_BYTES).catch(() => undefined);
   return first?.name === HEAD;

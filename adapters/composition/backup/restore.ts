@@ -21,20 +21,20 @@ import { type FinishedRestore, finishRestore } from './finish-restore.ts';
 export type RestoredBackup = {
   readonly manifest: Manifest;
   readonly settled: FinishedRestore;
-  /** Whether a journal was read, and how many of its lines cannot be. */
+  /** Whether an erasure journal was read, and how many of its lines are unreadable. */
   readonly journal: { readonly read: boolean; readonly unreadable: number };
 };
 export type { ErasedAgain, Forgotten };
 
-/** What a restore leaves while it is not complete: by it another try of the same backup goes on where a database was filled already. */
+/** File that exists during a restore: with it, a retry of the same backup continues although the database is already filled. */
 const MARK = 'backup';
 
 /**
- * Restores a backup into an empty DATA_DIR, and an empty PostgreSQL where the site uses one. Throws in one line; what is wrong with the
- * backup, the settings or the journals is found before anything is written.
+ * Restores a backup into an empty DATA_DIR, and an empty PostgreSQL database where the site uses one. Throws a one-line error; problems of
+ * the backup, the settings or the journals are found before anything is written.
  *
- * All of it is put into the folder `restoring` of DATA_DIR and moved out of it when it is complete. While the folder is there no start
- * takes DATA_DIR for a site's, and another restore begins anew. PostgreSQL takes a backup whole or not at all.
+ * Everything is first written to the folder `restoring` in DATA_DIR and moved out when complete. While that folder exists, no site starts
+ * on this DATA_DIR, and another restore starts from the beginning. PostgreSQL restores a backup in one transaction.
  */
 export async function restore(
   settings: ServerSettings,
@@ -77,19 +77,19 @@ export async function restore(
     secretMark: backup.manifest.secretMark,
     clock,
   });
-  // The next restore of the same backup has to erase it too.
+  // Record erasures of other journals, so that the next restore of the same backup applies them too.
   const journal = makeErasureJournal(dataDirectory);
   for (const erasure of known.given) await journal.note(erasure);
   for (const name of RESTORED)
     await rename(join(restoring, name), join(dataDirectory, name)).catch(ifMissing(undefined));
   await syncFolder(dataDirectory);
-  // Last: until then no site starts here.
+  // Delete it last: no site starts while it exists.
   await rm(restoring, { recursive: true });
   await syncFolder(dataDirectory);
   return { manifest: backup.manifest, settled, journal: known };
 }
 
-/** Throws where this program, or what the settings name, cannot take a backup. */
+/** Throws if this program or the configured database cannot take the backup. */
 async function refuseUnfit({ databaseUrl, secret }: ServerSettings, { database, steps, holdsSecret }: Manifest) {
   const unknown = unknownStep(steps);
   if (unknown !== undefined)
@@ -104,7 +104,7 @@ async function refuseUnfit({ databaseUrl, secret }: ServerSettings, { database, 
   if (refused) throw new Error(refused);
 }
 
-/** The journal that lies in DATA_DIR still, and those that are named; `given` is what they alone know. */
+/** Reads the journal that is still in DATA_DIR and those at `paths`; `given` are the erasures that only the latter contain. */
 async function readJournals(dataDirectory: string, paths: readonly string[]) {
   const isThere = (await readdir(join(dataDirectory, ERASED)).catch(ifMissing(undefined))) !== undefined;
   const own = isThere ? await readErasures(join(dataDirectory, ERASED)) : undefined;
@@ -125,12 +125,12 @@ async function readJournals(dataDirectory: string, paths: readonly string[]) {
   };
 }
 
-/** Names a backup and the database that it goes into. */
+/** Identifies a backup and its target database. */
 function markOf({ databaseUrl = '' }: ServerSettings, { sum }: ReadBackup): string {
   return `${sum} ${createHash('sha256').update(databaseUrl).digest('hex')}\n`;
 }
 
-/** Removes what a restore that broke off has left. */
+/** Deletes the leftovers of an aborted restore. */
 async function clear(dataDirectory: string, but: readonly string[]): Promise<void> {
   const restoring = join(dataDirectory, RESTORING_FOLDER);
   for (const name of await readdir(restoring).catch(ifMissing([])))
@@ -138,7 +138,7 @@ async function clear(dataDirectory: string, but: readonly string[]): Promise<voi
   for (const name of RESTORED) await rm(join(dataDirectory, name), { recursive: true, force: true });
 }
 
-/** Writes the members as files (0600), each on the disk. A file of a visitor that lay in both folders stays in quarantine. */
+/** Writes the members as files (0600), synced to disk. A visitor's file that is in both folders stays in quarantine only. */
 async function extract(file: string, to: string): Promise<void> {
   const folders = new Set<string>([to]);
   await eachMember(file, async ({ name, pieces, changedAt }) => {
@@ -153,7 +153,7 @@ async function extract(file: string, to: string): Promise<void> {
     } finally {
       await written.close();
     }
-    // Letters and files are kept so long after they were laid there.
+    // Retention periods of mails and files count from this time.
     await utimes(path, changedAt, changedAt);
   });
   for (const name of await readdir(join(to, 'quarantine')).catch(ifMissing<string[]>([])))

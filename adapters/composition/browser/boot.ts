@@ -1,8 +1,8 @@
 import '../../../ui/styles/main.css';
 
 /**
- * The page is complete without script, so the site's code waits until what the visitor looks at has arrived: it starts
- * half a second after the load at the latest, and at once at the first touch, key or focus.
+ * The page is complete without script, so the site's code waits until the visible resources have loaded: it starts `GRACE` milliseconds
+ * after the load event, or immediately at the first touch, key or focus.
  */
 const GRACE = 400;
 const FIRST_TOUCH = ['pointerdown', 'keydown', 'focusin'] as const;

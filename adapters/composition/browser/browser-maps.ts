@@ -3,7 +3,7 @@ import { linkMapFrame } from '../../cross-frame/map-parent.ts';
 import { findMapOverHttp, showMapCardOverHttp } from '../../http-client/map-client.ts';
 import { MAP_FRAME_ADDRESS } from '../pages/map-frame-address.ts';
 
-/** What maps live by; fetched with the first that comes near. */
+/** Functions that maps need; loaded when the first map comes near the viewport. */
 export const MAPS: Maps = {
   address: MAP_FRAME_ADDRESS,
   find: findMapOverHttp,

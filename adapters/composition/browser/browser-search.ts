@@ -1,7 +1,7 @@
 import { makeSuggestProperties, type SuggestProperties } from '../../../application/browse/suggest-properties.ts';
 import { loadSuggestSourceOverHttp, suggestOverHttp } from '../../http-client/search-client.ts';
 
-/** What answers the search box; fetched with the first question, which opening the box is. */
+/** Loads the suggestions of the search box; fetched when the box is first opened. */
 export function startSearch(): SuggestProperties {
   return suggestOverHttp(makeSuggestProperties(loadSuggestSourceOverHttp, async () => ''));
 }

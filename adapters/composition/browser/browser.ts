@@ -19,7 +19,7 @@ import { rememberedListings } from './remembered-listings.ts';
 import { trackSite } from './site-tracking.ts';
 import { onPageReturn } from './on-page-return.ts';
 
-/** Takes over the page that the server sent: the same stores from the same data, later pages over HTTP. */
+/** Hydrates the server's page: the same stores from the same data; later pages are fetched over HTTP. */
 export async function startBrowser(): Promise<void> {
   const root = document.getElementById('root');
   const { view, site, dictionary, formDictionary } = parsePageData(
@@ -29,7 +29,7 @@ export async function startBrowser(): Promise<void> {
     formDictionary ? ((await loadDictionary(formDictionary)) as Dictionary) : {},
   );
   const drafts = once(async () => (await import('./browser-drafts.ts')).DRAFTS);
-  // Where no form needs them, those that are too old are erased.
+  // Loading the drafts also erases expired ones, so they are loaded on pages without a form too if there are any.
   if (holdsForm(view) || storesDrafts()) void drafts().catch(() => undefined);
   const [words, formWords] = await Promise.all([
     loadDictionary(dictionary),
@@ -55,7 +55,7 @@ export async function startBrowser(): Promise<void> {
   if (!root) return;
   const { keeper, onPage, onReturn } = trackSite(site, serverConsentKeeper);
   const consent = new ConsentStore(keeper, site.consent.version);
-  // As the server drew it.
+  // The server renders the settings page in this state, which hydration has to match.
   if (view.body.kind === 'cookie-settings') consent.start();
   const remembered = rememberedListings();
   onPageReturn(anew => {
@@ -88,7 +88,7 @@ export async function startBrowser(): Promise<void> {
   document.documentElement.dataset['live'] = '';
 }
 
-/** Whether this tab holds drafts; a browser that stores nothing holds none. */
+/** Whether this tab has drafts; false where the browser blocks storage. */
 function storesDrafts(): boolean {
   try {
     return Object.keys(sessionStorage).some(name => name.startsWith('draft '));
@@ -97,7 +97,7 @@ function storesDrafts(): boolean {
   }
 }
 
-/** Fetches on first use; what failed is tried again on the next. */
+/** Fetches on the first call and memoizes; after a failure the next call retries. */
 function once<T>(fetchIt: () => Promise<T>): () => Promise<T> {
   let fetched: Promise<T> | undefined;
   return () => {

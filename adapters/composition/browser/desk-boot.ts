@@ -10,7 +10,7 @@ import { deskOverHttp } from '../../http-client/desk-client.ts';
 import { loadDictionary } from '../../http-client/load-dictionary.ts';
 import { parseDeskData } from '../../wire/desk-payload.ts';
 
-/** Takes over a page of the desk that the server sent: the same view from the same data, forms and lists over HTTP. */
+/** Hydrates a page of the desk: the same view from the server's data, then forms and lists over HTTP. */
 const root = document.getElementById('root');
 const { view, dictionary } = parseDeskData(document.getElementById('desk-data')?.textContent ?? '');
 const words = makeTranslations(view.language, (await loadDictionary(dictionary)) as Dictionary);
@@ -21,7 +21,7 @@ const store = new DeskStore(view, {
 });
 if (root) {
   mountDesk(root, store, words);
-  // A notice tells of something once: not again when the page is loaded anew.
+  // Remove a notice from the address, so that reloading does not show it again.
   if (view.notice) history.replaceState(null, '', view.address);
   document.documentElement.dataset['live'] = '';
 }

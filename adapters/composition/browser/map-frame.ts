@@ -5,7 +5,7 @@ import { canDraw, warmUp, WORKER_ADDRESS } from '../../../ui/map/base-map-view.t
 import { MapScreen } from '../../../ui/map/map-screen.ts';
 import { linkParent } from '../../cross-frame/map-frame.ts';
 
-/** The page of the map's frame: empty until the page around it says what to show. */
+/** Entry of the map frame's page, which is empty until the page around it sends what to show. */
 const root = document.getElementById('map');
 if (root) {
   const tell = (report: MapReport) => link.tell(report);
@@ -28,8 +28,8 @@ if (root) {
 }
 
 /**
- * Lets the engine start its one worker where browsers enforce Trusted Types: it hands the address on as a text, which only the
- * policy of this name turns into a script's. Every other script and all markup are still refused.
+ * Lets the map library start its one worker where browsers enforce Trusted Types: the library passes the address as a string, which only
+ * the policy named 'default' converts to a script URL. All other scripts and markup are still refused.
  */
 function allowWorker(): void {
   const { trustedTypes } = window as {

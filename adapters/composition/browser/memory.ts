@@ -7,7 +7,7 @@ import { systemClock } from '../../system/clock.ts';
 import { assembleBrowsing } from '../assembly/assemble-browsing.ts';
 import { mountInBrowser } from './mount-in-browser.ts';
 
-/** The site of a static host in the browser: what visitors may know, on the memory adapter. */
+/** Starts the site of a static host in the browser: the public data on the memory adapter. */
 export async function startMemory(snapshot: SiteSnapshot): Promise<void> {
   const content = contentOf(snapshot);
   const baseMap = await fetchBaseMap();

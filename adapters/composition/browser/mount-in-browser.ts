@@ -19,9 +19,9 @@ import { trackSite } from './site-tracking.ts';
 import { onPageReturn } from './on-page-return.ts';
 
 /**
- * Puts a site into the page whose use cases run in this browser. Takes over a page that was rendered before, else draws it; one
- * that was rendered without its query, or in a language that the visitor does not speak, is drawn anew. Gives what leads to
- * another address of the site.
+ * Mounts a site whose use cases run in this browser. Hydrates a page that was rendered before, else renders it; a page that was rendered
+ * without its query, or in a language that the visitor does not speak, is rendered again. Returns the function that opens another address
+ * of the site.
  */
 export async function mountInBrowser(
   { site: source, siteView, suggest, findMap, showMapCard }: Omit<Browsing, 'openPage'>,
@@ -80,14 +80,14 @@ export async function mountInBrowser(
   return follow;
 }
 
-/** What this browser says of its visitor's language, where no server has looked. */
+/** Language hints from this browser, as no server has read them from headers. */
 function browserHints(): LanguageHints {
   const cookie = /(?:^|; )lng=([a-z]{2})/.exec(document.cookie)?.[1] ?? null;
   let stored: (string | null)[] = [];
   try {
     stored = [localStorage.getItem('lng'), sessionStorage.getItem('lng')];
   } catch {
-    // A browser that stores nothing says nothing.
+    // The browser blocks storage.
   }
   return { cookie, stored, accepted: navigator.languages, html: document.documentElement.lang };
 }

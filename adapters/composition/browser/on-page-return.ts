@@ -1,6 +1,6 @@
 /**
- * Calls `work` whenever the visitor is back on the page: from another tab, or, `anew`, from another page to this one, which
- * the browser had put aside whole.
+ * Calls `work` whenever the visitor returns to the page: from another tab, or, with `anew`, from another page, when the browser restores
+ * this one from its back/forward cache.
  */
 export function onPageReturn(work: (anew: boolean) => void): void {
   addEventListener('pageshow', ({ persisted }) => {

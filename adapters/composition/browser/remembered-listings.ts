@@ -3,7 +3,7 @@ import type { App } from '../../../ui/components/common/app-context.ts';
 import { ListingIdsStore } from '../../../ui/stores/listing-ids.store.ts';
 import { makeIdsKeeper } from '../../web-storage/ids-keeper.ts';
 
-/** The properties that this browser remembers; what another tab changes is known here at once. */
+/** The property ids stored in this browser; changes of favourites in another tab apply immediately. */
 export function rememberedListings(): Pick<App, 'favourites' | 'seen'> {
   const favourites = new ListingIdsStore(makeIdsKeeper('favourites', MOST_KEPT), MOST_KEPT);
   const seen = new ListingIdsStore(makeIdsKeeper('seen', MOST_SEEN), MOST_SEEN);

@@ -4,17 +4,17 @@ import { hasTags } from '../../../domain/consent/tags.ts';
 import type { ConsentKeeper } from '../../../ui/stores/consent.store.ts';
 import type { Tracking } from '../../tracking/tracking.ts';
 
-/** Pages that are between the visitor and the agency, beside those of owners. */
+/** Pages about one visitor's own data that are never tracked, besides those of owners. */
 const PRIVATE: readonly PageBody['kind'][] = ['link', 'failed'];
 
-/** Tells the tags of a site, where it has any, of pages and choices; their code is fetched only then. */
+/** Reports pages and consent to the tags of a site, if it has any; their code is loaded only then. */
 export function trackSite(
   { consent: { tags, version } }: SiteView,
   keeper: ConsentKeeper,
 ): {
   readonly keeper: ConsentKeeper;
   readonly onPage?: (view: PageModel) => void;
-  /** The visitor is back; `anew` from another page, this one was put aside whole. */
+  /** Called when the visitor returns to the page; `anew`: from another page, through the back/forward cache. */
   readonly onReturn?: (anew: boolean) => void;
 } {
   if (!hasTags(tags)) return { keeper };

@@ -7,19 +7,19 @@ import { systemClock } from '../../system/clock.ts';
 import { randomIds } from '../../system/ids.ts';
 import { refuseArguments } from './read-arguments.ts';
 
-/** Says why nothing was done; the exit code of the command. */
+/** Prints why nothing was done; returns the exit code. */
 export function refuse(line: string): number {
   console.error(line);
   return 1;
 }
 
-/** The language that a command was given, if any; another word ends it. */
+/** Parses the language argument, if any; ends the process for an unknown language. */
 export function readLanguage(usage: string, text: string | undefined): Language | undefined {
   if (text === undefined || isLanguage(text)) return text;
   return refuseArguments(usage, `unknown language '${text}'`);
 }
 
-/** The language of an invitation, the site's own where none was given; nothing, and why, where the site lacks it. */
+/** Language of an invitation, by default that of the site; `refused` explains that the site lacks the language. */
 export function invitationLanguage(
   { languages, defaultLanguage }: Pick<Settings, 'languages' | 'defaultLanguage'>,
   chosen: Language | undefined,
@@ -29,7 +29,7 @@ export function invitationLanguage(
   return { refused: `The site has no language '${language}'. Its languages are ${languages.join(', ')}.` };
 }
 
-/** Lets in by password alone the account of an address, of an owner or of an agent, and tells them by mail. */
+/** Removes the second factor of an owner's or agent's account, so that the password alone suffices, and mails them about it. */
 export async function endSecondFactor(
   email: string,
   account: Pick<Owner, 'id' | 'email' | 'language'> | undefined,

@@ -20,8 +20,8 @@ const USAGE =
   'npm run agent -- invite EMAIL [--manager] [--person ID] [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL';
 
 /**
- * `invite` lets a person of the agency into the desk and mails a link (the first is a manager, and invites the others in the desk), `revoke`
- * takes the access away, `end-second-factor` lets in again who has lost their phone and their recovery codes.
+ * `invite` gives a person of the agency access to the desk and mails a link (the first one is a manager, who invites the others in the
+ * desk), `revoke` removes the access, `end-second-factor` lets people log in again who lost their phone and recovery codes.
  */
 const { values, positionals } = readArguments(USAGE, {
   options: { language: { type: 'string' }, person: { type: 'string' }, manager: { type: 'boolean' } },

@@ -8,7 +8,7 @@ import { readArguments } from './read-arguments.ts';
 
 const USAGE = 'npm run backup -- FILE';
 
-/** Writes all that a site keeps into one file, while it runs. */
+/** Writes all data of the site into one file; the site may be running. */
 const [given = ''] = readArguments(USAGE, { least: 1 }).positionals;
 const file = resolve(given);
 for (const [signal, status] of [

@@ -10,11 +10,11 @@ import { makeProgress } from './progress.ts';
 import { readArguments } from './read-arguments.ts';
 
 const OUT = 'dist/static';
-/** Becomes that once it is whole: what is served from there stays until then. */
+/** Renamed to `OUT` when complete: until then the previous build stays online. */
 const UNFINISHED = 'dist/static-unfinished';
 const RENDERER = 'dist/static-renderer';
 
-/** Pictures of a static host have addresses of their own. */
+/** A static host serves pictures at other addresses. */
 const staticPictures: Plugin = {
   name: 'static-pictures',
   enforce: 'pre',
@@ -31,7 +31,7 @@ if ('refused' in settings) {
   process.exit(1);
 }
 const { contentDirectory, dataDirectory, publicUrl, hstsSubdomains } = settings;
-// Before what takes minutes.
+// Fail early: the build takes minutes.
 await readSite(contentDirectory).catch((error: Error) => {
   console.error(`Nothing was built: ${error.message}`);
   process.exit(1);

@@ -10,7 +10,7 @@ import { readArguments, refuseArguments } from './read-arguments.ts';
 const USAGE = 'npm run changes -- [VERSION]';
 const FOLDER = 'docs/changes';
 
-/** Prints the changes that are not released yet; with VERSION they become that version of CHANGELOG.md and package.json. */
+/** Prints the unreleased changes; with VERSION, moves them into that version of CHANGELOG.md and sets it in package.json. */
 const [version] = readArguments(USAGE, { least: 0, most: 1 }).positionals;
 if (version !== undefined && !/^\d+\.\d+\.\d+$/.test(version))
   refuseArguments(USAGE, `'${version}' is no version such as 0.7.0`);

@@ -23,8 +23,8 @@ import { readSettings, type ServerSettings, SETTING_NAMES } from '../settings.ts
 import { readArguments } from './read-arguments.ts';
 
 /**
- * Tells all that is wrong, missing or implausible in content and feed, as the site would read them, and changes nothing. The feed is
- * FILE, or that of `CATALOGUE_SOURCE`, or the content directory's. Its status is 1 where something is wrong.
+ * Prints everything wrong, missing or implausible in content and feed, as the site would read them; changes nothing. The feed is FILE, or
+ * that of `CATALOGUE_SOURCE`, or the content directory's. Exit code 1 if anything is wrong.
  */
 const { values, positionals } = readArguments('npm run check -- [FILE|-] [--json]', {
   options: { json: { type: 'boolean' } },
@@ -45,14 +45,14 @@ const document = report.end();
 printDocument?.(document);
 process.exitCode = document.outcome === 'wrong' ? 1 : 0;
 
-/** Gives the content where a site can be made of it: feeds are read by its types, places and team. */
+/** Returns the content if a site can be made of it; feeds are checked against its types, places and team. */
 async function checkContent({ contentDirectory }: ServerSettings): Promise<SiteContent | undefined> {
   try {
     const checked = await checkSite(contentDirectory, await readFilesOf(contentDirectory));
     const { content, broken } = checked;
-    // A broken site.json may not say it.
+    // A broken site.json may lack the language.
     if (!broken.some(({ file }) => file === 'site.json')) report.language = content.settings.defaultLanguage;
-    // Of a site that cannot be made all the rest would follow from that.
+    // When the site cannot be made, all other findings would be consequences of that.
     report.content('wrong', broken.length > 0 ? broken : checked.report);
     if (broken.length === 0) {
       report.content('warning', checked.warnings);
@@ -77,7 +77,7 @@ async function checkFeeds({ contentDirectory, catalogueSource, pictureHosts }: S
   if (source === own) await checkEarlier(join(contentDirectory, 'feed-previous.json'), parts);
 }
 
-/** Of what was offered before only what is gone is remembered: whether its records can be read is all that matters. */
+/** The previous feed only serves to find withdrawn listings, so only its unreadable records are reported. */
 async function checkEarlier(path: string, parts: CheckFeedParts): Promise<void> {
   if (!existsSync(path)) return;
   const file = basename(path);

@@ -14,8 +14,8 @@ import type { ServerSettings } from '../settings.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Sends the mails that wait, as the running site would, and prints where the invitation is now. Where it was not sent, the link is printed too:
- * in a file quoted-printable breaks it into several lines. `mail`: the invitation as it is stored.
+ * Sends the pending mails as the running site would, and prints where the invitation is. If it was not sent, prints the link too, as
+ * quoted-printable splits it across lines in the file. `mail`: the invitation as stored.
  */
 export async function deliverInvitation(
   { dataDirectory, publicUrl, smtp, mailFrom, clamd }: ServerSettings,

@@ -5,8 +5,8 @@ import { writePictures } from '../../../fixtures/pictures/write-pictures.ts';
 import { makeProgress } from './progress.ts';
 
 /**
- * Draws the pictures of the sample agency in a process of its own, so that a build goes on beside it, and tells how far it is.
- * Fails where that process fails. `await drawPictures()` → every picture is in `fixtures/agency/pictures`
+ * Draws the pictures of the sample agency in a child process, so that a build continues in parallel, and prints progress. Throws if the
+ * process fails. `await drawPictures()` → every picture is in `fixtures/agency/pictures`
  */
 export async function drawPictures(): Promise<void> {
   const child = spawn(process.execPath, [import.meta.filename], { stdio: 'inherit' });

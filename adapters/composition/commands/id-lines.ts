@@ -3,11 +3,11 @@ import type { Differences, ExternalIds } from '../../../application/operate/impo
 import type { Language } from '../../../domain/text/language.ts';
 import { type Change, COMMAND_WORDS } from '../report/command-words.ts';
 
-/** Ids of one line. */
+/** Maximum number of ids listed on one line. */
 const SHOWN_IDS = 1_000;
 const CHANGES = ['added', 'changed', 'removed', 'kept'] as const;
 
-/** A line that lists ids behind a word, or no line for no ids. `idLine('added', ['7'], new Map(), 'en')` → `['added: 7']` */
+/** Lists ids on one line after a label; no line if there are no ids. `idLine('added', ['7'], new Map(), 'en')` → `['added: 7']` */
 export function idLine(
   head: string,
   ids: readonly string[],
@@ -20,7 +20,9 @@ export function idLine(
   return [headed(head, `${shown.join(' ')}${more}`, language)];
 }
 
-/** A line for each kind of change that there is. `changeLines({ added: ['7'], … }, new Map(), words.import.ids, 'en')` → `['added: 7']` */
+/**
+ * Returns one line per kind of change that occurred. `changeLines({ added: ['7'], … }, new Map(), words.import.ids, 'en')` → `['added: 7']`
+ */
 export function changeLines(
   differences: Pick<Differences, Change>,
   externalIds: ExternalIds,

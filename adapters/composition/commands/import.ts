@@ -43,17 +43,17 @@ import { readArguments } from './read-arguments.ts';
 import { undoImport } from './undo-import.ts';
 import { untilNoOther } from './until-no-other.ts';
 
-/** How long a running site may hold a lock, or PostgreSQL think. */
+/** Milliseconds; limit for waiting for a lock of the running site, and for a PostgreSQL statement. */
 const TIMEOUT_MS = 30_000;
-/** A file of this name is `./undo`. */
+/** Argument that undoes the last import; a file of this name has to be given as `./undo`. */
 const UNDO = 'undo';
-/** Lines about adverts. */
+/** Maximum number of lines about adverts. */
 const SHOWN_ADVERTS = 200;
 
 /**
- * Makes a feed the catalogue that visitors see, and prints what changed; without FILE the feed of `CATALOGUE_SOURCE`, else `feed.json` of
- * the content directory, with `-` that of the standard input. With `undo` it publishes again what visitors saw before the last publication.
- * Its status is 1 where nothing was imported.
+ * Imports a feed as the catalogue that visitors see, and prints what changed: FILE, or `-` for standard input; without FILE the feed of
+ * `CATALOGUE_SOURCE`, else `feed.json` of the content directory. `undo` publishes again what visitors saw before the last publication. Exit
+ * code 1 when nothing was imported.
  */
 const { values, positionals } = readArguments(
   'npm run import -- [FILE|-|undo] [--force] [--dry-run] [--quiet] [--json]',
@@ -89,7 +89,7 @@ async function importFrom(given: string | undefined): Promise<ImportDocument> {
         'Nothing was imported: name a FILE, set CATALOGUE_SOURCE, or lay a feed.json into the content directory.',
     });
   const file = given === '-' ? '-' : 'path' in named ? basename(named.path) : named.kind;
-  // Of the site, once its content is read.
+  // The site's language as soon as its content is read.
   let language: Language = 'en';
   try {
     const { contentDirectory, dataDirectory } = settings;
@@ -127,7 +127,7 @@ async function importFrom(given: string | undefined): Promise<ImportDocument> {
 async function undone(): Promise<ImportDocument> {
   const settings = readSettings(process.env);
   if ('refused' in settings) return importDocumentOf('failed', { failure: settings.refused });
-  // It has no need of the content but for its language.
+  // The content is only needed for its language.
   const language = await readSite(settings.contentDirectory).then(
     ({ content }) => content.settings.defaultLanguage,
     () => 'en' as const,
@@ -158,7 +158,7 @@ async function withDatabase<Result>(
   }
 }
 
-/** A feed that can be opened again, and who is told what became of it. */
+/** A feed that can be opened again, and a callback for the result of its import. */
 type Feeds = { readonly open: () => Feed; readonly settled: (imported: boolean) => Promise<void> };
 
 async function feedsOf(named: CatalogueSource, site: SourceSite): Promise<Feeds> {
@@ -175,7 +175,7 @@ async function feedsOfInput(): Promise<Feeds> {
   return { open: () => openFeed(bytes), settled: async () => undefined };
 }
 
-/** Says what an import came to. */
+/** Prints the outcome of an import and returns its JSON document. */
 function tell(file: string, outcome: ImportOutcome, language: Language): ImportDocument {
   const words = COMMAND_WORDS[language].import;
   switch (outcome.kind) {
@@ -256,7 +256,7 @@ function namesOf(ids: readonly string[], externalIds: ExternalIds): Record<strin
   return Object.fromEntries(named);
 }
 
-/** What a feed is called in words. */
+/** Name of a feed in messages. */
 function shown(file: string, language: Language): string {
   return file === '-' ? COMMAND_WORDS[language].standardInput : file;
 }

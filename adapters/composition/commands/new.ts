@@ -23,18 +23,18 @@ import { readArguments, refuseArguments } from './read-arguments.ts';
 const USAGE =
   'npm run new -- FOLDER [--name NAME] [--languages nl,fr] [--town TOWN] [--postcode 9000] [--email EMAIL] [--phone PHONE] [--hours 9-12:30,13:30-18] [--color #2b4c7e]';
 const SAMPLE = 'fixtures/agency';
-/** Characters of a name: it stands in titles and subjects. */
+/** Maximum length of a name, which appears in titles and mail subjects. */
 const LONGEST = 80;
 
 type Answer<T> = {
   readonly question: string;
   readonly wrong: string;
-  /** What an empty answer means; absent: it has to be answered. */
+  /** Default for an empty answer; when absent, an answer is required. */
   readonly usual?: string;
   read(text: string): T | undefined;
 };
 
-/** What is asked: how, how it is read, and what a wrong answer is told. */
+/** The questions: their text, parser, and message for a wrong answer. */
 const ASKED = {
   name: {
     question: 'Name of the agency',
@@ -83,8 +83,8 @@ const ASKED = {
 } satisfies Readonly<Record<string, Answer<unknown>>>;
 
 /**
- * Writes a content directory with which an agency begins, from what the options say; on a terminal the rest is asked. What only the
- * agency knows is listed at the end, as each start lists it.
+ * Writes the first content directory of an agency from the options; on a terminal it asks for missing ones. At the end it lists what only
+ * the agency can fill in, as each start of the site does.
  */
 const { positionals, values } = readArguments(USAGE, {
   least: 1,
@@ -101,7 +101,7 @@ const { positionals, values } = readArguments(USAGE, {
 });
 const folder = resolve(positionals[0] ?? '');
 
-// What is wrong is told before anything is asked.
+// Report wrong options before asking anything.
 const color = values.color === undefined ? undefined : parseColour(values.color);
 if (values.color !== undefined && color === undefined)
   refuseArguments(USAGE, `--color '${values.color}' is not a colour such as #2b4c7e`);
@@ -122,7 +122,7 @@ await readdir(folder).then(
 );
 
 const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
-// Lines that are typed, or pasted, ahead of their question wait for it.
+// The iterator buffers lines that are typed or pasted before their question is printed.
 const typedLines = terminal?.[Symbol.asyncIterator]();
 const { phone, ...answers } = {
   name: await answerTo('name'),
@@ -165,7 +165,7 @@ const toFillIn =
 for (const finding of toFillIn) console.log(`  ${contentLine(finding, 'en')}`);
 console.log(`See it: CONTENT_DIR=${positionals[0]} DATA_DIR=${positionals[0]}-data npm start`);
 
-/** What an option says, or what is answered to its question. */
+/** Returns the value of an option, else asks until the answer is valid. */
 async function answerTo<Key extends keyof typeof ASKED>(
   key: Key,
 ): Promise<NonNullable<ReturnType<(typeof ASKED)[Key]['read']>>> {
@@ -179,7 +179,7 @@ async function answerTo<Key extends keyof typeof ASKED>(
   }
 }
 
-/** A line of the terminal; where it is closed instead, nothing is written. */
+/** Reads a line from the terminal; if the terminal is closed, the process ends and nothing is written. */
 async function ask(question: string): Promise<string> {
   terminal?.setPrompt(`${question}: `);
   terminal?.prompt();

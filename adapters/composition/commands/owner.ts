@@ -21,8 +21,8 @@ import { readArguments, refuseArguments } from './read-arguments.ts';
 const USAGE = 'npm run owner -- invite EMAIL ID… [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL';
 
 /**
- * `invite` gives an owner access to properties and mails a link, `revoke` takes the access away, `end-second-factor` lets an owner in
- * again who has lost their phone and their recovery codes.
+ * `invite` gives an owner access to properties and mails a link, `revoke` removes the access, `end-second-factor` lets owners log in again
+ * who lost their phone and recovery codes.
  */
 const { values, positionals } = readArguments(USAGE, {
   options: { language: { type: 'string' } },

@@ -6,7 +6,7 @@ import { readArguments } from './read-arguments.ts';
 
 const OUT = 'dist/package';
 
-/** Writes the domain as a package: JavaScript and declarations, an index for each concept and one over all, README and licence. */
+/** Writes the domain as a package: JavaScript and declarations, an index for each concept and one for all, README and licence. */
 readArguments('npm run package', {});
 rmSync(OUT, { recursive: true, force: true });
 const { status } = spawnSync('node_modules/.bin/tsc', ['-p', 'tsconfig.package.json'], { stdio: 'inherit' });
@@ -36,7 +36,7 @@ const manifest = {
   license,
   type: 'module',
   sideEffects: false,
-  // Map.groupBy
+  // `Map.groupBy` needs Node 22.
   engines: { node: '>=22' },
   exports: { './domain': target('domain'), './domain/*': target('domain/*') },
 };
@@ -45,12 +45,12 @@ copyFileSync('LICENSE', join(OUT, 'LICENSE'));
 copyFileSync('domain/package.md', join(OUT, 'README.md'));
 console.log(`${name} ${version}: ${concepts.length} concepts in ${OUT}/`);
 
-/** The same lines say what a module exports and what its types are. */
+/** The lines are valid both as JavaScript and as declarations. */
 function writeIndex(folder: string, lines: readonly string[]): void {
   for (const file of ['index.js', 'index.d.ts']) writeFileSync(join(folder, file), `${lines.join('\n')}\n`);
 }
 
-/** The compiler rewrites the endings of imports in JavaScript alone. */
+/** TypeScript rewrites the extensions of imports in JavaScript only, not in declarations. */
 function endInJs(file: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/((?:from |import\()'\.[^']*)\.ts'/g, "$1.js'"));
 }

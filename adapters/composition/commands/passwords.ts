@@ -9,8 +9,8 @@ import { readArguments } from './read-arguments.ts';
 const USAGE = 'npm run passwords -- HASHLIST [FILE]';
 
 /**
- * Makes the file that BREACHED_PASSWORDS names out of a list of SHA-1 hashes, as Have I Been Pwned publishes it. FILE is by default
- * `breached-passwords` in the data directory. Nothing is asked online.
+ * Converts a list of SHA-1 hashes, as published by Have I Been Pwned, to the file for BREACHED_PASSWORDS. FILE is by default
+ * `breached-passwords` in the data directory. Works offline.
  */
 const [list = '', file] = readArguments(USAGE, { least: 1, most: 2 }).positionals;
 process.exitCode = await run();
@@ -32,7 +32,7 @@ async function run(): Promise<number> {
   }
 }
 
-/** What went wrong, for an operator. */
+/** Explains an error to the operator. */
 function reasonOf({ code, path, message }: NodeJS.ErrnoException, folder: string): string {
   if (code === 'ENOENT') return path === list ? 'it does not exist' : `the folder ${folder} does not exist`;
   return message;

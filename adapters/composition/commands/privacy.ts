@@ -13,21 +13,20 @@ import { systemClock } from '../../system/clock.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 
 const USAGE = 'npm run privacy -- export EMAIL|PHONE [FOLDER] | erase EMAIL|PHONE';
-/** How long a running site may hold a lock, or PostgreSQL think. */
+/** Milliseconds; limit for waiting for a lock of the running site, and for a PostgreSQL statement. */
 const TIMEOUT_MS = 30_000;
 const NO_ADDRESS = 'This is neither a valid e-mail address nor a phone number.';
 
 /**
- * What the law lets a person ask for, while the site runs or not: `export` prints all that is held about an address as JSON and
- * copies its files into FOLDER, `erase` erases it. A phone number
- * stands for the requests that came with it and without an address.
+ * Answers data-subject requests (GDPR), whether the site runs or not: `export` prints all data on an e-mail address as JSON and copies its
+ * files into FOLDER, `erase` erases it. A phone number selects the requests that were sent with it and without an e-mail address.
  */
 const [command, email = '', folder] = readArguments(USAGE, { least: 2, most: 3 }).positionals;
 if (command !== 'export' && command !== 'erase') refuseArguments(USAGE, `unknown command '${command}'`);
 if (command === 'erase' && folder !== undefined) refuseArguments(USAGE, `unexpected argument '${folder}'`);
 process.exitCode = (await answer()) ? 0 : 1;
 
-/** Says whether it was done. */
+/** Returns whether it succeeded. */
 async function answer(): Promise<boolean> {
   const settings = readSettings(process.env);
   if ('refused' in settings) return fail(settings.refused);
@@ -70,10 +69,10 @@ function tellErased(erased: Readonly<Record<string, number>> | undefined): boole
   return true;
 }
 
-/** What lies in a folder comes with its path, what was copied with that of the copy; the rest lies in the database. */
+/** `path` of a stored file or of its copy; absent for a file that is stored in the database. */
 type Placed = { readonly name: string; readonly path?: string };
 
-/** What lies in quarantine comes with the warning beside it. */
+/** Lists the files with their paths; for a file in quarantine also the warning stored beside it. */
 async function placedFiles(
   names: readonly string[],
   uploads: VisitorFiles,

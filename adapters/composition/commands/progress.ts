@@ -1,17 +1,17 @@
-/** How far a long command is. */
+/** Progress output of a long command. */
 export type Progress = {
-  /** Something began of which nothing can be counted. */
+  /** Reports the start of a step that has nothing to count. */
   step(what: string): void;
-  /** So many are done of so many. */
+  /** Reports that `done` of `of` items are done. */
   tell(what: string, done: number, of: number): void;
   end(): void;
 };
 
-/** Between two looks at the clock of a terminal, in milliseconds. */
+/** Pause between two updates of a terminal, in milliseconds. */
 const PAUSE_MS = 100;
 
 /**
- * Tells a terminal in one line that is written over, any other reader in a line for each tenth of the way.
+ * Prints progress: on a terminal in one line that is overwritten, elsewhere a line per 10 %.
  * `makeProgress(process.stdout).tell('pages', 60, 575)` → 'pages 60 of 575'
  */
 export function makeProgress(

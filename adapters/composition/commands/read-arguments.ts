@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
 /**
- * What a command was given: its options, and between `least` and `most` other words. Anything else ends the process with status
+ * Parses the arguments of a command: its options, and between `least` and `most` positionals. Anything else ends the process with exit code
  * 1 and one line: `Usage: npm run import -- [FILE] [--force] (unknown option '--fast')`.
  */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(
@@ -16,13 +16,13 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (!code?.startsWith('ERR_PARSE_ARGS')) throw error;
-    // Node goes on to explain how a word may begin with a dash.
+    // Cut off Node's advice on arguments that start with a dash.
     const [problem = ''] = message.split(/\. |\n/);
     return refuseArguments(usage, problem.charAt(0).toLowerCase() + problem.slice(1));
   }
 }
 
-/** Ends the process with status 1 and the line that says how it is called, and what was wrong. */
+/** Prints the usage and the problem, and ends the process with exit code 1. */
 export function refuseArguments(usage: string, problem: string): never {
   console.error(`Usage: ${usage} (${problem})`);
   process.exit(1);

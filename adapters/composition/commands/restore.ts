@@ -7,7 +7,7 @@ import { readArguments } from './read-arguments.ts';
 
 const USAGE = 'npm run restore -- FILE [--erased JOURNAL]…';
 
-/** Restores a backup into an empty DATA_DIR, and erases again what was erased since. */
+/** Restores a backup into an empty DATA_DIR, and erases again what was erased since the backup. */
 const { values, positionals } = readArguments(USAGE, {
   options: { erased: { type: 'string', multiple: true } },
   least: 1,

@@ -10,8 +10,8 @@ import { readArguments } from './read-arguments.ts';
 const OUT = 'dist/schemas';
 
 /**
- * Writes the JSON Schemas of a feed and of each file of a content directory, for editors and for who writes a feed, and of what
- * `check` and `import` print with `--json`.
+ * Writes the JSON Schemas of a feed and of each file of a content directory, for editors and for authors of feeds, and of the output of
+ * `check` and `import` with `--json`.
  */
 readArguments('npm run schema', {});
 mkdirSync(OUT, { recursive: true });

@@ -7,7 +7,7 @@ import { readArguments, refuseArguments } from './read-arguments.ts';
 
 const USAGE = 'npm run secret -- rotate [--yes]';
 const DAY_MS = 86_400_000;
-/** A mail's way out has to work for a month after it was sent; before that the previous secret is dropped with `--yes` alone. */
+/** Unsubscribe links have to work for a month after a mail was sent; before that, the previous secret is dropped with `--yes` only. */
 const LEAST_DAYS = 30;
 
 /** `rotate` replaces the secret in the data directory. Secrets are neither printed nor taken as arguments. */

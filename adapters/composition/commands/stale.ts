@@ -11,8 +11,8 @@ const SOURCES =
 const BUILD = join(import.meta.dirname, 'build.ts');
 
 /**
- * Builds the site where what was built is missing or older than what it was built from. In a process of its own: the memory that a
- * build takes, some 500 MB, would stay with the server. A build that fails ends this process with its exit code.
+ * Builds the site if the build is missing or older than its sources. Runs in a child process: the memory of a build, some 500 MB, would
+ * stay with the server. A failed build ends this process with its exit code.
  */
 export async function buildWhereStale(): Promise<void> {
   if ((await stateOfBuild()) === 'fits') return;
@@ -21,7 +21,7 @@ export async function buildWhereStale(): Promise<void> {
   if (code !== 0) process.exit(code);
 }
 
-/** Whether what was built is there whole, and no older than what it is built from. */
+/** Whether the build is complete, and no older than its sources. */
 export async function stateOfBuild(): Promise<'fits' | 'missing' | 'older'> {
   if (![SERVER, 'fixtures/agency/pictures', 'fixtures/agency/documents'].every(existsSync)) return 'missing';
   const built = statSync(SERVER).mtimeMs;
@@ -30,7 +30,7 @@ export async function stateOfBuild(): Promise<'fits' | 'missing' | 'older'> {
   return 'fits';
 }
 
-/** The exit code of a build; one that is asked to end meanwhile hands that on, and has 143 or 130 as a shell would. */
+/** Runs a build and returns its exit code. SIGTERM and SIGINT are forwarded to it; the code is then 143 or 130, as in a shell. */
 async function build(): Promise<number> {
   const child = spawn(process.execPath, [BUILD], { stdio: 'inherit' });
   let asked: 'SIGTERM' | 'SIGINT' | undefined;

@@ -9,5 +9,5 @@ const { siteAddress, hasSampleLogins } = (await import(new URL(`../../../${SERVE
   readonly siteAddress: string;
   readonly hasSampleLogins: boolean;
 };
-// The standard output is the log: each of its lines is JSON.
+// Not to standard output: that is the log, and each of its lines is JSON.
 process.stderr.write(whatNext(siteAddress, hasSampleLogins, process.env));

@@ -5,7 +5,7 @@ import { COMMAND_WORDS } from '../report/command-words.ts';
 import { changeLines } from './id-lines.ts';
 import { untilNoOther } from './until-no-other.ts';
 
-/** Publishes what visitors saw before, and says what is different. */
+/** Publishes again what visitors saw before, and prints the differences. */
 export async function undoImport(
   undo: UndoImport,
   {

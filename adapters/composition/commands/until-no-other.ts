@@ -1,8 +1,8 @@
-/** How long another import is awaited; one that died is noticed after some seconds. */
+/** Milliseconds to wait for another import; a crashed one is noticed after some seconds. */
 const WAITING_MS = 20_000;
 const PAUSE_MS = 250;
 
-/** Tries again while another import is running, and in the end gives that; `waits` is called once, before the first pause. */
+/** Retries while another import is running; returns that outcome after `WAITING_MS`. `waits` is called once, before the first pause. */
 export async function untilNoOther<Outcome extends { readonly kind: string }>(
   attempt: () => Promise<Outcome>,
   waits: () => void,

@@ -6,7 +6,7 @@ import { readArguments, refuseArguments } from './read-arguments.ts';
 
 const USAGE = 'npm run visits -- recount';
 
-/** Counts the visits of all properties anew from the log. */
+/** Recounts the page views of all properties from the log. */
 const [command] = readArguments(USAGE, { least: 1 }).positionals;
 if (command !== 'recount') refuseArguments(USAGE, `unknown command '${command}'`);
 process.exitCode = await run();

@@ -1,12 +1,12 @@
 import { SAMPLE_AGENTS } from '../../../fixtures/builders/desk.ts';
 import { SAMPLE_OWNERS } from '../../../fixtures/builders/owners.ts';
 
-/** Settings that say which site a command acts on, and at which address links lead to it; none is a secret. */
+/** Settings that determine which site a command acts on and the address of its links; none is a secret. */
 const SITE_SETTINGS = ['CONTENT_DIR', 'DATA_DIR', 'PORT', 'PUBLIC_URL'];
 
 /**
- * What a person who started the site at a terminal may do next: the addresses of its pages, of the owners' portal and of the desk, with a
- * login of each where the sample agency's people can log in. Commands stand behind the settings that this start was given, or they would act on another site.
+ * Help for a person who started the site at a terminal: the addresses of its pages, of the owners' portal and of the desk, with a login for
+ * each on the sample agency's site. Commands are prefixed with the settings of this start, as they would otherwise act on another site.
  * `whatNext('http://127.0.0.1:3000/', false, { DATA_DIR: '/srv/agency' })` → `'… DATA_DIR=/srv/agency npm run agent -- invite EMAIL …'`
  */
 export function whatNext(
@@ -45,7 +45,7 @@ export function whatNext(
   return `\n${[...rows, ...guide].join('\n')}\n\n`;
 }
 
-/** A text as one word of a shell: in single quotes where it has other signs than paths have. */
+/** Quotes a text as one word of a shell; without quotes if it has only characters of paths. */
 function shellWord(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,8 +1,8 @@
 /**
- * Writes `adapters/base-map/base-map.topo.json`, what lies under a map's marks: the Belgian municipalities of 2025 with their names, regions and the
- * language border from `municipalities-2019.topo.json` (bmesuere/belgium-topojson, CC0 1.0: boundaries of the federal land
- * administration, names and numbers of Statbel), rivers and lakes of Natural Earth, and the lands around from the package world-atlas
- * (Natural Earth, public domain). `npm run generate:ground -- FOLDER`, where FOLDER holds the three files.
+ * Writes `adapters/base-map/base-map.topo.json`, the base map under a map's markers: the Belgian municipalities of 2025 with their names,
+ * regions and the language border from `municipalities-2019.topo.json` (bmesuere/belgium-topojson, CC0 1.0: boundaries of the federal land
+ * administration, names and numbers of Statbel), rivers and lakes of Natural Earth, and the neighbouring countries from the package
+ * world-atlas (Natural Earth, public domain). `npm run generate:ground -- FOLDER`, where FOLDER contains the three files.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,20 +38,20 @@ const LANDS: Readonly<Record<string, string>> = {
   '208': 'DK',
   '203': 'CZ',
 };
-/** West, south, east, north: parts of countries wholly beyond this are left out. */
+/** West, south, east, north in degrees: parts of countries entirely outside are left out. */
 const SHOWN = [-6, 41, 17, 56] as const;
-/** What triangles of a line count for outside a box: nearer lines are drawn finer. */
+/** Weight of a line's triangles inside a box (first match): lines closer to Belgium are drawn finer. */
 const COARSER: readonly (readonly [box: readonly [number, number, number, number], factor: number])[] = [
   [[2.4, 49.4, 6.5, 51.6], 1],
   [[1.5, 48.6, 7.5, 52.5], 0.1],
   [[-6, 43, 14, 54], 0.01],
 ];
 const FAR = 0.002;
-/** Square degrees of the smallest triangle that a line keeps: about 80 m on 400 m. */
+/** Area in square degrees below which a triangle is simplified away: about 80 m by 400 m. */
 const SMALLEST = 2e-6;
 const GRID = 1e5;
 
-/** Polygons of a topology, each with its properties. */
+/** Polygons of a topology with their properties. */
 type Described<Properties> = {
   readonly type: 'GeometryCollection';
   geometries: ((Piece | Merged) & { readonly properties: Properties })[];
@@ -78,7 +78,7 @@ const municipalities: FeatureCollection<Polygon | MultiPolygon, MunicipalityTold
 };
 const drawn = simplify(
   presimplify(
-    // The types of topojson-simplify want properties where those of topojson-server may lack them.
+    // The types of topojson-simplify require properties, which those of topojson-server make optional.
     topology({
       municipalities: municipalities as FeatureCollection,
       land: { type: 'FeatureCollection', features: lands() } as FeatureCollection,
@@ -107,7 +107,7 @@ console.log(
   `${municipalities.features.length} municipalities, ${(brotliCompressSync(written).byteLength / 1024).toFixed(1)} KiB compressed`,
 );
 
-/** Those that are as they were. */
+/** Municipalities that no merger changed. */
 function alone(): Feature<Polygon | MultiPolygon, MunicipalityTold>[] {
   const gone = new Set(MERGED.flatMap(([, parts]) => parts));
   const left = named.geometries.filter(({ properties }) => !gone.has(properties.nis));
@@ -151,7 +151,7 @@ function described(from: Source, geometry: Polygon | MultiPolygon): Feature<Poly
   return { type: 'Feature', id: nis, properties: properties as MunicipalityTold, geometry };
 }
 
-/** Where a name stands best: far inside the largest part (the middle of the widest of the rows that cross it). */
+/** Best position of a name: well inside the largest part (the middle of the widest horizontal row across it). */
 function middleOf(geometry: Polygon | MultiPolygon): [number, number] {
   const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   const largest = parts.toSorted((a, b) => size(b[0] ?? []) - size(a[0] ?? []))[0] ?? [];
@@ -163,7 +163,7 @@ function middleOf(geometry: Polygon | MultiPolygon): [number, number] {
     const crossed = crossings(largest, y);
     for (let at = 0; at + 1 < crossed.length; at += 2) {
       const [from = 0, to = 0] = [crossed[at], crossed[at + 1]];
-      // A name is wide: of rows as wide as each other the one nearer the middle.
+      // Names are wide: among equally wide rows, prefer the one nearer the middle.
       const score = (to - from) * (1 - Math.abs(row - 20) / 30);
       if (score > best[0]) best = [score, (from + to) / 2, y];
     }
@@ -181,7 +181,7 @@ function crossings(rings: readonly (readonly Position[])[], y: number): number[]
   return found.toSorted((a, b) => a - b);
 }
 
-/** Near enough for a colour: a degree of longitude is as long as in the middle of Belgium; holes are few. */
+/** Accurate enough for a colour: uses the length of a longitude degree in the middle of Belgium and ignores holes. */
 function squareKilometres(geometry: Polygon | MultiPolygon): number {
   const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   const degrees = parts.reduce((sum, [outer = []]) => sum + size(outer) / 2, 0);
@@ -228,7 +228,7 @@ function languageOf(one: { readonly properties?: unknown }): string {
   return (one.properties as MunicipalityTold).language;
 }
 
-/** How much a point of a line matters: the area of its triangle, less far from Belgium. */
+/** Significance of a point of a line for simplification: the area of its triangle, reduced far from Belgium. */
 function weight(triangle: readonly [Position, Position, Position]): number {
   const [[x0 = 0, y0 = 0], [x1 = 0, y1 = 0], [x2 = 0, y2 = 0]] = triangle;
   const area = Math.abs((x0 - x2) * (y1 - y0) - (x0 - x1) * (y2 - y0)) / 2;

@@ -10,7 +10,7 @@ import { makeMailsPanel } from './mails-panel.ts';
 import { openInMemory } from './open-in-memory.ts';
 import { makeSentForms } from './sent-forms.ts';
 
-/** Between two rounds of what the server's workers do, in milliseconds. */
+/** Pause between two runs of the server's background jobs, in milliseconds. */
 const ROUND_MS = 500;
 
 const { application, uploads, mails, work, importNext } = await openInMemory(data);
@@ -19,7 +19,7 @@ const forms = makeSentForms(application, (language, title) =>
   makeTranslations(language, dictionaryOf(language, defaultLanguage)).of('form').t('errorTitle', { title }),
 );
 
-/** Files go where the server's would: into the uploads of the application. */
+/** Stores files where the server would: in the uploads of the application. */
 const submit: SubmitRequest = async sent => {
   const files = await Promise.all(
     Object.entries(sent.files).map(async ([field, { bytes, ...file }]) => {

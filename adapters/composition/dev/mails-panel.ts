@@ -2,8 +2,8 @@ import type { OutgoingMail } from '../../../application/ports/mails/mailer.ts';
 import type { Follow } from '../../../ui/components/common/app-context.ts';
 
 /**
- * The page of mails that left, over the site: a button that counts them and a dialog that shows them as they were written.
- * Their links lead to the page behind, which has everything in its memory; another window would know nothing of it.
+ * The list of sent mails, over the site: a button with their number and a dialog that shows them as rendered. Their links open in the page
+ * behind, which has all data in its memory; another window would not have it.
  */
 export function makeMailsPanel(
   mails: readonly OutgoingMail[],
@@ -51,7 +51,7 @@ export function makeMailsPanel(
     const article = document.createElement('article');
     const files = mail.attachments.map(({ name }) => name);
     const frame = document.createElement('div');
-    // The styles of a mail stay with the mail.
+    // A shadow root isolates the styles of the mail.
     const inside = frame.attachShadow({ mode: 'open' });
     inside.innerHTML = new DOMParser().parseFromString(mail.html, 'text/html').body.innerHTML;
     inside.addEventListener('click', event => {

@@ -41,8 +41,8 @@ const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CHARACTERS = 5;
 
 /**
- * The whole application on memory adapters, as the server assembles it on a database: nothing of it needs a server. `mails` are
- * those that left, newest first; `work` does what the server's workers do.
+ * Assembles the whole application on memory adapters, as the server does on a database; needs no server. `mails` are the sent ones, newest
+ * first; `work` runs the server's background jobs once.
  */
 export async function openInMemory({ content: told, feeds, isSample }: WholeSite) {
   const content = contentOf({ content: told, listings: [], projects: [] });
@@ -61,7 +61,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     owners: store.owners,
     known: store.listingsKnown,
     copies: { hosts: [], copy: async () => new Map(), keepOnly: async () => undefined },
-    // No browser looks into the content directory.
+    // A browser cannot read the content directory.
     pictures: { missing: async () => new Set(), sizes: async () => new Map() },
     site,
     clock,
@@ -83,15 +83,15 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     store,
     pageViews,
     changes,
-    // Listings come from the feed that the page brings.
+    // Listings come from the feed in the page's data.
     importRuns: { last: async () => undefined },
     hasSoftware: false,
     uploads,
     letters: makeMemoryMailFiles(),
-    // No file lies anywhere: documents that are asked for are sent by hand.
+    // There are no document files: the agency answers requests for documents by hand.
     documents: { files: async () => new Map() },
     challenges,
-    // Tests fill in forms faster than people do.
+    // No minimum time, as tests fill in forms faster than people do.
     formSeals: makeWebFormTokens({ fastestMs: 0 }),
     seals: makeMemoryEncryption(),
     codes: oneTimeCodes,
@@ -102,7 +102,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     breachedPasswords: makeMemoryBreachedPasswords(),
     linkSecrets,
     ids: randomIds,
-    // The page's visitor is its only user.
+    // The only user is the visitor of this page.
     security: { note: () => undefined },
   };
   const application = assembleApplication(ports);
@@ -143,7 +143,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
       await announce({ rest: async () => undefined, stopping: () => false });
       await deliver({ atOnce: 1, chance: Math.random });
     },
-    /** Imports the feed that comes next; absent where there is none. */
+    /** Imports the next feed; absent without one. */
     importNext: feeds.next === undefined ? undefined : async () => importFeed(openFeed(bytesOf(feeds.next ?? ''))),
   };
 }
@@ -152,7 +152,7 @@ function bytesOf(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** No server draws the picture of a challenge: it is a drawing that carries its characters. */
+/** Without a server to draw it, the picture of a challenge is an SVG that contains its characters as text. */
 function drawPuzzle(language: Language): Puzzle {
   const question = drawQuestion(draw);
   const characters = Array.from({ length: CHARACTERS }, () => ALPHABET[draw(ALPHABET.length)]).join('');

@@ -4,7 +4,7 @@ import { readSite } from '../site/read-site.ts';
 import { isSampleAgency } from '../sample/sample-agency.ts';
 import type { WholeSite } from './whole-site.ts';
 
-/** Reads a content directory with its feeds; a feed that is not there is left out. */
+/** Reads a content directory with its feeds; a missing feed is `undefined`. */
 export async function readWholeSite(directory: string): Promise<WholeSite> {
   const { content } = await readSite(directory);
   const feed = (name: string) => readFile(join(directory, `${name}.json`), 'utf8').catch(() => undefined);

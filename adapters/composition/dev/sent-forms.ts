@@ -11,8 +11,8 @@ import { sessionIn } from '../../wire/session-cookie.ts';
 import type { Application } from '../assembly/assemble-application.ts';
 
 /**
- * What a server does with forms that browsers send by themselves (logging in, passwords, links of mails), done in the page:
- * such a form is caught as it is sent, and taken by the same code. The login is a cookie that only this object holds.
+ * Handles in the page the forms that browsers send themselves to a server (login, passwords, links of mails): intercepts their submission
+ * and passes them to the server's code. The login cookie is stored in this object only.
  */
 export function makeSentForms(application: Application, errorTitle: (language: Language, title: string) => string) {
   const publicUrl = new URL(location.origin);
@@ -25,7 +25,7 @@ export function makeSentForms(application: Application, errorTitle: (language: L
   });
   const ownerApi = makeOwnerApi({ ...application, publicUrl });
   const cookies = new Map<string, string>();
-  /** A page that stands in the place of the one at its address, once: a form that was not taken. */
+  /** A page to show once instead of the one at its address: that of a rejected form. */
   let instead: PageModel | undefined;
 
   const requestTo = (path: string, query: string, method: HttpRequest['method'], body = ''): HttpRequest => ({
@@ -38,7 +38,7 @@ export function makeSentForms(application: Application, errorTitle: (language: L
     network: '127.0.0.0/24',
   });
 
-  /** Keeps what an answer sets, and leads where it leads. */
+  /** Stores the cookies of a response and follows its redirect. */
   function take({ headers }: HttpResponse, follow: Follow): void {
     for (const line of [headers['set-cookie'] ?? []].flat()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -69,7 +69,7 @@ export function makeSentForms(application: Application, errorTitle: (language: L
     const posted = posts.read(post);
     const request = { path: to.pathname, query: posted.query, hints: {} };
     const session = sessionIn(cookies, publicUrl);
-    // A login replaces the one before: its page is opened as for a visitor who has none.
+    // A new login replaces the previous one, so its page is first opened without a session.
     const plain = await application.openPage(request);
     const outcome = plain.kind === 'page' ? plain : await application.openPage({ ...request, session });
     if (outcome.kind === 'redirect') return follow(outcome.location, {});
@@ -90,7 +90,7 @@ export function makeSentForms(application: Application, errorTitle: (language: L
   return {
     openPage,
     session,
-    /** Catches the forms of the page that no script of its own has taken. */
+    /** Intercepts the forms that no other script of the page has handled. */
     listen(follow: Follow): void {
       document.addEventListener('submit', event => {
         const form = event.target;

@@ -13,8 +13,8 @@ import { readWholeSite } from './read-whole-site.ts';
 const DATA = 'virtual:whole-site';
 
 /**
- * The whole application in the browser, for development alone: its data as a module, its page and its pictures. A build never
- * asks for the module, so that no feed, owner or request gets into one.
+ * Runs the whole application in the browser, for development only: serves its data as a module, its page and its pictures. A build never
+ * imports the module, so no feed, owner or request gets into one.
  */
 export function siteInBrowser(contentDirectory: string, dataDirectory: string): Plugin {
   return {

@@ -1,10 +1,10 @@
 import type { SiteContent } from '../../../domain/page/site.ts';
 
-/** A content directory as data for an application that runs in a browser: feeds and all. In development alone. */
+/** A content directory with its feeds as data for the application in a browser; for development only. */
 export type WholeSite = {
   readonly content: Omit<SiteContent, 'pictures'> & { readonly pictures: readonly (readonly [string, unknown])[] };
-  /** Feeds as they were written: what was offered before, what is offered, what comes next. */
+  /** Text of the feeds: the previous, the current and the next one. */
   readonly feeds: Readonly<Record<'earlier' | 'now' | 'next', string | undefined>>;
-  /** Whether it is the sample agency, with owners who log in and a past. */
+  /** Whether it is the sample agency, which has owners who can log in and a history. */
   readonly isSample: boolean;
 };

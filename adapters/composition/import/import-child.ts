@@ -1,6 +1,6 @@
 /**
- * The child process that imports once from the agency's system, at the lowest priority, so that the site's pages get the processor
- * first. It takes its order over the IPC channel alone, tells what came of it there, and ends with it.
+ * Entry of the child process that imports once from the agency's system, at the lowest priority, so that requests for pages get the
+ * processor first. It receives its order over the IPC channel only, reports the outcome there, and ends when the channel closes.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportOutcome } from '../../../application/operate/follow-source.ts';
@@ -17,29 +17,30 @@ import { readSettings } from '../settings.ts';
 import { systemClock } from '../../system/clock.ts';
 import { toldPictures } from './shared-copies.ts';
 
-/** What is asked for, and the content as visitors see it: its directory may be half written. */
+/** Which feed to import, and the content as visitors see it: its directory may be half written. */
 export type ImportOrder = Omit<AskedFeed, 'signal'> & { readonly content: SiteContent };
-/** That it goes on, and at last what came of it. */
+/** Messages of the child: signs of progress, and finally the outcome. */
 export type ImportNews = 'progress' | ImportOutcome | NotImported;
 
-/** Between two news that it goes on. */
+/** Milliseconds between two messages of progress. */
 const PROGRESS_MS = 1_000;
-/** How long a lock that the site holds is awaited, or PostgreSQL may think. */
+/** Milliseconds; limit for waiting for a lock of the site, and for a PostgreSQL statement. */
 const TIMEOUT_MS = 30_000;
 
 const stopping = new AbortController();
 let toldAt = 0;
 
-// A terminal signals its whole process group, a service manager all processes of a service: the site ends the import.
+// Ignore signals: a terminal sends them to its whole process group, a service manager to all processes of a service, but only the site ends
+// the import.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => {
   stopping.abort();
   process.exit();
 });
-// What a module leaves behind unawaited ends the run, not the site.
+// An unhandled error or rejection of an agency's module fails this run; the site goes on.
 process.on('uncaughtException', error => tell(failedBy(error)));
 process.once('message', (order: ImportOrder) => importOnce(order).catch(failedBy).then(tell));
-// The site may have ended before the listener for 'disconnect' was there.
+// The site may have ended before the listener for 'disconnect' was added.
 if (!process.connected) process.exit();
 
 async function importOnce({ scope, since, content }: ImportOrder): Promise<ImportOutcome | NotImported> {
@@ -62,7 +63,7 @@ async function importOnce({ scope, since, content }: ImportOrder): Promise<Impor
   }
 }
 
-/** A turn of the event loop before each item: the end of the site and the lease of the import are seen to. */
+/** Yields to the event loop before each item, so that the end of the site is noticed and the lease of the import is renewed. */
 async function rest(): Promise<void> {
   await nextTurn();
   if (performance.now() - toldAt < PROGRESS_MS) return;

@@ -9,20 +9,21 @@ import type { LogEvent } from '../../system/logger.ts';
 import type { ImportNews, ImportOrder } from './import-child.ts';
 
 /**
- * A run without news for so long hangs. There is news of each item, at most once a second; 50 listings whose pictures lie on a host that
- * never answers may take most of this time.
+ * Milliseconds without a message after which a run counts as hanging. There is a message for each item, at most one per second; 50 listings
+ * whose pictures are on a host that never answers may take most of this time.
  */
 const SILENT_MS = 3_600_000;
-/** What the child writes is cut, as what libraries write in this process. */
+/** Lines of the child's output are cut to this length in the log, like those that libraries write in this process. */
 const MOST_LETTERS = 300;
 
-/** Beside this file: among the sources as TypeScript, in the built server as JavaScript. */
+/** The module beside this file: TypeScript in the sources, JavaScript in the built server. */
 const CHILD = new URL(`./import-child${extname(import.meta.url)}`, import.meta.url);
 
 /**
- * Runs each import from the agency's system in a child process of lowest priority, which reads the settings from the environment and
- * takes the content as visitors see it. It is killed where the signal says so or no news comes for `silentMs`, and ends with this
- * process. A child that ends without an outcome is a run that failed: the next one imports, for what is half written counts for none.
+ * Returns a function that runs each import from the agency's system in a child process of lowest priority, which reads the settings from
+ * the environment and receives the content as visitors see it. The child is killed when the signal aborts or no message arrives for
+ * `silentMs`, and ends with this process. A child that ends without an outcome is a failed run; the next one imports again, as incomplete
+ * data is not used.
  * `await makeImportProcess({ content: () => site.current().content, log })({ scope: 'all', since: undefined, signal })`
  */
 export function makeImportProcess({
@@ -39,7 +40,7 @@ export function makeImportProcess({
   return ({ scope, since, signal }) =>
     new Promise(resolve => {
       const child = fork(module, {
-        // None of this process' own flags, such as a debugger's port.
+        // Do not pass on this process' own flags, such as a debugger's port.
         execArgv: [],
         serialization: 'advanced',
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -67,22 +68,24 @@ export function makeImportProcess({
         silence.refresh();
         if (news === 'progress') return;
         outcome = news;
-        // It waits for that, so that no news is lost behind its end.
+        // The child waits for this before it ends, so that no message is lost.
         child.disconnect();
       });
       signal.addEventListener('abort', kill);
-      // Where this process ends in haste; of one that is killed, the child hears by its channel.
+      // Kills the child when this process exits; if this process is killed, the child notices the closed channel.
       process.on('exit', kill);
       if (signal.aborted) kill();
       lastInLine(child);
       logLines(child, log);
       const order: ImportOrder = { scope, since, content: content() };
-      // Where the channel is closed, 'exit' follows.
+      // If the channel is closed, 'exit' follows.
       child.send(order, () => undefined);
     });
 }
 
-/** Linux has a priority for each thread, and a new one takes that of the thread that starts it: this is before the first. */
+/**
+ * Sets the lowest priority before the child starts threads: Linux has a priority per thread, and a new thread inherits that of its creator.
+ */
 function lastInLine({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
@@ -92,7 +95,7 @@ function lastInLine({ pid }: ChildProcess): void {
   }
 }
 
-/** What the child or an agency's module in it writes, and Node's warnings there, are lines of the log. */
+/** Logs each line that the child, an agency's module in it, or Node writes to its standard output or error. */
 function logLines({ stdout, stderr }: ChildProcess, log: (event: LogEvent) => void): void {
   for (const [stream, level] of [
     [stdout, 'info'],

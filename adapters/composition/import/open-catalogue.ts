@@ -13,7 +13,9 @@ import { openFirstFeeds } from '../site/read-site.ts';
 import type { ServerSettings } from '../settings.ts';
 import { toldCopies } from './shared-copies.ts';
 
-/** What imports a feed into the database of a site, each time by the content as it stands then; what came of it is kept for the desk. */
+/**
+ * Returns the function that imports a feed into the site's database, each time with the current content; outcomes are stored for the desk.
+ */
 export function makeImport(settings: ServerSettings, database: Database, site: SiteContentSource): ImportFeed {
   const { pictureHosts, dataDirectory, catalogueSource } = settings;
   const mayCopy = catalogueSource?.kind === 'openimmo' ? isCopy : undefined;
@@ -41,8 +43,8 @@ export function makeImport(settings: ServerSettings, database: Database, site: S
 }
 
 /**
- * Opens the catalogue of a site. An empty one begins with the content directory's feeds, unless listings come from the agency's
- * system. `report` says what was refused.
+ * Opens the catalogue of a site. Into an empty one it imports the content directory's feeds, unless listings come from the agency's system.
+ * `report` lists what was refused.
  */
 export async function openCatalogue(settings: ServerSettings, database: Database, site: SiteContentSource) {
   const { types, places } = site.current().content;

@@ -27,20 +27,20 @@ import { makeKeepPicture } from '../../images/picture-copies.ts';
 import { systemClock } from '../../system/clock.ts';
 import { copiesIn } from '../site/picture-places.ts';
 
-/** The file is held in memory while it is read. */
+/** Limit in bytes, as the file is read into memory. */
 const MOST_BYTES = 2_000_000_000;
-/** File systems note times in steps of up to two seconds. */
+/** Resolution of times in some file systems: up to two seconds. */
 const STEP_MS = 2_000;
 
-/** The site that listings are for, and what its modules read. */
+/** The site that listings are for, and what its modules may read. */
 export type SourceSite = {
   readonly contentDirectory: string;
   readonly dataDirectory: string;
   readonly languages: readonly Language[];
-  /** The language of texts that name none. */
+  /** The language of texts that specify none. */
   readonly defaultLanguage: Language;
   readonly environment: Environment;
-  /** Keeps pictures that come inside packages; absent: in the data directory alone. */
+  /** Stores pictures that come inside packages; absent: in the data directory only. */
   readonly keepPicture?: KeepPicture | undefined;
 };
 
@@ -56,8 +56,8 @@ export function contentFeed(contentDirectory: string): CatalogueSource | undefin
 }
 
 /**
- * Opens what `CATALOGUE_SOURCE` names. Throws, with a line for the operator, where a module cannot be loaded or the agency's lists are
- * wrong.
+ * Opens what `CATALOGUE_SOURCE` names. Throws an error with a line for the operator if a module cannot be loaded or the agency's `crm.json`
+ * is invalid.
  */
 export async function openSource(source: CatalogueSource, site: SourceSite): Promise<FeedSource> {
   if ('access' in source) return openCrm(source, await readLists(site.contentDirectory), site.languages);
@@ -90,26 +90,26 @@ function openCrm(source: CrmSource, lists: CrmLists, languages: readonly Languag
   }
 }
 
-/** What Omnicasa asks for at its door. */
+/** Address and credentials of Omnicasa's service. */
 export function omnicasaAccess({ address, access }: CrmSource): OmnicasaAccess {
   const { OMNICASA_NAME: name = '', OMNICASA_PASSWORD: password = '' } = access;
   return { address, name, password };
 }
 
-/** What Whise asks for at its door. */
+/** Address and credentials of Whise's service. */
 export function whiseAccess({ address, access }: CrmSource): WhiseAccess {
   const { WHISE_USERNAME: username = '', WHISE_PASSWORD: password = '' } = access;
   const { WHISE_CLIENT_ID: clientId = '', WHISE_OFFICE_ID: officeId = '' } = access;
   return { address, username, password, clientId, officeId };
 }
 
-/** What Skarabee asks for at its door. */
+/** Address and credentials of Skarabee's service. */
 export function skarabeeAccess({ address, access }: CrmSource): SkarabeeAccess {
   const { SKARABEE_USER: user = '', SKARABEE_PASSWORD: password = '' } = access;
   return { address, user, password };
 }
 
-/** What varies by agency in its system's lists; without the file, nothing is said of it. */
+/** Reads `crm.json`, which describes how the agency uses the lists of its CRM; optional. */
 async function readLists(contentDirectory: string): Promise<CrmLists> {
   const text = await readFile(join(contentDirectory, 'crm.json'), 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
     if (code === 'ENOENT') return undefined;
@@ -118,7 +118,10 @@ async function readLists(contentDirectory: string): Promise<CrmLists> {
   return text === undefined ? NO_LISTS : parseCrmLists(text);
 }
 
-/** Reads the file of a feed that is due; where it is as it was, there are no changes. Throws `BrokenFeed` where it cannot be read. */
+/**
+ * Reads a feed's file; if it is unchanged since the last import, yields that there are no changes. Throws `BrokenFeed` if it cannot be
+ * read.
+ */
 async function* feedOfFile(path: string, since: number | undefined): AsyncGenerator<FeedItem> {
   const { mtimeMs, ctimeMs, size } = await stat(path).catch(cannotRead);
   if (size > MOST_BYTES) throw new BrokenFeed(reason('feed-file-too-large', { gb: MOST_BYTES / 1e9 }));
@@ -133,7 +136,7 @@ function cannotRead({ code, message }: NodeJS.ErrnoException): never {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
-/** What a module of the agency's own exports. */
+/** The export of an agency's own module. */
 type OpenFeed = (environment: Environment, asked: AskedFeed) => Feed | Promise<Feed>;
 
 async function openFeedOf(path: string, shown: string): Promise<OpenFeed> {

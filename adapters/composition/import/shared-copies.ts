@@ -5,7 +5,10 @@ import { makeKeepPicture } from '../../images/picture-copies.ts';
 import type { Database } from '../../sql/open-database.ts';
 import { copiesIn } from '../site/picture-places.ts';
 
-/** Copies of an import that other machines hear of by the database they share, before any page names them. */
+/**
+ * Wraps the picture copies of an import: where several machines share the database, each copy is recorded in it, so that the others fetch
+ * it before a page links it.
+ */
 export function toldCopies(
   copies: PictureCopies,
   { isShared, sharedCopies }: Pick<Database, 'isShared' | 'sharedCopies'>,
@@ -29,7 +32,7 @@ export function toldCopies(
   };
 }
 
-/** Keeps pictures that come inside packages: beside the copies, and where the database is shared in it too, for other machines. */
+/** Stores pictures that come inside packages: beside the copies, and in a shared database also for other machines. */
 export function toldPictures(
   dataDirectory: string,
   { isShared, sharedCopies }: Pick<Database, 'isShared' | 'sharedCopies'>,

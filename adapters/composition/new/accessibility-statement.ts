@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Language } from '../../../domain/text/language.ts';
 
 /**
- * The accessibility statement of a new agency, as Markdown: what the software does in every site, and what the agency has to examine itself.
+ * Returns the accessibility statement of a new agency, as Markdown: what the software does in every site, and what the agency has to check
+ * itself.
  * `accessibilityStatement('nl', 'maart 2027')` → `'---\ntitle: Toegankelijkheid\n…'`
  */
 export function accessibilityStatement(language: Language, month: string): string {
@@ -10,7 +11,7 @@ export function accessibilityStatement(language: Language, month: string): strin
   return withMonth(text, month);
 }
 
-/** French months that begin with a vowel take the preposition's short form. `withMonth('date de {month}', 'août 2026')` → `'date d’août 2026'` */
+/** Inserts the month; before a vowel French shortens 'de'. `withMonth('date de {month}', 'août 2026')` → `'date d’août 2026'` */
 export function withMonth(text: string, month: string): string {
   const said = /^[aâeéio]/.test(month) ? text.replace('de {month}', 'd’{month}') : text;
   return said.replace('{month}', month);

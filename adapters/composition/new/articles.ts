@@ -2,7 +2,10 @@ import type { Language } from '../../../domain/text/language.ts';
 import { withMonth } from './accessibility-statement.ts';
 import type { newAgencyWords } from './words.ts';
 
-/** What is true of the sample agency alone, in articles that are copied: each has to be found, or a text has changed unseen. */
+/**
+ * Replacements for facts of the sample agency in articles that are copied; a text that is not found throws, so that changes to the articles
+ * are noticed.
+ */
 const CHANGES: Readonly<Record<string, Partial<Record<Language, readonly (readonly [from: string, to: string])[]>>>> = {
   disclaimer: {
     fr: [
@@ -40,7 +43,7 @@ const CHANGES: Readonly<Record<string, Partial<Record<Language, readonly (readon
   },
 };
 
-/** A sentence of one line with the space behind it; the address of a link may hold a point. */
+/** A sentence within one line and the space behind it; the address of a link may contain a full stop. */
 const SENTENCE = /(?:\([^()\n]*\)|[^.\n])+(?:\. ?)?/g;
 /** A link to a page that a new agency does not have. */
 const LEADS_AWAY = /\(page:\/(?:services|advice|viager|testimonials)\//;
@@ -51,8 +54,8 @@ export function aboutArticle({ aboutTitle, aboutIntro, aboutText }: ReturnType<t
 }
 
 /**
- * An article of the sample, with what is true of that alone replaced, and without what leads to pages that are not there. Throws where
- * a text that is replaced is not found. `changed('disclaimer', 'nl', text, { at: 'in Gent', month: 'maart 2027' })`
+ * Returns an article of the sample with facts of the sample agency replaced, and without text on pages that do not exist. Throws if a text
+ * to replace is not found. `changed('disclaimer', 'nl', text, { at: 'in Gent', month: 'maart 2027' })`
  */
 export function changed(
   id: string,
@@ -65,7 +68,7 @@ export function changed(
     if (!now.includes(from)) throw new Error(`articles/${id}/${language}.md does not say '${from}'`);
     now = now.replaceAll(from, withMonth(to, month).replace('{at}', at));
   }
-  // In the disclaimer a section is about such a page, in the others a sentence.
+  // The disclaimer has a whole section on such a page, other articles a sentence.
   if (id === 'disclaimer')
     return now
       .split(/(?=^## )/m)

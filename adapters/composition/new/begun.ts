@@ -2,29 +2,29 @@ import type { Language } from '../../../domain/text/language.ts';
 import type { Hours } from '../../../domain/appointment/time-of-day.ts';
 import type { newAgencyWords } from './words.ts';
 
-/** What a new agency says of itself. */
+/** Facts of a new agency, as entered for the `new` command. */
 export type NewAgency = {
   readonly name: string;
-  /** The first is that of visitors who ask for none. */
+  /** The first is the default language. */
   readonly languages: readonly [Language, ...Language[]];
   readonly town: string;
   readonly postcode: string;
   readonly email: string;
   /** E.164: `'+3292223344'` */
   readonly phone: string;
-  /** As the agency writes it, where it has groups of its own; absent: in the usual ones. */
+  /** As the agency writes it, if its groups of digits differ from the usual ones; else absent. */
   readonly writtenPhone?: string | undefined;
-  /** When it is open from Monday to Friday. */
+  /** Opening hours from Monday to Friday. */
   readonly hours: readonly Hours[];
-  /** Of buttons and links, as `#rrggbb`; absent: the software's own. */
+  /** Colour of buttons and links, as `#rrggbb`; absent: the default. */
   readonly color?: string | undefined;
 };
 
-/** A part of the sample’s files, as it is read and written. */
+/** Any JSON value in the sample’s files. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type Item = { readonly [key: string]: Json };
 
-/** One of the texts of a new agency, in each of its languages. */
+/** Returns one of the texts of a new agency, in each of its languages. */
 export type Says = (key: keyof ReturnType<typeof newAgencyWords>) => Record<Language, string>;
 
 /** `without({ id: 'home', image: 'town' }, 'image')` → `{ id: 'home' }` */

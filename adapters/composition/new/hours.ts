@@ -3,11 +3,11 @@ import type { SlotId } from '../../../domain/appointment/viewing-calendar.ts';
 import type { Language } from '../../../domain/text/language.ts';
 
 const NOON = 12 * 60;
-/** An afternoon that is shorter is one part. */
+/** A shorter afternoon is not split, in minutes. */
 const TWO_PARTS_MINUTES = 120;
 
 /**
- * Opening hours of a working day, one or two parts in order; nothing where the text is no such hours.
+ * Parses the opening hours of a working day: one or two parts in order; `undefined` for any other text.
  * `parseHours('9-12:30, 13:30-18')` → `[{ from: '09:00', to: '12:30' }, { from: '13:30', to: '18:00' }]`
  */
 export function parseHours(text: string): readonly Hours[] | undefined {
@@ -21,7 +21,7 @@ export function parseHours(text: string): readonly Hours[] | undefined {
 }
 
 /**
- * The hours at which the agency calls and shows homes, out of its opening hours: the morning, and the afternoon in two parts that meet at a full hour.
+ * Derives the hours for calls and viewings from the opening hours: the morning, and the afternoon in two parts that meet at a full hour.
  * `callHours([{ from: '09:00', to: '12:30' }, { from: '13:30', to: '18:00' }])` →
  * `[{ id: 'am', from: '09:00', to: '12:30' }, { id: 'pm1', from: '13:30', to: '16:00' }, { id: 'pm2', from: '16:00', to: '18:00' }]`
  */
@@ -64,7 +64,7 @@ function each(open: readonly Hours[], say: (hours: Hours) => string, and: string
   return open.map(say).join(and);
 }
 
-/** `timeOf('9')` → `'09:00'`, `timeOf('9h30')` → `'09:30'`, `timeOf('25')` → nothing */
+/** `timeOf('9')` → `'09:00'`, `timeOf('9h30')` → `'09:30'`, `timeOf('25')` → `undefined` */
 function timeOf(text: string | undefined): string | undefined {
   const [hour = '', minute = ''] = text?.split(/[:.h]/) ?? [];
   return hour !== '' && Number(hour) < 24 && Number(minute) < 60
@@ -82,7 +82,7 @@ function short(time: string): string {
   return plain(time).replace(':00', '');
 }
 
-/** `heures('12:30')` → `'12 h 30'`, its spaces do not break */
+/** `heures('12:30')` → `'12 h 30'`, with non-breaking spaces */
 function heures(time: string): string {
   const [hour, minute] = plain(time).split(':');
   return `${hour}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`;

@@ -10,9 +10,9 @@ import { findTown, placesAround } from './town.ts';
 import { type Rename, rename, translated } from './translated.ts';
 import { newAgencyWords } from './words.ts';
 
-/** Pages that tell of one agency: its services, its advice, its clients. Another writes its own. */
+/** Pages about the sample agency itself: its services, its advice, its clients. A new agency writes its own. */
 const OF_THE_SAMPLE = /^(?:services$|service-|advice|viager|testimonials$|testimonial-)/;
-/** Articles that a new agency has: what the law asks for, how forms go on, and one about itself. */
+/** Articles of a new agency: those that the law requires, what happens after a form, and one about the agency. */
 const ARTICLES = [
   'about',
   'make-an-offer',
@@ -23,13 +23,13 @@ const ARTICLES = [
   'accessibility',
 ];
 const CATEGORIES = ['agency', 'steps', 'legal'];
-/** Rules and lists of the trade, the same for each agency. */
+/** Rules and lists that are the same for each agency. */
 const COPIED = ['facts.json', 'notices.json', 'types.json'];
 
 /**
- * The files of a content directory with which an agency begins: the sample's pages, rules and legal texts in its languages, its own
- * name and town, and texts that are true of any. `sample` are the sample's files by their names. What only the agency knows (its
- * street, its numbers, its insurer) is left empty, and told at each start. Throws where the sample lacks what is replaced.
+ * Returns the files of a new agency's content directory: the sample's pages, rules and legal texts in the agency's languages, with its name
+ * and town, and texts that suit any agency. `sample`: the sample's files by name. What only the agency knows (its street, its numbers, its
+ * insurer) stays empty and is listed at each start. Throws if the sample lacks a text to replace.
  */
 export function newAgencyFiles(
   sample: ReadonlyMap<string, string>,

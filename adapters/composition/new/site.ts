@@ -4,7 +4,7 @@ import { type Item, type Json, type NewAgency, type Says, without } from './begu
 import { callHours, openingWords } from './hours.ts';
 import type { Town } from './town.ts';
 
-/** A page of the sample without its pictures, and with texts that are true of any agency. */
+/** A page of the sample without its pictures, and with texts that suit any agency. */
 export function newPage(of: Item, says: Says): Item {
   const page = without(of, 'image');
   const metadata = without(page['metadata'] as Item, 'ogImage');
@@ -47,7 +47,7 @@ export function newPage(of: Item, says: Says): Item {
   }
 }
 
-/** What stands around each page: settings, mentions, top bar, banner and footer. */
+/** Builds `site.json`: settings, legal information on the agency, top bar, banner and footer. */
 export function newSite(
   { settings, agency: told, topBar, footer }: Item,
   {
@@ -83,7 +83,7 @@ export function newSite(
         descriptions: [says('searchCounts')],
       },
       contactSlots: inEach(() => callHours(hours)),
-      // Without it Saturday mornings would be open.
+      // Without this, viewings could be booked on Saturday mornings.
       visits: { open: { saturday: [] } },
       copyright: inEach(() => `© ${new Date(now).getFullYear()} ${name}`),
     },

@@ -7,11 +7,11 @@ import { fold } from '../../../domain/text/fold.ts';
 import { byLanguage, type Language } from '../../../domain/text/language.ts';
 import type { Item, Json, NewAgency } from './begun.ts';
 
-/** Where an agency is, as each language calls it; its place is absent where no map knows it. */
+/** Town of an agency, with its name in each language; without coordinates if neither the sample nor the base map knows it. */
 export type Town = { readonly name: Readonly<Record<Language, string>>; readonly coordinates: Coordinates | undefined };
-/** Kilometres around an agency in which people look for a home with it. */
+/** Radius in kilometres of the places that a new agency's search offers. */
 const AROUND = 25;
-/** The town, by any of its names: as the sample's places know it, or the ground of maps. */
+/** Finds the town by any of its names, in the sample's places or on the base map. */
 export function findTown({ town, postcode }: NewAgency, places: readonly Item[], baseMap: BaseMap): Town {
   const asked = fold(town);
   const known = places.find(place => {
@@ -29,12 +29,12 @@ export function findTown({ town, postcode }: NewAgency, places: readonly Item[],
   };
 }
 
-/** A text calls it by one name, the first of two. */
+/** Texts use one name: the first of two. */
 function nameIn(municipality: Municipality, language: Language): string {
   return municipalityName(municipality, language).name.split(' / ')[0] ?? '';
 }
 
-/** The town itself, and what the sample knows around it. */
+/** The town itself, and the sample's places around it. */
 export function placesAround(town: Town, postcode: string, places: readonly Item[]): readonly Item[] {
   const { coordinates } = town;
   const itself = { name: town.name, postcode, countryId: COUNTRY.belgium };

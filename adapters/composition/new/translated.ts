@@ -1,10 +1,10 @@
 import { isLanguage, type Language } from '../../../domain/text/language.ts';
 import type { Json } from './begun.ts';
 
-/** Puts another agency's name into a text, in a language where it is known. */
+/** Replaces the sample agency's name in a text; `language` where it is known. */
 export type Rename = (text: string, language: Language | undefined) => string;
 
-/** The value in the languages of a site: of an object whose keys are languages the others are left out. */
+/** Reduces the value to the languages of a site: in objects keyed by language, other languages are left out. */
 export function translated(value: Json, languages: readonly Language[], renamed: Rename, language?: Language): Json {
   if (typeof value === 'string') return renamed(value, language);
   if (typeof value !== 'object' || value === null) return value;
@@ -22,9 +22,12 @@ function isList(value: object): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** A text with another name; before a vowel French shortens 'de'. `rename('le site de Duval', 'Duval', 'Immo Été', 'fr')` → `'le site d’Immo Été'` */
+/**
+ * Replaces a name in a text; before a vowel French shortens 'de'. `rename('le site de Duval', 'Duval', 'Immo Été', 'fr')` →
+ * `'le site d’Immo Été'`
+ */
 export function rename(text: string, from: string, to: string, language: Language | undefined): string {
   const shortens = language === 'fr' && /^[aeiouyœæ]/i.test(to.normalize('NFD'));
-  // A name may hold what the replacement of a text would take for more than letters, such as `$&`.
+  // Functions, because a replacement string would interpret patterns such as `$&` in a name.
   return (shortens ? text.replaceAll(` de ${from}`, () => ` d’${to}`) : text).replaceAll(from, () => to);
 }

@@ -1,16 +1,16 @@
 import type { Language } from '../../../domain/text/language.ts';
 
-/** What the texts of a new agency are about: `at` is where it is, with its preposition, as `'à Gand'`. */
+/** Values for the texts of a new agency: `at` is its town with a preposition, such as `'à Gand'`. */
 export type NewAgencyNamed = { readonly name: string; readonly at: string };
 
-/** Texts that a new agency begins with: short, and true of any. Its own take their place. */
+/** First texts of a new agency: short, and true of any agency, which then writes its own. */
 type Words = {
   readonly homeTitle: string;
   readonly homeDescription: string;
   readonly bannerTitle: string;
   readonly bannerText: string;
   readonly searchTitle: string;
-  /** In words that suit any number. */
+  /** Worded to suit any number. */
   readonly searchCounts: string;
   readonly saleDescription: string;
   readonly aboutTitle: string;

@@ -5,7 +5,7 @@ import { makePictureStore } from '../../images/picture-store.ts';
 import { contentStyle } from '../../ssr/content-style.ts';
 import { MANIFEST_ADDRESS, webManifest } from '../../ssr/web-manifest.ts';
 
-/** Every file of a site that its content makes or names: style sheet, manifest, logo, icons, the picture of link previews. */
+/** Creates all files that derive from a site's content: style sheet, manifest, logo, icons, the picture of link previews. */
 export async function makeBrandFiles(
   content: SiteContent,
   sources: MarkSources,

@@ -14,7 +14,7 @@ const deskDictionaries = z.object({ dictionaries: addresses });
 const BOOT = 'adapters/composition/browser/boot.ts';
 const DESK_BOOT = 'adapters/composition/browser/desk-boot.ts';
 
-/** What a page has to name of the browser's build in `directory`, whose entry is `boot`. */
+/** Reads which assets of the browser's build in `directory` a page links; `entry` is the entry module. */
 export function readAssets(directory: string, entry: string = BOOT): Assets {
   const read = reader(directory);
   const entries = manifest.parse(read('manifest.json'));
@@ -28,7 +28,7 @@ export function readAssets(directory: string, entry: string = BOOT): Assets {
   };
 }
 
-/** What a page of the desk has to name: its own script, the site's styles with its own after them, all words. */
+/** Reads which assets a page of the desk links: its own script, the site's styles followed by its own, all dictionaries. */
 export function readDeskAssets(directory: string): DeskAssets {
   const { styles, fonts } = readAssets(directory);
   const read = reader(directory);

@@ -4,26 +4,26 @@ import { acceptedLanguages, chooseLanguage } from '../../../domain/routing/langu
 import { isLanguage, type Language } from '../../../domain/text/language.ts';
 import { readCookies } from '../../wire/cookies.ts';
 
-/** Queries of API responses and pictures that may be cached for all visitors. */
+/** Query strings of API responses and pictures that may be cached for all visitors. */
 const PLAIN = /^(?:(?:address|language|width|height|format|kind|id)=[^&]{0,300}(?:&|$)){0,4}$/;
 /**
- * Parameters that make an answer for one visitor alone: a language to be remembered, consent to be forgotten, free text, the
- * reference of a request, the mark of what was sent, amounts of their own.
+ * Parameters whose response is for one visitor only: language to remember, consent to reset, free text, reference of a request, mark of a
+ * sent form, the visitor's own amounts.
  */
 const OWN = new RegExp(`(?:^|&)(?:lng|setcookies|q|reference|mark|${COST_PARAMETERS.join('|')})(?:=|&|$)`);
-/** An escaped name could be one that a page reads under another spelling: such a query is not shared. */
+/** An escaped name might be decoded to one that a page reads, so such a query is not cached. */
 const PLAIN_NAMES = /^(?:[\w.-]*(?:=[^&]*)?(?:&|$))*$/;
 /** Characters; longer queries hardly repeat, so they are not cached. */
 const LONGEST = 400;
 
 /**
- * The key under which an answer is shared: path, known query parameters in their order, and for a path without a language
- * the language that was detected. Parameters that no page knows are not in it, those of a campaign for one.
+ * Returns a function that computes the key of a shared response: path, known query parameters in a fixed order, and for a path without a
+ * language the detected language. Parameters that no page reads, such as those of campaigns, are left out; `undefined`: not cacheable.
  */
 export function makeCacheKey(languages: readonly Language[], fallback: Language) {
   return (target: string, header: (name: 'cookie' | 'accept-language') => string | undefined): string | undefined => {
     const mark = target.indexOf('?');
-    // '/fr/…': the third slash says that two letters stand before it.
+    // 47 is the code of '/': matches '/fr/…' before the more expensive check of the language.
     const names = target.charCodeAt(3) === 47 && isLanguage(target.slice(1, 3));
     if (mark < 0 && names) return target;
     const query = mark < 0 ? '' : target.slice(mark + 1);
@@ -32,8 +32,8 @@ export function makeCacheKey(languages: readonly Language[], fallback: Language)
     const known = knownQuery(query);
     const key = mark < 0 ? target : target.slice(0, mark) + (known === '' ? '' : `?${known}`);
     if (names) return key;
-    // Read as the page itself will read it: a cookie that the two understood differently would put one language under
-    // the key of another.
+    // Parsed exactly as the page does: with a different reading of the cookie, a page in one language would be cached under the key of
+    // another.
     const cookie = readCookies(header('cookie')).get('lng');
     return `${key} ${chooseLanguage({ cookie, accepted: acceptedLanguages(header('accept-language') ?? '') }, languages, fallback)}`;
   };

@@ -6,7 +6,7 @@ import { makeTranslations, type Translations } from '../../../ui/locales/transla
 
 /** Renders pages of the desk to HTML in every language of a site. */
 export function makeDeskDrawing(settings: () => Settings) {
-  /** By language, and the language that stands in for it; made for the first page in it. */
+  /** By language and fallback language; created for the first page in it. */
   const words = new Map<string, Translations>();
   return async (view: DeskView): Promise<ReturnType<typeof renderDesk>> => {
     const { defaultLanguage } = settings();

@@ -19,7 +19,7 @@ const NOT_WHILE_RENDERING = async () => {
 
 const NOTHING_KEPT = { read: () => [], keep: () => undefined };
 
-/** While a page is rendered nothing is sent; that it could be is all that a form has to know. */
+/** A form is rendered only if `requests` is set; rendering itself sends nothing. */
 const FORMS_OF_A_SERVER: NonNullable<App['requests']> = {
   prepare: NOT_WHILE_RENDERING,
   submit: NOT_WHILE_RENDERING,
@@ -29,13 +29,13 @@ const FORMS_OF_A_SERVER: NonNullable<App['requests']> = {
 
 export type Drawing = ReturnType<typeof makeDrawing>;
 
-/** Renders pages to HTML in every language of a site; `takesForms` where a server takes what they send. */
+/** Renders pages to HTML in every language of a site; `takesForms`: whether a server accepts their forms. */
 export function makeDrawing(
   settings: () => Settings,
   { suggest, takesForms }: { readonly suggest: SuggestProperties; readonly takesForms: boolean },
 ) {
   enableStaticRendering(true);
-  /** By language, and the language that stands in for it. */
+  /** By language and fallback language. */
   const words = new Map<string, ReturnType<typeof makeTranslations>>();
 
   function wordsOf(language: Language) {
@@ -45,11 +45,11 @@ export function makeDrawing(
     words.set(key, known);
     return known;
   }
-  // At once, and not while a visitor waits.
+  // Create them now, not while a visitor waits.
   for (const language of settings().languages) wordsOf(language);
 
   return {
-    /** Fresh stores for every page; of a visitor's choices only `consent` is known, as they stored it, where it is given. */
+    /** Renders with new stores for every page; of the visitor's choices only their consent is known, from the cookie value `stored`. */
     render: (url: string, view: PageModel, site: SiteView, stored?: string) => {
       const read = (version: number) => parseConsent(stored, version);
       const consent = new ConsentStore({ read, keep: async () => undefined }, site.consent.version);
@@ -69,7 +69,7 @@ export function makeDrawing(
         wordsOf(view.language),
       );
     },
-    /** The title of a page whose form was not taken: 'Error: Contact'. */
+    /** Title of a page whose form was rejected: 'Error: Contact'. */
     errorTitle: (language: Language, title: string): string => wordsOf(language).of('form').t('errorTitle', { title }),
   };
 }

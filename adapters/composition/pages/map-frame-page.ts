@@ -1,15 +1,15 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 import { inColours, MAP_FRAME_ADDRESS } from './map-frame-address.ts';
 
-/** Where the style sheet of the content stands in development, where it may change. */
+/** Path of the content's style sheet in development, where it may change. */
 export const DEV_STYLE = '/content.css';
 const ENTRY = 'adapters/composition/browser/map-frame.ts';
 
-/** The frame's document, without content; its language and name come with the message that fills it. */
+/** The frame's document, without content; its language and name arrive with the first message. */
 export function mapFrameDocument(parts: {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Data that the script asks for at once: they travel while it does, not after it. */
+  /** Data that the script needs immediately; preloaded in parallel with it. */
   readonly ahead: readonly string[];
 }): string {
   return [
@@ -33,8 +33,8 @@ export function mapFrameDocument(parts: {
 }
 
 /**
- * The frame in the browser's build and in development. It is built by itself: beside the site's own code it would share
- * files with it, and a frame would load half the site.
+ * Builds the map frame, and serves it in development. It is a separate build: together with the site it would share chunks, and a frame
+ * would load half the site.
  */
 export function mapFrame(): Plugin {
   return {
@@ -56,12 +56,12 @@ export function mapFrame(): Plugin {
           },
         },
       })) as Rolldown.RolldownOutput;
-      // What is fetched later, by some maps alone, is named by the script itself.
+      // Chunks that only some maps load later are imported by the script itself.
       const atOnce = built.output.filter(file => file.type === 'asset' || file.isEntry);
       const named = atOnce.map(({ fileName }) => `/${fileName}`);
       for (const file of built.output) {
         const source = file.type === 'chunk' ? file.code : file.source;
-        // Typefaces are those of the site around it.
+        // The site's build has the fonts already.
         if (!(file.fileName in bundle)) this.emitFile({ type: 'asset', fileName: file.fileName, source });
       }
       this.emitFile({

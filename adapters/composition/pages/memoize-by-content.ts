@@ -2,7 +2,7 @@ import type { SiteContentSource } from '../../../application/ports/content/site-
 import type { SiteContent } from '../../../domain/page/site.ts';
 
 /**
- * What `make` makes of a site's content, made again once that has changed: asking costs next to nothing.
+ * Memoizes a value derived from the site's content; it is derived again once the content has changed.
  * `memoizeByContent(site, ({ agency }) => agency.name)()` → `'Clairval'`
  */
 export function memoizeByContent<Made>(site: SiteContentSource, make: (content: SiteContent) => Made): () => Made {

@@ -8,7 +8,7 @@ import { LOGOUT_ADDRESS, SESSION_ADDRESS } from '../../../domain/owner/addresses
 import { OPENAPI_ADDRESS } from '../../http-api/openapi.ts';
 import { TILES_ADDRESS } from '../../node-server/tiles-file.ts';
 
-/** Addresses that no page of the content has; what follows them is no part of the name. */
+/** Paths that belong to no page of the content; whatever follows them is left out of the name. */
 const OTHERS = [
   '/api/request/',
   '/api/form',
@@ -33,8 +33,8 @@ const OTHERS = [
 ];
 
 /**
- * Names what an address leads to, for the log: the id of a page, or the part of an address that is the same for everybody. What
- * stands in the address beside that, such as the secret of a link, is left out. Never throws.
+ * Returns the name of an address for the log: the id of a page, or the part of the address that is the same for everybody. The rest, such
+ * as the secret of a link, is left out. Never throws.
  * `routeName('/fr/choisir-mot-de-passe/kX3…/')` → `'set-password'`, `routeName('/api/request/visit')` → `'api/request'`
  */
 export function makeRouteName(site: SiteContentSource): (path: string) => string {

@@ -36,27 +36,27 @@ import type { Drawing } from './drawing.ts';
 import { memoizeByContent } from './memoize-by-content.ts';
 import { makeRouteName } from './route-name.ts';
 
-/** Answers some requests, and leaves the others. */
+/** Responds to some requests; returns `undefined` for all others. */
 export type RequestHandler = (request: HttpRequest) => Promise<HttpResponse | FileResponse | undefined>;
 
 export type SiteHttpParts = {
   readonly application: Application;
   readonly drawing: Omit<Drawing, 'render'> & { readonly render: SitePagesParts['render'] };
   readonly assets: Assets;
-  /** What the build made for the desk, and how its pages are drawn. */
+  /** Assets and renderer of the desk's pages. */
   readonly desk: { readonly assets: DeskAssets; readonly render: DeskPagesParts['render'] };
   readonly contentStyles: () => readonly string[];
   readonly publicUrl: URL;
   readonly clock: Clock;
-  /** Where a vulnerability is reported; absent: the agency's mail. */
+  /** Where to report a vulnerability; absent: the agency's mail. */
   readonly securityContact?: string | undefined;
   readonly log: (event: LogEvent) => void;
   readonly security: SecurityLog;
-  /** Asked before the rest: pictures, films and other files that are made on request. */
+  /** Tried before all other handlers: pictures, films and other files that are created per request. */
   readonly files: readonly RequestHandler[];
 };
 
-/** What answers over HTTP for an application, for the server that owns the sockets. */
+/** Assembles the HTTP handlers of an application, for the server that owns the sockets. */
 export function makeSiteHttp({
   application,
   drawing,
@@ -137,7 +137,7 @@ export function makeSiteHttp({
     async request => robots(request) ?? contact(request),
   ];
 
-  /** Notes what the folders that make responses refuse by status alone. */
+  /** Logs security events for responses whose handlers only set a status. */
   function noteRefused<Response extends { readonly status: number }>(
     request: HttpRequest,
     response: Response,
@@ -149,7 +149,7 @@ export function makeSiteHttp({
     return response;
   }
 
-  /** Where a file may come along: the addresses of forms that ask for one. */
+  /** Paths that accept a file: those of forms with a field for one. */
   const withFile = memoizeByContent(
     site,
     ({ pages: all, settings: { languages } }) =>
@@ -160,7 +160,7 @@ export function makeSiteHttp({
           .flatMap(({ id }) => languages.map(language => site.current().routes.build(id, language))),
       ]),
   );
-  /** Mail programs that unsubscribe for their reader send parts, without a file (RFC 8058). */
+  /** One-click unsubscribing by mail programs sends multipart data without a file (RFC 8058). */
   const takesParts = (path: string) => {
     const page = site.current().content.pages.find(({ link }) => link === 'end-subscription');
     return page !== undefined && site.current().routes.match(path)?.entry.page === page.id;

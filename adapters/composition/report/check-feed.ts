@@ -11,15 +11,15 @@ import type { SiteContent } from '../../../domain/page/site.ts';
 import { findPlace, placeLookup } from '../../../domain/search/place-key.ts';
 import { makeRecordReader } from '../../feed/record-reader.ts';
 
-/** What is to be said of a feed. */
+/** Result of checking a feed. */
 export type CheckedFeed = {
   readonly listings: number;
   readonly projects: number;
-  /** Records and pictures that a site would leave out. */
+  /** Records and pictures that an import would leave out. */
   readonly refused: readonly FeedFinding[];
-  /** Pictures of the content directory of which there is no file. */
+  /** Pictures in the content directory whose file is missing. */
   readonly withoutFile: readonly FeedFinding[];
-  /** What it would show as it stands, though it is missing or can hardly be. */
+  /** Values that the site would show although they are incomplete or implausible. */
   readonly warnings: readonly FeedFinding[];
   readonly adverts: readonly AdvertFindings[];
 };
@@ -28,15 +28,15 @@ export type CheckFeedParts = {
   readonly content: SiteContent;
   readonly contentDirectory: string;
   readonly pictureHosts: readonly string[];
-  /** Whether a place is the name of a picture that the source itself has put among the copies; absent: none is. */
+  /** Whether the source has stored a copy of this picture itself; absent for sources that never do. */
   readonly isCopy?: ((place: string) => boolean) | undefined;
-  /** In Brussels, ISO. */
+  /** ISO day, Brussels time. */
   readonly today: string;
 };
 
 /**
- * Reads a feed to its end as an import does, and changes nothing: no database is asked, and no picture of another host. Throws what
- * the feed throws.
+ * Reads a feed completely as an import does, without changing anything: no database is queried, and no picture of another host is fetched.
+ * Throws the errors of the feed.
  * `checkFeed(openFeed(bytes), parts)` → `{ listings: 1, refused: [{ id: '7', field: 'Zip', reason: { code: 'missing' } }], … }`
  */
 export async function checkFeed(
@@ -49,7 +49,7 @@ export async function checkFeed(
   const withoutFile: FeedFinding[] = [];
   const warnings: FeedFinding[] = [];
   const adverts: AdvertFindings[] = [];
-  /** Listings by the project that they name. */
+  /** Per project id, the first listing that refers to it. */
   const units = new Map<string, string>();
   let listings = 0;
 

@@ -7,11 +7,11 @@ import { brusselsDay } from '../../../domain/text/day.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { COMMAND_WORDS } from './command-words.ts';
 
-/** Ids that one line names. */
+/** Maximum number of ids listed on one line. */
 const SHOWN_IDS = 5;
 
 /**
- * Findings on a file, those with the same field and reason as one, with the first of their ids.
+ * Groups findings on a file by field and reason, with the first ids of each group.
  * `joinedFindings('feed.json', [{ id: '7', field: 'Zip', reason: missing }, { id: '8', field: 'Zip', reason: missing }], 'en')` →
  * `[{ file: 'feed.json', id: '7 8', field: 'Zip', reason: missing }]`
  */
@@ -30,7 +30,7 @@ export function joinedFindings(
   });
 }
 
-/** What is wrong with the last import from the agency's system; nothing where it went well, or there was none. */
+/** Why the last import from the agency's system failed; `undefined` after a success and before the first import. */
 export function lastImportReason(last: LastImport | undefined): Reason | undefined {
   const failure = last?.ended?.failure;
   if (last?.ended === undefined || failure === undefined) return undefined;
@@ -40,7 +40,7 @@ export function lastImportReason(last: LastImport | undefined): Reason | undefin
     : reason('last-import-failed', { at, failure, seen: momentOf(last.succeededAt) });
 }
 
-/** In Brussels. `momentOf(Date.UTC(2026, 0, 5, 9))` → `'2026-01-05 10:00'` */
+/** Brussels time. `momentOf(Date.UTC(2026, 0, 5, 9))` → `'2026-01-05 10:00'` */
 function momentOf(at: number): string {
   return `${brusselsDay(at)} ${brusselsTime(at)}`;
 }

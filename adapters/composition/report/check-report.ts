@@ -11,9 +11,12 @@ import { COMMAND_WORDS, type CommandWords } from './command-words.ts';
 
 type CheckSeverity = 'wrong' | 'warning';
 
-/** What a check finds: said at once, a line each, and kept for the document. A feed is called by its file, `-` by the standard input. */
+/**
+ * Collects the findings of a check: prints each as a line and keeps it for the JSON document. A feed is named by its file, `-` for standard
+ * input.
+ */
 export class CheckReport {
-  /** Of the site; English as long as its content is not read. */
+  /** Language of the site; English until its content is read. */
   language: Language = 'en';
   readonly #print: (line: string) => void;
   readonly #entries: FindingEntry[] = [];
@@ -28,7 +31,7 @@ export class CheckReport {
     return COMMAND_WORDS[this.language];
   }
 
-  /** What is said of no feed, in words. */
+  /** Adds a finding that concerns no feed. */
   text(severity: CheckSeverity, text: string): void {
     this.findings(severity, '', [{ id: '', field: '', reason: reason('text', { text }) }]);
   }
@@ -63,7 +66,7 @@ export class CheckReport {
     this.#print(this.#words.check.noSite(contentDirectory));
   }
 
-  /** Says how much was found, and gives all of it. */
+  /** Prints the totals and returns the JSON document with all findings. */
   end(): CheckDocument {
     this.#print(this.#words.check.counted(this.#lines.wrong, this.#lines.warning));
     const wrong = this.#entries.filter(({ severity }) => severity === 'wrong').length;

@@ -1,12 +1,12 @@
-/** The headings of a version, in their order. */
+/** Headings of a version, in order. */
 const HEADINGS = ['Before you update', 'Security', 'Added', 'Changed', 'Fixed'];
 
-/** A file of `docs/changes`, by its name. */
+/** A file of `docs/changes`; `name` without the folder. */
 export type ChangeFile = { readonly name: string; readonly text: string };
 
 /**
- * The entries of all files under one heading each, as `CHANGELOG.md` writes them; empty where there are none. Throws where a file has
- * another heading, or text that is no list item under a heading, with its name and line.
+ * Merges the entries of all files under one heading each, in the format of `CHANGELOG.md`; empty without entries. Throws, naming file and
+ * line, for another heading or for text that is no list item under a heading.
  * `collectChanges([{ name: 'a.md', text: '### Added\n\n- One.\n' }])` → `'### Added\n\n- One.\n'`
  */
 export function collectChanges(files: readonly ChangeFile[]): string {
@@ -32,7 +32,7 @@ export function collectChanges(files: readonly ChangeFile[]): string {
 }
 
 /**
- * The changelog with a further version, before the newest one. Throws where it has that version already.
+ * Returns the changelog with one more version before the newest. Throws if it contains that version already.
  * `withVersion(changelog, { version: '0.7.0', day: '2026-12-01', commit: '1a2b3c4d' }, '### Added\n…')`
  */
 export function withVersion(

@@ -84,7 +84,7 @@ export type FindingEntry = z.output<typeof finding>;
 export type CheckDocument = z.output<typeof checkDocument>;
 export type ImportDocument = z.output<typeof importDocument>;
 
-/** What an import, or an undo, came to; what is not named is empty. */
+/** Builds the JSON document of an import or an undo; values not given are empty. */
 export function importDocumentOf(
   outcome: ImportDocument['outcome'],
   { failure, version, ...more }: Partial<Omit<ImportDocument, 'format' | 'command' | 'outcome'>>,
@@ -114,8 +114,9 @@ export function commandJsonSchema(): Readonly<Record<string, unknown>> {
 }
 
 /**
- * A finding on a feed as a document has it.
- * `feedEntry('wrong', 'feed.json', { id: '7', field: 'Zip', reason: reason('missing') }, 'en')` → `{ severity: 'wrong', code: 'missing', record: '7', … }`
+ * Formats a finding on a feed for the JSON document.
+ * `feedEntry('wrong', 'feed.json', { id: '7', field: 'Zip', reason: reason('missing') }, 'en')` →
+ * `{ severity: 'wrong', code: 'missing', record: '7', … }`
  */
 export function feedEntry(
   severity: Severity,
@@ -135,7 +136,7 @@ export function feedEntry(
   };
 }
 
-/** Findings on adverts as a document has them; facts are named by the feed's fields. */
+/** Formats findings on adverts for the JSON document; facts are named by the feed's fields. */
 export function advertEntries(
   file: string,
   adverts: readonly AdvertFindings[],
@@ -162,8 +163,8 @@ export function advertEntries(
 }
 
 /**
- * Keeps the standard output for one JSON document, whatever else this process or an agency's module in it prints: that goes to the
- * standard error from now on. Gives what prints the document.
+ * Reserves standard output for one JSON document: from now on, everything else printed by this process, or by an agency's module in it,
+ * goes to standard error. Returns the function that prints the document.
  */
 export function openJsonOutput(): (document: CheckDocument | ImportDocument) => void {
   const write = process.stdout.write.bind(process.stdout);

@@ -1,13 +1,13 @@
 import type { Language } from '../../../domain/text/language.ts';
 
-/** What the commands that read feeds say around findings; each text is a whole line unless it says otherwise. */
+/** Texts of the commands that read feeds, except findings; each is a whole line unless noted. */
 export type CommandWords = {
-  /** The name of a feed that has none. */
+  /** Name of a feed read from standard input. */
   readonly standardInput: string;
-  /** Before what is said of an advert. */
+  /** Label before a finding on an advert. */
   readonly advert: string;
   readonly moreAdverts: (count: number) => string;
-  /** Behind ids that a line names. */
+  /** Follows the ids listed on a line. */
   readonly moreIds: (count: number) => string;
   readonly check: {
     readonly shown: (file: string, listings: number, projects: number) => string;
@@ -15,7 +15,7 @@ export type CommandWords = {
     readonly counted: (wrong: number, warnings: number) => string;
   };
   readonly import: {
-    /** Before ids. */
+    /** Labels before lists of ids. */
     readonly ids: Readonly<Record<Change, string>>;
     readonly projectIds: Readonly<Record<Change, string>>;
     readonly wouldBeRemoved: string;
@@ -38,7 +38,7 @@ export type CommandWords = {
 
 export type Change = 'added' | 'changed' | 'removed' | 'kept';
 
-/** How many listings; `refused` and `warned` count projects too. The sum names no count that is absent. */
+/** Numbers of listings; `refused` and `warned` include projects. The summary omits absent counts. */
 export type Counts = {
   readonly file: string;
   readonly added: number;
@@ -244,7 +244,7 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
   },
 };
 
-/** French counts 0 and 1 alike. */
+/** French uses the singular for 0 and 1. */
 function counted(count: number, one: string, other: string): string {
   return `${count} ${count < 2 ? one : other}`;
 }

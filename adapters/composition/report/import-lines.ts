@@ -3,14 +3,15 @@ import type { ImportLines } from '../../../application/operate/follow-source.ts'
 import { findingsOf, type ImportOutcome } from '../../../application/operate/import-report.ts';
 import { advertLines } from './advert-lines.ts';
 
-/** Lines on adverts that one run logs. */
+/** Maximum number of lines on adverts in the log of one run. */
 const MOST_ADVERTS = 50;
-/** Logs speak English, whatever the site speaks. */
+/** Logs are in English, whatever the languages of the site. */
 const LANGUAGE = 'en';
 
 /**
- * What the log says of an import that went well.
- * `importLines({ kind: 'imported', version: '2', report })` → `{ changes: '1 added, 2 changed, 0 removed, 0 refused', adverts: [], refused: [] }`
+ * Returns the log lines of a successful import.
+ * `importLines({ kind: 'imported', version: '2', report })` →
+ * `{ changes: '1 added, 2 changed, 0 removed, 0 refused', adverts: [], refused: [] }`
  */
 export function importLines({ version, report }: Extract<ImportOutcome, { kind: 'imported' }>): ImportLines {
   const { listings, counts, adverts } = report;

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Whether a content directory is the sample agency's own, by its path: a copy of it is another agency's. */
+/** Whether a content directory is the sample agency's, by its path; a copy elsewhere is another agency's. */
 export function isSampleAgency(contentDirectory: string): boolean {
   return contentDirectory === resolve('fixtures/agency');
 }
 
 /**
- * Whether the sample's owners and agents have logins: everybody knows their passwords, so at no public address.
+ * Whether the sample's owners and agents can log in: never at a public address, because the README publishes their passwords.
  * `letsSampleIn({ contentDirectory: resolve('fixtures/agency'), isPublic: true })` → `false`
  */
 export function letsSampleIn({
@@ -20,7 +20,7 @@ export function letsSampleIn({
   return isSampleAgency(contentDirectory) && !isPublic;
 }
 
-/** Whether a content directory's pictures are still to be drawn: those of the sample are, by the first build. */
+/** Whether the pictures still have to be drawn, which the first build does for the sample agency. */
 export function isUndrawn(contentDirectory: string): boolean {
   const directory = resolve(contentDirectory);
   return isSampleAgency(directory) && !existsSync(join(directory, 'pictures'));

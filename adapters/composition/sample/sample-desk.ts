@@ -11,7 +11,7 @@ import type { SampleAgent } from '../../../fixtures/builders/desk.ts';
 
 type Sample = typeof import('../../../fixtures/builders/desk.ts');
 
-/** One thing that an agent of the sample did with a request. */
+/** An action of a sample agent on a request. */
 type Deed = {
   readonly at: number;
   readonly id: string;
@@ -20,13 +20,13 @@ type Deed = {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** For how long before the first start it is told what was done with each request; of older ones, that they are done. */
+/** Period before the first start for which each action on a request is generated; older requests are only marked as done. */
 const WEEKS_MS = 21 * DAY;
 const STEP = 500;
 
 /**
- * Gives the agents of the sample agency their accounts, with the passwords of the README, and the first time what they did in the weeks
- * before with the requests that are there; with any other content it removes the accounts, because these passwords are public.
+ * Creates the accounts of the sample agency's agents, with the passwords of the README, and the first time also their actions of the
+ * previous weeks on the existing requests. With any other content it removes the accounts, because these passwords are public.
  */
 export async function settleSampleDesk(
   isSample: boolean,
@@ -58,10 +58,10 @@ export async function settleSampleDesk(
   const requests = await everyRequest(deskRequests, manager);
   const agentOf = await agentsOfProperties(sample, catalogue, requests);
   const deeds = requests.flatMap(request => deedsOf(sample, request, agentOf(request), now));
-  // The log has things in the order in which they were done.
+  // The activity log keeps the order in which actions are written.
   for (const { id, change } of deeds.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)))
     await requestWork.change(manager, id, change);
-  // As in a site that has run for long: the log never holds more than it may.
+  // As on a site that has run for long: entries past the retention period are deleted.
   await deskLog.expire(Date.parse(monthsBefore(brusselsDay(now), DESK_LOG_MONTHS)));
 }
 
@@ -77,7 +77,10 @@ async function everyRequest(
   return requests;
 }
 
-/** Finds who looks after the property of a request: its agent, where they are at the desk; else by the language of who asks. */
+/**
+ * Returns the function that finds the agent for a request: the agent of its property if at the desk, else one by the language of the
+ * request.
+ */
 async function agentsOfProperties(
   { SAMPLE_AGENTS }: Sample,
   catalogue: Pick<ListingCatalogue, 'listings'>,
@@ -93,7 +96,7 @@ async function agentsOfProperties(
     (language === 'nl' ? an : thomas);
 }
 
-/** What became of a request up to `now`: the older it is, the likelier it is done. The same request gives the same. */
+/** Generates the actions on a request up to `now`: the older it is, the likelier it is done. Deterministic by the request's id. */
 function deedsOf(sample: Sample, request: DeskRequest, agent: SampleAgent, now: number): readonly Deed[] {
   const { id, receivedAt, language, form } = request;
   const chance = chancesOf(id);
@@ -160,7 +163,7 @@ function deedsOf(sample: Sample, request: DeskRequest, agent: SampleAgent, now: 
   return deeds.filter(({ at }) => at <= now);
 }
 
-/** Numbers from 0 to 1 that look as if by chance; the same text gives the same. */
+/** Pseudo-random numbers from 0 to 1; the text is the seed. */
 function chancesOf(text: string): () => number {
   let seed = 2_166_136_261;
   for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16_777_619);

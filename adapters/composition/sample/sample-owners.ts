@@ -2,8 +2,8 @@ import type { PasswordHasher } from '../../../application/ports/accounts/passwor
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 
 /**
- * Gives the owners of the sample agency their accounts, with the passwords of the README, as long as a
- * feed names them; with any other content it removes them, because these passwords are public.
+ * Creates the accounts of the sample agency's owners whom a feed names, with the passwords of the README; with any other content it removes
+ * them, because these passwords are public.
  */
 export async function settleSampleOwners(
   isSample: boolean,

@@ -11,8 +11,8 @@ type SampleRequest = ReturnType<
 >['requests'][number];
 
 /**
- * Gives the sample agency two years of past the first time that its site starts, and what became of its adverts each time.
- * With any other content it does nothing, and only what imports recorded is known.
+ * The first time that the sample agency's site starts, generates its page views and requests of two years. Returns the changes of its
+ * adverts: generated ones, and those that imports recorded. With any other content it generates nothing and returns only the recorded ones.
  */
 export async function samplePastOf(
   isSample: boolean,
@@ -24,7 +24,7 @@ export async function samplePastOf(
   }: {
     readonly catalogue: ListingCatalogue;
     readonly past: SampleHistoryWriter;
-    /** What imports recorded. */
+    /** Changes that imports recorded. */
     readonly changes: Pick<ListingChanges, 'of'>;
     readonly clock: Clock;
   },
@@ -42,7 +42,10 @@ export async function samplePastOf(
   return makeKnownChanges(sampleChanges(listings, today), changes);
 }
 
-/** As the form would have sent it. Any number may come at the hours of the past; no link leads to their viewings. */
+/**
+ * Formats a request as its form would have. Capacity is high enough for any number of viewings in past slots; no link leads to these
+ * viewings.
+ */
 function submissionOf({ listingId, viewing, ...request }: SampleRequest): Submission {
   const { id } = request;
   return {

@@ -1,16 +1,16 @@
 import type { Answered } from '../../node-server/noted-response.ts';
 import { escapeControls } from '../../system/logger.ts';
 
-/** What asks every few seconds whether the site lives would fill the log with lines that say yes. */
+/** Routes that health checks poll every few seconds; their successful responses are not logged. */
 const HEALTH = new Set(['healthz', 'readyz']);
 const TENTH = 10;
 
 /**
- * Adds a line to the log for each response, but for those that say no more than that the site is well. A line is put together by hand
- * where others are by `lineOf`: that alone would cost a tenth of a page out of the cache.
+ * Logs one JSON line per response, except for successful health checks. The line is concatenated by hand: building it with `lineOf` would
+ * take 10 % of the time of a cached page.
  */
 export function makeAccessLog(add: (line: string) => void): (answered: Answered) => void {
-  /** Names of a closed list, as JSON has them. */
+  /** Route names as JSON strings, memoized; the set of routes is closed. */
   const routes = new Map<string, string>();
   let time = 0;
   let timeText = '';

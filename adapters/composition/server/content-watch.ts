@@ -6,16 +6,16 @@ import { alertsReport, type OpenedServer } from './open-server.ts';
 import { type ReadSite, readSite } from '../site/read-site.ts';
 import { startWorker, type Worker } from '../workers/worker.ts';
 
-/** Puts what a content makes among the site's files: its style sheet, logo and icons. */
+/** Publishes the files that derive from a content: style sheet, logo and icons. */
 type ShowFiles = (content: SiteContent, sources: ReadSite['markSources']) => Promise<void>;
 
-/** Between two looks at the directory: what has stood still from one to the next is read, so a change shows within two seconds. */
+/** Pause between polls, in milliseconds. A change is read once two polls in a row see the same state, so it shows within two seconds. */
 const PAUSE_MS = 600;
 
 /**
- * Takes over a changed content directory while the site runs: read and checked first, and where no site can be made of it the one
- * before stays. Each process of a site does so for itself. Files are asked for their state again and again: `fs.watch` hears nothing
- * of network file systems, nor of a directory that a link puts in the place of another.
+ * Applies a changed content directory while the site runs: it is read and checked first, and if no site can be made of it the previous
+ * content stays. Each process of a site does so itself. Files are polled: `fs.watch` reports nothing on network file systems, nor for a
+ * directory that a symbolic link replaces by another.
  */
 export function watchContent(
   {
@@ -35,7 +35,7 @@ export function watchContent(
   let settled = startedWith.stamp;
   let settledPictures: string | undefined;
   let seen = '';
-  /** What was said last: the same again would fill the log. */
+  /** The last logged error, so that it is not logged again at each poll. */
   let said = '';
 
   async function look(): Promise<void> {
@@ -44,7 +44,7 @@ export function watchContent(
     settledPictures ??= pictures;
     if (stamp === settled && pictures === settledPictures) return;
     const now = `${stamp}\n${pictures}`;
-    // It may be written still.
+    // Files may still be changing; wait for the next poll.
     if (now !== seen) {
       seen = now;
       return;
@@ -59,7 +59,7 @@ export function watchContent(
       return;
     }
     said = '';
-    // Written again as it was, by a copy for one.
+    // Rewritten without a change, for example by a copy.
     if (read.content.version === site.current().content.version && !newPictures) return;
     await show(read);
     settledPictures = await stampOfFiles(namedFiles);
@@ -68,7 +68,7 @@ export function watchContent(
   async function show(read: ReadSite): Promise<void> {
     const { content, report, warnings } = read;
     const before = site.current().content;
-    // Before a page names them.
+    // The files have to exist before a page links them.
     await showFiles(content, read.markSources);
     ({ pictureFiles, namedFiles } = read);
     site.change(content);
@@ -81,12 +81,12 @@ export function watchContent(
       log({ level: 'info', message: `warning: ${line}` });
   }
 
-  /** The next look for a version of the catalogue tries again. */
+  /** Retried at the next check for a new version of the catalogue. */
   const notSorted = (error: unknown) =>
     log({ level: 'error', message: 'the catalogue could not be sorted by the changed content yet', error });
 
   return {
-    /** Where a picture of the content lies, by its id. */
+    /** Path of a picture of the content, by its id. */
     pictureFile: (id: string): string | undefined => pictureFiles.get(id),
     start: (): Worker =>
       startWorker({

@@ -2,12 +2,12 @@ import type { SubmitOutcome, TakeRequest } from '../../../application/request/se
 import type { FormName } from '../../../domain/request/forms.ts';
 import { isTrapped } from '../../../domain/request/honeypot.ts';
 
-/** What became of a form: `trapped` is a robot's that was told it was sent, `failed` one that could not be kept. */
+/** Outcome of a form: `trapped` is a robot's that got the response of a success, `failed` one that could not be stored. */
 type Counted = SubmitOutcome['kind'] | 'trapped' | 'failed';
 
 export type FormCount = { readonly form: FormName; readonly outcome: Counted; readonly count: number };
 
-/** Counts what becomes of forms, by their kind. `countForms(application.submit)` → `{ submit, counts }` */
+/** Wraps `submit` to count outcomes per form. `countForms(application.submit)` → `{ submit, counts }` */
 export function countForms(submit: TakeRequest): { readonly submit: TakeRequest; counts(): readonly FormCount[] } {
   const counts = new Map<string, FormCount>();
 

@@ -13,16 +13,16 @@ import type { Secrets } from '../../secrets/secret.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { RequestHandler } from '../pages/site-http.ts';
 
-/** What a server needs of a captcha, whether its own or a vendor's. */
+/** A captcha on the server, whether the built-in one or a vendor's. */
 export type Captcha = {
   readonly challenges: Challenges;
-  /** Responds to what its widget asks of this server, such as pictures. */
+  /** Handle requests of its widget, such as for pictures. */
   readonly handlers: readonly RequestHandler[];
-  /** Origins of a vendor that the pages' security policy opens for its widget. */
+  /** Origins of a vendor that the pages' Content-Security-Policy allows for its widget. */
   readonly origins: Partial<OpenOrigins>;
 };
 
-/** Opens the captcha of a site: its own, which asks no other server. A vendor's adapter takes its place here. */
+/** Opens the captcha of a site: the built-in one, which contacts no other server. To use a vendor's, replace it here. */
 export function openCaptcha(
   { captchaAnswer }: Pick<ServerSettings, 'captchaAnswer'>,
   {
@@ -38,7 +38,7 @@ export function openCaptcha(
     readonly limits: Limits;
     readonly hashes: Hashes;
     readonly security: SecurityLog;
-    /** Those of the site, in which pictures are drawn. */
+    /** The site's colours, for the pictures. */
     readonly colours: () => BrandColours;
   },
 ): Captcha {

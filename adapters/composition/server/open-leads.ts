@@ -8,7 +8,10 @@ import { makeLeadWebhook } from '../../webhook/lead-webhook.ts';
 import { omnicasaAccess, skarabeeAccess, whiseAccess } from '../import/open-source.ts';
 import type { LeadsTo } from '../catalogue-source.ts';
 
-/** Opens the system that gets requests. `mailsAlerts`: whether it writes to visitors of their search alerts, and the site does not. */
+/**
+ * Opens the system that receives requests. `mailsAlerts`: whether that system, instead of the site, mails visitors about their search
+ * alerts.
+ */
 export function openLeads(to: LeadsTo, mailsAlerts: () => boolean): LeadForwarder {
   switch (to.kind) {
     case 'webhook':

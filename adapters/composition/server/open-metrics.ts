@@ -11,11 +11,11 @@ import type { Worker } from '../workers/worker.ts';
 
 export type OpenedMetrics = {
   readonly answered: (answered: Answered) => void;
-  /** Opens their port; rejects with a line for the operator where that is taken. */
+  /** Opens the port; rejects with a line for the operator if it is in use. */
   start(running: RunningServer): Promise<Worker>;
 };
 
-/** The metrics of a site where its settings name a port for them. */
+/** Opens the metrics of a site if its settings name a port for them. */
 export function openMetrics(
   { settings, database, machine, ports }: OpenedServer,
   given: Pick<MetricsSources, 'pictureCache' | 'forms' | 'droppedLines' | 'isDatabaseUp'>,

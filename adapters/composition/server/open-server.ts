@@ -48,8 +48,8 @@ import type { ServerSettings } from '../settings.ts';
 export type OpenedServer = Awaited<ReturnType<typeof openServer>>;
 
 /**
- * Opens what the settings of a server name, as adapters of the application's ports: content, database, secret, folders. Throws
- * where one of them cannot be opened.
+ * Opens what the settings of a server name, as adapters of the application's ports: content, database, secret, folders. Throws if one of
+ * them cannot be opened.
  */
 export async function openServer(settings: ServerSettings) {
   const { contentDirectory, dataDirectory, captchaAnswer } = settings;
@@ -57,7 +57,7 @@ export async function openServer(settings: ServerSettings) {
   const breachedPasswords = await openBreached(settings);
   const database = await openDatabase(settings);
   const { secret, previous } = await secretsOf(settings);
-  // Before it is read: what changes meanwhile is read again.
+  // Taken before the read, so that a change during it is noticed later.
   const contentStamp = await stampOf(contentDirectory);
   const read = await readSite(contentDirectory);
   const { content, report, warnings } = read;
@@ -102,7 +102,7 @@ export async function openServer(settings: ServerSettings) {
   return {
     settings,
     database,
-    /** Where the content's pictures and the files of its brand lie, and the state of its directory, as it was read. */
+    /** The content directory as it was read, with the fingerprint of its state then. */
     startedWith: { ...read, stamp: contentStamp },
     uploadFiles,
     documentFiles,
@@ -111,22 +111,22 @@ export async function openServer(settings: ServerSettings) {
       publicUrl: settings.publicUrl,
       secretMadeAt: async () => (settings.secret === undefined ? secretMadeAt(dataDirectory) : undefined),
     }),
-    /** The agency's system, if listings come from one. */
+    /** The agency's system, if listings are imported from one. */
     source,
-    /** The system that gets requests besides the agency's mail, if one does. */
+    /** The system that receives requests besides the agency's mail, if any. */
     forwarder,
     scanner: settings.clamd && makeClamdScanner(settings.clamd),
     captcha,
-    /** How many hashes new passwords are held against; absent where no file of them is named. */
+    /** Number of hashes that new passwords are checked against; absent without a file of them. */
     breachedHashes: 'hashes' in breachedPasswords ? breachedPasswords.hashes : undefined,
-    /** What was refused of content and feed, a line each. */
+    /** What was refused in content and feed, one line each. */
     report: [
       ...report.map(finding => contentLine(finding, 'en')),
       ...catalogue.report,
       ...streets.report,
       ...alertsReport(content, forwarder),
     ],
-    /** Warnings on the content, a line each: the site shows what they are about. */
+    /** Warnings on content that is shown nevertheless, one line each. */
     warnings: [
       ...(isSample && !hasSampleLogins
         ? ['CONTENT_DIR: the sample agency is shown at a public address; its owners and agents cannot log in there']
@@ -141,7 +141,7 @@ export async function openServer(settings: ServerSettings) {
       mapTiles: settings.mapTiles,
       mapStreets: streets.shown,
       runSlices: takeTurns,
-      // What is kept for visitors goes to the agency's system as well, where there is one; what they end is noted.
+      // Submissions are also enqueued for the agency's system, if there is one; erasures are noted in the journal.
       store: notingErasures(forwarder ? withLeads(database) : database, {
         journal: makeErasureJournal(dataDirectory),
         hashes,
@@ -149,14 +149,14 @@ export async function openServer(settings: ServerSettings) {
       }),
       pageViews: database.pageViews,
       importRuns: database.importRuns,
-      // A feed that is written for the site comes from no software that has a calendar.
+      // The content directory's own feed does not come from software with a calendar.
       hasSoftware: source !== undefined || settings.catalogueSource?.kind === 'openimmo',
       changes,
       uploads: uploadFiles,
       letters: makeMailFolder(join(dataDirectory, 'outbox')),
       documents: documentFiles,
       challenges: captcha.challenges,
-      // Automated tests fill in forms faster than people do.
+      // No minimum time for automated tests, which fill in forms faster than people do.
       formSeals: makeFormTokens({ secret, previous, fastestMs: captchaAnswer === undefined ? undefined : 0 }),
       seals: makeEncryption(secret, previous),
       codes: oneTimeCodes,
@@ -172,14 +172,14 @@ export async function openServer(settings: ServerSettings) {
   };
 }
 
-/** Alerts that no system gets are mailed by the site, whatever the content says. */
+/** Reports content that leaves search alerts to the CRM when no CRM receives requests: the site then mails the alerts. */
 export function alertsReport({ settings }: SiteContent, forwarder: LeadForwarder | undefined): readonly string[] {
   return settings.alerts === 'crm' && !forwarder
     ? ['site.json settings.alerts: says crm, but LEADS names no system; the site mails alerts']
     : [];
 }
 
-/** What `BREACHED_PASSWORDS` names, opened before anything else: it is never made or changed by a start. */
+/** Opens the file of `BREACHED_PASSWORDS`, before anything else; a start never creates or changes it. */
 async function openBreached({ breachedPasswords: file }: ServerSettings) {
   if (file === undefined) return makeMemoryBreachedPasswords();
   return openFilter(file).catch((error: Error) => {
@@ -187,7 +187,7 @@ async function openBreached({ breachedPasswords: file }: ServerSettings) {
   });
 }
 
-/** What `MAP_TILES` names; a file that cannot be shown is told in one line, and maps have the ground alone. */
+/** Opens the file of `MAP_TILES`; if it is unusable, this is reported in one line, and maps show the base map only. */
 async function openStreets({ mapTilesFile: file }: ServerSettings) {
   if (file === undefined) return { shown: undefined, report: [] };
   return openMapTiles(file).then(
@@ -196,7 +196,7 @@ async function openStreets({ mapTilesFile: file }: ServerSettings) {
   );
 }
 
-/** The secrets of a site's settings, else those of its data directory. */
+/** The secrets in a site's settings, else those in its data directory. */
 export function secretsOf({
   secret,
   previousSecret,

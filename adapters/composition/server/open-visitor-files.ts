@@ -4,9 +4,9 @@ import { makeUploadFolder } from '../../files/upload-folder.ts';
 import type { Database } from '../../sql/open-database.ts';
 
 /**
- * Files of visitors: in the data directory of a site of one process, in the database where processes of several machines share it.
- * There, what the data directory still holds, as of a site from before, is taken into the database: each file when it is asked for,
- * all of them with each list, which the night makes and every process at its start.
+ * Opens the store of visitors' files: the data directory for a site of one process, the database if processes of several machines share it.
+ * In the second case, files still in the data directory, from before the database was shared, are moved into the database: each when it is
+ * accessed, all with each `list`, which the nightly job and every process at its start call.
  */
 export function openVisitorFiles(
   { isShared, visitorFiles }: Pick<Database, 'isShared' | 'visitorFiles'>,
@@ -17,7 +17,7 @@ export function openVisitorFiles(
   if (!isShared) return folder;
   const shared = visitorFiles(clock);
 
-  /** What lies in the folder under a name is in the database from here on. */
+  /** Moves a file, with its warning, from the folder to the database. */
   async function takeIn(name: string, at = clock.now()): Promise<void> {
     const bytes = await folder.look(name);
     if (!bytes) return;
@@ -44,7 +44,7 @@ export function openVisitorFiles(
     },
     async list() {
       for (const { name, at } of await folder.list()) await takeIn(name, at);
-      // What is half written there is never taken in, and goes when it is old.
+      // Incomplete files are never moved; they are listed to be deleted when old.
       return [...(await shared.list()), ...(await folder.list())];
     },
   };

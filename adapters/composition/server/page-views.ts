@@ -8,23 +8,23 @@ import type { LogEvent } from '../../system/logger.ts';
 import { readCookies } from '../../wire/cookies.ts';
 import { mayHoldSession, sessionIn } from '../../wire/session-cookie.ts';
 
-/** Clocks of machines differ, and may be set back: the salt of a day that is over stays for this long. */
+/** Milliseconds for which the salts of a past day are kept, as clocks of machines differ and may be set back. */
 const TOLERANCE_MS = 3_600_000;
 const EVERY_MS = 600_000;
 
-/** Counts the visits of properties as long as the site runs, and destroys the salts of days that are over. */
+/** Counts the page views of properties while the site runs, and deletes the salts of past days. */
 export function startPageViews(
   parts: Pick<RecordPageViewsParts, 'log' | 'ownedBy' | 'hashes'> &
     Pick<PageViewQueueParts, 'proxies'> & {
       readonly clock: Clock;
       readonly publicUrl: URL;
-      /** Network addresses of the agency's own offices. */
+      /** Network addresses of the agency's own offices; their page views are not counted. */
       readonly agency: readonly string[];
       readonly report: (event: LogEvent) => void;
     },
 ): PageViewQueue {
   const { log, ownedBy, hashes, clock, proxies, publicUrl, report } = parts;
-  /** Looks of an owner at their own property are no visits. */
+  /** Session of a request: owners' page views of their own property are not counted. */
   const loginOf = (cookies: string) =>
     mayHoldSession(cookies) ? sessionIn(readCookies(cookies), publicUrl) : undefined;
   const record = makeRecordPageViews({ log, hashes, ids: randomIds, isRobot, ownedBy, agency: new Set(parts.agency) });

@@ -18,7 +18,7 @@ import type { OpenedServer } from './open-server.ts';
 import { picturePlace } from '../site/picture-places.ts';
 import type { RequestHandler } from '../pages/site-http.ts';
 
-/** The files of a server: those of the build, held in memory, and those that are read or made on request. */
+/** Opens the files of a server: those of the build, in memory, and those that are read or created per request. */
 export async function serveFiles(
   { settings, database, captcha, ports, startedWith }: OpenedServer,
   pictureFile: (id: string) => string | undefined,
@@ -28,10 +28,10 @@ export async function serveFiles(
   const files = new Map(readStaticFiles(client.replace(/\/$/, '')));
   const tilesOrigin = mapTiles && new URL(mapTiles.address).origin;
   const frame = readFileSync(join(client, MAP_FRAME_ADDRESS), 'utf8');
-  /** Addresses of what the content makes, as it stands and as it stood before. */
+  /** Paths of the files that derive from the current and from the previous content. */
   let [shown, before]: readonly string[][] = [[], []];
 
-  /** Puts what a content makes among the files; what the last one made stays: pages that were sent shortly before ask for it. */
+  /** Publishes the files that derive from a content; those of the previous content stay, as pages sent shortly before request them. */
   async function showFiles(content: SiteContent, sources: MarkSources): Promise<void> {
     const made = await makeBrandFiles(content, sources, dataDirectory);
     for (const [address, bytes] of made) files.set(address, contentFile(address, bytes));

@@ -26,26 +26,29 @@ import { startWorkers } from './start-workers.ts';
 import { watchVersions } from './version-watch.ts';
 import { startPageViews } from './page-views.ts';
 
-/** What was begun has this long to end once the process is asked to stop. */
+/** Milliseconds for running work to finish after a signal to stop. */
 const ENDING_MS = 10_000;
-/** A group that is asked to end is asked once by its terminal and once more by npm, which hands signals on. */
+/** Milliseconds within which signals count as one: the terminal signals the process group, and npm forwards the signal too. */
 const SAME_MS = 1_000;
-/** The allocator rounds up what is counted: with it the process holds at most 96 MiB more than without a cache (`page-memory.bench.ts`). */
+/**
+ * Limit of the page cache. The allocator rounds up: with the cache the process uses at most 96 MiB more than without
+ * (`page-memory.bench.ts`).
+ */
 const CACHE_BYTES = 80 * 1024 * 1024;
 
-/** The last lines of the log have this long to be taken. */
+/** Milliseconds for writing the last lines of the log. */
 const LINES_MS = 1_000;
 
 const { lines, isTerminal } = openStandardOutput();
 
-/** A line of the log, with the ids of the request that it is about and of its trace. */
+/** Logs an event with the ids of the current request and its trace. */
 const log = (event: LogEvent) => {
   const { id: request, trace } = currentRequest() ?? {};
   write({ ...event, request, trace });
 };
 
 logConsole();
-// Node's own listener prints them as text.
+// Node's default listener prints warnings as text.
 process.removeAllListeners('warning');
 process.on('warning', error => log({ level: 'error', message: 'a warning of Node', error }));
 process.on('uncaughtException', error => {
@@ -126,7 +129,7 @@ const running = await serve(
     log,
     security: ports.security,
     answered(answer) {
-      // On a terminal they would drive away the messages.
+      // On a terminal, access log lines would push other messages out of view.
       if (!isTerminal) accessLog(answer);
       metrics?.answered(answer);
     },
@@ -153,7 +156,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     if (asked !== undefined) process.exit(1);
     asked = performance.now();
     versions.stop();
-    // A mail server may keep a worker waiting for minutes: its lease ends, and the mail is sent after the next start.
+    // A mail server may block a worker for minutes: then its lease expires, and the mail is sent after the next start.
     const timeout = new Promise(resolve => setTimeout(resolve, ENDING_MS));
     const ended = [running.stop().then(() => pageViews.stop()), ...workers.map(worker => worker.stop())];
     await Promise.race([Promise.all(ended), timeout]);
@@ -163,10 +166,10 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
-// Last: programs that start the site wait for this line before they send requests or signals.
+// Must be last: programs that start the site wait for this line before they send requests or signals.
 const address = running.server.address();
 const port = typeof address === 'object' && address ? address.port : settings.port;
-/** For a command that starts the site: whether the sample's people can log in, and where it is. */
+/** For a command that starts the site: whether the sample's owners and agents can log in, and the address of the site. */
 export const hasSampleLogins = letsSampleIn(settings);
 export const siteAddress = addressAt(settings.host, port);
 log({
@@ -174,7 +177,7 @@ log({
   message: `${ports.site.current().content.agency.name} is at ${siteAddress}, version ${softwareVersion()}`,
 });
 
-/** Ends the process with a line that says why. */
+/** Prints why and ends the process. */
 function end(why: string): never {
   process.stderr.write(`${why}\n`);
   process.exit(1);

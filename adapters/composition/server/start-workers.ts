@@ -27,14 +27,14 @@ import { startCopiesWorker } from '../workers/copies-worker.ts';
 import { startWorker, type Worker } from '../workers/worker.ts';
 
 /**
- * Interval at which mails with secrets in clear are looked for, in milliseconds: a process of the version before, beside this one, may
- * store more.
+ * Pause between searches for stored mails with secrets in plain text, in milliseconds: a process of the previous version, running beside
+ * this one, may store more.
  */
 const HIDING_MS = 600_000;
 
 /**
- * The background work of a running site: mails, alerts, reminders, requests for the agency's system, erasure each night, and imports. Of several
- * processes one does each kind, and hands it over when it stops.
+ * Starts the background jobs of a site: mails, alerts, reminders, requests for the agency's system, nightly erasure, and imports. Of
+ * several processes one runs each job, and releases it when it stops.
  */
 export function startWorkers(
   { settings, database, machine, source, ports, documentFiles, uploadFiles, scanner, forwarder }: OpenedServer,
@@ -88,7 +88,7 @@ export function startWorkers(
           log({ level: 'error', message: 'background work is with no process until the database answers', error }),
       })
     : ALL_JOBS;
-  // Each machine has copies of its own, so this is every process' work.
+  // Each machine has its own copies, so every process runs this.
   const copies = database.isShared
     ? [
         startCopiesWorker({
@@ -138,7 +138,7 @@ export function startWorkers(
       runs,
       catalogue,
       look: showNewest,
-      // Where the agency's system mails alerts, changes are noted as told and no one is written to.
+      // If the agency's system mails alerts, changes are recorded as announced and the site mails no one.
       subscribers: {
         ...subscribers,
         alerts: async (after, count) => (crmMailsAlerts() ? [] : subscribers.alerts(after, count)),
@@ -236,7 +236,7 @@ export function startWorkers(
   };
 }
 
-/** What happens to visitors' files, for operators; the start does not wait for the scanner's answer. */
+/** Logs for operators how visitors' files are handled; the start does not wait for the scanner's response. */
 async function tellOfScanner(scanner: OpenedServer['scanner'], quarantine: string): Promise<void> {
   if (!scanner) {
     log({

@@ -6,7 +6,7 @@ import type { LogEvent } from '../../system/logger.ts';
 
 const READY_MS = 1_000;
 
-/** Watches for another version of the catalogue, and whether the database answers, until it is stopped. */
+/** Polls for a new version of the catalogue and whether the database responds, until stopped. */
 export async function watchVersions({
   site,
   catalogue,
@@ -21,7 +21,10 @@ export async function watchVersions({
   readonly log: (event: LogEvent) => void;
 }) {
   let generation = '';
-  /** What pages were made of last, and how often that changed: the same version may be sorted by other types. */
+  /**
+   * Content and catalogue of the current generation, and the number of changes of either: the same version of the catalogue may be sorted
+   * by other property types.
+   */
   let madeOf: readonly unknown[] = [];
   let edition = 0;
   let readable = true;
@@ -34,7 +37,7 @@ export async function watchVersions({
     madeOf = [content, catalogued];
     generation = `${brusselsDay(clock.now())} ${content.version} ${catalogued.version} ${edition}`;
   };
-  /** Changes over to the newest version, and says so at once: else pages of the last one would still be sent. */
+  /** Switches to the newest version, and updates the generation immediately, so that no cached page of the previous version is sent. */
   const showNewest = async () => {
     await catalogue.look();
     await noteGeneration();
@@ -56,7 +59,7 @@ export async function watchVersions({
   await noteGeneration();
   const timers = [setInterval(() => void look(), catalogue.lookEveryMs), setInterval(() => void ask(), READY_MS)];
   return {
-    /** Names the day and the versions that pages are made of: pages of another generation are not sent any more. */
+    /** Identifies the day and the versions behind a page: cached pages of another generation are not sent. */
     generation: () => generation,
     ready: () => answers,
     showNewest,

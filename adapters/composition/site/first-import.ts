@@ -2,12 +2,12 @@ import { findingLine } from '../../../application/finding/finding-line.ts';
 import type { ImportFeed } from '../../../application/operate/import-feed.ts';
 import type { FirstFeeds } from './read-site.ts';
 
-/** Between two looks whether another process has done it. */
+/** Pause between checks whether another process has finished the import, in milliseconds. */
 const PAUSE_MS = 200;
 
 /**
- * Where nothing was ever published, the content directory's feeds are: later only the operator's command imports. Of processes
- * that start at once one does it, and the others wait for it. Gives what was refused or left out, a line each.
+ * Imports the content directory's feeds if nothing was ever published; later only the operator's command imports them. Of processes that
+ * start together one imports, and the others wait for it. Returns what was refused or left out, one line each.
  */
 export async function importFirst(
   { feed, earlier, report }: FirstFeeds,

@@ -4,17 +4,20 @@ import { COPY } from '../../images/picture-copies.ts';
 import { makePictureFiles } from '../../images/picture-files.ts';
 import { isSampleAgency } from '../sample/sample-agency.ts';
 
-/** Where copies of other hosts' pictures lie. */
+/** Folder of copies of other hosts' pictures. */
 export function copiesIn(dataDirectory: string): string {
   return join(dataDirectory, 'copies');
 }
 
-/** Where a picture lies that the catalogue names: a path inside the content directory, or a copy. */
+/** Path of a picture in the catalogue: `file` is a path inside the content directory, or a copy. */
 export function picturePlace(file: string, contentDirectory: string, dataDirectory: string): string {
   return file.startsWith(COPY) ? join(copiesIn(dataDirectory), file.slice(COPY.length)) : join(contentDirectory, file);
 }
 
-/** Pictures as an import finds them. Those of the sample agency are drawn by the build, which may come after an import. */
+/**
+ * Finds the picture files for an import. Those of the sample agency never count as missing: the build that draws them may run after an
+ * import.
+ */
 export function pictureFilesOf({
   contentDirectory,
   dataDirectory,

@@ -10,23 +10,23 @@ import { openFeed } from '../../feed/open-feed.ts';
 import { type MarkSources, readMarks } from '../../images/brand-marks.ts';
 import { isUndrawn } from '../sample/sample-agency.ts';
 
-/** A content directory as a site needs it, and what is wrong with it. */
+/** Result of reading a content directory, with its findings. */
 export type ReadSite = {
   readonly content: SiteContent;
-  /** Where each picture of the content lies, by its id. */
+  /** Path of each picture of the content, by its id. */
   readonly pictureFiles: ReadonlyMap<string, string>;
-  /** The files of its brand. */
+  /** The brand's files, such as its logo. */
   readonly markSources: MarkSources;
-  /** Where all files lie that it names. */
+  /** Paths of all files that the content names. */
   readonly namedFiles: readonly string[];
-  /** What was refused, or names a file that is not there. */
+  /** What was refused, or refers to a missing file. */
   readonly report: readonly ContentFinding[];
-  /** What is shown as it stands and should be looked at. */
+  /** Findings on content that is shown nevertheless. */
   readonly warnings: readonly ContentFinding[];
 };
 
 /**
- * Reads a content directory whole, but for its feeds. Throws where no site can be made of it, with a line for the operator:
+ * Reads a whole content directory, except its feeds. Throws an error with a line for the operator if no site can be made of it:
  * `CONTENT_DIR: /srv/agency/site.json: line 3, column 14: a comma is missing`.
  */
 export async function readSite(directory: string): Promise<ReadSite> {
@@ -37,14 +37,14 @@ export async function readSite(directory: string): Promise<ReadSite> {
   throw new Error(`CONTENT_DIR: ${join(directory, contentLine(first, 'en'))}${more}`);
 }
 
-/** Reads the files of a content directory. Throws where there is none, with a line for the operator. */
+/** Reads the files of a content directory. Throws an error with a line for the operator if there is none. */
 export async function readFilesOf(directory: string): Promise<ContentFiles> {
   return readContentDirectory(directory).catch((error: Error) => {
     throw new Error(`CONTENT_DIR: ${error.message}`);
   });
 }
 
-/** As `readSite`; `broken` says why there is no site, and is empty where there is one. */
+/** Like `readSite`, but never throws: `broken` lists why no site can be made, and is empty if one can. */
 export async function checkSite(
   directory: string,
   { files, faults }: ContentFiles,
@@ -76,15 +76,15 @@ export async function checkSite(
   };
 }
 
-/** The feeds with which a site begins: what is offered, and what was before. */
+/** Feeds for the first start of a site: the current one and the previous one. */
 export type FirstFeeds = {
   readonly feed: Feed | undefined;
   readonly earlier: Feed | undefined;
-  /** Why one of them cannot be read, a line each. */
+  /** Why feeds are unreadable, one line each. */
   readonly report: readonly string[];
 };
 
-/** Opens the feeds of a content directory; one that is not there is none. */
+/** Opens the feeds of a content directory; a missing one is `undefined`. */
 export function openFirstFeeds(directory: string): FirstFeeds {
   const report: string[] = [];
   const open = (name: string): Feed | undefined => {

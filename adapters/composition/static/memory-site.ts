@@ -11,14 +11,16 @@ import { systemClock } from '../../system/clock.ts';
 import { pictureFilesOf } from '../site/picture-places.ts';
 import { openFirstFeeds, readSite } from '../site/read-site.ts';
 
-/** Where no server keeps copies, pictures are those of the content directory. */
+/** Without a server that copies pictures, those of the content directory are used. */
 const NO_COPIES: PictureCopies = { hosts: [], copy: async () => new Map(), keepOnly: async () => {} };
-/** A site without a server has no accounts: the owners that a feed names are dropped. */
+/** A site without a server has no accounts: owners in a feed are dropped. */
 const NO_OWNERS: ImportFeedParts['owners'] = { named: async () => {} };
-/** Nor has it a desk: what only agents may know is dropped. */
+/** A site without a server has no desk either: data for agents only is dropped. */
 const NO_DESK: ImportFeedParts['known'] = { keep: async () => {} };
 
-/** A content directory with its feeds as a site in memory: for what is built. What was measured of its pictures is kept in `dataDirectory`. */
+/**
+ * Opens a content directory with its feeds as a site in memory, for builds. Measured sizes of its pictures are cached in `dataDirectory`.
+ */
 export async function openMemorySite(directory: string, dataDirectory: string) {
   const { content, pictureFiles, markSources } = await readSite(directory);
   const catalogue = makeMemoryCatalogue(content.types, content.places, builtInBaseMap());
@@ -46,7 +48,7 @@ export async function openMemorySite(directory: string, dataDirectory: string) {
   };
 }
 
-/** What visitors may know. */
+/** The data that visitors may see. */
 export async function snapshotOf({ content, catalogue }: Awaited<ReturnType<typeof openMemorySite>>) {
   const { index, listings, projects } = await catalogue.current();
   return takeSnapshot(content, await listings([...index.columns.sale.id, ...index.columns.rent.id]), await projects());

@@ -1,6 +1,6 @@
 import '../../../ui/styles/main.css';
 
-/** The site of a static host: the page stands; its data and code come after it, and answer filters and paging. */
+/** Entry of a site on a static host: the page is complete; data and code for filters and paging load after it. */
 addEventListener('load', async () => {
   const [{ startMemory }, snapshot] = await Promise.all([
     import('../browser/memory.ts'),

@@ -4,7 +4,7 @@ import { openOrigins } from '../../node-server/open-origins.ts';
 import { mapFramePolicy, securityHeaders } from '../../node-server/security-headers.ts';
 import { MAP_FRAME_ADDRESS } from '../pages/map-frame-address.ts';
 
-/** What Cloudflare reads of `_headers`: https://developers.cloudflare.com/pages/configuration/headers/ */
+/** Limits of Cloudflare for `_headers`: https://developers.cloudflare.com/pages/configuration/headers/ */
 const MOST_RULES = 100;
 const LONGEST_LINE = 2_000;
 
@@ -14,7 +14,7 @@ type HostParts = {
   readonly settings: Pick<Settings, 'tracking' | 'tourHosts' | 'videoHosts' | 'languages'>;
 };
 
-/** A page that only leads elsewhere. */
+/** A page that only redirects. */
 export type Moved = { readonly from: string; readonly to: string; readonly status: number };
 
 const POLICY = 'content-security-policy';
@@ -22,9 +22,9 @@ const OWN = { 'cross-origin-resource-policy': 'same-origin' };
 const SHARED = { 'cross-origin-resource-policy': 'cross-origin' };
 
 /**
- * The headers of a site's server as a static host reads them from a file `_headers`, a rule a kind of address. Hosts differ in what
- * two rules for one address come to: one joins the values, another takes the closer rule's. So no two rules give an address
- * different values of one header; the page of the map's frame, which has a policy of its own, ends in no '/' as pages do.
+ * Returns the headers of a site's server as a `_headers` file for a static host, one rule per kind of address. If two rules match an
+ * address, some hosts join the values of a header, others take the more specific one. So no two rules set different values of a header for
+ * one address; the page of the map's frame, which has its own policy, does not end in '/', so no rule for pages matches it.
  */
 export function hostHeaders({ publicUrl, hstsSubdomains, settings }: HostParts): string {
   const { [POLICY]: policy = '', ...rest } = securityHeaders(publicUrl, openOrigins(settings), hstsSubdomains);
@@ -34,11 +34,11 @@ export function hostHeaders({ publicUrl, hstsSubdomains, settings }: HostParts):
     ['/*', rest],
     ['/', page],
     ['/*/', page],
-    // What is not there, which ends in whatever a visitor typed.
+    // Missing pages may have any ending.
     ...settings.languages.map(language => [`/${language}/*`, { [POLICY]: policy }] as const),
     ['/404.html', page],
     [MAP_FRAME_ADDRESS, frame],
-    // Some hosts send a page at its name without the end.
+    // Some hosts also serve a page without its `.html` ending.
     [MAP_FRAME_ADDRESS.replace(/\.html$/, ''), frame],
     ['/assets/*', { 'cache-control': 'public, max-age=31536000, immutable', ...OWN }],
     ['/pictures/*', { 'cache-control': 'public, max-age=604800, stale-while-revalidate=2592000', ...SHARED }],
@@ -54,7 +54,7 @@ export function hostHeaders({ publicUrl, hstsSubdomains, settings }: HostParts):
     .join('\n\n')}\n`;
 }
 
-/** What hosts would not read of a file `_headers`, a line each. */
+/** Returns what hosts would ignore in a `_headers` file, one line each. */
 export function unreadOf(headers: string): string[] {
   const lines = headers.split('\n');
   const rules = lines.filter(line => line.startsWith('/')).length;
@@ -68,14 +68,14 @@ export function unreadOf(headers: string): string[] {
   ];
 }
 
-/** One host's way to say it: `content-type` → `Content-Type` */
+/** Capitalized as one of the hosts expects: `content-type` → `Content-Type` */
 function titled(name: string): string {
   return name.replace(/\b[a-z]/g, letter => letter.toUpperCase());
 }
 
 /**
- * Pages that lead elsewhere, and what a host without a page nearer shows of what is not there, as a file `_redirects`. A host that
- * knows no status 404 there leaves those lines out, and looks for the nearest page itself.
+ * Returns a `_redirects` file: the redirecting pages, and for missing pages the error page of the language. A host that does not support
+ * status 404 there ignores these lines and finds the nearest 404.html itself.
  */
 export function hostRedirects(moved: readonly Moved[], languages: readonly Language[]): string {
   return [
@@ -85,7 +85,7 @@ export function hostRedirects(moved: readonly Moved[], languages: readonly Langu
   ].join('\n');
 }
 
-/** A page with its policy in itself, for hosts that send no headers; who may frame it only a header can say. */
+/** Adds the policy to a page as a `meta` element, for hosts that send no headers; `frame-ancestors` works only in a header. */
 export function withPolicy(html: string, policy: string): string {
   const said = policy
     .split('; ')
@@ -97,7 +97,7 @@ export function withPolicy(html: string, policy: string): string {
   );
 }
 
-/** The policies of pages and of the map's frame. */
+/** The Content-Security-Policy of pages and of the map's frame. */
 export function hostPolicies({ publicUrl, settings }: Omit<HostParts, 'hstsSubdomains'>) {
   return {
     page: securityHeaders(publicUrl, openOrigins(settings))[POLICY] ?? '',

@@ -8,18 +8,18 @@ import { convertSizes } from '../../images/convert-picture.ts';
 import type { PictureStore } from '../../images/picture-store.ts';
 import { pictureAddress, readStaticAddress } from './static-pictures.ts';
 
-/** Widths of galleries, cards and thumbnails, and of a picture that fills the screen. */
+/** Widths in pixels of galleries, cards and thumbnails, and of a full-screen picture. */
 const WIDTHS: readonly PictureWidth[] = [100, 400, 600, 1360, 1920];
-/** Widths of what stands at the head of a page: of a property's first picture, of banners. */
+/** Widths in pixels at the top of a page: of a property's first picture, and of banners. */
 const HEAD_WIDTHS: readonly PictureWidth[] = [400, 600, 1360];
 const BANNER_WIDTHS: readonly PictureWidth[] = [600, 1360, 1920];
 
-/** Pictures by their addresses; `first` those by which a property, a project or a page is known. */
+/** Pictures by their addresses; `first`: ids of the main pictures of properties, projects and pages. */
 export type PicturesInReach = { readonly addresses: ReadonlySet<string>; readonly first: ReadonlySet<string> };
 
 /**
- * What scripts may ask for beyond what written pages name: later pages of lists, the search panel, cards of maps and of favourites,
- * galleries on the whole screen, and `banners`, of which pages hold but the first.
+ * Returns the pictures that scripts may request beyond those in the written pages: of later pages of lists, the search panel, cards of maps
+ * and favourites, full-screen galleries, and `banners`, of which pages contain only the first.
  */
 export async function picturesInReach(
   content: SiteContent,
@@ -33,7 +33,7 @@ export async function picturesInReach(
     ...content.pictures.keys(),
     ...banners,
   ]);
-  // All else of the content stands in the pages.
+  // All other pictures of the content are named in the pages.
   const shown = new Set([...banners, ...owned.flatMap(({ pictures }) => pictures.map(({ id }) => id))]);
   const addresses = new Set<string>();
   const add = (id: string, query: PictureQuery) => addresses.add(pictureAddress(id, query));
@@ -49,8 +49,8 @@ export async function picturesInReach(
 }
 
 /**
- * Makes the file of each address, all sizes of a picture from one reading of it, as many pictures at once as there are cores.
- * `tell` hears how many pictures are done and of how many. Gives the addresses of which there is no picture, each with the reason.
+ * Writes the file of each address; reads each picture once for all its sizes, as many pictures in parallel as there are cores. Calls `tell`
+ * with the number of finished pictures and their total. Returns the addresses that could not be written, each with the reason.
  */
 export async function writePictureFiles(parts: {
   readonly addresses: ReadonlySet<string>;
@@ -76,7 +76,7 @@ export async function writePictureFiles(parts: {
     const changed = file === undefined ? undefined : await stat(file).catch(() => undefined);
     if (file === undefined || !changed) throw new Error('there is no such picture');
     const careful = first.has(id);
-    // What a server made of the same picture is another file: the name says that it came from here.
+    // 'static' in the hash separates this file from a server's conversion of the same picture, which differs.
     const nameOf = (query: PictureQuery) =>
       `${createHash('sha256')
         .update(JSON.stringify(['static', id, changed.mtimeMs, query, careful]))

@@ -29,18 +29,18 @@ import { makeDrawing } from '../pages/drawing.ts';
 import { hostHeaders, hostPolicies, hostRedirects, type Moved, unreadOf, withPolicy } from './static-host-files.ts';
 import { picturesInReach, writePictureFiles } from './static-picture-files.ts';
 
-/** What a static site is made of, and where to. */
+/** Source and target of a static build. */
 export type StaticSiteOptions = {
   readonly directory: string;
   readonly contentDirectory: string;
   readonly dataDirectory: string;
   readonly publicUrl: URL;
   readonly hstsSubdomains: boolean;
-  /** Hears how far it is. */
+  /** Reports progress. */
   readonly tell: (what: 'pages' | 'pictures', done: number, of: number) => void;
 };
 
-/** What was written; `failed` is what should have been and could not, `unread` what some hosts will not read, a line each. */
+/** Result of the build; `failed`: files that could not be written, `unread`: what some hosts ignore, one line each. */
 export type WrittenSite = {
   readonly pages: number;
   readonly pictures: number;
@@ -48,7 +48,10 @@ export type WrittenSite = {
   readonly unread: readonly string[];
 };
 
-/** Writes every page of the site, its pictures in the sizes that pages name, its data, and what its host is told, as files below `directory`. */
+/**
+ * Writes every page of the site, its pictures in the sizes that pages use, its data, and configuration for its host, as files below
+ * `directory`.
+ */
 export async function writeStaticSite(options: StaticSiteOptions): Promise<WrittenSite> {
   const { directory, publicUrl, tell } = options;
   const opened = await openMemorySite(options.contentDirectory, options.dataDirectory);
@@ -121,7 +124,7 @@ export async function writeStaticSite(options: StaticSiteOptions): Promise<Writt
   return { pages: written, pictures: pictures.size, failed, unread: unreadOf(headers) };
 }
 
-/** Sitemaps, robots.txt, and where a vulnerability is reported, by their addresses. */
+/** Contents of sitemaps, robots.txt and security.txt, by address. */
 async function filesForRobots(
   content: SiteContent,
   browsing: Browsing,
@@ -141,14 +144,14 @@ async function filesForRobots(
     const request = bareRequest(path);
     const text = String((robots(request) ?? contact(request) ?? (await sitemaps(request)))?.body);
     files.set(path, text);
-    // The first of them names the others.
+    // The sitemap index lists the others.
     if (path === '/sitemap.xml')
       for (const [, map] of text.matchAll(/<loc>([^<]+)<\/loc>/g)) waiting.push(new URL(map ?? '').pathname);
   }
   return files;
 }
 
-/** The pictures of the home page's banner, in any language. */
+/** Ids of the pictures in the home page's banner, in all languages. */
 async function bannersOf({ site, openPage }: Browsing): Promise<ReadonlySet<string>> {
   const { content, routes } = site.current();
   const ids = new Set<string>();
@@ -162,7 +165,7 @@ async function bannersOf({ site, openPage }: Browsing): Promise<ReadonlySet<stri
   return ids;
 }
 
-/** The page for what is not there with its words in every language, for browsers that do not draw it in their visitor's. */
+/** Adds the text of the 404 page in every language, for browsers without script, which cannot switch it to the visitor's language. */
 function inAllLanguages(html: string, { languages, defaultLanguage }: SiteContent['settings']): string {
   const lines = languages.map(language => {
     const { t } = makeTranslations(language, dictionaryOf(language, defaultLanguage)).of('not-found');
@@ -171,7 +174,7 @@ function inAllLanguages(html: string, { languages, defaultLanguage }: SiteConten
   return html.replace('<div id="root">', root => `<noscript><ul class="wrap">${lines.join('')}</ul></noscript>${root}`);
 }
 
-/** Every address of the site: pages, properties, projects and thank-you pages, localized and in their original form. */
+/** Every address of the site: pages, properties, projects and thank-you pages, both localized and in their original form. */
 async function addressesOf({ site, catalogue }: Browsing): Promise<string[]> {
   const { content } = site.current();
   const { languages, defaultLanguage } = content.settings;

@@ -1,10 +1,10 @@
 import { makeNotifyAdverts, type NotifyAdvertsParts } from '../../../application/operate/notify-adverts.ts';
 import { startWorker, type Worker, type WorkerParts } from './worker.ts';
 
-/** Between two looks at the clock, in milliseconds. */
+/** Pause between checks whether the daily run is due, in milliseconds. */
 const PAUSE_MS = 600_000;
 
-/** Tells the agency once a day what is found in its adverts, as long as the site runs; any number of processes may do so. */
+/** Mails the agency the findings on its adverts once a day. Any number of processes may run it. */
 export function startAdvertWorker({ isOurs, log, ...parts }: NotifyAdvertsParts & WorkerParts): Worker {
   const tell = makeNotifyAdverts(parts);
   return startWorker({

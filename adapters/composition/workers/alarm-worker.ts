@@ -2,10 +2,10 @@ import { makeSoundAlarms, type SoundAlarmsParts } from '../../../application/ope
 import type { LogEvent } from '../../system/logger.ts';
 import { startWorker, type Worker } from './worker.ts';
 
-/** Between two looks, in milliseconds. */
+/** Pause between checks, in milliseconds. */
 const PAUSE_MS = 60_000;
 
-/** Looks for trouble as long as the site runs, logs it and has it mailed; any number of processes may do so. */
+/** Checks for alarms while the site runs, logs and mails them. Any number of processes may run it. */
 export function startAlarmWorker({
   log,
   ...parts

@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AnnounceChangesParts, makeAnnounceChanges } from '../../../application/alert/announce-changes.ts';
 import { startWorker, type Worker, type WorkerParts } from './worker.ts';
 
-/** Between two looks at what imports have changed, in milliseconds. */
+/** Pause between polls for changes that imports made, in milliseconds. */
 const PAUSE_MS = 1_000;
 
-/** Tells alerts what is new, cheaper or back, as long as the site runs; any number of processes may do so. */
+/** Mails subscribers of alerts about listings that are new, cheaper or available again. Any number of processes may run it. */
 export function startAlertWorker({ isOurs, log, ...parts }: AnnounceChangesParts & WorkerParts): Worker {
   const announce = makeAnnounceChanges(parts);
   return startWorker({

@@ -1,10 +1,10 @@
 import type { AnswerAllAsked } from '../../../application/mail/answer-asked.ts';
 import { startWorker, type Worker, type WorkerParts } from './worker.ts';
 
-/** Between two looks for what was asked, in milliseconds. */
+/** Pause between polls for requested mails, in milliseconds. */
 const PAUSE_MS = 1_000;
 
-/** Makes the mails that were asked for, as long as the site runs. */
+/** Creates the mails that people requested, such as password links, while the site runs. */
 export function startAskedWorker({
   answerAllAsked,
   isOurs,

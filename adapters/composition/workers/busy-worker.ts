@@ -1,10 +1,10 @@
 import { makeReadBusyFeeds } from '../../../application/operate/read-busy-feeds.ts';
 import { startWorker, type Worker, type WorkerParts } from './worker.ts';
 
-/** Between two looks for calendars that are due, in milliseconds: a new address is read soon. */
+/** Pause between polls for calendars that are due, in milliseconds; short, so that a new address is read soon. */
 const PAUSE_MS = 20_000;
 
-/** Reads agents' own calendars as long as the site runs, each every ten minutes. */
+/** Reads the external calendars of agents, each every ten minutes. */
 export function startBusyWorker({
   log,
   isOurs,

@@ -3,19 +3,19 @@ import type { SharedCopies, SharedCopy } from '../../sql/catalogue/picture-copie
 import type { LogEvent } from '../../system/logger.ts';
 import { startWorker, type Worker } from './worker.ts';
 
-/** Between two looks for copies that another machine's import told of, in milliseconds. */
+/** Pause between polls for copies that imports on other machines recorded, in milliseconds. */
 const PAUSE_MS = 2_000;
-/** Between two looks at all of them, and the same after some could not be had: doubled each time, up to the first. */
+/** Milliseconds between two checks of all copies: normally `ALL_MS`; after failures `AGAIN_MS`, doubled each time up to `ALL_MS`. */
 const ALL_MS = 3_600_000;
 const AGAIN_MS = 60_000;
-/** Copies that are asked for at once: of one machine as many as an import asks for. */
+/** Concurrent fetches, as many as an import makes. */
 const AT_WORK = 4;
 const LISTED_AT_ONCE = 500;
 
 /**
- * Keeps the copies of this machine as the database says: fetches what is lacking and forgets what is gone, in the background. New ones
- * are heard of while an import is still at work, so that they are mostly there when its version is shown; all are looked at at the
- * start, with each version, and again where some could not be had.
+ * Keeps the picture copies of this machine in step with the database: fetches missing ones and deletes removed ones, in the background. New
+ * copies are noticed while an import still runs, so that most are there when its version is shown; all are checked at the start, with each
+ * version, and again after failures.
  */
 export function startCopiesWorker({
   shared,
@@ -25,7 +25,7 @@ export function startCopiesWorker({
 }: {
   readonly shared: Pick<SharedCopies, 'after' | 'bytes'>;
   readonly folder: CopyFolder;
-  /** Of the catalogue that visitors see. */
+  /** Version of the catalogue that visitors see. */
   readonly version: () => Promise<string>;
   readonly log: (event: LogEvent) => void;
 }): Worker {
@@ -33,7 +33,7 @@ export function startCopiesWorker({
   let seen: string | undefined;
   let allAt = -Infinity;
   let againMs = AGAIN_MS;
-  /** What was said last: the same again would fill the log. */
+  /** The last logged message, so that it is not logged again at each poll. */
   let said = '';
 
   async function take({ file, address }: SharedCopy): Promise<string | undefined> {
@@ -46,7 +46,7 @@ export function startCopiesWorker({
     );
   }
 
-  /** Brings some up to date; gives how many came, and why others did not. */
+  /** Updates a page of copies; returns how many were fetched, and why others were not. */
   async function follow(copies: readonly SharedCopy[], there: ReadonlySet<string>, stopping: () => boolean) {
     const waiting: SharedCopy[] = [];
     for (const copy of copies) {

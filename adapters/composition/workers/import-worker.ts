@@ -1,12 +1,12 @@
 import { type FollowSourceParts, makeFollowSource } from '../../../application/operate/follow-source.ts';
 import { startWorker, type Worker, type WorkerParts } from './worker.ts';
 
-/** Between two looks whether a run is due, in milliseconds. */
+/** Pause between checks whether a run is due, in milliseconds. */
 const PAUSE_MS = 1_000;
-/** After a run that another process did, the time after which this one looks again whether that process is still there. */
+/** After a run by another process, milliseconds until this one checks whether that process is still there. */
 const AGAIN_MS = 5_000;
 
-/** Has listings imported from the agency's system as long as the site runs; any number of processes may do so. */
+/** Imports listings from the agency's system while the site runs; any number of processes may start it. */
 export function startImportWorker({
   name,
   isOurs,
@@ -14,14 +14,14 @@ export function startImportWorker({
   ...parts
 }: FollowSourceParts &
   WorkerParts & {
-    /** How logs call the system. */
+    /** Name of the system in the log. */
     readonly name: string;
   }): Worker {
   const follow = makeFollowSource(parts);
   const { everyMs } = parts;
   const stopping = new AbortController();
   let dueAt = -Infinity;
-  /** What was said last: the same again would fill the log. */
+  /** The last logged message, so that it is not logged again for each run. */
   let said = '';
 
   const worker = startWorker({

@@ -1,27 +1,27 @@
 import type { WorkerLeases } from '../../sql/database/worker-leases.ts';
 import { startWorker, type Worker } from './worker.ts';
 
-/** How long a kind of work stays with a process that is gone, and between two renewals, in milliseconds. */
+/** Milliseconds: a lease of `LEASE_MS` is renewed every `RENEW_MS`. The jobs of a crashed process are free once its leases expire. */
 const LEASE_MS = 15_000;
 const RENEW_MS = 4_000;
 
-/** Which kinds of background work this process does; of several that share a database, one does each. */
+/** Background jobs that this process runs. Of several processes on one database, one runs each job. */
 export type JobLeases = {
-  /** Whether it does a kind now: it does until its lease is over by its own clock, also while the database is away. */
+  /** Whether this process runs a job now: until the lease expires by its own clock, even while the database is unreachable. */
   has(work: string): boolean;
-  /** Stops renewing; work that was begun goes on, so it is released by itself. */
+  /** Stops renewing. Running work continues, so `release` is separate. */
   stop(): Promise<void>;
-  /** Hands all kinds over at once; after `stop`, and once what was begun is through. */
+  /** Releases all leases immediately; call it after `stop`, when running work has finished. */
   release(): Promise<void>;
 };
 
-/** Of a site of one process: that one does all, and writes nothing for it. */
+/** For a site of one process, which runs all jobs and writes no leases. */
 export const ALL_JOBS: JobLeases = { has: () => true, stop: async () => undefined, release: async () => undefined };
 
 /**
- * Takes each kind of work that no other process has, and renews what it took. A process that is killed is followed by another one
- * after `LEASE_MS` and `RENEW_MS` at most. Leases do not keep two from working for a moment, where one hung for longer than its
- * lease: what must not be done twice has a lease or a transaction of its own.
+ * Takes the lease of each job that no other process has, and renews its leases. Another process takes over from a killed one after at most
+ * `LEASE_MS` plus `RENEW_MS`. Two processes may run the same job for a moment if one hung for longer than its lease: work that must not be
+ * done twice needs a lease or a transaction of its own.
  * `leaseJobs({ leases, works: ['mails'], holder: randomIds.secret(), failed })`
  */
 export function leaseJobs({
@@ -39,7 +39,7 @@ export function leaseJobs({
   readonly leaseMs?: number;
   readonly renewMs?: number;
 }): JobLeases {
-  /** Ends of leases by `performance.now()`, counted from before the question, so never later than those in the database. */
+  /** Expiry of leases by `performance.now()`, counted from before the query, so never later than in the database. */
   const until = new Map<string, number>();
   let told = false;
   const renewing: Worker = startWorker({
@@ -53,7 +53,7 @@ export function leaseJobs({
       told = false;
     },
     failed(error) {
-      // The database is away: once is enough.
+      // Report only the first failure while the database is unreachable.
       if (!told) failed(error);
       told = true;
     },

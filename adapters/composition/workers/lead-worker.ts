@@ -8,7 +8,7 @@ import { readLead } from '../../mail/read-lead.ts';
 import { leaseOf } from './mail-worker.ts';
 import { startWorker, type Worker, type WorkerParts } from './worker.ts';
 
-/** Between two looks into the outbox, in milliseconds. */
+/** Pause between polls of the outbox, in milliseconds. */
 const PAUSE_MS = 1_000;
 
 export type LeadWorkerParts = {
@@ -17,11 +17,11 @@ export type LeadWorkerParts = {
   readonly site: SiteContentSource;
   readonly publicUrl: URL;
   readonly clock: Clock;
-  /** What the agency's system calls a property or project that the site keeps under another id. */
+  /** Id in the agency's system of a property or project that the site stores under another id. */
   readonly externalIdOf: (about: LeadSubject) => Promise<string | undefined>;
 };
 
-/** Hands requests to the agency's system, one at a time, as long as the site runs. */
+/** Sends requests to the agency's system, one at a time, while the site runs. */
 export function startLeadWorker({
   outbox,
   forwarder,
@@ -41,7 +41,7 @@ export function startLeadWorker({
       const { agency, brand } = content();
       const lead = readLead(mail, { agency, colours: brand.colours, publicUrl: publicUrl.origin });
       if (!lead.about) return lead;
-      // A database that is away for a moment keeps no lead from leaving.
+      // If the database is briefly unreachable, send the lead without the external id.
       const externalId = await externalIdOf(lead.about).catch(() => undefined);
       return externalId === undefined ? lead : { ...lead, about: { ...lead.about, externalId } };
     },
@@ -64,7 +64,7 @@ export function startLeadWorker({
   });
   return {
     stop() {
-      // What must not be sent twice is let arrive: cut off, the agency would have to look whether it did.
+      // Let a request complete that must not be sent twice: after an abort, the agency would have to check whether it arrived.
       if (forwarder.repeatable) stopping.abort();
       return worker.stop();
     },

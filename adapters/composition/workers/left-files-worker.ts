@@ -3,9 +3,9 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import { deleteLeftFiles } from '../../files/unfinished-files.ts';
 import { startWorker, type Worker, type WorkerParts } from './worker.ts';
 
-/** Between two looks, in milliseconds. */
+/** Pause between runs, in milliseconds. */
 const PAUSE_MS = 3_600_000;
-/** Places in DATA_DIR where files are written under another name first. */
+/** Folders in DATA_DIR whose files are first written under temporary names. */
 const PLACES = [
   ...['uploads', 'quarantine', 'outbox', 'copies', 'openimmo', 'brand'].map(folder => ({
     folder,
@@ -13,13 +13,13 @@ const PLACES = [
     start: '',
   })),
   { folder: 'pictures', deep: true, start: '' },
-  // Not whatever else an operator has written there, such as a backup.
+  // Only these: an operator may have written other files there, such as a backup.
   { folder: '.', deep: false, start: 'breached-passwords.' },
 ];
 
 /**
- * Deletes at the start and each hour what processes that were killed left half written in `DATA_DIR`. Each machine has files of its own, so
- * this is the work of every process.
+ * Deletes at the start and each hour the incomplete files that killed processes left in `DATA_DIR`. Each machine has its own files, so
+ * every process runs this.
  */
 export function startLeftFilesWorker({
   dataDirectory,

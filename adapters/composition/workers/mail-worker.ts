@@ -14,17 +14,17 @@ import { renderMail } from '../../mail/render-mail.ts';
 import { makeSmtpMailer, type SmtpServer } from '../../mail/smtp-mailer.ts';
 import { startWorker, type Worker, type WorkerParts } from './worker.ts';
 
-/** Between two looks into the outbox, in milliseconds. */
+/** Pause between polls of the outbox, in milliseconds. */
 const PAUSE_MS = 1_000;
 const AT_ONCE = 4;
-/** Of so many renewals of a lease all but one may fail. */
+/** Renewals per lease; all but one may fail. */
 const RENEWALS = 6;
 
-/** What mails are written out and sent with. */
+/** Dependencies of rendering and sending mails. */
 export type DeliveryParts = {
   readonly outbox: Outbox;
   readonly clock: Clock;
-  /** Whose mails they are, and how they look. */
+  /** Name, addresses and colours of the agency in mails. */
   readonly sender: () => Pick<MailSite, 'agency' | 'colours' | 'from'>;
   readonly publicUrl: URL;
   readonly smtp: SmtpServer | undefined;
@@ -32,14 +32,14 @@ export type DeliveryParts = {
   readonly readKept: (name: string) => Promise<Uint8Array | undefined>;
   readonly scanner: FileScanner | undefined;
   readonly quarantine: Quarantine;
-  /** Told of each visitor's file that no mail carries. */
+  /** Called for each visitor's file that is left out of a mail. */
   readonly withheld?: (mailId: string, why: Withheld) => void;
   readonly linkSecrets: LinkSecrets;
-  /** How long a mail stays a worker's own when its process is gone, in milliseconds. */
+  /** Milliseconds; after them another process may send a mail that a crashed one had taken. */
   readonly leaseMs?: number;
 };
 
-/** Sends what waits in the outbox, as long as the site runs: by SMTP, or as files into the data directory. */
+/** Sends pending mails while the site runs: by SMTP, or as files into the data directory. */
 export function startMailWorker({ isOurs, log, ...parts }: DeliveryParts & WorkerParts): Worker {
   const deliver = makeDelivery({
     ...parts,
@@ -49,7 +49,7 @@ export function startMailWorker({ isOurs, log, ...parts }: DeliveryParts & Worke
         message: `the file of mail ${id} lies in quarantine: ${withheldReason(why)}`,
       }),
   });
-  // Each looks for itself: one that waits for a slow server keeps none of the others from what comes meanwhile.
+  // Each worker polls for itself, so that one waiting for a slow server does not delay the others.
   const lanes = Array.from({ length: AT_ONCE }, () =>
     startWorker({
       pauseMs: PAUSE_MS,
@@ -67,8 +67,8 @@ export function startMailWorker({ isOurs, log, ...parts }: DeliveryParts & Worke
 }
 
 /**
- * Sends what waits: by SMTP, or as files into the data directory; secrets of links stand in mails from here on, and visitors' files
- * are looked at.
+ * Returns the function that sends pending mails: by SMTP, or as files into the data directory. Here the secrets of links are inserted and
+ * visitors' files are scanned.
  */
 export function makeDelivery(parts: DeliveryParts): WorkOutbox {
   const { outbox, clock, readKept, smtp, leaseMs = LEASE_MS } = parts;
@@ -85,7 +85,7 @@ export function makeDelivery(parts: DeliveryParts): WorkOutbox {
   return makeDeliverMails({ outbox, mailer, render, clock, lease: leaseOf(leaseMs) });
 }
 
-/** A lease of so many milliseconds that is renewed as long as the process lives. */
+/** A lease of `ms` milliseconds that is renewed while the process lives. */
 export function leaseOf(ms: number): Lease {
   const repeat = (renew: () => void) => {
     const timer = setInterval(renew, ms / RENEWALS);

@@ -3,14 +3,14 @@ import type { NightNote, OperationReports } from '../../../application/ports/ope
 import { isNightDue } from '../../../application/operate/night.ts';
 import { startWorker, type Worker, type WorkerParts } from './worker.ts';
 
-/** Between two looks at the clock, in milliseconds. */
+/** Pause between checks whether the nightly run is due, in milliseconds. */
 const PAUSE_MS = 600_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Erases what is to be kept no longer: at the start, which makes up for nights in which no process ran, and once a night. Other
- * processes do the same and find less. A clock that was set ahead by more than a day while the process runs would have requests
- * erased too early: then nothing is until a day has passed, in which it can be set right. `performance.now()` is set by no one.
+ * Erases data past its retention period: at the start, in case no process ran at night, and once a night. Any number of processes may run
+ * it. If the clock is set ahead by more than a day while the process runs, requests would be erased too early, so nothing is erased for a
+ * day, in which the clock can be corrected. `performance.now()` is independent of the clock.
  */
 export function startNightWorker({
   isOurs,

@@ -1,10 +1,10 @@
 import { makeRemindViewings, type RemindViewingsParts } from '../../../application/operate/remind-viewings.ts';
 import { startWorker, type Worker, type WorkerParts } from './worker.ts';
 
-/** Between two looks, in milliseconds: who moves a visit to tomorrow in the afternoon is reminded as well. */
+/** Pause between polls, in milliseconds; short, so that a viewing that is moved to tomorrow late in the day is reminded of too. */
 const PAUSE_MS = 300_000;
 
-/** Reminds visitors and agents of tomorrow's visits as long as the site runs. */
+/** Reminds visitors and agents of tomorrow's viewings while the site runs. */
 export function startReminderWorker({ log, isOurs, ...parts }: RemindViewingsParts & WorkerParts): Worker {
   const remind = makeRemindViewings(parts);
   return startWorker({

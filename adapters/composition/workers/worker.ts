@@ -1,24 +1,24 @@
 import type { LogEvent } from '../../system/logger.ts';
 
-/** Work that goes on as long as the site runs. */
+/** A job that repeats while the site runs. */
 export type Worker = {
-  /** Resolves once what was begun is through. */
+  /** Resolves when the running round has finished. */
   stop(): Promise<void>;
 };
 
-/** What each kind of background work is given. */
+/** Dependencies of every background job. */
 export type WorkerParts = {
   readonly log: (event: LogEvent) => void;
-  /** Whether this process does it now, where several could; absent: it always does. */
+  /** Whether this process runs the job now, if several could; absent: always. */
   readonly isOurs?: () => boolean;
 };
 
-/** Between two looks whether the work is this process' own by now, in milliseconds. */
+/** Pause between checks whether this process runs the job by now, in milliseconds. */
 const NOT_OURS_MS = 1_000;
 
 /**
- * Runs `work`, pauses for `pauseMs`, and runs it again; a failure is reported, and the next round retries. Nothing runs while `isOurs`
- * says no, and what runs ends early by then, where it can.
+ * Runs `work`, pauses for `pauseMs`, and repeats; a failure is reported, and the next round retries. Nothing starts while `isOurs` returns
+ * false; running work can check its argument to end early.
  */
 export function startWorker({
   work,

@@ -1,14 +1,14 @@
 import { escapedSign } from './rich-text-marks.ts';
 
-/** A row of a table in HTML, each cell already in Markdown. */
+/** A row of an HTML table; cells are already Markdown. `allNamed`: all cells are `th`. */
 export type HtmlRow = { readonly cells: string[]; allNamed: boolean };
 
-/** As many columns as `parseRichText` reads. */
+/** Same limit as in `parseRichText`. */
 const MOST_COLUMNS = 20;
 
 /**
- * The rows as a table where they are one: two rows or more, of two columns or more, each cell of one block. Else the table
- * only placed its words, and they follow each other as blocks. The first row is the head where all its cells are `th`.
+ * Returns the rows as a Markdown table if they hold data: at least two rows and two columns, each cell of one block. Otherwise the table
+ * was only used for layout, and its cells follow each other as blocks. The first row is the header if all its cells are `th`.
  * `tableMarkdown([{ cells: ['PEB', 'D'], allNamed: false }, { cells: ['kWh', '287'], allNamed: false }])` →
  * `'|  |  |\n|---|---|\n| PEB | D |\n| kWh | 287 |'`
  */

@@ -5,24 +5,24 @@ import { readHtml } from './read-html.ts';
 
 const names = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Elements whose words are not for readers. */
+/** Elements whose text is dropped. */
 const SILENT = names('script style title template textarea iframe noembed noframes svg xml');
 const BOLD = names('b strong');
 const ITALIC = names('i em');
-/** Where one of these begins or ends, a paragraph does. */
+/** Elements that start and end a paragraph. */
 const BLOCKS = names(
   'address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer form ' +
     'header hr main nav p pre section summary table tbody td tfoot th thead tr',
 );
 const HEADING = /^h[1-6]$/;
 const TABLE_PART = /^t[dhr]$/;
-/** Tables in tables that are read as tables; those further in leave their words, or each would copy all that is in it. */
+/** Depth up to which nested tables are parsed as tables; deeper ones become plain text, as each level would copy its whole content. */
 const MOST_TABLES = 3;
 const MOST_LISTS = 8;
 
 /**
- * Turns the HTML of agency systems into Markdown and marks: paragraphs, headings, lists (Word's too), tables, links, bold and
- * italic. Every other tag goes and its words stay, but for scripts and the like. Takes time in proportion to the length.
+ * Converts the HTML of agency systems to Markdown and marks: paragraphs, headings, lists (including Word's), tables, links, bold and
+ * italic. Other tags are removed but their text stays, except for scripts and the like. Takes linear time.
  * `htmlToMarkdown('<p>a</p><ul><li>b</li></ul>')` → `'\n\na\n\n\n\n\n- b\n\n\n'`
  */
 export function htmlToMarkdown(source: string): string {
@@ -31,7 +31,7 @@ export function htmlToMarkdown(source: string): string {
   const lists: ('- ' | '1. ')[] = [];
   const tables: { readonly rows: HtmlRow[]; inCell: boolean }[] = [];
   let silent = 0;
-  /** A paragraph that Word means as an item of a list, and what it wrote in it as the bullet, of as many spans. */
+  /** `wordItem`: a paragraph that Word uses as a list item; `bullet`: the text of its bullet, and the number of spans still open in it. */
   let wordItem: { numbered: boolean; begun: boolean } | undefined;
   let bullet: { spans: number; words: string } | undefined;
 
@@ -92,7 +92,7 @@ export function htmlToMarkdown(source: string): string {
     const table = tables.pop();
     if (table) writer.endLine(`\n\n${tableMarkdown(table.rows)}\n\n`);
   }
-  /** Takes the tags that make a table; says whether this was one. */
+  /** Handles the tags of tables; returns whether `name` was one. */
   function openInTable(name: string): boolean {
     if (name === 'table' && tables.length < MOST_TABLES && !writer.isOneLine()) {
       tables.push({ rows: [], inCell: false });
@@ -146,7 +146,7 @@ export function htmlToMarkdown(source: string): string {
       writer.endLine(name === 'li' ? '\n' : '\n\n');
     } else if (name === 'ul' || name === 'ol') {
       lists.pop();
-      // After a list in a list the outer one goes on.
+      // After a nested list, the outer one continues.
       writer.endLine(lists.length > 0 ? '\n' : '\n\n');
     } else if (name === 'p') closeParagraph();
     else if (BLOCKS.has(name) && !(tables.length > 0 && TABLE_PART.test(name))) writer.breakLine('\n\n');

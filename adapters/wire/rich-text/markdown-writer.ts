@@ -1,24 +1,24 @@
 import { MARKS } from './rich-text-marks.ts';
 
 type Mark = { readonly open: string; readonly close: string };
-/** How words are set: how many elements make them bold or italic, and the link that they are in. */
+/** Formatting of words: the number of bold and of italic elements around them, and their link. */
 type Setting = { readonly bold: number; readonly italic: number; readonly link: Mark | undefined };
 
 const PLAIN: Setting = { bold: 0, italic: 0, link: undefined };
 
 /**
- * Collects Markdown and marks. A mark is opened by the first words that need it and closed before the line ends: however far
- * an element reaches, each block has its own pair.
+ * Collects Markdown and marks. A mark is opened by the first words that need it and closed before the line ends, so that each block has its
+ * own pair even if an element spans several.
  */
 export function makeMarkdownWriter() {
   let out: string[] = [];
   const held: string[][] = [];
-  /** Within an item or a heading everything stays on its line. */
+  /** In a list item or a heading, line breaks become spaces. */
   let oneLine = false;
   let atBreak = true;
   let setting = PLAIN;
   let unit = { name: '', before: PLAIN };
-  /** The marks that are open in what is written, outermost first. */
+  /** Marks open in the output, outermost first. */
   const shown: Mark[] = [];
 
   function wanted(): Mark[] {
@@ -48,7 +48,7 @@ export function makeMarkdownWriter() {
     words(raw: string): void {
       const text = oneLine || held.length > 0 ? raw.replaceAll('\n', ' ') : raw;
       if (text.trim() === '') {
-        // What stands between two blocks of HTML is no line of Markdown.
+        // White space between two blocks of HTML is not a line of Markdown.
         if (!atBreak) out.push(text);
         return;
       }
@@ -61,7 +61,7 @@ export function makeMarkdownWriter() {
       out.push(text);
       atBreak = false;
     },
-    /** Begins a line that only `endLine` ends. */
+    /** Starts a line that only `endLine` ends. */
     beginLine(by: string): void {
       oneLine = false;
       breakLine(by);
@@ -72,7 +72,7 @@ export function makeMarkdownWriter() {
       breakLine(by);
     },
     isOneLine: () => oneLine,
-    /** One bold element more, or one less. */
+    /** Counts a bold element that opens (1) or closes (-1). */
     bold(by: 1 | -1): void {
       set({ bold: Math.max(0, setting.bold + by) });
     },
@@ -84,7 +84,7 @@ export function makeMarkdownWriter() {
         link: href === '' ? undefined : { open: MARKS.link.open + href + MARKS.address, close: MARKS.link.close },
       });
     },
-    /** Enters a paragraph, an item, a heading or a cell: what is set inside ends with it, though its tag be forgotten. */
+    /** Enters a paragraph, an item, a heading or a cell: formatting opened inside ends with it, even without a closing tag. */
     enter(name: string): void {
       if (unit.name === name) this.leave();
       unit = { name, before: setting };
@@ -99,7 +99,7 @@ export function makeMarkdownWriter() {
       });
       unit = { name: '', before: PLAIN };
     },
-    /** What follows is kept apart until `release` gives it back; its lines end where its blocks do. */
+    /** Collects the following output separately until `release` returns it; line breaks within its blocks become spaces. */
     hold(): void {
       closeAllBut([]);
       held.push(out);

@@ -3,10 +3,10 @@ import { decodeReferences } from './decode-references.ts';
 import { parseHref } from './parse-href.ts';
 import { MARKS, unescapeMarks } from './rich-text-marks.ts';
 
-/** What may still be opened; each kind only once on the way down, so that depth and time stay bounded. */
+/** Formatting that may still be opened; each kind only once per nesting, which bounds depth and time. */
 type Open = { readonly strong: boolean; readonly emphasis: boolean; readonly link: boolean };
 
-/** Reads the words of one block: bold, italic, links. `parseInline('plein **sud**')` → `[text 'plein ', strong [text 'sud']]` */
+/** Parses the text of one block: bold, italic, links. `parseInline('plein **sud**')` → `[text 'plein ', strong [text 'sud']]` */
 export function parseInline(source: string): readonly Inline[] {
   return trimmed(read(source, { strong: true, emphasis: true, link: true }));
 }
@@ -24,7 +24,7 @@ function read(source: string, open: Open): Inline[] {
     address: finder(source, new RegExp(MARKS.address, 'g')),
     special: finder(source, /[*[!\uE000\uE002\uE004]/g),
   };
-  // Texts wait here and are joined once: joining each with the last would copy a long text over and over.
+  // Texts are collected and joined once: joining each with the previous would take quadratic time.
   let words: string[] = [];
   const flush = () => {
     content.push(...text(words.join('')));
@@ -89,7 +89,7 @@ function readAt(source: string, at: number, open: Open, next: Finders): Found | 
     }
     case '!': {
       const picture = source[at + 1] === '[' ? bracketed(source, at + 1, next) : undefined;
-      // A picture within a line cannot be drawn there: its text alternative stands for it.
+      // A picture within a line is not supported: it is replaced by its text alternative.
       return picture && { inlines: text(picture.words), end: picture.end };
     }
     default: {
@@ -99,7 +99,7 @@ function readAt(source: string, at: number, open: Open, next: Finders): Found | 
   }
 }
 
-/** `[words](address)` at `at`. */
+/** Parses `[words](address)` at `at`. */
 function bracketed(source: string, at: number, next: Finders) {
   const bracket = next.bracket(at + 1);
   if (bracket < 0 || source[bracket] !== ']' || source[bracket + 1] !== '(') return undefined;
@@ -125,7 +125,7 @@ function link(address: string, words: string, end: number, open: Open): Found {
   return { inlines, end };
 }
 
-/** Finds the first match at or after a place; asked for places that only grow, it reads the source once. */
+/** Finds the first match at or after a position; as positions only increase, the source is read once. */
 function finder(source: string, sought: RegExp): (from: number) => number {
   let known = -2;
   return from => {
@@ -141,10 +141,10 @@ function text(raw: string): readonly Inline[] {
   return words === '' ? [] : [{ kind: 'text', text: words }];
 }
 
-/** Words that were read already must not be read for character references a second time. */
+/** Escapes parsed words, so that character references are not decoded a second time. */
 const escapeText = (words: string) => words.replaceAll('&', '&amp;');
 
-/** Without white space at either end; nothing where only white space is left. */
+/** Trims white space at both ends; removes empty texts. */
 function trimmed(content: Inline[]): readonly Inline[] {
   const first = content[0];
   if (first?.kind === 'text') content[0] = { kind: 'text', text: first.text.replace(/^[ \t\n]+/, '') };

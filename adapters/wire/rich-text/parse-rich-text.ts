@@ -4,10 +4,9 @@ import { parseInline } from './parse-inline.ts';
 import { escapeMarks, withoutMarks } from './rich-text-marks.ts';
 
 /**
- * Reads Markdown (headings, paragraphs, lists, quotes, tables, bold, italic, links, pictures) or the simple HTML that
- * agency systems export into a closed tree. What it does not know becomes plain words; links to anything but the
- * addresses of `parseHref` lose their address. It never throws and takes time in proportion to the length.
- * A picture stands on a line of its own: `![alt](picture-id)`.
+ * Parses Markdown (headings, paragraphs, lists, quotes, tables, bold, italic, links, pictures) or the simple HTML that agency systems
+ * export to a tree of known elements. Anything else becomes plain text; links to addresses that `parseHref` refuses lose their address.
+ * Never throws, and takes linear time. A picture is a line of its own: `![alt](picture-id)`.
  * `parseRichText('## Jardin\n\nPlein **sud**.')` → `[{ kind: 'heading', level: 2, … }, { kind: 'paragraph', … }]`
  */
 export function parseRichText(source: string): RichText {
@@ -29,7 +28,7 @@ const QUOTE = /^ {0,3}>[ \t]?(.*)$/;
 const IMAGE = /^ {0,3}!\[([^\]]*)\]\(([0-9A-Za-z][0-9A-Za-z_-]{0,79})\)[ \t]*$/;
 const TABLE_ROW = /^ {0,3}\|/;
 
-/** Reads the block that starts at line `at`, adds it where it has any content, and tells where the next one may start. */
+/** Parses the block at line `at`, adds it unless it is empty, and returns the line at which the next one may start. */
 function readBlock(lines: readonly string[], at: number, blocks: Block[]): number {
   const line = lines[at] ?? '';
   const heading = HEADING.exec(line);
@@ -87,7 +86,7 @@ function readTable(lines: readonly string[], at: number, blocks: Block[]): numbe
 
 const isRule = (line: string) => /^ {0,3}\|[ \t:|]*-[ \t:|-]*$/.test(line);
 
-// A wide table costs cells times rows: what has more than 20 columns is no table that a person reads.
+// Limited to 20 columns: the cost of a table is columns times rows, and people do not read wider ones.
 const cells = (line: string): (readonly Inline[])[] =>
   line.trim().replace(/^\|/, '').replace(/\|$/, '').split('|', 20).map(parseInline);
 
@@ -102,7 +101,7 @@ function startsBlock(line: string, following: string): boolean {
   );
 }
 
-/** The lines from `at` that `take` accepts, as it gives them, and the index of the first that it refuses. */
+/** The lines from `at` that `take` accepts, as it returns them, and the index of the first that it refuses. */
 function gather(
   lines: readonly string[],
   at: number,

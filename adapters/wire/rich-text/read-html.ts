@@ -1,20 +1,19 @@
 import { Tokenizer } from 'htmlparser2';
 
-/** What is told of an HTML text, in its order. Character references stay as they stand. */
+/** Receives the parts of an HTML text in order. Character references are not decoded. */
 export type HtmlReader = {
   readonly words: (text: string) => void;
-  /** Names of elements and attributes come in small letters; an attribute that is not there is ''. */
+  /** Names of elements and attributes are in lower case; a missing attribute is ''. */
   readonly open: (element: string, attribute: (name: string) => string) => void;
   readonly close: (element: string) => void;
 };
 
-/** Elements of HTML and of Word (`o:p`); `<https://…>` and `<name@host>` are words that stand in angle brackets. */
+/** Elements of HTML and of Word (`o:p`); `<https://…>` and `<name@host>` are text in angle brackets. */
 const ELEMENT = /^[a-z][a-z0-9-]*(?::[a-z][a-z0-9-]*)?$/;
 
 /**
- * Reads tags and words as browsers find them: comments, declarations and a tag without an end tell nothing, `<` before
- * anything but a letter is a word. The package's tokenizer and not its parser, whose stack of open elements takes time by the
- * square of their depth. Never throws.
+ * Parses tags and text as browsers do: comments, declarations and an unclosed tag are skipped, `<` before anything but a letter is text.
+ * Uses the tokenizer of htmlparser2 and not its parser, whose stack of open elements takes time quadratic in their depth. Never throws.
  * `readHtml('<p>a', reader)` calls `open('p', …)`, `words('a')`
  */
 export function readHtml(source: string, { words, open, close }: HtmlReader): void {

@@ -1,33 +1,33 @@
 /**
- * Private characters that stand for markup between the two steps of reading a text, so that no word of the text can
- * be taken for markup that HTML or a backslash already settled. `withoutMarks` keeps a source from bringing its own.
+ * Private-use characters that represent markup between the two passes of parsing a text, so that words cannot be mistaken for markup after
+ * HTML or a backslash has been processed. `withoutMarks` removes such characters from the source.
  */
 export const MARKS = {
   strong: { open: '\uE000', close: '\uE001' },
   emphasis: { open: '\uE002', close: '\uE003' },
   link: { open: '\uE004', close: '\uE006' },
-  /** Between a link's address and its words. */
+  /** Separates a link's address from its words. */
   address: '\uE005',
 } as const;
 
 const FIRST_ESCAPE = 0xe020;
 
-/** The source in plain lines and without private or control characters. */
+/** Normalizes line breaks and removes private-use and control characters. */
 export function withoutMarks(source: string): string {
   return source.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f\uE000-\uE0FF]/g, '');
 }
 
-/** `\*` and the like as one private character each, which `unescapeMarks` turns into the bare sign. */
+/** Replaces `\*` and the like by one private-use character each, which `unescapeMarks` turns into the plain sign. */
 export function escapeMarks(source: string): string {
   return source.replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => escapedSign(sign));
 }
 
-/** An ASCII sign that is no markup, as one private character. */
+/** An ASCII sign without its meaning as markup, as one private-use character. */
 export function escapedSign(sign: string): string {
   return String.fromCharCode(FIRST_ESCAPE + sign.charCodeAt(0));
 }
 
-/** Words as they are read: escaped signs bare again, stray marks gone, white space single. */
+/** Turns escaped signs into plain ones and removes stray marks. */
 export function unescapeMarks(text: string): string {
   return text
     .replace(/[\uE000-\uE006]/g, '')

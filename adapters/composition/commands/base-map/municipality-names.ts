@@ -1,6 +1,8 @@
 import type { Language } from '../../../../domain/text/language.ts';
 
-/** Municipalities that became one on 1 January 2025, by the NIS code that they have since; the first gives its names where none are told. */
+/**
+ * Municipalities created by mergers on 1 January 2025, by their new NIS code; the names of the first part apply where no names are listed.
+ */
 export const MERGED: readonly (readonly [code: string, parts: readonly string[], fr?: string, nl?: string])[] = [
   ['71071', ['71057', '71069'], 'Tessenderlo-Ham', 'Tessenderlo-Ham'],
   ['71072', ['71022', '73040']],
@@ -29,7 +31,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
   '63067': 'Sankt Vith',
   '63087': 'Burg-Reuland',
 };
-/** German names of others, where German has them. */
+/** German names of other municipalities, where they exist. */
 export const IN_GERMAN: Readonly<Record<string, string>> = {
   '11002': 'Antwerpen',
   '21004': 'Brüssel',
@@ -41,7 +43,7 @@ export const IN_GERMAN: Readonly<Record<string, string>> = {
   '63080': 'Weismes',
   '63049': 'Malmedy',
 };
-/** Rivers as each language calls them, by the name in the source; others are called by that. */
+/** Names of rivers per language, by their name in the source; other rivers keep the source's name. */
 export const RIVERS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   Maas: { fr: 'Meuse', nl: 'Maas', en: 'Meuse', de: 'Maas' },
   Schelde: { fr: 'Escaut', nl: 'Schelde', en: 'Scheldt', de: 'Schelde' },
@@ -52,7 +54,7 @@ export const RIVERS: Readonly<Record<string, Readonly<Record<Language, string>>>
   Sarre: { fr: 'Sarre', nl: 'Saar', en: 'Saar', de: 'Saar' },
 };
 
-/** In the source the lake west of Lugano has its eastern neighbour's name, and two have names that no map gives them. */
+/** Corrects lake names of the source: the lake west of Lugano has its eastern neighbour's name, and two have names that maps do not use. */
 export function lakeName(name: string, longitude: number): string {
   if (name === 'Lago di Como' && longitude < 9) return 'Lago Maggiore';
   return { Trasimeno: 'Lago Trasimeno', 'Lago di Lugano - Ceresio': 'Lago di Lugano' }[name] ?? name;
