@@ -7,7 +7,7 @@ import { noteFigure } from '../support/run/figures.ts';
 import { type Filled, mailsOf, nthForm, referenceIn, seal, talk } from '../support/visitors/form-visitor.ts';
 import { FULL } from '../support/run/full-run.ts';
 import { startInstalledPostgres } from '../support/run/installed-postgres.ts';
-import { openRows } from '../support/faults/kept-rows.ts';
+import { type KeptRows, openRows } from '../support/faults/kept-rows.ts';
 import { openMailSink } from '../support/faults/mail-sink.ts';
 import { headerOf, parseMail } from '../support/reading/parse-mail.ts';
 import { runCommand } from '../support/run/run-command.ts';
@@ -89,10 +89,11 @@ describe.each(databases)('over $database', ({ database, url }) => {
       const kept = await rows.all<{ id: string; field_values: string }>('select id, field_values from submission');
       const mails = new Set((await rows.all<{ id: string }>('select id from mail')).map(({ id }) => id));
       const values = new Map(kept.map(({ id, field_values }) => [id, field_values]));
-      missing = missing.concat(before.flatMap(one => missingOf(one, directory, confirmed.get(one), values, mails)));
+      const files = await filesIn(rows, directory);
+      missing = missing.concat(before.flatMap(one => missingOf(one, files, confirmed.get(one), values, mails)));
       // A request that arrived during the backup must be complete as well.
       for (const name of kept.flatMap(row => /[\w-]{22}\.pdf/.exec(row.field_values) ?? []))
-        if (fileOf(directory, name) === undefined) missing.push(`${name} is named and not there`);
+        if (!files.has(name)) missing.push(`${name} is named and not there`);
       expect(before.length).toBeGreaterThan(BEFORE);
       expect(kept.length).toBeLessThanOrEqual(confirmed.size + CLIENTS);
       if (number < backups.length - 1) continue;
@@ -197,15 +198,25 @@ function pathIn(letter: string): string | undefined {
   return /http:\/\/127\.0\.0\.1:\d+(\/[^\s"<>]*[\w-]{43}\/)/.exec(letter.replaceAll('=3D', '='))?.[1];
 }
 
-/** Path of a visitor's file: in quarantine once a mail was about to attach it and no scanner is configured. */
-function fileOf(directory: string, name: string): string | undefined {
-  return ['uploads', 'quarantine'].map(folder => join(directory, folder, name)).find(path => existsSync(path));
+/**
+ * Visitors' files of a site by name: in its folders, or with PostgreSQL in the database, in pieces. A file is in quarantine once a mail was
+ * about to attach it and no scanner is configured.
+ */
+async function filesIn(rows: KeptRows, directory: string): Promise<ReadonlyMap<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  for (const folder of ['uploads', 'quarantine'].map(name => join(directory, name)))
+    if (existsSync(folder)) for (const name of readdirSync(folder)) files.set(name, readFileSync(join(folder, name)));
+  const pieces = await rows.all<{ name: string; bytes: Uint8Array }>(
+    'select name, bytes from file_piece order by name, place',
+  );
+  for (const { name, bytes } of pieces) files.set(name, Buffer.concat([files.get(name) ?? Buffer.alloc(0), bytes]));
+  return files;
 }
 
 /** The parts of a confirmed request that a restored site lacks, one per line. */
 function missingOf(
   reference: string,
-  directory: string,
+  files: ReadonlyMap<string, Buffer>,
   filled: (Filled & { readonly pdf: Buffer }) | undefined,
   values: ReadonlyMap<string, string>,
   mails: ReadonlySet<string>,
@@ -214,7 +225,7 @@ function missingOf(
   if (kept === undefined || !filled) return [`${reference} is gone`];
   const gone = mailsOf(filled.form).filter(end => !mails.has(`${reference}.${end}`));
   const [name] = /[\w-]{22}\.pdf/.exec(kept) ?? [];
-  const file = name === undefined ? undefined : fileOf(directory, name);
-  const isWhole = filled.form !== 'job-contact' || (file && readFileSync(file).equals(filled.pdf));
+  const file = files.get(name ?? '');
+  const isWhole = filled.form !== 'job-contact' || file?.equals(filled.pdf);
   return [...gone.map(end => `${reference} has no mail ${end}`), ...(isWhole ? [] : [`the file of ${reference}`])];
 }

@@ -86,7 +86,7 @@ export type Got = { readonly status: number; readonly location: string; readonly
 
 /** Reference in a response; `undefined` if it is not a confirmation. */
 export function referenceIn({ status, location, text }: Got): string | undefined {
-  if (status === 303) return /[?&]reference=([0-9A-Z-]+)&mark=/.exec(location)?.[1];
+  if (status === 303) return /[?&]reference=([0-9A-Z-]+)(?:&mark=|$)/.exec(location)?.[1];
   if (status !== 200) return undefined;
   const { outcome } = readResponse(submitResponse, text);
   return outcome.kind === 'sent' ? outcome.reference : undefined;

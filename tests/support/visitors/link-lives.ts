@@ -56,7 +56,16 @@ function planOf(number: number, { day, slot }: ViewingHour): Plan {
     { form: 'sign-newsletter', steps: [confirm], ends: 'confirmed', mails: ['welcome'] },
     { form: 'sign-newsletter', steps: [confirm, end], ends: '', mails: [] },
   ];
-  return plans[number % plans.length] as Plan;
+  return plans[number % PLANS] as Plan;
+}
+
+/** Plans in turn, and how many of them, the first ones, book a viewing. */
+const PLANS = 8;
+const VIEWING_PLANS = 2;
+
+/** Counts the lives that book a viewing, so that only these use up the sample's viewing hours. */
+function viewingNumber(number: number): number {
+  return Math.floor(number / PLANS) * VIEWING_PLANS + Math.min(number % PLANS, VIEWING_PLANS - 1);
 }
 
 /** What the site confirmed to one visitor. */
@@ -65,7 +74,7 @@ export type Lived = Plan & { readonly reference: string };
 /** Sends a visitor's form and follows the links of its mails, repeating each step until it is confirmed. `secret`: the site's. */
 export async function liveOf(port: number, number: number, secret: string, client: Persistent): Promise<Lived> {
   const { agent, until, tell } = client;
-  const [first, second] = twoViewingHours(number);
+  const [first, second] = twoViewingHours(viewingNumber(number));
   const plan = planOf(number, second);
   const language = LANGUAGES[number % LANGUAGES.length] ?? 'fr';
   const from = addressOf(100_000 + number);
