@@ -10,7 +10,7 @@ export function makeSqlOwnerPasswords(database: SqlDatabase): OwnerPasswords {
 
   function* of(email: string): Steps<Awaited<ReturnType<OwnerPasswords['of']>>> {
     const [row] = yield* run(statements.byEmail, { email });
-    // An unknown address costs as many queries: the response time must not disclose who has an account.
+    // An unknown address costs the same number of queries: the response time must not reveal who has an account.
     const owner = yield* ownerOf(statements, row ?? { id: '', email, email_folded: email, language: 'fr' });
     return row && { owner, hash: row.password_hash ?? undefined };
   }

@@ -3,7 +3,7 @@ import { secondFactorStatementsWith } from './second-factor-statements.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { done, type Outcome, run, type Steps } from '../database/statement.ts';
 
-/** The seals of second factors in SQL. */
+/** Encrypted secrets of second factors, in SQL. */
 export function makeSqlSecondFactorSeals(database: SqlDatabase): SecondFactorSeals {
   const statements = secondFactorStatementsWith(database.queries);
 
