@@ -1,7 +1,7 @@
 import type { SecondFactorSeals } from '../../../application/ports/accounts/second-factor-seals.ts';
 import type { RequestStore } from '../store/request-store.ts';
 
-/** The sealed secrets of second factors, in the map that holds these. */
+/** The encrypted secrets in the map of second factors. */
 export function makeMemorySecondFactorSeals({ secondFactors }: RequestStore): SecondFactorSeals {
   return {
     all: async () => [...secondFactors].map(([ownerId, { sealed }]) => ({ ownerId, sealed })),

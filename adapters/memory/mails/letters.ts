@@ -1,6 +1,6 @@
 import type { LetterShelf } from '../../../application/ports/submissions/file-shelf.ts';
 
-/** No letters: what a site keeps in memory alone is laid into no folder. */
+/** Always empty: a site in memory stores no mails as files. */
 export function makeMemoryLetters(): LetterShelf {
   return {
     list: async () => [],

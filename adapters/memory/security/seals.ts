@@ -1,6 +1,6 @@
 import type { SealPurpose, Seals } from '../../../application/ports/security/seals.ts';
 
-/** Seals for one process: a sealed text is a random name, and what it stands for stays here. */
+/** Encryption for one process: the encrypted text is a random id, and the text stays in memory. */
 export function makeMemorySeals(): Seals {
   const sealed = new Map<string, { readonly purpose: SealPurpose; readonly text: string }>();
   return {

@@ -26,7 +26,7 @@ export type CatalogueSettings = {
   readonly places: readonly KnownPlace[];
   /** Base map, by which listings are assigned to municipalities. */
   readonly ground: Ground;
-  /** Does the work of making an index. */
+  /** Runs the building of an index in slices. */
   readonly runSlices: SliceRunner;
 };
 
@@ -36,7 +36,7 @@ const LOOK_MS = 400;
 const BRIEFS_AT_ONCE = 500;
 /** Share of a version's listings: with at most this many added and ended rows, only these are read instead of all. */
 const FEW = 1 / 4;
-/** Cached listings of a version, last used first out. */
+/** Size of the cache of a version's listings; the least recently used are evicted. */
 const HELD = 500;
 /** Maximum number of changed listings that `changedSince` returns; more would block the event loop for more than a millisecond. */
 const MOST_CHANGED = 2_000;
@@ -117,7 +117,7 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
     index: CatalogueIndex,
     projects: Awaited<ReturnType<typeof projectsOf>>,
   ): CatalogueVersion {
-    /** The same object as long as it is held, so that what was made of it need not be made again. */
+    /** The cache returns the same object each time, so that values derived from a listing can be cached too. */
     const held = new Map<ListingId, PublicListing>();
 
     async function read(ids: readonly ListingId[]): Promise<ReadonlyMap<ListingId, PublicListing>> {
@@ -207,7 +207,7 @@ function others(): Promise<void> {
   return new Promise(resolve => setImmediate(resolve));
 }
 
-/** Both by id, and so is what they make: pages of lists are the same in every process. */
+/** Merges two lists sorted by id. The order makes pages of lists the same in every process. */
 function mergedById(some: readonly IndexEntry[], others: readonly IndexEntry[]): IndexEntry[] {
   const merged: IndexEntry[] = [];
   let at = 0;

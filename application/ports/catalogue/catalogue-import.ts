@@ -32,8 +32,8 @@ export type ImportRun = {
   putListings(put: readonly Imported<PublicListing>[]): Promise<readonly Put[]>;
   putProjects(put: readonly Imported<PublicProject>[]): Promise<readonly Put[]>;
   /**
-   * Removes published listings and projects. A listing is remembered with the given reason, otherwise with the reason derived from its last
-   * marquee.
+   * Removes published listings and projects. A listing is remembered with the given reason, otherwise with the one derived from its last
+   * status label (`marquee`).
    */
   remove(what: { readonly listings: readonly GoneListing[]; readonly projects: readonly string[] }): Promise<void>;
   /** Remembers listings that were withdrawn before the site started; ignores those that are in the catalogue. */

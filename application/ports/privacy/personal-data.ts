@@ -11,8 +11,8 @@ export type PersonalData = {
    */
   export(email: string): Promise<readonly { readonly kind: string; readonly data: unknown }[]>;
   /**
-   * Erases everything stored about an address: requests with all that belongs to them, subscriptions, mails, accounts, links, sessions and
-   * ownerships. Returns their number; a second call returns 0.
+   * Erases everything stored about an address: requests with all that belongs to them, subscriptions, mails, the owner's account with its
+   * links and sessions, and ownerships. An account of the desk stays: `Agents.remove` ends it. Returns their number; a second call returns 0.
    * `entry` builds the log entry from that number; it is stored in the same transaction.
    */
   erase(email: string, entry?: (erased: number) => DeskEntry): Promise<number>;
