@@ -1,6 +1,7 @@
 /** Encodes a text as a QR code. */
 export type DrawQrCode = (text: string) => QrCode;
 
+/** A QR code, ready to be drawn as SVG. */
 export type QrCode = {
   /** Modules along a side, without the quiet zone. */
   readonly size: number;

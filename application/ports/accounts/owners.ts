@@ -22,6 +22,7 @@ export type OwnerLink = {
   readonly endsAt: number;
 };
 
+/** Invitation of an owner to the properties in `listingIds`. `invitedAt`: Unix ms. */
 export type Invitation = {
   /** Id of the new account; ignored if the address has one. */
   readonly id: string;

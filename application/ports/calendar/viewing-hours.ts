@@ -33,6 +33,7 @@ export type ViewingHours = {
   ofProperty(asked: HoursAsked): Promise<KeptHours>;
   /** Returns the agency's hours; `undefined` until a manager sets them. */
   agency(): Promise<AgencyHours | undefined>;
+  /** Sets the agency's hours. */
   setAgency(hours: AgencyHours, entry: DeskEntry): Promise<void>;
   /** Returns an agent's own hours, by account. */
   agent(agentId: string): Promise<AgentHours | undefined>;

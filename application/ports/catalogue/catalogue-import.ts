@@ -30,6 +30,7 @@ export type ImportRun = {
   seen(): Promise<SeenByVisitors>;
   /** Stores listings that are new or differ from the published ones, and returns the result for each. Pass each id at most once per run. */
   putListings(put: readonly Imported<PublicListing>[]): Promise<readonly Put[]>;
+  /** Stores projects in the same way. */
   putProjects(put: readonly Imported<PublicProject>[]): Promise<readonly Put[]>;
   /**
    * Removes published listings and projects. A listing is remembered with the given reason, otherwise with the one derived from its last
@@ -59,6 +60,7 @@ export type Imported<Thing> = {
   readonly externalId?: string | undefined;
 };
 
+/** Differences between the restored version and the one before the undo. */
 export type Restored = { readonly listings: RestoredThings; readonly projects: RestoredThings };
 
 /** Ids of listings, or of projects. */
@@ -67,6 +69,7 @@ export type RestoredThings = { readonly added: string[]; readonly changed: strin
 /** A listing that is no longer offered; `reason` if the CRM provides it. */
 export type GoneListing = { readonly id: ListingId; readonly reason?: GoneReason | undefined };
 
+/** Result of storing a listing or project, compared with the published version. */
 export type Put = 'added' | 'changed' | 'unchanged';
 
 /** Another run took over because this one did not renew its lease in time; what this one wrote is discarded. */

@@ -10,6 +10,7 @@ import { type Reason, reasonText } from '../../finding/reason.ts';
  */
 export type Feed = Iterable<FeedItem> | AsyncIterable<FeedItem>;
 
+/** One item of a feed, by `kind`. */
 export type FeedItem =
   /**
    * Scope of the feed. `all`: a property that is not in the feed is no longer offered, and with `projects` the same holds for projects.
@@ -53,7 +54,9 @@ export class BrokenFeed extends Error {
 export type RecordReader = {
   /** Returns the site's id for an id of the CRM; `undefined` if it is not a valid id. */
   id(raw: string): string | undefined;
+  /** Parses the records of a property, one per language; `at` is their location in the feed. */
   listing(records: readonly FeedRecord[], at?: string): ReadRecords<Listing>;
+  /** Parses the records of a project, in the same way. */
   project(records: readonly FeedRecord[], at?: string): ReadRecords<Project>;
 };
 

@@ -6,4 +6,5 @@ export type PictureFiles = {
   sizes(files: readonly string[]): Promise<ReadonlyMap<string, PictureSize>>;
 };
 
+/** Size in pixels. */
 export type PictureSize = { readonly width: number; readonly height: number };

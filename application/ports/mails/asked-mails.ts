@@ -12,6 +12,7 @@ export type AskedMail = {
   readonly askedAt: number;
 };
 
+/** Kinds of requested mails: a link to choose a password (owner, member of the agency), or the links to unsubscribe. */
 export const ASKED_KINDS = ['owner-password', 'agent-password', 'unsubscribe'] as const;
 export type AskedKind = (typeof ASKED_KINDS)[number];
 

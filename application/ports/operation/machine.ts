@@ -10,4 +10,5 @@ export type Machine = {
   secretMadeAt(): Promise<number | undefined>;
 };
 
+/** Bytes available to the site, and in total. */
 export type Disk = { readonly free: number; readonly total: number };

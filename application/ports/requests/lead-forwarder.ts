@@ -41,6 +41,7 @@ export type Lead = {
   readonly consent: boolean;
 };
 
+/** Search criteria of an alert, as the fields of its form. */
 export type Wish = { readonly goal: 'sale' | 'rent'; readonly values: FormValues };
 
 /** `externalId`: id in the CRM, if it differs from the site's. */
@@ -50,6 +51,7 @@ export type LeadSubject = {
   readonly externalId?: string | undefined;
 };
 
+/** The visitor; what the form did not ask for is `undefined`. */
 export type LeadPerson = {
   readonly title: string | undefined;
   readonly firstName: string | undefined;

@@ -8,6 +8,7 @@ export type SampleHistory = {
   readonly submissions: readonly Submission[];
 };
 
+/** Fills an empty site with a history. */
 export type SampleHistoryWriter = {
   /**
    * Stores the history in one transaction and returns true. If a page view is stored already, the site is in use: returns false and does

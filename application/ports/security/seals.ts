@@ -8,6 +8,7 @@ export type SealPurpose =
 
 /** Encrypts and authenticates texts with the site's secret. */
 export type Seals = {
+  /** Encrypts a text; `open` with the same purpose returns it. */
   seal(purpose: SealPurpose, text: string): string;
   /**
    * Decrypts a text. `stale`: it was encrypted with the site's previous secret. Returns `undefined` if it was altered, or encrypted

@@ -32,6 +32,7 @@ export type Submission = StoredRequest & {
   readonly mailsAgain: readonly Mail[];
 };
 
+/** Result of `accept`. `kept`: stored under `id`; all other kinds stored nothing. */
 export type Accepted =
   | { readonly kind: 'kept'; readonly id: string; readonly again: boolean }
   | { readonly kind: 'repeated'; readonly id: string }

@@ -26,6 +26,7 @@ export type SlotReservation = {
   readonly hoursVersion?: number;
 };
 
+/** A booked viewing with its state. */
 export type Viewing = Omit<SlotReservation, 'agentCapacity' | 'isAsked' | 'hoursVersion'> & {
   readonly submissionId: string;
   readonly status: ViewingState;
