@@ -166,7 +166,7 @@ async function upToDate(database: SqlDatabase): Promise<Database> {
   };
 }
 
-/** The ports over a database whose schema is up to date. */
+/** Makes all request ports over a database whose schema is up to date. */
 export function sqlRequestPorts(database: SqlDatabase, sweep: Sweep = makeSweep(database)): RequestPorts {
   return {
     submissions: makeSqlSubmissions(database, sweep),

@@ -99,7 +99,7 @@ export type RequestStore = {
   readonly sessions: Map<string, Session>;
   /** By account id; `codes` are the hashes of unused recovery codes. */
   readonly secondFactors: Map<string, KeptSecondFactor>;
-  /** By `alarmName`. */
+  /** The key is `alarmName`. */
   readonly alarms: Map<string, KeptAlarm>;
   readonly loginTries: Map<string, { readonly failures: Failures; readonly knownUntil: number }>;
   /** When the reminder of a viewing was sent, by request id. */

@@ -4,7 +4,7 @@ import { LINK_PURPOSE } from '../database/row-schemas.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { done, type Outcome, run, type Steps } from '../database/statement.ts';
 
-/** Passwords of owners in SQL. */
+/** Passwords in SQL: of owners, or of agents with `agentQueries`. */
 export function makeSqlOwnerPasswords(database: SqlDatabase): OwnerPasswords {
   const statements = ownerStatementsWith(database.queries);
 

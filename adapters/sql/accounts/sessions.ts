@@ -7,7 +7,7 @@ import type { Schema } from '../schema/schema.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { done, type Outcome, run, type Steps, statement, undone } from '../database/statement.ts';
 
-/** Sessions of owners in SQL. */
+/** Sessions in SQL: of owners, or of agents with `agentQueries`. */
 export function makeSqlSessions(database: SqlDatabase): Sessions {
   const owners = ownerStatementsWith(database.queries);
   const statements = sessionStatementsWith(database.queries);

@@ -48,7 +48,7 @@ export function makeSqlImportReports(database: SqlDatabase): OperationReports<Im
   return reportsIn(database, 'import_report', IMPORT_NOTE);
 }
 
-/** Reports of nights, in SQL. */
+/** Reports of the nightly job, in SQL. */
 export function makeSqlNightReports(database: SqlDatabase): OperationReports<NightNote> {
   return reportsIn(database, 'night_report', NIGHT_NOTE);
 }

@@ -1,6 +1,6 @@
 /** An attachment: its content as text, or the name of a stored file that the mailer reads. */
 export type MailAttachment = {
-  /** Never a visitor's own file name. */
+  /** File name shown to the recipient; never the one a visitor chose. */
   readonly name: string;
   readonly contentType: string;
 } & ({ readonly content: string } | { readonly keptAs: string });
@@ -13,7 +13,7 @@ export type OutgoingMail = {
   /** Without angle brackets; the same each time the mail is rendered. */
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
-  /** One address. */
+  /** A single address. */
   readonly to: string;
   readonly replyTo: string | undefined;
   readonly subject: string;

@@ -6,7 +6,7 @@ export type Mail = {
   readonly id: string;
   readonly template: string;
   readonly language: Language;
-  /** One address. */
+  /** A single address. */
   readonly to: string;
   /** On a mail to the agency the visitor's validated address, on an answer the agent's. No other header ever contains visitor input. */
   readonly replyTo: string | undefined;

@@ -51,7 +51,7 @@ export type LeadSubject = {
   readonly externalId?: string | undefined;
 };
 
-/** The visitor; what the form did not ask for is `undefined`. */
+/** The visitor; fields that were not filled in are `undefined`. */
 export type LeadPerson = {
   readonly title: string | undefined;
   readonly firstName: string | undefined;
