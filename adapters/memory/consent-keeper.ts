@@ -2,7 +2,7 @@ import { CONSENT_DAYS, type Consent, storedConsent } from '../../domain/consent/
 import { brusselsDay } from '../../domain/text/day.ts';
 import { consentIn } from '../wire/consent-cookie.ts';
 
-/** Consent in cookies that the page itself sets, for a site that has no server. */
+/** Stores consent in cookies set by the page itself, for a site without a server. */
 export const browserConsentKeeper = {
   read(version: number): Consent | undefined {
     return consentIn(document.cookie, version);
@@ -10,7 +10,7 @@ export const browserConsentKeeper = {
   async keep(consent: Consent): Promise<void> {
     const secure = location.protocol === 'https:' ? '; secure' : '';
     for (const [key, value] of storedConsent({ ...consent, day: brusselsDay(Date.now()) })) {
-      // the cookie store is not in all browsers yet
+      // Not all browsers support the CookieStore API yet.
       document.cookie = `${key}=${value}; path=/; max-age=${CONSENT_DAYS * 86_400}; samesite=lax${secure}`;
     }
   },

@@ -32,7 +32,7 @@ import { makeMemorySuppressionList } from './mails/suppression-list.ts';
 import { makeMemoryViewings } from './viewings/viewings.ts';
 import { makeMemoryViewingHours } from './calendar/viewing-hours.ts';
 
-/** All ports of requests over plain maps that they share; the state lasts as long as the process. */
+/** All request ports over one store in memory, lost when the process ends. */
 export function makeMemoryRequestPorts(): RequestPorts {
   const store = makeRequestStore();
   const { held, ...agents } = makeMemoryAgents(store);

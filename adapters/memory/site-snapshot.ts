@@ -2,7 +2,7 @@ import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 
-/** A whole site as data for a browser without a server: what visitors may know and nothing else. */
+/** A whole site as data for the build that runs in a browser without a server; contains only what visitors may see. */
 export type SiteSnapshot = {
   readonly content: Omit<SiteContent, 'pictures'> & { readonly pictures: readonly (readonly [string, unknown])[] };
   readonly listings: readonly PublicListing[];

@@ -8,14 +8,14 @@ import { SCHEMA_STEPS } from './steps/schema-steps.ts';
 export type DumpedDatabase =
   | {
       readonly database: { readonly kind: 'sqlite' };
-      /** The steps of the schema that it has taken. */
+      /** Names of the schema steps that were applied. */
       readonly steps: readonly string[];
     }
   | DumpedPostgres;
 
 /**
- * Writes the state of one moment of a database, which may be in use, into a new file `to` that only its user reads, and looks whether it
- * is whole. Throws in one line.
+ * Writes a consistent snapshot of a database, which may be in use, to a new file `to` with mode 0600, and verifies it. Throws with a
+ * one-line message.
  */
 export async function dumpDatabase(
   { databaseUrl, dataDirectory }: Pick<DatabaseSettings, 'databaseUrl' | 'dataDirectory'>,
@@ -28,7 +28,7 @@ export async function dumpDatabase(
   closeSync(openSync(to, 'wx', 0o600));
   const source = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
   try {
-    // In one transaction of reading, which no writer waits for. Unlike a copy of pages, nothing of erased rows is in it.
+    // Runs in a read transaction, which blocks no writer. Unlike a copy of the file, the snapshot contains no remains of erased rows.
     source.prepare('vacuum into ?').run(to);
   } finally {
     source.close();
@@ -36,7 +36,10 @@ export async function dumpDatabase(
   return { database: { kind: 'sqlite' }, steps: readWholeSqlite(to) };
 }
 
-/** The steps that a SQLite file has taken. Throws in one line where it is damaged or not the site's. */
+/**
+ * Checks the integrity of a SQLite file and returns its applied schema steps. Throws with a one-line message if it is damaged or not the
+ * site's.
+ */
 export function readWholeSqlite(file: string): readonly string[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
@@ -49,7 +52,9 @@ export function readWholeSqlite(file: string): readonly string[] {
   }
 }
 
-/** The first of some steps that this program does not know, which makes them those of a newer one; nothing where it knows all. */
+/**
+ * Returns the first schema step that this program does not know, which means that a newer version applied it; `undefined` if it knows all.
+ */
 export function unknownStep(steps: readonly string[]): string | undefined {
   return steps.find(name => !SCHEMA_STEPS.some(step => step.name === name));
 }

@@ -10,8 +10,8 @@ import { openSqlite } from './database/sqlite-database.ts';
 const TIMEOUT_MS = 5_000;
 
 /**
- * How the last import from the agency's system went, of a site that runs or not; nothing where there is no database, or one that
- * is older than such imports. Unlike `openDatabase` it makes no database and changes no schema.
+ * Reads the result of the last import from the agency's CRM, whether the site is running or not. Unlike `openDatabase` it neither creates a
+ * database nor changes its schema. Returns `undefined` if there is no database, or one older than the table of import runs.
  */
 export async function readLastImport({
   databaseUrl,
@@ -27,7 +27,7 @@ export async function readLastImport({
   try {
     return await makeSqlImportRuns(database).last();
   } catch (error) {
-    // Neither has such a table: SQLite's words, and PostgreSQL's.
+    // The table does not exist yet: messages of SQLite and PostgreSQL.
     if (error instanceof Error && /no such table|relation "import_run" does not exist/.test(error.message))
       return undefined;
     throw error;

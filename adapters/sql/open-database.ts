@@ -58,10 +58,10 @@ import { makeSqlPageViews } from './page-views/page-views.ts';
 import { makeSqlVisitorFiles, type SqlVisitorFiles } from './submissions/visitor-files.ts';
 import { makeSqlWorkerLeases, type WorkerLeases } from './database/worker-leases.ts';
 
-/** The embedded database, in the data directory. */
+/** File name of the embedded SQLite database, in the data directory. */
 export const DATABASE_FILE = 'clairval.db';
 
-/** In the data directory as long as a restore into it is not complete. */
+/** Exists in the data directory while a restore into it is incomplete. */
 export const RESTORING_FOLDER = 'restoring';
 
 /** Timeout of a call, milliseconds; after it the visitor gets 503 and may try again. */
@@ -72,44 +72,46 @@ export type DatabaseSettings = {
   readonly databaseUrl?: string | undefined;
   readonly dataDirectory: string;
   readonly timeoutMs?: number;
-  /** Whether another process of the site, which has it open, looked through all of its file: a large one takes seconds. */
+  /**
+   * Whether another process of the site has checked the integrity of the file and still has it open: checking a large one takes seconds.
+   */
   readonly isLookedThrough?: boolean;
 };
 
 export type Database = RequestPorts & {
   readonly changes: ListingChanges;
-  /** Where the next version of the catalogue is written. */
+  /** Writes the next version of the catalogue. */
   imports(clock: Clock): CatalogueImport;
   readonly importRuns: ImportRuns;
-  /** Opens the catalogue on the version that visitors see. */
+  /** Opens the catalogue on its published version. */
   catalogue(settings: CatalogueSettings): Promise<SqlCatalogue>;
   readonly pictureFile: PictureFile;
   readonly externalIdOf: ExternalIdOf;
   readonly pageViews: PageViews;
   readonly past: SampleHistoryWriter;
-  /** Whether several processes, without a common disk, may serve one site from it. */
+  /** Whether several processes without a shared disk may serve one site from it. */
   readonly isShared: boolean;
-  /** Visitors' files in it; one process keeps them in a folder. */
+  /** Visitors' files stored in the database; a site with a single process stores them in a folder. */
   visitorFiles(clock: Clock): SqlVisitorFiles;
   readonly workerLeases: WorkerLeases;
-  /** Which copies of pictures each machine has for itself. */
+  /** List of copied pictures, by which each machine fetches its own copies. */
   sharedCopies(clock: Clock): SharedCopies;
-  /** Whether it answers now. */
+  /** Whether the database responds. */
   ready(): Promise<boolean>;
   /**
-   * Forgets keys, challenges and limits whose time is over at `now`, as it happens by itself while requests come, and wipes
-   * what erased rows left in the files.
+   * Deletes idempotency keys, captchas, limits and sessions that have expired at `now`, and wipes the remains of erased rows from the
+   * files. Requests trigger the same deletion in the background.
    */
   sweep(now: number): Promise<void>;
-  /** Puts placeholders for the secrets of links into mails that an earlier version stored. */
+  /** Replaces the secrets of links by placeholders in mails stored by an earlier version. */
   hideLinks(hashes: Pick<Hashes, 'secret'>): Promise<HiddenLinks>;
-  /** Ends every login, as after a restore: which of them were ended since the backup, no one knows. */
+  /** Ends every session. Needed after a restore, because sessions ended since the backup would be valid again. */
   endSessions(): Promise<void>;
   /** Finishes pending transactions, then closes files and connections. */
   close(): Promise<void>;
 };
 
-/** Opens the database and brings its schema up to date; throws in one line where it cannot be used. */
+/** Opens the database and updates its schema. Throws with a one-line message if it cannot be used. */
 export async function openDatabase({
   databaseUrl,
   dataDirectory,
@@ -125,7 +127,7 @@ export async function openDatabase({
   return opened;
 }
 
-/** Before anything else is opened: with a part of its files a site would seem to work. */
+/** Checked first: with only some of its files restored, a site would appear to work. */
 function refuseHalfRestored(dataDirectory: string): void {
   if (existsSync(join(dataDirectory, RESTORING_FOLDER)))
     throw new Error(`A restore into ${dataDirectory} broke off: run npm run restore -- FILE again.`);
@@ -164,7 +166,7 @@ async function upToDate(database: SqlDatabase): Promise<Database> {
   };
 }
 
-/** The ports over a database whose schema is up to date. */
+/** Makes all request ports over a database whose schema is up to date. */
 export function sqlRequestPorts(database: SqlDatabase, sweep: Sweep = makeSweep(database)): RequestPorts {
   return {
     submissions: makeSqlSubmissions(database, sweep),

@@ -1,5 +1,4 @@
-/** What time it is. */
 export type Clock = {
-  /** Gives milliseconds since 1970-01-01T00:00Z. */
+  /** Returns the current time in Unix ms. */
   now(): number;
 };

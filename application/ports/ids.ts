@@ -1,7 +1,7 @@
-/** Names for new things, which cannot be guessed. */
+/** Generates random identifiers that cannot be guessed. */
 export type Ids = {
-  /** A reference that people can read out: ten letters and digits in two groups. */
+  /** Returns a reference that people can read out: ten letters and digits in two groups. */
   reference(): string;
-  /** A secret for a link or a login: 256 bits, fit for an address. */
+  /** Returns a URL-safe secret for a link or session: 256 bits. */
   secret(): string;
 };

@@ -1,6 +1,6 @@
 /**
- * Something that is kept elsewhere cannot be reached, or has no room, at this moment: the same may be asked again later. Any port
- * may reject with it; whatever else a port rejects with is a mistake of ours.
+ * An external store or service is unreachable or has no space; the same call may succeed later. Any port may reject with it. Every other
+ * rejection of a port is a programming error.
  */
 export class Outage extends Error {
   override readonly name = 'Outage';

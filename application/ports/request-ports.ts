@@ -31,7 +31,7 @@ import type { Submissions } from './submissions/submissions.ts';
 import type { Viewings } from './viewings/viewings.ts';
 import type { ViewingHours } from './calendar/viewing-hours.ts';
 
-/** What the logins of one kind of accounts stand on. */
+/** Ports for the logins of one kind of account: owners or agents. */
 export type AccountPorts = {
   readonly passwords: OwnerPasswords;
   readonly sessions: Sessions;
@@ -41,12 +41,12 @@ export type AccountPorts = {
 };
 
 /**
- * The ports that one store serves together, because its transactions span them. What each write of theirs promises:
+ * The ports that one store implements together, because its transactions span them. Each of their writes guarantees:
  *
- * All or nothing: what is refused, or rejects, has changed nothing; after a connection that broke, the outcome is unknown.
- * On the disk: a write resolves once it survives a crash.
- * Mails along: they are put into the outbox in the same transaction. Where a function gives them, it is called with the record as it
- * is after the change, may be called again where the store tries again, and where it throws nothing changes.
+ * - Atomic: a write that refuses or rejects has changed nothing. After a broken connection the outcome is unknown.
+ * - Durable: a write resolves once it survives a crash.
+ * - Mails are enqueued in the same transaction. A callback that builds them receives the record as it is after the change; it may be called
+ * again when the store retries, and if it throws nothing changes.
  */
 export type RequestPorts = {
   readonly submissions: Submissions;
@@ -84,6 +84,6 @@ export type RequestPorts = {
   readonly busyFeeds: BusyFeeds;
   readonly agents: Agents;
   readonly privateFeeds: PrivateFeeds;
-  /** Logins of agents, apart from those of owners. */
+  /** Logins of agents, separate from those of owners. */
   readonly agentAccounts: AccountPorts;
 };

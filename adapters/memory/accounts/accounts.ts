@@ -4,7 +4,7 @@ import { logDesk } from '../audit/desk-log.ts';
 import { endSessions, newOwner, openLink, ownerByEmail, ownerOf } from './owners.ts';
 import { type StoredOwner, putMails, type RequestStore } from '../store/request-store.ts';
 
-/** The writer of owners' accounts over plain maps: nothing is awaited within a change. */
+/** Changes owners' accounts in maps. A change awaits nothing, so it is atomic. */
 export function makeMemoryAccounts(store: RequestStore): Accounts {
   const { owners } = store;
 
@@ -30,7 +30,7 @@ export function makeMemoryAccounts(store: RequestStore): Accounts {
   };
 }
 
-/** Passwords of the accounts in one store. Agents' accounts have a store of their own, and their mails go into the outbox of the requests' store. */
+/** Passwords of the accounts in one store. Agents' accounts have their own store; their mails go to the outbox of the request store. */
 export function makeMemoryAccountPasswords(store: RequestStore, outbox: RequestStore): AccountPasswords {
   const { owners } = store;
 
@@ -63,7 +63,7 @@ export function makeMemoryAccountPasswords(store: RequestStore, outbox: RequestS
   };
 }
 
-/** Keeps a link for an account. */
+/** Stores a link for an account. */
 export function addLink(
   { ownerLinks }: RequestStore,
   { tokenHash, purpose, endsAt }: OwnerLink,
@@ -72,14 +72,14 @@ export function addLink(
   ownerLinks.set(tokenHash, { ownerId, purpose, endsAt });
 }
 
-/** Ends the links of an account, or those of one purpose. */
+/** Deletes the links of an account, all or those of one purpose. */
 export function dropLinks({ ownerLinks }: RequestStore, ownerId: string, purpose?: OwnerLink['purpose']): void {
   for (const [tokenHash, link] of ownerLinks) {
     if (link.ownerId === ownerId && (purpose === undefined || link.purpose === purpose)) ownerLinks.delete(tokenHash);
   }
 }
 
-/** An account with its second factor, links and logins. */
+/** Deletes an account with its second factor, links and sessions. */
 export function eraseOwner(store: RequestStore, ownerId: string): void {
   store.owners.delete(ownerId);
   store.secondFactors.delete(ownerId);

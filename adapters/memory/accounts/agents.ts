@@ -12,11 +12,11 @@ import { makeMemorySessions } from './sessions.ts';
 
 type Place = Pick<Agent, 'role' | 'personId'>;
 
-/** Accounts of agents in maps of their own, apart from those of owners; mails and log are those of the store of requests. */
+/** Agents' accounts in a store of their own, separate from owners'; mails and log entries go to the request store. */
 export function makeMemoryAgents(store: RequestStore): {
   readonly agents: Agents;
   readonly agentAccounts: AccountPorts;
-  /** Gives what is held about the account of an address, as `PersonalData` exports it. */
+  /** Returns everything stored about the account of an address, as `PersonalData` exports it. */
   readonly held: (email: string) => readonly { readonly kind: string; readonly data: unknown }[];
 } {
   const accounts = makeRequestStore();
@@ -29,7 +29,7 @@ export function makeMemoryAgents(store: RequestStore): {
     return { id, email, language, role, personId, invitedAt, hasPassword, hasSecondFactor };
   }
 
-  /** Whether this account is the only one of a manager who can log in. */
+  /** Whether this is the only manager's account that can log in. */
   function isLastManager(id: string): boolean {
     const managers = [...accounts.owners.values()]
       .map(agentOf)

@@ -1,7 +1,7 @@
 import type { EncryptedSecondFactors } from '../../../application/ports/accounts/encrypted-second-factors.ts';
 import type { RequestStore } from '../store/request-store.ts';
 
-/** The sealed secrets of second factors, in the map that holds these. */
+/** The encrypted secrets in the map of second factors. */
 export function makeMemoryEncryptedSecondFactors({ secondFactors }: RequestStore): EncryptedSecondFactors {
   return {
     all: async () => [...secondFactors].map(([ownerId, { sealed }]) => ({ ownerId, sealed })),

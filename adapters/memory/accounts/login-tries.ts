@@ -10,7 +10,7 @@ import {
 } from '../../../domain/owner/login-throttle.ts';
 import type { RequestStore } from '../store/request-store.ts';
 
-/** Tries to log in, in a plain map. */
+/** Login attempts in a map. */
 export function makeMemoryLoginTries({ loginTries }: RequestStore): LoginTries {
   return {
     async begin(account, network, now) {

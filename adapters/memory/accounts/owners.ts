@@ -3,7 +3,7 @@ import type { Invitation, Owner, Owners } from '../../../application/ports/accou
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import type { StoredOwner, RequestStore } from '../store/request-store.ts';
 
-/** Accounts of owners and their passwords in plain maps. */
+/** Owners' accounts and their passwords in maps. */
 export function makeMemoryOwners(store: RequestStore): { readonly owners: Owners; readonly passwords: OwnerPasswords } {
   const { owners, feedOwners } = store;
 
@@ -62,14 +62,14 @@ export function ownerByEmail({ owners }: RequestStore, email: string): StoredOwn
   return [...owners.values()].find(kept => kept.email.toLowerCase() === folded);
 }
 
-/** A link with the account that it is for, as long as it counts. */
+/** Returns the purpose and account of a valid link. */
 export function openLink({ owners, ownerLinks }: RequestStore, tokenHash: string, now: number) {
   const link = ownerLinks.get(tokenHash);
   const owner = link && link.endsAt > now ? owners.get(link.ownerId ?? '') : undefined;
   return link && owner && { owner, purpose: link.purpose };
 }
 
-/** The listings for which the feed names an address. */
+/** Listings whose owner, according to the feed, has this address. */
 export function namedFor({ feedOwners }: RequestStore, email: string): readonly ListingId[] {
   const folded = email.toLowerCase();
   return [...feedOwners].filter(([, emails]) => emails.has(folded)).map(([listing]) => listing);
@@ -84,7 +84,7 @@ export function endSessions({ sessions }: RequestStore, ownerId: string): void {
   for (const [hash, session] of sessions) if (session.ownerId === ownerId) sessions.delete(hash);
 }
 
-/** An account without a password. */
+/** Makes an account without a password. */
 export function newOwner({ id, email, language, listingIds, invitedAt }: Invitation): StoredOwner {
   return { id, email, language, invitedAt, passwordHash: undefined, listingIds: new Set(listingIds) };
 }

@@ -1,7 +1,9 @@
 import type { SecondFactors } from '../../../application/ports/accounts/second-factors.ts';
 import { putMails, type RequestStore } from '../store/request-store.ts';
 
-/** Second factors of the accounts in one store. Agents' accounts have a store of their own, and their mails go into the outbox of the requests' store. */
+/**
+ * Second factors of the accounts in one store. Agents' accounts have their own store; their mails go to the outbox of the request store.
+ */
 export function makeMemorySecondFactors({ owners, secondFactors }: RequestStore, outbox: RequestStore): SecondFactors {
   return {
     async of(ownerId) {

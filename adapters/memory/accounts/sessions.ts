@@ -3,7 +3,7 @@ import { isAlive } from '../../../domain/owner/session-life.ts';
 import { ownerOf } from './owners.ts';
 import type { RequestStore } from '../store/request-store.ts';
 
-/** Sessions of owners in a plain map. */
+/** Sessions in a map. */
 export function makeMemorySessions(store: RequestStore): Sessions {
   const { owners, sessions } = store;
 

@@ -1,6 +1,6 @@
 import type { AlertRuns } from '../../../application/ports/alerts/alert-runs.ts';
 
-/** How far runs go, in one number. */
+/** Upper bound of the current run of search alerts, in memory. */
 export function makeMemoryAlertRuns(): AlertRuns {
   let reached = 0;
   return {

@@ -2,10 +2,13 @@ import type { Subscription, Subscriptions } from '../../../application/ports/ale
 import { subscriptionsOf } from '../privacy/personal-data.ts';
 import { endSubscription, storedRequest, putMails, type RequestStore } from '../store/request-store.ts';
 
-/** The writer of search alerts and newsletters over plain maps: nothing is awaited within a change, and what may throw comes before its first write. */
+/**
+ * Changes search alerts and newsletter subscriptions in maps. A change awaits nothing, and everything that may throw precedes its first
+ * write, so it is atomic.
+ */
 export function makeMemorySubscriptions(store: RequestStore): Subscriptions {
   const { submissions, subscriptions } = store;
-  /** Changes since when a confirmed alert is paused. */
+  /** Sets `pausedAt` of a confirmed alert. */
   function pauseSince(tokenHash: string, since: (before: number | undefined) => number | undefined) {
     const found = subscriptionOf(store, tokenHash);
     if (found?.kind !== 'alert' || found.confirmedAt === undefined) return undefined;
@@ -52,7 +55,7 @@ export function makeMemorySubscriptions(store: RequestStore): Subscriptions {
   };
 }
 
-/** The subscription of a link's secret, by its hash. */
+/** Finds a subscription by the hash of its link's secret. */
 export function subscriptionOf({ subscriptions }: RequestStore, tokenHash: string): Subscription | undefined {
   return [...subscriptions.values()].find(held => held.tokenHash === tokenHash);
 }

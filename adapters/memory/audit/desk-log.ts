@@ -1,7 +1,7 @@
 import type { DeskLog, StoredDeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { RequestStore } from '../store/request-store.ts';
 
-/** The log of the desk in the store of requests, so that what is done and its entry are one change. */
+/** The desk's audit log in the request store, so that an action and its entry are stored together. */
 export function makeMemoryDeskLog({ deskLog }: Pick<RequestStore, 'deskLog'>): DeskLog {
   function kept(
     seq: number | undefined,
@@ -28,7 +28,7 @@ export function makeMemoryDeskLog({ deskLog }: Pick<RequestStore, 'deskLog'>): D
   };
 }
 
-/** Keeps an entry; called within the change that it tells of. */
+/** Stores an entry; called within the change that it documents. */
 export function logDesk({ deskLog }: Pick<RequestStore, 'deskLog'>, entry: Omit<StoredDeskEntry, 'seq'>): void {
   deskLog.push({ ...structuredClone(entry), seq: (deskLog.at(-1)?.seq ?? 0) + 1 });
 }

@@ -4,7 +4,7 @@ import { joinSpans } from '../../../domain/appointment/time-span.ts';
 import { logDesk } from '../audit/desk-log.ts';
 import type { RequestStore } from '../store/request-store.ts';
 
-/** Agents' own calendars in the store of requests. */
+/** Agents' own calendars in the request store. */
 export function makeMemoryBusyFeeds(store: RequestStore, agents: Pick<Agents, 'all' | 'byId'>): BusyFeeds {
   const { viewingHours: hours } = store;
   const { busy } = hours;

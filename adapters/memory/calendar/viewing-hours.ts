@@ -5,7 +5,7 @@ import { mergeSpans } from '../../../domain/appointment/time-span.ts';
 import { logDesk } from '../audit/desk-log.ts';
 import type { RequestStore } from '../store/request-store.ts';
 
-/** When homes can be visited, in the store of requests: a place is taken by the hours that it was found by, or not at all. */
+/** Viewing hours in the request store, where bookings compare the version. */
 export function makeMemoryViewingHours(store: RequestStore, agents: Pick<Agents, 'all' | 'byId'>): ViewingHours {
   const { viewingHours: hours } = store;
 
@@ -15,7 +15,7 @@ export function makeMemoryViewingHours(store: RequestStore, agents: Pick<Agents,
     logDesk(store, entry);
   }
 
-  /** The account of a person of the team: of several the first, always the same. */
+  /** The account of a team member; if there are several, always the first. */
   async function accountOf(personId: string): Promise<string | undefined> {
     if (personId === '') return undefined;
     const own = (await agents.all()).filter(agent => agent.personId === personId);

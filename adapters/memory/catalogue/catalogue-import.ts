@@ -16,20 +16,20 @@ import type { MemoryCatalogue } from './listing-catalogue.ts';
 
 /** The lease of an import, milliseconds: a run that does not renew it has ended. */
 const HEARD_MS = 5_000;
-/** A lease that lasts for longer than this was taken while the clock was ahead. */
+/** A lease that ends later than this from now was taken while the clock was ahead: ignore it. */
 const AHEAD_MS = 3_600_000;
 
 type Happened = { readonly id: ListingId; readonly event: ListingEvent };
 
-/** Imports into a catalogue in memory, with what happened to its listings and where its pictures lie. */
+/** Imports into a catalogue in memory, with the changes of its listings and the location of its pictures. */
 export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
   let { listings, projects }: Shown = { listings: new Map(), projects: new Map() };
-  /** Of the version before, for who still looks at it. */
+  /** Pictures of the current and the previous version, which may still be open in browsers. */
   let files: readonly ReadonlyMap<string, string>[] = [];
   let published = 0;
-  /** What the version before showed, where there was one. */
+  /** The previous version, if there is one. */
   let last: Shown | undefined;
-  /** Why each was gone that came back by an undo, or is gone. */
+  /** Reasons for the removal of listings, also of those that an undo has restored. */
   const reasonsKept = new Map<ListingId, WithdrawalReason>();
   let writing: { until: number } | undefined;
   const changes: ListingChange[] = [];
@@ -182,7 +182,7 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
         .slice(0, count),
   };
 
-  /** The file of a picture. */
+  /** Finds the file of a picture by the picture's id. */
   const pictureFile = async (id: string): Promise<string | undefined> =>
     files.find(version => version.has(id))?.get(id);
 
@@ -191,7 +191,7 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
 
 type Shown = { listings: Map<ListingId, Imported<PublicListing>>; projects: Map<string, Imported<PublicProject>> };
 
-/** What was shown and is not any more, or not so. */
+/** Entries of `was` that `then` no longer contains, or contains differently. */
 function ended<Thing>(was: ReadonlyMap<string, Imported<Thing>>, then: ReadonlyMap<string, Imported<Thing>>) {
   return [...was].flatMap(([id, one]) => {
     const other = then.get(id);

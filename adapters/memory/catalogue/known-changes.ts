@@ -3,8 +3,8 @@ import type { ListingChange, ListingChanges } from '../../../application/ports/c
 const NOTHING: Pick<ListingChanges, 'of'> = { of: async () => [] };
 
 /**
- * Changes that were known before any was recorded, in a plain list, followed by those that are. Their `seq` is below zero. That
- * such a listing was published is known: that it was new to the record is no news.
+ * Lists changes from before recording started, with negative `seq`, after the recorded ones. The recorded 'published' event of such a
+ * listing is left out, because it only says when recording started.
  */
 export function makeKnownChanges(
   known: readonly ListingChange[],

@@ -15,8 +15,8 @@ import { findPlace, placeLookup } from '../../../domain/search/place-key.ts';
 
 export type MemoryCatalogue = ListingCatalogue & {
   /**
-   * Makes this the catalogue that visitors see; what was there before and is not any more is remembered as removed, for the reason
-   * that `reasons` gives, else for what its ribbon says.
+   * Replaces the published catalogue. Listings that are no longer in it are remembered as removed, with the reason in `reasons`, otherwise
+   * with the reason derived from their status label.
    */
   publish(
     listings: readonly PublicListing[],
@@ -26,8 +26,8 @@ export type MemoryCatalogue = ListingCatalogue & {
 };
 
 /**
- * The catalogue in plain maps: the default of the browser build and of tests. `types` and `places` are the content's; in the
- * ground listings find their municipalities.
+ * The catalogue in maps: the default of the browser build and of tests. `types` and `places` come from the site's content; the base map
+ * `ground` assigns listings to municipalities.
  */
 export function makeMemoryCatalogue(
   types: readonly PropertyType[],
@@ -37,7 +37,7 @@ export function makeMemoryCatalogue(
   const book = placeLookup(places);
   let removed: ReadonlyMap<ListingId, RemovedListing> = new Map();
   let byId: ReadonlyMap<ListingId, PublicListing> = new Map();
-  /** The version since which each listing is as it is. */
+  /** The version in which each listing last changed. */
   let since: ReadonlyMap<ListingId, number> = new Map();
   let versions = 0;
   let current = versionOf([]);
@@ -82,7 +82,7 @@ export function makeMemoryCatalogue(
       );
     },
     current: async () => current,
-    // What is published is current at once.
+    // A published version is current at once.
     look: async () => undefined,
     lookEveryMs: 60_000,
     listings: ids => current.listings(ids),

@@ -4,10 +4,10 @@ import type { SiteContent } from '../../../domain/page/site.ts';
 import { placeLookup } from '../../../domain/search/place-key.ts';
 import { makeRoutes } from '../../../domain/routing/routes.ts';
 
-/** Content that stays as it was read until `change` puts other content in its place. */
+/** Content that stays the same until `change` replaces it. */
 export type ChangeableContent = SiteContentSource & { change(content: SiteContent): void };
 
-/** Holds the content of a site. `makeSiteContent(content, ground).current().content` → `content` */
+/** Makes a content source with fixed content and base map. `makeSiteContent(content, ground).current().content` → `content` */
 export function makeSiteContent(content: SiteContent, baseMap: BaseMap): ChangeableContent {
   const holding = (held: SiteContent) => ({
     content: held,

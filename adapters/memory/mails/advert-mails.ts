@@ -1,7 +1,7 @@
 import type { AdvertMails, AdvertsNotified } from '../../../application/ports/mails/advert-mails.ts';
 import { putMails, type RequestStore } from '../store/request-store.ts';
 
-/** What the agency was told of its adverts. */
+/** The last report on the agency's adverts, in memory. */
 export function makeMemoryAdvertMails(store: RequestStore): AdvertMails {
   let last: AdvertsNotified | undefined;
   return {

@@ -5,7 +5,7 @@ import { mayReadRequest } from '../../../domain/desk/access.ts';
 import { logDesk } from '../audit/desk-log.ts';
 import type { StoredMail, RequestStore } from '../store/request-store.ts';
 
-/** Mails as the desk reads them. */
+/** Reads mails for the desk. */
 export function makeMemoryDeskMails(store: RequestStore): DeskMails {
   const all = (reader: RequestReader, of: 'mail' | 'lead') =>
     [...store.mails.values()]
@@ -25,7 +25,7 @@ export function makeMemoryDeskMails(store: RequestStore): DeskMails {
   };
 }
 
-/** What members do with mails: within a call nothing is awaited, so that each is a transaction. */
+/** Members' actions on mails. A call awaits nothing, so each is atomic. */
 export function makeMemoryMailWork(store: RequestStore): MailWork {
   function find(reader: RequestReader, id: string) {
     const kept = store.mails.get(id);

@@ -1,6 +1,6 @@
 import type { StoredMailFiles } from '../../../application/ports/submissions/stored-files.ts';
 
-/** No letters: what a site keeps in memory alone is laid into no folder. */
+/** Always empty: a site in memory stores no mails as files. */
 export function makeMemoryMailFiles(): StoredMailFiles {
   return {
     list: async () => [],

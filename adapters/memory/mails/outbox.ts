@@ -1,7 +1,7 @@
 import { LEAD_TEMPLATE, LONGEST_WAIT_MS, type Outbox } from '../../../application/ports/mails/outbox.ts';
 import { putMails, type RequestStore } from '../store/request-store.ts';
 
-/** Mails that wait, in a plain map. */
+/** The outbox as a map. */
 export function makeMemoryOutbox(store: RequestStore): Outbox {
   const { mails } = store;
   return {

@@ -2,7 +2,7 @@ import type { Offer, Offers } from '../../../application/ports/offers/offers.ts'
 import { nextOffer } from '../../../domain/request/offer-step.ts';
 import { storedRequest, putMails, type RequestStore } from '../store/request-store.ts';
 
-/** Offers in a plain map: nothing is awaited within a change, and what may refuse or throw comes before its first write. */
+/** Offers in a map. A change awaits nothing, and checks everything that may refuse or throw before its first write, so it is atomic. */
 export function makeMemoryOffers(store: RequestStore): Offers {
   function byToken(tokenHash: string): Offer | undefined {
     const held = store.offers.get(tokenHash);

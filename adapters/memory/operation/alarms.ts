@@ -1,7 +1,7 @@
 import type { AlarmKey, Alarms } from '../../../application/ports/operation/alarms.ts';
 import { putMails, type RequestStore } from '../store/request-store.ts';
 
-/** What an operator was told of, in a plain map. */
+/** Active alarms in a map. */
 export function makeMemoryAlarms(store: RequestStore): Alarms {
   const { alarms } = store;
   return {

@@ -4,7 +4,7 @@ import {
   type OperationReports,
 } from '../../../application/ports/operation/operation-reports.ts';
 
-/** The last reports of one kind. */
+/** The latest reports of a recurring job, in memory. */
 export function makeMemoryOperationReports<Report>(): OperationReports<Report> {
   const kept: Dated<Report>[] = [];
   return {

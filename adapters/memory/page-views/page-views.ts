@@ -1,10 +1,10 @@
 import type { PageViews } from '../../../application/ports/page-views/page-views.ts';
 import type { DayCount } from '../../../domain/statistics/page-view-counts.ts';
 
-/** Visits in plain maps: it lasts as long as its process. */
+/** Page views in maps, lost when the process ends. */
 export function makeMemoryPageViews(): PageViews {
   const salts = new Map<string, string>();
-  /** Visitors by property and day; the log itself. */
+  /** The log: visitors by property and day. */
   const log = new Map<string, Map<string, Set<string>>>();
 
   return {
@@ -30,7 +30,7 @@ export function makeMemoryPageViews(): PageViews {
         days: all.filter(({ day }) => day >= from).sort((a, b) => (a.day < b.day ? -1 : 1)),
       };
     },
-    // What is asked is counted from the log each time: no number can be another.
+    // Counts are computed from the log each time, so none can be wrong.
     recount: async () => 0,
   };
 }

@@ -11,7 +11,7 @@ import { eraseRequest, type StoredMail, notesOf, type RequestStore } from '../st
 
 type Held = Awaited<ReturnType<PersonalData['export']>>;
 
-/** What the maps hold about an address. */
+/** Everything stored about an address in the maps. */
 export function makeMemoryPersonalData(
   store: RequestStore,
   { held: ofAgents }: { readonly held: (email: string) => Held } = { held: () => [] },
@@ -54,7 +54,7 @@ export function makeMemoryPersonalData(
   };
 }
 
-/** Everything of an address in lower case, by kind. */
+/** Everything stored about an address (in lower case), by kind. */
 export function heldOf(store: RequestStore, email: string): Held {
   const { viewings, offers } = store;
   const requests = requestsOf(store, email).sort((a, b) => a.receivedAt - b.receivedAt);
@@ -83,12 +83,12 @@ export function heldOf(store: RequestStore, email: string): Held {
   ];
 }
 
-/** Of an address, or of a phone number: those that came with it and without an address. */
+/** Requests of an address; for a phone number, those with this number and no address. */
 export function requestsOf({ submissions }: RequestStore, email: string): Submission[] {
   return [...submissions.values()].filter(held => (held.email ?? phoneIn(held.values)) === email);
 }
 
-/** How far the agency is with a request, who has it and what was noted; nothing where it is untouched. */
+/** State, assigned agent and notes of a request; empty for a request without progress. */
 function workedOn(store: RequestStore, id: string) {
   const progress = store.requestProgress.get(id);
   if (!progress) return {};
@@ -99,12 +99,12 @@ export function subscriptionsOf({ subscriptions }: RequestStore, email: string):
   return [...subscriptions.values()].filter(held => held.email.toLowerCase() === email);
 }
 
-/** Mails that were asked for to an address, and are not made yet. */
+/** Queue entries of mails requested to an address. */
 export function askedBy({ askedMails }: RequestStore, email: string): AskedMail[] {
   return [...askedMails.values()].filter(asked => asked.email.toLowerCase() === email);
 }
 
-/** Mails to an address, mails that answer to it, and mails of its requests and subscriptions. */
+/** Mails to the address, mails with it in Reply-To, and mails of its requests and subscriptions. */
 export function mailsOf(store: RequestStore, email: string): StoredMail[] {
   const ids = new Set([...requestsOf(store, email), ...subscriptionsOf(store, email)].map(({ id }) => id));
   return [...store.mails.values()].filter(

@@ -13,7 +13,7 @@ import { UNTOUCHED } from '../../../domain/desk/request-state.ts';
 import { logDesk } from '../audit/desk-log.ts';
 import { notesOf, storedRequest, putMails, type RequestStore } from '../store/request-store.ts';
 
-/** Requests as the desk reads them, in plain maps. */
+/** Reads requests for the desk from maps. */
 export function makeMemoryDeskRequests(store: RequestStore): DeskRequests {
   const all = (reader: RequestReader) =>
     [...store.submissions.keys()]
@@ -55,7 +55,7 @@ export function makeMemoryDeskRequests(store: RequestStore): DeskRequests {
   };
 }
 
-/** Work on requests: within a call nothing is awaited, so that each is a transaction. */
+/** Members' changes to requests. A call awaits nothing, so each is atomic. */
 export function makeMemoryRequestWork(store: RequestStore): RequestWork {
   return {
     async change(reader, id, change) {
@@ -74,14 +74,14 @@ export function makeMemoryRequestWork(store: RequestStore): RequestWork {
   };
 }
 
-/** Leaves the name alone of an agent whose account is gone. */
+/** Unassigns the requests of a removed account; the agent's name remains. */
 export function takeRequestsFrom({ requestProgress }: RequestStore, agentId: string): void {
   for (const [id, progress] of requestProgress)
     if (progress.agent?.id === agentId)
       requestProgress.set(id, { ...progress, agent: { id: undefined, name: progress.agent.name } });
 }
 
-/** A request with its progress, where a member may read it. */
+/** Returns a request with its progress, if the member may read it. */
 function readBy(store: RequestStore, reader: RequestReader, id: string): DeskRequest | undefined {
   const form = store.submissions.get(id)?.form;
   if (form === undefined || !DESK_FORMS.includes(form)) return undefined;

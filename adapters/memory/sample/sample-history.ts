@@ -2,7 +2,7 @@ import type { SampleHistoryWriter } from '../../../application/ports/sample/samp
 import type { Submissions } from '../../../application/ports/submissions/submissions.ts';
 import type { PageViews } from '../../../application/ports/page-views/page-views.ts';
 
-/** Keeps a past in the memory adapters of visits and requests, once. */
+/** Stores a history once, through the memory adapters of page views and requests. */
 export function makeMemorySampleHistory({
   pageViews,
   submissions,

@@ -1,6 +1,6 @@
 import type { EncryptionPurpose, Encryption } from '../../../application/ports/security/encryption.ts';
 
-/** Encryption for one process: a sealed text is a random name, and what it stands for stays here. */
+/** Encryption for one process: the encrypted text is a random id, and the text stays in memory. */
 export function makeMemoryEncryption(): Encryption {
   const sealed = new Map<string, { readonly purpose: EncryptionPurpose; readonly text: string }>();
   return {

@@ -1,12 +1,12 @@
 import type { Limits } from '../../../application/ports/security/limits.ts';
 import type { RequestStore } from '../store/request-store.ts';
 
-/** Windows of other processes and clocks that were set back: what has ended stays for this long. */
+/** Expired windows are deleted only after this time, because clocks may be set back. */
 const TOLERANCE_MS = 3_600_000;
 
 type Window = { readonly key: string; readonly windowMs: number };
 
-/** Counts in a plain map. */
+/** Counters of limits in a map. */
 export function makeMemoryLimits(store: RequestStore): Limits {
   return {
     count: async (key, windowMs, now) => countOne(store, { key, windowMs }, now),
@@ -14,7 +14,7 @@ export function makeMemoryLimits(store: RequestStore): Limits {
   };
 }
 
-/** One more; gives the count with it. */
+/** Increments the counter and returns it. */
 export function countOne({ limits }: RequestStore, window: Window, now: number): number {
   const { name, endsAt } = placeOf(window, now);
   for (const [other, ended] of limits) if (ended.endsAt <= now - TOLERANCE_MS) limits.delete(other);

@@ -1,7 +1,7 @@
 import type { Hashes } from '../../../application/ports/security/hashes.ts';
 import type { LinkSecrets } from '../../../application/ports/security/link-secrets.ts';
 
-/** Random names, remembered so that the same text always gets the same one: 43 letters, as long as a hash. */
+/** Random hashes, remembered so that the same text always has the same one: 43 characters, like a SHA-256 hash in base64url. */
 function remembered(): (text: string) => string {
   const names = new Map<string, string>();
   return text => {
@@ -17,12 +17,12 @@ function remembered(): (text: string) => string {
   };
 }
 
-/** One-way names that only this process can repeat: nothing can be computed from them. */
+/** Hashes that only this process can repeat: they are random, not computed. */
 export function makeMemoryHashes(): Hashes {
   return { personal: remembered(), formerly: () => undefined, secret: remembered() };
 }
 
-/** Secrets of links that open as long as this process runs. */
+/** Secrets of links, valid while this process runs. */
 export function makeMemoryLinkSecrets(): LinkSecrets {
   const secret = remembered();
   return { make: (purpose, id) => secret(`${purpose} ${id}`) };

@@ -24,7 +24,7 @@ import type { ListingId } from '../../../domain/listing/listing.ts';
 import type { Failures } from '../../../domain/owner/login-throttle.ts';
 import type { Language } from '../../../domain/text/language.ts';
 
-/** What a mail belongs to, and goes with when that is erased. */
+/** The request or subscription that a mail is erased with. */
 export type StoredMailOwner = {
   readonly submissionId: string | undefined;
   readonly subscriptionId: string | undefined;
@@ -33,18 +33,18 @@ export type StoredMailOwner = {
 export type StoredMail = {
   readonly mail: Mail;
   readonly owner: StoredMailOwner;
-  /** By the machine's clock, in milliseconds since 1970. */
+  /** Enqueue time by the machine's clock, Unix ms. */
   readonly putAt: number;
   attempts: number;
-  /** None once it was sent or given up. */
+  /** Time of the next attempt, or end of a lease; `undefined` once sent or given up. */
   dueAt: number | undefined;
   sentAt: number | undefined;
-  /** When it was sent, or given up. */
+  /** When it was sent or given up. */
   overAt: number | undefined;
   reason: string | undefined;
 };
 
-/** An account; what the feed names comes beside its own listings. */
+/** An account. `listingIds` are those from invitations; listings from the feed are in `feedOwners`. */
 export type StoredOwner = {
   readonly id: string;
   readonly email: string;
@@ -60,63 +60,63 @@ export type StoredSecondFactor = Pick<SecondFactor, 'since'> & {
   codes: Set<string>;
 };
 
-/** When homes can be visited; accounts that are gone have no say in it. */
+/** Hours for viewings. Entries of removed accounts are ignored. */
 export type StoredViewingHours = {
   version: number;
   agency: AgencyHours | undefined;
-  /** By account. */
+  /** By account id. */
   readonly agents: Map<string, AgentHours>;
-  /** By property. */
+  /** By property id. */
   readonly windows: Map<string, PropertyWindows>;
   readonly blocked: Map<string, BlockedTime>;
-  /** By account. */
+  /** By account id. */
   readonly busy: Map<
     string,
     Omit<BusyFeedStatus, 'count'> & { readonly sealed: string; readonly times: readonly TimeSpan[] }
   >;
 };
 
-/** One store behind all ports of requests. A call changes it without awaiting in between, so each is a transaction. */
+/** One store behind all ports of requests. A call changes it without awaiting in between, so each call is atomic. */
 export type RequestStore = {
   readonly submissions: Map<string, Submission>;
   readonly keys: Map<string, { readonly bodyHash: string; readonly submissionId: string; readonly endsAt: number }>;
-  /** Until when each counts. */
+  /** Expiry by captcha id. */
   readonly challenges: Map<string, number>;
-  /** The last submission of each value of `once`. */
+  /** The last submission with each value of `once`. */
   readonly once: Map<string, string>;
   /** By hash of the link's secret. */
   readonly viewings: Map<string, Viewing>;
-  /** In the order in which they were put. */
+  /** In order of enqueuing. */
   readonly mails: Map<string, StoredMail>;
   readonly askedMails: Map<string, AskedMail>;
   readonly subscriptions: Map<string, Subscription>;
   /** By hash of the link's secret. */
   readonly offers: Map<string, { readonly submissionId: string; readonly confirmedAt: number | undefined }>;
-  /** Hashes of people. */
+  /** Hashes of addresses. */
   readonly suppressionList: Set<string>;
   readonly limits: Map<string, { count: number; readonly endsAt: number }>;
   readonly owners: Map<string, StoredOwner>;
-  /** Whom the feed names, in lower case. */
+  /** Owners' addresses named by the feed, in lower case. */
   readonly feedOwners: Map<ListingId, ReadonlySet<string>>;
   readonly ownerLinks: Map<string, Omit<OwnerLink, 'tokenHash'> & { readonly ownerId: string | undefined }>;
   readonly sessions: Map<string, Session>;
-  /** By account; `codes` are the hashes of recovery codes that are left. */
+  /** By account id; `codes` are the hashes of unused recovery codes. */
   readonly secondFactors: Map<string, StoredSecondFactor>;
-  /** By `alarmName`. */
+  /** The key is `alarmName`. */
   readonly alarms: Map<string, CurrentAlarm>;
   readonly loginTries: Map<string, { readonly failures: Failures; readonly knownUntil: number }>;
-  /** When an appointment was reminded of, by its request. */
+  /** When the reminder of a viewing was sent, by request id. */
   readonly reminded: Map<string, number>;
-  /** Hashes of agents' secret addresses of calendars, by account. */
+  /** Hashes of the secret URLs of agents' calendars, by account id. */
   readonly privateFeeds: Map<string, string>;
   readonly viewingHours: StoredViewingHours;
-  /** What was done in the desk, the oldest first. */
+  /** Audit log of the desk, oldest first. */
   readonly deskLog: StoredDeskEntry[];
-  /** What agents may know and visitors may not. */
+  /** Details that only agents may see. */
   readonly listingsKnown: Map<ListingId, ListingKnown>;
-  /** Of requests that were worked on, by their id. */
+  /** Progress by request id; a request without an entry is new. */
   readonly requestProgress: Map<string, RequestProgress & { readonly changedAt: number }>;
-  /** In the order in which they were written. */
+  /** In order of writing. */
   readonly requestNotes: (RequestNote & { readonly requestId: string })[];
 };
 
@@ -157,14 +157,14 @@ export function makeRequestStore(): RequestStore {
   };
 }
 
-/** What was noted about a request, the oldest first. */
+/** The notes of a request, oldest first. */
 export function notesOf({ requestNotes }: RequestStore, requestId: string): RequestNote[] {
   return requestNotes
     .filter(note => note.requestId === requestId)
     .map(({ id, kind, at, agentName, words }) => ({ id, kind, at, agentName, words }));
 }
 
-/** Puts mails that are due at once; a known id is not put twice, nor what is for a subscription that has ended. */
+/** Enqueues mails, due at once. Skips known ids and mails of a subscription that has ended. */
 export function putMails({ mails, subscriptions }: RequestStore, put: readonly Mail[], submissionId?: string): void {
   for (const mail of put) {
     const { id, subscriptionId } = mail;
@@ -184,7 +184,7 @@ export function putMails({ mails, subscriptions }: RequestStore, put: readonly M
   }
 }
 
-/** A request as it was kept, by its id. */
+/** Returns a stored request. Throws if there is none. */
 export function storedRequest({ submissions }: RequestStore, submissionId: string): StoredRequest {
   const kept = submissions.get(submissionId);
   if (!kept) throw new Error(`there is no request ${submissionId}`);
@@ -196,7 +196,7 @@ export function viewingWithRequest(store: RequestStore, appointment: Viewing): V
   return { ...appointment, request: storedRequest(store, appointment.submissionId) };
 }
 
-/** Erases a request with all that hangs on it. */
+/** Erases a request with everything that belongs to it. */
 export function eraseRequest(store: RequestStore, id: string): void {
   const { submissions, viewings, offers, keys, once, mails, reminded, requestProgress, requestNotes } = store;
   submissions.delete(id);
@@ -211,7 +211,7 @@ export function eraseRequest(store: RequestStore, id: string): void {
   for (const [mail, { owner }] of mails) if (owner.submissionId === id) mails.delete(mail);
 }
 
-/** Ends a subscription, and erases the request that asked for it. */
+/** Ends a subscription and erases its mails and the request for it. */
 export function endSubscription(store: RequestStore, id: string): void {
   store.subscriptions.delete(id);
   for (const [mail, { owner }] of store.mails) if (owner.subscriptionId === id) store.mails.delete(mail);
@@ -220,7 +220,7 @@ export function endSubscription(store: RequestStore, id: string): void {
 
 type Hour = Pick<SlotReservation, 'propertyId' | 'agentId' | 'day' | 'slot'>;
 
-/** Whether an hour has room at its property and with its agent. */
+/** Whether a slot has capacity left, at its property and with its agent. */
 export function hasRoom(
   { viewings }: RequestStore,
   hour: Hour,

@@ -3,13 +3,13 @@ import type { FormName } from '../../../domain/request/forms.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { foldedWords } from '../../../domain/text/fold.ts';
 
-/** What one challenge shows, and every answer that is right. */
+/** What one captcha shows, and all its correct answers. */
 export type Puzzle = Pick<Challenge, 'widget' | 'props'> & { readonly right: readonly string[] };
 
-/** How long a challenge counts, in milliseconds. */
+/** Lifetime of a captcha, milliseconds. */
 const CHALLENGE_MS = 10 * 60_000;
 
-/** Challenges that this process remembers; `draw` makes what each shows. */
+/** Captchas stored in this process; `draw` generates each. */
 export function makeMemoryChallenges({
   draw,
   now,

@@ -3,10 +3,12 @@ import type { Accepted, Submissions, Submission } from '../../../application/por
 import { countedSoFar, countOne } from '../security/limits.ts';
 import { eraseRequest, hasRoom, putMails, type RequestStore } from '../store/request-store.ts';
 
-/** How long a key is kept. */
+/** Lifetime of an idempotency key, milliseconds. */
 const KEY_MS = 24 * 3_600_000;
 
-/** The writer of requests over plain maps: nothing is awaited within a change, and what may refuse or throw comes before its first write. */
+/**
+ * Stores requests in maps. A change awaits nothing, and checks everything that may refuse or throw before its first write, so it is atomic.
+ */
 export function makeMemorySubmissions(store: RequestStore): Submissions {
   const { submissions } = store;
 
@@ -76,7 +78,7 @@ function isTaken({ subscriptions }: RequestStore, { id, tokenHash }: Subscriptio
   return subscriptions.has(id) || [...subscriptions.values()].some(other => other.tokenHash === tokenHash);
 }
 
-/** Keys and challenges whose time is long over; they came in the order of their times, more or less. */
+/** Deletes expired keys and captchas. They were inserted roughly in order of expiry, so it stops at the first that is still needed. */
 function forgetEnded({ keys, challenges }: RequestStore, now: number): void {
   for (const [key, { endsAt }] of keys) {
     if (endsAt > now - KEY_MS) break;

@@ -1,7 +1,7 @@
 import type { Quarantine } from '../../../application/ports/submissions/quarantine.ts';
 import type { Uploads, VisitorFiles } from '../../../application/ports/submissions/uploads.ts';
 
-/** Files of visitors in `kept`, under names that count up, those in quarantine apart. `makeMemoryUploads(new Map())` */
+/** Visitors' files in the map `kept`, with numbered names; those in quarantine in `aside`. `makeMemoryUploads(new Map())` */
 export function makeMemoryUploads(
   kept: Map<string, Uint8Array>,
   aside: Map<string, { readonly bytes: Uint8Array; readonly warning: string }> = new Map(),

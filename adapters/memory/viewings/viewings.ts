@@ -4,7 +4,10 @@ import { hourClashes, nextViewing, reminderAfter } from '../../../domain/appoint
 import { logDesk } from '../audit/desk-log.ts';
 import { hasRoom, viewingWithRequest, putMails, type RequestStore } from '../store/request-store.ts';
 
-/** The writer of viewings over plain maps: nothing is awaited within a change, and what may refuse or throw comes before its first write. */
+/**
+ * Changes viewings in maps. A change awaits nothing, and checks everything that may refuse or throw before its first write, so it is
+ * atomic.
+ */
 export function makeMemoryViewings(store: RequestStore): Viewings {
   const { viewings, reminded } = store;
   return {
@@ -48,7 +51,7 @@ export function makeMemoryViewings(store: RequestStore): Viewings {
   };
 }
 
-/** The viewing that a request took, with that request. */
+/** The viewing booked by a request, with that request. */
 export function viewingOfRequest(store: RequestStore, id: string): ViewingWithRequest | undefined {
   const found = [...store.viewings.values()].find(({ submissionId }) => submissionId === id);
   return found && viewingWithRequest(store, found);

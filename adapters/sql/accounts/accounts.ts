@@ -8,7 +8,7 @@ import { ownerOf, ownerStatementsWith } from './owner-statements.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, rollback } from '../database/statement.ts';
 
-/** The writer of owners' accounts in SQL. */
+/** Changes owners' accounts in SQL. */
 export function makeSqlAccounts(database: SqlDatabase): Accounts {
   const { queries } = database;
   const statements = ownerStatementsWith(queries);
@@ -32,7 +32,7 @@ export function makeSqlAccounts(database: SqlDatabase): Accounts {
     return commit(yield* ownerOf(statements, row));
   }
 
-  /** Links and logins go with their account. */
+  /** Deleting the account cascades to its links and sessions. */
   function* revoke(email: string, entry: DeskEntry | undefined): Steps<Outcome<boolean>> {
     if ((yield* run(statements.revoke, { email })).length === 0) return rollback(false);
     if (entry) yield* logDesk(entry);
@@ -46,7 +46,7 @@ export function makeSqlAccounts(database: SqlDatabase): Accounts {
   };
 }
 
-/** Passwords of owners' accounts in SQL, and of agents' with the queries of their tables. Each write puts its mails into the outbox. */
+/** Passwords of owners' accounts in SQL, or of agents' with `agentQueries`. Each write enqueues its mails. */
 export function makeSqlAccountPasswords(database: SqlDatabase): AccountPasswords {
   const { queries } = database;
   const statements = ownerStatementsWith(queries);

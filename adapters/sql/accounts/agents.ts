@@ -20,7 +20,7 @@ import { makeSqlSessions } from './sessions.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement, rollback } from '../database/statement.ts';
 
-/** The logins of agents: those of owners once more, over tables of their own. */
+/** Logins of agents: the implementation for owners, over agents' tables. */
 export function makeSqlAgentAccounts(database: SqlDatabase): AccountPorts {
   const agents: SqlDatabase = { ...database, queries: agentQueries(database.queries) };
   return {
@@ -32,7 +32,7 @@ export function makeSqlAgentAccounts(database: SqlDatabase): AccountPorts {
   };
 }
 
-/** Accounts of agents in SQL. */
+/** Agents' accounts in SQL. */
 export function makeSqlAgents(database: SqlDatabase): Agents {
   const { queries } = database;
   const statements = agentStatementsWith(queries);
@@ -69,7 +69,7 @@ export function makeSqlAgents(database: SqlDatabase): Agents {
     return commit({ ...agentOf(row), role, language, personId: invitation.personId });
   }
 
-  /** Holds every manager's row until the commit: two managers who remove each other at once do not both succeed. */
+  /** Locks every manager's row until the commit: of two managers who remove each other at once, only one succeeds. */
   function* changed(
     id: string,
     entry: DeskEntry,
@@ -118,7 +118,7 @@ function agentOf(row: AgentRow): Agent {
     id: row.id,
     email: row.email,
     language: LANGUAGE.parse(row.language),
-    // A newer version of the site, beside this one for a while, may know more roles.
+    // During an update, a newer version of the site may store more roles.
     role: DESK_ROLES.find(role => role === row.role) ?? 'agent',
     personId: row.person_id ?? undefined,
     invitedAt: row.invited_at,

@@ -3,7 +3,7 @@ import { secondFactorStatementsWith } from './second-factor-statements.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps } from '../database/statement.ts';
 
-/** The seals of second factors in SQL. */
+/** Encrypted secrets of second factors, in SQL. */
 export function makeSqlEncryptedSecondFactors(database: SqlDatabase): EncryptedSecondFactors {
   const statements = secondFactorStatementsWith(database.queries);
 

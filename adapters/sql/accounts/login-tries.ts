@@ -17,16 +17,16 @@ import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 import type { Sweep } from '../database/sweep.ts';
 
-/** The row of an account that is about no network, and that of a network that is about no account. */
+/** Placeholders in a key: sum of an account over all networks, and sum of a network over all accounts. */
 const ANYWHERE = '';
 const ANYBODY = '';
 
-/** Tries to log in, counted in SQL, so that all processes of a site count together. */
+/** Login attempts in SQL, counted for all processes of a site together. */
 export function makeSqlLoginTries(database: SqlDatabase, sweep: Sweep): LoginTries {
   const statements = tryStatementsWith(database.queries);
 
   function* begin(account: string, network: string, now: number): Steps<Outcome<LoginDecision>> {
-    // The row is locked until the commit: other tries at the same account wait for what is counted here.
+    // The row is locked until the commit: concurrent attempts at the same account wait.
     const [shared] = yield* run(statements.hold, { account, network: ANYWHERE, endsAt: now + REMEMBERED_MS });
     const [own] = yield* run(statements.of, { account, network });
     const [all] = yield* run(statements.hold, { account: ANYBODY, network, endsAt: now + REMEMBERED_MS });

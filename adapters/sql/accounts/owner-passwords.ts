@@ -4,13 +4,13 @@ import { LINK_PURPOSE } from '../database/row-schemas.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps } from '../database/statement.ts';
 
-/** Passwords of owners in SQL. */
+/** Passwords in SQL: of owners, or of agents with `agentQueries`. */
 export function makeSqlOwnerPasswords(database: SqlDatabase): OwnerPasswords {
   const statements = ownerStatementsWith(database.queries);
 
   function* of(email: string): Steps<Awaited<ReturnType<OwnerPasswords['of']>>> {
     const [row] = yield* run(statements.byEmail, { email });
-    // An unknown address costs as many queries: the response time must not disclose who has an account.
+    // An unknown address costs the same number of queries: the response time must not reveal who has an account.
     const owner = yield* ownerOf(statements, row ?? { id: '', email, email_folded: email, language: 'fr' });
     return row && { owner, hash: row.password_hash ?? undefined };
   }

@@ -15,7 +15,7 @@ function accountRow({ id, email, folded, language, invitedAt }: AccountValues) {
   return { id, email, email_folded: folded, language, invited_at: invitedAt };
 }
 
-/** The statements of accounts and links; addresses are in lower case. */
+/** Statements of accounts and links; addresses are in lower case. */
 export function ownerStatementsWith({ db, dialect }: Queries) {
   const holds = findsText(dialect);
   return {
@@ -54,7 +54,7 @@ export function ownerStatementsWith({ db, dialect }: Queries) {
         )
         .orderBy('listing_id'),
     ),
-    /** Gives the account of the address, new or not. */
+    /** Returns the account of the address, new or existing. */
     invite: statement<AccountValues>()(value =>
       db
         .insertInto('owner')
@@ -64,7 +64,7 @@ export function ownerStatementsWith({ db, dialect }: Queries) {
         )
         .returningAll(),
     ),
-    /** Gives a row where neither address nor id was known. */
+    /** Returns a row if both address and id are new. */
     settle: statement<AccountValues & { hash: string }>()(value =>
       db
         .insertInto('owner')
@@ -94,7 +94,7 @@ export function ownerStatementsWith({ db, dialect }: Queries) {
     unname: statement<{ listing: string; email: string }>()(value =>
       db.deleteFrom('feed_owner').where('listing_id', '=', value.listing).where('email_folded', '=', value.email),
     ),
-    /** Gives a row where the link is new. */
+    /** Returns a row if the link is new. */
     addLink: statement<LinkValues>()(value =>
       db
         .insertInto('owner_link')
@@ -150,7 +150,7 @@ export function ownerStatementsWith({ db, dialect }: Queries) {
 
 export type OwnerStatements = ReturnType<typeof ownerStatementsWith>;
 
-/** A row with the listings that are its owner's. */
+/** Converts a row to an owner with all their listings. */
 export function* ownerOf(
   statements: Pick<OwnerStatements, 'listings'>,
   { id, email, email_folded, language }: Pick<OwnerRow, 'id' | 'email' | 'email_folded' | 'language'>,

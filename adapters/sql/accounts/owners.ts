@@ -6,12 +6,12 @@ import { LANGUAGE } from '../database/row-schemas.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps } from '../database/statement.ts';
 
-/** Batch size: changes of named owners in one transaction, so that other writes do not wait long. */
+/** Changes of named owners per transaction, so that other writes do not wait long. */
 const AT_ONCE = 500;
 
 type Named = { readonly listing: string; readonly email: string };
 
-/** Accounts of owners in SQL. */
+/** Owners' accounts in SQL. */
 export function makeSqlOwners(database: SqlDatabase): Owners {
   const statements = ownerStatementsWith(database.queries);
 
@@ -58,7 +58,7 @@ export function makeSqlOwners(database: SqlDatabase): Owners {
   return {
     byEmail: email => database.read(() => byEmail(email.toLowerCase())),
     byId: id => database.read(() => byId(id)),
-    // No address is empty, so each of them lies behind ''.
+    // '' precedes every address, because no address is empty.
     list: (holding, after = '', count) => database.read(() => list(holding.toLowerCase(), after.toLowerCase(), count)),
     settle: (invitation, hash) => database.write(() => settle(invitation, hash)),
     isNamed: async email =>

@@ -1,7 +1,7 @@
 import type { Queries } from '../schema/dialect.ts';
 import { statement } from '../database/statement.ts';
 
-/** The statements of second factors and their recovery codes, which go with them. */
+/** Statements of second factors and their recovery codes. Deleting a second factor cascades to its codes. */
 export function secondFactorStatementsWith({ db }: Queries) {
   return {
     of: statement<{ owner: string }>()(value =>
@@ -19,7 +19,7 @@ export function secondFactorStatementsWith({ db }: Queries) {
     ),
     all: statement()(() => db.selectFrom('second_factor').select(['owner_id', 'sealed']).orderBy('owner_id')),
     account: statement<{ owner: string }>()(value => db.selectFrom('owner').select('id').where('id', '=', value.owner)),
-    /** Gives a row where the account had none. */
+    /** Returns a row if the account had none. */
     begin: statement<{ owner: string; sealed: string; since: number; step: number }>()(value =>
       db
         .insertInto('second_factor')
@@ -27,7 +27,7 @@ export function secondFactorStatementsWith({ db }: Queries) {
         .onConflict(conflict => conflict.column('owner_id').doNothing())
         .returning('owner_id'),
     ),
-    /** Gives a row where the step is later than those that were taken. */
+    /** Returns a row if the step is later than the last used one. */
     takeStep: statement<{ owner: string; step: number }>()(value =>
       db
         .updateTable('second_factor')
@@ -46,7 +46,7 @@ export function secondFactorStatementsWith({ db }: Queries) {
     end: statement<{ owner: string }>()(value =>
       db.deleteFrom('second_factor').where('owner_id', '=', value.owner).returning('owner_id'),
     ),
-    /** Gives a row where there is one, and holds it until the commit: of two sets of codes that come at once one is left, whole. */
+    /** Returns the second factor's row, and locks it until the commit: of two sets of codes replaced at once, one remains complete. */
     hold: statement<{ owner: string }>()(value =>
       db
         .updateTable('second_factor')

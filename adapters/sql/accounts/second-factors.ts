@@ -5,7 +5,7 @@ import { secondFactorStatementsWith } from './second-factor-statements.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, rollback } from '../database/statement.ts';
 
-/** Second factors in SQL: of owners, and of agents by their queries. */
+/** Second factors in SQL: of owners, or of agents with `agentQueries`. */
 export function makeSqlSecondFactors(database: SqlDatabase): SecondFactors {
   const statements = secondFactorStatementsWith(database.queries);
   const putMails = putMailsWith(database.queries);

@@ -7,7 +7,7 @@ import type { Schema } from '../schema/schema.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement, rollback } from '../database/statement.ts';
 
-/** Sessions of owners in SQL. */
+/** Sessions in SQL: of owners, or of agents with `agentQueries`. */
 export function makeSqlSessions(database: SqlDatabase): Sessions {
   const owners = ownerStatementsWith(database.queries);
   const statements = sessionStatementsWith(database.queries);
@@ -22,7 +22,7 @@ export function makeSqlSessions(database: SqlDatabase): Sessions {
 
   function* use(referenceHash: string, now: number, usedAt?: number): Steps<Outcome<LoggedIn | undefined>> {
     const found = yield* look(referenceHash, now, usedAt);
-    // Clocks of machines differ: what was seen later stays seen later.
+    // Clocks of machines differ: a later use stays recorded.
     if (!found || found.session.seenAt >= now) return rollback(found);
     const session = { ...found.session, seenAt: now };
     const [alive] = yield* run(statements.touch, { referenceHash, seenAt: now, endsAt: sessionEnd(session) });
@@ -31,7 +31,7 @@ export function makeSqlSessions(database: SqlDatabase): Sessions {
 
   function* begin(session: Session, hash: string, instead: string | undefined): Steps<Outcome<boolean>> {
     const { referenceHash, ownerId, startedAt, seenAt } = session;
-    // The row is held until the commit: a change of the password comes before this login, or ends it.
+    // The row is locked until the commit: a change of the password either precedes this session or ends it.
     const held = yield* run(statements.hold, { owner: ownerId, hash });
     if (held.length === 0) return rollback(false);
     if (instead !== undefined) yield* run(statements.end, { referenceHash: instead });
@@ -78,7 +78,7 @@ function sessionStatementsWith({ db }: Queries) {
         ])
         .where('reference_hash', '=', value.referenceHash),
     ),
-    /** Gives a row where the password is the account's. */
+    /** Returns a row, and locks it, if the password hash is still the account's. */
     hold: statement<{ owner: string; hash: string }>()(value =>
       db
         .updateTable('owner')
@@ -97,7 +97,7 @@ function sessionStatementsWith({ db }: Queries) {
           ends_at: value.endsAt,
         }),
     ),
-    /** Gives a row where the login is still there. */
+    /** Returns a row if the session still exists. */
     touch: statement<{ referenceHash: string; seenAt: number; endsAt: number }>()(value =>
       db
         .updateTable('owner_session')
@@ -132,7 +132,7 @@ function sessionOf(row: SessionRow): Session {
   return { referenceHash: reference_hash, ownerId: owner_id, startedAt: started_at, seenAt: seen_at };
 }
 
-/** Ends the logins of all accounts, owners' and agents'. */
+/** Ends all sessions, of owners and agents. */
 export async function endAllSessions(database: SqlDatabase): Promise<void> {
   const { db } = database.queries;
   const owners = statement()(() => db.deleteFrom('owner_session'));

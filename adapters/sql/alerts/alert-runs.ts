@@ -2,7 +2,7 @@ import type { AlertRuns } from '../../../application/ports/alerts/alert-runs.ts'
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
-/** How far runs go, in one row that all processes share. */
+/** Upper bound of the current run of search alerts, in a single row shared by all processes. */
 export function makeSqlAlertRuns(database: SqlDatabase): AlertRuns {
   const { db } = database.queries;
   const begin = statement<{ first: number; last: number }>()(value =>

@@ -4,7 +4,7 @@ import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps } from '../database/statement.ts';
 import { subscriptionOf, subscriptionStatementsWith } from './subscription-statements.ts';
 
-/** Search alerts and newsletters in SQL, as they are read. */
+/** Reads search alerts and newsletter subscriptions from SQL. */
 export function makeSqlSubscribers(database: SqlDatabase): Subscribers {
   const statements = subscriptionStatementsWith(database.queries);
 
@@ -29,7 +29,7 @@ export function makeSqlSubscribers(database: SqlDatabase): Subscribers {
   return {
     byToken: tokenHash => database.read(() => found(tokenHash)),
     of: email => database.read(() => of(email.toLowerCase())),
-    // No id is empty, so all come after the empty one.
+    // '' precedes every id, because no id is empty.
     alerts: (after, count) => database.read(() => alerts('alerts', after ?? '', count)),
     confirmedAlerts: (after, count) => database.read(() => alerts('confirmedAlerts', after ?? '', count)),
     renew: (id, tokenHash) => database.write(() => renew(id, tokenHash)),

@@ -6,7 +6,7 @@ import { KIND, LANGUAGE, read, WISH } from '../database/row-schemas.ts';
 import type { Schema } from '../schema/schema.ts';
 import { run, type Steps, statement } from '../database/statement.ts';
 
-/** Keeps a subscription as a part of the transaction that keeps its request. */
+/** Stores a subscription in the transaction that stores its request. */
 export function subscribeWith({ db }: Queries): (subscription: Subscription) => Steps<void> {
   const add = statement<{
     id: string;
@@ -49,7 +49,7 @@ export function subscribeWith({ db }: Queries): (subscription: Subscription) => 
   };
 }
 
-/** Alerts are read a part at a time, after an id. */
+/** A page of alerts, with ids after `after`. */
 type Turn = { after: string; count: number };
 
 export function subscriptionStatementsWith({ db }: Queries) {
@@ -80,7 +80,7 @@ export function subscriptionStatementsWith({ db }: Queries) {
         .where('confirmed_at', 'is', null)
         .returningAll(),
     ),
-    /** The request that asked for a subscription, which has its id. */
+    /** The request for a subscription, which has the same id. */
     request: statement<{ id: string }>()(value =>
       db.selectFrom('submission').select(REQUEST_COLUMNS).where('id', '=', value.id),
     ),
@@ -103,7 +103,7 @@ export function subscriptionStatementsWith({ db }: Queries) {
         .orderBy('created_at')
         .limit(value.count),
     ),
-    /** Unless it was confirmed meanwhile. */
+    /** Skips a subscription that was confirmed meanwhile. */
     endUnconfirmed: statement<{ id: string }>()(value =>
       db.deleteFrom('subscription').where('id', '=', value.id).where('confirmed_at', 'is', null).returning('id'),
     ),

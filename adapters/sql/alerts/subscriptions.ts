@@ -9,7 +9,7 @@ import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, rollback } from '../database/statement.ts';
 import { subscriptionOf, subscriptionStatementsWith } from './subscription-statements.ts';
 
-/** The writer of search alerts and newsletters in SQL. */
+/** Changes search alerts and newsletter subscriptions in SQL. */
 export function makeSqlSubscriptions(database: SqlDatabase): Subscriptions {
   const statements = subscriptionStatementsWith(database.queries);
   const putMails = putMailsWith(database.queries);
@@ -47,7 +47,7 @@ export function makeSqlSubscriptions(database: SqlDatabase): Subscriptions {
     return commit(row && subscriptionOf(row));
   }
 
-  /** Its mails went with it, those of its request go with that. */
+  /** Deleting the subscription cascades to its mails, erasing its request to the request's mails. */
   function* end(tokenHash: string): Steps<Outcome<void>> {
     const [ended] = yield* run(statements.end, { tokenHash });
     if (!ended) return rollback(undefined);

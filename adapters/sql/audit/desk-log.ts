@@ -6,7 +6,7 @@ import type { Schema } from '../schema/schema.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
-/** Keeps an entry as one step of the transaction that writes what it tells of: `yield* logDesk(entry)`. */
+/** Stores an entry as a step of the transaction that it documents: `yield* logDesk(entry)`. */
 export function deskLogStepsWith({ db }: Queries): (entry: DeskEntry) => Steps<void> {
   const add = statement<{
     at: number;
@@ -37,7 +37,7 @@ export function deskLogStepsWith({ db }: Queries): (entry: DeskEntry) => Steps<v
   };
 }
 
-/** The log of the desk in SQL. */
+/** The desk's audit log in SQL. */
 export function makeSqlDeskLog(database: SqlDatabase): DeskLog {
   const { db } = database.queries;
   const keep = deskLogStepsWith(database.queries);
@@ -92,7 +92,7 @@ export function makeSqlDeskLog(database: SqlDatabase): DeskLog {
 }
 
 function entryOf(row: Selectable<Schema['desk_log']>): readonly StoredDeskEntry[] {
-  // A newer version of the site, beside this one for a while, may know more actions.
+  // During an update, a newer version of the site may store more actions.
   if (!isDeskAction(row.action)) return [];
   return [
     {

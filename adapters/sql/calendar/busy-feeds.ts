@@ -15,7 +15,7 @@ import type { Queries } from '../schema/dialect.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement, rollback } from '../database/statement.ts';
 
-/** Agents' own calendars in SQL; they go with their account. */
+/** Agents' own calendars in SQL; deleted with their account. */
 export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
   const statements = busyStatementsWith(database.queries);
   const { holdAgent } = hoursStatementsWith(database.queries);
@@ -29,7 +29,7 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
     return {
       triedAt: row.busy_tried_at ?? undefined,
       readAt: row.busy_read_at ?? undefined,
-      // A newer version of the site, beside this one for a while, may know more kinds.
+      // During an update, a newer version of the site may store more kinds.
       failure:
         row.busy_failure === null ? undefined : (BUSY_FAILURES.find(kind => kind === row.busy_failure) ?? 'response'),
       count: yield* count(agent),
@@ -51,7 +51,7 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
     failure: BusyFailure | undefined,
     now: number,
   ): Steps<Outcome<void>> {
-    // Before the calendar's own row, as everywhere: two that wait for each other would never end.
+    // Locks the version before the calendar's row, in the same order as everywhere, to prevent deadlocks.
     const isSame = yield* isStored(agent, times);
     if (!isSame) yield* version.changed();
     const held = yield* run(statements.read, { agent, sealed, failure: failure ?? null, now });
@@ -61,7 +61,7 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
   }
 
   function* fail({ agentId: agent, sealed }: Feed, failure: BusyFailure, now: number): Steps<Outcome<void>> {
-    // An earlier version of the site stored all that a calendar said.
+    // An earlier version of the site stored an unlimited number of busy times.
     const tooMany = (yield* count(agent)) > MOST_BUSY_TIMES;
     if (tooMany) yield* version.changed();
     const held = yield* run(statements.fail, { agent, sealed, failure, now });

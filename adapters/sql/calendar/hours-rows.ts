@@ -7,7 +7,7 @@ const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 const time = z.string().regex(/^\d\d:\d\d$/);
 const open = z.record(z.enum(WEEKDAYS), z.array(z.enum(SLOTS)));
 
-/** Hours of visits as they stand in rows, as JSON. */
+/** Schemas of viewing hours stored as JSON. */
 export const AGENCY_HOURS = z.object({
   open,
   openHolidays: z.array(z.enum(LEGAL_HOLIDAYS)),

@@ -17,7 +17,7 @@ export function hoursStatementsWith({ db, dialect }: Queries) {
         .values({ name: value.name, setting: value.setting })
         .onConflict(conflict => conflict.column('name').doUpdateSet({ setting: value.setting })),
     ),
-    /** So that the account is not removed meanwhile. */
+    /** Locks the account, so that it is not removed meanwhile. */
     holdAgent: statement<{ agent: string }>()(value =>
       db
         .selectFrom('agent')
@@ -47,7 +47,7 @@ export function hoursStatementsWith({ db, dialect }: Queries) {
     dropWindows: statement<{ listing: string }>()(value =>
       db.deleteFrom('visit_window').where('listing_id', '=', value.listing),
     ),
-    /** Of an agent, and of all. */
+    /** Times blocked for an agent, and for all. */
     blocked: statement<{ after: number; agent: string }>()(value =>
       blocked(value.after).where(one => one.or([one('agent_id', 'is', null), one('agent_id', '=', value.agent)])),
     ),
@@ -67,7 +67,7 @@ export function hoursStatementsWith({ db, dialect }: Queries) {
     freeOwn: statement<{ id: string; agent: string }>()(value =>
       db.deleteFrom('blocked_time').where('id', '=', value.id).where('agent_id', '=', value.agent).returning('id'),
     ),
-    /** The account of a person of the team: of several the first, always the same. */
+    /** The account of a team member; if there are several, always the first. */
     accountOf: statement<{ person: string }>()(value =>
       db
         .selectFrom('agent')
@@ -89,7 +89,7 @@ export function hoursStatementsWith({ db, dialect }: Queries) {
   };
 }
 
-/** The version of the hours. Read and held before a place is taken, and changed with the hours: so neither comes between the two halves of the other. */
+/** Version of the viewing hours. Bookings read and lock it, changes of the hours increment it, so that the two are serialized. */
 export function hoursVersionWith(queries: Queries) {
   const { db } = queries;
   const { setting, set } = hoursStatementsWith(queries);
@@ -103,7 +103,7 @@ export function hoursVersionWith(queries: Queries) {
       .returning('setting'),
   );
 
-  /** The version, which stays until the end of the transaction. */
+  /** Returns the version and locks it until the end of the transaction. */
   function* held(): Steps<number> {
     const [row] = yield* run(hold, { name: VERSION });
     return Number(row?.setting ?? 0);

@@ -5,7 +5,7 @@ import type { Queries } from '../schema/dialect.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement, rollback } from '../database/statement.ts';
 
-/** Secret addresses of agents' calendars in SQL; they go with their account. */
+/** Secret URLs of agents' calendars in SQL; deleted with their account. */
 export function makeSqlPrivateFeeds(database: SqlDatabase): PrivateFeeds {
   const statements = feedStatementsWith(database.queries);
   const logDesk = deskLogStepsWith(database.queries);
@@ -43,7 +43,7 @@ function feedStatementsWith({ db, dialect }: Queries) {
     byHash: statement<{ hash: string }>()(value =>
       db.selectFrom('agent_calendar').select('agent_id').where('feed_hash', '=', value.hash),
     ),
-    /** So that the account is not removed meanwhile. */
+    /** Locks the account, so that it is not removed meanwhile. */
     hold: statement<{ agent: string }>()(value =>
       db
         .selectFrom('agent')

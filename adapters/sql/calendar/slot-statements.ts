@@ -1,10 +1,10 @@
 import type { Queries } from '../schema/dialect.ts';
 import { run, type Steps, statement } from '../database/statement.ts';
 
-/** An hour of a day at a property, and of the agent who shows it. */
+/** A slot of a day at a property, and of the agent who shows it. */
 export type Hour = {
   readonly property: string;
-  /** '' where no agent is named. */
+  /** Empty if the property has no agent. */
   readonly agent: string;
   readonly day: string;
   readonly slot: string;
@@ -12,14 +12,14 @@ export type Hour = {
 
 export type SlotSteps = {
   /**
-   * Takes a place where fewer than `capacity` are taken at the property, and fewer than `agentCapacity` with its agent. Each is
-   * one statement: nothing can come between a look and a step. Where it fails, what was taken before has to be undone.
+   * Takes a place if fewer than `capacity` are taken at the property, and fewer than `agentCapacity` with its agent. Check and increment
+   * are one statement, so no other transaction can come between. If it returns false, the caller must roll back.
    */
   take(hour: Hour, room: { readonly capacity: number; readonly agentCapacity: number }): Steps<boolean>;
   giveBack(hour: Hour): Steps<void>;
 };
 
-/** Whose hours an agent's are; no property's id has a space. */
+/** Key of an agent's slots in column `holder`. It cannot equal a property's id, which contains no space. */
 export function agentHolder(agent: string): string {
   return `agent ${agent}`;
 }

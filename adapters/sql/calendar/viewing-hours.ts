@@ -16,7 +16,7 @@ import type { Schema } from '../schema/schema.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, rollback } from '../database/statement.ts';
 
-/** When homes can be visited, in SQL. */
+/** Viewing hours in SQL. */
 export function makeSqlViewingHours(database: SqlDatabase): ViewingHours {
   const statements = hoursStatementsWith(database.queries);
   const version = hoursVersionWith(database.queries);
@@ -33,11 +33,11 @@ export function makeSqlViewingHours(database: SqlDatabase): ViewingHours {
   }
 
   function* ofProperty({ propertyId, personId, from, until }: HoursAsked): Steps<StoredHours> {
-    // Read first: what changes while the rest is read makes this version an old one.
+    // Read first: a change during the following reads then makes this version outdated.
     const seen = yield* version.read();
     const [account] = personId === '' ? [] : yield* run(statements.accountOf, { person: personId });
     const [windows] = yield* run(statements.windowsOf, { listing: propertyId });
-    // No account is called '': then what is blocked for all alone.
+    // No account has the id '': then only times blocked for all match.
     const agent = account?.id ?? '';
     const blocked = yield* run(statements.blocked, { after: from, agent });
     const busy = yield* run(statements.busyBetween, { agent, from, until });

@@ -23,20 +23,20 @@ import { commit, type Outcome, run, type Steps } from '../database/statement.ts'
 
 /** The lease of an import, milliseconds: a run that does not renew it has ended. */
 const HEARD_MS = 5_000;
-/** A lease that lasts for longer than this was taken while the clock was ahead: its run is over. */
+/** A lease that ends later than this from now was taken while the clock was ahead: ignore it. */
 const AHEAD_MS = 3_600_000;
-/** How long a lock that a running site holds is awaited. */
+/** Timeout of a write, milliseconds: it may wait for locks of the running site. */
 const TIMEOUT_MS = 60_000;
 const SEEN_AT_ONCE = 5_000;
 
 /**
- * Imports in SQL. Rows of the next version stand beside those that visitors see, which say with their versions from when
- * and until when they count; publishing is one number. So a run that ends anywhere leaves visitors what they see.
+ * Imports in SQL. Rows of the next version are stored beside the published ones; their versions say in which version they are visible.
+ * Publishing changes a single number, so a run that is interrupted anywhere changes nothing for visitors.
  */
 export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): CatalogueImport {
   const statements = importStatementsWith(database.queries);
 
-  /** Writes as the run that visitors' next version belongs to, or not at all. */
+  /** Writes only if this run still has the lease; otherwise throws Overtaken. */
   function writing<Result>(importer: string, steps: () => Steps<Result>): Promise<Result> {
     function* fenced(): Steps<Outcome<Result>> {
       const [there] = yield* run(statements.stay, { importer, until: clock.now() + HEARD_MS });
@@ -61,7 +61,7 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
     const next = version + 1;
     const first = version === 0;
     let heardAt = clock.now();
-    // A feed may be slow to answer, and so may hosts of pictures. A renewal that fails is told by the next write.
+    // Renews the lease while a slow feed or picture host is awaited. The next write reports a failed renewal.
     const renewal = setInterval(() => {
       write(function* () {}).catch((error: unknown) => {
         if (error instanceof Overtaken) clearInterval(renewal);
@@ -89,7 +89,7 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
       );
     }
 
-    /** The last rows of listings in a version and before. */
+    /** The last row of each listing up to a version. */
     async function lastRows(ids: readonly string[], version: number) {
       const last = new Map<
         string,
@@ -115,7 +115,7 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
         return { thing, externalId, shown, before, gone, was };
       });
       const fresh = written.filter(({ was }) => was !== 'unchanged');
-      // A batch without changes renews the lease of the import nevertheless.
+      // A batch without changes has to renew the lease too.
       if (fresh.length > 0 || clock.now() - heardAt > HEARD_MS / 5) {
         await write(function* () {
           for (const { thing, was } of fresh)

@@ -3,20 +3,20 @@ import type { Queries } from '../schema/dialect.ts';
 import { idsIn, insertMany } from '../database/many-rows.ts';
 import { type SqlValue, statement } from '../database/statement.ts';
 
-/** Rows that one transaction forgets: a request of a visitor may be waiting. */
+/** Rows deleted per transaction, so that a visitor's request does not wait long. */
 const FORGOTTEN_AT_ONCE = 200;
 
 type Version = { version: number };
 type Page = { version: number; after: string; count: number };
 type ByIds = { readonly version: number } & Readonly<Record<string, SqlValue>>;
 
-/** Whether a row is there in a version. */
+/** Whether a row is visible in a version. */
 function seenIn(table: 'listing' | 'project', version: number): RawBuilder<boolean> {
   const [from, to] = [sql.ref(`${table}.from_version`), sql.ref(`${table}.to_version`)];
   return sql<boolean>`${from} <= ${version} and (${to} is null or ${to} > ${version})`;
 }
 
-/** What is read of a version of the catalogue. */
+/** Statements that read a version of the catalogue. */
 export function readStatementsWith({ db }: Queries) {
   return {
     version: statement()(() => db.selectFrom('catalogue').select('version')),
@@ -29,7 +29,7 @@ export function readStatementsWith({ db }: Queries) {
         .orderBy('id')
         .limit(value.count),
     ),
-    /** How many rows of listings a version brought, and how many it ended. */
+    /** How many rows of listings a version added, and how many it ended. */
     turnover: statement<Version>()(value =>
       db.selectNoFrom(({ selectFrom, fn }) => [
         selectFrom('listing').select(fn.countAll().as('count')).where('from_version', '=', value.version).as('brought'),
@@ -42,13 +42,13 @@ export function readStatementsWith({ db }: Queries) {
         .selectFrom('listing')
         .select(['id', 'brief'])
         .where('from_version', '=', value.version)
-        // The next version may end it already.
+        // Excludes rows that the next version has ended already.
         .where(seenIn('listing', value.version))
         .where('id', '>', value.after)
         .orderBy('id')
         .limit(value.count),
     ),
-    /** Listings of a version that came after another one, up to a number of them. */
+    /** Listings of a version that were added or changed after an earlier one, up to `count`. */
     since: statement<Version & { since: number; count: number }>()(value =>
       db
         .selectFrom('listing')
@@ -69,7 +69,7 @@ export function readStatementsWith({ db }: Queries) {
         .where('listing.id', 'in', idsIn(value))
         .where(seenIn('listing', value.version)),
     ),
-    /** What was last of a listing up to a version. */
+    /** The last row of a listing up to a version. */
     last: statement<{ version: number; id: string }>()(value =>
       db
         .selectFrom('listing')
@@ -85,7 +85,7 @@ export function readStatementsWith({ db }: Queries) {
   };
 }
 
-/** What a run asks and writes; `version` is the one that visitors see, `next` the one that is being written. */
+/** Statements of an import run; `version` is the published version, `next` the one being written. */
 export function importStatementsWith(queries: Queries) {
   const { db } = queries;
   const raw = <Values extends Readonly<Record<string, SqlValue>>>(write: (value: Values) => RawBuilder<unknown>) =>
@@ -98,7 +98,7 @@ export function importStatementsWith(queries: Queries) {
         .where('id', '=', value.id)
         .where(seenIn(table, value.version)),
     );
-  /** Rows of a table that a condition picks, some at a time. */
+  /** A batch of rows that match a condition. */
   const some = (table: string, condition: RawBuilder<unknown>) =>
     sql`(select id, from_version from ${sql.table(table)} where ${condition} limit ${sql.lit(FORGOTTEN_AT_ONCE)})`;
 
@@ -120,7 +120,7 @@ export function importStatementsWith(queries: Queries) {
     insertChanges: insertMany(db, 'listing_change', ['version', 'at', 'listing_id', 'event', 'told']),
     closeListing: close('listing'),
     closeProject: close('project'),
-    /** Keeps what a listing of a version was called, and why it is gone. */
+    /** Stores the title of a listing and the reason for its removal. */
     keepGone: statement<{ id: string; version: number; title: string; reason: string }>()(value =>
       db
         .updateTable('listing')
@@ -147,7 +147,7 @@ export function importStatementsWith(queries: Queries) {
         )
         .returning('version'),
     ),
-    /** Says that the run is still there; no row where another took its place. */
+    /** Renews the lease of the run; no row if another run has taken over. */
     stay: statement<{ importer: string; until: number }>()(value =>
       db
         .updateTable('catalogue')
@@ -179,7 +179,7 @@ export function importStatementsWith(queries: Queries) {
         .where(seenIn('project', value.version))
         .orderBy('id'),
     ),
-    /** Listings that visitors saw before a version and do not see in it, or not so. */
+    /** Listings that the previous version showed and a version does not, or shows differently. */
     endedListings: statement<Page>()(value =>
       db
         .selectFrom('listing')
@@ -205,7 +205,7 @@ export function importStatementsWith(queries: Queries) {
         .orderBy('listing.id')
         .limit(value.count),
     ),
-    /** Listings that visitors see in a version and did not see before it. */
+    /** Listings that a version shows and the previous one did not. */
     newListings: statement<Page>()(value =>
       db
         .selectFrom('listing')
@@ -242,7 +242,7 @@ export function importStatementsWith(queries: Queries) {
         .where(seenIn('project', value.version))
         .orderBy('id'),
     ),
-    /** All that is known of listings up to a version, the oldest first. */
+    /** All rows of listings up to a version, oldest first. */
     rows: statement<ByIds>()(value =>
       db
         .selectFrom('listing')
@@ -252,9 +252,9 @@ export function importStatementsWith(queries: Queries) {
         .orderBy('from_version'),
     ),
 
-    /** Removes in batches what no reader can reach: run each until it returns no row. */
+    /** Deletes in batches what no reader can reach: run each statement until it returns no row. */
     leftovers: [
-      // Written by a run that did not end.
+      // Written by a run that was not completed.
       ...(['listing', 'project'] as const).flatMap(table => [
         raw<Version>(
           value =>
@@ -269,7 +269,8 @@ export function importStatementsWith(queries: Queries) {
         value =>
           sql`delete from listing_change where seq in (select seq from listing_change where version > ${value.version} limit ${sql.lit(FORGOTTEN_AT_ONCE)}) returning 1`,
       ),
-      // Of versions before the last one, where a later row speaks for the listing; of one that is gone only the brief, the title and the reason are kept.
+      // Rows of versions before the previous one if a later row of the listing exists. Of a removed listing only the brief, title and
+      // reason are kept.
       raw<Version>(
         value =>
           sql`delete from listing where (id, from_version) in ${some(

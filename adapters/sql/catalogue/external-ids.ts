@@ -2,13 +2,13 @@ import type { Queries } from '../schema/dialect.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { run, type Steps, statement } from '../database/statement.ts';
 
-/** The id that the agency's system has for a listing or project whose own could not be kept; of any other thing nothing. */
+/** Returns the id in the agency's CRM of a listing or project if it differs from the site's; otherwise `undefined`. */
 export type ExternalIdOf = (about: {
   readonly kind: 'property' | 'project';
   readonly id: string;
 }) => Promise<string | undefined>;
 
-/** External ids as imports noted them, of what is gone as well. */
+/** External ids as stored by imports, also of removed listings and projects. */
 export function makeSqlExternalIds(database: SqlDatabase): ExternalIdOf {
   const statements = { property: lastOf(database.queries, 'listing'), project: lastOf(database.queries, 'project') };
 

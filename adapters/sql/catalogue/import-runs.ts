@@ -2,10 +2,10 @@ import type { ImportRuns } from '../../../application/ports/catalogue/import-run
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
-/** A run that began later than this from now began while the clock was ahead, and counts for none. */
+/** A run that started later than this from now was stored while the clock was ahead: ignore it. */
 const AHEAD_MS = 3_600_000;
 
-/** The last import from the agency's system, in one row that all processes share. */
+/** The last import from the agency's CRM, in a single row shared by all processes. */
 export function makeSqlImportRuns(database: SqlDatabase): ImportRuns {
   const { db } = database.queries;
   const begin = statement<{ now: number; notSince: number; ahead: number }>()(value =>
@@ -37,7 +37,7 @@ export function makeSqlImportRuns(database: SqlDatabase): ImportRuns {
       warned: value.warned,
     }),
   );
-  // All columns: a database that is not up to date yet is read too.
+  // Selects all columns, so that a database with an older schema can be read too.
   const read = statement()(() => db.selectFrom('import_run').selectAll());
 
   return {

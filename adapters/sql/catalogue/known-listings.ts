@@ -7,12 +7,12 @@ import { read } from '../database/row-schemas.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
-/** It holds what this program wrote of its own type: that it is one is checked, not each of its facts. */
+/** This program wrote the column, so only a rough check is made, not of each fact. */
 const KNOWN = z.custom<ListingKnown>(value => typeof value === 'object' && value !== null && 'address' in value);
-/** How long a lock that a running site holds is awaited: imports are in no haste. */
+/** Timeout, milliseconds: an import may wait for locks of the running site. */
 const TIMEOUT_MS = 60_000;
 
-/** What agents may know of listings, in SQL: a row for each. */
+/** Details of listings that only agents may see, in SQL: one row per listing. */
 export function makeSqlListingsKnown(database: SqlDatabase): ListingsKnown {
   const { db } = database.queries;
   const some = statement<Readonly<Record<string, string>>>()(value =>
@@ -31,7 +31,7 @@ export function makeSqlListingsKnown(database: SqlDatabase): ListingsKnown {
     db.deleteFrom('listing_known').where('listing_id', 'in', idsIn(value)),
   );
 
-  /** Most of what an import tells is kept already: that is read, not written again. */
+  /** Most details are unchanged by an import, so rows are read first and only changes are written. */
   function* keep(told: readonly (readonly [ListingId, ListingKnown])[]): Steps<Outcome<void>> {
     const kept = new Map((yield* run(some, idValues(told.map(([id]) => id)))).map(row => [row.listing_id, row.known]));
     for (const [id, one] of told) {

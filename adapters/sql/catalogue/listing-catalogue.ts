@@ -16,39 +16,39 @@ import type { SqlDatabase } from '../database/sql-database.ts';
 import { run } from '../database/statement.ts';
 
 export type SqlCatalogue = ListingCatalogue & {
-  /** Sorts and finds its listings by these from now on; where that fails, the next look tries again. */
+  /** Replaces the property types and places by which the index is built. If that fails, the next check retries it. */
   take(content: Pick<CatalogueSettings, 'types' | 'places'>): Promise<void>;
 };
 
 export type CatalogueSettings = {
-  /** The content's. */
+  /** Property types of the site's content. */
   readonly types: readonly PropertyType[];
   readonly places: readonly KnownPlace[];
-  /** In which listings find their municipalities. */
+  /** Base map, by which listings are assigned to municipalities. */
   readonly baseMap: BaseMap;
-  /** Does the work of making an index. */
+  /** Runs the building of an index in slices. */
   readonly runSlices: SliceRunner;
 };
 
-/** Between two looks for another version, one number; a large one then takes about a second to load. */
+/** Milliseconds between two checks for a new version, each a query for one number; loading a large version takes about a second. */
 const LOOK_MS = 400;
-/** Briefs in a batch: parsing it blocks the event loop for some milliseconds. */
+/** Briefs per batch: parsing a batch blocks the event loop for some milliseconds. */
 const BRIEFS_AT_ONCE = 500;
-/** Of the listings of a version, so many new and old rows at most are worth asking for instead of all. */
+/** Share of a version's listings: with at most this many added and ended rows, only these are read instead of all. */
 const FEW = 1 / 4;
-/** Listings of a version that are held, those that were asked for last. */
+/** Size of the cache of a version's listings; the least recently used are evicted. */
 const HELD = 500;
-/** Listings that are named as changed; to name more blocks the event loop for more than a millisecond. */
+/** Maximum number of changed listings that `changedSince` returns; more would block the event loop for more than a millisecond. */
 const MOST_CHANGED = 2_000;
 
-/** The catalogue in SQL, open on the version that visitors see: its index in memory, its listings read by their ids. */
+/** The catalogue in SQL: the index of the published version is in memory, listings are read by id. */
 export async function openSqlCatalogue(database: SqlDatabase, settings: CatalogueSettings): Promise<SqlCatalogue> {
   const statements = readStatementsWith(database.queries);
   let { types, places } = settings;
   let book = placeLookup(places);
-  /** Whether the current version is made with other types or places. */
+  /** Whether the current version was built with other types or places. */
   let outdated = false;
-  /** What the current version was made of, by id: the next one is mostly the same. */
+  /** Entries of the current version, sorted by id; the next version is mostly the same. */
   let held: { readonly version: number; readonly entries: readonly IndexEntry[] } | undefined;
   let current = await load(await versionNow());
 
@@ -75,14 +75,14 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
     return entries;
   }
 
-  /** The entries of the version after the one that is held, of which the few that changed are read; nothing for any other. */
+  /** Entries of the version after the cached one, of which only the few changes are read; `undefined` for any other version. */
   async function entriesAfterHeld(version: number): Promise<readonly IndexEntry[] | undefined> {
     if (!held || held.version !== version - 1) return undefined;
     const [turnover] = await database.read(() => run(statements.turnover, { version }));
     if (!turnover || Number(turnover.brought) + Number(turnover.ended) > held.entries.length * FEW) return undefined;
     const ended = await database.read(() => run(statements.ended, { version }));
     const brought = await entriesOf(briefsOf(version, statements.brought));
-    // The import after the next one forgets which rows ended.
+    // The import after the next one deletes the ended rows.
     if ((await versionNow()) !== version) return undefined;
     const gone = new Set<string>(ended.map(({ id }) => id));
     return mergedById(
@@ -117,7 +117,7 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
     index: CatalogueIndex,
     projects: Awaited<ReturnType<typeof projectsOf>>,
   ): CatalogueVersion {
-    /** The same object as long as it is held, so that what was made of it need not be made again. */
+    /** The cache returns the same object each time, so that values derived from a listing can be cached too. */
     const held = new Map<ListingId, PublicListing>();
 
     async function read(ids: readonly ListingId[]): Promise<ReadonlyMap<ListingId, PublicListing>> {
@@ -207,7 +207,7 @@ function others(): Promise<void> {
   return new Promise(resolve => setImmediate(resolve));
 }
 
-/** Both by id, and so is what they make: pages of lists are the same in every process. */
+/** Merges two lists sorted by id. The order makes pages of lists the same in every process. */
 function mergedById(some: readonly IndexEntry[], others: readonly IndexEntry[]): IndexEntry[] {
   const merged: IndexEntry[] = [];
   let at = 0;

@@ -16,7 +16,7 @@ const EVENT = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('marquee'), from: z.number(), to: z.number() }),
 ]);
 
-/** What happened to listings, in SQL: rows of the next version have not happened until it is published. */
+/** Changes of listings in SQL. Rows of the next version do not count until it is published. */
 export function makeSqlListingChanges(database: SqlDatabase): ListingChanges {
   const statements = statementsWith(database.queries);
 

@@ -7,8 +7,8 @@ import type { Localized } from '../../../domain/text/localized.ts';
 import type { PublicProject } from '../../../domain/listing/project.ts';
 
 /**
- * Columns of the catalogue, read back. They hold what this program wrote of its own types, and a list reads dozens of them:
- * that it is an object of this id is checked, not each of its fields.
+ * Parsers for JSON columns of the catalogue. This program wrote them, and a list reads dozens, so only the presence of an id is checked,
+ * not each field.
  */
 const listing = z.custom<PublicListing>(hasId);
 const project = z.custom<PublicProject>(hasId);

@@ -4,35 +4,35 @@ import { IDS_AT_ONCE, idsIn, idValues, inPieces } from '../database/many-rows.ts
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
-/** A copy that processes without a common disk each have for themselves. */
+/** A copied picture of which each process without a shared disk has its own copy. */
 export type SharedCopy = {
-  /** Where among them it stands. */
+  /** Order of the list. */
   readonly seq: number;
   readonly file: string;
-  /** Where it is fetched; of one that came inside a package the database has the bytes. */
+  /** URL from which it is fetched; `undefined` if it came inside a package: then the database contains its bytes. */
   readonly address: string | undefined;
-  /** Whether no version shows it any more that visitors see or may see again. */
+  /** Whether no published or restorable version shows it any more. */
   readonly isGone: boolean;
 };
 
-/** Copies of pictures, as the processes of a site tell each other of them. */
+/** List of copied pictures, shared by the processes of a site. */
 export type SharedCopies = {
-  /** Notes where copies come from; what is noted stays. */
+  /** Records the URLs of copies. Existing entries stay. */
   note(copies: readonly { readonly file: string; readonly address: string }[]): Promise<void>;
-  /** Keeps the bytes of a picture that has no address. */
+  /** Stores the bytes of a picture without a URL. */
   keep(file: string, bytes: Uint8Array): Promise<void>;
-  /** Notes of all but these that they are gone; machines forget theirs. */
+  /** Marks all copies except these as no longer needed; machines then delete their own. */
   keepOnly(files: ReadonlySet<string>): Promise<void>;
-  /** Those after a place, in their order. */
+  /** Lists up to `count` copies after `seq`, in order. */
   after(seq: number, count: number): Promise<readonly SharedCopy[]>;
-  /** The bytes of a picture that was kept; nothing of others. */
+  /** Returns the bytes of a picture stored by `keep`; `undefined` for others. */
   bytes(file: string): Promise<Uint8Array | undefined>;
 };
 
-/** A machine that was away for longer than this keeps copies that it does not need. */
+/** How long marks are kept: a machine that was offline for longer keeps copies that it does not need. */
 const TOLD_MS = 90 * 86_400_000;
 const LISTED_AT_ONCE = 1_000;
-/** How long a lock that a running site holds is awaited, or PostgreSQL may think. */
+/** Timeout of a write, milliseconds: it may wait for locks of the running site. */
 const TIMEOUT_MS = 30_000;
 
 export function makeSqlPictureCopies(database: SqlDatabase, clock: Clock): SharedCopies {

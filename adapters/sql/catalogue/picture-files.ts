@@ -3,12 +3,12 @@ import { pictureFilesIn } from './listing-rows.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { run, type Steps, statement } from '../database/statement.ts';
 
-/** Where a picture of a listing or project lies, by its id: the id of its listing, a dash, a number. */
+/** Returns the file of a picture by the picture's id: id of its listing or project, a dash, a number. */
 export type PictureFile = (id: string) => Promise<string | undefined>;
 
 /**
- * Pictures as the catalogue names them, asked of the database so that a new one shows at once. Pages of the last version may
- * still be open in browsers: their pictures are found as long as that version is kept.
+ * Finds pictures by querying the database, so that a new one is served at once. Pages of the previous version may still be open in
+ * browsers; their pictures are found as long as that version is stored.
  */
 export function makeSqlPictureFile(database: SqlDatabase): PictureFile {
   const ofOwner = (['listing_shown', 'project'] as const).map(table => filesOf(database.queries, table));

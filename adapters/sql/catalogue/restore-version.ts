@@ -12,18 +12,18 @@ import { run, type Statement, type Steps } from '../database/statement.ts';
 export type RestoreParts = {
   readonly database: SqlDatabase;
   readonly statements: ReturnType<typeof importStatementsWith>;
-  /** The version that visitors see; the one after it is being written. */
+  /** The published version; the run writes the one after it. */
   readonly version: number;
   readonly write: (steps: () => Steps<void>) => Promise<void>;
-  /** Notes what happened to listings. */
+  /** Stores the changes of listings. */
   readonly changeRows: (
     rows: readonly { readonly id: string; readonly events: readonly ListingEvent[] }[],
   ) => Steps<void>;
 };
 
 /**
- * Writes what visitors saw before a version as the one after it. All of that is still there: the rows which the version ended are kept
- * until the next one but one. Nothing where no version was before.
+ * Writes the version before the published one as the next version. Its rows still exist, because rows that a version ended are deleted two
+ * versions later. Returns `undefined` if there is no earlier version.
  */
 export async function restoreVersionBefore(parts: RestoreParts): Promise<Restored | undefined> {
   const { version } = parts;
@@ -34,7 +34,7 @@ export async function restoreVersionBefore(parts: RestoreParts): Promise<Restore
   return { listings, projects: await restoreProjects(parts) };
 }
 
-/** Where pictures lie of what a version of the run ended. */
+/** Returns the picture files of listings and projects that a version ended. */
 export async function filesEndedIn(parts: Pick<RestoreParts, 'database' | 'statements'>, version: number) {
   const files = new Set<string>();
   const note = (text: string) => {
@@ -52,7 +52,7 @@ type RowOf<S> = S extends Statement<never, infer Row> ? Row : never;
 type Ended = RowOf<Statements['endedListings']>;
 type Fresh = RowOf<Statements['newListings']>;
 
-/** Rows of a statement, by id, some at a time. */
+/** Rows of a statement in pages, by id. */
 async function* pagesOf<Row extends { readonly id: string }>(
   { database, version }: Pick<RestoreParts, 'database' | 'version'>,
   statement: Statement<{ version: number; after: string; count: number }, Row>,
@@ -76,7 +76,7 @@ async function bringBack(parts: RestoreParts, ended: readonly Ended[], told: Res
   const next = version + 1;
   await write(function* () {
     for (const id of there.keys()) yield* run(statements.closeListing, { id, version, next });
-    // Why it was gone is kept beside it: where this is undone again, it is gone for the same reason.
+    // The row keeps its earlier reason for removal, for the case that this restore is undone too.
     yield* statements.insertListings(ended.map(row => ({ ...row, from_version: next, to_version: null })));
     yield* statements.insertShown(
       ended.map(({ id, picture_files, shown }) => ({ id, from_version: next, picture_files, shown })),
@@ -107,7 +107,7 @@ async function takeAway(parts: RestoreParts, fresh: readonly Fresh[], told: Rest
   told.removed.push(...gone.map(({ id }) => id));
 }
 
-/** Projects are few. */
+/** Not paged, because there are few projects. */
 async function restoreProjects({ database, statements, version, write }: RestoreParts): Promise<Restored['projects']> {
   const ended = await database.read(() => run(statements.endedProjects, { version }));
   const fresh = new Set<string>(

@@ -1,14 +1,14 @@
 import type { SqlDatabase } from './sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement, rollback } from './statement.ts';
 
-/** Bytes of one row: as many as PostgreSQL and the network between take without holding up others. */
+/** Bytes per row: small enough not to block other queries in PostgreSQL and on the network. */
 export const PIECE_BYTES = 256 * 1024;
-/** Pieces that one question asks for: each has the patience of the database, whatever the size of the file. */
+/** Pieces read by one query: the timeout applies to each query, whatever the size of the file. */
 const AT_ONCE = 4;
 
 export type FilePurpose = 'upload' | 'picture';
 
-/** Files in the database, cut into pieces so that neither side holds a whole one while it comes in. */
+/** Stores files in the database in pieces, so that neither side buffers a whole file while it arrives. */
 export function makeFilePieces(database: SqlDatabase) {
   const { db } = database.queries;
   const begin = statement<{ name: string; purpose: string; at: number }>()(value =>
@@ -51,7 +51,7 @@ export function makeFilePieces(database: SqlDatabase) {
     db.selectFrom('kept_file').select(['name', 'begun_at']).where('purpose', '=', value.purpose),
   );
 
-  /** Writes a statement as a transaction of its own. */
+  /** Runs steps as a transaction of their own. */
   const write = (steps: () => Steps<unknown>, timeoutMs?: number): Promise<void> =>
     database.write(function* (): Steps<Outcome<void>> {
       yield* steps();
@@ -61,7 +61,7 @@ export function makeFilePieces(database: SqlDatabase) {
   return {
     begin: (name: string, purpose: FilePurpose, at: number) => write(() => run(begin, { name, purpose, at })),
     put: (name: string, place: number, bytes: Uint8Array) => write(() => run(put, { name, place, bytes })),
-    /** Makes it whole with its last piece; false where it was forgotten meanwhile. */
+    /** Completes a file with its last piece; false if it was deleted meanwhile. */
     finish: (name: string, place: number, last: Uint8Array) =>
       database.write(function* (): Steps<Outcome<boolean>> {
         const [there] = yield* run(finish, { name, pieces: place + 1 });
@@ -72,7 +72,7 @@ export function makeFilePieces(database: SqlDatabase) {
     forgetBegun: (name: string) => write(() => run(forgetBegun, { name })),
     forget: (name: string) => write(() => run(forget, { name })),
     warn: (name: string, warning: string | undefined) => write(() => run(warn, { name, warning: warning ?? null })),
-    /** Writes a whole file at once, or changes nothing where it is there. */
+    /** Stores a whole file in one transaction; does nothing if the name exists. */
     keep: (
       file: {
         readonly name: string;
@@ -93,12 +93,12 @@ export function makeFilePieces(database: SqlDatabase) {
         yield* run(finish, { name, pieces });
         yield* run(warn, { name, warning: warning ?? null });
       }, timeoutMs),
-    /** What is whole under a name, with its warning. */
+    /** Returns the number of pieces and the warning of a complete file. */
     async find(name: string): Promise<{ readonly pieces: number; readonly warning: string | undefined } | undefined> {
       const [row] = await database.read(() => run(find, { name }));
       return row && { pieces: row.pieces ?? 0, warning: row.warning ?? undefined };
     },
-    /** All bytes; nothing where it was forgotten while it was read. */
+    /** Returns all bytes; `undefined` if the file was deleted meanwhile. */
     async read(name: string, pieces: number): Promise<Uint8Array | undefined> {
       const read: Uint8Array[] = [];
       for (let from = 0; from < pieces; from += AT_ONCE) {
@@ -107,7 +107,7 @@ export function makeFilePieces(database: SqlDatabase) {
       }
       return read.length === pieces ? Buffer.concat(read) : undefined;
     },
-    /** Every file of a purpose, whole or not, with the time at which it was begun. */
+    /** Lists every file of a purpose, complete or not, with the time it was started. */
     async list(purpose: FilePurpose): Promise<readonly { readonly name: string; readonly at: number }[]> {
       const rows = await database.read(() => run(list, { purpose }));
       return rows.map(({ name, begun_at }) => ({ name, at: begun_at }));

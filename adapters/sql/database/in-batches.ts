@@ -1,7 +1,7 @@
-/** Rows that one step of long work looks at, so that other writes do not wait long. */
+/** Rows per batch of a long job, so that other writes do not wait long. */
 export const BATCH = 100;
 
-/** Erases one batch after the other until one finds fewer than `BATCH`, and gives how many rows went. */
+/** Runs batches until one finds fewer than `BATCH` rows, and returns the total number of erased rows. */
 export async function inBatches(
   erase: () => Promise<{ readonly found: number; readonly gone: number }>,
 ): Promise<number> {

@@ -4,10 +4,10 @@ import { run, type SqlValue, type Steps, statement } from './statement.ts';
 
 type Row = Readonly<Record<string, SqlValue>>;
 
-/** Rows of one insertion: past this a row hardly gets cheaper; each statement is one round trip to PostgreSQL. */
+/** Rows per insert: each statement is one round trip to PostgreSQL, and beyond this size a row hardly gets cheaper. */
 const ROWS = 25;
 
-/** Inserts rows, many by one statement. */
+/** Returns steps that insert rows, `ROWS` per statement. */
 export function insertMany(db: Kysely<Schema>, table: keyof Schema, columns: readonly string[]) {
   const inserting = (count: number) =>
     statement<Row>()(value => {
@@ -30,17 +30,17 @@ export function insertMany(db: Kysely<Schema>, table: keyof Schema, columns: rea
   };
 }
 
-/** Ids of one question. */
+/** Number of ids in one query. */
 export const IDS_AT_ONCE = 32;
 
 const PLACES = Array.from({ length: IDS_AT_ONCE }, (_, at) => `id ${at}`);
 
-/** The places of ids in a statement: `where('id', 'in', idsIn(value))`. */
+/** Placeholders for the ids of a query: `where('id', 'in', idsIn(value))`. */
 export function idsIn(value: Row): string[] {
   return PLACES.map(place => value[place] as string);
 }
 
-/** Up to `IDS_AT_ONCE` ids as values of such a statement; no id is empty, so what is left over finds nothing. */
+/** Values for up to `IDS_AT_ONCE` such placeholders. Unused ones are empty and match nothing, because no id is empty. */
 export function idValues(ids: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(PLACES.map((place, at) => [place, ids[at] ?? '']));
 }

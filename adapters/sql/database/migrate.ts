@@ -5,13 +5,13 @@ import { commit, type Outcome, run, type Steps, statement } from './statement.ts
 import type { SchemaStep } from '../schema/schema-step.ts';
 import { SCHEMA_STEPS } from '../steps/schema-steps.ts';
 
-/** Number of the lock that processes starting at once on one PostgreSQL wait for; it means nothing. */
+/** Number of the PostgreSQL advisory lock that serializes migrations of processes starting at once; arbitrary. */
 const LOCK = 5_418_326_817;
 
-/** Another process may be at it, or a step may have much to do. */
+/** Long, because another process may be migrating, or a step may change many rows. */
 const TIMEOUT_MS = 60_000;
 
-/** Brings a database to the newest schema: each step in a transaction of its own, so it may be interrupted anywhere. */
+/** Applies all missing schema steps, each in its own transaction, so it may be interrupted at any time. */
 export async function migrate(database: SqlDatabase, steps: readonly SchemaStep[] = SCHEMA_STEPS): Promise<void> {
   await database.write(() => makeRecord(database.queries), TIMEOUT_MS);
   for (const step of steps) await database.write(() => takeStep(database.queries, step), TIMEOUT_MS);
@@ -49,7 +49,7 @@ function* stepsTaken({ db }: Queries): Steps<readonly string[]> {
   return (yield* run(taken, {})).map(({ name }) => name);
 }
 
-/** SQLite has one writer anyway. */
+/** Takes the lock on PostgreSQL; SQLite has a single writer. */
 function* lockOthersOut({ dialect, db }: Queries): Steps<void> {
   if (dialect === 'sqlite') return;
   yield { sql: 'set local statement_timeout = 0', values: [] };

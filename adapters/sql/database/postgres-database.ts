@@ -11,46 +11,49 @@ export type PostgresOptions = {
   readonly connections?: number;
 };
 
-/** Another transaction was first: serialization failure, deadlock. */
+/** Transactions failed because of a concurrent one and can be retried: serialization failure, deadlock. */
 const AGAIN = new Set(['40001', '40P01']);
 /**
- * Classes of errors that are no fault of a statement: connection, resources, locks, shutdown, system, a server that only reads.
+ * Error classes not caused by the statement: connection, resources, locks, shutdown, system errors, read-only server.
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const OUT_OF_REACH = /^(?:08|40|53|55|57|58|XX|25006)/;
 const RETRY_MS = 10;
-/** Milliseconds for which a start waits for a server that is starting too. */
+/** Milliseconds; how long startup waits for a PostgreSQL server that is still starting. */
 const STARTING_MS = 10_000;
 const CANNOT_CONNECT_NOW = '57P03';
 const INT8 = 20;
 
-/** What must hold on the server before anything is kept there. */
+/** Server settings required before anything is stored. */
 const NEEDED = {
   synchronous_commit: ['on', 'remote_apply', 'remote_write', 'local'],
   fsync: ['on'],
   server_encoding: ['UTF8'],
 };
 
-/** PostgreSQL over a pool; throws in one line where it is not reached or would lose what it confirmed. */
+/**
+ * Opens a connection pool to PostgreSQL. Throws with a one-line message if the server is unreachable, or configured so that it may lose
+ * confirmed writes.
+ */
 export async function openPostgres({ url, timeoutMs, connections = 10 }: PostgresOptions): Promise<SqlDatabase> {
   const pool = new Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: timeoutMs,
-    // The server gives up too: a process that left must hold neither a lock nor a connection.
+    // Server-side timeouts too: a client that disappeared must not keep a lock or connection.
     statement_timeout: timeoutMs,
     lock_timeout: timeoutMs,
     idle_in_transaction_session_timeout: timeoutMs * 2,
-    // Times and counts are safe integers, and come as numbers.
+    // Times and counts are safe integers, so return int8 as numbers.
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : types.getTypeParser(oid, format)) },
   });
-  // An idle connection broke: the pool opens another one, and the next query shows whether that works.
+  // An idle connection broke. The pool opens another one, and the next query shows whether that works.
   pool.on('error', () => {});
-  // The pool listens only to idle connections, and one may break at the moment when it is handed out: an 'error' event
-  // without a listener would end the process. The query that uses the connection rejects.
+  // The pool listens to idle connections only. A connection may break while it is handed out, and an 'error' event without a listener would
+  // end the process. The query that uses the connection rejects.
   pool.on('connect', client => client.on('error', () => {}));
 
-  /** Gives `work` a connection, and takes it away at `end`, a time of `performance.now()`. */
+  /** Runs `work` with a connection, which is taken back at `end` (time of `performance.now()`). */
   async function withClient<Result>(end: number, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
     const client = await pool.connect().catch(asOutage);
     let broken: Error | undefined;
@@ -83,7 +86,7 @@ export async function openPostgres({ url, timeoutMs, connections = 10 }: Postgre
     try {
       const { commit, result } = await runSteps(client, steps);
       const { command } = await ask(client, commit ? 'commit' : 'rollback');
-      // PostgreSQL answers a commit that it turns into a rollback without an error.
+      // PostgreSQL may turn a commit into a rollback without an error.
       if (commit && command !== 'COMMIT') throw new Error('PostgreSQL rolled back instead of committing');
       return result;
     } catch (error) {
@@ -102,12 +105,12 @@ export async function openPostgres({ url, timeoutMs, connections = 10 }: Postgre
         } catch (error) {
           if (!(error instanceof Error) || !AGAIN.has(codeOf(error.cause)) || performance.now() > end) throw error;
         }
-        // Not all at once again.
+        // Random delay, so that conflicting transactions do not retry at once.
         await new Promise(resolve => setTimeout(resolve, RETRY_MS * Math.random()));
       }
     },
     read: steps => withClient(performance.now() + timeoutMs, client => runSteps(client, steps())),
-    // Deleted rows wait for the server's own vacuum.
+    // The server's own vacuum removes deleted rows.
     scrub: async () => {},
     ready: () =>
       withClient(performance.now() + timeoutMs, client => client.query('select 1')).then(
@@ -128,7 +131,7 @@ export async function openPostgres({ url, timeoutMs, connections = 10 }: Postgre
   return database;
 }
 
-/** Repeats what times out, or finds a server that is only starting, for `STARTING_MS`: after a reboot both start at once. */
+/** Retries for `STARTING_MS` if the server times out or is still starting: after a reboot both start at the same time. */
 async function whenAwake(work: () => Promise<void>): Promise<void> {
   const end = performance.now() + STARTING_MS;
   for (;;) {
@@ -162,7 +165,7 @@ function ask(client: PoolClient, sql: string, values: readonly unknown[] = []) {
   return client.query(sql, [...values]).catch(asOutage);
 }
 
-/** Errors of Node have names in the place of codes, those of the driver none. */
+/** Errors of Node have a name instead of a five-character SQLSTATE code, errors of the driver have no code. */
 function asOutage(error: unknown): never {
   const code = codeOf(error);
   const isOfServer = /^(?=.*\d)[0-9A-Z]{5}$/.test(code);

@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { Client } from 'pg';
 
-/** By what a dump was made, versions as `15.18`, and the steps of the schema that the database has taken. */
+/** Versions of server and `pg_dump` such as `15.18`, and the schema steps that the database has applied. */
 export type DumpedPostgres = {
   readonly database: { readonly kind: 'postgres'; readonly server: string; readonly program: string };
   readonly steps: readonly string[];
 };
 
-/** What PostgreSQL's own programs are called, and the package that brings them. */
+/** PostgreSQL's client programs. */
 type Program = 'pg_dump' | 'pg_restore';
 
-/** Writes a database with `pg_dump`, in the state of one moment. Throws in one line, also where the program is missing or too old. */
+/** Dumps a consistent snapshot of a database with `pg_dump`. Throws with a one-line message, also if the program is missing or too old. */
 export async function dumpPostgres(url: string, to: string): Promise<DumpedPostgres> {
   const program = await versionOf('pg_dump');
   const { server, steps } = await asked(url, async client => ({
@@ -31,8 +31,8 @@ export async function dumpPostgres(url: string, to: string): Promise<DumpedPostg
 }
 
 /**
- * Says in one line why a dump cannot be read into the database of an address, before anything is done; nothing where it can.
- * A server or program that is older than the dump's may not know what is in it.
+ * Returns in one line why a dump cannot be restored into a database, before anything is changed; `undefined` if it can. A server or program
+ * older than the dump's may not understand it.
  */
 export async function refusePostgres(
   url: string,
@@ -47,12 +47,12 @@ export async function refusePostgres(
   return undefined;
 }
 
-/** Reads a dump into an empty database: all of it, or nothing. Throws in one line. */
+/** Restores a dump into an empty database, completely or not at all. Throws with a one-line message. */
 export async function restorePostgres(url: string, from: string): Promise<void> {
   await runFor(url, 'pg_restore', ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', from]);
 }
 
-/** Whether a database has any table that is not the server's own. */
+/** Whether a database contains any table besides system tables. */
 export async function hasTables(url: string): Promise<boolean> {
   return asked(url, async client => {
     const { rows } = await client.query(
@@ -91,7 +91,7 @@ function majorOf(version: string): number {
   return Number.parseInt(version, 10);
 }
 
-/** The password goes by the environment: every user of a machine may read the words with which a program was called. */
+/** Passes the password in the environment, because all users of a machine can read the arguments of a process. */
 function runFor(url: string, program: Program, words: readonly string[]): Promise<string> {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
@@ -99,7 +99,7 @@ function runFor(url: string, program: Program, words: readonly string[]): Promis
   return run(program, [...words, `--dbname=${address.href}`], password === '' ? {} : { PGPASSWORD: password });
 }
 
-/** What a program wrote to its standard output. Throws the first line of what it complained about. */
+/** Returns the standard output of a program. Throws the first line of its standard error if it fails. */
 function run(program: Program, words: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment } });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 
-/** What rows hold as text or JSON, read back. */
+/** Schemas to parse text and JSON columns. */
 export const LANGUAGE = z.enum(LANGUAGES);
 
 export const FORM = z.enum(FORM_NAMES);
@@ -19,14 +19,14 @@ export const WISH = z.object({
   zones: z.array(z.string()),
   budget: z.number().optional(),
   bedrooms: z.number().optional(),
-  /** Absent of wishes that were kept before an alert could begin at a list. */
+  /** Absent in alerts stored before alerts could be created from a list. */
   criteria: z.array(z.string()).optional(),
   period: z.object({ from: z.string(), until: z.string() }).optional(),
 });
 
 export const FIELD_VALUES = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));
 
-/** JSON of a column through its schema. */
+/** Parses a JSON column with its schema. */
 export function read<Value>(schema: z.ZodType<Value>, text: string): Value {
   return schema.parse(JSON.parse(text));
 }

@@ -1,9 +1,9 @@
 import { isBusy, type SqliteConnection } from './sqlite-connection.ts';
 import type { Outcome, Steps } from './statement.ts';
 
-/** A commit takes no more writes once its own have run for this long; the rest share the next. */
+/** Milliseconds; a commit takes no further writes after this time. The rest share the next one. */
 const LONGEST_MS = 20;
-/** How long until a lock is asked for again. */
+/** Milliseconds until a busy lock is requested again. */
 const RETRY_MS = 5;
 
 const BEGIN = { sql: 'begin immediate', values: [] };
@@ -18,22 +18,22 @@ type Write = {
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
   readonly waitsUntil: number;
-  /** Settles the write's promise, called after the commit. */
+  /** Settles the write's promise; called after the commit. */
   ended?: () => void;
 };
 
 export type SharedCommit = {
-  /** `timeoutMs`: how long a lock that is held elsewhere is awaited. */
+  /** `timeoutMs`: how long to wait for a lock of another process. */
   write<Result>(steps: () => Steps<Outcome<Result>>, timeoutMs: number): Promise<Result>;
-  /** Resolves when every write that was asked for is settled. */
+  /** Resolves when every pending write is settled. */
   settled(): Promise<void>;
 };
 
 /**
- * Writes of one turn of the event loop in one commit, each undone for itself where it is refused or fails: then all run once more,
- * each behind a savepoint of its own.
- * A lock held elsewhere is asked for again from time to time; nothing blocks meanwhile. `onCommit` hears of each commit with the
- * number of its writes.
+ * Combines the writes of one turn of the event loop into one commit. The first attempt sets no savepoints; if a write refuses or fails, all
+ * are run again, each in its own savepoint, so that only that write is rolled back.
+ * If another process holds the lock, it is requested again after `RETRY_MS`, without blocking. `onCommit` is called after each commit with
+ * the number of its writes.
  */
 export function makeSharedCommit(
   connection: SqliteConnection,
@@ -53,13 +53,13 @@ export function makeSharedCommit(
       for (const tell of idle) tell();
       idle = [];
     };
-    // After the turn's sockets were read, so that the requests of a turn are together.
+    // `setImmediate` runs after the sockets of this turn were read, so all writes of the turn are combined.
     if (delay === 0) setImmediate(next);
     else setTimeout(next, delay);
   }
 
   function commitWaiting(): void {
-    // Marks to go back to cost as much as the writes themselves, and few writes are undone: the first try sets none.
+    // Savepoints cost as much as the writes themselves and rollbacks are rare, so the first attempt sets none.
     const count = begun() ? (commitSome(runPlain) ?? (begun() ? (commitSome(runMarked) ?? 0) : 0)) : 0;
     const told = waiting.slice(0, count);
     waiting = waiting.slice(count);
@@ -67,7 +67,7 @@ export function makeSharedCommit(
     for (const { ended } of told) ended?.();
   }
 
-  /** What an earlier transaction left is undone first. */
+  /** Begins a transaction, after rolling back what an earlier one left open. */
   function begun(): boolean {
     rollBack(connection);
     try {
@@ -81,7 +81,10 @@ export function makeSharedCommit(
     }
   }
 
-  /** Gives how many of those that wait have ended; nothing where one is to be undone without a mark: then the next begin undoes all. */
+  /**
+   * Returns how many pending writes were settled; `undefined` if one has to be rolled back without a savepoint. The next `begun` then rolls
+   * back all.
+   */
   function commitSome(run: (write: Write) => boolean): number | undefined {
     const stop = performance.now() + LONGEST_MS;
     let count = 0;
@@ -99,7 +102,7 @@ export function makeSharedCommit(
     return count;
   }
 
-  /** False where it is to be undone. Throws where the transaction is lost for all; `runMarked` too. */
+  /** Returns false if the write has to be rolled back. Throws if the whole transaction is lost, as `runMarked` does. */
   function runPlain(write: Write): boolean {
     try {
       const { commit, result } = runSteps(connection, write.steps());
@@ -111,7 +114,7 @@ export function makeSharedCommit(
     }
   }
 
-  /** Undoes by itself what is to be undone. */
+  /** Runs a write in a savepoint, so that only this write is rolled back. */
   function runMarked(write: Write): true {
     connection.query(SAVE);
     try {
@@ -142,16 +145,16 @@ export function makeSharedCommit(
   };
 }
 
-/** Some errors of the disk have ended the transaction already; one that cannot be rolled back is tried again before the next begins. */
+/** Some disk errors have ended the transaction already. If a rollback fails, the next `begun` tries again. */
 function rollBack(connection: SqliteConnection): void {
   try {
     if (connection.inTransaction) connection.query(ROLLBACK);
   } catch {
-    // What it would say is said by the error that led here.
+    // The error that led here is reported; this one adds nothing.
   }
 }
 
-/** Runs steps to their end at once; nothing else happens in between. */
+/** Runs all steps synchronously, so nothing else runs in between. */
 export function runSteps<Result>(connection: SqliteConnection, steps: Steps<Result>): Result {
   let step = steps.next();
   while (!step.done) step = steps.next(connection.query(step.value));

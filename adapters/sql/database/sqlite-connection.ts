@@ -1,28 +1,28 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { BoundStatement } from './statement.ts';
 
-/** A connection with the settings that keep what was promised; its statements are made once. */
+/** A connection with the settings that durability requires. Statements are prepared once and cached. */
 export type SqliteConnection = {
   query({ sql, values }: BoundStatement): readonly unknown[];
-  /** False where an error of the disk has ended the transaction. */
+  /** False if a disk error has ended the transaction. */
   readonly inTransaction: boolean;
   close(): void;
 };
 
-/** What must hold before anything is kept. Drivers override defaults, so each is set and then asked for. */
+/** Settings required before anything is stored. Drivers override SQLite's defaults, so each is set and then verified. */
 const SETTINGS: readonly (readonly [name: string, value: string, answer: string | number])[] = [
-  // A lock is awaited by trying again later: waiting inside a call would stall every visitor.
+  // 0: a busy lock is requested again later, because waiting inside a call would block every visitor.
   ['busy_timeout', '0', 0],
   ['journal_mode', 'wal', 'wal'],
-  // Each commit is on the disk before it is acknowledged; NORMAL may lose the last ones at a power cut.
+  // Each commit is on disk before it is acknowledged; NORMAL may lose the last commits on power loss.
   ['synchronous', 'full', 2],
-  // On a Mac, fsync alone leaves them in the drive.
+  // On macOS, fsync alone leaves data in the drive's cache.
   ['fullfsync', 'on', 1],
   ['foreign_keys', 'on', 1],
   ['secure_delete', 'on', 1],
 ];
 
-/** Opens a connection; throws where a setting does not hold, or where the file is none of ours, in one line. */
+/** Opens a connection. Throws with a one-line message if a setting does not hold or the file is not a SQLite database. */
 export function openSqliteConnection(
   file: string,
   use: 'write' | 'read',
@@ -56,9 +56,9 @@ export function openSqliteConnection(
   };
 }
 
-/** Kinds of errors by number, https://sqlite.org/rescode.html: busy, locked. */
+/** SQLite result codes, https://sqlite.org/rescode.html: BUSY, LOCKED. */
 const BUSY = [5, 6];
-/** Those, and memory, a file that only reads, the disk, damage, a full disk, a file that cannot be opened or is none. */
+/** Also NOMEM, READONLY, IOERR, CORRUPT, FULL, CANTOPEN and NOTADB. */
 const OUT_OF_REACH = [...BUSY, 7, 8, 10, 11, 13, 14, 26];
 
 /** Whether a call failed because another connection holds the lock. */
@@ -66,13 +66,13 @@ export function isBusy(error: unknown): boolean {
   return BUSY.includes(kindOf(error));
 }
 
-/** Whether it is not the statement that is wrong, but the file or the machine. */
+/** Whether an error is caused by the file or the machine, not by the statement. */
 export function isOutOfReach(error: unknown): boolean {
   const closed = error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_STATE';
   return closed || OUT_OF_REACH.includes(kindOf(error));
 }
 
-/** The low byte of the number; the rest is detail. */
+/** Primary result code: the low byte of the extended code. */
 function kindOf(error: unknown): number {
   const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
   return typeof code === 'number' ? code & 0xff : -1;

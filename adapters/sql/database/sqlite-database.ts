@@ -7,21 +7,21 @@ import { isBusy, isOutOfReach, openSqliteConnection } from './sqlite-connection.
 
 export type SqliteOptions = {
   readonly file: string;
-  /** How long a write waits for a lock that another process holds. */
+  /** Milliseconds; how long a write waits for a lock of another process. */
   readonly timeoutMs: number;
-  /** Whether all of the file was looked through by a process that still has it open. */
+  /** Whether a process that still has the file open has checked its integrity. */
   readonly isLookedThrough?: boolean;
-  /** Hears of each commit with the number of its writes. */
+  /** Called after each commit with the number of its writes. */
   readonly onCommit?: (writes: number) => void;
 };
 
-/** How long another process may hold a file that is being opened. */
+/** Milliseconds; how long opening waits for a lock of another process. */
 const OPENING_MS = 5_000;
 const RETRY_MS = 20;
 
 /**
- * The embedded database in a file that only its user reads: one connection writes, another reads.
- * Throws in one line where the file cannot be trusted; a file that was there once is never made anew in silence.
+ * Opens the embedded database, a file with mode 0600: one connection writes, another reads. Throws with a one-line message if the file
+ * cannot be trusted. A file that existed before is never silently recreated.
  */
 export async function openSqlite({
   file,
@@ -44,7 +44,7 @@ export async function openSqlite({
       queries: queriesFor('sqlite'),
       write: (steps, patience = timeoutMs) => commit.write(steps, patience).catch(asOutage),
       read: steps => patiently(timeoutMs, () => runSteps(reader, steps())).catch(asOutage),
-      // Deleted rows are overwritten in the file; what the log still holds of them goes with the log.
+      // `secure_delete` overwrites deleted rows in the file; truncating the write-ahead log removes their remains there.
       scrub: () =>
         patiently(OPENING_MS, () => {
           const [log] = writer.query({ sql: 'pragma wal_checkpoint(truncate)', values: [] }) as { busy: number }[];
@@ -70,7 +70,7 @@ export async function openSqlite({
   }
 }
 
-/** Writes a marker file: from now on the database is not empty. */
+/** Creates a marker file: from now on an absent or empty database file is an error. */
 export function noteMade(file: string): void {
   if (!existsSync(noteOf(file))) writeFileSync(noteOf(file), '', { mode: 0o600 });
 }
@@ -86,7 +86,7 @@ function refuseLostFile(file: string): void {
   throw new Error(`${file} was there and is gone or empty: restore it, or remove ${noteOf(file)} to begin anew.`);
 }
 
-/** Tries again while another process holds the lock. */
+/** Retries while another process holds the lock. */
 async function patiently<Result>(timeoutMs: number, attempt: () => Result): Promise<Result> {
   const end = performance.now() + timeoutMs;
   for (;;) {

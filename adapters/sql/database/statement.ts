@@ -2,31 +2,31 @@ import type { Compilable } from 'kysely';
 
 export type SqlValue = string | number | Uint8Array | null;
 
-/** A query with its values, as a database takes it. */
+/** A compiled query with its values. */
 export type BoundStatement = { readonly sql: string; readonly values: readonly SqlValue[] };
 
-/** A query written once, whose values come with each run: writing one costs more than SQLite takes to run it. */
+/** A query compiled once, with values bound for each run: compiling costs more than SQLite needs to run it. */
 export type Statement<Values, Row> = {
   readonly sql: string;
   readonly places: readonly (SqlValue | Place)[];
-  /** Only types: what a run is given and gives. */
+  /** Types only: values and row of a run. */
   readonly types?: (values: Values) => Row;
 };
 
 /**
- * Queries one after the other, each handed its rows before the next is asked for. SQLite runs them at once inside the
- * commit that it shares, PostgreSQL one by one inside a transaction of their own.
+ * Queries in sequence; each receives its rows before the next is yielded. SQLite runs them synchronously inside a shared commit, PostgreSQL
+ * one by one in a transaction of their own.
  */
 export type Steps<Result> = Generator<BoundStatement, Result, readonly unknown[]>;
 
-/** What a writing transaction ends with: `commit` says whether what it wrote stays. */
+/** Result of a writing transaction; `commit`: whether its writes are committed or rolled back. */
 export type Outcome<Result> = { readonly commit: boolean; readonly result: Result };
 
 export function commit<Result>(result: Result): Outcome<Result> {
   return { commit: true, result };
 }
 
-/** Ends a transaction as if it had not been. */
+/** Ends a transaction with a rollback. */
 export function rollback<Result>(result: Result): Outcome<Result> {
   return { commit: false, result };
 }
@@ -38,9 +38,9 @@ class Place {
   }
 }
 
-/** Writes a query: `statement<{ id: string }>()(value => db.selectFrom('mail').selectAll().where('id', '=', value.id))`. */
+/** Compiles a query: `statement<{ id: string }>()(value => db.selectFrom('mail').selectAll().where('id', '=', value.id))`. */
 export function statement<Values extends Readonly<Record<string, SqlValue>>>() {
-  // Where a value will stand, the query is given a place with its name; its builder takes any value.
+  // Instead of a value, the query builder receives a named placeholder; it accepts any value.
   const value = new Proxy({}, { get: (_, name) => new Place(String(name)) }) as Values;
   return <Row>(write: (value: Values) => Compilable<Row>): Statement<Values, Row> => {
     const { sql, parameters } = write(value).compile();
@@ -48,7 +48,7 @@ export function statement<Values extends Readonly<Record<string, SqlValue>>>() {
   };
 }
 
-/** Runs a statement as one step, and gives its rows. */
+/** Runs a statement as one step and returns its rows. */
 export function* run<Values extends Readonly<Record<string, SqlValue>>, Row>(
   { sql, places }: Statement<Values, Row>,
   values: Values,

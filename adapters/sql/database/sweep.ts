@@ -2,7 +2,7 @@ import type { Schema } from '../schema/schema.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from './statement.ts';
 
-/** Clocks of machines differ, and may be set back: what has ended stays for this long. */
+/** Expired rows are deleted only after this time, because clocks of machines differ and may be set back. */
 const TOLERANCE_MS = 3_600_000;
 const EVERY_MS = 600_000;
 
@@ -15,11 +15,11 @@ const TABLES = [
   'login_try',
 ] as const satisfies readonly (keyof Schema)[];
 
-/** Forgets what counts for a time only: keys, used challenges, windows of limits, links, logins and tries at them. */
+/** Deletes expired rows: idempotency keys, used captchas, limit windows, links, sessions and login attempts. */
 export type Sweep = {
-  /** Starts a sweep in the background where the last one is long ago; what a failed one left, the next takes. */
+  /** Starts a sweep in the background unless the last one was recent. The next sweep deletes what a failed one left. */
   now(time: number): void;
-  /** Ends after the sweep that runs in the background, too. */
+  /** Runs a sweep after the one in the background; resolves when both have ended. */
   sweep(time: number): Promise<void>;
 };
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { SqlDatabase } from './sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from './statement.ts';
 
-/** Which process of a site does a kind of background work, by the clock of the database: machines' clocks may differ. */
+/** Leases of background jobs among the processes of a site. They use the database's clock, because machines' clocks may differ. */
 export type WorkerLeases = {
-  /** Takes a kind of work for `ms`, or again where the holder has it; false while another one does. */
+  /** Takes or renews the lease of a job for `ms` milliseconds; false while another process holds it. */
   take(work: string, holder: string, ms: number): Promise<boolean>;
-  /** Lets go of all that a holder has, so that another process need not wait. */
+  /** Releases all leases of a process, so that others need not wait. */
   release(holder: string): Promise<void>;
 };
 
@@ -29,7 +29,7 @@ export function makeSqlWorkerLeases({ queries, write }: Pick<SqlDatabase, 'queri
             lease.or([
               lease('worker_lease.holder', '=', value.holder),
               lease('worker_lease.ends_at', '<=', now),
-              // It was taken while the clock was ahead.
+              // The lease was taken while the clock was ahead.
               lease('worker_lease.ends_at', '>', sql<number>`${now} + cast(${value.ms} as bigint) * 2`),
             ]),
           ),

@@ -6,10 +6,10 @@ import { hoursStatementsWith } from '../calendar/hours-statements.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
-/** Among the settings of the desk, each part by itself: two managers who switch two parts at once do not undo each other. */
+/** One row in `desk_setting` per part, so that two managers switching two parts at once do not overwrite each other. */
 const PREFIX = 'part ';
 
-/** Which parts of the desk are on, in SQL. */
+/** The parts of the desk that are switched on or off, in SQL. */
 export function makeSqlDeskFeatures(database: SqlDatabase): DeskFeatures {
   const { db } = database.queries;
   const { set } = hoursStatementsWith(database.queries);

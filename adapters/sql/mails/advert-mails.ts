@@ -6,18 +6,18 @@ import { read } from '../database/row-schemas.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement, rollback } from '../database/statement.ts';
 
-/** Among the settings of the desk. */
+/** Name of the row in `desk_setting`. */
 const NAME = 'adverts-told';
 const TOLD: z.ZodType<AdvertsNotified> = z.object({ day: z.string(), mark: z.string() });
 
-/** What the agency was told of its adverts, in SQL. */
+/** The last report on adverts, in SQL. */
 export function makeSqlAdvertMails(database: SqlDatabase): AdvertMails {
   const { db } = database.queries;
   const putMails = putMailsWith(database.queries);
   const last = statement<{ name: string }>()(value =>
     db.selectFrom('desk_setting').selectAll().where('name', '=', value.name),
   );
-  /** Gives a row where it is new or another: of two processes that tell at once the second finds the first's. */
+  /** Returns a row if the setting is new or still equals `before`: of two concurrent reports the second finds that of the first. */
   const note = statement<{ name: string; setting: string; before: string }>()(value =>
     db
       .insertInto('desk_setting')

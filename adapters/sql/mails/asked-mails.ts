@@ -53,7 +53,6 @@ function askedStatementsWith({ db }: Queries) {
   };
 }
 
-/** What a row holds. */
 export function askedMailOf({ id, kind, email, language, asked_at }: Selectable<Schema['asked_mail']>): AskedMail {
   return { id, kind: KIND.parse(kind), email, language: LANGUAGE.parse(language), askedAt: Number(asked_at) };
 }

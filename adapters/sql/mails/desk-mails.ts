@@ -25,7 +25,7 @@ type Row = Pick<
   'seq' | 'id' | 'template' | 'recipient' | 'put_at' | 'due_at' | 'over_at' | 'sent_at' | 'attempts' | 'reason'
 > & { readonly request: string | null; readonly form: string | null };
 
-/** Mails as the desk reads them, in SQL. */
+/** Reads mails for the desk from SQL. */
 export function makeSqlDeskMails(database: SqlDatabase): DeskMails {
   const statements = deskMailStatementsWith(database.queries);
   return {
@@ -42,7 +42,7 @@ export function makeSqlDeskMails(database: SqlDatabase): DeskMails {
   };
 }
 
-/** What members do with mails, in SQL. */
+/** Members' actions on mails, in SQL. */
 export function makeSqlMailWork(database: SqlDatabase): MailWork {
   const statements = deskMailStatementsWith(database.queries);
   const logDesk = deskLogStepsWith(database.queries);
@@ -74,7 +74,7 @@ function deskMailStatementsWith({ db, dialect }: Queries) {
   const restricted = Object.keys(READ_BY);
   const assigned = Object.entries(READ_BY).flatMap(([form, by]) => (by === 'assigned' ? [form] : []));
 
-  /** What `mayReadRequest` says of the request of a mail, as a condition; managers read mails of no request as well. */
+  /** `mayReadRequest` for the request of a mail, as an SQL condition. Managers also see mails without a request. */
   const readable = (role: DeskRole, reader: string) => (one: One) =>
     role === 'manager'
       ? one.lit(true)
@@ -168,7 +168,7 @@ function deskMailStatementsWith({ db, dialect }: Queries) {
   };
 }
 
-/** None of a form that this version of the site does not know. */
+/** `request` is `undefined` if this version of the site does not know its form. */
 function mailOf(row: Row): DeskMail | undefined {
   const form = row.form === null ? undefined : FORM.safeParse(row.form).data;
   return {

@@ -10,21 +10,21 @@ import type { Queries } from '../schema/dialect.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
-/** Timeout of one batch, longer than a visitor's: it runs hundreds of queries beside theirs. */
+/** Timeout of one batch, milliseconds. Longer than a visitor's, because hundreds of queries run concurrently with theirs. */
 const BATCH_TIMEOUT_MS = 30_000;
 
-/** What a look at the mails of an earlier version came to. */
+/** Result of processing the mails of an earlier version. */
 export type HiddenLinks = {
-  /** Mails that it looked at. */
+  /** Mails processed. */
   readonly looked: number;
-  /** Those of them that this version cannot read: their links open nothing any more. */
+  /** Those that this version cannot read: the links in them no longer work. */
   readonly unreadable: number;
 };
 
 /**
- * Makes what puts placeholders into the mails that an earlier version of the site stored with the secrets of their links; the links that
- * are sent stay the same. A mail that this version cannot read loses its secrets, and the others are looked at all the same. It may be
- * interrupted anywhere, and other processes may do the same.
+ * Returns a job that replaces the secrets of links by placeholders in mails stored by an earlier version; the links in the sent mails stay
+ * the same. A mail that this version cannot read loses its secrets. The job may be interrupted at any time, and may run in several
+ * processes.
  */
 export function makeSqlHideLinks(database: SqlDatabase, hashes: Pick<Hashes, 'secret'>): () => Promise<HiddenLinks> {
   const statements = hideStatementsWith(database.queries);
@@ -59,14 +59,14 @@ export function makeSqlHideLinks(database: SqlDatabase, hashes: Pick<Hashes, 'se
       looked += batch.looked;
       unreadable += batch.unreadable;
       if (batch.looked === BATCH) continue;
-      // What stood there before is overwritten in the file, and goes from its log.
+      // Overwrites the old content in the file and removes it from the write-ahead log.
       if (looked > 0) await database.scrub();
       return { looked, unreadable };
     }
   };
 }
 
-/** Nothing where the row holds what no mail of this version does. */
+/** Returns `undefined` if the row cannot be parsed by this version. */
 function readable(mail: () => Mail): Mail | undefined {
   try {
     return mail();

@@ -4,26 +4,24 @@ import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import { databaseNow, type Queries } from '../schema/dialect.ts';
 import { run, type Steps, statement } from '../database/statement.ts';
 
-/** The request that a mail goes with when that is erased, and the address by which the mail is found then. */
+/** The request with which a mail is erased, and the address by which the mail is found then. */
 export type MailOwner = { readonly submission: string | null; readonly email: string | undefined };
 
 export const NO_OWNER: MailOwner = { submission: null, email: undefined };
 
 /**
- * Stored as a file of each mail with placeholders: a process of the version before, which still runs beside this one, would send them for
- * links. It looks for files first, finds none of this name, and leaves the mail to be tried again later. It knows placeholders of accounts.
- * Remove once no process older than schema step 0020 can run beside this one.
+ * Added to the stored data of a mail with placeholders. A process of the previous version, still running during an update, would send the
+ * placeholders instead of links; but it loads attachments first, finds no file of this name, and leaves the mail for a retry. It knows the
+ * placeholders of accounts. Remove once no process older than schema step 0020 can run concurrently.
  */
 const NOT_FOR_EARLIER: SentFile = { keptAs: 'links', contentType: 'text/plain' };
 
-/** The data of a mail as they are stored. */
+/** Data of a mail as stored. */
 export function contentOf(mail: Mail): string {
   return JSON.stringify(hasPlaces(mail, 'owner') ? { ...mail.data, files: [NOT_FOR_EARLIER] } : mail.data);
 }
 
-/**
- * The data of a mail as they were put, of those that are stored. Remove once no process older than schema step 0020 can run beside this one.
- */
+/** Data of a mail as enqueued, from its stored data. Remove once no process older than schema step 0020 can run concurrently. */
 export function dataOf({ files, ...data }: Mail['data']): Mail['data'] {
   const isNotForEarlier = Array.isArray(files) && files.some(file => file?.keptAs === NOT_FOR_EARLIER.keptAs);
   return files === undefined || isNotForEarlier ? data : { ...data, files };
@@ -32,8 +30,8 @@ export function dataOf({ files, ...data }: Mail['data']): Mail['data'] {
 export type PutMails = (mails: readonly Mail[], owner: MailOwner) => Steps<void>;
 
 /**
- * Puts mails into the outbox as a part of whatever transaction they tell of; a known id is not put twice, nor what is for a
- * subscription that has ended. The subscription's row is locked meanwhile, so that ending it finds these mails.
+ * Enqueues mails in the transaction that stores what they report. Skips known ids and mails of a subscription that has ended. Locks the
+ * subscription's row, so that ending it concurrently finds these mails.
  */
 export function putMailsWith({ db, dialect }: Queries): PutMails {
   const holdSubscription = statement<{ id: string }>()(value =>

@@ -13,7 +13,7 @@ import type { Schema } from '../schema/schema.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
-/** Mails that wait, in SQL: any number of workers share them. */
+/** The outbox in SQL, shared by any number of workers. */
 export function makeSqlOutbox(database: SqlDatabase): Outbox {
   const statements = outboxStatementsWith(database.queries);
   const putMails = putMailsWith(database.queries);
@@ -26,7 +26,7 @@ export function makeSqlOutbox(database: SqlDatabase): Outbox {
   ): Steps<Outcome<readonly WaitingMail[]>> {
     const due = of === 'lead' ? statements.dueLeads : statements.due;
     const rows = [...(yield* run(due, { count, after: -1, now }))];
-    // A range of its own, in which there is hardly ever a row: one query for both would read all mails that wait.
+    // A separate query, which hardly ever finds a row: one query for both ranges would read all pending mails.
     const rest = { count: count - rows.length, after: now + LONGEST_WAIT_MS, now: Number.MAX_SAFE_INTEGER };
     if (rest.count > 0) rows.push(...(yield* run(due, rest)));
     for (const { seq } of rows) yield* run(statements.lease, { seq, until });
@@ -69,7 +69,7 @@ export function makeSqlOutbox(database: SqlDatabase): Outbox {
 
 function outboxStatementsWith({ db, dialect }: Queries) {
   type Due = { after: number; now: number; count: number };
-  /** On PostgreSQL a mail that another worker is taking is passed over, not waited for; SQLite has one writer. */
+  /** PostgreSQL skips mails that another worker is taking (`skip locked`); SQLite has a single writer. */
   const dueWhere = (is: '=' | '<>') => (value: Due) =>
     db
       .selectFrom('mail')
@@ -124,7 +124,7 @@ function outboxStatementsWith({ db, dialect }: Queries) {
         .where('id', '=', value.id)
         .where('due_at', 'is not', null),
     ),
-    /** The port passes no time here: the mail is over when the lease of the worker that gave it up would have ended. */
+    /** The port passes no time here, so `over_at` becomes the end of the worker's lease. */
     giveUp: statement<{ id: string; reason: string }>()(value =>
       db
         .updateTable('mail')

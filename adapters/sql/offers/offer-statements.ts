@@ -14,7 +14,7 @@ export function offerStatementsWith({ db, dialect }: Queries) {
         .select([...REQUEST_COLUMNS, 'offer.confirmed_at'])
         .where('offer.token_hash', '=', value.tokenHash),
     ),
-    /** For a change: on PostgreSQL others wait; SQLite has one writer. */
+    /** Locks the row for a change on PostgreSQL; SQLite has a single writer. */
     lock: statement<{ tokenHash: string }>()(value =>
       db
         .selectFrom('offer')

@@ -10,7 +10,7 @@ import type { Queries } from '../schema/dialect.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement, rollback } from '../database/statement.ts';
 
-/** What an operator was told of, in SQL: a row for each alarm that goes on. */
+/** Alarms in SQL: one row for each active alarm. */
 export function makeSqlAlarms(database: SqlDatabase): Alarms {
   const statements = alarmStatementsWith(database.queries);
   const putMails = putMailsWith(database.queries);
@@ -46,7 +46,7 @@ export function makeSqlAlarms(database: SqlDatabase): Alarms {
   };
 }
 
-/** A newer version of the site, beside this one for a while, may know more kinds. */
+/** During an update, a newer version of the site may store more kinds. */
 function isAlarmKind(kind: string): kind is AlarmKind {
   return ALARM_KINDS.some(known => known === kind);
 }

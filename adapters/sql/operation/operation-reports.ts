@@ -30,7 +30,7 @@ const IMPORT_NOTE: z.ZodType<ImportNote> = z.union([
     refused: counted,
     warned: counted,
     lines: z.array(z.string()),
-    // A later version has codes that this one does not know; the lines say the same.
+    // A newer version may store codes that this one does not know; `lines` contains the same.
     findings: z.array(FINDING).optional().catch(undefined),
     more: counted,
   }),
@@ -48,7 +48,7 @@ export function makeSqlImportReports(database: SqlDatabase): OperationReports<Im
   return reportsIn(database, 'import_report', IMPORT_NOTE);
 }
 
-/** Reports of nights, in SQL. */
+/** Reports of the nightly job, in SQL. */
 export function makeSqlNightReports(database: SqlDatabase): OperationReports<NightNote> {
   return reportsIn(database, 'night_report', NIGHT_NOTE);
 }
@@ -68,7 +68,7 @@ function reportsIn<Report>(
   );
 
   function* keep(report: string, at: number): Steps<Outcome<void>> {
-    // A row more than are kept: the oldest of them goes, and after another process wrote at once, both of its oldest.
+    // Reads one row more than is kept: if another process stored a report concurrently, two old rows have to be deleted.
     const rows = yield* run(last, { count: KEPT_REPORTS + 1 });
     for (const [place, row] of rows.entries())
       if ((place === 0 && row.report === report) || place >= KEPT_REPORTS - 1) yield* run(drop, { seq: row.seq });
@@ -80,7 +80,7 @@ function reportsIn<Report>(
     keep: (report, at) => database.write(() => keep(JSON.stringify(report), at)),
     async last(count) {
       const rows = await database.read(() => run(last, { count }));
-      // A newer version of the site, beside this one for a while, may tell what this one does not know.
+      // During an update, a newer version of the site may store reports that this one cannot parse.
       return rows.flatMap(({ at, report }) => {
         const { success, data } = schema.safeParse(JSON.parse(report));
         return success ? [{ at, report: data }] : [];

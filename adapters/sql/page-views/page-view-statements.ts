@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../schema/dialect.ts';
 import { statement } from '../database/statement.ts';
 
-/** So many visits are written by one statement; few sizes, so that few statements are kept ready. */
+/** Numbers of rows per insert; few sizes, so that few prepared statements are cached. */
 export const ROW_COUNTS = [256, 32, 4, 1] as const;
 
 export function pageViewStatementsWith({ db }: Queries) {
@@ -19,7 +19,9 @@ export function pageViewStatementsWith({ db }: Queries) {
     destroySalts: statement<{ before: string }>()(value =>
       db.deleteFrom('visit_salt').where('day', '<', value.before).returning('day'),
     ),
-    /** By number of rows; their values are `listing0`, `day0`, `visitor0` and so on. Gives a row for each visit that is new. */
+    /**
+     * Inserts by number of rows; their values are `listing0`, `day0`, `visitor0` and so on. Returns a row for each page view that is new.
+     */
     log: new Map(
       ROW_COUNTS.map(count => [
         count,
@@ -51,7 +53,7 @@ export function pageViewStatementsWith({ db }: Queries) {
     total: statement<{ id: string }>()(value =>
       db
         .selectFrom('visit_day')
-        // PostgreSQL sums whole numbers to decimal ones.
+        // PostgreSQL returns sums of integers as decimals.
         .select(one => sql<number>`cast(coalesce(${one.fn.sum('visits')}, 0) as bigint)`.as('total'))
         .where('listing_id', '=', value.id),
     ),

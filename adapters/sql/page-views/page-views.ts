@@ -4,10 +4,10 @@ import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps } from '../database/statement.ts';
 import { ROW_COUNTS, pageViewStatementsWith } from './page-view-statements.ts';
 
-/** Timeout of a recount, milliseconds: a log of years takes minutes, and no visitor waits for it. */
+/** Timeout of a recount, milliseconds: a log of several years takes minutes, and no visitor waits for it. */
 const RECOUNT_MS = 600_000;
 
-/** Visits in SQL: one row for each visitor, property and day, which its key keeps from being there twice. */
+/** Page views in SQL: one row per visitor, property and day, made unique by the primary key. */
 export function makeSqlPageViews(database: SqlDatabase): PageViews {
   const statements = pageViewStatementsWith(database.queries);
   const addPageViews = addPageViewsWith(database.queries);
@@ -37,7 +37,7 @@ export function makeSqlPageViews(database: SqlDatabase): PageViews {
     if (database.queries.dialect === 'postgres') {
       yield { sql: 'set local statement_timeout = 0', values: [] };
       yield { sql: 'set local lock_timeout = 0', values: [] };
-      // Transactions that add visits write to the log first: those that this lock holds up add to the counts after it.
+      // Transactions that add page views write to the log first; those blocked by this lock add to the counts after the recount.
       yield { sql: 'lock table visit_day in share row exclusive mode', values: [] };
     }
     const right = new Map<string, { id: string; day: string; visits: number }>();
@@ -68,11 +68,11 @@ export function makeSqlPageViews(database: SqlDatabase): PageViews {
   };
 }
 
-/** The steps that keep visits: those that are new are counted, by property and day. */
+/** Steps that store page views: those not in the log yet are counted by property and day. */
 export function addPageViewsWith(queries: Queries) {
   const statements = pageViewStatementsWith(queries);
   return function* add(visits: readonly PageView[]): Steps<void> {
-    // Always in the same order, so that two processes do not wait for each other.
+    // Always in the same order, so that two processes cannot deadlock.
     const rows = [...visits].sort((a, b) => order(a, b) || (a.visitor < b.visitor ? -1 : 1));
     const fresh = new Map<string, { id: string; day: string; visits: number }>();
     for (let at = 0; at < rows.length; ) {

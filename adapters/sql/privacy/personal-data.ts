@@ -21,7 +21,10 @@ import { subscriptionOf } from '../alerts/subscription-statements.ts';
 
 type Held = Awaited<ReturnType<PersonalData['export']>>;
 
-/** What is held about an address, over all tables; erased rows are wiped from the files where the database can. */
+/**
+ * Everything stored about an address, in all tables. After erasing, wipes the remains of erased rows from the files if the database allows
+ * it.
+ */
 export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
   const statements = personalStatementsWith(database.queries);
   const completeFound = completeFoundWith(database);
@@ -62,7 +65,7 @@ export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
     ];
   }
 
-  /** Of an agent: it is ended in the desk or by its command, and by no erasure. */
+  /** An agent's account. It is exported, but no erasure removes it: that is done in the desk or by a command. */
   function* deskAccount(email: string): Steps<Held> {
     const [agent] = yield* run(statements.agent, { email });
     if (!agent) return [];

@@ -4,17 +4,17 @@ import { REQUEST_COLUMNS } from '../requests/stored-request.ts';
 import type { Schema } from '../schema/schema.ts';
 import { statement } from '../database/statement.ts';
 
-/** Or a phone number: of the requests that came with it and without an address. */
+/** An address in lower case, or a phone number: that of requests without an address. */
 type Address = { email: string };
 
-/** Everything of an address; an address is in lower case. */
+/** Statements on everything stored about an address. */
 export function personalStatementsWith({ db }: Queries) {
   const ofPerson = (email: string) => (one: ExpressionBuilder<Schema, 'submission'>) =>
-    // No phone number holds the sign that every address holds.
+    // No phone number contains an at sign, and every address does.
     one.or([one('email', '=', email), one.and([one('email', 'is', null), one('phone', '=', email)])]);
   const requests = (email: string) => db.selectFrom('submission').select('id').where(ofPerson(email));
   const subscriptions = (email: string) => db.selectFrom('subscription').select('id').where('email_folded', '=', email);
-  /** Mails to it, mails that answer to it, and mails of its requests and subscriptions. */
+  /** Mails to the address, mails with it in Reply-To, and mails of its requests and subscriptions. */
   const ofAddress = (email: string) =>
     db
       .selectFrom('mail')
@@ -110,7 +110,7 @@ export function personalStatementsWith({ db }: Queries) {
         .where('seq', 'in', db.selectFrom('mail').select('seq').where('over_at', '<', value.before).limit(value.count))
         .returning('seq'),
     ),
-    /** In the order of the ids, after `after`. */
+    /** A page of requests by id, after `after`. */
     ofForm: statement<{ form: string; after: string; count: number }>()(value =>
       db
         .selectFrom('submission')

@@ -5,8 +5,8 @@ import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, run, statement } from '../database/statement.ts';
 
 /**
- * Fills in by what requests are found and their phone, where a version of the site kept them that knows neither. Resolves at once where all
- * have them, as they do but once in the life of a database.
+ * Fills in `found_by` and `phone` of requests stored by a version of the site without these columns. Resolves at once if none is missing,
+ * the normal case.
  */
 export function completeFoundWith(database: SqlDatabase): () => Promise<void> {
   const { db } = database.queries;

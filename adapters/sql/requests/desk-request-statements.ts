@@ -8,7 +8,7 @@ import { findsText, type Queries } from '../schema/dialect.ts';
 import type { Schema } from '../schema/schema.ts';
 import { statement } from '../database/statement.ts';
 
-/** What a list is asked with; what its filter does not name is not looked at. */
+/** Values of a list's query; those that its filter does not name are unused. */
 type Asked = {
   reader: string;
   state: string;
@@ -22,7 +22,7 @@ type Asked = {
 
 const WORDS = Array.from({ length: MOST_WORDS }, (_, at) => `word${at}` as const);
 
-/** The values of a filter, as its query takes them. */
+/** Values of a filter, as its query needs them. */
 export function askedFor(reader: string, filter: RequestFilter): Omit<Asked, 'at' | 'id' | 'count'> {
   const words = Object.fromEntries(WORDS.map((word, at) => [word, filter.words?.[at] ?? '']));
   return {
@@ -35,10 +35,10 @@ export function askedFor(reader: string, filter: RequestFilter): Omit<Asked, 'at
   };
 }
 
-/** How a request that nothing was noted of stands in the table of states. */
+/** State of a request; one without a row in `request_state` is new. */
 const STATE = sql<string>`coalesce(request_state.state, 'new')`;
 
-/** The queries of lists, each written when its filter is asked for the first time. */
+/** Queries of lists, each compiled when its shape of filter is first used. */
 export function deskRequestStatementsWith({ db, dialect }: Queries) {
   const holds = findsText(dialect);
   const kept = <Made>(make: (role: DeskRole, filter: RequestFilter) => Made) => {
@@ -58,10 +58,10 @@ export function deskRequestStatementsWith({ db, dialect }: Queries) {
     db.selectFrom('submission').leftJoin('request_state', 'request_state.submission_id', 'submission.id');
   type One = ExpressionBuilder<Schema & { request_state: Schema['request_state'] }, 'submission' | 'request_state'>;
 
-  /** What `mayReadRequest` says, as a condition; forms that this version does not know are not there either. */
+  /** `mayReadRequest` as an SQL condition; excludes forms that this version does not know. */
   const readable = (role: DeskRole, reader: string) => (one: One) => {
     const assigned = formsReadAsAssigned(role);
-    // As a computed text: by the column itself, SQLite would walk the index of forms and sort all that it finds.
+    // As a computed text: with the column itself, SQLite would walk the index of forms and sort everything it finds.
     const conditions = [one(sql<string>`submission.form || ''`, 'in', formsReadBy(role))];
     if (assigned.length > 0)
       conditions.push(one.or([one('submission.form', 'not in', assigned), one('request_state.agent_id', '=', reader)]));
@@ -69,7 +69,7 @@ export function deskRequestStatementsWith({ db, dialect }: Queries) {
   };
   const matching = (filter: RequestFilter, value: Asked, withState: boolean) => (one: One) => {
     const conditions = [];
-    // By the computed state: by the column, SQLite would walk the table of states and sort all that it finds.
+    // Uses the computed state: with the column itself, SQLite would walk the table of states and sort everything it finds.
     if (withState && filter.state === 'open') conditions.push(sql<SqlBool>`${STATE} <> 'done'`);
     else if (withState && filter.state !== undefined) conditions.push(sql<SqlBool>`${STATE} = ${value.state}`);
     if (filter.form !== undefined) conditions.push(one('submission.form', '=', value.form));
@@ -114,7 +114,7 @@ export function deskRequestStatementsWith({ db, dialect }: Queries) {
           .where('submission.id', '=', value.id),
       ),
     ),
-    /** Of an address or a phone: an empty one finds no request. */
+    /** By address or phone number; an empty one matches no request. */
     ofSamePerson: kept(role =>
       statement<{ reader: string; id: string; email: string; phone: string; count: number }>()(value =>
         joined()
@@ -128,7 +128,7 @@ export function deskRequestStatementsWith({ db, dialect }: Queries) {
           .limit(value.count),
       ),
     ),
-    /** On PostgreSQL a second change waits here; SQLite has one writer. */
+    /** Locks the row on PostgreSQL, so that concurrent changes wait; SQLite has a single writer. */
     hold: statement<{ id: string }>()(value =>
       db
         .selectFrom('submission')

@@ -19,10 +19,10 @@ import type { Schema } from '../schema/schema.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, rollback } from '../database/statement.ts';
 
-/** No request is of an address or a phone like this. */
+/** Matches no request's address or phone number. */
 const NOBODY = '';
 
-/** Requests as the desk reads them, in SQL. */
+/** Reads requests for the desk from SQL. */
 export function makeSqlDeskRequests(database: SqlDatabase): DeskRequests {
   const statements = deskRequestStatementsWith(database.queries);
   const completeFound = completeFoundWith(database);
@@ -82,7 +82,7 @@ export function makeSqlDeskRequests(database: SqlDatabase): DeskRequests {
   };
 }
 
-/** Work on requests, in SQL. */
+/** Changes to requests by members, in SQL. */
 export function makeSqlRequestWork(database: SqlDatabase): RequestWork {
   const statements = deskRequestStatementsWith(database.queries);
   const putMails = putMailsWith(database.queries);
@@ -119,7 +119,7 @@ type Row = Omit<Selectable<Schema['submission']>, 'key' | 'phone' | 'found_by'> 
   readonly changed_at: number | null;
 };
 
-/** Nothing where a newer version of the site, beside this one for a while, noted a state that this one does not know. */
+/** Empty for a state that this version does not know: during an update, a newer version of the site may store one. */
 function deskRequestOf({ state, agent_id, agent_name, changed_at, ...row }: Row): readonly DeskRequest[] {
   if (!isFormName(row.form) || !isRequestState(state)) return [];
   return [

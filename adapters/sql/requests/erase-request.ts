@@ -3,7 +3,10 @@ import type { Queries } from '../schema/dialect.ts';
 import { slotStepsWith } from '../calendar/slot-statements.ts';
 import { run, type Steps, statement } from '../database/statement.ts';
 
-/** Erases a request with all that hangs on it and gives its place back; tells how many things went. */
+/**
+ * Returns steps that erase a request with everything that belongs to it, release its place in a slot, and return the number of erased
+ * items.
+ */
 export function eraseRequestWith(queries: Queries): (id: string) => Steps<number> {
   const { db } = queries;
   const slots = slotStepsWith(queries);
@@ -13,14 +16,14 @@ export function eraseRequestWith(queries: Queries): (id: string) => Steps<number
       .where('submission_id', '=', value.id)
       .returning(['property_id', 'agent_id', 'day', 'slot', 'status']),
   );
-  /** Unless another request has the key by now. */
+  /** Keeps the key if another request has taken it since. */
   const eraseKey = statement<{ id: string }>()(value =>
     db
       .deleteFrom('idempotency_key')
       .where('submission_id', '=', value.id)
       .where('key', '=', db.selectFrom('submission').select('key').where('id', '=', value.id)),
   );
-  /** Its value of `once`, its offer and its mails go with it. */
+  /** Foreign keys cascade to its value of `once`, its offer and its mails. */
   const erase = statement<{ id: string }>()(value =>
     db.deleteFrom('submission').where('id', '=', value.id).returning(sql<number>`1`.as('one')),
   );

@@ -33,7 +33,7 @@ function listingRequestStatementsWith({ db }: Queries) {
       .where('property_id', '=', id)
       .where('status', '=', 'confirmed');
   return {
-    /** Down to the moment of the last that is asked for, with all of that moment. */
+    /** Also returns all further requests received in the same millisecond as the last one. */
     requests: statement<{ id: string; before: number; skipped: number }>()(value =>
       db
         .selectFrom('submission')

@@ -3,7 +3,7 @@ import type { StoredRequest } from '../../../application/ports/requests/stored-r
 import { FIELD_VALUES, FORM, LANGUAGE, read } from '../database/row-schemas.ts';
 import type { Schema } from '../schema/schema.ts';
 
-/** What is read of a request that something hangs on. */
+/** Columns that `requestOf` needs. */
 export const REQUEST_COLUMNS = [
   'submission.id',
   'submission.form',
@@ -14,7 +14,7 @@ export const REQUEST_COLUMNS = [
   'submission.email',
 ] as const;
 
-/** A request as it was kept. */
+/** Parses a row into a request. */
 export function requestOf(row: Omit<Selectable<Schema['submission']>, 'key' | 'phone' | 'found_by'>): StoredRequest {
   return {
     id: row.id,

@@ -8,10 +8,10 @@ import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement, rollback } from '../database/statement.ts';
 import { addPageViewsWith } from '../page-views/page-views.ts';
 
-/** Some ten thousand rows. */
+/** Long, because it inserts some ten thousand rows. */
 const TIMEOUT_MS = 60_000;
 
-/** Puts a past into SQL before the site begins. */
+/** Fills an empty site with a history, in SQL. */
 export function makeSqlSampleHistory(database: SqlDatabase): SampleHistoryWriter {
   const { dialect, db } = database.queries;
   const acceptStatements = acceptStatementsWith(database.queries);
@@ -49,7 +49,7 @@ export function makeSqlSampleHistory(database: SqlDatabase): SampleHistoryWriter
   }
 
   function* begin(past: () => SampleHistory): Steps<Outcome<boolean>> {
-    // Of processes that start at once one does it, and the others find it done.
+    // Of processes that start at once, one inserts the history; the others wait and find it.
     if (dialect === 'postgres') {
       yield { sql: 'set local lock_timeout = 0', values: [] };
       yield { sql: 'lock table visit in share row exclusive mode', values: [] };

@@ -1,7 +1,7 @@
 import { type IdentifierNode, type KyselyPlugin, OperationNodeTransformer } from 'kysely';
 import type { Queries } from './dialect.ts';
 
-/** The tables of owners' accounts, and those of the same shape that agents' accounts have. */
+/** Tables of owners' accounts, mapped to the tables of agents' accounts with the same columns. */
 const TABLES: Readonly<Record<string, string>> = {
   owner: 'agent',
   owner_link: 'agent_link',
@@ -31,8 +31,8 @@ const plugin: KyselyPlugin = {
 };
 
 /**
- * Queries that mean the accounts of agents where they are written for those of owners: what is written once serves both, and no login of
- * one kind opens the other.
+ * Returns queries that use agents' tables instead of owners'. So the same code serves both kinds of account, and a session of one kind
+ * cannot open the other.
  */
 export function agentQueries({ dialect, db }: Queries): Queries {
   return { dialect, db: db.withPlugin(plugin) };

@@ -13,7 +13,7 @@ import type { Schema } from './schema.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
-/** Writes queries in a dialect's words; it runs none, that is for the two databases. */
+/** Query builder of a dialect. It only compiles queries; the two database adapters run them. */
 export type Queries = { readonly dialect: Dialect; readonly db: Kysely<Schema> };
 
 export function queriesFor(dialect: Dialect): Queries {
@@ -29,14 +29,14 @@ export function queriesFor(dialect: Dialect): Queries {
   return { dialect, db };
 }
 
-/** The database's own clock, which all processes of a site share: milliseconds since 1970. */
+/** The database's own clock, shared by all processes of a site; Unix ms. */
 export function databaseNow(dialect: Dialect) {
   return dialect === 'sqlite'
     ? sql<number>`cast(unixepoch('subsec') * 1000 as integer)`
     : sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`;
 }
 
-/** The function that gives the place of a text in another, from 1, or 0: ``sql`${findsText(dialect)}(email, 'an') > 0` ``. */
+/** The SQL function that returns the position of a text in another, from 1, or 0: ``sql`${findsText(dialect)}(email, 'an') > 0` ``. */
 export function findsText(dialect: Dialect) {
   return sql.ref<string>(dialect === 'sqlite' ? 'instr' : 'strpos');
 }

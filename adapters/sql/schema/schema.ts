@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** The tables. Times are milliseconds since 1970; JSON is kept as text, so that both databases hold the same. */
+/** The tables. Times are Unix ms; JSON is stored as text, so that both databases contain the same. */
 export type Schema = {
   submission: {
     id: string;
@@ -13,19 +13,19 @@ export type Schema = {
     /** Lower case. */
     email: string | null;
     key: string;
-    /** As it was given; none where `found_by` is none. */
+    /** As submitted in the form; null if `found_by` is null. */
     phone: string | null;
     /**
-     * By what the desk finds it. None of what another version of the site kept beside this one, or before: `completeFound` fills it in.
-     * A step that comes with another `foundBy` empties it.
+     * Search text of the desk (`foundBy`). Null in rows stored by a version of the site without it; `completeFound` fills it in. A schema
+     * step that changes `foundBy` has to set it to null.
      */
     found_by: string | null;
   };
   idempotency_key: { key: string; body_hash: string; submission_id: string; ends_at: number };
   used_challenge: { id: string; ends_at: number };
-  /** Values of `once`; each belongs to the last submission that came with it, and goes with that one. */
+  /** Values of `once`, each with the last submission that had it; deleted with that submission. */
   once_value: { value: string; submission_id: string };
-  /** How many confirmed places of an hour are taken, at a property or with an agent: the rows that decide who gets the last one. */
+  /** Number of places taken in a slot, at a property or with an agent. These rows decide who gets the last place. */
   slot: { holder: string; day: string; slot: string; taken: number };
   appointment: {
     submission_id: string;
@@ -37,30 +37,30 @@ export type Schema = {
     to_hour: string;
     capacity: number;
     token_hash: string;
-    /** 'confirmed', 'cancelled', or 'asked' where an agent has yet to agree. */
+    /** 'confirmed', 'cancelled', or 'asked' while an agent has to confirm. */
     status: string;
     sequence: number;
-    /** The hour that the agent set within the slot, '14:30'; none until then. */
+    /** Exact time within the slot set by the agent, '14:30'; null until then. */
     exact_from: string | null;
     exact_to: string | null;
     reminded_at: number | null;
-    /** What the agent wrote to the visitor when they refused or cancelled. */
+    /** Message from the agent to the visitor on refusing or cancelling. */
     reason: string | null;
   };
-  /** Mails that were asked for, whose addresses are looked up by a worker. */
+  /** Requested mails whose address a worker has yet to look up. */
   asked_mail: {
-    /** The order in which they were asked for. */
+    /** Order of the requests. */
     seq: GeneratedAlways<number>;
     id: string;
     kind: string;
-    /** As it was typed. */
+    /** As typed. */
     email: string;
     email_folded: string;
     language: string;
     asked_at: number;
   };
   mail: {
-    /** The order in which mails were put. */
+    /** Order of enqueuing. */
     seq: GeneratedAlways<number>;
     id: string;
     submission_id: string | null;
@@ -68,25 +68,25 @@ export type Schema = {
     template: string;
     language: string;
     recipient: string;
-    /** Lower case; none where the mail's request or subscription is of the same address, and so is found by that. */
+    /** Lower case; null if it equals the address of the mail's request or subscription, by which the mail is found then. */
     recipient_folded: string | null;
     reply_to: string | null;
     reply_folded: string | null;
     /** JSON. */
     content: string;
     unsubscribe: string | null;
-    /** 1 where placeholders stand for the secrets of links; null on mails of an earlier version, until `hideLinks` saw them. */
+    /** 1 if the secrets of links are replaced by placeholders; null on mails of an earlier version until `hideLinks` processed them. */
     links_hidden: number | null;
-    /** How often it was taken. */
+    /** Number of delivery attempts. */
     attempts: number;
-    /** From when it may be taken: after a failure, or when a worker's time is over. None once it was sent or given up. */
+    /** Time of the next attempt, or end of the lease of the worker that sends it. Null once sent or given up. */
     due_at: number | null;
     sent_at: number | null;
-    /** When it was sent, or given up. */
+    /** When it was sent or given up. */
     over_at: number | null;
-    /** By the database's clock; none on mails that were put before this was noted. */
+    /** Enqueue time by the database's clock; null on mails stored before this was recorded. */
     put_at: number | null;
-    /** Of the last failure. */
+    /** Reason of the last failure. */
     reason: string | null;
   };
   subscription: {
@@ -100,32 +100,32 @@ export type Schema = {
     created_at: number;
     confirmed_at: number | null;
     token_hash: string;
-    /** Since when an alert is paused. */
+    /** When the alert was paused; null while it is active. */
     paused_at: number | null;
   };
-  /** An offer's link, and when it was followed to the end. */
+  /** The link of an offer, and when the buyer confirmed the offer. */
   offer: { submission_id: string; token_hash: string; confirmed_at: number | null };
-  /** Hashes of people who want no recommendations. */
+  /** Suppression list: hashes of people who refuse recommendations. */
   recommendation_stop: { person: string; stopped_at: number };
   owner: {
     id: string;
     email: string;
     email_folded: string;
     language: string;
-    /** None until a password was chosen. */
+    /** Null until a password is chosen. */
     password_hash: string | null;
     invited_at: number;
   };
-  /** What an owner was invited for. */
+  /** Listings that an owner was invited for. */
   owner_listing: { owner_id: string; listing_id: string };
-  /** Whom the feed names as owners, whether they have an account or not. */
+  /** Owners named by the feed, with or without an account. */
   feed_owner: { listing_id: string; email_folded: string };
   owner_link: { token_hash: string; owner_id: string | null; purpose: string; ends_at: number };
   owner_session: { reference_hash: string; owner_id: string; started_at: number; seen_at: number; ends_at: number };
   second_factor: { owner_id: string; sealed: string; since: number; last_step: number };
-  /** Hashes of those that are left. */
+  /** Hashes of the unused codes. */
   recovery_code: { owner_id: string; code_hash: string };
-  /** Failed tries by hashed keys; the sum over all networks has an empty `network`. */
+  /** Failed logins by hashed keys. An empty `network` is the sum over all networks, an empty `account` the sum over all accounts. */
   login_try: {
     account: string;
     network: string;
@@ -134,34 +134,34 @@ export type Schema = {
     known_until: number;
     ends_at: number;
   };
-  /** Accounts of the desk; their tables are those of owners once more, so that no login of one kind opens the other. */
+  /** Accounts of the desk. Their tables copy those of owners, so that a session of one kind cannot open the other. */
   agent: Schema['owner'] & { role: string; person_id: string | null };
   agent_link: Schema['owner_link'];
   agent_session: Schema['owner_session'];
   agent_second_factor: Schema['second_factor'];
   agent_recovery_code: Schema['recovery_code'];
-  /** What was done in the desk, and by whom; the name stays when the account is gone. */
+  /** Audit log of the desk. The name remains after the account is removed. */
   desk_log: {
     seq: GeneratedAlways<number>;
     at: number;
     agent_id: string | null;
     agent_name: string;
     action: string;
-    /** Id of what it was done to. */
+    /** Id of the changed request, property or account. */
     subject: string | null;
     /** JSON without personal data. */
     detail: string | null;
   };
-  /** How far a request is; one without a row is new. */
+  /** Progress of a request; a request without a row is new. */
   request_state: {
     submission_id: string;
     state: string;
     agent_id: string | null;
-    /** Stays when the account is gone. */
+    /** Remains after the account is removed. */
     agent_name: string | null;
     changed_at: number;
   };
-  /** What agents wrote about a request, or answered. */
+  /** Internal notes and mailed answers of agents. */
   request_note: {
     seq: GeneratedAlways<number>;
     id: string;
@@ -172,19 +172,19 @@ export type Schema = {
     agent_name: string;
     words: string;
   };
-  /** JSON of what agents may know of a listing and visitors may not. */
+  /** Details of a listing that only agents may see, as JSON. */
   listing_known: { listing_id: string; known: string };
   /** JSON by name. */
   desk_setting: { name: string; setting: string };
-  /** JSON of the hours in which a property can be visited, where they are its own. */
+  /** A property's own windows for viewings, as JSON. */
   visit_window: { listing_id: string; windows: string };
   agent_calendar: {
     agent_id: string;
-    /** Of the secret in the address of the agent's own calendar file. */
+    /** Hash of the secret in the URL of the agent's calendar file. */
     feed_hash: string | null;
-    /** JSON of the agent's own working hours; none where they are the agency's. */
+    /** The agent's own working hours, as JSON; null if the agency's apply. */
     hours: string | null;
-    /** The sealed address from which busy times are read. */
+    /** Encrypted URL of the calendar from which busy times are read. */
     busy_sealed: string | null;
     busy_tried_at: number | null;
     busy_read_at: number | null;
@@ -192,51 +192,51 @@ export type Schema = {
   };
   busy_time: { agent_id: string; from_at: number; until_at: number };
   blocked_time: { id: string; agent_id: string | null; from_at: number; until_at: number; words: string };
-  /** JSON of what an import did and found. */
+  /** Result of an import, as JSON. */
   import_report: { seq: GeneratedAlways<number>; at: number; report: string };
-  /** JSON of what a night erased. */
+  /** What the nightly job erased, as JSON. */
   night_report: { seq: GeneratedAlways<number>; at: number; report: string };
   limit_window: { key: string; window_ms: number; started_at: number; ends_at: number; count: number };
-  /** One row: the version that visitors see, and which import holds the lease for the next one, until when. */
+  /** Single row: the published version, and which import has the lease to write the next one, until when. */
   catalogue: { one: number; version: number; importer: string | null; importer_until: number };
   /**
-   * Visible in the versions from `from_version` on, up to and without `to_version`. What is written beyond the version that
-   * visitors see is not there for them. The last row of a listing that is gone remembers it.
+   * A row is visible in the versions from `from_version` up to, but not including, `to_version`. Rows beyond the published version are not
+   * visible yet. The last row of a removed listing is kept, to remember it.
    */
   listing: {
     id: string;
     from_version: number;
     to_version: number | null;
-    /** Hash of all that is shown, to tell a change. */
+    /** Hash of everything shown; detects changes. */
     mark: string;
     project_id: string | null;
-    /** How the agency's system names it, where that is no id of ours; none of what is named by its id. */
+    /** Id in the agency's CRM, if it differs from the site's; otherwise null. */
     external_id: string | null;
-    /** JSON of the listing in brief. */
+    /** The listing's brief, as JSON. */
     brief: string;
-    /** JSON of its title in each language, written when it is removed; none before, and of what was removed before it was kept. */
+    /** Title by language, as JSON; set on removal. Null before, and for listings removed before titles were stored. */
     title: string | null;
     /**
-     * Why it is gone, as `GoneReason`; none of what was removed before reasons were kept. While it is there, why it was gone before an
-     * undo brought it back, else none.
+     * Why it was removed (`GoneReason`); null if it was removed before reasons were stored. On a visible listing: why it had been removed
+     * before an undo restored it, otherwise null.
      */
     reason: string | null;
   };
-  /** What visitors may know of a listing; nothing else of it is kept. */
+  /** Everything that visitors may see of a listing, as JSON; nothing else of it is stored. */
   listing_shown: { id: string; from_version: number; picture_files: string; shown: string };
   project: {
     id: string;
     from_version: number;
     to_version: number | null;
-    /** As of a listing. */
+    /** As in `listing`. */
     external_id: string | null;
     mark: string;
-    /** JSON: where each picture lies. */
+    /** Location of each picture, as JSON. */
     picture_files: string;
-    /** JSON of what visitors may know. */
+    /** Everything that visitors may see, as JSON. */
     shown: string;
   };
-  /** What happened to listings; of a version beyond the one that visitors see it has not happened yet. */
+  /** Changes of listings; those of a version beyond the published one have not taken effect yet. */
   listing_change: {
     seq: GeneratedAlways<number>;
     version: number;
@@ -244,48 +244,48 @@ export type Schema = {
     listing_id: string;
     /** JSON. */
     event: string;
-    /** 1 once alerts have processed it. */
+    /** 1 once search alerts have processed it. */
     told: number | null;
   };
-  /** The last change that the current run of alerts covers. */
+  /** The last change that the current run of search alerts covers. */
   alert_run: { one: number; reach: number };
-  /** The last import from the agency's system. */
+  /** The last import from the agency's CRM. */
   import_run: {
     one: number;
     began_at: number;
     ended_at: number | null;
     failure: string | null;
     succeeded_at: number | null;
-    /** Failed runs since one went well. */
+    /** Failed runs since the last successful one. */
     failures: Generated<number>;
-    /** Of the last run that went well: listings and projects with a record that was refused, and others to look at. */
+    /** Findings of the last successful run: numbers of listings and projects with a refused record, and with warnings only. */
     refused: number | null;
     warned: number | null;
   };
-  /** What goes on and an operator was told of; `machine` is empty where it concerns the whole site. */
+  /** Active alarms that an operator was notified of. `machine` is empty for an alarm of the whole site. */
   alarm: { kind: string; machine: string; began_at: number; seen_at: number };
-  /** The log of visits: a visitor is in it once a property and day. */
+  /** Log of page views: each visitor once per property and day. */
   visit: { listing_id: string; day: string; visitor: string };
-  /** How many rows of `visit` there are a property and day. */
+  /** Number of rows in `visit` per property and day. */
   visit_day: { listing_id: string; day: string; visits: number };
-  /** What visitors' names of a day are made with, as long as the day lasts. */
+  /** The salt for the visitor hashes of a day; deleted when the day is over. */
   visit_salt: { day: string; salt: string };
-  /**
-   * A file that processes without a common disk share. It is whole once the number of its pieces is there; with a warning it lies in
-   * quarantine.
-   */
+  /** A file shared by processes without a shared disk. Complete once `pieces` is set; in quarantine while `warning` is set. */
   kept_file: { name: string; purpose: string; begun_at: number; pieces: number | null; warning: string | null };
   file_piece: { name: string; place: number; bytes: Uint8Array };
-  /** Where each machine fetches a copied picture for itself; without an address its bytes are a kept file of the same name. */
+  /**
+   * Copied pictures, and the URL from which each machine fetches its own copy. Without a URL, the bytes are in the `kept_file` of the same
+   * name.
+   */
   picture_copy: {
     seq: GeneratedAlways<number>;
     file: string;
     address: string | null;
-    /** Since when no version shows it that visitors see or may see again; machines forget their copies by this. */
+    /** When the last version that shows it was deleted; machines delete their copies by it. */
     gone_at: number | null;
   };
-  /** Which process does a kind of background work, until when by the clock of the database. */
+  /** Lease of a background job: which process runs it, and until when by the database's clock. */
   worker_lease: { work: string; holder: string; ends_at: number };
-  /** Steps of the schema that were taken. */
+  /** Schema steps that were applied. */
   schema_step: { name: string; taken_at: number };
 };

@@ -3,7 +3,7 @@ import { run, type Steps, statement } from '../database/statement.ts';
 
 type Window = { readonly key: string; readonly windowMs: number };
 
-/** Steps that count, as a part of whatever transaction they belong to. */
+/** Steps that count, as part of any transaction. */
 export function limitStepsWith({ db }: Queries) {
   const one = statement<{ key: string; windowMs: number; startedAt: number; endsAt: number }>()(value =>
     db
@@ -31,7 +31,7 @@ export function limitStepsWith({ db }: Queries) {
       .where('started_at', '=', value.startedAt),
   );
   return {
-    /** One more; gives the count with it. */
+    /** Increments the counter and returns it. */
     *count({ key, windowMs }: Window, now: number): Steps<number> {
       const startedAt = now - (now % windowMs);
       const [row] = yield* run(one, { key, windowMs, startedAt, endsAt: startedAt + windowMs });

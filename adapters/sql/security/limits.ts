@@ -4,7 +4,7 @@ import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, type Steps } from '../database/statement.ts';
 import type { Sweep } from '../database/sweep.ts';
 
-/** Counts in SQL, so that all processes of a site count together. */
+/** Counters of limits in SQL, shared by all processes of a site. */
 export function makeSqlLimits(database: SqlDatabase, sweep: Sweep): Limits {
   const steps = limitStepsWith(database.queries);
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
-/** Requests of visitors with all that is kept beside them. */
+/** Requests of visitors with everything stored together with them. */
 export const REQUESTS: SchemaStep = {
   name: '0001 requests of visitors',
   changes: queries => {
@@ -25,7 +25,7 @@ export const REQUESTS: SchemaStep = {
         t
           .addColumn('key', text, c => c.primaryKey().notNull())
           .addColumn('body_hash', text, c => c.notNull())
-          // No reference: the key is there before its submission, so that of two equal requests the second waits for it.
+          // No foreign key: the key is inserted before its submission, so that of two equal requests the second waits for the first.
           .addColumn('submission_id', text, c => c.notNull())
           .addColumn('ends_at', integer, c => c.notNull()),
       ),

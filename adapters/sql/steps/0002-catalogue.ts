@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
-/** The catalogue in versions, changes of listings, and the lease of the import that writes the next version. */
+/** The versioned catalogue, changes of listings, and the lease of the import that writes the next version. */
 export const CATALOGUE: SchemaStep = {
   name: '0002 catalogue',
   changes: queries => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
-/** What the links of mails change: offers that are confirmed, people who want no recommendations. */
+/** Tables changed by links in mails: confirmed offers, and people who refuse recommendations. */
 export const LINKS: SchemaStep = {
   name: '0003 links of mails',
   changes: queries => {

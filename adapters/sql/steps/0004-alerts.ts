@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
-/** How far a run of alerts goes, and when mails were over: sent, or given up. */
+/** Upper bound of the current run of search alerts, and when mails were sent or given up. */
 export const ALERTS: SchemaStep = {
   name: '0004 alerts and their mails',
   changes: queries => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../schema/schema-step.ts';
 
-/** Hours count for an agent as they do for a property: of viewings that were agreed before, too. */
+/** Places are counted per agent as well as per property; fills in the counts of viewings confirmed before. */
 export const AGENTS_HOURS: SchemaStep = {
   name: '0005 hours of agents',
   changes: ({ db }) => [

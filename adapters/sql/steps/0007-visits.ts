@@ -1,13 +1,13 @@
 import { type CreateTableBuilder, sql } from 'kysely';
 import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
-/** Visits of properties, and what an owner is shown of requests and appointments. */
+/** Page views of properties, and indexes for the requests and viewings that an owner sees. */
 export const VISITS: SchemaStep = {
   name: '0007 visits of properties',
   changes: queries => {
     const { text, integer, table } = columns(queries);
     const { schema } = queries.db;
-    /** Rows that are nothing but their key: SQLite would keep each of them twice. */
+    /** Tables whose rows consist of their key only: without `without rowid`, SQLite would store each row twice. */
     const keyed = (
       name: string,
       filled: (table: CreateTableBuilder<string, string>) => CreateTableBuilder<string, string>,

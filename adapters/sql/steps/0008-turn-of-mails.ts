@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../schema/schema-step.ts';
 
-/** Mails are found by when they are due: with a mail server away for days, the next one is not looked for among all that wait. */
+/** Index of pending mails by due time: after days without a mail server, finding the next mail does not scan all pending ones. */
 export const TURN_OF_MAILS: SchemaStep = {
   name: '0008 turn of mails',
   changes: ({ db }) => [

@@ -1,6 +1,6 @@
 import type { SchemaStep } from '../schema/schema-step.ts';
 
-/** What a removed listing was called, so that its page can name it; nothing of those that were removed before. */
+/** Title of a removed listing, so that its page can name it; null for listings removed before. */
 export const REMOVED_TITLES: SchemaStep = {
   name: '0009 titles of removed listings',
   changes: ({ db }) => [db.schema.alterTable('listing').addColumn('title', 'text')],

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../schema/schema-step.ts';
 
-/** Facts that lists filter by since this step; written out, because a step that was released never changes. */
+/** Facts that lists filter by since this step; spelled out here, because a released step never changes. */
 const NAMES = ['gardenArea', 'terraceArea', 'garages', 'parkings', 'lift', 'furnished'];
 
-/** Briefs get from their listings the facts that further filters read; without them the filters would find nothing until the next import. */
+/** Adds the facts of new filters to the briefs; otherwise these filters would find nothing until the next import. */
 export const FACTS_OF_FILTERS: SchemaStep = {
   name: '0010 facts of filters',
   changes: ({ dialect, db }) => {
-    // A fact that a listing lacks is null here, and left out by json_patch and jsonb_strip_nulls.
+    // A fact that a listing lacks is null here; json_patch and jsonb_strip_nulls leave it out.
     const facts = (write: (name: string) => string) => NAMES.map(name => `'${name}', ${write(name)}`).join(', ');
     const sqlite = `json_set(brief, '$.facts', json(json_patch(json_extract(brief, '$.facts'), (
       select json_object(${facts(name => `json(shown -> '$.facts.${name}')`)})

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../schema/schema-step.ts';
 
-/** Texts that a search reads since this step; written out, because a step that was released never changes. */
+/** Texts that the search reads since this step; spelled out here, because a released step never changes. */
 const TEXTS = ['title', 'mainTypeName'];
 
-/** Briefs get from their listings the texts that a search reads; without them it would not find titles until the next import. */
+/** Adds the texts that the search reads to the briefs; otherwise it would not find titles until the next import. */
 export const TITLES_OF_BRIEFS: SchemaStep = {
   name: '0011 titles of briefs',
   changes: ({ dialect, db }) => {
@@ -16,7 +16,7 @@ export const TITLES_OF_BRIEFS: SchemaStep = {
     const texts = TEXTS.map(text).join(', ');
     const brief =
       dialect === 'sqlite' ? `json_set(brief, ${texts})` : `(brief::jsonb || jsonb_build_object(${texts}))::text`;
-    // What is no longer shown is read for its likeness alone.
+    // Only listings with a row in `listing_shown`; the brief of a removed listing is only used to find similar ones.
     const update = sql`update listing set brief = ${sql.raw(brief)} where exists (select 1 ${sql.raw(of)})`;
     return [{ compile: () => update.compile(db) }];
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
-/** When the agency's system was asked last, and what came of it. */
+/** Start and result of the last import from the agency's CRM. */
 export const IMPORT_RUNS: SchemaStep = {
   name: '0014 import runs',
   changes: queries => {

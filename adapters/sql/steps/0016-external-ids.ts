@@ -1,6 +1,6 @@
 import type { SchemaStep } from '../schema/schema-step.ts';
 
-/** How the agency's system names what is kept under another id; none of what was imported before: there both are the same. */
+/** Id in the agency's CRM, if it differs from the site's; null for earlier imports, where both are the same. */
 export const EXTERNAL_IDS: SchemaStep = {
   name: '0016 external ids',
   changes: ({ db }) =>

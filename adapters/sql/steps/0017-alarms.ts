@@ -1,6 +1,6 @@
 import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
-/** How long mails have waited, how often imports failed in a row and what the last one found, and what an operator was told of. */
+/** Enqueue time of mails, number of failed imports and findings of the last one, and active alarms. */
 export const ALARMS: SchemaStep = {
   name: '0017 alarms',
   changes: queries => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
-/** What processes without a common disk share: files in pieces, addresses of copied pictures, who does which work. */
+/** Tables shared by processes without a shared disk: files in pieces, URLs of copied pictures, leases of background jobs. */
 export const SEVERAL_MACHINES: SchemaStep = {
   name: '0018 several machines',
   changes: queries => {

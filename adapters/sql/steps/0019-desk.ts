@@ -1,13 +1,13 @@
 import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
-/** The desk: accounts of agents, what they note, decide and plan, what they alone may know, and the log of what they did. */
+/** The desk: agents' accounts, their notes, settings and calendars, details of listings that only they may see, and the audit log. */
 export const DESK: SchemaStep = {
   name: '0019 desk',
   changes: queries => {
     const { text, integer, counted, table } = columns(queries);
     const { schema } = queries.db;
     return [
-      // Accounts, in tables of the same shape as those of owners: no login of one kind opens the other.
+      // Accounts, in tables with the same columns as those of owners, so that a session of one kind cannot open the other.
       table('agent', t =>
         t
           .addColumn('id', text, c => c.primaryKey().notNull())
@@ -82,17 +82,17 @@ export const DESK: SchemaStep = {
           .addColumn('words', text, c => c.notNull()),
       ),
       schema.createIndex('request_note_of').on('request_note').columns(['submission_id', 'seq']),
-      // A version of the site that knows no desk goes on keeping requests: it leaves these two empty.
+      // During an update, a version of the site without a desk may still store requests; it leaves these two columns null.
       schema.alterTable('submission').addColumn('phone', text),
       schema.alterTable('submission').addColumn('found_by', text),
       schema.createIndex('submission_by_time').on('submission').columns(['received_at', 'id']),
       schema.createIndex('submission_by_phone').on('submission').column('phone').where('phone', 'is not', null),
       schema.createIndex('submission_not_found').on('submission').column('found_by').where('found_by', 'is', null),
-      // What agents may know of a listing and visitors may not; no page, file or mail of a visitor is made from it.
+      // Details of a listing that only agents may see; no page, file or mail for visitors uses them.
       table('listing_known', t =>
         t.addColumn('listing_id', text, c => c.primaryKey().notNull()).addColumn('known', text, c => c.notNull()),
       ),
-      // What the desk decides for the whole agency, such as its visiting hours, as JSON by name.
+      // Settings of the whole agency, such as its viewing hours, as JSON by name.
       table('desk_setting', t =>
         t.addColumn('name', text, c => c.primaryKey().notNull()).addColumn('setting', text, c => c.notNull()),
       ),
@@ -109,7 +109,7 @@ export const DESK: SchemaStep = {
           .addColumn('busy_read_at', integer)
           .addColumn('busy_failure', text),
       ),
-      // From and until when an agent has no time, by their own calendar: no word of what for.
+      // Busy times from an agent's own calendar, without titles.
       table('busy_time', t =>
         t
           .addColumn('agent_id', text, c => c.notNull().references('agent_calendar.agent_id').onDelete('cascade'))
@@ -117,7 +117,7 @@ export const DESK: SchemaStep = {
           .addColumn('until_at', integer, c => c.notNull())
           .addPrimaryKeyConstraint('busy_time_key', ['agent_id', 'from_at', 'until_at']),
       ),
-      // Hours that are blocked in the desk, of one agent or, without one, of all.
+      // Times blocked in the desk, for one agent or, with null, for all.
       table('blocked_time', t =>
         t
           .addColumn('id', text, c => c.primaryKey().notNull())
@@ -132,7 +132,7 @@ export const DESK: SchemaStep = {
       schema.alterTable('appointment').addColumn('reminded_at', integer),
       schema.alterTable('appointment').addColumn('reason', text),
       schema.createIndex('appointment_day').on('appointment').column('day'),
-      // The last imports with their reports, and what each night erased.
+      // Reports of the last imports, and what the nightly job erased.
       table('import_report', t =>
         counted(t)
           .addColumn('at', integer, c => c.notNull())

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
 /**
- * Which mails hold secrets of links in the clear. Mails that an earlier version stored, also while it runs beside this one: it leaves
- * the column null. `hideLinks` looks for them by the index. And mails that were asked for, until the worker looks their addresses up.
+ * Marks mails that contain secrets of links in clear: the column is null on mails stored by an earlier version, also while that runs during
+ * an update. `hideLinks` finds them by the index. Also adds the queue of requested mails, whose addresses a worker looks up.
  */
 export const LINKS_OF_MAILS: SchemaStep = {
   name: '0020 links of mails',

@@ -20,7 +20,7 @@ import { DESK } from './0019-desk.ts';
 import { LINKS_OF_MAILS } from './0020-links-of-mails.ts';
 import type { SchemaStep } from '../schema/schema-step.ts';
 
-/** All changes of the schema in the order in which they are taken. */
+/** All schema steps, in the order of their application. */
 export const SCHEMA_STEPS: readonly SchemaStep[] = [
   REQUESTS,
   CATALOGUE,

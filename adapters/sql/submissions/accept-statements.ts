@@ -1,10 +1,10 @@
 import type { Queries } from '../schema/dialect.ts';
 import { statement } from '../database/statement.ts';
 
-/** The statements that keeping a submission takes, beside those of mails and slots. */
+/** Statements to store a submission, besides those of mails and slots. */
 export function acceptStatementsWith({ db }: Queries) {
   return {
-    /** Gives a row where the key is new, or its time is over. */
+    /** Returns a row if the key is new or expired. */
     takeKey: statement<{ key: string; bodyHash: string; id: string; endsAt: number; now: number }>()(value =>
       db
         .insertInto('idempotency_key')
@@ -24,7 +24,7 @@ export function acceptStatementsWith({ db }: Queries) {
     holderOfKey: statement<{ key: string }>()(value =>
       db.selectFrom('idempotency_key').select(['body_hash', 'submission_id']).where('key', '=', value.key),
     ),
-    /** Gives a row where the challenge was not used before. */
+    /** Returns a row if the captcha was not used before. */
     useChallenge: statement<{ id: string; endsAt: number }>()(value =>
       db
         .insertInto('used_challenge')
@@ -86,7 +86,7 @@ export function acceptStatementsWith({ db }: Queries) {
     offer: statement<{ submission: string; tokenHash: string }>()(value =>
       db.insertInto('offer').values({ submission_id: value.submission, token_hash: value.tokenHash }),
     ),
-    /** Gives a row where the value is new. */
+    /** Returns a row if the value is new. */
     beFirst: statement<{ value: string; submission: string }>()(value =>
       db
         .insertInto('once_value')

@@ -13,10 +13,10 @@ import { commit, type Outcome, run, type Steps, rollback } from '../database/sta
 import { subscribeWith } from '../alerts/subscription-statements.ts';
 import type { Sweep } from '../database/sweep.ts';
 
-/** How long a key is kept. */
+/** Lifetime of an idempotency key, milliseconds. */
 const KEY_MS = 24 * 3_600_000;
 
-/** The writer of requests in SQL. Of two requests that race for one key, slot or challenge, a constraint of the database refuses the second. */
+/** Stores requests in SQL. Of two concurrent requests for one key, slot or captcha, a database constraint refuses the second. */
 export function makeSqlSubmissions(database: SqlDatabase, sweep: Sweep): Submissions {
   const { queries } = database;
   const statements = acceptStatementsWith(queries);
@@ -28,7 +28,7 @@ export function makeSqlSubmissions(database: SqlDatabase, sweep: Sweep): Submiss
   const hours = hoursVersionWith(queries);
   const eraseRequest = eraseRequestWith(queries);
 
-  /** Nothing where the key is this submission's now. */
+  /** Returns `undefined` if the key now belongs to this submission. */
   function* takeKey({ id, key, bodyHash, formerBodyHash, receivedAt }: Submission): Steps<Accepted | undefined> {
     for (;;) {
       const endsAt = receivedAt + KEY_MS;
@@ -39,7 +39,7 @@ export function makeSqlSubmissions(database: SqlDatabase, sweep: Sweep): Submiss
         const same = first.body_hash === bodyHash || first.body_hash === formerBodyHash;
         return same ? { kind: 'repeated', id: first.submission_id } : { kind: 'key-taken' };
       }
-      // Between the two statements the first one was erased.
+      // The first submission was erased between the two statements: try again.
     }
   }
 

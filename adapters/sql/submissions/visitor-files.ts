@@ -4,14 +4,14 @@ import type { OpenUpload, VisitorFiles } from '../../../application/ports/submis
 import { type FilePieces, makeFilePieces, PIECE_BYTES } from '../database/file-pieces.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 
-/** Names that are given here and in folders; anything else is no file of ours. */
+/** Names generated here and for files in folders; any other name is rejected. */
 const NAME = /^[\w-]{22}\.pdf$/;
 
-/** Timeout of writing a whole file at once, in milliseconds: no visitor waits for that. */
+/** Timeout for storing a whole file at once, milliseconds; no visitor waits for it. */
 const TAKING_MS = 30_000;
 
 export type SqlVisitorFiles = VisitorFiles & {
-  /** Takes in a file that lay elsewhere under its name, since `at`; one that is there already stays as it is. */
+  /** Stores a file from elsewhere under its name, with its time `at`. Does nothing if the name exists. */
   take(
     name: string,
     file: { readonly at: number; readonly bytes: Uint8Array; readonly warning?: string | undefined },
@@ -19,8 +19,8 @@ export type SqlVisitorFiles = VisitorFiles & {
 };
 
 /**
- * Files of visitors in the database, for processes that have no common disk: in rows of at most `PIECE_BYTES`, written as the file
- * arrives. What lies in quarantine is the same row with a warning.
+ * Visitors' files in the database, for processes without a shared disk: in rows of at most `PIECE_BYTES`, written as the file arrives. A
+ * file in quarantine is the same row with a warning.
  */
 export function makeSqlVisitorFiles(database: SqlDatabase, clock: Clock): SqlVisitorFiles {
   const files = makeFilePieces(database);
@@ -53,7 +53,7 @@ export function makeSqlVisitorFiles(database: SqlDatabase, clock: Clock): SqlVis
   };
 }
 
-/** A file that has no number of pieces until it is kept, so that what a crash leaves is known, and swept by the night. */
+/** The number of pieces is set by `keep` only, so that the nightly job recognizes and deletes what a crash left. */
 function beginFile(files: FilePieces, name: string, clock: Clock): OpenUpload {
   let held: Buffer[] = [];
   let size = 0;
@@ -67,7 +67,7 @@ function beginFile(files: FilePieces, name: string, clock: Clock): OpenUpload {
     await files.begin(name, 'upload', clock.now());
     isBegun = true;
   }
-  /** Takes all that is held. */
+  /** Returns and clears the buffer. */
   function takeHeld(): Buffer {
     const whole = Buffer.concat(held);
     held = [];

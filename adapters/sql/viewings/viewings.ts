@@ -14,7 +14,7 @@ import { commit, type Outcome, run, type Steps, statement, rollback } from '../d
 
 type ViewingMails = (viewing: ViewingWithRequest) => readonly Mail[];
 
-/** The writer of viewings in SQL. A change locks the viewing's row before those of its slots. */
+/** Changes viewings in SQL. A change locks the viewing's row before those of its slots. */
 export function makeSqlViewings(database: SqlDatabase): Viewings {
   const { queries } = database;
   const reads = viewingStatementsWith(queries);
@@ -48,7 +48,7 @@ export function makeSqlViewings(database: SqlDatabase): Viewings {
     const { propertyId: property, agentId: agent } = viewing;
     const exact = changed.status === 'confirmed' ? changed.exact : undefined;
     if (step.kind === 'move' || exact) {
-      // Held to the end: two agents who set hours of one day come one after the other.
+      // Locked until the end of the transaction: two agents who set exact times on one day are serialized.
       const version = yield* hours.held();
       const asked = step.kind === 'move' ? step.to.hoursVersion : undefined;
       if (asked !== undefined && asked !== version) return rollback({ kind: 'hours-changed', viewing });
@@ -57,7 +57,7 @@ export function makeSqlViewings(database: SqlDatabase): Viewings {
     const target = { property, agent, day: changed.day, slot: changed.slot };
     if (changed.status === 'cancelled') yield* slots.giveBack(from);
     else if (step.kind === 'move' && (from.day !== target.day || from.slot !== target.slot)) {
-      // Always in the same order, so that two who change places do not wait for each other.
+      // Always in the same order, so that two visitors who swap slots cannot deadlock.
       const giveFirst = `${from.day} ${from.slot}` < `${target.day} ${target.slot}`;
       if (giveFirst) yield* slots.giveBack(from);
       if (!(yield* slots.take(target, step.to))) return rollback({ kind: 'slot-full', viewing });
@@ -105,7 +105,7 @@ export function makeSqlViewings(database: SqlDatabase): Viewings {
 
 function writeStatementsWith({ db, dialect }: Queries) {
   return {
-    /** For a change: on PostgreSQL others wait; SQLite has one writer. */
+    /** Locks the row for a change on PostgreSQL; SQLite has a single writer. */
     lock: statement<{ id: string }>()(value =>
       db
         .selectFrom('appointment')

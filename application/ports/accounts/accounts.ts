@@ -3,32 +3,35 @@ import type { Mail } from '../mails/outbox.ts';
 import type { Invitation, Owner, OwnerLink } from './owners.ts';
 
 /**
- * The writer of owners' accounts, whose every change is one transaction: all or nothing, on the disk once it resolves, with its mails and,
- * where the desk makes it, its entry of the log.
+ * Changes owners' accounts. Each write is one transaction: all or nothing, durable once it resolves, with its mails and, if the desk makes
+ * it, its entry in the desk's log.
  */
 export type Accounts = {
   /**
-   * Keeps an account with a link and the mails that bring it, and gives the account.
-   * An address that has one keeps it, with its password, and gets the listings beside its own; earlier links of it count no more.
-   * `entry` goes into the desk's log along.
+   * Creates an account, stores its invitation link, enqueues its mails and returns the account. If the address has an account already, it
+   * keeps its password and gets the listings in addition to its own; its earlier links become invalid.
    */
   invite(invitation: Invitation, link: OwnerLink, mails: readonly Mail[], entry?: DeskEntry): Promise<Owner>;
-  /** Ends the account of an address with its links and logins, and says whether there was one; then `entry` goes into the desk's log along. */
+  /**
+   * Ends the account of an address with its links and sessions, and stores `entry` in the desk's log. Returns false, and stores nothing, if
+   * there is none.
+   */
   revoke(email: string, entry?: DeskEntry): Promise<boolean>;
   /**
-   * Keeps a link for the account of an address, and the mails that bring it; earlier ones of the same purpose count no more.
-   * For an address without an account as much is written, no mail is put, and the link opens nothing.
-   * The same link a second time changes nothing.
+   * Stores a link for the account of an address and enqueues its mails; earlier links of the same purpose become invalid. Idempotent per
+   * link.
+   * For an unknown address it writes as much, so that the response time does not reveal accounts, but enqueues no mail, and the link opens
+   * nothing.
    */
   offerPasswordLink(email: string, link: OwnerLink, mails: readonly Mail[]): Promise<void>;
   /**
-   * Uses a link up: sets the password of its account, ends all links and logins of it and puts the mails. False, and nothing changes,
-   * where the link counts no more, as it does the second time.
+   * Consumes a link: sets the password of its account, ends all links and sessions of the account and enqueues the mails. Returns false,
+   * and changes nothing, if the link is invalid, expired or used.
    */
   choosePassword(tokenHash: string, now: number, hash: string, mails: readonly Mail[]): Promise<boolean>;
-  /** Replaces the password of an account, ends all its links and logins and puts the mails. */
+  /** Replaces the password of an account, ends all its links and sessions and enqueues the mails. */
   changePassword(ownerId: string, hash: string, mails: readonly Mail[]): Promise<void>;
 };
 
-/** What is the same for agents, whose accounts begin and end by `Agents`. */
+/** The methods that agents' accounts need too; `Agents` creates and removes those. */
 export type AccountPasswords = Pick<Accounts, 'offerPasswordLink' | 'choosePassword' | 'changePassword'>;

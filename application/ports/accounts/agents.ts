@@ -4,46 +4,48 @@ import type { DeskEntry } from '../audit/desk-log.ts';
 import type { Mail } from '../mails/outbox.ts';
 import type { OwnerLink } from './owners.ts';
 
-/** An account of the desk. */
+/** An account of the desk. `invitedAt`: Unix ms. */
 export type Agent = {
   readonly id: string;
-  /** As the agency wrote it. */
+  /** As entered by the agency. */
   readonly email: string;
   readonly language: Language;
   readonly role: DeskRole;
-  /** The person of the content's team whose properties and visits are theirs. */
+  /** Id of the team member (in the site's content) whose properties and viewings this account is responsible for. */
   readonly personId: string | undefined;
   readonly invitedAt: number;
   readonly hasPassword: boolean;
   readonly hasSecondFactor: boolean;
 };
 
-/** `id`: of the account, where the address has none yet. */
+/** `id`: of the new account; ignored if the address has one. */
 export type AgentInvitation = Pick<Agent, 'id' | 'email' | 'language' | 'role' | 'personId' | 'invitedAt'>;
 
-/** `last-manager`: the only manager who can log in; without one no agent could be invited, so nothing changed. */
+/** `last-manager`: refused, because this is the only manager who can log in; without one no agent could be invited. */
 export type AgentChanged = 'changed' | 'unknown' | 'last-manager';
 
-/** Who works at the desk. Every write keeps its entry of the log in the same transaction. */
+/** Accounts of the desk. Every write stores its entry in the desk's log in the same transaction. */
 export type Agents = {
-  /** Gives an account as it is now. */
+  /** Returns the current state of an account. */
   byId(id: string): Promise<Agent | undefined>;
-  /** Gives the account of an address, whatever the letter case. */
+  /** Returns the account of an address, in any letter case. */
   byEmail(email: string): Promise<Agent | undefined>;
-  /** Gives every account, by address. */
+  /** Returns all accounts, sorted by address. */
   all(): Promise<readonly Agent[]>;
   /**
-   * Keeps an account with a link and the mails that bring it, and gives the account. An address that has one keeps it with its password
-   * and gets role, person and language anew, unless it is the last manager's, whose role stays; earlier links of it count no more.
-   * The first account there is becomes a manager's.
+   * Creates an account, stores its invitation link, enqueues its mails and returns the account.
+   * - If the address has an account already, it keeps its password and gets the new role, person and language; its earlier links become
+   * invalid.
+   * - The last manager keeps the role.
+   * - The first account of a site becomes a manager.
    */
   invite(invitation: AgentInvitation, link: OwnerLink, mails: readonly Mail[], entry: DeskEntry): Promise<Agent>;
   /** Changes role, person and language of an account. */
   change(id: string, to: Pick<Agent, 'role' | 'personId' | 'language'>, entry: DeskEntry): Promise<AgentChanged>;
-  /** Ends an account with its links, logins, second factor and private calendar. */
+  /** Removes an account with its links, sessions, second factor and private calendar. */
   remove(id: string, entry: DeskEntry): Promise<AgentChanged>;
-  /** Keeps an account with its password and writes nothing else, for a site whose content is made up; one whose address or id is known is left as it is. */
+  /** Creates an account with a password, for a demonstration site; writes no mail and no log. Does nothing if the address or id exists. */
   settle(invitation: AgentInvitation, passwordHash: string): Promise<void>;
-  /** Ends an account that was settled, whatever its role, and writes nothing else: its password is public. */
+  /** Removes an account created by `settle`, whatever its role, without a log entry: its password is public. */
   unsettle(id: string): Promise<void>;
 };

@@ -1,5 +1,5 @@
-/** Passwords that became known by a breach somewhere. */
+/** Passwords known from data breaches. */
 export type BreachedPasswords = {
-  /** Tells whether a password, as it was typed, is among them: of those that are always, of others falsely at most once in 1,000. */
+  /** Whether a password, as typed, is among them. Never misses one; reports at most one other password in 1,000 wrongly. */
   has(password: string): Promise<boolean>;
 };

@@ -1,7 +1,7 @@
-/** The seals under which the secrets of second factors are kept; a new secret of the site renews them. */
+/** The encrypted secrets of second factors; they are encrypted again when the site's secret is replaced. */
 export type EncryptedSecondFactors = {
-  /** Gives the sealed secrets of all accounts. */
+  /** Returns the encrypted secrets of all accounts. */
   all(): Promise<readonly { readonly ownerId: string; readonly sealed: string }[]>;
-  /** Keeps the same secret under a newer seal, unless it was replaced meanwhile. */
+  /** Replaces an encrypted secret by the same one under the new key, unless it was replaced meanwhile. */
   reseal(ownerId: string, before: string, after: string): Promise<void>;
 };

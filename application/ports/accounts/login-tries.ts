@@ -1,11 +1,14 @@
 import type { LoginDecision } from '../../../domain/owner/login-throttle.ts';
 
-/** Tries to log in, the same in every process of the site. Accounts and networks are named by keys from which no person can be told. */
+/** Login attempts, shared by all processes of a site. Accounts and networks are identified by keys without personal data. */
 export type LoginTries = {
-  /** Judges a try by what failed before, and counts it as failed unless it has to wait; of tries that come at once each sees those before it. */
+  /**
+   * Decides on an attempt by earlier failures, and counts it as failed unless it has to wait. Concurrent attempts are serialized, so each
+   * sees those before it.
+   */
   begin(account: string, network: string, now: number): Promise<LoginDecision>;
-  /** Takes a try back that was right after all: forgets what failed at the account, and knows the network as its owner's from then on. */
+  /** Reverts an attempt that was successful: clears the failures of the account, and marks the network as known to it. */
   succeeded(account: string, network: string, now: number): Promise<void>;
-  /** Forgets what failed at an account. */
+  /** Clears the failures of an account. */
   forgive(account: string): Promise<void>;
 };

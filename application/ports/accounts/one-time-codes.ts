@@ -1,11 +1,11 @@
-/** One-time codes by the time (TOTP, RFC 6238), as authenticator apps make them, and codes of recovery. */
+/** Time-based one-time passwords (TOTP, RFC 6238) for authenticator apps, and recovery codes. */
 export type OneTimeCodes = {
-  /** Makes a secret for an app: 160 bits in base 32. */
+  /** Generates a secret for an app: 160 bits in base 32. */
   secret(): string;
-  /** Gives the address that hands a secret to an app, which shows the account under both names. */
+  /** Returns the `otpauth:` URL that transfers a secret to an app; the app shows the account under both names. */
   address(secret: string, issuer: string, account: string): string;
-  /** Gives the time step for which a code of six digits is right, within a step of `now` (milliseconds since 1970), else nothing. */
+  /** Returns the time step for which a six-digit code is valid, at most one step from `now` (Unix ms); otherwise `undefined`. */
   stepOf(secret: string, code: string, now: number): number | undefined;
-  /** Makes a recovery code, as `readCode` gives it back. */
+  /** Generates a recovery code in the form that `readCode` returns. */
   recovery(): string;
 };

@@ -1,14 +1,14 @@
 import type { Owner, OwnerLink } from './owners.ts';
 
-/** Passwords of owners, as hashes, and the links by which they are chosen. */
+/** Password hashes of owners, and the links to choose a password. */
 export type OwnerPasswords = {
-  /** Gives the account of an address with its hash, none where no password was chosen yet. */
+  /** Returns the account of an address and its hash; `hash` is `undefined` until a password is chosen. */
   of(email: string): Promise<{ readonly owner: Owner; readonly hash: string | undefined } | undefined>;
-  /** Gives what a link is for and whose, as long as it counts; asking does not use it up. */
+  /** Returns the account and purpose of a valid link, without consuming it. */
   link(
     tokenHash: string,
     now: number,
   ): Promise<{ readonly owner: Owner; readonly purpose: OwnerLink['purpose'] } | undefined>;
-  /** Keeps the same password under a newer hash, unless it was changed meanwhile; nothing ends. */
+  /** Replaces the hash of the same password, unless the password was changed meanwhile. Ends no session. */
   rehash(ownerId: string, before: string, after: string): Promise<void>;
 };

@@ -1,52 +1,50 @@
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import type { Language } from '../../../domain/text/language.ts';
 
-/** A person who may look at what happens with their properties. */
+/** An owner with access to the statistics and requests of their properties. */
 export type Owner = {
   readonly id: string;
-  /** As the agency wrote it. */
+  /** As entered by the agency. */
   readonly email: string;
   readonly language: Language;
-  /** What they were invited for and what the feed names them for, each once, in the order of their bytes. */
+  /** Listings from invitations and from the feed, each once, sorted by bytes. */
   readonly listingIds: readonly ListingId[];
 };
 
-/** An account of an owner as a list of them shows it. */
+/** An owner's account in the desk's list. `invitedAt`: Unix ms. */
 export type OwnerAccount = Owner & { readonly invitedAt: number; readonly hasPassword: boolean };
 
-/** A way to choose a password, sent by mail; only the hash of its secret is kept. */
+/** A link to choose a password, sent by mail; only the hash of its secret is stored. */
 export type OwnerLink = {
   readonly tokenHash: string;
   readonly purpose: 'invitation' | 'reset';
-  /** Milliseconds since 1970. */
+  /** Unix ms. */
   readonly endsAt: number;
 };
 
+/** Invitation of an owner to the properties in `listingIds`. `invitedAt`: Unix ms. */
 export type Invitation = {
-  /** Of the account, where the address has none yet. */
+  /** Id of the new account; ignored if the address has one. */
   readonly id: string;
   readonly email: string;
   readonly language: Language;
-  /** Joined to what they had. */
+  /** Added to the listings that the account has. */
   readonly listingIds: readonly ListingId[];
   readonly invitedAt: number;
 };
 
-/** Who may look at which properties: the feed says who owns what, an invitation gives access. */
+/** Owners' accounts: the feed says who owns which property, an invitation gives access. */
 export type Owners = {
-  /** Gives the account of an address, whatever the letter case. */
+  /** Returns the account of an address, in any letter case. */
   byEmail(email: string): Promise<Owner | undefined>;
-  /** Gives an account as it is now. */
+  /** Returns the current state of an account. */
   byId(id: string): Promise<Owner | undefined>;
-  /**
-   * Gives the accounts whose address holds a text, whatever the letter case, by address: those behind the address `after`, from the first
-   * one on where it is absent, `count` at most.
-   */
+  /** Returns up to `count` accounts whose address contains a text, in any letter case, sorted by address, with addresses after `after`. */
   list(holding: string, after: string | undefined, count: number): Promise<readonly OwnerAccount[]>;
-  /** Keeps an account with its password and writes nothing else, for a site whose content is made up; one whose address or id is known is left as it is. */
+  /** Creates an account with a password, for a demonstration site; writes no mail and no log. Does nothing if the address or id exists. */
   settle(invitation: Invitation, passwordHash: string): Promise<void>;
-  /** Says whether the feed names an address for any listing, whatever the letter case. */
+  /** Whether the feed names an address as the owner of any listing, in any letter case. */
   isNamed(email: string): Promise<boolean>;
-  /** Notes whom a feed names as owners of each of its listings; of listings that it does not hold nothing changes. */
+  /** Stores the owners that a feed names for each of its listings; other listings keep theirs. */
   named(byListing: ReadonlyMap<ListingId, readonly string[]>): Promise<void>;
 };

@@ -1,15 +1,15 @@
-/** Turns passwords into what may be kept of them. It takes time and memory on purpose, so only so much is done at once. */
+/** Hashes passwords. Slow and memory-intensive by design, so concurrency is limited. */
 export type PasswordHasher = {
-  /** Gives a hash that names its own parameters; two of the same password differ. */
+  /** Returns a salted hash that includes its parameters. */
   hash(password: string): Promise<string>;
   /**
-   * Says whether a password is the one of a hash, and whether the hash should be made anew with today's parameters.
-   * Without a hash it takes as long, and no password is right.
+   * Checks a password against a hash; `stale`: the hash should be recomputed with the current parameters. Without a hash it takes the same
+   * time and returns false.
    */
   verify(password: string, hash: string | undefined): Promise<{ readonly right: boolean; readonly stale: boolean }>;
 };
 
-/** Too many wait already; the caller may try again in a moment. */
+/** Too many checks are queued; the caller may retry shortly. */
 export class HasherBusy extends Error {
   override readonly name = 'HasherBusy';
 

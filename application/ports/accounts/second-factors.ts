@@ -1,27 +1,24 @@
 import type { Mail } from '../mails/outbox.ts';
 
-/** What an owner proves beside the password: a secret that their authenticator app holds too, and codes for when that is lost. */
+/** Second factor of an account: a secret shared with its authenticator app, and recovery codes for when the app is lost. */
 export type SecondFactor = {
-  /** The app's secret, sealed. */
+  /** The app's secret, encrypted (`Seals`). */
   readonly sealed: string;
-  /** When it was turned on, in milliseconds since 1970. */
+  /** When it was turned on, Unix ms. */
   readonly since: number;
-  /** The last time step whose code was taken: its code counts no more, nor does an earlier one. */
+  /** The last time step whose code was used: that code and earlier ones are refused. */
   readonly lastStep: number;
-  /** How many recovery codes are left. */
+  /** Number of unused recovery codes. */
   readonly recoveryLeft: number;
 };
 
-/**
- * Second factors of accounts, and their writer, whose every change is one transaction: all or nothing, on the disk once it resolves, and
- * with its mails.
- */
+/** Second factors of accounts. Each write is one transaction: all or nothing, durable once it resolves, with its mails. */
 export type SecondFactors = {
-  /** Gives that of an account, where it has one. */
+  /** Returns the second factor of an account, if it has one. */
   of(ownerId: string): Promise<SecondFactor | undefined>;
   /**
-   * Turns the second factor of an account on, with the hashes of its recovery codes, and puts the mails. False, and nothing changes,
-   * where it has one already, or there is no such account.
+   * Turns the second factor on, stores the hashes of its recovery codes and enqueues the mails. Returns false, and changes nothing, if the
+   * account has one already or does not exist.
    */
   begin(
     ownerId: string,
@@ -29,12 +26,12 @@ export type SecondFactors = {
     codeHashes: readonly string[],
     mails: readonly Mail[],
   ): Promise<boolean>;
-  /** Turns the second factor of an account off, with its recovery codes, and puts the mails. A second time changes nothing: false. */
+  /** Turns the second factor off, deletes its recovery codes and enqueues the mails. Returns false, and changes nothing, if it is off. */
   end(ownerId: string, mails: readonly Mail[]): Promise<boolean>;
-  /** Notes that the code of a step was taken; false, and nothing changes, where that step or a later one was taken before. */
+  /** Records that the code of a step was used. Returns false, and changes nothing, if that step or a later one was used before. */
   takeStep(ownerId: string, step: number): Promise<boolean>;
-  /** Uses a recovery code up and puts the mails. False, and nothing changes, where it is none of the account, as it is the second time. */
+  /** Consumes a recovery code and enqueues the mails. Returns false, and changes nothing, if the account has no such unused code. */
   takeCode(ownerId: string, codeHash: string, mails: readonly Mail[]): Promise<boolean>;
-  /** Replaces all recovery codes of an account and puts the mails. False, and nothing changes, where it has no second factor. */
+  /** Replaces all recovery codes of an account and enqueues the mails. Returns false, and changes nothing, if it has no second factor. */
   replaceCodes(ownerId: string, codeHashes: readonly string[], mails: readonly Mail[]): Promise<boolean>;
 };

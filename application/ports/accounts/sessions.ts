@@ -1,36 +1,36 @@
 import type { Owner } from './owners.ts';
 
-/** A login that counts; only the hash of its reference is kept. */
+/** A session; only the hash of its reference is stored. */
 export type Session = {
   readonly referenceHash: string;
   readonly ownerId: string;
-  /** Milliseconds since 1970. */
+  /** Unix ms, as is `seenAt`. */
   readonly startedAt: number;
   readonly seenAt: number;
 };
 
-/** A login with the account that it is of, as it stands now. */
+/** A session with the current state of its account. */
 export type LoggedIn = { readonly session: Session; readonly owner: Owner };
 
-/** Who is logged in, the same in every process of the site. */
+/** Sessions, shared by all processes of a site. */
 export type Sessions = {
   /**
-   * Begins a login by a password, and ends the one that it stands in for, where it names one.
-   * Writes logins alone; the account is read, and held until they are kept.
-   * False, and nothing begins, where the password of that hash is no longer the account's: it may have changed while it was looked at.
+   * Starts a session after a password check, and ends the session `instead`, if given. Returns false, and starts nothing, if `passwordHash`
+   * is no longer the account's: the password may have changed during the check. The account is locked against a change of the password
+   * until the session is stored.
    */
   begin(session: Session, passwordHash: string, instead: string | undefined): Promise<boolean>;
   /**
-   * Gives a login that counts and notes that it was used; one that is over is none, and never counts again.
-   * `usedAt`: a later use that could not be noted, Unix ms; the login counts as if it had been.
+   * Returns a session that has not expired, and records its use. An expired one is `undefined`, and stays expired.
+   * `usedAt`: a later use that could not be recorded, Unix ms; the session is treated as if it had been.
    */
   use(referenceHash: string, now: number, usedAt?: number): Promise<LoggedIn | undefined>;
-  /** As `use`, without prolonging it. */
+  /** Like `use`, but does not prolong the session. */
   look(referenceHash: string, now: number, usedAt?: number): Promise<LoggedIn | undefined>;
-  /** Ends a login; one that is unknown changes nothing. */
+  /** Ends a session. Idempotent. */
   end(referenceHash: string): Promise<void>;
-  /** Ends all logins of an account but one. */
+  /** Ends all sessions of an account except one. */
   endOthers(ownerId: string, referenceHash: string): Promise<void>;
-  /** Gives the logins of an account that count, the last used first. */
+  /** Returns the sessions of an account that have not expired, last used first. */
   of(ownerId: string, now: number): Promise<readonly Session[]>;
 };

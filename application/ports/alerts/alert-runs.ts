@@ -1,8 +1,11 @@
-/** How far a run of alerts goes: the same for every process and after a crash, so that its mails have the same ids each time. */
+/**
+ * Upper bound of the current run of search alerts: the same for every process and after a crash, so that the run's mails get the same ids
+ * each time.
+ */
 export type AlertRuns = {
   /**
-   * Gives the last change that the run under way tells of.
-   * Where that one came before `first`, the run is over: the next one begins and goes as far as `last`.
+   * Returns the `seq` of the last listing change that the current run covers. If that is before `first`, the run has ended: starts the next
+   * run, which covers all changes up to `last`.
    */
   reach(first: number, last: number): Promise<number>;
 };

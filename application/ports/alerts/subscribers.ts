@@ -1,15 +1,15 @@
 import type { Subscription } from './subscriptions.ts';
 
-/** Who wants to hear of what; `Subscriptions` changes it. */
+/** Reads the subscriptions to search alerts and the newsletter; `Subscriptions` changes them. */
 export type Subscribers = {
-  /** Gives the subscription of a link's secret by its hash. */
+  /** Returns the subscription with the hash of the secret in its links. */
   byToken(tokenHash: string): Promise<Subscription | undefined>;
-  /** Gives the confirmed subscriptions of an address in the order of their ids. */
+  /** Returns the confirmed subscriptions of an address, by id. */
   of(email: string): Promise<readonly Subscription[]>;
-  /** Gives the confirmed alerts that are not paused in the order of their ids, after `after`, at most `count`. */
+  /** Returns up to `count` confirmed alerts that are not paused, by id, with ids after `after`. */
   alerts(after: string | undefined, count: number): Promise<readonly Subscription[]>;
-  /** Gives the same with those that are paused. */
+  /** Like `alerts`, including paused ones. */
   confirmedAlerts(after: string | undefined, count: number): Promise<readonly Subscription[]>;
-  /** Puts the hash of another secret in the place of the one that is kept; a subscription that is over stays so. */
+  /** Replaces the stored hash of the link's secret. A subscription that has ended is not restored. */
   renew(id: string, tokenHash: string): Promise<void>;
 };

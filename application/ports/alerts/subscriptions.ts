@@ -3,50 +3,50 @@ import type { Language } from '../../../domain/text/language.ts';
 import type { StoredRequest } from '../requests/stored-request.ts';
 import type { Mail } from '../mails/outbox.ts';
 
-/** A search alert or newsletter: it counts once its address was confirmed. */
+/** A search alert or newsletter subscription; active once its address is confirmed. Times are Unix ms. */
 export type Subscription = {
   readonly id: string;
   readonly kind: 'alert' | 'newsletter';
   readonly email: string;
   readonly language: Language;
-  /** For alerts. */
+  /** Search criteria of an alert. */
   readonly wish: AlertCriteria | undefined;
   readonly createdAt: number;
   readonly confirmedAt: number | undefined;
-  /** Since when an alert is paused; absent while it is at work. */
+  /** When the alert was paused; `undefined` while it is active. */
   readonly pausedAt: number | undefined;
   /** Hash of the secret in the links of its mails. */
   readonly tokenHash: string;
 };
 
 /**
- * The writer of subscriptions, whose every change is one transaction: all or nothing, on the disk once it resolves, and with its mails.
- * The request that asks for a subscription brings it into the store.
+ * Changes subscriptions. Each write is one transaction: all or nothing, durable once it resolves, with its mails. `Submissions.accept`
+ * creates a subscription, together with the request for it.
  */
 export type Subscriptions = {
   /**
-   * Confirms a subscription, puts the mails that tell it, and gives the subscription; the mails are made of the request that asked for
-   * it as well. A second time changes nothing and gives it as it was confirmed first; an unknown hash gives nothing.
+   * Confirms a subscription, enqueues its mails and returns it. The mails are built from the subscription and the request for it.
+   * Idempotent: a second call changes nothing and returns the subscription as first confirmed. Returns `undefined` for an unknown hash.
    */
   confirm(
     tokenHash: string,
     now: number,
     mails: (confirmed: Subscription, request: StoredRequest | undefined) => readonly Mail[],
   ): Promise<Subscription | undefined>;
-  /** Replaces what is searched for. */
+  /** Replaces the search criteria. Returns the changed subscription. */
   change(tokenHash: string, wish: AlertCriteria): Promise<Subscription | undefined>;
-  /** Pauses a confirmed alert; one that is paused stays so since then. Gives the alert, nothing where there is none. */
+  /** Pauses a confirmed alert; if it is paused already, `pausedAt` stays. Returns the alert, `undefined` if there is none. */
   pause(tokenHash: string, now: number): Promise<Subscription | undefined>;
-  /** Puts a confirmed alert to work again; one that is at work stays so. Gives the alert, nothing where there is none. */
+  /** Resumes a paused alert. Idempotent. Returns the alert, `undefined` if there is none. */
   resume(tokenHash: string): Promise<Subscription | undefined>;
   /**
-   * Ends a subscription, and erases the request that asked for it and the mails of both; a second time and an unknown hash change nothing.
-   * A newsletter ends with every other of its address: a subscriber means all of them.
+   * Ends a subscription and erases the request for it and the mails of both. Idempotent; an unknown hash changes nothing. Ending a
+   * newsletter ends every newsletter subscription of the same address.
    */
   end(tokenHash: string): Promise<void>;
   /**
-   * Ends what was asked for before `before` and never confirmed, as if its asker had, and says how many there were. Each is ended whole;
-   * a crash may leave some for the next time.
+   * Ends subscriptions requested before `before` (Unix ms) and never confirmed, as `end` does, and returns their number. Each is erased
+   * completely or not at all; after a crash the next call ends the rest.
    */
   endUnconfirmed(before: number): Promise<number>;
 };

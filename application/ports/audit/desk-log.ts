@@ -1,34 +1,34 @@
 import type { DeskAction } from '../../../domain/desk/actions.ts';
 
-/** Who did something in the desk: an account, and its name as it was then. */
+/** The member who acted: id of the account, and its name at that time. */
 export type Actor = { readonly id: string; readonly name: string };
 
-/** One thing that was done in the desk. */
+/** One action in the desk. */
 export type DeskEntry = {
   readonly by: Actor;
-  /** Milliseconds since 1970. */
+  /** Unix ms. */
   readonly at: number;
   readonly action: DeskAction;
-  /** Id of what it was done to: a request, a property, an account. */
+  /** Id of the request, property or account that was changed. */
   readonly subject: string | undefined;
-  /** What else tells it, without personal data: a state, a day. JSON values only. */
+  /** Further details without personal data, such as a state or a day. JSON values only. */
   readonly detail?: Readonly<Record<string, string | number>>;
 };
 
-/** An entry as it was kept; `seq` grows. */
+/** A stored entry; `seq` increases. The account's id is `undefined` after its removal. */
 export type StoredDeskEntry = Omit<DeskEntry, 'by'> & {
   readonly seq: number;
   readonly by: Omit<Actor, 'id'> & { readonly id: string | undefined };
 };
 
-/** What was done in the desk. Every write of the desk keeps its entry in the transaction of what it writes. */
+/** Audit log of the desk. Every write of the desk stores its entry in the same transaction. */
 export type DeskLog = {
-  /** Gives up to `count` entries before a `seq`, the newest first; of one subject alone, where one is named. */
+  /** Returns up to `count` entries before `seq`, newest first; only those of `subject`, if given. */
   before(seq: number | undefined, count: number, subject?: string): Promise<readonly StoredDeskEntry[]>;
-  /** Gives up to `count` entries of what one account did before a `seq`, the newest first. */
+  /** Returns up to `count` entries of one account before `seq`, newest first. */
   ofAgent(agentId: string, seq: number | undefined, count: number): Promise<readonly StoredDeskEntry[]>;
-  /** Keeps an entry by itself, for what changes nothing that this store keeps, such as a list that was taken as a file. */
+  /** Stores a single entry, for an action that changes nothing in this store, such as the export of a list. */
   note(entry: DeskEntry): Promise<void>;
-  /** Erases entries that are older than `before`, and says how many there were. */
+  /** Erases entries older than `before` (Unix ms) and returns their number. */
   expire(before: number): Promise<number>;
 };

@@ -1,13 +1,13 @@
 /**
- * Every event of security that the log tells, its level, and the reasons that it may name: `info` is what belongs to a normal day,
- * `warning` what an attacker would cause as well, `error` a control that could not do its work. The log's reader filters by these
- * names: they change only together with the inventory in SECURITY.md.
+ * Every security event of the log, with its level and its possible reasons. `info`: normal operation; `warning`: an attacker would cause it
+ * too; `error`: a control that could not do its work. Log filters use these names: change them only together with the inventory in
+ * SECURITY.md.
  */
 export const SECURITY_EVENTS = {
   'login-succeeded': { level: 'info', why: ['password', 'second-factor', 'recovery-code'] },
   'login-failed': { level: 'warning', why: ['password', 'second-factor'] },
   'logged-out': { level: 'info', why: ['one-login', 'other-logins'] },
-  /** A well-formed reference of a login that has ended or never was. */
+  /** A well-formed session reference that has expired or never existed. */
   'session-refused': { level: 'info', why: ['not-there'] },
   'password-reset-asked': { level: 'info', why: ['form'] },
   'password-set': { level: 'info', why: ['reset', 'invitation', 'portal'] },
@@ -58,8 +58,8 @@ export const SECURITY_EVENTS = {
   },
   'connection-closed': { level: 'warning', why: ['too-many', 'too-many-of-network', 'takes-nothing'] },
   /**
-   * A check that could not be made; what it protects was refused, except where nothing but a note of it could not be written:
-   * `limit-not-counted` (a picture was drawn, a link that opens nothing was answered), `use-not-noted` (a login goes on), `export-not-noted` (requests left as a file).
+   * A control failed, and what it protects was refused, except where only a record could not be written: `limit-not-counted` (a captcha
+   * picture was drawn, an invalid link was answered), `use-not-noted` (a session continues), `export-not-noted` (requests were exported).
    */
   'control-failed': {
     level: 'error',
@@ -72,11 +72,11 @@ export const SECURITY_EVENTS = {
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 export type SecurityReason<Event extends SecurityEvent> = (typeof SECURITY_EVENTS)[Event]['why'][number];
 
-/** Tells those who run the site what may be an attack, and what has to be traced after one. */
+/** Reports possible attacks, and what an investigation needs, to those who run the site. */
 export type SecurityLog = {
   /**
-   * Notes an event; it never throws and is as good as free. `account` is the mail address that an account has or would have: the
-   * log names it by a keyed hash, never in clear. `note('login-failed', 'password', 'zoe@example.be')`
+   * Logs an event. Never throws and costs almost nothing. `account`: the mail address that an account has or would have; the log contains
+   * only its keyed hash. `note('login-failed', 'password', 'zoe@example.be')`
    */
   note<Event extends SecurityEvent>(event: Event, why: SecurityReason<Event>, account?: string): void;
 };

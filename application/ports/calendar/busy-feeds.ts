@@ -1,7 +1,10 @@
 import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
 import type { DeskEntry } from '../audit/desk-log.ts';
 
-/** Why an agent's own calendar could not be read, or, as `joined`, only with more time taken than it says or an entry that is not readable: each has words of its own. */
+/**
+ * Why an agent's own calendar could not be read. `joined`: it was read, but some gaps count as busy (`MOST_BUSY_TIMES`) or an entry was
+ * unreadable. The desk shows a text for each.
+ */
 export const BUSY_FAILURES = [
   'address',
   'unreachable',
@@ -13,36 +16,39 @@ export const BUSY_FAILURES = [
 ] as const;
 export type BusyFailure = (typeof BUSY_FAILURES)[number];
 
-/** Busy times of one calendar: eight a day for a year. Where one has more, the shortest gaps between them count as busy. */
+/** Maximum number of stored busy times of a calendar: eight a day for a year. Beyond it, the shortest gaps count as busy. */
 export const MOST_BUSY_TIMES = 3_000;
 
-/** How reading an agent's own calendar goes; times in milliseconds since 1970. */
+/** Status of an agent's own calendar; times in Unix ms. */
 export type BusyFeedStatus = {
-  /** When it was tried last, and when that worked. */
+  /** Time of the last attempt, and of the last successful one. */
   readonly triedAt: number | undefined;
   readonly readAt: number | undefined;
-  /** Of the last try; none where it worked, and `joined` where it did but for gaps that count as busy, or an entry. */
+  /** Failure of the last attempt; `undefined` after success, `joined` if gaps were closed or an entry was unreadable. */
   readonly failure: BusyFailure | undefined;
-  /** How many busy times are kept. */
+  /** Number of stored busy times. */
   readonly count: number;
 };
 
-/** An agent's address as it is to be read. */
+/** An agent's calendar URL, encrypted, and the time of the last attempt to read it. */
 export type BusyFeed = { readonly agentId: string; readonly sealed: string; readonly triedAt: number | undefined };
 
-/** Addresses of agents' own calendars, sealed, and when these say that they are busy: from and until, no word of what for. */
+/** Agents' own calendars: their encrypted URLs, and the busy times read from them, without titles. */
 export type BusyFeeds = {
-  /** Gives how an agent's stands; none where no address is set. */
+  /** Returns the status of an agent's calendar; `undefined` without a URL. */
   standing(agentId: string): Promise<BusyFeedStatus | undefined>;
-  /** Gives when an agent is busy by it, after an instant, in order. */
+  /** Returns the busy times of an agent that end after an instant, in order. */
   times(agentId: string, after: number): Promise<readonly TimeSpan[]>;
-  /** Sets an agent's address, or removes it; what was read of an earlier one is forgotten. False, and nothing changes, where there is no such account. */
+  /**
+   * Sets or removes an agent's URL, and deletes the busy times read so far. Returns false, and changes nothing, if there is no such
+   * account.
+   */
   setAddress(agentId: string, sealed: string | undefined, entry: DeskEntry): Promise<boolean>;
-  /** Gives every address. */
+  /** Returns the URLs of all agents. */
   all(): Promise<readonly BusyFeed[]>;
   /**
-   * Stores what was read in place of what was before, merged, in at most `MOST_BUSY_TIMES` spans, with `joined` as the failure where these
-   * hold more time than the calendar says, or what was read did already. Nothing changes where the address is another by now.
+   * Replaces the stored busy times by those just read, merged into at most `MOST_BUSY_TIMES` spans. The failure is `joined` if gaps were
+   * closed for that, or if `joined` is set. Does nothing if the agent's URL has changed meanwhile.
    */
   keep(
     feed: Pick<BusyFeed, 'agentId' | 'sealed'>,
@@ -51,10 +57,10 @@ export type BusyFeeds = {
     joined: boolean,
   ): Promise<void>;
   /**
-   * Notes that it could not be read; what was read before stays, in at most `MOST_BUSY_TIMES` spans. Nothing changes where the address is
-   * another by now.
+   * Records a failed attempt. The stored busy times remain, merged into at most `MOST_BUSY_TIMES` spans. Does nothing if the agent's URL
+   * has changed meanwhile.
    */
   fail(feed: Pick<BusyFeed, 'agentId' | 'sealed'>, failure: BusyFailure, now: number): Promise<void>;
-  /** Replaces a seal by a newer one of the same address. Nothing changes where the address is another by now. */
+  /** Replaces the encrypted URL by the same one under a new key. Does nothing if the agent's URL has changed meanwhile. */
   reseal(agentId: string, sealed: string, newer: string): Promise<void>;
 };

@@ -7,45 +7,51 @@ import type {
 } from '../../../domain/appointment/viewing-hours.ts';
 import type { DeskEntry } from '../audit/desk-log.ts';
 
-/** What decides when a property can be visited, as it is kept. */
+/** Everything stored that decides when a property can be viewed. */
 export type StoredHours = Pick<PropertyHours, 'windows' | 'agent' | 'taken'> & {
-  /** None until a manager decided: then the content's hold. */
+  /** `undefined` until a manager sets them: then the hours in the site's content apply. */
   readonly agency: AgencyHours | undefined;
-  /** Changes with every change of what stands here, of whichever property: a place is taken by what was true a moment ago, or not at all. */
+  /** Increases with every change to any property's hours. A booking passes it back, and is refused if the hours have changed since. */
   readonly version: number;
 };
 
-/** Which property, of which person of the team, and between which instants; '' where no one in particular shows it. */
+/** A property, the team member who shows it, and a time span; `personId` is empty if no one in particular shows it. */
 export type HoursAsked = { readonly propertyId: string; readonly personId: string } & TimeSpan;
 
-/** Time that is blocked in the desk, of one agent or of all. */
+/** A time span blocked in the desk, for one agent or for all. */
 export type BlockedTime = TimeSpan & {
   readonly id: string;
-  /** Account of the agent; none where it is blocked for all. */
+  /** Account of the agent; `undefined` if it is blocked for all. */
   readonly agentId: string | undefined;
-  /** What for, for the desk alone. */
+  /** Reason, shown only in the desk. */
   readonly words: string;
 };
 
-/** When homes can be visited. Every write keeps its entry of the log in the same transaction, and changes the version of the hours. */
+/** Hours for viewings. Every write stores its entry in the desk's log in the same transaction, and increases the version of the hours. */
 export type ViewingHours = {
-  /** Gives all that decides when a property can be visited between two instants, as of one moment. */
+  /** Returns everything that decides when a property can be viewed in a time span, as one consistent snapshot. */
   ofProperty(asked: HoursAsked): Promise<StoredHours>;
-  /** Gives the agency's hours; none until a manager decided. */
+  /** Returns the agency's hours; `undefined` until a manager sets them. */
   agency(): Promise<AgencyHours | undefined>;
+  /** Sets the agency's hours. */
   setAgency(hours: AgencyHours, entry: DeskEntry): Promise<void>;
-  /** Gives an agent's own hours, by their account. */
+  /** Returns an agent's own hours, by account. */
   agent(agentId: string): Promise<AgentHours | undefined>;
-  /** Sets an agent's own hours, or lets the agency's hold again. False, and nothing changes, where there is no such account. */
+  /**
+   * Sets an agent's own hours; with `undefined` the agency's apply again. Returns false, and changes nothing, if there is no such account.
+   */
   setAgent(agentId: string, hours: AgentHours | undefined, entry: DeskEntry): Promise<boolean>;
-  /** Gives the properties with windows of their own, by id. */
+  /** Returns the properties with windows of their own, sorted by id. */
   windows(): Promise<readonly { readonly propertyId: string; readonly windows: PropertyWindows }[]>;
-  /** Sets a property's own windows, or lets the agency's hours hold again. */
+  /** Sets a property's own windows; with `undefined` the agency's hours apply again. */
   setWindows(propertyId: string, windows: PropertyWindows | undefined, entry: DeskEntry): Promise<void>;
-  /** Gives what is blocked and ends after an instant, of an agent and of all, or of everybody where no account is named; by its beginning. */
+  /**
+   * Returns blocked times that end after an instant (Unix ms), sorted by start: those of an agent and of all, or without `agentId` every
+   * one.
+   */
   blocked(after: number, agentId?: string): Promise<readonly BlockedTime[]>;
-  /** Blocks a time. False, and nothing changes, where it names an account that is not there. */
+  /** Blocks a time span. Returns false, and changes nothing, if its account does not exist. */
   block(time: BlockedTime, entry: DeskEntry): Promise<boolean>;
-  /** Frees a blocked time of an agent, or whosever it is where no account is named. False, and nothing changes, where there is none. */
+  /** Frees a blocked time of an agent, or without `agentId` of anyone. Returns false, and changes nothing, if there is none. */
   free(id: string, agentId: string | undefined, entry: DeskEntry): Promise<boolean>;
 };

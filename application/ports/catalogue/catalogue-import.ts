@@ -2,69 +2,77 @@ import type { WithdrawalReason } from '../../../domain/listing/withdrawal-reason
 import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
 import type { PublicProject } from '../../../domain/listing/project.ts';
 
-/** Where the next version of the catalogue is written while visitors see the last one. */
+/** Writes the next version of the catalogue while visitors see the current one. */
 export type CatalogueImport = {
   /**
-   * Begins a run on the version that visitors see, forgetting what an interrupted run left behind.
-   * While another run is under way it gives nothing. What a quiet run changes counts as told.
+   * Starts a run based on the published version, and deletes what an interrupted run wrote. Returns `undefined` while another run is
+   * active. `quiet`: search alerts do not report the changes of this run.
    */
   begin(how?: { readonly quiet: boolean }): Promise<ImportRun | undefined>;
 };
 
-/** What visitors see before a run: projects whole, they are few. */
+/** The published catalogue before a run. Projects are complete, because there are few. */
 export type SeenByVisitors = {
   readonly listings: ReadonlyMap<ListingId, PublishedListingRef>;
   readonly projects: ReadonlyMap<string, Imported<PublicProject>>;
 };
 
-/** Of a listing that visitors see: its project, and how its system names it where that is not its id. */
+/** A published listing: its project, and its id in the agency's CRM if it differs from the site's. */
 export type PublishedListingRef = { readonly projectId: string | undefined; readonly externalId: string | undefined };
 
-/** One run. Visitors see nothing of it until it publishes, and then all of it at once, with what happened to each listing. */
+/**
+ * One import run. Nothing it writes is visible before `publish`, which makes all of it visible at once, with the changes of each listing.
+ */
 export type ImportRun = {
-  /** Whether nothing was ever published: then what is published is nothing new to anybody, and counts as told. */
+  /** Whether nothing was ever published. Then search alerts do not report the listings of this run. */
   readonly first: boolean;
-  /** Gives the projects that visitors see, and of each listing its project and how its system names it. */
+  /** Returns the published projects, and of each published listing its project and external id. */
   seen(): Promise<SeenByVisitors>;
-  /** Writes what is new or not as visitors see it, and says of each what it was. An id comes once a run. */
+  /** Stores listings that are new or differ from the published ones, and returns the result for each. Pass each id at most once per run. */
   putListings(put: readonly Imported<PublicListing>[]): Promise<readonly Put[]>;
+  /** Stores projects in the same way. */
   putProjects(put: readonly Imported<PublicProject>[]): Promise<readonly Put[]>;
-  /** Takes away what visitors see; listings are remembered with the reason that is given, else with what their ribbon says. */
+  /**
+   * Removes published listings and projects. A listing is remembered with the given reason, otherwise with the one derived from its last
+   * status label (`marquee`).
+   */
   remove(what: { readonly listings: readonly WithdrawnListing[]; readonly projects: readonly string[] }): Promise<void>;
-  /** Remembers listings that were gone before the site began, unless they are there. */
+  /** Remembers listings that were withdrawn before the site started; ignores those that are in the catalogue. */
   remember(gone: readonly (WithdrawnListing & { readonly last: PublicListing })[]): Promise<void>;
   /**
-   * Writes again what visitors saw before the version that they see, however that came, and says what is different; nothing where
-   * there was none. Instead of all that a run else writes.
+   * Rewrites the version before the published one, and returns the differences; `undefined` if there is none. Call it instead of the other
+   * writing methods.
    */
   restore(): Promise<Restored | undefined>;
-  /** Gives where pictures lie that visitors see until it publishes, and not any more after that. */
+  /** Returns the picture files that the published version shows and the new one does not. */
   filesLeft(): Promise<ReadonlySet<string>>;
-  /** Makes it the version that visitors see, and gives its name. */
+  /** Publishes the new version, and returns its name. */
   publish(): Promise<string>;
-  /** Ends the run and leaves visitors what they see. */
+  /** Ends the run without publishing. */
   abandon(): Promise<void>;
 };
 
-/** A listing or project as visitors may know it, and what they may not: where its pictures lie, and how its system names it. */
+/** A listing or project as shown to visitors, with what they do not see: the location of its pictures and its id in the CRM. */
 export type Imported<Thing> = {
   readonly thing: Thing;
   readonly pictureFiles: ReadonlyMap<string, string>;
-  /** Absent where that is its id. */
+  /** Absent if it equals the site's id. */
   readonly externalId?: string | undefined;
 };
 
+/** Differences between the restored version and the one before the undo. */
 export type Restored = { readonly listings: RestoredThings; readonly projects: RestoredThings };
 
-/** Ids of one kind. */
+/** Ids of listings, or of projects. */
 export type RestoredThings = { readonly added: string[]; readonly changed: string[]; readonly removed: string[] };
 
-/** A listing that is not offered any more; `reason` where its system says why. */
+/** A listing that is no longer offered; `reason` if the CRM provides it. */
 export type WithdrawnListing = { readonly id: ListingId; readonly reason?: WithdrawalReason | undefined };
 
+/** Result of storing a listing or project, compared with the published version. */
 export type Put = 'added' | 'changed' | 'unchanged';
 
-/** Another run took over, because this one had not been heard of for too long; what it wrote is discarded. */
+/** Another run took over because this one did not renew its lease in time; what this one wrote is discarded. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken';
 }

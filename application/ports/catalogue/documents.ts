@@ -1,8 +1,8 @@
-/** A file that a mail can take along, by the name under which the mailer reads it. */
+/** A file that can be attached to a mail, by the name under which the mailer reads it. */
 export type DocumentFile = { readonly keptAs: string; readonly bytes: number };
 
-/** Files of the documents that listings name; they lie where no address leads. */
+/** Files of the documents of listings, such as energy certificates; no URL serves them. */
 export type Documents = {
-  /** Gives the files there are among the documents of a listing, by the documents' ids. */
+  /** Returns the existing files among a listing's documents, by document id. */
   files(listing: string, documents: readonly string[]): Promise<ReadonlyMap<string, DocumentFile>>;
 };

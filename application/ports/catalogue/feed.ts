@@ -4,34 +4,43 @@ import type { Project } from '../../../domain/listing/project.ts';
 import { type Reason, reasonText } from '../../finding/reason.ts';
 
 /**
- * What a system of the agency offers, translated to records and read once. Its first item is the scope. Anything that it throws
- * ends the import, and visitors go on seeing what they saw.
+ * The properties and projects of the agency's CRM, converted to records; can be iterated once. The first item is the scope. An exception
+ * ends the import, and visitors keep seeing the previous catalogue.
  * `async function* openFeed() { yield { kind: 'scope', scope: 'all' }; yield { kind: 'property', records: [{ ID: '1', … }] }; }`
  */
 export type Feed = Iterable<FeedItem> | AsyncIterable<FeedItem>;
 
+/** One item of a feed, by `kind`. */
 export type FeedItem =
   /**
-   * Of scope `all`, a property that does not come is not offered any more, and with `projects` neither is a project; of scope
-   * `changes`, what does not come is as it was.
+   * Scope of the feed. `all`: a property that is not in the feed is no longer offered, and with `projects` the same holds for projects.
+   * `changes`: what is not in the feed has not changed.
    */
   | { readonly kind: 'scope'; readonly scope: 'all' | 'changes'; readonly projects?: boolean }
-  /** All records of one property or project, one a language; `at` says where they stand, for the operator, if they name no id. */
+  /**
+   * All records of one property or project, one per language. `at`: their location in the feed, shown to the operator if they contain no
+   * id.
+   */
   | { readonly kind: 'property' | 'project'; readonly records: readonly FeedRecord[]; readonly at?: string }
-  /** A property or project that is offered as it was: of scope `all`, where what changed since a moment was asked for, it comes instead of its records. */
+  /**
+   * A property or project without changes. In scope `all`, a CRM that was asked for changes since a time sends it instead of the records.
+   */
   | { readonly kind: 'unchanged'; readonly id: string }
-  /** A property or project that is not offered any more; a property with its reason, where the system says it. */
+  /** A property or project that is no longer offered; for a property with the reason, if the CRM provides it. */
   | { readonly kind: 'gone'; readonly id: string; readonly reason?: WithdrawalReason }
-  /** What could not even be translated to a record. */
+  /** A part of the feed that could not be converted to a record. */
   | { readonly kind: 'refused'; readonly finding: FeedFinding };
 
-/** Fields by the names that docs/connect/feed-reference.md lists; nothing in it is trusted. */
+/** Fields as listed in docs/connect/feed-reference.md. Untrusted: a `RecordReader` validates them. */
 export type FeedRecord = Readonly<Record<string, unknown>>;
 
-/** What an agency has to look at in its feed: the field of the thing with this id, and why; `id` is empty where it concerns all. */
+/**
+ * A problem that the agency has to fix in its feed: id of the property or project, field and reason. `id` is empty if the whole feed is
+ * concerned.
+ */
 export type FeedFinding = { readonly id: string; readonly field: string; readonly reason: Reason };
 
-/** A feed that is no feed; the message is the reason in English. `new BrokenFeed(reason('feed-not-json'))` */
+/** The feed cannot be read at all; the message is the reason in English. `new BrokenFeed(reason('feed-not-json'))` */
 export class BrokenFeed extends Error {
   override readonly name = 'BrokenFeed';
   readonly reason: Reason;
@@ -41,56 +50,58 @@ export class BrokenFeed extends Error {
   }
 }
 
-/** Reads the records of one thing; what cannot be read is refused, and nothing throws. */
+/** Parses the records of one property or project. Never throws: unreadable records are reported as refused. */
 export type RecordReader = {
-  /** The id under which a thing is kept that its system names so; nothing where it is no id. */
+  /** Returns the site's id for an id of the CRM; `undefined` if it is not a valid id. */
   id(raw: string): string | undefined;
+  /** Parses the records of a property, one per language; `at` is their location in the feed. */
   listing(records: readonly FeedRecord[], at?: string): ReadRecords<Listing>;
+  /** Parses the records of a project, in the same way. */
   project(records: readonly FeedRecord[], at?: string): ReadRecords<Project>;
 };
 
-/** A listing or project, made of those of its records that can be read. */
+/** A listing or project, built from its readable records. */
 export type ReadRecords<Thing> = {
-  /** Absent where no record names one. */
+  /** `undefined` if no record contains one. */
   readonly id: string | undefined;
-  /** How its system names it, where that is no id of ours; the operator finds it there. */
+  /** Id in the CRM, if it differs from the site's; the operator finds the property by it. */
   readonly externalId?: string;
-  /** Absent where no record can be read. */
+  /** `undefined` if no record is readable. */
   readonly thing: Thing | undefined;
   /** Whether every record can be read. */
   readonly whole: boolean;
-  /** Why it is not offered any more; absent where it is. Then there is no thing. */
+  /** Why it is no longer offered; absent while it is. If set, `thing` is `undefined`. */
   readonly gone?: WithdrawalReason;
-  /** Where each of its pictures lies: a path inside the content directory, or an https address. */
+  /** Location of each picture by its id: a path inside the content directory, or an https URL. */
   readonly pictureFiles: ReadonlyMap<string, string>;
   /** Records and pictures that were left out. */
   readonly refused: readonly FeedFinding[];
-  /** What else was left out or does not agree. */
+  /** Other findings: ignored values and contradictions. */
   readonly warnings: readonly FeedFinding[];
 };
 
-/** A system of the agency that is asked for its feed again and again. */
+/** A CRM of the agency whose feed is fetched regularly. */
 export type FeedSource = {
-  /** How logs call it; it holds no password. */
+  /** Name for logs; contains no password. */
   readonly name: string;
-  /** Opens its feed, for one reading. */
+  /** Opens the feed for one import. */
   open(asked: AskedFeed): Feed;
   /**
-   * Hears what became of the feed that it opened last: whether all of it is in the catalogue now. Only then may a system put away what
-   * was read; before, it gives the same again.
+   * Called after the import of the last opened feed; `imported`: whether all of it is in the catalogue now. Only then may the source
+   * discard what was read; otherwise the next `open` must return it again.
    */
   settled?(imported: boolean): Promise<void>;
 };
 
-/** What of a system's feed is wanted; a system that cannot tell the difference gives all that it offers, with all records. */
+/** Which part of the feed is requested. A source that cannot filter returns everything it offers, with all records. */
 export type AskedFeed = {
-  /** `all`: what is not offered any more has to be known too. */
+  /** `all`: the import must also learn what is no longer offered. */
   readonly scope: 'all' | 'changes';
   /**
-   * Milliseconds since 1970: what has not changed from then on may be left out of scope `changes`, and come as `unchanged` in scope
-   * `all`. Absent: all records are wanted.
+   * Unix ms. What has not changed since may be left out in scope `changes`, and sent as `unchanged` in scope `all`. `undefined`: all
+   * records are requested.
    */
   readonly since: number | undefined;
-  /** Ends it when the site stops. */
+  /** Aborted when the site stops. */
   readonly signal: AbortSignal;
 };

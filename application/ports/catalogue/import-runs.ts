@@ -1,37 +1,35 @@
 /**
- * When the agency's system was asked, and what came of it: the same for every process of a site, so that one of them asks and an
- * operator sees how it went. Times are milliseconds since 1970.
+ * Runs of the import from the agency's CRM, shared by all processes of a site: so only one of them imports, and the operator sees the
+ * result. Times are Unix ms.
  */
 export type ImportRuns = {
-  /** Notes that a run begins, and says so. Where another began after `notSince`, it is too early, and nothing is noted. */
+  /** Records the start of a run and returns true. Returns false, and records nothing, if another run started after `notSince`. */
   begin(now: number, notSince: number): Promise<boolean>;
-  /** Notes how the run that began last has ended. */
+  /** Records the end of the last started run. */
   ended(run: EndedImport): Promise<void>;
-  /** Gives the run that began last, and before any nothing. */
+  /** Returns the last started run; `undefined` before the first. */
   last(): Promise<LastImport | undefined>;
 };
 
-/**
- * `failure`: why visitors go on seeing what they saw, in the operator's words; absent where it went well. `findings`: what a run that
- * went well found.
- */
+/** `failure`: why nothing was imported, as text for the operator; `undefined` after success. `findings`: of a successful run. */
 export type EndedImport = {
   readonly at: number;
   readonly failure: string | undefined;
   readonly findings?: FindingCounts | undefined;
 };
 
-/** Listings and projects, however many records and fields each has: with a record that was refused, and others to look at. */
+/** Numbers of listings and projects, not of records: with a refused record, and with warnings only. */
 export type FindingCounts = { readonly refused: number; readonly warned: number };
 
+/** The last started run, and how the imports went before. */
 export type LastImport = {
   readonly beganAt: number;
-  /** How the last run ended that did; absent before any. */
+  /** The last run that ended; `undefined` before the first. */
   readonly ended: EndedImport | undefined;
-  /** When one went well. */
+  /** Time of the last successful run. */
   readonly succeededAt: number | undefined;
-  /** How many runs failed since. */
+  /** Number of failed runs since then. */
   readonly failures: number;
-  /** Of the run that went well last. */
+  /** Findings of the last successful run. */
   readonly findings: FindingCounts | undefined;
 };

@@ -1,13 +1,13 @@
 import type { ListingKnown } from '../../../domain/advert/listing-known.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 
-/** What agents may know of listings and visitors may not: imports fill it, and pages of the desk alone are made from it. */
+/** Details of listings that only agents may see. Imports write them; only pages of the desk use them. */
 export type ListingsKnown = {
-  /** Keeps what an import told of listings, in the place of what was kept of them; of those that are gone nothing stays. */
+  /** Stores the details of listings, replacing earlier ones, and deletes those of the listings in `gone`. */
   keep(known: ReadonlyMap<ListingId, ListingKnown>, gone: readonly ListingId[]): Promise<void>;
-  /** Gives what is kept of listings by their ids, with the addresses of owners whom the feed names; one of which nothing is kept is left out. */
+  /** Returns the stored details by listing id, with the owners' addresses from the feed; listings without details are left out. */
   of(ids: readonly ListingId[]): Promise<ReadonlyMap<ListingId, KeptKnown>>;
 };
 
-/** `ownerEmails`: in lower case, in their order. */
+/** `ownerEmails`: in lower case, sorted. */
 export type KeptKnown = ListingKnown & { readonly ownerEmails: readonly string[] };

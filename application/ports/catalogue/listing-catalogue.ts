@@ -5,45 +5,47 @@ import type { ListingId, PublicListing } from '../../../domain/listing/listing.t
 import type { Comparable } from '../../../domain/listing/similar.ts';
 import type { PublicProject } from '../../../domain/listing/project.ts';
 
-/** The agency's listings as visitors may know them. */
+/** The agency's listings as shown to visitors. */
 export type ListingCatalogue = CatalogueReading & {
-  /** Gives the version that visitors see now; the same object until a new version is published. */
+  /** Returns the current version; the same object until a new version is current. */
   current(): Promise<CatalogueVersion>;
   /**
-   * Makes the version that is published at this moment, or a later one, the current one; visitors see the last one until it is whole.
-   * Never looks twice at once: calls that come while it looks share the look that follows.
+   * Checks for a newly published version, loads it and makes it current; visitors see the previous one until it is loaded completely. Never
+   * runs twice at once: concurrent calls share the check that follows the running one.
    */
   look(): Promise<void>;
-  /** Milliseconds between two looks that the site takes by itself: few where a look costs little, half a minute for a backend asked over the network. */
+  /**
+   * Interval between two automatic checks, milliseconds: short if a check is cheap, half a minute for a backend queried over the network.
+   */
   readonly lookEveryMs: number;
 };
 
-/** What is asked of a catalogue: of one version of it, or of the version that visitors see at the moment of the question. */
+/** Queries of the catalogue: of one version, or of the current version at the time of the call. */
 export type CatalogueReading = {
-  /** Gives the listings of the ids in the order of the ids; an unknown id is left out. */
+  /** Returns the listings with these ids in the same order; unknown ids are left out. */
   listings(ids: readonly ListingId[]): Promise<readonly PublicListing[]>;
-  /** Gives what is remembered of a listing that was in an earlier version and is gone, for an id that is neither: nothing. */
+  /** Returns what is remembered of a withdrawn, sold or let listing; `undefined` for any other id. */
   removed(id: ListingId): Promise<RemovedListing | undefined>;
-  /** Gives all projects, newest first. */
+  /** Returns all projects, newest first. */
   projects(): Promise<readonly PublicProject[]>;
 };
 
-/** One version: what is read of it agrees with its index, whatever is published meanwhile. A page is made of one. */
+/** One version: all its queries are consistent with its index, whatever is published meanwhile. Render a page from a single version. */
 export type CatalogueVersion = CatalogueReading & {
-  /** Changes with each publication of something else, and never comes again. */
+  /** Changes with each publication that changes anything, and is never reused. */
   readonly version: string;
   readonly index: CatalogueIndex;
-  /** Gives every listing in brief, each once, some at a time. */
+  /** Returns the brief of every listing once, in batches. */
   briefs(): AsyncIterable<readonly ListingBrief[]>;
   /**
-   * Gives the ids of its listings that an earlier version did not have, or had otherwise; nothing where it is not known, or where they are
-   * so many that to look at all of them is as good.
+   * Returns the ids of listings that are new or changed since an earlier version. Returns `undefined` if that is unknown, or if there are
+   * so many that checking all listings is as fast.
    */
   changedSince(version: string): Promise<ReadonlySet<ListingId> | undefined>;
 };
 
 /**
- * Enough of a listing that is gone to name it, to say why it left and to find similar ones; no title of one that was removed before
- * titles were kept.
+ * Data of a withdrawn, sold or let listing: enough to name it, to give the reason and to find similar ones. `title` is empty if it was
+ * removed before titles were stored.
  */
 export type RemovedListing = Comparable & Pick<PublicListing, 'title'> & { readonly reason: WithdrawalReason };

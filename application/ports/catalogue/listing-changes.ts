@@ -1,22 +1,22 @@
 import type { ListingEvent } from '../../../domain/alert/listing-news.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 
-/** What an import changed about a listing that people want to hear of. */
+/** A change of a listing by an import that subscribers of search alerts are informed of. */
 export type ListingChange = {
-  /** Grows with each change. */
+  /** Increases with each change. */
   readonly seq: number;
-  /** Milliseconds since 1970. */
+  /** Unix ms. */
   readonly at: number;
   readonly listingId: ListingId;
   readonly change: ListingEvent;
 };
 
-/** What happened to listings, written by the same transaction that publishes it. */
+/** Changes of listings, stored by the same transaction that publishes them. */
 export type ListingChanges = {
-  /** Gives up to `count` changes that no alert was told of, oldest first. */
+  /** Returns up to `count` changes not yet processed by search alerts, oldest first. */
   untold(count: number): Promise<readonly ListingChange[]>;
-  /** Notes the changes up to `seq` as told: their mails are in the outbox. */
+  /** Marks the changes up to `seq` as processed: their mails are in the outbox. */
   told(seq: number): Promise<void>;
-  /** Gives up to `count` changes of a listing before `before`, newest first. */
+  /** Returns up to `count` changes of a listing before the `seq` `before`, newest first. */
   of(id: ListingId, before: number | undefined, count: number): Promise<readonly ListingChange[]>;
 };

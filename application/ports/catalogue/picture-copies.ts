@@ -1,14 +1,14 @@
 import type { Reason } from '../../finding/reason.ts';
 
-/** What came of an address: the name under which the copy is kept, or why there is none. */
+/** Result for one URL: the file name of the stored copy, or why there is none. */
 export type PictureCopy = { readonly file: string } | { readonly refused: Reason };
 
-/** Pictures that lie on other hosts, copied once: no visitor's request ever fetches anything. */
+/** Local copies of pictures hosted elsewhere, so that no visitor's request fetches from another host. */
 export type PictureCopies = {
-  /** Hosts from which pictures are copied; none: nothing is. */
+  /** Hosts from which pictures are copied; with an empty list none are. */
   readonly hosts: readonly string[];
-  /** Copies what is not there yet, and gives what came of each address. */
+  /** Copies the pictures that are not stored yet, and returns the result for each URL. */
   copy(addresses: readonly string[]): Promise<ReadonlyMap<string, PictureCopy>>;
-  /** Forgets every copy but these. */
+  /** Deletes every copy except these. */
   keepOnly(files: ReadonlySet<string>): Promise<void>;
 };

@@ -1,13 +1,13 @@
 import type { ChosenFeatures, DeskFeature } from '../../../domain/desk/features.ts';
 import type { DeskEntry } from '../audit/desk-log.ts';
 
-/** Which parts of the desk managers switched on or off. */
+/** The parts of the desk that managers switched on or off. */
 export type DeskFeatures = {
-  /** Gives what was decided; a part of which nothing was is absent. */
+  /** Returns the managers' choices; a part that nobody switched is absent. */
   chosen(): Promise<ChosenFeatures>;
-  /** Switches a part, with its entry of the log. */
+  /** Switches a part on or off, with its entry in the desk's log. */
   choose(part: DeskFeature, isOn: boolean, entry: DeskEntry): Promise<void>;
 };
 
-/** Gives the parts of the desk that are on now. */
+/** Returns the parts of the desk that are on. */
 export type FindFeatures = () => Promise<ReadonlySet<DeskFeature>>;

@@ -1,12 +1,12 @@
 import type { Mail } from './outbox.ts';
 
-/** What the agency was told of its adverts: on which ISO day, and a mark of all that was found then. */
+/** Last report on the agency's adverts: its ISO day, and a hash of all findings in it. */
 export type AdvertsNotified = { readonly day: string; readonly mark: string };
 
-/** The mail that tells the agency once a day what is found in its adverts. */
+/** The mail that reports findings in the agency's adverts, at most once a day. */
 export type AdvertMails = {
-  /** Gives what was told last; before the first time nothing. */
+  /** Returns the last report; `undefined` before the first. */
   last(): Promise<AdvertsNotified | undefined>;
-  /** Notes what is told on a day and puts the mails. False, and nothing changes, where that day was told already. */
+  /** Stores the report of a day and enqueues its mails. Returns false, and changes nothing, if that day was reported already. */
   tell(told: AdvertsNotified, mails: readonly Mail[]): Promise<boolean>;
 };

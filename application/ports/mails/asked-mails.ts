@@ -1,29 +1,30 @@
 import type { Language } from '../../../domain/text/language.ts';
 
-/** A mail that somebody asked for, to an address of which the asker must not learn whether the site knows it. */
+/** A mail requested in a form, to an address of which the sender of the form must not learn whether the site knows it. */
 export type AskedMail = {
-  /** The same when it is asked for again by a second click. */
+  /** The same when a second click sends the form again. */
   readonly id: string;
   readonly kind: AskedKind;
-  /** As it was typed. */
+  /** As typed. */
   readonly email: string;
   readonly language: Language;
   /** Unix ms. */
   readonly askedAt: number;
 };
 
+/** Kinds of requested mails: a link to choose a password (owner, member of the agency), or the links to unsubscribe. */
 export const ASKED_KINDS = ['owner-password', 'agent-password', 'unsubscribe'] as const;
 export type AskedKind = (typeof ASKED_KINDS)[number];
 
 /**
- * Mails that were asked for and wait for the worker that looks their addresses up: the response is sent before that, so neither it nor
- * the time it takes depends on what the site knows. Erased once they are answered; no member of the agency sees them.
+ * Queue of requested mails. A worker looks up their addresses after the response is sent, so neither the response nor its duration reveals
+ * whether an address is known. Entries are erased once processed; no member of the agency sees them.
  */
 export type AskedMails = {
-  /** Adds one, with the same work for every address. One with an id that waits is not added twice. */
+  /** Adds an entry, with the same work for every address. An id that is already queued is not added again. */
   put(asked: AskedMail): Promise<void>;
-  /** Gives up to `count` that wait, the oldest first. They go on waiting until they are erased. */
+  /** Returns up to `count` entries, oldest first. They stay queued until `forget`. */
   waiting(count: number): Promise<readonly AskedMail[]>;
-  /** Erases one; one that is not there is as good as erased. */
+  /** Erases an entry. Idempotent. */
   forget(id: string): Promise<void>;
 };

@@ -1,31 +1,31 @@
-/** A file that goes along: bytes or text of its own, or the name of a kept file that the mailer reads. */
+/** An attachment: its content as text, or the name of a stored file that the mailer reads. */
 export type MailAttachment = {
-  /** Never a visitor's own file name. */
+  /** File name shown to the recipient; never the one a visitor chose. */
   readonly name: string;
   readonly contentType: string;
 } & ({ readonly content: string } | { readonly keptAs: string });
 
-/** An entry for the reader's calendar, or what takes it out again (RFC 5545, 5546). */
+/** Calendar part of the mail: adds an event to the reader's calendar or cancels it (RFC 5545, 5546). */
 export type Calendar = { readonly method: 'PUBLISH' | 'CANCEL'; readonly content: string };
 
-/** A mail written out, as it is handed to a mail server. */
+/** A rendered mail, ready for a mail server. */
 export type OutgoingMail = {
-  /** Without angle brackets; the same each time the mail is written out. */
+  /** Without angle brackets; the same each time the mail is rendered. */
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
-  /** One address. */
+  /** A single address. */
   readonly to: string;
   readonly replyTo: string | undefined;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Further headers by name; no two of a name. */
+  /** Further headers by name, each once. */
   readonly headers: Readonly<Record<string, string>>;
   readonly calendar: Calendar | undefined;
   readonly attachments: readonly MailAttachment[];
 };
 
-/** A mail that was not handed over: `later` where it may go another time, `never` where this mail will never go. */
+/** A mail was not delivered. `later`: it may be retried; `never`: this mail will always fail. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
   readonly retry: 'later' | 'never';
@@ -36,8 +36,8 @@ export class MailFailure extends Error {
   }
 }
 
-/** Hands mails over. */
+/** Delivers mails, for example by SMTP. */
 export type Mailer = {
-  /** Resolves once the mail was taken over by a server that answers for it; throws a MailFailure else, within a bounded time. */
+  /** Resolves once a mail server has accepted responsibility for the mail. Otherwise throws a MailFailure, within a bounded time. */
   send(mail: OutgoingMail): Promise<void>;
 };

@@ -1,6 +1,6 @@
-/** The suppression list: people who want no more mails that a stranger asked for, by hashes of their addresses. */
+/** Suppression list: hashes of the addresses of people who refuse mails that other visitors trigger, such as recommendations. */
 export type SuppressionList = {
-  /** Adds the hash of a person's address; a second time changes nothing. */
+  /** Adds the hash of a person's address. Idempotent. */
   add(person: string, now: number): Promise<void>;
   /** Whether the list has that hash. */
   has(person: string): Promise<boolean>;

@@ -2,19 +2,19 @@ import type { OfferStep } from '../../../domain/request/offer-step.ts';
 import type { StoredRequest } from '../requests/stored-request.ts';
 import type { Mail } from '../mails/outbox.ts';
 
-/** An offer as its buyer drafted it: binding once they confirmed it by the link of the mail. */
+/** An offer as drafted by the buyer; binding once the buyer confirms it by the link in the mail. `confirmedAt`: Unix ms. */
 export type Offer = { readonly request: StoredRequest; readonly confirmedAt: number | undefined };
 
 /**
- * Offers to buy, and their writer, whose every change is one transaction, as `RequestPorts` says: all or nothing, on the disk
- * once it resolves, and with its mails, which are made of the offer as it is after the change.
+ * Offers to buy. Each write is one transaction as described at `RequestPorts`: all or nothing, durable once it resolves, with its mails,
+ * which are built from the offer as it is after the change.
  */
 export type Offers = {
-  /** Finds the offer of a link's secret by its hash. */
+  /** Finds an offer by the hash of the secret in its link. */
   byToken(tokenHash: string): Promise<Offer | undefined>;
   /**
-   * Makes a step of an offer, and puts the mails that tell it. A step that was made before, or that its state does not allow, changes
-   * nothing: `'before'`.
+   * Applies a step to an offer and enqueues its mails. Returns `'before'`, and changes nothing, if the step was applied already or the
+   * offer's state does not allow it; `'unknown'` if no offer has that hash.
    */
   change(
     tokenHash: string,

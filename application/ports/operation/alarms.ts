@@ -1,27 +1,27 @@
 import type { Mail } from '../mails/outbox.ts';
 
 /**
- * What an operator was told of and what goes on since, and its writer, whose every change is one transaction: all or nothing, and on the
- * disk once it resolves.
+ * Alarms that an operator was notified of and that still last. Each write is one transaction: all or nothing, and durable once it resolves.
  */
 export type Alarms = {
-  /** Those that go on, of all machines. */
+  /** Returns the active alarms of all machines. */
   current(): Promise<readonly CurrentAlarm[]>;
-  /** Notes that an alarm was found to go on at `now`; one that has ended stays ended. */
+  /** Records that an alarm was still active at `now` (Unix ms). Does nothing if the alarm has ended. */
   seen(alarm: AlarmKey, now: number): Promise<void>;
-  /** Ends, without a word, what was not seen since `before`: its machine is gone. */
+  /** Ends alarms not seen since `before` (Unix ms), without a mail: their machine no longer exists. */
   forgetUnseen(before: number): Promise<void>;
-  /** Notes that an alarm begins, and puts the mails that tell it. False, and nothing changes, where it goes on already. */
+  /** Starts an alarm and enqueues its mails. Returns false, and changes nothing, if it is active already. */
   begin(alarm: AlarmKey, now: number, mails: readonly Mail[]): Promise<boolean>;
-  /** Notes that an alarm is over, and puts the mails that tell it. False, and nothing changes, where there is none. */
+  /** Ends an alarm and enqueues its mails. Returns false, and changes nothing, if it is not active. */
   end(alarm: AlarmKey, mails: readonly Mail[]): Promise<boolean>;
 };
 
+/** What is monitored: mails and leads not sent, failed imports, disk space, expiry of the TLS certificate, age of the secret. */
 export const ALARM_KINDS = ['mails', 'leads', 'imports', 'disk', 'certificate', 'secret'] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 
-/** `machine` is empty where it concerns the whole site. */
+/** `machine`: name of the machine; empty for an alarm of the whole site. */
 export type AlarmKey = { readonly kind: AlarmKind; readonly machine: string };
 
-/** Milliseconds since 1970. */
+/** An active alarm; times in Unix ms. */
 export type CurrentAlarm = AlarmKey & { readonly beganAt: number; readonly seenAt: number };

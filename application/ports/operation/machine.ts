@@ -1,13 +1,14 @@
-/** The machine that a process runs on, as far as an operator has to look after it. What cannot be found out is absent. */
+/** The machine a process runs on, as monitored for the operator. A value that cannot be determined is `undefined`. */
 export type Machine = {
-  /** Its name, which no other machine of the site has. */
+  /** Host name, unique among the machines of the site. */
   readonly name: string;
-  /** The disk of the data directory, in bytes. */
+  /** Space of the disk with the data directory, in bytes. */
   disk(): Promise<Disk | undefined>;
-  /** When the certificate ends that the site's public address shows, in milliseconds since 1970; absent where it has none. */
+  /** Expiry of the TLS certificate at the site's public address, Unix ms; `undefined` without one. */
   certificateEndsAt(): Promise<number | undefined>;
-  /** When the secret in the data directory was made, in milliseconds since 1970; absent where it comes from the settings. */
+  /** When the secret in the data directory was created, Unix ms; `undefined` if the secret comes from the settings. */
   secretMadeAt(): Promise<number | undefined>;
 };
 
+/** Bytes available to the site, and in total. */
 export type Disk = { readonly free: number; readonly total: number };

@@ -1,50 +1,53 @@
 import type { Reason } from '../../finding/reason.ts';
 import type { FeedFinding } from '../catalogue/feed.ts';
 
-/** How many reports are kept. */
+/** Number of stored reports of a kind; older ones are deleted. */
 export const KEPT_REPORTS = 30;
 
-/** A report with its moment, in milliseconds since 1970. */
+/** A report and its time (Unix ms). */
 export type Dated<Report> = { readonly at: number; readonly report: Report };
 
-/** Reports of work that is done again and again: the last of them. */
+/** Stores the latest reports of a recurring job. */
 export type OperationReports<Report> = {
-  /** Keeps a report, and of all the last `KEPT_REPORTS`; one that says what the last one says takes its place. */
+  /** Stores a report and deletes all but the last `KEPT_REPORTS`. A report equal to the last one replaces it. */
   keep(report: Report, at: number): Promise<void>;
-  /** Gives up to `count` reports, the newest first. */
+  /** Returns up to `count` reports, newest first. */
   last(count: number): Promise<readonly Dated<Report>[]>;
 };
 
-/** A finding of an import, by what became of what it is about; `externalId`: how its system names it, where that is no id of ours. */
+/**
+ * A finding of an import and its consequence. `externalId`: id of the property or project in the agency's system, if it differs from the
+ * site's.
+ */
 export type ImportFinding = FeedFinding & {
   readonly severity: 'refused' | 'left-out' | 'warning';
   readonly externalId?: string;
 };
 
 /**
- * What an import did and found. Versions of the site that know no `findings` and no `why` may read it beside this one: for them `lines`
- * and `reason` say the same in English.
+ * Result of an import. During an update of the site, versions without `findings` and `why` may read it too; for them `lines` and `reason`
+ * contain the same in English.
  */
 export type ImportNote =
   | {
       readonly outcome: 'imported';
-      /** Absent where visitors see no difference. */
+      /** Version of the catalogue that was published; absent if nothing visible changed. */
       readonly version?: string;
       readonly added: number;
       readonly changed: number;
       readonly removed: number;
       readonly unchanged: number;
-      /** Things with a record that was refused, and things that were read and are to be looked at. */
+      /** `refused`: properties and projects with a refused record; `warned`: imported ones with warnings. */
       readonly refused: number;
       readonly warned: number;
       readonly lines: readonly string[];
-      /** Absent in reports of those versions, and where a later one wrote what this one does not know. */
+      /** Absent in reports of versions that wrote none, and if a newer version wrote a finding that this one does not know. */
       readonly findings?: readonly ImportFinding[] | undefined;
-      /** How many lines there were more. */
+      /** How many lines were left out. */
       readonly more: number;
     }
-  /** Nothing was published; `why` is absent of what was thrown. */
+  /** Nothing was published. `why` is absent if the import ended with an unexpected error. */
   | { readonly outcome: 'kept' | 'failed'; readonly reason: string; readonly why?: Reason | undefined };
 
-/** What a night erased, how many of each kind by its name. */
+/** What the nightly job erased: number by kind. */
 export type NightNote = Readonly<Record<string, number>>;

@@ -1,2 +1,2 @@
-/** Whether a program asks, going by what it calls itself in `User-Agent`. One that calls itself a browser is not found out. */
+/** Whether the sender of a request is a program, judged by its `User-Agent`. A program that claims to be a browser is not detected. */
 export type IsRobot = (userAgent: string) => boolean;

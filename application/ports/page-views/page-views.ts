@@ -1,25 +1,25 @@
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import type { DayCount } from '../../../domain/statistics/page-view-counts.ts';
 
-/** A look at a property on a day. Whose it was cannot be told from it once the salt of that day is destroyed. */
+/** A visitor viewed a property's page on a day. Anonymous once the salt of that day is destroyed. */
 export type PageView = {
   readonly listingId: ListingId;
   /** ISO day in Brussels. */
   readonly day: string;
-  /** One-way name of the visitor, made with the salt of the day and for this property alone. */
+  /** One-way hash of the visitor, made with the day's salt and different for each property. */
   readonly visitor: string;
 };
 
-/** Where visits are counted: a log to which is only added, and what was counted from it. */
+/** Page views: an append-only log, and the daily counts derived from it. */
 export type PageViews = {
-  /** Gives the salt of a day, the same to every process: `fresh` where it has none yet, else the one that came first. */
+  /** Returns the salt of a day, the same for every process: stores `fresh` if there is none yet, otherwise returns the stored one. */
   saltOf(day: string, fresh: string): Promise<string>;
-  /** Destroys the salts of all days before `day`. */
+  /** Destroys the salts of all days before `day` (ISO day). */
   destroySalts(day: string): Promise<void>;
-  /** Keeps visits in one transaction. A visitor whom the log has for that property and day is not counted again. */
+  /** Stores page views in one transaction. A visitor is counted once per property and day. */
   add(pageViews: readonly PageView[]): Promise<void>;
-  /** Counts the visits of a property: in all, and on each day from `from` on that had any, oldest first. */
+  /** Counts the page views of a property: the total, and those of each day since `from` that had any, oldest first. */
   counts(id: ListingId, from: string): Promise<{ readonly total: number; readonly days: readonly DayCount[] }>;
-  /** Counts the log anew, and says on how many days of properties another number stood before. */
+  /** Recomputes all counts from the log. Returns how many counts (one per property and day) were wrong. */
   recount(): Promise<number>;
 };

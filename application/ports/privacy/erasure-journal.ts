@@ -1,19 +1,22 @@
-/** What is erased again where a backup from before is restored. Names are hashes under the site's secret: nothing in it tells of a person. */
+/**
+ * An erasure to be repeated after an older backup is restored. Addresses are hashed with the site's secret, so an entry contains no
+ * personal data.
+ */
 export type Erasure =
-  /** All that was held about an address, or the account of an owner. */
+  /** All data of an address, or an owner's account. */
   | { readonly kind: 'address' | 'owner'; readonly at: number; readonly address: readonly string[] }
-  /** A subscription of an address that its subscriber ended. */
+  /** A subscription that its subscriber ended. */
   | {
       readonly kind: 'subscription';
       readonly at: number;
       readonly address: readonly string[];
       readonly subscription: readonly string[];
     }
-  /** A person who wants no recommendations, as the suppression list names them. */
+  /** A person who refuses recommendations; `person` is the hash in the suppression list. */
   | { readonly kind: 'recommendations'; readonly at: number; readonly person: string };
 
-/** The journal of what was erased: it is kept apart from the database, because it is for the time after its loss. */
+/** Journal of erasures, stored apart from the database because it is needed after the database is lost. */
 export type ErasureJournal = {
-  /** Notes an erasure that is about to happen; resolves once it survives a crash. */
+  /** Records an erasure that is about to happen; resolves once the record is durable. */
   note(erasure: Erasure): Promise<void>;
 };

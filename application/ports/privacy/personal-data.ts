@@ -1,24 +1,25 @@
 import type { DeskEntry } from '../audit/desk-log.ts';
 
 /**
- * All that is held about an address, and what erases it, as one transaction. In the place of an address may stand a phone number as it is kept: it means
- * the requests that came with it and without an address.
+ * Exports and erases everything stored about an address; each write is one transaction. Instead of an address, callers may pass a stored
+ * phone number, which means the requests with that number and no address.
  */
 export type PersonalData = {
   /**
-   * Gives every kept request, appointment, subscription, mail, account, second factor, login and ownership of an address, as JSON values; and account of the desk with its logins; with a
-   * request how far the agency is with it, who has it and what was noted, where anything was.
+   * Returns every stored request, viewing, subscription, mail, account, second factor, session and ownership of an address, as JSON values,
+   * and its account in the desk with its sessions. A request includes its progress, assigned member and notes, if any.
    */
   export(email: string): Promise<readonly { readonly kind: string; readonly data: unknown }[]>;
   /**
-   * Erases everything that is held about an address: requests with what hangs on them, subscriptions, mails, account, links, logins and
-   * ownerships; says how many there were. A second time finds nothing. What `entry` makes of that number goes into the desk's log along.
+   * Erases everything stored about an address: requests with all that belongs to them, subscriptions, mails, the owner's account with its
+   * links and sessions, and ownerships. An account of the desk stays: `Agents.remove` ends it. Returns their number; a second call returns 0.
+   * `entry` builds the log entry from that number; it is stored in the same transaction.
    */
   erase(email: string, entry?: (erased: number) => DeskEntry): Promise<number>;
-  /** Erases mails that were sent or given up before `before`, whatever they belong to. */
+  /** Erases mails that were sent or given up before `before` (Unix ms), and returns their number. */
   expireMails(before: number): Promise<number>;
-  /** Gives every address, in lower case, of which anything is kept that an erasure would erase, and the phone numbers of requests without one. */
+  /** Returns every address, in lower case, that `erase` would find, and the phone numbers of requests without an address. */
   addresses(): Promise<ReadonlySet<string>>;
-  /** Gives the names of the files that came along with kept requests. */
+  /** Returns the names of the files attached to stored requests. */
   files(): Promise<ReadonlySet<string>>;
 };

@@ -5,82 +5,83 @@ import type { DeskEntry } from '../audit/desk-log.ts';
 import type { StoredRequest } from './stored-request.ts';
 import type { Mail } from '../mails/outbox.ts';
 
-/** A request with how far the agency is with it; `changedAt` is absent where nothing was noted yet. */
+/** A request with the agency's progress. `changedAt`: Unix ms, absent for a request without progress. */
 export type DeskRequest = StoredRequest & RequestProgress & { readonly changedAt: number | undefined };
 
-/** By what a list is narrowed; `open`: what is not done; `agentId` null: those that are given to no account. */
+/** Filter of a list. `open`: every state but done; `agentId` null: requests assigned to no account. */
 export type RequestFilter = {
   readonly state?: RequestState | 'open' | undefined;
   readonly form?: FormName | undefined;
   readonly agentId?: string | null | undefined;
   /** Id of a property or project. */
   readonly subjectId?: string | undefined;
-  /** Words that `foundBy` of the request holds all. */
+  /** Words that must all occur in `foundBy` of the request. */
   readonly words?: readonly string[] | undefined;
 };
 
-/** Where a list was left: behind this request. */
+/** Cursor of a list: the last request of the previous page. */
 export type RequestPlace = { readonly receivedAt: number; readonly id: string };
 
-/** What an agent wrote: a note for the agency, or an answer that was mailed. */
+/** Text by an agent: an internal note, or an answer that was mailed. */
 export type RequestNote = {
-  /** Unique: written a second time it changes nothing. */
+  /** Unique: storing it again changes nothing. */
   readonly id: string;
   readonly kind: 'note' | 'answer';
-  /** Milliseconds since 1970. */
+  /** Unix ms. */
   readonly at: number;
   readonly agentName: string;
   readonly words: string;
 };
 
-/** A mail that a request brought about, or what is handed to the agency's system of it (`LEAD_TEMPLATE`). */
+/** A mail caused by a request, or a lead of it for the agency's CRM (`LEAD_TEMPLATE`). Times are Unix ms. */
 export type RequestMailing = {
   readonly id: string;
   readonly template: string;
   readonly to: string;
-  /** None of mails that were put before this was noted. */
+  /** Enqueue time; `undefined` for mails stored before this was recorded. */
   readonly putAt: number | undefined;
   readonly sentAt: number | undefined;
-  /** Whether it is tried again; false of what was sent or given up. */
+  /** Whether it is still pending; false if it was sent or given up. */
   readonly waits: boolean;
-  /** Of the last failure. */
+  /** Reason of the last failure. */
   readonly reason: string | undefined;
 };
 
-/** Requests as the desk reads them: those of `DESK_FORMS`. */
+/** Reads the requests of `DESK_FORMS` for the desk. */
 export type DeskRequests = {
-  /** Gives up to `count` requests that were received before `after`, the newest first, of one moment by their ids backwards. */
+  /** Returns up to `count` requests received before the cursor `after`, newest first, then by descending id. */
   list(
     reader: RequestReader,
     filter: RequestFilter,
     after: RequestPlace | undefined,
     count: number,
   ): Promise<readonly DeskRequest[]>;
-  /** Counts the requests of a filter by their state, whatever state the filter names. */
+  /** Counts the requests that match the filter by state; the filter's own `state` is ignored. */
   counts(reader: RequestReader, filter: RequestFilter): Promise<Readonly<Record<RequestState, number>>>;
-  /** Gives a request by its id, where the reader may read it. */
+  /** Returns a request by its id, if the reader may read it. */
   one(reader: RequestReader, id: string): Promise<DeskRequest | undefined>;
-  /** Gives up to `count` other requests of the address or the phone of a request, the newest first. */
+  /** Returns up to `count` other requests with the same address or phone number, newest first. */
   ofSamePerson(reader: RequestReader, request: StoredRequest, count: number): Promise<readonly DeskRequest[]>;
-  /** Gives the notes of a request, in their order, and its mails, the first that was put first. */
+  /** Returns the notes of a request in order of writing, and its mails in order of enqueuing. */
   hangingOn(id: string): Promise<{ readonly notes: readonly RequestNote[]; readonly mails: readonly RequestMailing[] }>;
 };
 
-/** What a member does with a request, kept all or nothing. */
+/** A member's change to a request, stored all or nothing. */
 export type RequestChange = {
   readonly to: RequestProgress;
   readonly note?: RequestNote | undefined;
-  /** Put into the outbox as mails of the request. */
+  /** Enqueued as mails of the request. */
   readonly mails?: readonly Mail[];
   readonly entry: DeskEntry;
 };
 
-/** Work on requests. */
+/** Changes requests. */
 export type RequestWork = {
   /**
-   * Changes a request as `change` says, which is given the request as it is and may be called again: its progress, note, mails and entry of
-   * the log in one transaction; two changes at once come one after the other. Nothing changes where `change` gives nothing or a note
-   * whose id is known: `'unchanged'`; nor where the request is not there for the reader: `'unknown'`.
+   * Applies `change` to a request: stores its progress, note, mails and log entry in one transaction; concurrent changes are serialized.
+   * `change` receives the current request and may be called again on a retry.
+   * Returns `'unchanged'` if `change` returns nothing or a note whose id is known, `'unknown'` if the request does not exist or the reader
+   * may not see it.
    */
   change(
     reader: RequestReader,

@@ -1,7 +1,7 @@
 import type { FormValues } from '../../../domain/request/check-form.ts';
 import type { Language } from '../../../domain/text/language.ts';
 
-/** What a visitor wants of the agency. A visit that is moved or called off is told by a lead of its own. */
+/** What a visitor wants from the agency ('visit': a viewing). Moving or cancelling a viewing is a lead of its own. */
 export type LeadKind =
   | 'question'
   | 'visit'
@@ -13,43 +13,45 @@ export type LeadKind =
   | 'offer'
   | 'alert';
 
-/** A request as the agency's system gets it. */
+/** A request as sent to the agency's CRM. */
 export type Lead = {
-  /** Unique and stable: the reference that the visitor was told, with more behind it where the same request makes a further lead. */
+  /** Unique and stable: the visitor's reference, with a suffix for each further lead of the same request. */
   readonly id: string;
-  /** What the visitor was told. */
+  /** Reference shown to the visitor. */
   readonly reference: string;
   readonly kind: LeadKind;
-  /** Milliseconds since 1970. */
+  /** Unix ms. */
   readonly receivedAt: number;
-  /** The visitor's. */
+  /** The visitor's language. */
   readonly language: Language;
   readonly person: LeadPerson;
   readonly about: LeadSubject | undefined;
-  /** The subject and the text of the mail that the agency got, in its language. */
+  /** Subject and text of the mail to the agency, in the agency's language. */
   readonly subject: string;
   readonly text: string;
-  /** The visitor's own words. */
+  /** The visitor's message. */
   readonly remark: string | undefined;
-  /** ISO day in Brussels, and hours on it. */
+  /** Viewing: ISO day in Brussels, and hours on it such as '10:00'. */
   readonly visit: { readonly day: string; readonly from: string; readonly to: string } | undefined;
-  /** What an alert looks for: in words, and the fields of its form. */
+  /** The criteria of a search alert: its goal, and the fields of its form. */
   readonly wish: LeadSearch | undefined;
-  /** Euro, of an offer. */
+  /** Amount of an offer, in euro. */
   readonly amount: number | undefined;
-  /** Whether the visitor ticked that the agency may write to them beyond this request. */
+  /** Whether the visitor consented to mails beyond this request. */
   readonly consent: boolean;
 };
 
+/** Search criteria of an alert, as the fields of its form. */
 export type LeadSearch = { readonly goal: 'sale' | 'rent'; readonly values: FormValues };
 
-/** `externalId`: what its system calls it, where the site keeps it under an id of its own. */
+/** `externalId`: id in the CRM, if it differs from the site's. */
 export type LeadSubject = {
   readonly kind: 'property' | 'project';
   readonly id: string;
   readonly externalId?: string | undefined;
 };
 
+/** The visitor; fields that were not filled in are `undefined`. */
 export type LeadPerson = {
   readonly title: string | undefined;
   readonly firstName: string | undefined;
@@ -61,10 +63,10 @@ export type LeadPerson = {
   readonly city: string | undefined;
 };
 
-/** A lead that was not taken over. */
+/** A lead was not accepted. */
 export class LeadFailure extends Error {
   override readonly name = 'LeadFailure';
-  /** `later`: it may go another time; `never`: this lead never will; `perhaps`: it may have been taken over, and nothing says so. */
+  /** `later`: it may be retried; `never`: this lead will always fail; `perhaps`: unknown whether the CRM has received it. */
   readonly outcome: 'later' | 'never' | 'perhaps';
 
   constructor(outcome: 'later' | 'never' | 'perhaps', reason: string) {
@@ -73,15 +75,15 @@ export class LeadFailure extends Error {
   }
 }
 
-/** Hands requests over to a system of the agency. */
+/** Forwards requests to the agency's CRM. */
 export type LeadForwarder = {
-  /** How operators and the agency call the system. */
+  /** Name of the CRM, as shown to operators and the agency. */
   readonly system: string;
-  /** Whether a lead that comes twice under its id is one there. */
+  /** Whether the CRM recognizes a lead sent twice with the same id. */
   readonly repeatable: boolean;
   /**
-   * Resolves once the system has the lead; throws a LeadFailure else, within a bounded time.
-   * A response that is lost after sending is `perhaps`, unless leads are repeatable: then it is `later`.
+   * Resolves once the CRM has the lead; otherwise throws a LeadFailure, within a bounded time. A response lost after sending is `perhaps`,
+   * or `later` if leads are repeatable.
    */
   forward(lead: Lead, signal: AbortSignal): Promise<void>;
 };

@@ -2,29 +2,38 @@ import type { ListingId } from '../../../domain/listing/listing.ts';
 import type { FormName } from '../../../domain/request/forms.ts';
 import type { Language } from '../../../domain/text/language.ts';
 
-/** A request about a property. Who sent it and what it says is between sender and agency: this type cannot hold it. */
+/**
+ * A request about a property, as its owner sees it. By design it contains neither the sender nor the message: those are for the agency
+ * only.
+ */
 export type ListingRequest = {
-  /** Milliseconds since 1970. */
+  /** Unix ms. */
   readonly at: number;
   readonly form: FormName;
   readonly language: Language;
 };
 
-/** An hour for which a viewing of a property is booked. */
+/** The time for which a viewing of a property is booked. */
 export type ListingViewing = {
   /** ISO day in Brussels. */
   readonly day: string;
-  /** As the visitor was told, '10:00'. */
+  /** As shown to the visitor, '10:00'. */
   readonly from: string;
   readonly to: string;
 };
 
-/** What the owner of a property may know of those who ask about it. */
+/** What the owner of a property may see of requests and viewings. */
 export type ListingRequests = {
-  /** Gives about `count` requests about a property before a time, newest first; of one moment all of them, so that none is passed over. */
+  /**
+   * Returns about `count` requests about a property before `before` (Unix ms), newest first; all those of the last millisecond, so that
+   * paging skips none.
+   */
   of(id: ListingId, before: number | undefined, count: number): Promise<readonly ListingRequest[]>;
-  /** Gives up to `count` viewings that are not cancelled from a day on, soonest first. */
+  /** Returns up to `count` viewings since a day that are not cancelled, earliest first. */
   viewingsFrom(id: ListingId, day: string, count: number): Promise<readonly ListingViewing[]>;
-  /** Gives about `count` viewings that were not cancelled before a day, the last first; of one day all of them. */
+  /**
+   * Returns about `count` viewings before a day that were not cancelled, latest first; all those of the last day, so that paging skips
+   * none.
+   */
   viewingsBefore(id: ListingId, day: string, count: number): Promise<readonly ListingViewing[]>;
 };

@@ -2,16 +2,16 @@ import type { FormValues } from '../../../domain/request/check-form.ts';
 import type { FormName } from '../../../domain/request/forms.ts';
 import type { Language } from '../../../domain/text/language.ts';
 
-/** A request as it was kept. */
+/** A visitor's request as stored. */
 export type StoredRequest = {
-  /** Unique; the reference that the visitor is told. */
+  /** Unique; the reference shown to the visitor. */
   readonly id: string;
   readonly form: FormName;
   readonly language: Language;
-  /** Milliseconds since 1970. */
+  /** Unix ms. */
   readonly receivedAt: number;
   readonly values: FormValues;
-  /** Listing or project it is about. */
+  /** Id of the property or project it is about. */
   readonly subjectId: string | undefined;
   /** The visitor's own address in lower case, for export and erasure. */
   readonly email: string | undefined;

@@ -1,17 +1,19 @@
 import type { Submission } from '../submissions/submissions.ts';
 import type { PageView } from '../page-views/page-views.ts';
 
-/** What happened before the site kept anything itself: with another system, or at an agency that is made up. */
+/** Requests and page views from before the site started: imported from another system, or invented for a demonstration. */
 export type SampleHistory = {
   readonly pageViews: readonly PageView[];
-  /** With the viewings that came of them; no mail of theirs is sent. */
+  /** With the viewings they booked; none of their mails is enqueued. */
   readonly submissions: readonly Submission[];
 };
 
+/** Fills an empty site with a history. */
 export type SampleHistoryWriter = {
   /**
-   * Keeps it in one transaction, and says whether it did: where a visit is kept already, the site has begun and nothing is asked for.
-   * Not a method of `Requests`, because it fills an empty site and no visitor's request calls it.
+   * Stores the history in one transaction and returns true. If a page view is stored already, the site is in use: returns false and does
+   * not call `past`.
+   * Not part of `RequestPorts`, because it only fills an empty site and no visitor's request calls it.
    */
   begin(past: () => SampleHistory): Promise<boolean>;
 };

@@ -1,4 +1,4 @@
-/** What a sealed text is for; one of another purpose opens to nothing. */
+/** Purpose of an encrypted text; it can be decrypted for this purpose only. */
 export type EncryptionPurpose =
   | 'busy address'
   | 'second factor'
@@ -6,9 +6,13 @@ export type EncryptionPurpose =
   | 'login without its code'
   | 'notice';
 
-/** Encryption that only the site itself can make and open. */
+/** Encrypts and authenticates texts with the site's secret. */
 export type Encryption = {
+  /** Encrypts a text; `open` with the same purpose returns it. */
   seal(purpose: EncryptionPurpose, text: string): string;
-  /** Opens what was sealed here; `stale` says that it was under the site's previous secret. What was not, or was changed, opens to nothing. */
+  /**
+   * Decrypts a text. `stale`: it was encrypted with the site's previous secret. Returns `undefined` if it was altered, or encrypted
+   * elsewhere or for another purpose.
+   */
   open(purpose: EncryptionPurpose, sealed: string): { readonly text: string; readonly stale: boolean } | undefined;
 };

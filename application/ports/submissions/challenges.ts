@@ -1,29 +1,29 @@
 import type { FormName } from '../../../domain/request/forms.ts';
 import type { Language } from '../../../domain/text/language.ts';
 
-/** What a visitor is shown to prove that they are a person. The form sends `token` back with the answer that the widget gives. */
+/** A captcha. The form posts `token` back with the answer that the widget produces. */
 export type Challenge = {
-  /** Which challenge is answered; a token of its own for each, because wrong answers are counted by it. */
+  /** Identifies the captcha; each has its own token, because wrong answers are counted per token. */
   readonly token: string;
-  /** Name of the widget that shows it, of those in `ui/components/form/form-captcha.tsx`. */
+  /** Name of a widget in `ui/components/form/form-captcha.tsx`. */
   readonly widget: string;
-  /** What that widget needs, such as a picture's path or a vendor's site key; it is public. */
+  /** Public properties of that widget, such as the path of a picture or a vendor's site key. */
   readonly props: Readonly<Record<string, string>>;
 };
 
-/** A solved challenge, to be used up by its id together with what it was solved for; or why it does not count. */
+/** A solved captcha, whose id is used up by the submission it was solved for; or why it is refused. */
 export type ChallengeChecked =
-  /** `expiresAt`: milliseconds since 1970. */
+  /** `ok`: id of the captcha; `expiresAt`: Unix ms. */
   | { readonly ok: string; readonly expiresAt: number }
   | { readonly refused: 'wrong' | 'expired' | 'malformed' | 'other-form' };
 
-/** Challenges for forms. They hold no state: that one counts once is kept with the request it was solved for. */
+/** Captchas for forms. Stateless: that each counts only once is enforced where the submission is stored (`Submissions.accept`). */
 export type Challenges = {
-  /** Makes a challenge for one form, in the page's language. */
+  /** Makes a captcha for one form, in the page's language. */
   make(form: FormName, language: Language): Challenge;
   /**
-   * Checks the answer that came with a token. A vendor is asked over the network, so await it; it rejects where that cannot be
-   * reached, and the visitor may send the form again.
+   * Checks the answer to a token. Await it: a vendor may be queried over the network. Rejects if the vendor cannot be reached; the visitor
+   * may then send the form again.
    */
   check(form: FormName, token: string, answer: string, now: number): ChallengeChecked | Promise<ChallengeChecked>;
 };

@@ -1,13 +1,13 @@
-/** What a scanner says of a file. */
+/** Result of a malware scan. */
 export type ScanVerdict =
   | { readonly kind: 'clean' }
-  /** `signature`: what the scanner calls it, short and on one line. */
+  /** `signature`: the scanner's name for the malware, short and on one line. */
   | { readonly kind: 'infected'; readonly signature: string }
-  /** `again`: whether another try may tell; `never` where this scanner takes no such file. */
+  /** `again`: `later` if another attempt may succeed, `never` if this scanner cannot scan the file. */
   | { readonly kind: 'unscanned'; readonly again: 'later' | 'never'; readonly reason: string };
 
-/** Looks for malware in files of strangers. */
+/** Scans uploaded files for malware. */
 export type FileScanner = {
-  /** Tells what a file holds, within a bounded time; a scanner that cannot be reached is a verdict too, nothing rejects. */
+  /** Scans a file within a bounded time. Never rejects: an unreachable scanner results in `unscanned`. */
   scan(bytes: Uint8Array): Promise<ScanVerdict>;
 };

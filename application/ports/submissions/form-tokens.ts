@@ -1,13 +1,13 @@
 import type { StampChecked } from '../../../domain/request/form-stamp.ts';
 import type { FormName } from '../../../domain/request/forms.ts';
 
-/** What is hidden in a form that was shown: the key that makes it count once, and the stamp that proves when it was shown. */
+/** Hidden fields of a rendered form: an idempotency key, so that it is accepted once, and a signed token with the time of rendering. */
 export type FormToken = { readonly key: string; readonly stamp: string };
 
-/** Seals on forms; Web Crypto answers later, so await both. */
+/** Issues and verifies the tokens of forms. Web Crypto is asynchronous, so await both. */
 export type FormTokens = {
-  /** Makes a fresh key and a stamp over it. */
+  /** Makes a new key and a signed token that contains it. */
   issue(form: FormName, now: number): FormToken | Promise<FormToken>;
-  /** Gives the key of a stamp, unless the form came back faster than a person types, or after half a day. */
+  /** Verifies a token and returns its key. Refuses forms sent faster than a person types, or more than half a day after rendering. */
   checkStamp(stamp: string, form: FormName, now: number): StampChecked | Promise<StampChecked>;
 };

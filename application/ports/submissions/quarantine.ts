@@ -1,9 +1,9 @@
-/** Where files of visitors lie that no mail may carry. */
+/** Quarantine of visitors' files: no mail may contain them. */
 export type Quarantine = {
-  /** Gives the bytes of a kept file, in quarantine or not; nothing where it is gone. */
+  /** Returns the content of a stored file, in quarantine or not; `undefined` if it is missing. */
   look(name: string): Promise<Uint8Array | undefined>;
-  /** Lays a kept file into quarantine with a warning beside it, and mails find it no more; a second warning replaces the first. */
+  /** Moves a stored file into quarantine with a warning, so that mails no longer find it. A second warning replaces the first. */
   withhold(name: string, warning: string): Promise<void>;
-  /** Takes a file out of quarantine and forgets its warning; one that is not in quarantine stays where it is. */
+  /** Takes a file out of quarantine and deletes its warning. Does nothing to a file that is not in quarantine. */
   release(name: string): Promise<void>;
 };

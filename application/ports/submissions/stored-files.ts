@@ -1,15 +1,15 @@
-/** Files under names of the house's own, where no address leads, such as those that visitors send along. */
+/** Stored files under random names that no URL serves, such as visitors' uploads. */
 export type StoredFiles = {
-  /** Gives every file with the time at which it was laid there, in milliseconds since 1970. */
+  /** Lists every file with the time it was stored, in Unix ms. */
   list(): Promise<readonly { readonly name: string; readonly at: number }[]>;
-  /** Forgets a file; one that is not there is as good as forgotten. */
+  /** Deletes a file. Idempotent. */
   forget(name: string): Promise<void>;
 };
 
-/** Mails as files, where no mail server takes them over. */
+/** Mails stored as files, for sites without a mail server. */
 export type StoredMailFiles = StoredFiles & {
-  /** Gives the names of those that hold an e-mail address, whatever its case and however the letter is encoded. */
+  /** Returns the names of the files that contain an e-mail address, in any letter case and any encoding of the mail. */
   naming(email: string): Promise<readonly string[]>;
-  /** Gives every e-mail address that stands in one of them, in lower case. */
+  /** Returns every e-mail address found in the files, in lower case. */
   addresses(): Promise<ReadonlySet<string>>;
 };

@@ -5,63 +5,61 @@ import type { Limit } from '../security/limits.ts';
 import type { Mail } from '../mails/outbox.ts';
 import type { Subscription } from '../alerts/subscriptions.ts';
 
-/** A checked request of a visitor with everything that is kept together with it, all or nothing. */
+/** A validated request of a visitor, with everything that is stored in the same transaction. */
 export type Submission = StoredRequest & {
-  /** Comes with the form; the same key never makes two submissions. */
+  /** Idempotency key from the form: the same key never stores two submissions. */
   readonly key: string;
-  /** Hash of what was sent, to tell a repetition from another request under the same key. */
+  /** Hash of the form's content; distinguishes a repeated POST from another request with the same key. */
   readonly bodyHash: string;
-  /** The same under the site's previous secret: what was sent before that was replaced may be repeated after. */
+  /** The same hash under the site's previous secret, so that a POST from before its replacement can still be repeated. */
   readonly formerBodyHash?: string | undefined;
-  /** The captcha that was solved, and until when it counts; used up by this submission. */
+  /** The solved captcha and its expiry (Unix ms); this submission uses it up. */
   readonly challenge: { readonly id: string; readonly expiresAt: number } | undefined;
-  /** What it counts towards, always in the same order: so that two transactions never wait for each other's counts. */
+  /** Limits that the submission counts towards, always in the same order, so that two transactions cannot deadlock. */
   readonly limits: readonly Limit[];
-  /** What it counts towards without being refused: beyond that it is kept, and no mail is sent. */
+  /** A limit that refuses nothing: beyond it the submission is stored, but no mail is enqueued. */
   readonly quietBeyond: Limit | undefined;
   readonly place: SlotReservation | undefined;
-  /** What an alert's or the newsletter's form asks for; it begins once it is confirmed. */
+  /** Subscription requested by the form of an alert or the newsletter; it starts once it is confirmed. */
   readonly subscription: Subscription | undefined;
-  /** Hash of the secret in the link by which an offer is confirmed. */
+  /** Hash of the secret in the link that confirms an offer. */
   readonly offerTokenHash: string | undefined;
-  /** A value whose first request alone is new, such as a property and an address for documents. */
+  /** Deduplicates mails: only the first submission with this value counts as new. For documents: the property and the address. */
   readonly once: string | undefined;
-  /** Sent where `once` is new or absent. */
+  /** Enqueued if `once` is new or absent. */
   readonly mails: readonly Mail[];
-  /** Sent instead where `once` came before. */
+  /** Enqueued instead if an earlier submission had the same `once`. */
   readonly mailsAgain: readonly Mail[];
 };
 
+/** Result of `accept`. `kept`: stored under `id`; all other kinds stored nothing. */
 export type Accepted =
   | { readonly kind: 'kept'; readonly id: string; readonly again: boolean }
   | { readonly kind: 'repeated'; readonly id: string }
   | { readonly kind: 'key-taken' }
   | { readonly kind: 'challenge-used' }
-  /** The limit that is reached. */
+  /** `key`: of the limit that is reached. */
   | { readonly kind: 'limited'; readonly key: string }
   | { readonly kind: 'slot-full' }
-  /** The hours by which the place was found to be free are others by now. */
+  /** The viewing hours changed since the slot was found free. */
   | { readonly kind: 'hours-changed' };
 
-/** The writer of visitors' requests, as they arrive and as their time is over; each method is a transaction as `RequestPorts` says. */
+/** Stores visitors' requests and erases them after their retention period. Each method is a transaction as described at `RequestPorts`. */
 export type Submissions = {
   /**
-   * Keeps a submission with its key, challenge, place, subscription, offer, counts and mails.
-   * The same key and body keep nothing more and give the first id.
-   * The same key with another body is refused.
-   * A challenge that was used before is refused and nothing is kept.
-   * A limit that is reached is refused, and nothing is kept or counted.
-   * What is repeated or refused counts towards no limit.
-   * Beyond `quietBeyond` the submission is kept and no mail is sent.
-   * A full hour, or one that was found by hours that are others by now, is refused and nothing is kept, and no challenge is used up by it.
-   * A value of `once` that came before keeps the submission and sends `mailsAgain` in the place of `mails`.
+   * Stores a submission with its key, captcha, slot, subscription, offer, limits and mails, or returns why it is refused.
+   * - Same key and same body: stores nothing and returns the first id (`repeated`). Same key, other body: `key-taken`.
+   * - A used captcha, a reached limit, a full slot, or a slot from outdated viewing hours is refused: nothing is stored, no limit is
+   * counted and the captcha is not used up.
+   * - Beyond `quietBeyond` the submission is stored without mails.
+   * - If an earlier submission had the same `once`, `mailsAgain` are enqueued instead of `mails`, and `again` is true.
    *
    * `await submissions.accept(submission)` → `{ kind: 'kept', id: 'K7P2-9QXD', again: false }`
    */
   accept(submission: Submission): Promise<Accepted>;
   /**
-   * Erases requests of a form that came before `before`, with what hangs on them, and says how many there were. Each goes whole; a
-   * crash may leave some for the next time.
+   * Erases a form's requests received before `before` (Unix ms), with everything that belongs to them, and returns their number. Each is
+   * erased completely or not at all; after a crash the next call erases the rest.
    */
   expire(form: FormName, before: number): Promise<number>;
 };

@@ -6,8 +6,9 @@ import type { Mail } from '../mails/outbox.ts';
 type Move = Extract<ViewingStep, { kind: 'move' }>;
 
 /**
- * A step of a viewing with what the store holds it against: to move takes a place in the other slot, at the property and with its agent,
- * as it was found with the hours of `hoursVersion`; an exact hour keeps `travelMinutes` from the agent's other exact hours of that day.
+ * A step of a viewing with what the store checks. A move takes a place in the new slot, at the property and with its agent, if the viewing
+ * hours still have the version `hoursVersion`. An exact time must be at least `travelMinutes` away from the agent's other exact times of
+ * that day.
  */
 export type ViewingChange = (
   | Exclude<ViewingStep, Move>
@@ -15,9 +16,13 @@ export type ViewingChange = (
 ) & { readonly travelMinutes?: number };
 
 /**
- * `changed-before`: the viewing is no longer as it was seen, or its state does not allow the step; `viewing` is how it is now.
- * `slot-full`: the other slot has no room left. `hour-taken`: the agent has another visit too near to the exact hour. `hours-changed`:
- * the hours are no longer those by which room was found. In all but `changed` nothing was changed and no mail was put.
+ * - `changed-before`: the viewing changed since it was read, or its state does not allow the step.
+ * - `slot-full`: the new slot has no capacity left.
+ * - `hour-taken`: the agent has another viewing too close to the exact time.
+ * - `hours-changed`: the viewing hours changed since the slot was found free.
+ * - `unknown`: the request has no viewing.
+ *
+ * Only `changed` changes anything or enqueues mails. `viewing` is its current state.
  */
 export type ViewingChanged =
   | {
@@ -27,15 +32,16 @@ export type ViewingChanged =
   | { readonly kind: 'unknown' };
 
 /**
- * The writer of viewings, for the visitor's link and the desk; each method is one transaction, as `RequestPorts` says: all or
- * nothing, on the disk once it resolves, and with its mails, which are made of the viewing as it is after the change.
+ * Changes viewings, for the visitor's link and the desk. Each method is one transaction as described at `RequestPorts`: all or nothing,
+ * durable once it resolves, with its mails, which are built from the viewing as it is after the change.
  */
 export type Viewings = {
   /**
-   * Changes the viewing of a request as it was seen with the sequence `seen`, with the mails that tell it and its entry of the desk's log.
-   * Where another, the visitor or an agent, changed it meanwhile, nothing changes. To move gives its place back and takes one in the other
-   * slot; to the same slot in other hours it keeps its place, full or not. A move by hours that hold no more changes nothing. What the
-   * agency tells on the day before, or on the day itself, needs no reminder; what the visitor moves is reminded of again.
+   * Changes the viewing of a request and stores its mails and its entry in the desk's log.
+   * - Optimistic lock: `seen` is the sequence that was read. If the visitor or an agent has changed the viewing since, nothing changes.
+   * - A move releases the old place and takes one in the new slot; a move to other hours of the same slot keeps its place, even if the slot
+   * is full.
+   * - A change that the agency makes on the viewing's day or the day before needs no reminder; a move by the visitor is reminded of again.
    */
   change(
     submissionId: string,
@@ -45,8 +51,8 @@ export type Viewings = {
     entry?: DeskEntry,
   ): Promise<ViewingChanged>;
   /**
-   * Notes that a viewing was reminded of, with the mails that do. False, and nothing changes, where it was before, is not confirmed any
-   * more, or was moved to another day.
+   * Marks a viewing as reminded and enqueues the reminder. Returns false, and changes nothing, if it was reminded before, is no longer
+   * confirmed, or is no longer on `day`.
    */
   remind(
     submissionId: string,
