@@ -18,7 +18,7 @@ import { type ProjectBody, projectBody } from './project-body.ts';
 import { type PropertyBody, propertyBody } from './property-body.ts';
 import { similarCards } from './similar-cards.ts';
 
-/** Characters of a description for search engines. */
+/** Maximum length of the meta description, in characters. */
 const META_LENGTH = 155;
 
 export async function openProperty(
@@ -57,7 +57,7 @@ export async function openProperty(
   };
 }
 
-/** A title names its place; where it does not, the place follows. */
+/** Appends the place unless the title already contains it. */
 function withPlace(title: string, place: string): string {
   return title.toLowerCase().includes(place.toLowerCase()) ? title : `${title}, ${place}`;
 }
@@ -93,7 +93,7 @@ export async function openProject(
   };
 }
 
-/** A property that was in the catalogue and is gone, or never was. */
+/** The page of a withdrawn property (410), or 404 if the id never existed. */
 export async function goneListing(context: PageContext, id: ListingId): Promise<MadePage<GoneBody | NotFoundBody>> {
   const removed = await context.catalogue.removed(id);
   if (!removed) return notFound(context, 'property');
@@ -124,7 +124,7 @@ export async function goneListing(context: PageContext, id: ListingId): Promise<
   };
 }
 
-/** The page for an address that has none. */
+/** The 404 page. */
 export function notFound(context: PageContext, what: 'page' | 'property' | 'project'): MadePage<NotFoundBody> {
   return {
     ...nowhere(context),
@@ -134,7 +134,7 @@ export function notFound(context: PageContext, what: 'page' | 'property' | 'proj
   };
 }
 
-/** Around a page that stands at no address. */
+/** Address data for a page that has no address of its own. */
 export function nowhere(context: PageContext): Pick<MadePage<unknown>, 'page' | 'address' | 'noindex'> {
   return {
     page: undefined,
@@ -143,14 +143,14 @@ export function nowhere(context: PageContext): Pick<MadePage<unknown>, 'page' | 
   };
 }
 
-/** A property that was offered and is no more. */
+/** The page of a withdrawn property. */
 export type GoneBody = {
   readonly kind: 'gone';
   readonly goal: Goal;
   readonly title: Text;
   /** '5000 Namur' */
   readonly place: string;
-  /** What became of it, where that is known. */
+  /** Whether it was sold or let, if known. */
   readonly outcome: 'sold' | 'rented' | undefined;
   readonly similar: readonly ListingCard[];
   readonly listHref: string;

@@ -1,7 +1,7 @@
 import { type FormView, isSendable, type SendableForm } from '../request/form-view.ts';
 import type { PageView } from './page-view.ts';
 
-/** Puts something else in the place of each form of a page that can be sent; a page without one is given back as it is. */
+/** Replaces each sendable form of a page; returns a page without forms unchanged. */
 export async function mapForms(view: PageView, make: (form: SendableForm) => Promise<FormView>): Promise<PageView> {
   if (formsOf(view).length === 0) return view;
   const { body } = view;
