@@ -4,8 +4,8 @@ import { LEAD_TEMPLATE, type Mail } from '../ports/mails/outbox.ts';
 import type { RequestPorts } from '../ports/request-ports.ts';
 
 /**
- * The mails to an agency that its system gets as leads. An offer and an alert are leads once they are confirmed; jobs, recommendations,
- * testimonials, newsletters and passwords never are.
+ * Mails to agents that also create a lead in the agency's CRM. Offers and alerts become leads once confirmed; job applications,
+ * recommendations, testimonials, newsletters and password requests never do.
  */
 export const LEAD_KINDS: ReadonlyMap<string, LeadKind> = new Map<MailTemplate, LeadKind>([
   ['contact-me.agency', 'question'],
@@ -22,12 +22,12 @@ export const LEAD_KINDS: ReadonlyMap<string, LeadKind> = new Map<MailTemplate, L
   ['alert-confirmed.agency', 'alert'],
 ]);
 
-/** The mail that a lead is made from when it is forwarded: its data are that mail's. */
+/** Data field of a lead with the template of its mail. */
 export const LEAD_OF = 'leadOf';
 
 /**
- * A store whose writers put a lead beside each mail that makes one, in the same transaction.
- * `withLeads(store).submissions.accept({ …, mails: [contactMeForTheAgency] })` keeps the mail and its lead
+ * Wraps the writers so that they enqueue a lead beside each such mail, in the same transaction.
+ * `withLeads(store).submissions.accept({ …, mails: [contactMeForTheAgency] })` stores the mail and its lead
  */
 export function withLeads<Store extends Pick<RequestPorts, 'submissions' | 'subscriptions' | 'viewings' | 'offers'>>(
   store: Store,

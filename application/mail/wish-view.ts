@@ -5,8 +5,9 @@ import { type FilterTold, filterTold } from '../view/filter-told.ts';
 import type { WishView } from './mail-templates.ts';
 
 /**
- * A search as a page or mail in the language of `context` says it; a type or zone that the content has no more is left out.
- * `wishView(inFrench, { goal: 'sale', types: [2], zones: ['zone-5000'], … })` → `{ goal: 'sale', types: ['Appartement'], zones: ['Namur'], … }`
+ * A search for display, in the language of `context`; leaves out types and zones removed from the content.
+ * `wishView(inFrench, { goal: 'sale', types: [2], zones: ['zone-5000'], … })` → `{ goal: 'sale', types: ['Appartement'], zones: ['Namur'],
+ * … }`
  */
 export function wishView(context: PageContext, wish: SearchWish): WishView {
   const { goal, types, zones, budget, bedrooms, criteria, period } = wish;
@@ -24,7 +25,7 @@ export function wishView(context: PageContext, wish: SearchWish): WishView {
   };
 }
 
-/** Printed criteria in words; one that the site's lists have no more is left out. */
+/** Stored criteria for display; leaves out filters that no longer exist. */
 export function criteriaTold(context: PageContext, criteria: readonly string[]): readonly FilterTold[] {
   return criteria.flatMap(printed => {
     const criterion = readCriterion(printed);
