@@ -11,8 +11,8 @@ import { removedTitle } from '../view/listing-words.ts';
 import { type PageContext, placeNames, wordsOf } from '../view/page-context.ts';
 
 /**
- * The favourites page. Only the browser knows a visitor's favourites, so the plain address lists none. `ids=1,2` shows those
- * properties; two to four with the same goal (sale or rent) are compared side by side. Unknown ids are left out.
+ * The favourites page. Only the browser knows a visitor's favourites, so the plain address lists none. `ids=1,2` shows those properties;
+ * two to four with the same goal (sale or rent) are compared side by side. Unknown ids are left out.
  */
 export async function favouritesBody(
   context: PageContext,

@@ -12,8 +12,8 @@ const CONSIDERED = 40;
 const LATELY = 365;
 
 /**
- * Recently sold or let properties, newest first; shown to owners who consider selling. Contains no prices and no links: the
- * agreed price is confidential.
+ * Recently sold or let properties, newest first; shown to owners who consider selling. Contains no prices and no links: the agreed price is
+ * confidential.
  */
 export async function goneLately(context: PageContext): Promise<readonly GoneCard[]> {
   const { index } = context.catalogue;

@@ -63,8 +63,8 @@ export function foundElsewhere(
 }
 
 /**
- * Coordinates of the place that a query names: a chosen town, the centre of a distance filter, the first municipality of a zone, or
- * a search text equal to a town's name or postcode. `by` names the filter.
+ * Coordinates of the place that a query names: a chosen town, the centre of a distance filter, the first municipality of a zone, or a
+ * search text equal to a town's name or postcode. `by` names the filter.
  */
 function placeOf(
   { content, places, ground }: PageContext,

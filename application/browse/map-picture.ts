@@ -55,8 +55,8 @@ const MOST_KEPT = 200;
 const kept = new WeakMap<Ground, Map<string, GroundPaths>>();
 
 /**
- * The still map of a list: base map, place names, and properties numbered in list order; close ones share a marker.
- * Shows, in this order: the requested area; the zone and the circle of the distance filter, both outlined; all properties; Belgium.
+ * The still map of a list: base map, place names, and properties numbered in list order; close ones share a marker. Shows, in this order:
+ * the requested area; the zone and the circle of the distance filter, both outlined; all properties; Belgium.
  */
 export function mapPicture(
   context: PageContext,

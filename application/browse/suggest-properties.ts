@@ -23,7 +23,7 @@ export type Suggested = Suggestions & { readonly found: FoundFor };
 /** Looks up suggestions for a text in a language; the caller builds the links. */
 export type SuggestProperties = (language: Language, text: string) => Promise<Suggested>;
 
-/** Data for suggestions in the browser: rows in one language with their types and places. */
+/** Data for computing suggestions, on the server or in the browser: rows in one language with their types and places. */
 export type SuggestSource = {
   readonly rows: readonly SuggestRow[];
   readonly types: readonly PropertyType[];

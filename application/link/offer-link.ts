@@ -10,8 +10,8 @@ import type { FollowedLink, LinkCase } from './link-case.ts';
 import type { OfferShown } from './link-shown.ts';
 
 /**
- * Confirms a draft offer. In Belgium a written offer binds the buyer, so buyers review all its terms and confirm it themselves before
- * the date in it.
+ * Confirms a draft offer. In Belgium a written offer binds the buyer, so buyers review all its terms and confirm it themselves before the
+ * date in it.
  */
 export function makeConfirmOffer({ offers }: { readonly offers: Offers }): LinkCase {
   return {

@@ -4,8 +4,8 @@ import type { FollowedLink, LinkCase } from './link-case.ts';
 import { openSubscription, shownIn } from './subscription-link.ts';
 
 /**
- * Pauses or resumes a confirmed alert. The button names the action, so that a double click or an outdated page does what it says; any
- * other value changes nothing.
+ * Pauses or resumes a confirmed alert. The button names the action, so that a double click or an outdated page does what it says; any other
+ * value changes nothing.
  */
 export function makePauseAlert({
   subscribers,

@@ -14,8 +14,8 @@ const CLEAR_IN_TEXT = /(?<=\/)(?:[\w-]{43}){1,2}(?![\w-])/g;
 const HALF = 43;
 
 /**
- * Placeholder for a link's secret in a stored mail: kind and id of the record, and the hash of the secret, because the site's secret may
- * be rotated before the mail is sent. The link cannot be derived from it without the site's secret.
+ * Placeholder for a link's secret in a stored mail: kind and id of the record, and the hash of the secret, because the site's secret may be
+ * rotated before the mail is sent. The link cannot be derived from it without the site's secret.
  * `secretPlace('offer', '7K3M2-A9QXZ', hash)` → `'~offer.7K3M2-A9QXZ.{43 letters}~'`
  */
 export function secretPlace(purpose: LinkPurpose, id: string, hash: string): string {
@@ -67,8 +67,8 @@ export function withoutClearSecrets(text: string): string {
 }
 
 /**
- * Replaces plain secrets by placeholders; `of` finds the record by the secret's hash. The secret of a deleted record becomes a
- * placeholder that resolves to an invalid link.
+ * Replaces plain secrets by placeholders; `of` finds the record by the secret's hash. The secret of a deleted record becomes a placeholder
+ * that resolves to an invalid link.
  */
 export function withPlaces<M extends Mail>(
   mail: M,

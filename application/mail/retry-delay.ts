@@ -5,8 +5,7 @@ const GIVEN_UP_AFTER = 48 * 60 * MINUTE;
 
 /**
  * Delay in ms after `attempts + 1` failures: 1, 2, 4 … 60 minutes, ±25 % jitter so that mails that failed together are not retried
- * together;
- * `undefined` (give up) once the delays add up to 48 hours. `chance`: random number in [0, 1). `retryDelay(2, 0.5)` → `240000`
+ * together; `undefined` (give up) once the delays add up to 48 hours. `chance`: random number in [0, 1). `retryDelay(2, 0.5)` → `240000`
  */
 export function retryDelay(attempts: number, chance: number): number | undefined {
   let waited = 0;

@@ -6,8 +6,7 @@ import type { WishView } from './mail-templates.ts';
 
 /**
  * A search for display, in the language of `context`; leaves out types and zones removed from the content.
- * `wishView(inFrench, { goal: 'sale', types: [2], zones: ['zone-5000'], … })` → `{ goal: 'sale', types: ['Appartement'], zones: ['Namur'],
- * … }`
+ * `wishView(inFrench, { goal: 'sale', types: [2], zones: ['zone-5000'], … })` → `{ goal: 'sale', types: ['Appartement'], zones: ['Namur'], … }`
  */
 export function wishView(context: PageContext, wish: SearchWish): WishView {
   const { goal, types, zones, budget, bedrooms, criteria, period } = wish;

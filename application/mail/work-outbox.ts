@@ -45,8 +45,8 @@ export type WorkOutboxParts = {
 };
 
 /**
- * Creates an outbox worker. Each mail is taken under a lease, so that no two workers send it, and a failing mail does not block others.
- * The lease is renewed during slow deliveries; if it expires anyway (clock jump, database outage), the worker does not start the same mail
+ * Creates an outbox worker. Each mail is taken under a lease, so that no two workers send it, and a failing mail does not block others. The
+ * lease is renewed during slow deliveries; if it expires anyway (clock jump, database outage), the worker does not start the same mail
  * twice. The outcome is stored after the delivery: if storing fails, the mail is sent again with the same id. Rejects only if the outbox
  * itself fails, after finishing mails in progress. Without `lease` nothing is renewed (single-process storage).
  */

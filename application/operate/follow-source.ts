@@ -12,7 +12,7 @@ export type Followed =
   /** Nothing was published; `reason` for the log. */
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** Summary of a successful import; the full report of a large feed would take too much memory. */
+/** Summary of a successful import. The full report of a large feed would be too large to pass between processes. */
 export type ToldImport = { readonly kind: 'imported'; readonly told: ImportLines };
 
 /** One line per entry, for the operator. */

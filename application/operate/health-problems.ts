@@ -19,8 +19,7 @@ const MEGABYTE = 1_000_000;
 
 /**
  * Derives problems from a health status, for this `machine`; `current` are the active alerts.
- * `healthProblemsOf(standing, { machine: 'web1', current: [], now })` → `[{ kind: 'mails', machine: '', figures: { count: 3, minutes: 75 }
- * }]`
+ * `healthProblemsOf(standing, { machine: 'web1', current: [], now })` → `[{ kind: 'mails', machine: '', figures: { count: 3, minutes: 75 } }]`
  */
 export function healthProblemsOf(
   { mails, leads, imports, disk, certificateEndsAt, secretMadeAt }: SiteHealth,

@@ -16,8 +16,8 @@ type Store = {
 };
 
 /**
- * Wraps the writers to record requested erasures in a journal before performing them, so that an erasure interrupted by a crash is
- * recorded too. Deletions after the retention period are not recorded, as they repeat themselves after a restore.
+ * Wraps the writers to record requested erasures in a journal before performing them, so that an erasure interrupted by a crash is recorded
+ * too. Deletions after the retention period are not recorded, as they repeat themselves after a restore.
  */
 export function notingErasures<Noted extends Store>(
   store: Noted,

@@ -54,8 +54,7 @@ export type OpenPageParts = {
 };
 
 /**
- * `openPage({ path: '/fr/a-vendre/', query: 'page=2', hints: {} })` → the second page of the list, or the redirect, 404 or
- * 410 of that address. Never throws for any address.
+ * `openPage({ path: '/fr/a-vendre/', query: 'page=2', hints: {} })` → the second page of the list, or the redirect, 404 or 410 of that address. Never throws for any address.
  */
 export function makeOpenPage({
   site,

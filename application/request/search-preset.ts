@@ -26,8 +26,7 @@ const MOST_BUDGET = 100_000_000;
 /**
  * Distributes the filters of an address over the alert form's fields: goal, types, towns that are zones, maximum price as budget; all
  * others become criteria. Leaves out unreadable values; `undefined` without filters.
- * `searchPreset(context, new URLSearchParams('goal=sale&type=4&garden=1'))` → `{ preset: { goal: 'buy', types: ['4'], criteria:
- * ['garden=1'], … }, … }`
+ * `searchPreset(context, new URLSearchParams('goal=sale&type=4&garden=1'))` → `{ preset: { goal: 'buy', types: ['4'], criteria: ['garden=1'], … }, … }`
  */
 export function searchPreset(context: PageContext, parameters: URLSearchParams): SearchPreset | undefined {
   const goal = parameters.get('goal');

@@ -86,8 +86,8 @@ const NEXT: { readonly [begun in Begun]?: LinkKind } = {
 
 /**
  * Accepts or refuses a submission, checking in this order: honeypot, stamp, fields, captcha. Then stores it and counts it towards the
- * limits in one transaction, so that a retry after a lost response is not counted again.
- * Never throws for any input of a visitor; rejects if it could not be stored, and then nothing was.
+ * limits in one transaction, so that a retry after a lost response is not counted again. Never throws for any input of a visitor; rejects
+ * if it could not be stored, and then nothing was.
  */
 export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
   const { site, catalogue, clock, submissions, challenges, hashes, ids, uploads, security } = parts;

@@ -23,8 +23,8 @@ export type PageContext = {
   /** Absent if the site's public address is not configured. */
   readonly publicAddress?: PublicAddress | undefined;
   /**
-   * Cache key for one language, version and day: values computed for a context are valid for any other with the same edition object.
-   * Absent to disable caching.
+   * Cache key for one language, version and day: values computed for a context are valid for any other with the same edition object. Absent
+   * to disable caching.
    */
   readonly edition?: ContentEdition;
 };

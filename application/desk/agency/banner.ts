@@ -22,8 +22,7 @@ const STANDS_MS = 10_000;
 /**
  * Finds problems to show in the desk: mails or leads waiting for over an hour, and imports that failed twice in a row. Uses the rules of
  * alerts, even if `ALARM_MAIL` is not set. A database outage is shown by the page itself.
- * `await makeDeskBanners({ outbox, importRuns })({ member, context, now })` → `[{ kind: 'mails', figures: { count: 3, minutes: 75 }, href:
- * '/fr/desk/mails/' }]`
+ * `await makeDeskBanners({ outbox, importRuns })({ member, context, now })` → `[{ kind: 'mails', figures: { count: 3, minutes: 75 }, href: '/fr/desk/mails/' }]`
  */
 export function makeDeskBanners({
   outbox,

@@ -8,8 +8,8 @@ import type { DeskMember } from '../shared/desk-handler.ts';
 import { writtenIn } from './request-rows.ts';
 
 /**
- * The mail answering a request, in the visitor's language. Replies go to the agent; mail programs thread it below the confirmation.
- * Returns `undefined` if the request has no mail address.
+ * The mail answering a request, in the visitor's language. Replies go to the agent; mail programs thread it below the confirmation. Returns
+ * `undefined` if the request has no mail address.
  */
 export function answerMail(
   /** In the language of the request. */

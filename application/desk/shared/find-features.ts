@@ -9,8 +9,7 @@ export function makeFindFeatures(parts: Pick<DeskFeatures, 'chosen'>, hasSoftwar
 
 /**
  * Wraps the viewing hours: if the feature `hours` is off, agents' hours and calendars are ignored and only the agency's hours and closed
- * days
- * apply.
+ * days apply.
  */
 export function hoursByParts<Hours extends Pick<ViewingHours, 'ofProperty'>>(
   hours: Hours,

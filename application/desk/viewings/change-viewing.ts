@@ -76,8 +76,7 @@ export type ChangeViewingParts = {
 
 /**
  * Performs the forms of a viewing: `act` on the viewing as the agent saw it. Mails to the visitor (if an address is known) and to the
- * agency
- * are enqueued in the same transaction.
+ * agency are enqueued in the same transaction.
  */
 export function makeChangeViewing({ viewings, hours, linkPath, limitMails }: ChangeViewingParts) {
   /** Returns the function that builds the mails. Reads the property first, as nothing may be awaited inside the transaction. */

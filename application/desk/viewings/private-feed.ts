@@ -16,8 +16,7 @@ import { goneProperty, visitedProperties } from './viewing-entry.ts';
 
 /**
  * A viewing in an agent's calendar subscription. As these are copied to external servers, the only personal data is the visitor's first
- * name;
- * the desk shows the rest.
+ * name; the desk shows the rest.
  */
 export type FeedViewing = {
   /** Reference of its request. */
