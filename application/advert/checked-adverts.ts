@@ -81,8 +81,9 @@ type Running = { readonly progress: Progress; readonly ended: Promise<Whole> };
 type Progress = { checked: number; readonly of: number };
 
 /**
- * Creates the publish check of all offered listings, including those under option, in small slices. If only the version changed, unchanged
- * listings reuse their findings. A listing whose check throws is left out. Adverts published today count as new: nobody has reviewed them.
+ * Creates the publish check of all listings in the catalogue, whatever their marquee, in small slices. If only the version changed,
+ * unchanged listings reuse their findings. A listing whose check throws is left out. Adverts published today count as new, as hardly
+ * anybody has seen them yet.
  */
 export function makeCheckAdverts({
   known,

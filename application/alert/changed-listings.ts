@@ -10,7 +10,7 @@ import type { ListingChange } from '../ports/catalogue/listing-changes.ts';
 /** An available listing and what changed. */
 export type ChangedListing = { readonly listing: PublicListing; readonly news: readonly ListingNews[] };
 
-/** The same with the reasons why it matches a search. */
+/** A changed listing with the reasons why it matches a search. */
 export type Found = ChangedListing & { readonly reasons: readonly WishReason[] };
 
 const AT_ONCE = 100;

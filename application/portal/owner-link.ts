@@ -16,7 +16,7 @@ export function linkPath(routes: Routes, language: Language, id: string, tokenHa
   return routes.build('set-password', language, { token: secretPlace('owner', id, tokenHash) });
 }
 
-/** The same for an agent; leads to the desk. */
+/** Path of an agent's link as stored in a mail; leads to the desk. */
 export function deskLinkPath(language: Language, id: string, tokenHash: string): string {
   return deskPath('set-password', language, { token: secretPlace('owner', id, tokenHash) });
 }
