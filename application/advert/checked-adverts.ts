@@ -11,59 +11,60 @@ import { typeName } from '../view/listing-words.ts';
 import { type PageContext, placeNames, textOf, wordsOf } from '../view/page-context.ts';
 
 /**
- * An advert with what the publish check finds; of its listing only what lists are filtered by, so that those of a hundred thousand fit in
- * memory.
+ * An advert with the findings of the publish check. Of the listing it has only filterable fields, so that a hundred thousand fit in memory.
  */
 export type CheckedAdvert = Found & {
   readonly id: ListingId;
-  /** Of the heaviest finding. */
+  /** Severity of its worst finding. */
   readonly weight: Weight | 'none';
   readonly agentId: string | undefined;
   readonly region: Region | undefined;
 };
 
-/** What is known of all adverts at a moment. */
+/** Check results of all adverts at one moment. */
 export type AdvertsChecked = {
-  /** As the last check left them, in the order in which they are to be looked at; absent before the first one has ended. */
+  /** Results of the last completed check, most urgent first; absent before the first. */
   readonly adverts: readonly CheckedAdvert[] | undefined;
-  /** Listings that this check failed at: nothing is known of them. */
+  /** Listings that could not be checked. */
   readonly failed: readonly ListingId[];
-  /** How many listings the check under way has behind it; absent where none is under way. */
+  /** Listings processed by the running check; absent if none is running. */
   readonly progress: { readonly checked: number; readonly of: number } | undefined;
 };
 
-/** The publish check of every advert of a version on a day. All who ask share one check. */
+/** The publish check of all adverts for a catalogue version and day. Concurrent callers share one run. */
 export type CheckAdverts = {
-  /** Waits until the check has ended. Rejects where the listings cannot be read. */
+  /** Waits for the complete check. Rejects if the listings cannot be read. */
   whole(catalogue: CatalogueVersion, today: string): Promise<readonly CheckedAdvert[]>;
-  /** Begins the check where it is due and waits for it only where listings are few; it goes on by itself. Rejects as `whole` does. */
+  /**
+   * Starts the check if due; waits for it only if there are few listings, otherwise it continues in the background. Rejects like `whole`.
+   */
   soon(catalogue: CatalogueVersion, today: string): Promise<AdvertsChecked>;
 };
 
 export type CheckAdvertsParts = {
   readonly known: Pick<ListingsKnown, 'of'>;
-  /** Milliseconds that only grow. */
+  /** Monotonic clock, ms. */
   readonly now: () => number;
-  /** Lets the process do what else waits; called between two slices. Absent where nothing else is to be done. */
+  /** Yields the event loop between slices; absent to run without yielding. */
   readonly pause?: (() => Promise<void>) | undefined;
-  /** Hears once a check of listings that it failed at, with the first error. */
+  /** Called once per check that could not check some listings, with the first error. */
   readonly failed?: ((message: string, error: unknown) => void) | undefined;
 };
 
-/** Listings of a slice: reading and checking one takes a tenth of a millisecond, and others wait for a slice at most. */
+/** Listings per slice. One takes about 0.1 ms, so other work is delayed by at most a slice. */
 export const SLICE = 3;
-/** Listings of a slice that need no check, as they are the same as at the last one. */
+/** Unchanged listings per slice; they need no new check. */
 const SAME_SLICE = 1_000;
-/** As many are waited for: that takes a fraction of a second. */
+/** `soon` waits for at most this many listings, which takes a fraction of a second. */
 export const WAITED_FOR = 1_000;
 /**
- * How long a check stands: what agents alone know may change without a new version, such as a price that is hidden. To look for that
- * costs a check of all, so it stands longer where there are more than ten thousand.
+ * How long a result is valid, in ms: data known to agents only, such as a hidden price, change without a new version. Beyond ten thousand
+ * listings it grows with their number, as every refresh checks all.
  */
 const STANDS_MS = 60_000;
 const STANDS_MS_EACH = 6;
 
-/** A check that has ended. */
+/** A completed check. */
 type Whole = {
   readonly version: string;
   readonly today: string;
@@ -73,16 +74,16 @@ type Whole = {
   readonly failed: readonly ListingId[];
 };
 
-/** A check that is under way. */
+/** A running check. */
 type Running = { readonly progress: Progress; readonly ended: Promise<Whole> };
 
-/** How many listings a check has behind it, and how many it has in all. */
+/** Number of listings processed, and in total. */
 type Progress = { checked: number; readonly of: number };
 
 /**
- * Makes the publish check of all that the agency offers, whatever its ribbon says, in slices of few listings. Where only the version is
- * another one, listings that did not change keep what was found. A listing whose check throws is left out, and the others go on.
- * An advert that is on the site since today counts as new: what is settled now was hardly seen.
+ * Creates the publish check of all listings in the catalogue, whatever their marquee, in small slices. If only the version changed,
+ * unchanged listings reuse their findings. A listing whose check throws is left out. Adverts published today count as new, as hardly
+ * anybody has seen them yet.
  */
 export function makeCheckAdverts({
   known,
@@ -100,7 +101,7 @@ export function makeCheckAdverts({
     if (last && isCurrent && now() - last.at <= standsFor(last)) return undefined;
     const { sale, rent } = catalogue.index.columns;
     const ids = [...sale.id, ...rent.id] as ListingId[];
-    // What only agents know has no version: where that is looked for, nothing is taken over.
+    // Data known to agents only has no version, so a check for it reuses nothing.
     const before = isCurrent || last?.today !== today ? undefined : last;
     const progress = { checked: 0, of: ids.length };
     const begun = { progress, ended: check(ids, progress, { catalogue, today, before }) };
@@ -108,7 +109,7 @@ export function makeCheckAdverts({
       whole => {
         [last, running] = [whole, undefined];
       },
-      // Those who wait hear of it; who asks next begins again.
+      // Waiting callers get the rejection; the next call starts a new check.
       () => {
         running = undefined;
       },
@@ -135,7 +136,7 @@ export function makeCheckAdverts({
       return listings.map(listing => checkedOf(listing, kept.get(listing.id), today, shared));
     }
 
-    /** Where one of several cannot be read or checked, each is tried by itself. */
+    /** If a slice fails, checks its listings one by one. */
     async function checkSlice(some: readonly ListingId[]): Promise<void> {
       try {
         adverts.push(...(await checkSome(some)));
@@ -158,7 +159,7 @@ export function makeCheckAdverts({
     for (const id of ids) {
       const unchanged = changed && !changed.has(id) ? before?.byId.get(id) : undefined;
       if (unchanged) {
-        // In the order of the index, where those before it are not checked yet.
+        // Keeps the index order: first finishes the pending slice.
         if (slice.length > 0) await endSlice();
         adverts.push(unchanged);
         same++;
@@ -181,7 +182,7 @@ export function makeCheckAdverts({
 
   return {
     async whole(catalogue, today) {
-      // One that was under way may have been of another version.
+      // The running check may have been for another version, so wait twice.
       for (let turn = 0; turn < 2; turn++) await due(catalogue, today)?.ended;
       return last?.adverts ?? [];
     },
@@ -204,7 +205,7 @@ function standsFor({ adverts }: Whole): number {
   return Math.max(STANDS_MS, adverts.length * STANDS_MS_EACH);
 }
 
-/** Does sliced work with a pause wherever it yields. */
+/** Runs sliced work with a pause after each slice. */
 async function inPauses<Result>(work: Sliced<Result>, pause: () => Promise<void>): Promise<Result> {
   let step = work.next();
   for (; !step.done; step = work.next()) await pause();
@@ -220,7 +221,7 @@ function* mapById(adverts: readonly CheckedAdvert[]): Sliced<ReadonlyMap<Listing
   return byId;
 }
 
-/** Gives equal findings as one list: thousands of adverts lack the same. */
+/** Shares one array between adverts with equal findings, to save memory. */
 function sharedFindings(): (findings: readonly PublishFinding[]) => readonly PublishFinding[] {
   const shared = new Map<string, readonly PublishFinding[]>();
   return findings => {
@@ -231,7 +232,7 @@ function sharedFindings(): (findings: readonly PublishFinding[]) => readonly Pub
   };
 }
 
-/** One advert, checked as it is at this moment. */
+/** Checks one advert now. */
 export function checkedOf(
   listing: PublicListing,
   known: KeptKnown | undefined,
@@ -250,7 +251,7 @@ export function checkedOf(
   };
 }
 
-/** What a property is called: its title, else its type. */
+/** Title of a property, else the name of its type. */
 export function advertTitle(
   context: PageContext,
   listing: Pick<PublicListing, 'title' | 'mainTypeName' | 'typeIds'>,
@@ -258,7 +259,7 @@ export function advertTitle(
   return textOf(context, listing.title)?.text ?? typeName(context, listing);
 }
 
-/** `'9000 Gent'` */
+/** Postcode and town: `'9000 Gent'` */
 export function advertPlace(context: PageContext, listing: Pick<PublicListing, 'place'>): string {
   return `${listing.place.postcode} ${wordsOf(context, placeNames(context, listing))}`.trim();
 }

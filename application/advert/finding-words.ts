@@ -10,7 +10,7 @@ import type { FindingTable } from './locales/finding-table.ts';
 import { FR_FINDINGS } from './locales/fr.ts';
 import { NL_FINDINGS } from './locales/nl.ts';
 
-/** What is said of findings: the same words in the desk, in mails, by imports and by the check. */
+/** Texts of findings, shared by desk, mails, imports and the command-line check. */
 const TABLES: Readonly<Record<Language, FindingTable>> = {
   fr: FR_FINDINGS,
   nl: NL_FINDINGS,
@@ -18,17 +18,17 @@ const TABLES: Readonly<Record<Language, FindingTable>> = {
   de: DE_FINDINGS,
 };
 
-/** A finding in words. */
+/** A finding for display. */
 export type FindingView = {
   readonly code: FindingCode;
   readonly weight: Weight;
-  /** Goes on from the property: 'lacks the tenant’s charges'. */
+  /** Predicate to follow the property's name: 'lacks the tenant’s charges'. */
   readonly found: string;
-  /** What to change. */
+  /** The required change. */
   readonly write: string;
-  /** The law, and where to read it; absent where no law says it. */
+  /** The law and its address; absent if not a legal requirement. */
   readonly rule?: { readonly source: string; readonly address: string };
-  /** Its name; absent of what holds everywhere. */
+  /** Name of the region; absent if the rule applies everywhere. */
   readonly region?: string;
 };
 
@@ -46,7 +46,7 @@ export function findingView(finding: PublishFinding, language: Language): Findin
   };
 }
 
-/** What was found, with facts as `nameOf` calls them; operators know them by the fields of their feed. */
+/** Text of a finding; `nameOf` names its facts (operators see the field names of their feed). */
 export function foundText(
   { code, fact, day }: PublishFinding,
   language: Language,
@@ -57,12 +57,12 @@ export function foundText(
     .replace('{day}', () => (day === undefined ? '' : dayText(day)));
 }
 
-/** What a weight is called. `weightWord('breach', 'nl')` → `'inbreuk'` */
+/** Name of a severity. `weightWord('breach', 'nl')` → `'inbreuk'` */
 export function weightWord(weight: Weight, language: Language): string {
   return TABLES[language].weight[weight];
 }
 
-/** What a region is called. */
+/** Name of a region. */
 export function regionWord(region: Region, language: Language): string {
   return TABLES[language].region[region];
 }

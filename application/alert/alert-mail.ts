@@ -13,15 +13,15 @@ import { alertView } from '../mail/alert-view.ts';
 import { matchReasons } from './match-reasons.ts';
 import type { findAmong, MatchedListing } from './changed-listings.ts';
 
-/** Cards that a mail has room for. */
+/** Maximum of cards in a mail. */
 const MOST_MATCHES = 12;
 const MOST_NEAR_MISSES = 4;
 
 type Wished = Pick<Subscription, 'id' | 'email' | 'language' | 'tokenHash'> & { readonly wish: AlertCriteria };
 
 /**
- * Makes the mails of one run. Each advert is made once a language, and a mail has the same id in every process that makes a run that
- * goes as far as `reach`. Nothing for who could not change or stop it: the content has no page for that in their language.
+ * Creates the mails of one run. Builds each advert once per language. Mail ids contain `reach`, so that all processes create the same ids
+ * for a run. Returns `undefined` if the content has no page in the reader's language to change or end the alert.
  */
 export function makeAlertMail(
   contextIn: (language: Language) => PageContext,
@@ -70,13 +70,13 @@ export function makeAlertMail(
   };
 }
 
-/** The list that has what an alert searches for, as far as a list's filters can say it. */
+/** Address of the list that comes closest to an alert's search. */
 function listPath(context: PageContext, wish: AlertCriteria): string {
   const { types, zones, budget, bedrooms } = wish;
   const asked = alertQuery(wish);
   return listHref(context, {
     ...asked,
-    // What widens a zone of the form would narrow the list to itself.
+    // Towns only extend the form's zones; as a list filter they would exclude the zones.
     city: zones.length > 0 ? [] : asked.city,
     type: [...new Set([...types, ...asked.type])].sort((a, b) => a - b),
     ...(budget !== undefined && { priceMax: Math.floor(budget) }),

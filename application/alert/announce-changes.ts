@@ -14,24 +14,24 @@ import type { Subscribers } from '../ports/alerts/subscribers.ts';
 import { makeAlertMail } from './alert-mail.ts';
 import { changedListings, findAmong } from './changed-listings.ts';
 
-/** What a run told: changes of listings, in so many mails. */
+/** Number of changes processed by a run, and of mails enqueued. */
 export type Announced = { readonly changes: number; readonly mails: number };
 
 export type AnnounceRound = {
-  /** Lets others have the processor; awaited after each alert. */
+  /** Yields the event loop to other work; awaited after each alert. */
   readonly rest: () => Promise<void>;
-  /** Asked before each alert; true leaves the run to the next round. */
+  /** Checked before each alert; `true` leaves the rest to the next run. */
   readonly stopping?: () => boolean;
 };
 
-/** Tells the alerts what happened to listings, once; nothing where nothing is untold. */
+/** Mails new changes of listings to matching alerts; does nothing without new changes. */
 export type AnnounceChanges = (round: AnnounceRound) => Promise<Announced>;
 
 export type AnnounceChangesParts = {
   readonly changes: Pick<ListingChanges, 'untold' | 'told'>;
   readonly runs: AlertRuns;
   readonly catalogue: ListingCatalogue;
-  /** Sees to it that the catalogue is the one to which the changes led. */
+  /** Refreshes the catalogue to the version that contains the changes. */
   readonly look: () => Promise<void>;
   readonly subscribers: Pick<Subscribers, 'alerts'>;
   readonly outbox: Pick<Outbox, 'put'>;
@@ -41,15 +41,15 @@ export type AnnounceChangesParts = {
   readonly renewLinks: RenewLinks;
 };
 
-/** Changes that one run tells of; an import that brings more is told in several mails. */
+/** Changes per run; a larger import is announced in several mails. */
 const MOST_CHANGES = 2_000;
-/** Alerts that are read, and mails that are put, at a time. */
+/** Alerts read, and mails enqueued, per batch. */
 const AT_ONCE = 50;
 
 /**
- * Makes the use case that compares what is new, cheaper or back with every confirmed alert that is not paused, and puts one
- * mail for each that has something to read. A run goes as far as all processes agree on, so its mails have the same ids in every
- * process and however often: after a crash, or beside another process, none goes twice.
+ * Matches new, cheaper and re-listed properties with all confirmed, unpaused alerts and enqueues one mail per alert with results. All
+ * processes agree on the last change of a run, so mail ids are the same everywhere: after a crash or in parallel runs, no mail is sent
+ * twice.
  */
 export function makeAnnounceChanges(parts: AnnounceChangesParts): AnnounceChanges {
   const { changes, runs, catalogue, subscribers, outbox, site, clock } = parts;

@@ -7,16 +7,16 @@ import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { CatalogueReading } from '../ports/catalogue/listing-catalogue.ts';
 import type { ListingChange } from '../ports/catalogue/listing-changes.ts';
 
-/** A listing that can be had, and what is new about it. */
+/** An available listing and what changed. */
 export type ChangedListing = { readonly listing: PublicListing; readonly news: readonly ListingNews[] };
 
-/** The same beside a wish. */
+/** A changed listing with the reasons why it matches a search. */
 export type MatchedListing = ChangedListing & { readonly reasons: readonly AlertMatchReason[] };
 
 const AT_ONCE = 100;
 const FIRST: readonly ListingNews['kind'][] = ['new', 'back', 'cheaper'];
 
-/** The changed listings of which there is news now: new ones first, then the cheapest. */
+/** The changed listings with current news: new ones first, then by price. */
 export async function changedListings(
   catalogue: Pick<CatalogueReading, 'listings'>,
   changes: readonly ListingChange[],
@@ -38,7 +38,7 @@ export async function changedListings(
   return changed.sort((a, b) => rank(a) - rank(b) || (a.listing.price ?? 0) - (b.listing.price ?? 0));
 }
 
-/** Those of them that match a search, and those that nearly do, in their order; what is not in the index any more is neither. */
+/** Splits the listings into matches and near misses of a search, in order; leaves out those no longer in the index. */
 export function findAmong(
   changed: readonly ChangedListing[],
   wish: AlertCriteria,

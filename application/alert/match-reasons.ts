@@ -5,7 +5,7 @@ import { filterLabel } from '../view/filter-label.ts';
 import { type PageContext, wordsOf } from '../view/page-context.ts';
 import type { MatchReason } from '../mail/mail-templates.ts';
 
-/** Why a property is in a mail: the news of it, then what of the wish it has or misses. */
+/** Reasons why a property is in a mail: first its news, then matched and missed criteria. */
 export function matchReasons(
   context: PageContext,
   news: readonly ListingNews[],
@@ -14,7 +14,7 @@ export function matchReasons(
   return [...news, ...reasons.flatMap(reason => named(context, reason) ?? [])];
 }
 
-/** A reason in words of the content; one for which it has none is left out. */
+/** A reason with names from the content; `undefined` if the name is missing. */
 function named(context: PageContext, reason: AlertMatchReason): MatchReason | undefined {
   const { types, trees } = context.content;
   const words = (name: Localized | undefined) => wordsOf(context, name ?? {});

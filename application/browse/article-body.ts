@@ -3,7 +3,7 @@ import { type LongText, longTextOf } from '../view/long-text.ts';
 import type { PageContext } from '../view/page-context.ts';
 import { type ArticleCard, articleCard } from './module-blocks.ts';
 
-/** Other articles of the category that stand below. */
+/** Number of other articles of the category shown below. */
 const SIBLINGS = 3;
 
 export type ArticleBody = {
@@ -16,7 +16,7 @@ export type ArticleBody = {
   readonly siblings: readonly ArticleCard[];
 };
 
-/** The article of a page with its neighbours; none where it is not published or has no text in the page's language. */
+/** Content of an article page with related articles; `undefined` if unpublished or without text in the page's language. */
 export function articleBody(context: PageContext, page: Page): ArticleBody | undefined {
   const { articles, team } = context.content;
   const isPublished = ({ status }: Pick<Article, 'status'>) => status === 'Published';

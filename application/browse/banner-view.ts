@@ -11,7 +11,7 @@ import type { Text } from '../../domain/text/localized.ts';
 
 const MOST_SLIDES = 5;
 
-/** The home page's banner; a slider with nothing to show is the plain picture. */
+/** The home page's banner; a slider without slides falls back to the plain picture. */
 export async function bannerView(context: PageContext): Promise<BannerView> {
   const { banner } = context.content;
   const slides = await slidesOf(context);
@@ -31,7 +31,7 @@ export async function bannerView(context: PageContext): Promise<BannerView> {
   };
 }
 
-/** The search block, which also stands on the page for what is not found. */
+/** The search block of the home page and of the 404 page. */
 export function searchBlock(context: PageContext): SearchBlockView {
   const { search, countProperty } = context.content.settings;
   const counted = context.catalogue.index.totals;
@@ -68,7 +68,7 @@ export type BannerView = {
   readonly type: 'image' | 'gallery' | 'video' | 'properties' | 'projects';
   readonly pictures: readonly PictureView[];
   readonly video: { readonly url: string; readonly mimetype: string } | undefined;
-  /** For the sliders: what each picture leads to. */
+  /** For the sliders: picture, texts and target of each slide. */
   readonly slides: readonly {
     readonly picture: PictureView;
     readonly title: Text;
@@ -88,6 +88,6 @@ export type SearchBlockView = SearchLinks & {
   readonly descriptions: readonly Text[];
   readonly showInput: boolean;
   readonly showButtons: boolean;
-  /** Absent where the buttons show no counts. */
+  /** Absent when the buttons show no counts. */
   readonly counts: { readonly sale: number; readonly rent: number } | undefined;
 };

@@ -4,14 +4,14 @@ import type { ListQuery } from '../../domain/list/list-query.ts';
 import { type FilterLabel, filterLabel } from '../view/filter-label.ts';
 import type { PageContext } from '../view/page-context.ts';
 
-/** A chosen value of a filter with the address of the list without it. */
+/** A chosen filter value and the address of the list without it. */
 export type ChosenFilter = FilterLabel & {
   readonly withoutHref: string;
-  /** What the list would find without it; absent where it finds something with it. */
+  /** Number of results without this value; `undefined` if the list has results. */
   readonly countWithout: number | undefined;
 };
 
-/** What a list is narrowed by, a value at a time; those that cannot be read stand last. */
+/** The chosen values of all filters, one entry per value; unreadable values come last. */
 export function chosenFilters(
   context: PageContext,
   query: ListQuery,
@@ -30,7 +30,7 @@ export function chosenFilters(
   });
   const unreadable = query.unreadable.map(({ filter, value }): ChosenFilter => {
     const rest = query.unreadable.filter(other => other.value !== value);
-    // The words of a flag have no place for a value, those of a distance ask for two: it is shown as the text that it is.
+    // The labels of flags take no value and those of distances take two, so an unreadable one is shown as plain text.
     const kind = ['flag', 'near'].includes(FILTERS[filter].kind) ? 'q' : filter;
     return { kind, name: value, ...without({ unreadable: rest, page: 1 }) };
   });

@@ -17,7 +17,7 @@ import { comparisonName, type FavouritesBody, favouritesBody } from './favourite
 import { projectsBody, type ProjectsBody } from './projects-body.ts';
 import type { Text } from '../../domain/text/localized.ts';
 
-/** The form by which owners ask what their property is worth. */
+/** The form to request a valuation of a home. */
 const VALUATION: FormName = 'contact-demand';
 
 export async function homePage(context: PageContext, page: Page): Promise<BuiltPage<HomeBody>> {
@@ -29,24 +29,24 @@ export async function homePage(context: PageContext, page: Page): Promise<BuiltP
   return { status: 200, body, page, address: addressOf(context, page) };
 }
 
-/** Kinds that need nothing but the content and their own parameters; `openPage` opens the others itself. */
+/** Kinds of pages rendered from the content and query parameters alone; `openPage` handles the others itself. */
 export type ContentKind = Exclude<
   PageKind,
   'home' | 'property' | 'project' | 'for-sale' | 'for-rent' | 'viager' | 'set-password' | PortalKind
 >;
 
-/** What the body of a page is made of. */
+/** Inputs for a page's body. */
 type PageParts = {
   readonly context: PageContext;
   readonly page: Page;
   readonly params: PathParams;
   readonly parameters: URLSearchParams;
   readonly shared?: AskedPage | undefined;
-  /** For what a page of thanks leads to. */
+  /** Verifies the mark in the address of a thank-you page. */
   readonly marks: SentMarks;
 };
 
-/** A page of such a kind. */
+/** Renders a page of one of the `ContentKind`s. */
 export async function contentPage(
   context: PageContext,
   page: Page,
@@ -154,23 +154,22 @@ export type ModulesBody = {
   readonly modules: readonly ModuleBlock[];
 };
 
-/** A form of the site with what its page says around it. */
+/** A form page: the form and the modules around it. */
 export type FormBody = FormView & {
   readonly modules: readonly ModuleBlock[];
-  /** Beside a request for a valuation. */
+  /** Recently sold or let properties, on the valuation form. */
   readonly gone?: readonly WithdrawnCard[];
 };
 
-/** Thanks for a request that was sent. */
+/** The thank-you page after a submission. */
 export type FeedbackBody = {
   readonly kind: 'feedback';
   readonly form: string;
   readonly more: readonly Link[];
-  /** What the request that was just sent is called. */
+  /** Reference of the request just sent. */
   readonly reference?: string;
-  /** The viewing that was booked. */
   readonly viewing?: BookedViewing;
-  /** After a request for a valuation. */
+  /** Recently sold or let properties, after a valuation request. */
   readonly gone?: readonly WithdrawnCard[];
 };
 
@@ -187,7 +186,7 @@ export type SearchBody = {
   readonly search: SearchBlockView;
 };
 
-/** What pages show that need nothing but the content and their own parameters. */
+/** Bodies of pages rendered from the content and query parameters alone. */
 export type ContentBody =
   | ProjectsBody
   | ArticleBody

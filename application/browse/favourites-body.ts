@@ -11,9 +11,8 @@ import { removedTitle } from '../view/listing-words.ts';
 import { type PageContext, placeNames, wordsOf } from '../view/page-context.ts';
 
 /**
- * The page of what visitors keep. Which properties those are only their browser knows, so at its own address the page names none;
- * `ids=1,2` asks for some as the catalogue has them now, and two to four of one goal stand side by side. What is no id, or of no
- * property that ever was, is left out.
+ * The favourites page. Only the browser knows a visitor's favourites, so the plain address lists none. `ids=1,2` shows those properties;
+ * two to four with the same goal (sale or rent) are compared side by side. Unknown ids are left out.
  */
 export async function favouritesBody(
   context: PageContext,
@@ -21,7 +20,7 @@ export async function favouritesBody(
   title: Text,
   parameters: URLSearchParams,
 ): Promise<FavouritesBody> {
-  // A form sends each id in a field of its own, links have them in one.
+  // A form sends each id in its own field, links join them with commas.
   const ids = listingIds(parameters.getAll('ids').join(',').split(','), MOST_KEPT);
   const listings = new Map((await context.catalogue.listings(ids)).map(listing => [listing.id, listing]));
   const found = ids.flatMap(id => listings.get(id) ?? []);
@@ -34,7 +33,7 @@ export async function favouritesBody(
   const notCompared = whyNotCompared(cards.map(({ goal }) => goal));
   if (notCompared) return { kind: 'favourites', title, asked: { kept, notCompared } };
   const facts = found.map(listing => factViews(context, listing).flatMap(({ facts: shown }) => shown));
-  // The badge over each column says the class already.
+  // The badge above each column already shows the energy class.
   const { differing, same } = comparedFacts(facts.map(shown => shown.filter(({ name }) => name !== 'energyLabel')));
   const hrefFor = (chosen: readonly ListingId[]) => `${pageHref}?ids=${chosen.join(',')}`;
   const columns = found.map((listing, at) => ({
@@ -62,13 +61,13 @@ async function savedListing(
   };
 }
 
-/** What a page that compares is called: 'Maison, Namur · Villa, Waterloo'. */
+/** Title of a comparison: 'Maison, Namur · Villa, Waterloo'. */
 export function comparisonName({ asked }: FavouritesBody): string | undefined {
   const comparison = asked && 'comparison' in asked ? asked.comparison : undefined;
   return comparison?.columns.map(({ card }) => [card.type || card.title.text, card.place].join(', ')).join(' · ');
 }
 
-/** A property that a visitor keeps: as the catalogue has it now, or what is remembered of one that is gone. */
+/** A favourite: a listed property, or the remaining data of a withdrawn one. */
 export type SavedListing =
   | { readonly kind: 'here'; readonly id: string; readonly card: ListingCard }
   | {
@@ -76,15 +75,15 @@ export type SavedListing =
       readonly id: string;
       readonly title: Text;
       readonly place: string;
-      /** What became of it, where that is known. */
+      /** Whether it was sold or let, if known. */
       readonly outcome?: 'sold' | 'rented' | undefined;
     };
 
-/** Two to four properties of one goal side by side. */
+/** Comparison of two to four properties with the same goal (sale or rent). */
 export type ComparisonView = {
-  /** Where it stands, to be shared. */
+  /** Address of the comparison, for sharing. */
   readonly path: string;
-  /** `withoutHref` leads to the same without that one. */
+  /** `withoutHref`: the comparison without this property. */
   readonly columns: readonly { readonly card: ListingCard; readonly withoutHref: string }[];
   readonly differing: readonly ComparedFact<FactView>[];
   readonly same: readonly FactView[];
@@ -93,7 +92,7 @@ export type ComparisonView = {
 export type FavouritesBody = {
   readonly kind: 'favourites';
   readonly title: Text;
-  /** Present where the address names properties that are or were. */
+  /** Present when the address contains known ids. */
   readonly asked?: {
     readonly kept: readonly SavedListing[];
   } & ({ readonly comparison: ComparisonView } | { readonly notCompared: NotCompared });

@@ -18,17 +18,19 @@ import type { Goal } from '../../domain/listing/listing.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { MapBlock } from './map-block.ts';
 
-/** What a list's address asks for. */
+/** Parses the query of a list page. */
 export function listQueryOf(page: Page, parameters: URLSearchParams): ListQuery {
   return parseListQuery(page.kind === 'for-rent' ? 'rent' : 'sale', parameters);
 }
 
-/** What the list then finds: that of life annuities nothing else. */
+/** The query that the list runs: the life annuity page adds its own filter. */
 export function askedOf(page: Page, query: ListQuery): ListQuery {
   return page.kind === 'viager' ? { ...query, viager: true } : query;
 }
 
-/** A page of a list with its filters; `heading` where it has one of its own, `outOfRange` where the list has pages, but not this one. */
+/**
+ * One page of a list with its filters. `heading` is set for a list narrowed to one type or place; `outOfRange` if there is no such page.
+ */
 export async function listBody(
   context: PageContext,
   page: Page,
@@ -37,15 +39,15 @@ export async function listBody(
   const { index } = context.catalogue;
   const base = hrefOf(context, page.id);
   const result = listPage(index, askedOf(page, query), context.content.settings.listPageSize);
-  // On the page of life annuities the page asks that, not its address.
+  // On the life annuity page the filter belongs to the page, so links do not repeat it.
   const own = page.kind === 'viager' ? { ...query, viager: undefined } : query;
   const href = (changed: Partial<ListQuery>) => withQuery(base, { ...own, ...changed });
-  /** The whole list, looked at in the same way. */
+  /** The unfiltered list in the current view. */
   const whole = (path: string) => (query.view ? `${path}?view=${query.view}` : path);
   const { facets } = result;
   const hrefIn = (asked: ListQuery) => (asked.goal === query.goal ? withQuery(base, asked) : listHref(context, asked));
   const tabs = page.kind === 'viager' ? undefined : goalTabs(context, own, result.total, hrefIn);
-  // What a filter less would find is asked only where it is said.
+  // Counts without a filter are computed only for an empty list, the only one that shows them.
   const foundWith =
     result.total > 0
       ? undefined
@@ -95,7 +97,7 @@ export async function listBody(
   return { body, heading, outOfRange: result.outOfRange };
 }
 
-/** A heading of its own where the list is narrowed to one type or place that the site knows; any further filter is told by its chip. */
+/** Heading for a list narrowed to one known type or place; any further filter is shown as a chip. */
 function headingOf(context: PageContext, page: Page, query: ListQuery): Text | undefined {
   const { city, type, goal } = query;
   if (page.kind === 'viager' || city.length > 1 || type.length > 1 || city.length + type.length === 0) return undefined;
@@ -105,7 +107,7 @@ function headingOf(context: PageContext, page: Page, query: ListQuery): Text | u
   return { text: listHeading(context.language, goal, { type: typeName || undefined, place }) };
 }
 
-/** The first, the last and those around the current page; a gap is where a number is missing. `pageNumbers(5, 9)` → `[1, 4, 5, 6, 9]` */
+/** Page numbers for the pager: first, last and neighbours of the current one. `pageNumbers(5, 9)` → `[1, 4, 5, 6, 9]` */
 export function pageNumbers(page: number, pageCount: number): number[] {
   const wanted = new Set([1, page - 1, page, page + 1, pageCount]);
   return [...wanted].filter(number => number >= 1 && number <= pageCount).sort((a, b) => a - b);
@@ -113,7 +115,7 @@ export function pageNumbers(page: number, pageCount: number): number[] {
 
 export type ListBody = {
   readonly kind: 'list';
-  /** Which list: the two goals, or life annuities. */
+  /** For sale, for rent, or life annuities. */
   readonly list: Goal | 'viager';
   readonly title: Text;
   readonly description: Text | undefined;
@@ -126,19 +128,19 @@ export type ListBody = {
   readonly cards: readonly ListingCard[];
   readonly action: string;
   readonly search: SearchLinks;
-  /** Absent on the page of life annuities. */
+  /** Absent on the life annuity page. */
   readonly tabs: GoalTabs | undefined;
   readonly filters: ShownFilters & { readonly sort: ListSort; readonly view: ListView };
   readonly chosen: readonly ChosenFilter[];
-  /** The address asks for a zone that cannot be read: the list is as if it did not. */
+  /** The zone in the address could not be parsed and was ignored. */
   readonly unreadZone: boolean;
-  /** Set where nothing is found. */
+  /** Set when the list is empty. */
   readonly elsewhere: FoundElsewhere | undefined;
   readonly allHref: string;
   readonly alertHref: string | undefined;
-  /** The same list looked at in each way. */
+  /** Addresses of the same list as a list, on a map or both. */
   readonly viewHrefs: Readonly<Record<ListView, string>>;
-  /** Absent where the list is looked at as a list. */
+  /** Absent in the list view. */
   readonly map: MapBlock | undefined;
   readonly modules: readonly ModuleBlock[];
 };

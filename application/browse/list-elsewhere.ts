@@ -7,23 +7,23 @@ import { fold } from '../../domain/text/fold.ts';
 import { formatCity, nameKey, namesIn, parseCity } from '../../domain/search/place-key.ts';
 import { type PageContext, wordsOf } from '../view/page-context.ts';
 
-/** A list with what it would find. */
+/** Link to a list with its number of results. */
 export type CountedLink = { readonly href: string; readonly count: number };
 
-/** The lists of both goals with every filter that means the same in both; without one, each says how many it has in all. */
+/** The sale and rent tabs: each keeps the filters that both lists share and shows its number of results. */
 export type GoalTabs = { readonly [G in Goal]: CountedLink };
 
-/** What is found instead by a search that finds nothing. */
+/** Alternatives for an empty search. */
 export type FoundElsewhere = {
-  /** Absent where the other goal has nothing either. */
+  /** Absent if the other goal (sale or rent) has no results either. */
   readonly otherGoal: CountedLink | undefined;
-  /** The nearest towns with something, the nearest first; `kilometres` as the crow flies, whole and at least 1. */
+  /** Nearest towns with results, nearest first; `kilometres` in a straight line, whole, at least 1. */
   readonly nearby: readonly (CountedLink & { readonly name: string; readonly kilometres: number })[];
 };
 
 const MOST_NEARBY = 3;
 
-/** The tabs of a list; `hrefIn` gives the address of a query in its goal's list. */
+/** The tabs of a list; `hrefIn` returns the address of a query in the list of its goal. */
 export function goalTabs(
   context: PageContext,
   query: ListQuery,
@@ -36,7 +36,7 @@ export function goalTabs(
   return query.goal === 'sale' ? { sale: own, rent: there } : { sale: there, rent: own };
 }
 
-/** Where a search finds something that finds nothing here. */
+/** Alternatives for an empty search: the other goal, and nearby towns with results. */
 export function foundElsewhere(
   context: PageContext,
   query: ListQuery,
@@ -63,8 +63,8 @@ export function foundElsewhere(
 }
 
 /**
- * Where the place lies that a query asks for, by the filter that names it: a chosen town, one from which a distance is asked, the
- * first municipality of a zone, or a text that is a town's name or postcode.
+ * Coordinates of the place that a query names: a chosen town, the centre of a distance filter, the first municipality of a zone, or a
+ * search text equal to a town's name or postcode. `by` names the filter.
  */
 function placeOf(
   { content, places, baseMap }: PageContext,

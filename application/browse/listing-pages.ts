@@ -18,7 +18,7 @@ import { type ProjectBody, projectBody } from './project-body.ts';
 import { type PropertyBody, propertyBody } from './property-body.ts';
 import { similarCards } from './similar-cards.ts';
 
-/** Characters of a description for search engines. */
+/** Maximum length of the meta description, in characters. */
 const META_LENGTH = 155;
 
 export async function openProperty(
@@ -57,7 +57,7 @@ export async function openProperty(
   };
 }
 
-/** A title names its place; where it does not, the place follows. */
+/** Appends the place unless the title already contains it. */
 function withPlace(title: string, place: string): string {
   return title.toLowerCase().includes(place.toLowerCase()) ? title : `${title}, ${place}`;
 }
@@ -93,7 +93,7 @@ export async function openProject(
   };
 }
 
-/** A property that was in the catalogue and is gone, or never was. */
+/** The page of a withdrawn property (410), or 404 if the id never existed. */
 export async function withdrawnListing(
   context: PageContext,
   id: ListingId,
@@ -127,7 +127,7 @@ export async function withdrawnListing(
   };
 }
 
-/** The page for an address that has none. */
+/** The 404 page. */
 export function notFound(context: PageContext, what: 'page' | 'property' | 'project'): BuiltPage<NotFoundBody> {
   return {
     ...nowhere(context),
@@ -137,7 +137,7 @@ export function notFound(context: PageContext, what: 'page' | 'property' | 'proj
   };
 }
 
-/** Around a page that stands at no address. */
+/** Address data for a page that has no address of its own. */
 export function nowhere(context: PageContext): Pick<BuiltPage<unknown>, 'page' | 'address' | 'noindex'> {
   return {
     page: undefined,
@@ -146,14 +146,14 @@ export function nowhere(context: PageContext): Pick<BuiltPage<unknown>, 'page' |
   };
 }
 
-/** A property that was offered and is no more. */
+/** The page of a withdrawn property. */
 export type WithdrawnBody = {
   readonly kind: 'gone';
   readonly goal: Goal;
   readonly title: Text;
   /** '5000 Namur' */
   readonly place: string;
-  /** What became of it, where that is known. */
+  /** Whether it was sold or let, if known. */
   readonly outcome: 'sold' | 'rented' | undefined;
   readonly similar: readonly ListingCard[];
   readonly listHref: string;

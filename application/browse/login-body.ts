@@ -6,7 +6,7 @@ import type { Text } from '../../domain/text/localized.ts';
 
 const NOTICES = ['logged-out', 'ended', 'password-set', 'step-over'] as const;
 
-/** The page where owners log in, before anything was typed; `done` is what its address says was done, by a mark of this site. */
+/** The empty login page; `done` names the previous step (such as `logged-out`), already verified by the caller. */
 export function loginBody(
   context: PageContext,
   page: Page,
@@ -27,12 +27,12 @@ export function loginBody(
   };
 }
 
-/** Where a visitor logs in who asked for a page of the portal. */
+/** Address of the login page that leads on to a page of the portal. */
 export function loginHref(context: PageContext, next: string): string {
   return `${hrefOf(context, 'login')}?next=${encodeURIComponent(next)}`;
 }
 
-/** The page of the portal that a text names, as the site itself would write its path; anything else is none. */
+/** Path of the portal page that `text` names, rebuilt by the site's routes; `undefined` for any other text. */
 export function portalPath(context: PageContext, text: string): string | undefined {
   const match = context.routes.match(pathOf(text));
   const page = match && pageOf(context, match.entry.page);
@@ -41,37 +41,37 @@ export function portalPath(context: PageContext, text: string): string | undefin
   return path === '/' ? undefined : path;
 }
 
-/** Where owners log in. */
+/** The owners' login page. */
 export type LoginBody = {
   readonly kind: 'login';
   readonly title: Text;
   readonly description: Text | undefined;
-  /** Path to which it is sent; it names the portal's page that was asked for, if one was. */
+  /** Form action; contains the requested portal page, if any. */
   readonly action: string;
-  /** The page of the portal that opens then. */
+  /** The portal page opened after the login. */
   readonly leadsTo: string;
   readonly forgotHref: string;
   readonly privacyHref: string;
-  /** Another way to reach the agency. */
+  /** Shown as an alternative to logging in. */
   readonly phone: string;
-  /** What happened before. */
+  /** Message about the previous step. */
   readonly notice: (typeof NOTICES)[number] | undefined;
-  /** Present once the password was right and the account asks for a code too: what proves it, and why a code was refused. */
+  /** Present when the password was right and the account requires a second factor: proof of the first step, and why a code was refused. */
   readonly step?: { readonly ticket: string; readonly refusal: CodeRefusal | undefined };
-  /** What was typed, and why it was refused; absent until something was sent. */
+  /** The typed address and the reason of refusal; absent before the first attempt. */
   readonly refused?: { readonly email: string; readonly refusal: LoginRefusal };
 };
 
 /** Why a code was refused. */
 export type CodeRefusal =
   | { readonly kind: 'invalid'; readonly errors: readonly { readonly field: 'code'; readonly code: CodeError }[] }
-  /** Seconds until the next try counts. */
+  /** Seconds until the next attempt is accepted. */
   | { readonly kind: 'limited'; readonly retryAfter: number };
 
 /** Why a login was refused. */
 export type LoginRefusal =
   | { readonly kind: 'wrong' }
-  /** Seconds until the next try counts. */
+  /** Seconds until the next attempt is accepted. */
   | { readonly kind: 'limited'; readonly retryAfter: number }
-  /** It could not be looked at; the same may be sent again. */
+  /** Could not be checked (server busy); the visitor may retry. */
   | { readonly kind: 'failed' };

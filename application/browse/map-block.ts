@@ -1,17 +1,17 @@
 import type { Area } from '../../domain/map/area.ts';
 import type { MapPicture } from './map-picture.ts';
 
-/** The map of a page. */
+/** Map of a page: still picture and data source of the interactive map. */
 export type MapBlock = {
-  /** The address by which the live map asks for all that it shows. */
+  /** Address from which the interactive map loads its data. */
   readonly source: string;
-  /** What it is narrowed to. */
+  /** Bounds to which the list is narrowed. */
   readonly area: Area | undefined;
-  /** The zone to which it is narrowed, as an address names it, '' without one; absent where the list knows no zones. */
+  /** Zone of the list in address notation; '' without one; `undefined` where the list has no zone filter. */
   readonly zone: string | undefined;
-  /** What lies within the distance that the list asks for, as an address names a zone; absent where it asks none. */
+  /** Circle of the distance filter in zone notation; `undefined` without this filter. */
   readonly near: string | undefined;
-  /** The page's address without an area, to which another can be added; absent where the page shows one property. */
+  /** The page's address without `area`, to which the map appends one; absent on the page of a single property. */
   readonly searchHref: string | undefined;
   readonly picture: MapPicture;
 };

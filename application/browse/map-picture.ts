@@ -19,29 +19,29 @@ import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { PageContext } from '../view/page-context.ts';
 import { mapPlaces } from './map-places.ts';
 
-/** Something to stand on a still map. */
+/** Anything that can be placed on a still map. */
 export type Placed = Pick<PublicListing, 'coordinates'>;
 type Numbered = NonNullable<Placed['coordinates']> & { readonly number: number };
 
 const SIZE: MapSize = { width: 720, height: 540 };
-/** Windows cut the picture's edges off: what matters stands away from them. */
+/** Pixels: narrow screens crop the edges, so content keeps this distance from them. */
 const MARGIN = 130;
-/** As near as towns still stand around a single house, and around its municipality or the circle that a list asks for. */
+/** Maximum zoom: around a single property, and around its municipality or the circle of a distance filter. */
 const NEAREST = 10.5;
 const NEAREST_HOME = 12;
 const MOST_NAMES = 24;
-/** Pixels that a mark reaches to each side, and a letter of a name. */
+/** Half a marker's size, and half a letter's width, in pixels. */
 const MARK = 20;
 const LETTER = 3.3;
-/** Pixels that a name stands under a mark, and under a dot. */
+/** Pixels from a marker, or a dot, to the middle of its label below. */
 const UNDER = 36;
 const UNDER_DOT = 10;
-/** Pixels at the edges in which no name begins. */
+/** Pixels at the edges without labels. */
 const SIDE = 20;
 const TOP = 10;
-/** Numbers take less room than prices: zooms by which they may stand closer. */
+/** Zoom levels added when grouping: numbers are narrower than prices, so markers may be closer together. */
 const CLOSER = 1.5;
-/** People of the smallest municipality that is named, the farther the more. */
+/** Minimum population of a labelled municipality, by zoom. */
 const NAMED_FROM: readonly (readonly [zoom: number, people: number])[] = [
   [9.4, 0],
   [8.8, 15_000],
@@ -49,15 +49,14 @@ const NAMED_FROM: readonly (readonly [zoom: number, people: number])[] = [
   [7, 95_000],
   [0, 140_000],
 ];
-/** Cameras whose ground is kept: those of most municipalities, and of the lists that most visitors ask for. */
+/** Number of cached base maps: enough for most municipalities and the most visited lists. */
 const MOST_KEPT = 200;
 
 const kept = new WeakMap<BaseMap, Map<string, BaseMapPaths>>();
 
 /**
- * The still map of a page: the ground, places by name, and its properties numbered in their order; near ones share a mark.
- * It shows the area that is asked for, or the zone and what is near enough, which are marked, or else all properties, without any of
- * them Belgium.
+ * The still map of a list: base map, place names, and properties numbered in list order; close ones share a marker. Shows, in this order:
+ * the requested area; the zone and the circle of the distance filter, both outlined; all properties; Belgium.
  */
 export function mapPicture(
   context: PageContext,
@@ -72,7 +71,7 @@ export function mapPicture(
   return drawn(context, numbered, { camera, marked, near });
 }
 
-/** The still map of the page of one property: its municipality among the neighbours, marked; abroad as on a list's map. */
+/** The still map of a property page: its municipality outlined among its neighbours; abroad, the same map as on a list. */
 export function homePicture(context: PageContext, { coordinates }: Required<Placed>): MapPicture {
   const home = coordinates && municipalityAt(context.baseMap, coordinates);
   const numbered = coordinates ? [{ ...coordinates, number: 1 }] : [];
@@ -81,7 +80,7 @@ export function homePicture(context: PageContext, { coordinates }: Required<Plac
     return drawn(context, numbered, { camera, marked: [] });
   }
   const camera = fitted(home.area, SIZE, MARGIN, NEAREST_HOME);
-  // The outline of the municipality says where a hidden address lies; a point in it would say more than is known.
+  // With a hidden address only the municipality's outline is shown: a point would suggest a false precision.
   return drawn(context, coordinates.exact ? numbered : [], { camera, marked: home.polygons, home });
 }
 
@@ -115,7 +114,7 @@ function drawn(
   };
 }
 
-/** Kept from one page to the next: every property of a municipality has the same. */
+/** Cached across pages: all properties of a municipality share a base map. */
 function pathsOf(baseMap: BaseMap, camera: Camera): BaseMapPaths {
   const paths = kept.get(baseMap) ?? new Map<string, BaseMapPaths>();
   kept.set(baseMap, paths);
@@ -128,15 +127,15 @@ function pathsOf(baseMap: BaseMap, camera: Camera): BaseMapPaths {
   return made;
 }
 
-/** A name, its middle; `other` is what the place is called there, where the page's language calls it by another name. */
+/** A label and its centre; `other` is the local name if the page's language uses another. */
 type Named = Pixel & {
   readonly name: string;
   readonly other: string;
-  /** Whether a dot stands above it. */
+  /** Whether a dot is drawn above it. */
   readonly dot: boolean;
 };
 
-/** Names that no mark covers, those of many people first; abroad those of the places that the content knows. */
+/** Labels not covered by a marker, largest populations first; abroad, places from the content. */
 function namesIn(
   context: PageContext,
   camera: Camera,
@@ -145,7 +144,7 @@ function namesIn(
 ): MapPicture['names'] {
   const { baseMap, language } = context;
   const [, least = 0] = NAMED_FROM.find(([zoom]) => camera.zoom >= zoom) ?? [];
-  /** Where a name would stand; none where it cannot be seen even if it moves out from under a mark. */
+  /** Position of a label; `undefined` if it is outside the picture even after moving below a marker. */
   const at = (latitude: number, longitude: number): Pixel | undefined => {
     const pixel = pixelOf(camera, SIZE, worldPoint({ latitude, longitude }));
     const [x, y] = [Math.round(pixel.x), Math.round(pixel.y)];
@@ -153,7 +152,7 @@ function namesIn(
   };
   const markOn = ({ name, x, y }: Named) =>
     marks.find(mark => Math.abs(mark.x - x) < MARK + name.length * LETTER && Math.abs(mark.y - y) < MARK);
-  // The few that are seen are found first: every page of a property is made with this.
+  // Filters by position before sorting: this runs for every property page.
   const municipalities = [...baseMap.municipalities.values()]
     .flatMap(each => {
       const [longitude, latitude] = each.at;
@@ -182,23 +181,23 @@ function namesIn(
   return fitting.flatMap(number => seen[number] ?? []);
 }
 
-/** A still map in the pixels of a picture. */
+/** A still map; coordinates in pixels of the picture. */
 export type MapPicture = {
   readonly width: number;
   readonly height: number;
   readonly ground: BaseMapPaths;
-  /** A path around the municipality of the property, or the zone of the list; '' where there is none. */
+  /** SVG path of the property's municipality or the list's zone; '' without one. */
   readonly marked: string;
-  /** A path around what lies within the distance that the list asks for; '' where it asks none. */
+  /** SVG path of the distance filter's circle; '' without one. */
   readonly near: string;
   readonly names: readonly Named[];
-  /** `numbers` are places on the page, from 1. */
+  /** `numbers`: positions of the properties on the page, from 1. */
   readonly spots: readonly {
     readonly x: number;
     readonly y: number;
     readonly exact: boolean;
     readonly numbers: readonly number[];
   }[];
-  /** Numbers of those that lie beyond the picture. */
+  /** Numbers of the properties outside the picture. */
   readonly away: readonly number[];
 };

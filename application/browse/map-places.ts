@@ -2,10 +2,10 @@ import { type PlaceKey, placeKeyOf } from '../../domain/search/place-key.ts';
 import type { MapPlace } from './map-view.ts';
 import { type PageContext, wordsOf } from '../view/page-context.ts';
 
-/** More names than fit on any map at once. */
+/** Upper limit for a response; no map has room for more labels. */
 const MOST_PLACES = 400;
 
-/** The places that the content knows, in the page's language: first those that stand in `wanted`, each group as the content has them. */
+/** Places of the content in the page's language: those in `wanted` first, otherwise in content order. */
 export function mapPlaces(context: PageContext, wanted: ReadonlySet<PlaceKey> = new Set()): MapPlace[] {
   const { places } = context.content;
   const isWanted = (place: (typeof places)[number]) => wanted.has(placeKeyOf(place.name, place.postcode, place));

@@ -7,26 +7,26 @@ import type { ProjectCard } from '../view/project-card.ts';
 /** A place's name with its latitude and longitude. */
 export type MapPlace = readonly [name: string, latitude: number, longitude: number];
 
-/** All that the map of a page shows, whatever part of the list the page itself shows. */
+/** Data of a page's map: all results, independent of the list's current page. */
 export type MapSource = {
   readonly kind: MapSubject;
   readonly points: MapPoints;
-  /** All that the list finds, those without a place too. */
+  /** Number of results, including those without coordinates. */
   readonly total: number;
-  /** Places to name, the most wanted first. */
+  /** Places to label, most important first. */
   readonly places: readonly MapPlace[];
 };
 
 export type MapSubject = 'listing' | 'project';
 
-/** What is told of a property or project that is chosen on the map. */
+/** Card of a property or project selected on the map. */
 export type MapCardView =
   | { readonly kind: 'listing'; readonly card: ListingCard }
   | { readonly kind: 'project'; readonly card: ProjectCard };
 
-/** What the map's frame says in words. */
+/** Texts of the map frame. */
 export type MapWords = {
-  /** What the map is called; `{places}` is how many properties it shows. */
+  /** Accessible name; `{places}` is the number of properties shown. */
   readonly name: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
@@ -45,25 +45,25 @@ export type MapWords = {
   readonly underOption: string;
   readonly sold: string;
   readonly loading: string;
-  /** A card’s words could not be had. */
+  /** Loading a card failed. */
   readonly failed: string;
   readonly again: string;
-  /** What the North Sea is called. */
+  /** Name of the North Sea. */
   readonly sea: string;
   /** `{n}` properties in a municipality. */
   readonly offered: string;
-  /** What a press on a municipality does, where it is not in the zone and where it is. */
+  /** Action of a click on a municipality outside, and inside, the zone. */
   readonly pick: string;
   readonly unpick: string;
   readonly draw: string;
-  /** What a hand does while it draws. */
+  /** Instruction while drawing a zone. */
   readonly drawing: string;
   readonly erase: string;
-  /** What was drawn is no zone. */
+  /** The drawn line crosses itself and is not a valid zone. */
   readonly crossing: string;
-  /** The drawing tool could not be had. */
+  /** The drawing tool failed to load. */
   readonly failedZone: string;
-  /** How a wheel or fingers move a map that lets the page scroll. */
+  /** How to move the map while the page keeps scrolling. */
   readonly wheel: string;
   readonly fingers: string;
 };
@@ -99,71 +99,71 @@ export const MAP_WORDS = [
   'fingers',
 ] as const satisfies readonly (keyof MapWords)[];
 
-/** The one message by which the frame is filled; a new list fills it anew. */
+/** Message that fills the map frame; sent again for each new list. */
 export type MapFill = {
   readonly kind: 'fill';
   readonly version: 1;
   readonly properties: MapPoints;
   readonly infoMessage: string;
-  /** What lies under the markers: outlines alone, or a tile server's pictures or the site's own file of streets too. */
+  /** Base map: outlines only, a tile server's images, or the site's own street data. */
   readonly mapType:
     | { readonly kind: 'outlines' }
     | { readonly kind: 'tiles'; readonly address: string; readonly attribution: string }
     | { readonly kind: 'streets'; readonly area: Area; readonly attribution: string };
-  /** A picture of the site's own in the place of the price; none: prices. */
+  /** Picture shown in markers instead of the price; null: prices. */
   readonly customMarker: string | null;
-  /** Marquees that leave no trace on a marker. */
+  /** Marquees (listing states) not shown on markers. */
   readonly marqueeIgnore: readonly number[];
-  /** What is shown first; none: all properties. */
+  /** Initial bounds; null: all properties. */
   readonly area: Area | null;
-  /** The zone to which the list is narrowed, as its address names it, '' without one; null where it knows no zones. */
+  /** Zone of the list in address notation; '' without one; null where the list has no zone filter. */
   readonly zone: string | null;
-  /** What lies within the distance that the list asks for, as an address names a zone; '' where it asks none. */
+  /** Circle of the distance filter in zone notation; '' without this filter. */
   readonly near: string;
   readonly places: readonly MapPlace[];
   readonly language: Language;
-  /** Whether a marker opens a card. */
+  /** Whether a click on a marker opens a card. */
   readonly cards: boolean;
-  /** Whether a wheel or finger moves the map at once, or only once the visitor took hold of it. */
+  /** Whether wheel and touch move the map immediately, or only after the visitor clicked it. */
   readonly atOnce: boolean;
   readonly words: MapWords;
 };
 
-/** What the card of a property says; it follows a report that it was opened. */
+/** Content of a property's card; sent in reply to `opened`. */
 export type MapCard = {
   readonly kind: 'card';
   readonly version: 1;
   readonly id: string;
   readonly title: string;
-  /** Set where the title stands in another language than the page. */
+  /** Set when the title is in another language than the page. */
   readonly titleLanguage: Language | null;
   readonly price: string;
   readonly place: string;
   readonly facts: string;
-  /** Sold, under option, new. */
+  /** State: sold, under option or new. */
   readonly ribbon: string;
-  /** Where the marker does not stand at the house. */
+  /** Set when the marker is not at the exact address. */
   readonly note: string;
   /** A path of the site, or an https address. */
   readonly href: string;
-  /** 400 pixels wide, and `larger` 600 for finer screens. */
+  /** 400 pixels wide; `larger` is 600 pixels wide, for high-density screens. */
   readonly picture: { readonly address: string; readonly larger: string; readonly alt: string } | null;
 };
 
-/** Follows the same report where nothing can be said of the property: it is gone, or out of reach. */
+/** Sent in reply to `opened` when the property is withdrawn or could not be loaded. */
 export type MissingCard = { readonly kind: 'missing'; readonly version: 1; readonly id: string };
 
-/** Which property the list's visitor points at; null: none. */
+/** The property hovered or focused in the list; null: none. */
 export type PointedListing = { readonly kind: 'point'; readonly version: 1; readonly id: string | null };
 
-/** What the frame answers. */
+/** Messages from the map frame to the page. */
 export type MapReport =
   | { readonly kind: 'ready'; readonly version: 1; readonly shown: number }
   | { readonly kind: 'opened'; readonly version: 1; readonly id: string }
   | { readonly kind: 'moved'; readonly version: 1; readonly area: Area }
-  /** The zone that the visitor chose, as an address names it; '': none any more. */
+  /** The zone chosen by the visitor in address notation; '' when removed. */
   | { readonly kind: 'zone'; readonly version: 1; readonly zone: string }
-  /** The property whose mark is pointed at; null: none any more. */
+  /** The property whose marker is hovered or focused; null: none. */
   | { readonly kind: 'pointed'; readonly version: 1; readonly id: string | null }
-  /** This browser cannot draw the map, or its ground could not be had: the still picture stands. */
+  /** The browser cannot render the map, or the base map failed to load; the page keeps the still picture. */
   | { readonly kind: 'unable'; readonly version: 1 };

@@ -14,7 +14,7 @@ import { pictureOf, type PictureView } from '../view/picture-view.ts';
 import { type ProjectCard, projectCards } from '../view/project-card.ts';
 import type { Text } from '../../domain/text/localized.ts';
 
-/** The published modules of a page in their order, each with what its relations name. */
+/** The published modules of a page in order, with their related content resolved. */
 export async function moduleBlocks(context: PageContext, page: Page): Promise<ModuleBlock[]> {
   const published = page.modules.filter(({ status }) => status === 'Published').sort((a, b) => a.sort - b.sort);
   return Promise.all(published.map(module => moduleBlock(context, module)));
@@ -107,7 +107,7 @@ async function modulePart(context: PageContext, module: Module, relation: Relati
   }
 }
 
-/** Where in the country the agency is, drawn, and the address of a map that knows its street. */
+/** Map of Belgium with the agency, and a link to a street map. */
 function officeMap(context: PageContext): OfficeMap {
   const coordinates = { ...context.content.agency.coordinates, exact: true };
   return { picture: mapPicture(context, [{ coordinates }], { area: BELGIAN_AREA }), href: mapLink(coordinates) };
@@ -160,7 +160,7 @@ function categoryPart(context: PageContext, module: Module, categoryId: string):
   };
 }
 
-/** An article as lists show it. */
+/** An article for display in a list. */
 export function articleCard(context: PageContext, article: Article): ArticleCard {
   const page = context.content.pages.find(
     ({ articleId, status }) => articleId === article.id && status === 'Published',
@@ -186,7 +186,7 @@ export type ArticleCard = {
   readonly picture: PictureView | undefined;
 };
 
-/** A module with its relations fetched. */
+/** A module with its related content resolved. */
 export type ModuleBlock = {
   readonly id: string;
   readonly title: Text | undefined;
@@ -197,7 +197,7 @@ export type ModuleBlock = {
   readonly span: number;
   readonly col: { readonly sm: number; readonly md: number; readonly lg: number };
   readonly view: 'single-view' | 'collapse-view' | 'card-view' | 'news-view' | 'ons-team-view';
-  /** Class names of the site's own style sheet. */
+  /** Class names of the site's style sheet. */
   readonly classes: readonly string[];
   readonly background:
     | { readonly type: 'none' | 'color' }
@@ -240,5 +240,5 @@ export type TeamMemberView = {
   readonly picture: PictureView | undefined;
 };
 
-/** The agency on a map. */
+/** Map of the agency, with a link to a street map. */
 export type OfficeMap = { readonly picture: MapPicture; readonly href: string };

@@ -28,7 +28,7 @@ export type ProjectBody = {
   readonly agent: AgentView;
 };
 
-/** All that a project's page shows; `units` are those of its listings that are in the catalogue. */
+/** Content of a project page; `units` are the project's properties in the catalogue. */
 export async function projectBody(
   context: PageContext,
   page: Page,

@@ -9,7 +9,7 @@ import { type ProjectCard, projectCards } from '../view/project-card.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { MapBlock } from './map-block.ts';
 
-/** The agency's building projects, as a list, on a map or both; few enough for one page. */
+/** The list of all building projects, as a list, on a map or both; without paging. */
 export async function projectsBody(
   context: PageContext,
   page: Page,
@@ -60,7 +60,7 @@ export type ProjectsBody = {
   readonly view: ListView;
   readonly viewHrefs: Readonly<Record<ListView, string>>;
   readonly map: MapBlock | undefined;
-  /** Set where the list is narrowed to a part of the map: the address without it. */
+  /** Set when the list is narrowed to a part of the map: the address without that filter. */
   readonly wholeHref: string | undefined;
   readonly modules: readonly ModuleBlock[];
 };

@@ -27,7 +27,7 @@ import { type LikeList, likeList, MOST_SIMILAR, similarCards } from './similar-c
 import type { Text } from '../../domain/text/localized.ts';
 import type { MapBlock } from './map-block.ts';
 
-/** The facts that stand right under the title, where a property has them. */
+/** Facts shown directly below the title, in this order. */
 const HIGHLIGHTS: readonly FactName[] = [
   'livingArea',
   'groundArea',
@@ -39,7 +39,7 @@ const HIGHLIGHTS: readonly FactName[] = [
   'terraceArea',
 ];
 
-/** All that a property's page shows; 'view=print' asks for the sheet that fits on one page of paper, other parameters for its costs. */
+/** Content of a property page. `view=print` selects the one-page print layout; other parameters are inputs of the cost calculator. */
 export async function propertyBody(
   context: PageContext,
   listing: PublicListing,
@@ -110,7 +110,7 @@ export async function propertyBody(
   };
 }
 
-/** 'Rue de Fer 12, bte 3' where the address is published. */
+/** Street, number and box: 'Rue de Fer 12 / 3'; `undefined` if the address is not published. */
 export function streetOf({ address }: Pick<PublicListing, 'address'>): string | undefined {
   if (!address) return undefined;
   const { street, houseNumber, boxNumber } = address;
@@ -129,7 +129,7 @@ function notices(context: PageContext, listing: PublicListing): PropertyBody['no
     });
 }
 
-/** Only where the house may be known: a street view of a hidden address would show its number. */
+/** Only for a published address: a street view would reveal the house number. */
 function streetView({ address, coordinates }: PublicListing): string | undefined {
   if (!address || !coordinates?.exact) return undefined;
   return `https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=${coordinates.latitude},${coordinates.longitude}`;
@@ -159,7 +159,7 @@ export type PropertyBody = {
   readonly path: string;
   readonly pictures: readonly (PictureView & { readonly kind: 'photo' | 'floor-plan' })[];
   readonly description: LongText | undefined;
-  /** 'Rue de Fer 12 bte 3', only where it is published. */
+  /** 'Rue de Fer 12 / 3'; absent if the address is not published. */
   readonly street: string | undefined;
   readonly country: string | undefined;
   readonly highlights: readonly FactView[];
@@ -170,18 +170,18 @@ export type PropertyBody = {
   readonly streetView: string | undefined;
   readonly mapLink: string | undefined;
   readonly map: MapBlock | undefined;
-  /** The next ones. */
+  /** Upcoming open houses. */
   readonly openHouses: readonly OpenHouseOffer[];
   readonly agent: AgentView;
   readonly project: Link | undefined;
   readonly listHref: string;
   readonly printHref: string;
-  /** Absent where nothing can be counted. */
+  /** Absent if costs cannot be calculated. */
   readonly cost: CostView | undefined;
   readonly shortLink: string;
-  /** The page for readers of paper: its short address with the host, and a QR code of its own address. */
+  /** For printed pages: the short address with host, and a QR code of the full address. */
   readonly online: { readonly address: string; readonly code: QrCode } | undefined;
-  /** Addresses of the forms that are possible for it. */
+  /** Addresses of the forms available for this property. */
   readonly actions: {
     readonly information: string | undefined;
     readonly appointment: string | undefined;
@@ -191,27 +191,27 @@ export type PropertyBody = {
     readonly friend: string | undefined;
   };
   readonly similar: readonly ListingCard[];
-  /** Where more is found; absent where enough are alike. */
+  /** Link to a wider list; absent if there are enough similar properties. */
   readonly likeList: LikeList | undefined;
 };
 
-/** What the costs are counted from, on which day, and what the address says of them; the page counts, on the server and in the browser. */
+/** Input of the cost calculator, which runs on the server and in the browser. */
 export type CostView = {
   readonly subject: CostSubject;
   /** ISO day. */
   readonly asOf: string;
-  /** Of the property's page. */
+  /** Path of the property's page. */
   readonly path: string;
-  /** '' where nothing was answered. */
+  /** Calculator inputs from the address; '' if none. */
   readonly query: string;
 };
 
-/** A film or tour of others, shown in the page on a click and by consent, else a link. */
+/** An external video or tour: embedded after a click and with consent, otherwise a link. */
 export type MediumView = {
   readonly kind: Media['kind'];
   readonly url: string;
-  /** What stands in its place until it is asked for, from its maker and so by consent as well. */
+  /** Thumbnail shown before playing; loaded from the provider, so it needs consent too. */
   readonly still?: string;
-  /** Its frame, or the type of a file that the browser plays by itself; absent where it is only a link. */
+  /** Address of the iframe, or the MIME type of a file the browser plays natively; absent if only linked. */
   readonly player?: { readonly frame: string } | { readonly mimetype: string };
 };

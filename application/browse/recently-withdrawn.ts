@@ -6,19 +6,19 @@ import { pictureView, type PictureView } from '../view/picture-view.ts';
 import { typeName } from '../view/listing-words.ts';
 
 const SHOWN = 4;
-/** How many of each goal are looked at. */
+/** Candidates read per goal (sale or rent). */
 const CONSIDERED = 40;
-/** Days since the last change of the advert in which a sale or letting counts as lately. */
+/** Days since the advert's last change within which a sale or letting counts as recent. */
 const LATELY = 365;
 
 /**
- * What the agency sold or let lately, the last first; for owners who think of selling. Prices stay between those who agreed on
- * them: none is in it, and nothing leads to them.
+ * Recently sold or let properties, newest first; shown to owners who consider selling. Contains no prices and no links: the agreed price is
+ * confidential.
  */
 export async function recentlyWithdrawn(context: PageContext): Promise<readonly WithdrawnCard[]> {
   const { index } = context.catalogue;
   const ids = (['sale', 'rent'] as const).flatMap(goal => withdrawnIds(index, goal, CONSIDERED));
-  // A form that could not be kept is shown again with what was typed; while the database is away it does without these.
+  // A form that could not be saved is shown again with its values; if the database is down, it is shown without these cards.
   const listings = await context.catalogue.listings(ids).catch(() => []);
   return listings
     .filter(({ changedOn }) => daysBetween(changedOn, context.today) <= LATELY)
@@ -33,7 +33,7 @@ export async function recentlyWithdrawn(context: PageContext): Promise<readonly 
     }));
 }
 
-/** A property that is sold or let: kind and town, no price. */
+/** A sold or let property: type and town, without a price. */
 export type WithdrawnCard = {
   readonly id: string;
   readonly state: 'sold' | 'rented';

@@ -1,13 +1,13 @@
 import { hrefOf } from '../view/links.ts';
 import type { PageContext } from '../view/page-context.ts';
 
-/** Where what a search box finds leads to. */
+/** Targets of the search box. */
 export type SearchLinks = {
-  /** Whether links say how many they lead to. */
+  /** Whether links show their number of results. */
   readonly showCounts: boolean;
   readonly saleHref: string;
   readonly rentHref: string;
-  /** Address of a property by goal, `{id}` in the place of its id; the site leads on to its full address. */
+  /** Address of a property by goal, with `{id}` as a placeholder; the site redirects to the full address. */
   readonly propertyHrefs: { readonly sale: string; readonly rent: string };
 };
 

@@ -8,7 +8,7 @@ import { formatCity, type NamedPlace, parseCity } from '../../domain/search/plac
 import { type PageContext, wordsOf } from '../view/page-context.ts';
 import { municipalityIn, townName } from '../view/town-name.ts';
 
-/** One of several choices of a filter; `count` is what would be found with it. */
+/** An option of a multiple-choice filter; `count` is the number of results with it. */
 export type FilterOption = {
   readonly value: string;
   readonly name: string;
@@ -19,23 +19,23 @@ export type FilterOption = {
 /** A bound of a filter: at least or at most `value`. */
 export type StepOption = { readonly value: number; readonly count: number; readonly chosen: boolean };
 
-/** A flag as an address names it, '' where it is not asked; `count` is what would be found with it. */
+/** A flag as written in the address, '' if not set; `count` is the number of results with it. */
 export type FlagOption = { readonly value: '' | '0' | '1'; readonly count: number };
 
-/** Municipalities by name, or a zone drawn by hand as an address names it, else ''. */
+/** Municipalities by name; `drawn` is a hand-drawn zone in address notation, else ''. */
 export type ZoneShown = { readonly municipalities: readonly FilterOption[]; readonly drawn: string };
 
-/** A place, '' where no distance is asked, and how far from it, else the usual way. */
+/** `place`: '' without a distance filter. `km`: chosen distance, or the default. */
 export type NearShown = {
   readonly place: string;
   readonly km: string;
-  /** By name; `value` as an address names the place. */
+  /** Sorted by name; `value` is the place in address notation. */
   readonly places: readonly { readonly value: string; readonly name: string }[];
-  /** Kilometres; how many would be found is known once a place is asked for. */
+  /** Kilometres; `count` is `undefined` until a place is chosen. */
   readonly steps: readonly { readonly value: number; readonly count: number | undefined }[];
 };
 
-/** What the form of a list shows of each filter: its options, or the value as an address names it. */
+/** Filters of the list's form: their options, or the value in address notation. */
 export type ShownFilters = ByKind<{
   readonly text: string;
   readonly names: readonly FilterOption[];
@@ -48,7 +48,7 @@ export type ShownFilters = ByKind<{
   readonly area: string;
 }>;
 
-/** The form's filters with what each option would find; options that would find nothing are left out where many stand. */
+/** The form's filters with the number of results per option; long lists leave out options without results. */
 export function shownFilters(context: PageContext, query: ListQuery, facets: ListFacets): ShownFilters {
   return {
     q: printed(query, 'q'),
@@ -93,7 +93,7 @@ export function shownFilters(context: PageContext, query: ListQuery, facets: Lis
   };
 }
 
-/** The places of the catalogue of which it is known where they lie, and the one that is asked for. */
+/** Places of the catalogue with known coordinates, and the chosen place. */
 function nearShown(context: PageContext, { goal, near }: ListQuery, facets: ListFacets): NearShown {
   const { index } = context.catalogue;
   const asked = near && parseCity(near.city);
@@ -114,7 +114,7 @@ function nearShown(context: PageContext, { goal, near }: ListQuery, facets: List
   };
 }
 
-/** A filter of one value as an address names it. */
+/** Value of a single-value filter in address notation. */
 function printed(query: ListQuery, filter: FilterOf<'text' | 'flag' | 'area'>): string {
   const value = query[filter];
   return value === undefined ? '' : (codecOf(filter).print(value)[0] ?? '');

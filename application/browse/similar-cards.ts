@@ -8,14 +8,14 @@ import { listingCard, type ListingCard } from '../view/listing-card.ts';
 import { listHref } from '../view/links.ts';
 import type { PageContext } from '../view/page-context.ts';
 
-/** As many as fill a row. */
+/** Fills one row of cards. */
 export const MOST_SIMILAR = 4;
-/** How many are looked at of each search: enough to choose from, few enough for a catalogue of any size. */
+/** Candidates read per search, whatever the size of the catalogue. */
 const CONSIDERED = 60;
 /** Kilometres of a degree of latitude. */
 const DEGREE_KM = 111;
 
-/** Properties that a visitor of this one may like, the most alike first; none that is sold or let. */
+/** Similar properties, most similar first; excludes sold and let ones. */
 export async function similarCards(context: PageContext, subject: Comparable): Promise<ListingCard[]> {
   const found = new Set<ListingId>();
   for (const query of searches(subject))
@@ -25,7 +25,7 @@ export async function similarCards(context: PageContext, subject: Comparable): P
   return similarTo(subject, listings, MOST_SIMILAR).map(listing => listingCard(context, listing));
 }
 
-/** Where more is found when few are alike: the list of its type, of the other goal where that has none to be had. */
+/** A wider list to offer when few are similar: the same type and goal, else the same type in the other goal, else all of the goal. */
 export function likeList(context: PageContext, subject: Comparable): LikeList {
   const goal = goalOf(subject.goal);
   const other = goal === 'sale' ? 'rent' : 'sale';
@@ -35,10 +35,10 @@ export function likeList(context: PageContext, subject: Comparable): LikeList {
   return { goal: shown.goal, ofType: query !== undefined, href: listHref(context, shown) };
 }
 
-/** A list by its goal; whether it has the type alone. */
+/** `ofType`: whether the list is filtered by type. */
 export type LikeList = { readonly goal: 'sale' | 'rent'; readonly ofType: boolean; readonly href: string };
 
-/** The nearest first, then the same type at a like price, then the same type: each finds what the one before cannot, such as hidden prices. */
+/** Searches from narrow to wide: nearby at a similar price, nearby, similar price, same type. The later ones also find hidden prices. */
 function searches(subject: Comparable): ListQuery[] {
   const ofType = { ...everything(goalOf(subject.goal)), type: subject.typeIds.slice(0, 1), available: true };
   const priced =

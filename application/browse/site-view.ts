@@ -10,10 +10,10 @@ import type { TagIds } from '../../domain/consent/tags.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Text } from '../../domain/text/localized.ts';
 
-/** Legal pages that every page links to, where the content has them. */
+/** Legal pages in the footer, if the content has them. */
 const LEGAL = ['disclaimer', 'privacy', 'cookie-policy', 'accessibility'] as const;
 
-/** What the layout shows around every page of a language; `projectCount` 0 takes the projects out of the menu. */
+/** Layout data for all pages of a language; `projectCount` 0 hides the projects in the menu. */
 export function siteView(context: PageContext, projectCount: number): SiteView {
   const { content } = context;
   const { settings, agency, brand } = content;
@@ -96,7 +96,7 @@ function linkTo(context: PageContext, page: Page): Link {
   return { name: wordsOf(context, page.name), href: hrefOf(context, page.id) };
 }
 
-/** What the layout shows around every page of a language. */
+/** Layout data for all pages of a language. */
 export type SiteView = {
   readonly language: Language;
   readonly languages: readonly Language[];
@@ -145,12 +145,12 @@ export type SiteView = {
     readonly codeOfEthics: string;
     readonly openingHours: Text | undefined;
   };
-  /** A tile server's pictures for maps, asked for with consent; absent where there is none. */
+  /** Tile server for maps, used with consent; absent if not configured. */
   readonly mapTiles?: MapTiles;
-  /** The site's own file of streets for maps; absent where there is none. */
+  /** The site's own street data for maps; absent if not configured. */
   readonly mapStreets?: MapStreets;
   readonly consent: {
-    /** Tags of others that the agency uses. */
+    /** Third-party tags that the agency uses. */
     readonly tags: TagIds;
     readonly version: number;
     readonly policyHref: string;
@@ -159,10 +159,10 @@ export type SiteView = {
   };
 };
 
-/** What part of the world the site's own file of streets covers, and whose map that is, where it says so. */
+/** Bounds of the site's own street data, and its attribution if required. */
 export type MapStreets = { readonly area: Area; readonly attribution?: string | undefined };
 
-/** Where map pictures come from: an address with {z}, {x} and {y}, and whose they are. */
+/** URL template with `{z}`, `{x}` and `{y}`, and the attribution. */
 export type MapTiles = { readonly address: string; readonly attribution: string };
 
 export type MenuItem = Link & {

@@ -14,16 +14,16 @@ import { inLanguage } from '../../domain/text/localized.ts';
 import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
 
-/** Characters of a type description in the panel. */
+/** Maximum length of a type description in the panel, in characters. */
 const DESCRIPTION_LENGTH = 100;
 
-/** What the search box shows for a text, and what the lists would find for it. */
+/** Suggestions for a text, and the number of results in the lists. */
 export type Suggested = Suggestions & { readonly found: FoundFor };
 
-/** Answers the search box: what a text means in a language; the caller makes the links. */
+/** Looks up suggestions for a text in a language; the caller builds the links. */
 export type SuggestProperties = (language: Language, text: string) => Promise<Suggested>;
 
-/** What a search box needs to answer by itself: rows of one language, and the types and places that they name. */
+/** Data for computing suggestions, on the server or in the browser: rows in one language with their types and places. */
 export type SuggestSource = {
   readonly rows: readonly SuggestRow[];
   readonly types: readonly PropertyType[];
@@ -34,7 +34,7 @@ export type SuggestSource = {
 
 export type LoadSuggestSource = (language: Language) => Promise<SuggestSource>;
 
-/** Gathers the rows of a language; places without a listing are left out. */
+/** Loads the rows of a language; leaves out places without a listing. */
 export function makeLoadSuggestSource({
   site,
   catalogue,
@@ -73,8 +73,8 @@ export function makeLoadSuggestSource({
 }
 
 /**
- * Answers from one index a language, made anew when `version` says something else; `drive` does the work of making it.
- * `suggestProperties('fr', 'liege')` → the city Liège with its counts and the properties that match
+ * Uses one index per language, rebuilt when `version` changes; `runSlices` runs the rebuild in slices.
+ * `suggestProperties('fr', 'liege')` → the city Liège with its counts and the matching properties
  */
 export function makeSuggestProperties(
   loadSource: LoadSuggestSource,
@@ -94,7 +94,7 @@ export function makeSuggestProperties(
   };
 }
 
-/** What the box shows for a text, with the counts of its buttons. */
+/** Suggestions for a text, with the result counts of the buttons. */
 export function suggested(index: SuggestIndex, text: string): Suggested {
   return { ...suggest(index, text), found: foundFor(index, text) };
 }

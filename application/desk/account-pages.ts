@@ -16,7 +16,7 @@ import type { PageContext } from '../view/page-context.ts';
 import type { DeskFound } from './shared/desk-handler.ts';
 import type { DeskBody } from './desk-view.ts';
 
-/** The pages by which agents get into the desk, and look after their own account. */
+/** Pages to log in to the desk and to manage one's own account. */
 export type AccountPages = {
   open(
     match: DeskMatch,
@@ -48,7 +48,7 @@ export function makeAccountPages({
   readonly refuseLink: RefuseLink;
   readonly marks: NoticeMarks;
 }): AccountPages {
-  /** What was done before the login, or by ending it. */
+  /** Notice of what was done before the login, or by logging out. */
   const noticeAt = (path: string, parameters: URLSearchParams) => marks.read({ path, session: '' }, parameters)?.code;
 
   function login(context: PageContext, parameters: URLSearchParams): LoginBody {
@@ -134,7 +134,7 @@ export function makeAccountPages({
   };
 }
 
-/** The page of the desk that a text names, as the desk itself would write its address; anything else is none. */
+/** Address of the desk page that `text` names, rebuilt from its parts; `undefined` for any other text. */
 function deskNext(text: string): string | undefined {
   const [path = '', query = ''] = text.split('?');
   const match = isDeskPath(path) ? matchDesk(path) : undefined;

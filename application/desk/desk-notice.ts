@@ -6,10 +6,10 @@ import type { RequestSteps } from './shared/request-steps.ts';
 import { pathOf } from '../view/links.ts';
 
 type DeskSession = OwnerSession | undefined;
-/** An address of the desk as it was asked for; `query` without the question mark. */
+/** A requested address of the desk; `query` without the question mark. */
 type Asked = { readonly path: string; readonly query: string };
 
-/** What was done at the desk, as it travels through addresses and forms: for one login and one page alone. */
+/** Signed notices in addresses and forms of the desk; valid for one login and one page. */
 export function makeDeskNotices({
   marks,
   mayUndo,
@@ -19,7 +19,7 @@ export function makeDeskNotices({
 }) {
   const placeOf = (path: string, session: DeskSession) => ({ path, session: session?.session.referenceHash ?? '' });
   return {
-    /** What an address says was done; its undo only while it would still do something. */
+    /** Notice in an address; with an undo only while it still has an effect. */
     async read({ path, query }: Asked, session: OwnerSession, member: DeskMember): Promise<DeskView['notice']> {
       const place = placeOf(path, session);
       const read = marks.read(place, new URLSearchParams(query));
@@ -28,12 +28,12 @@ export function makeDeskNotices({
       return { code: read.code, undo: isOpen ? read.undo : undefined };
     },
 
-    /** The address that a form leads to, with what was done. */
+    /** Adds a notice to the redirect address of a form. */
     write(location: string, session: DeskSession, notice: DeskNotice | undefined): string {
       return notice ? withNotice(location, marks.make(placeOf(pathOf(location), session), notice)) : location;
     },
 
-    /** The fields of a form, in which an undo is what its mark says, or '' where the mark is for another login, page or time. */
+    /** Wraps a form's fields: `undo` becomes the verified value of its mark, or '' if the mark is for another login or page, or expired. */
     withUndo({ path }: Asked, session: DeskSession, sent: SentFields): SentFields {
       const undo = marks.undoOf(placeOf(path, session), sent('undo')) ?? '';
       return Object.assign((name: string) => (name === 'undo' ? undo : sent(name)), {

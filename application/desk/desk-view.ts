@@ -19,52 +19,52 @@ import type { RequestBody } from './requests/request.ts';
 import type { RequestsBody } from './requests/requests.ts';
 import type { ViewingBody } from './viewings/viewing.ts';
 
-/** Where a link to choose a new password is asked for; `sent` says the same whether the address has an account or not. */
+/** Page to request a password link; `sent` does not reveal whether the account exists. */
 export type ForgotBody = {
   readonly kind: 'forgot';
   readonly action: string;
   readonly loginHref: string;
   readonly state: 'asks' | 'sent' | 'limited' | 'failed';
-  /** What was typed, where it was not taken. */
+  /** Typed address of a refused form. */
   readonly email?: string;
 };
 
-/** What stands at an address of the desk that leads to nothing, or to nothing that the member may see. */
+/** Page for an unknown address, or one the member may not open. */
 export type NotThereBody = { readonly kind: 'not-there'; readonly homeHref: string };
 
 /**
- * Stands in the place of a page that cannot be shown, with what was typed into a form of it: the login has ended, or the database does not
- * answer. Its form sends the same again to the page's own address.
+ * Replaces a page that cannot be shown after a form was submitted, and keeps the typed values: the login has ended or the database is down.
+ * Its form submits them again to the original address.
  */
 export type UnsentBody = {
   readonly kind: 'unsent';
   readonly why: 'failed' | 'ended';
   readonly action: string;
-  /** Whether sending it again can do: not where a password belongs to it. */
+  /** Whether it can be submitted again; not if it contains a password. */
   readonly maySend: boolean;
   readonly loginHref: string;
   readonly fields: SentPairs;
 };
 
-/** Id of the form on a page that was sent and not taken. */
+/** Id of the refused form on a page. */
 export const UNSENT = 'unsent';
 
-/** A form that was sent and not taken: its fields hold again what was typed. */
+/** A refused form; its fields show the typed values again. */
 export type UnsentForm = {
   /**
-   * `failed`: the database is away, or something else went wrong; `foreign`: the form was drawn for another login; `gone`: what it is about is
-   * not there any more, or not this member's; `too-long`: a field holds more than its checks may read.
+   * `failed`: database down or other error; `foreign`: form of another login; `gone`: its subject was deleted or may not be seen by this
+   * member; `too-long`: a field exceeds its maximum.
    */
   readonly why: 'failed' | 'foreign' | 'gone' | 'too-long';
-  /** Of a text that is too long: how many code units its field takes. */
+  /** Maximum of the field that was too long, in UTF-16 code units. */
   readonly most?: number | undefined;
   /** Without passwords and codes. */
   readonly fields: SentPairs;
-  /** Whether the page no longer has the form: the typed text is then shown above the page. */
+  /** Whether the page no longer contains the form; the typed text is then shown above the page. */
   readonly isApart: boolean;
 };
 
-/** All that the pages of the desk show; each page's own body is the result of its use case. */
+/** Bodies of the desk's pages, each defined by its use case. */
 export type DeskBody =
   | LoginBody
   | SetPasswordBody
@@ -85,39 +85,39 @@ export type DeskBody =
   | PrivacyBody
   | LogBody;
 
-/** What stands around the pages of a member who is logged in. */
+/** Layout data for a logged-in member. */
 export type DeskFrame = {
   readonly name: string;
   readonly email: string;
   readonly role: DeskRole;
-  /** Travels with every form of the desk: without it none is taken. */
+  /** CSRF token, required by every form of the desk. */
   readonly formToken: string;
-  /** When the login ends if nothing is done, in milliseconds from now, and whether using it makes it last longer. */
+  /** Milliseconds until an idle login ends, and whether activity still extends it. */
   readonly left: number;
   readonly mayStay: boolean;
-  /** The pages that the member may open from everywhere. */
+  /** Menu entries for this member. */
   readonly menu: readonly { readonly page: DeskPageName; readonly href: string; readonly isCurrent: boolean }[];
-  /** Takes the form that logs out. */
+  /** Form action to log out. */
   readonly logoutAction: string;
   readonly loginHref: string;
-  /** The login that says that the login before has ended. */
+  /** Login page with the notice that the login has ended. */
   readonly endedHref: string;
-  /** What keeps the agency from working now. */
+  /** Active problems. */
   readonly banners: readonly DeskBanner[];
 };
 
-/** A page of the desk with all that it shows. */
+/** A page of the desk. */
 export type DeskView = {
   readonly language: Language;
   readonly agency: string;
-  /** The page's own address with its query, which its forms are sent to. */
+  /** The page's address with query; also the action of its forms. */
   readonly address: string;
   readonly switcher: readonly { readonly language: Language; readonly href: string }[];
   /** Absent without a login. */
   readonly frame: DeskFrame | undefined;
-  /** What was done just now: a key of the page's own words, and what its undoing is sent with. */
+  /** Confirmation of the last action: translation key, and the value to submit for undoing it. */
   readonly notice: { readonly code: string; readonly undo: string | undefined } | undefined;
-  /** Absent where no form was sent, or it was taken. */
+  /** Present if a submitted form was refused. */
   readonly unsent?: UnsentForm;
   readonly body: DeskBody;
 };

@@ -5,8 +5,8 @@ import type { FindMember } from './open-desk.ts';
 import type { FindTeam } from './shared/request-steps.ts';
 
 /**
- * Makes finding who an account is in the desk: role and person as they are now, the name as the content's team has it. An account
- * that was removed is none, also while its login is still on its way out.
+ * Finds the member of an account: current role and person, name from the content's team. Returns `undefined` for a deleted account, even if
+ * its login has not ended yet.
  */
 export function makeFindMember(agents: Pick<Agents, 'byId'>): FindMember {
   return async (accountId, { content }) => {
@@ -15,7 +15,7 @@ export function makeFindMember(agents: Pick<Agents, 'byId'>): FindMember {
   };
 }
 
-/** Makes finding all who have an account, by name. */
+/** Finds all members, sorted by name. */
 export function makeFindTeam(agents: Pick<Agents, 'all'>): FindTeam {
   return async ({ content }) =>
     (await agents.all()).map(agent => memberOf(agent, content)).sort((a, b) => (a.name < b.name ? -1 : 1));

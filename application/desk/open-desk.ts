@@ -34,20 +34,20 @@ const STATUS_OF = { failed: 503, foreign: 403, gone: 404, 'too-long': 422 } as c
   number
 >;
 
-/** Pages of the desk by name; those of accounts are `AccountPages`. */
+/** Handlers by page; login and account pages are in `AccountPages`. */
 export type DeskHandlers = { readonly [Page in DeskPageName]?: DeskHandler<DeskBody> };
 
-/** An address of the desk as it is asked for. */
+/** A requested address of the desk. */
 export type DeskPageRequest = {
   readonly path: string;
   /** Without the question mark. */
   readonly query: string;
   readonly hints: LanguageHints;
-  /** The reference of a login. */
+  /** Session reference from the cookie. */
   readonly session: string | undefined;
-  /** `look`: a page that asks by itself whether something is new, which makes no login last. */
+  /** `look`: an automatic refresh, which does not extend the login. */
   readonly how: 'use' | 'look';
-  /** The network that it comes from. */
+  /** Network of the client's IP address. */
   readonly network: string;
 };
 
@@ -57,19 +57,19 @@ export type DeskOutcome =
   | Extract<DeskFound<DeskBody>, { kind: 'file' }>
   | NotTaken;
 
-/** A form that was not taken, with a page that holds what was typed: 503 may be tried again soon. */
+/** A refused form with a page that keeps the typed values; 503 may be retried soon. */
 type NotTaken = { readonly kind: 'not-taken'; readonly status: 401 | 403 | 404 | 422 | 503; readonly view: DeskView };
 
-/** Opens pages of the desk, and takes their forms. */
+/** Opens pages of the desk and handles their forms. */
 export type Desk = {
   open(request: DeskPageRequest): Promise<DeskOutcome>;
-  /** Takes a form of a member's page; those of accounts set cookies, and are taken where those are. */
+  /** Handles a form of a member's page; forms that set cookies (login) are handled by the HTTP adapter. */
   act(request: DeskPageRequest, sent: SentFields): Promise<DeskOutcome>;
-  /** The page of a form that could not be taken, with what was typed; without the page where that cannot be read either. Never rejects. */
+  /** Page for a form that failed, with the typed values; a minimal page if the original cannot be read. Never rejects. */
   failed(request: DeskPageRequest, sent: SentFields): Promise<NotTaken>;
 };
 
-/** Who an account is in the desk; nothing where it was removed. */
+/** Finds the member of an account; `undefined` if it was deleted. */
 export type FindMember = (accountId: string, context: PageContext) => Promise<DeskMember | undefined>;
 
 export function makeDesk({
@@ -98,10 +98,10 @@ export function makeDesk({
   readonly mayUndo: RequestSteps['mayUndo'];
 }): Desk {
   const notices = makeDeskNotices({ marks, mayUndo });
-  /** What stands at an address: a page of accounts without a login, a page of a member where their role has the right. */
+  /** Result of resolving an address, after checking login and rights. */
   type Reached =
     | { readonly kind: 'redirect'; readonly location: string }
-    /** Where a login is needed and there is none. */
+    /** A login is required. */
     | { readonly kind: 'login'; readonly around: Around; readonly location: string }
     | { readonly kind: 'open'; readonly around: Around; readonly found: DeskFound<DeskBody> }
     | {
@@ -135,7 +135,7 @@ export function makeDesk({
     const opened = await openSession(request.session, request.how);
     const member = opened && (await findMember(opened.owner.id, context));
     const session = member ? opened : undefined;
-    // What cannot be looked for now keeps no page from being shown.
+    // A failure to find problems must not prevent the page.
     const banners = member ? await findBanners({ member, context, now: clock.now() }).catch(() => []) : [];
     const parts = member ? await findFeatures() : new Set<DeskFeature>();
     const notice = member && session && (await notices.read(request, session, member));
@@ -183,7 +183,7 @@ export function makeDesk({
     }
   }
 
-  /** A form that was not taken, above its own page. */
+  /** The page of a refused form, with the typed values. */
   function unsentOn(around: Around, found: DeskFound<DeskBody>, why: UnsentForm['why'], sent: SentFields): NotTaken {
     const page = shown(around, found.kind === 'file' ? { kind: 'none' } : found);
     if (page.kind !== 'page') throw new Error('a page of the desk is no page');
@@ -191,7 +191,7 @@ export function makeDesk({
     return { kind: 'not-taken', status: STATUS_OF[why], view: { ...page.view, notice: undefined, unsent } };
   }
 
-  /** A form whose page cannot be shown. */
+  /** A minimal page for a refused form whose own page cannot be shown. */
   function unsentAlone(request: DeskPageRequest, why: UnsentBody['why'], sent: SentFields): NotTaken {
     const view = unsentView(request, site.current().content, why, sent);
     return { kind: 'not-taken', status: why === 'ended' ? 401 : 503, view };
@@ -221,7 +221,7 @@ export function makeDesk({
     const right = rightOf(page);
     if (!isBuilt || right === undefined || !mayDo(role, right) || !hasPage(parts, page)) return false;
     if (page !== 'hours') return true;
-    // The hours hang on the calendar where there is one; without it managers find the closed days here.
+    // The calendar page links to the hours; without it, managers need this menu entry for the closed days.
     return !parts.has('calendar') && (parts.has('hours') || mayDo(role, 'agency-hours'));
   }
 
@@ -288,14 +288,14 @@ export function makeDesk({
         if (reached.kind === 'member')
           return unsentOn(reached.around, await reached.deskCase.open(reached.call), 'failed', sent);
       } catch {
-        // Why the form failed is reported already; its page cannot be read either.
+        // The form's failure is already reported; its page cannot be read either.
       }
       return unsentAlone(request, 'failed', sent);
     },
   };
 }
 
-/** The parameters of a query without the sign NUL, which no text holds and with which PostgreSQL looks nothing up. */
+/** Query parameters without NUL characters, which PostgreSQL rejects in text. */
 function parametersOf(query: string): URLSearchParams {
   const pairs = [...new URLSearchParams(query)].map(([name, value]) => [withoutNul(name), withoutNul(value)]);
   return new URLSearchParams(pairs);

@@ -7,7 +7,7 @@ import { withoutNotice } from '../portal/notice-mark.ts';
 import type { SentFields } from './shared/desk-handler.ts';
 import type { DeskView, UnsentBody } from './desk-view.ts';
 
-/** The page that holds what was typed where the page of the form cannot be shown; it needs neither the database nor a login. */
+/** Minimal page that keeps the typed values when the form's page cannot be shown; needs neither database nor login. */
 export function unsentView(
   { path, query, hints }: { readonly path: string; readonly query: string; readonly hints: LanguageHints },
   { agency, settings: { languages, defaultLanguage } }: Pick<SiteContent, 'agency' | 'settings'>,
@@ -31,12 +31,12 @@ export function unsentView(
   return { language, agency: agency.name, address, switcher: [], frame: undefined, notice: undefined, body };
 }
 
-/** `queryOf('state=new')` → `'?state=new'`, `queryOf('')` → `''` */
+/** Prefixes a non-empty query with a question mark. `queryOf('state=new')` → `'?state=new'`, `queryOf('')` → `''` */
 export function queryOf(query: string): string {
   return query === '' ? '' : `?${query}`;
 }
 
-/** The language that an address of the desk names, spoken here or not. `languageIn('/fr/desk/nothing/')` → `'fr'` */
+/** Language in a desk address, even if the site does not offer it. `languageIn('/fr/desk/nothing/')` → `'fr'` */
 export function languageIn(path: string): Language | undefined {
   const [, first] = /^\/([a-z]{2})\/desk(?:\/|$)/.exec(path) ?? [];
   return first as Language | undefined;

@@ -1,16 +1,16 @@
 import type { Language } from '../../domain/text/language.ts';
 import { type Reason, reasonText } from './reason.ts';
 
-/** `wrong`: the check alone says so; `refused`: a record was not taken; `left-out`: a part of one; `warning`: taken as it stands. */
+/** `wrong`: reported by the check only; `refused`: record rejected; `left-out`: part of a record ignored; `warning`: accepted as is. */
 export const SEVERITIES = ['wrong', 'refused', 'left-out', 'warning'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** What a line says: where something was found, as far as that is known, and what. */
+/** A reason with its location, as far as known. */
 export type LocatedReason = {
   readonly file?: string;
-  /** Empty where it concerns all of a file. */
+  /** Empty if it concerns the whole file. */
   readonly id: string;
-  /** How its system names a thing that is kept under another id. */
+  /** Id in the agency's system, if it differs from ours. */
   readonly externalId?: string | undefined;
   readonly field: string;
   readonly reason: Reason;
@@ -33,19 +33,21 @@ export function findingLine({ file = '', id, externalId, field, reason }: Locate
 }
 
 /**
- * As `findingLine`, behind the word for its severity.
+ * Like `findingLine`, prefixed with its severity.
  * `severityLine('left-out', { id: '7', field: 'Zip', reason: reason('missing') }, 'en')` → `'left out: 7 Zip: is missing'`
  */
 export function severityLine(severity: Severity, found: LocatedReason, language: Language): string {
   return headed(SEVERITY_WORDS[language][severity], findingLine(found, language), language);
 }
 
-/** The id that stands in addresses, and that of the agency's system where it is another one. `bothIds('3t0', 'A_1')` → `'3t0 (A_1)'` */
+/** Our id, followed by the id of the agency's system if it differs. `bothIds('3t0', 'A_1')` → `'3t0 (A_1)'` */
 export function bothIds(id: string, externalId: string | undefined): string {
   return externalId === undefined ? id : `${id} (${externalId})`;
 }
 
-/** A text behind what it is about; French has a no-break space before its colon. `headed('Zip', 'manque', 'fr')` → `'Zip : manque'` */
+/**
+ * A text prefixed with its subject and a colon; French has a no-break space before it. `headed('Zip', 'manque', 'fr')` → `'Zip : manque'`
+ */
 export function headed(head: string, text: string, language: Language): string {
   if (head === '') return text;
   return `${head}${language === 'fr' ? '\u00a0' : ''}: ${text}`;

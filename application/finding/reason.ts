@@ -4,25 +4,25 @@ import { EN_REASONS } from './locales/en/reasons.ts';
 import { FR_REASONS } from './locales/fr/reasons.ts';
 import { NL_REASONS } from './locales/nl/reasons.ts';
 
-/** Codes of reasons: the English table names them, and each other language has the same. */
+/** Codes of reasons, derived from the English table; every other language has the same keys. */
 export type ReasonCode = keyof typeof EN_REASONS;
 
-/** All codes of this version; another one may have others. */
+/** All codes of this version; other versions may differ. */
 export const REASON_CODES = Object.keys(EN_REASONS) as readonly ReasonCode[];
 
-/** The values that a template leaves open: `'is {value}, not {known}'` → `'value' | 'known'`. */
+/** Placeholders of a template: `'is {value}, not {known}'` → `'value' | 'known'`. */
 type Places<Template extends string> = Template extends `${string}{${infer Place}}${infer Rest}`
   ? Place | Places<Rest>
   : never;
 
-/** A list is shown as alternatives: `['a', 'b', 'c']` → 'a, b or c'; a reason inside another one as its own text. */
+/** Value of a placeholder. A list is shown as alternatives: `['a', 'b', 'c']` → 'a, b or c'; a nested reason as its text. */
 export type ReasonValue = string | number | readonly string[] | Reason;
 export type ReasonValues = Readonly<Record<string, ReasonValue>>;
 
-/** Why a field of a feed or of content is refused, left out or doubtful. Scripts read code and values, people the text. */
+/** Why a field of a feed or of content is refused, left out or doubtful. Code and values are for programs, the text for people. */
 export type Reason = { readonly code: ReasonCode; readonly values?: ReasonValues };
 
-/** Words with places such as `{value}`. */
+/** Texts with placeholders such as `{value}`. */
 const TABLES: Readonly<Record<Language, Readonly<Record<ReasonCode, string>>>> = {
   fr: FR_REASONS,
   nl: NL_REASONS,
@@ -31,7 +31,7 @@ const TABLES: Readonly<Record<Language, Readonly<Record<ReasonCode, string>>>> =
 };
 
 /**
- * A reason with all the values that its words leave open; a missing or needless one does not compile.
+ * Creates a reason; a missing or superfluous placeholder value is a compile error.
  * `reason('no-picture', { id: 'town' })` → `{ code: 'no-picture', values: { id: 'town' } }`
  */
 export function reason<Code extends ReasonCode>(
@@ -43,7 +43,7 @@ export function reason<Code extends ReasonCode>(
   return values === undefined ? { code } : { code, values };
 }
 
-/** The text of a reason, as it follows its field. `reasonText(reason('missing'), 'nl')` → `'ontbreekt'` */
+/** Text of a reason, to follow its field's name. `reasonText(reason('missing'), 'nl')` → `'ontbreekt'` */
 export function reasonText({ code, values = {} }: Reason, language: Language): string {
   return TABLES[language][code].replaceAll(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];
@@ -54,6 +54,6 @@ export function reasonText({ code, values = {} }: Reason, language: Language): s
 }
 
 function alternatives(values: readonly string[], language: Language): string {
-  // American English, which 'en' alone means, has a comma before the last.
+  // Plain 'en' means American English, which puts a comma before the last item.
   return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'disjunction' }).format(values);
 }

@@ -9,22 +9,21 @@ import type { Outbox, WaitingMail } from '../ports/mails/outbox.ts';
 export type ForwardLeadsParts = {
   readonly outbox: Outbox;
   readonly forwarder: LeadForwarder;
-  /** Makes a lead of what waits. What it throws is its fault, and for ever. */
+  /** Converts a waiting mail to a lead. Any error is permanent, except a `MailFailure` with `later`. */
   readonly read: (mail: WaitingMail) => Lead | Promise<Lead>;
-  /** In which the agency reads what became of a lead. */
+  /** Language of mails to the agency. */
   readonly agencyLanguage: () => Language;
   readonly clock: Clock;
   readonly lease?: Lease;
   readonly signal: AbortSignal;
 };
 
-/** What is noted of a lead while it is being sent: found later, it says that the process ended before it knew the outcome. */
+/** Stored before sending: if found later, the process ended before the outcome was known. */
 const SENDING = 'was being sent when the process ended';
 
 /**
- * Makes the worker that hands requests to the agency's system, with the pauses of mails between tries. Where that system could not tell a
- * lead that comes twice, one of which nothing says whether it arrived is not sent again: the agency gets a mail and looks. So it does of
- * one that is refused or given up.
+ * Creates the worker that delivers requests to the agency's CRM, retrying like mails. If the CRM cannot detect duplicates, a lead whose
+ * delivery is uncertain is not sent again; the agency is mailed instead, as for one refused or given up.
  */
 export function makeForwardLeads(parts: ForwardLeadsParts): WorkOutbox {
   const { outbox, forwarder, read, clock, lease, signal } = parts;
@@ -37,7 +36,7 @@ export function makeForwardLeads(parts: ForwardLeadsParts): WorkOutbox {
     } catch (error) {
       return error instanceof MailFailure ? error : new MailFailure('never', String(error));
     }
-    // Noted with the time at which the lease ends to the millisecond: with another, it could not be renewed any more.
+    // Uses the exact end of the lease: with any other value the lease could not be renewed.
     if (!forwarder.repeatable) await outbox.failed(mail.id, SENDING, heldUntil());
     try {
       await forwarder.forward(lead, signal);
@@ -48,7 +47,7 @@ export function makeForwardLeads(parts: ForwardLeadsParts): WorkOutbox {
     }
   }
 
-  /** A known id is not put twice: the agency is told once, though a crash may bring it here again. */
+  /** Mails the agency. Enqueuing ignores a known id, so that a retry after a crash sends no second mail. */
   async function tell(mail: WaitingMail, failure: MailFailure): Promise<void> {
     const outcome: LeadFailedMail['outcome'] =
       failure instanceof Perhaps ? 'perhaps' : failure.retry === 'never' ? 'refused' : 'given-up';
@@ -68,7 +67,7 @@ export function makeForwardLeads(parts: ForwardLeadsParts): WorkOutbox {
   return makeWorkOutbox({ outbox, of: 'lead', attempt, givenUp: tell, clock, lease });
 }
 
-/** Of which nothing says whether it arrived. */
+/** Failure after which it is unknown whether the lead arrived. */
 class Perhaps extends MailFailure {
   constructor(reason: string) {
     super('never', reason);

@@ -4,7 +4,8 @@ import type { LeadKind } from '../ports/requests/lead-forwarder.ts';
 import { LEAD_TEMPLATE, type Mail } from '../ports/mails/outbox.ts';
 import type { RequestPorts } from '../ports/request-ports.ts';
 
-/** Leads of what a request begins, by the mail to the agency that tells of it: they are sent once the visitor or the agency confirms. */
+/** Mails what agents that also create a lead in the agency's CRM. Offers and alerts become of it: confirmed; job applications,
+ * recommendations, testimonials, visitor or password requests agency do. */
 const LEADS_OF_EFFECTS: Readonly<Record<RequestEffect, readonly (readonly [MailTemplate, LeadKind])[]>> = {
   viewing: [
     ['appointment-confirmed.agency', 'visit'],
@@ -28,12 +29,12 @@ export const LEAD_KINDS: ReadonlyMap<string, LeadKind> = new Map<string, LeadKin
   ...Object.values(LEADS_OF_EFFECTS).flat(),
 ]);
 
-/** The mail that a lead is made from when it is forwarded: its data are that mail's. */
+/** Data field of a lead with the template of its mail. */
 export const LEAD_OF = 'leadOf';
 
 /**
- * A store whose writers put a lead beside each mail that makes one, in the same transaction.
- * `withLeads(store).submissions.accept({ …, mails: [contactMeForTheAgency] })` keeps the mail and its lead
+ * Wraps the writers so that they enqueue a lead beside each such mail, in the same transaction.
+ * `withLeads(store).submissions.accept({ …, mails: [contactMeForTheAgency] })` stores the mail and its lead
  */
 export function withLeads<Store extends Pick<RequestPorts, 'submissions' | 'subscriptions' | 'viewings' | 'offers'>>(
   store: Store,

@@ -19,11 +19,11 @@ import { alertView } from '../mail/alert-view.ts';
 import type { LinkPath } from '../mail/link-path.ts';
 import type { RenewLinks } from '../mail/renew-links.ts';
 
-/** Asks for a mail with the links that end what goes to an address. What it does does not depend on whether there are any. */
+/** Requests a mail with unsubscribe links. The response does not reveal whether the address has subscriptions. */
 export type AskUnsubscribe = (request: {
   readonly raw: RawForm;
   readonly language: Language;
-  /** The network that it comes from. */
+  /** Network of the client's IP address. */
   readonly network: string;
 }) => Promise<'sent' | Extract<Refusal, { readonly kind: 'invalid' | 'limited' }>>;
 
@@ -45,9 +45,9 @@ export type AnswerUnsubscribeParts = {
   readonly renewLinks: RenewLinks;
 };
 
-/** Askings of one network in an hour. */
+/** Requests per network and hour. */
 export const MOST_ASKED = 10;
-/** Such mails to one person in a day: a lost one can be asked for again, and a stranger's letter box cannot be filled. */
+/** Mails per recipient and day: allows a repeat if one is lost, without letting a stranger flood a mailbox. */
 export const MOST_SENT = 3;
 
 export function makeAskUnsubscribe(parts: AskUnsubscribeParts): AskUnsubscribe {
@@ -66,7 +66,7 @@ export function makeAskUnsubscribe(parts: AskUnsubscribeParts): AskUnsubscribe {
     }
     if (!(await within(limits, toPerson, now))) security.note('throttled', 'unsubscribing-of-person');
     else {
-      // A double click asks once.
+      // Same id within an hour, so that a double click sends one mail.
       const id = `unsubscribe.${toPerson.key}.${Math.floor(now / HOUR)}`;
       await askedMails.put({ id, kind: 'unsubscribe', email, language, askedAt: now });
     }
@@ -74,7 +74,7 @@ export function makeAskUnsubscribe(parts: AskUnsubscribeParts): AskUnsubscribe {
   };
 }
 
-/** Makes the mail with the links, where anything goes to the address. */
+/** Enqueues the mail with unsubscribe links, if the address has subscriptions. */
 export function makeAnswerUnsubscribe(parts: AnswerUnsubscribeParts): AnswerAsked {
   const { clock, subscribers, outbox, linkPath } = parts;
 

@@ -5,29 +5,29 @@ import type { Language } from '../../domain/text/language.ts';
 import type { PageContext } from '../view/page-context.ts';
 import type { LinkShown } from './link-shown.ts';
 
-/** A link that was followed. */
+/** A followed mail link. */
 export type FollowedLink = {
   readonly link: LinkKind;
   readonly secret: string;
-  /** What is kept of the secret. */
+  /** Stored hash of the secret. */
   readonly hash: string;
   readonly language: Language;
   readonly page: Page;
-  /** Where that stands for this secret. */
+  /** Path of this link's page with its secret. */
   readonly action: string;
-  /** The path of the page where the same secret does something else, in a language; none where the content has no such page there. */
+  /** Path of another link page with the same secret, in a language; `undefined` if the content has no such page. */
   readonly pathOf: (kind: LinkKind, language: Language) => string | undefined;
-  /** The same as a mail is stored with it: a placeholder of the thing `id` in the place of its secret. */
+  /** The same path for storing in a mail: with a placeholder for the secret of record `id`. */
   readonly mailPathOf: (kind: LinkKind, id: string, language: Language) => string | undefined;
-  /** Milliseconds since 1970. */
+  /** Unix ms. */
   readonly now: number;
   readonly contextIn: (language: Language) => PageContext;
 };
 
-/** What a kind of link opens, and what is done there. Opening changes nothing: programs that look through mails follow links too. */
+/** Handler for a kind of link. `open` changes nothing, because mail scanners follow links too. */
 export type LinkCase = {
-  /** Nothing where the secret opens nothing. */
+  /** Returns `undefined` for an invalid secret. */
   open(followed: FollowedLink): Promise<LinkShown | undefined>;
-  /** Does what was asked for, once however often it is asked; what cannot be done is shown with the reason. */
+  /** Performs the requested action. Idempotent; if it is not possible, returns the page with the reason. */
   act(followed: FollowedLink, raw: RawForm): Promise<'done' | LinkShown | undefined>;
 };

@@ -5,10 +5,10 @@ import type { FormShown, ShownError } from '../request/form-shown.ts';
 import { brusselsMoment } from '../request/viewing-error.ts';
 import type { FollowedLink } from './link-case.ts';
 
-/** The form of which one behind a link asks a part again. */
+/** The full form of which a link's form contains a part. */
 const WHOLE = { 'change-search': 'demand-register', 'change-visit': 'contact-appointment' } as const;
 
-/** A form on the page of a link: it has the choices of the whole form, and needs no challenge, as its secret tells who asks. */
+/** A form on a link's page: same choices as the full form, without captcha, as the secret identifies the sender. */
 export function linkForm(
   { contextIn, language, page, action, now }: FollowedLink,
   form: keyof typeof WHOLE,
@@ -27,7 +27,7 @@ export function linkForm(
   };
 }
 
-/** A form that was not taken, with what was typed. */
+/** A refused form with the submitted values. */
 export function refusedForm(raw: RawForm, errors: readonly ShownError[]): FormShown {
   const typed = Object.fromEntries(Object.entries(raw).flatMap(([name, value]) => (value ? [[name, value]] : [])));
   return { typed, refusal: { kind: 'invalid', errors } };

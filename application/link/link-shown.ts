@@ -5,12 +5,12 @@ import type { AlertView } from '../mail/mail-templates.ts';
 import type { LinkKind } from '../../domain/request/link.ts';
 import type { LinkLimited } from './refuse-link.ts';
 
-/** What the secret of a link opened, as its page shows it. */
+/** Content of a link's page. */
 export type LinkShown =
-  /** Nothing, and never why: a secret that was never made looks like one whose time is over. */
+  /** Invalid secret. Does not distinguish unknown from expired. */
   | { readonly kind: 'nothing' }
   | LinkLimited
-  /** It could not be looked up or kept; the same may be tried again. */
+  /** Could not be read or stored; the visitor may retry. */
   | { readonly kind: 'failed' }
   | SubscriptionShown
   | SearchShown
@@ -21,30 +21,30 @@ export type LinkShown =
 export type SubscriptionShown = {
   readonly kind: 'subscription';
   readonly of: 'alert' | 'newsletter';
-  /** For alerts. */
+  /** Present for alerts. */
   readonly wish: AlertView | undefined;
   readonly confirmed: boolean;
   readonly paused: boolean;
   readonly changeHref: string | undefined;
-  /** Where a confirmed alert is paused and resumed. */
+  /** Page to pause or resume a confirmed alert. */
   readonly pauseHref: string | undefined;
   readonly endHref: string | undefined;
 };
 
-/** An alert's search, to be changed. */
+/** An alert's search, for editing. */
 export type SearchShown = {
   readonly kind: 'search';
   readonly form: FormView;
   readonly confirmHref: string | undefined;
   readonly paused: boolean;
-  /** Where a confirmed alert is paused and resumed. */
+  /** Page to pause or resume a confirmed alert. */
   readonly pauseHref: string | undefined;
   readonly endHref: string | undefined;
 };
 
 export type OfferShown = {
   readonly kind: 'offer';
-  /** 'late': its date has passed; 'gone': the property is no longer offered. */
+  /** 'late': the date has passed; 'gone': the property is no longer offered. */
   readonly state: 'draft' | 'confirmed' | 'late' | 'gone';
   readonly confirmedAt: { readonly day: string; readonly time: string } | undefined;
   readonly reference: string;
@@ -62,31 +62,31 @@ export type OfferShown = {
 
 export type ViewingShown = {
   readonly kind: 'viewing';
-  /** 'asked': the agency has yet to agree; 'refused': the agency called it off, and said why; 'past': it has begun, or is over. */
+  /** 'asked': not yet accepted by the agency; 'refused': cancelled by the agency, with a reason; 'past': begun or over. */
   readonly state: 'asked' | 'confirmed' | 'cancelled' | 'refused' | 'past';
   readonly reference: string;
   readonly at: Moment;
-  /** Whether these are the hours that the agent set; else those of the slot. */
+  /** Whether the agent set these exact hours; otherwise they are those of the slot. */
   readonly isExact: boolean;
-  /** What the agency wrote when it called the visit off. */
+  /** The agency's reason for cancelling. */
   readonly reason: string | undefined;
   readonly subject: FormView['subject'];
   readonly agent: { readonly name: string; readonly role: Text | undefined; readonly phone: string };
-  /** The file that puts it into a calendar; absent once it is called off or over. */
+  /** Address of the iCalendar file; absent once cancelled or past. */
   readonly calendarHref: string | undefined;
-  /** Where it can still be moved. */
+  /** Present while the viewing can be moved. */
   readonly form: FormView | undefined;
 };
 
-/** A page behind the link of a mail. Its address holds a secret: nothing on it may tell a third party where it stands. */
+/** Page behind a mail link. Its address contains a secret, so the page must not leak it to third parties. */
 export type LinkBody = {
   readonly kind: 'link';
   readonly link: LinkKind;
   readonly secret: string;
-  /** Its own path, to which its forms are sent. */
+  /** Its path, also the form action. */
   readonly action: string;
-  /** Whether something was just done here. */
+  /** Whether an action was just performed. */
   readonly done: boolean;
-  /** What the secret opened; absent where no server has looked. */
+  /** Content for the secret; absent before the server has looked it up. */
   readonly shown?: LinkShown;
 };

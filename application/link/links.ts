@@ -20,18 +20,18 @@ import { makeStopRecommendations } from './stop-link.ts';
 import { makeConfirmSubscription, makeEndSubscription } from './subscription-link.ts';
 import { makeChangeViewing } from './viewing-link.ts';
 
-/** A request for the page of a link, or its form as it is sent. */
+/** A request for a link's page or a submission of its form. */
 export type LinkRequest = {
   readonly body: LinkBody;
   readonly language: Language;
-  /** The network that it comes from. */
+  /** Network of the client's IP address. */
   readonly network: string;
 };
 
 export type Links = {
-  /** What the page of a link shows. Nothing changes by it. */
+  /** Returns the content of a link's page. Changes nothing. */
   open(request: LinkRequest): Promise<LinkShown>;
-  /** Does what the form of a link's page asks for; `'done'` where its page now says so. */
+  /** Performs the action of the page's form; `'done'` if the page now confirms it. */
   act(request: LinkRequest, raw: RawForm): Promise<'done' | LinkShown>;
 };
 
@@ -50,7 +50,7 @@ export type LinksParts = {
   readonly sentMarks: SentMarks;
 };
 
-/** What stands behind the links of mails. A secret that opens nothing is answered alike, whatever it was. */
+/** Creates the handlers of mail links. All invalid secrets get the same response. */
 export function makeLinks({
   site,
   catalogue,
@@ -99,7 +99,7 @@ export function makeLinks({
       const done = followed && (await cases[followed.link].act(followed, raw));
       if (done !== undefined) return done;
       const shown = await openedNothing(request);
-      // That nothing comes by this link is so: it is counted as a guess, and its response does not show whether it was one.
+      // Ending a subscription that does not exist succeeds: it counts as a guess, but the response does not reveal that.
       return shown.kind === 'nothing' && followed?.link === 'end-subscription' ? 'done' : shown;
     },
   };

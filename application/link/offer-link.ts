@@ -10,8 +10,8 @@ import type { FollowedLink, LinkCase } from './link-case.ts';
 import type { OfferShown } from './link-shown.ts';
 
 /**
- * Turns the draft of an offer into an offer: in Belgium a written offer binds its buyer, so they read it again with all that
- * belongs to it and confirm it themselves, before its date.
+ * Confirms a draft offer. In Belgium a written offer binds the buyer, so buyers review all its terms and confirm it themselves before the
+ * date in it.
  */
 export function makeConfirmOffer({ offers }: { readonly offers: Offers }): LinkCase {
   return {
@@ -49,7 +49,7 @@ function shownIn(
   const together = (parts: readonly string[], between: string) => parts.filter(Boolean).join(between);
   const amount = Number(values['amount']);
   const validUntil = text('validUntil');
-  // What was sold meanwhile takes no offer more.
+  // A sold property accepts no more offers.
   const open =
     !subject || subject.listing?.marquee === MARQUEE.sold ? 'gone' : validUntil < brusselsDay(now) ? 'late' : 'draft';
   return {
@@ -69,7 +69,7 @@ function shownIn(
   };
 }
 
-/** What the agency and the buyer read of an offer that counts from now on. */
+/** Mails of a confirmed offer to the agency and the buyer. */
 function offerMails(
   { contextIn }: FollowedLink,
   { request, confirmedAt = 0 }: Offer,

@@ -4,8 +4,8 @@ import type { FollowedLink, LinkCase } from './link-case.ts';
 import { openSubscription, shownIn } from './subscription-link.ts';
 
 /**
- * Pauses a confirmed alert and resumes it. Its button names which of both, so that one that is pressed twice, or on a page that
- * is out of date, does what it says; anything else that is sent changes nothing.
+ * Pauses or resumes a confirmed alert. The button names the action, so that a double click or an outdated page does what it says; any other
+ * value changes nothing.
  */
 export function makePauseAlert({
   subscribers,

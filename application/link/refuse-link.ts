@@ -4,22 +4,22 @@ import { HOUR, limitOn, type Limits, waitFor, within } from '../ports/security/l
 import { Outage } from '../ports/outage.ts';
 import type { SecurityLog, SecurityReason } from '../ports/audit/security-log.ts';
 
-/** What is left of a link that opens nothing where its network tried too many of them. */
+/** Shown instead of an invalid link's page when its network tried too many. */
 export type LinkLimited = {
   readonly kind: 'limited';
-  /** Seconds until another try is answered. */
+  /** Seconds until the next attempt is answered. */
   readonly retryAfter: number;
 };
 
 /**
- * Logs and counts a secret of an address that opens nothing; returns a refusal once its network tried too many. Every kind of secret
- * address counts together, so that a guesser gains nothing by changing from one to another. One that opens something is not counted
- * and never refused, as many people may share a network.
+ * Logs and counts an invalid secret in an address; returns a refusal once its network exceeds the limit. All kinds of secret addresses
+ * share one counter, so that switching kinds does not help to guess. Valid secrets are neither counted nor refused, as many people may
+ * share a network.
  * `refuseLink('203.0.113.0/24', 'not-there')` → `undefined`, or `{ kind: 'limited', retryAfter: 1200 }`
  */
 export type RefuseLink = (network: string, why: SecurityReason<'link-refused'>) => Promise<LinkLimited | undefined>;
 
-/** Links that open nothing, from one network in an hour. */
+/** Invalid links per network and hour. */
 export const MOST_IN_VAIN = 30;
 
 export function makeRefuseLink({
@@ -40,7 +40,7 @@ export function makeRefuseLink({
     const isWithin = await within(limits, limit, now).catch(error => {
       if (!(error instanceof Outage)) throw error;
       security.note('control-failed', 'limit-not-counted');
-      // A secret has 256 bits: while nothing can be counted, saying that one opens nothing gives nothing away.
+      // A secret has 256 bits, so answering without a limit while the counter is down is safe.
       return true;
     });
     if (isWithin) return undefined;

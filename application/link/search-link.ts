@@ -16,7 +16,7 @@ import { openSubscription, pausePath } from './subscription-link.ts';
 
 type Alert = Subscription & { readonly wish: AlertCriteria };
 
-/** Changes what an alert searches for, by the same checks as the form that began it; whether it was confirmed stays. */
+/** Changes the search of an alert, validated like the original form; its confirmation stays valid. */
 export function makeChangeSearch({
   subscribers,
   subscriptions,
@@ -62,7 +62,7 @@ export function makeChangeSearch({
   };
 }
 
-/** A search as it stands in the fields of the form. */
+/** A search as values of the form's fields. */
 function fieldsOf({
   goal,
   types,

@@ -4,7 +4,7 @@ import type { SuppressionList } from '../ports/mails/suppression-list.ts';
 import type { LinkCase } from './link-case.ts';
 import { personBehind } from '../mail/link-secret.ts';
 
-/** Puts a person on the suppression list: no page is recommended to them any more. */
+/** Adds a person to the suppression list, which stops recommendation mails. */
 export function makeStopRecommendations({
   suppressionList,
   secrets,

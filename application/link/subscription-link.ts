@@ -17,7 +17,7 @@ type Parts<Write extends keyof Subscriptions> = {
   readonly subscriptions: Pick<Subscriptions, Write>;
 };
 
-/** The subscription behind a secret, unless the time to confirm it is over: then it only waits to be erased. */
+/** The subscription of a secret; `undefined` if it was not confirmed in time and only awaits erasure. */
 export async function openSubscription(
   subscribers: Pick<Subscribers, 'byToken'>,
   { hash, now }: FollowedLink,
@@ -27,7 +27,7 @@ export async function openSubscription(
   return late ? undefined : found;
 }
 
-/** Confirms the address of a subscription, sends a welcome, and tells the agency of an alert. */
+/** Confirms a subscription, sends a welcome mail, and notifies the agency of an alert. */
 export function makeConfirmSubscription({ subscribers, subscriptions }: Parts<'confirm'>): LinkCase {
   function told({ contextIn, language }: FollowedLink, request: StoredRequest | undefined): readonly Mail[] {
     if (!request || FORMS[request.form].begins !== 'alert') return [];
@@ -87,7 +87,7 @@ export function makeConfirmSubscription({ subscribers, subscriptions }: Parts<'c
   };
 }
 
-/** Ends a subscription. The page does not show whether there was one: it says that nothing comes by this link, and that is so. */
+/** Ends a subscription. The page does not reveal whether there was one: it only says that no more mails will be sent. */
 export function makeEndSubscription({ subscribers, subscriptions }: Parts<'end'>): LinkCase {
   return {
     async open(followed) {
@@ -102,7 +102,7 @@ export function makeEndSubscription({ subscribers, subscriptions }: Parts<'end'>
   };
 }
 
-/** Where an alert is paused and resumed: one that is at work or paused, not one that waits to be confirmed. */
+/** Path to pause or resume an alert; `undefined` for an unconfirmed one. */
 export function pausePath(
   pathOf: FollowedLink['pathOf'],
   { kind, confirmedAt }: Subscription,
@@ -111,7 +111,7 @@ export function pausePath(
   return kind === 'alert' && confirmedAt !== undefined ? pathOf('pause-alert', language) : undefined;
 }
 
-/** What the page of a subscription shows, whichever of its links was followed. */
+/** Content of a subscription's page; the same for each of its links. */
 export function shownIn({ contextIn, language, pathOf }: FollowedLink, subscription: Subscription): SubscriptionShown {
   const { kind, wish, confirmedAt, pausedAt } = subscription;
   return {

@@ -23,10 +23,10 @@ import type { FollowedLink, LinkCase } from './link-case.ts';
 import { linkForm, refusedForm } from './link-form.ts';
 import type { ViewingShown } from './link-shown.ts';
 
-/** How often a place is looked for again where the hours change in between. */
+/** Retries when the viewing hours change between reading them and reserving. */
 const MOST_TRIES = 5;
 
-/** Moves a viewing to other hours, or calls it off, until it begins. */
+/** Moves or cancels a viewing until it begins. */
 export function makeChangeViewing({
   viewingRecords,
   viewings,
@@ -63,7 +63,7 @@ export function makeChangeViewing({
     };
   }
 
-  /** When the home is shown from today on, and what others have taken whole. */
+  /** The property's calendar from today, and slots fully booked by others. */
   async function offeredTo(
     { contextIn, language, now }: FollowedLink,
     viewing: ViewingWithRequest,
@@ -94,13 +94,13 @@ export function makeChangeViewing({
     const property = { id: viewing.propertyId, agentId: viewing.agentId };
     const tell = await telling(followed, viewing);
     let moved: ViewingChanged['kind'] = 'hours-changed';
-    // Where the hours change between the look and the place, what holds then decides.
+    // Retry with the new hours if they changed between reading and reserving.
     for (let tries = 0; moved === 'hours-changed' && tries < MOST_TRIES; tries++) {
       const hours = await hoursOf(viewingHours, content.settings, property, moment.today);
       const asked = { day, slot: String(checked.ok['slot']) };
       const verdict = viewingTarget('visitor', { hours, slots, now: moment, current: viewing }, asked);
       if (verdict.kind === 'refused') {
-        // As after the same form was sent twice: the page shows where the viewing stands.
+        // Like the same form sent twice: the page shows the viewing unchanged.
         return verdict.why === 'same-time' ? 'done' : refused(targetError(verdict.why));
       }
       const { id: slot, from, to } = verdict.slot;
@@ -118,11 +118,11 @@ export function makeChangeViewing({
       moved = result.kind;
     }
     if (moved === 'slot-full' || moved === 'hours-changed') return refused({ field: 'slot', code: 'slot-full' });
-    // Changed by an agent or called off in another window meanwhile: the page says so.
+    // Meanwhile changed by an agent or cancelled in another window; the page shows that.
     return 'done';
   }
 
-  /** What tells of a change; the property is looked up before, as nothing is awaited while the change is kept. */
+  /** Returns the function that builds the mails of a change. Reads the property first, as nothing may be awaited inside the transaction. */
   async function telling(followed: FollowedLink, viewing: ViewingWithRequest) {
     const subject = await subjectOf(followed, viewing);
     return (state: ViewingMailData['state'], { request, sequence, ...place }: ViewingWithRequest) =>
@@ -178,7 +178,7 @@ function unchanged({ day, slot }: ViewingWithRequest): FormShown {
   return { typed: { day, slot }, refusal: undefined };
 }
 
-/** In the language of its mails, so that the entry is the same. */
+/** In the language of the viewing's mails, so that the calendar entry is the same. */
 function calendarHref(marks: SentMarks, viewing: ViewingWithRequest): string {
   const { request, propertyId, day, sequence } = viewing;
   return viewingFileHref(marks, request.language, {

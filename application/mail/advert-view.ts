@@ -7,7 +7,7 @@ import { numberFact } from '../../domain/listing/number-fact.ts';
 import type { PageContext } from '../view/page-context.ts';
 import type { AdvertView } from './mail-templates.ts';
 
-/** What a mail in the language of `context` says of a property, as far as it is known. */
+/** The known facts of a property for a mail, in the language of `context`. */
 export function advertView(context: PageContext, listing: PublicListing): AdvertView {
   const energy = energyView(context, listing);
   const { floodParcelScore: parcel, floodBuildingScore: building } = listing.facts;
@@ -33,7 +33,7 @@ export function advertView(context: PageContext, listing: PublicListing): Advert
   };
 }
 
-/** The value under its name, where there is one. */
+/** An object with the value under `name`; empty if the value is `undefined`. */
 function known<K extends string, V>(name: K, value: V | undefined): { readonly [key in K]?: V } {
   return (value === undefined ? {} : { [name]: value }) as { readonly [key in K]?: V };
 }

@@ -5,7 +5,7 @@ import { type FilterLabel, filterLabel } from '../view/filter-label.ts';
 import type { AlertView } from './mail-templates.ts';
 
 /**
- * A search as a page or mail in the language of `context` says it; a type or zone that the content has no more is left out.
+ * A search for display, in the language of `context`; leaves out types and zones removed from the content.
  * `alertView(inFrench, { goal: 'sale', types: [2], zones: ['zone-5000'], … })` → `{ goal: 'sale', types: ['Appartement'], zones: ['Namur'], … }`
  */
 export function alertView(context: PageContext, wish: AlertCriteria): AlertView {
@@ -24,7 +24,7 @@ export function alertView(context: PageContext, wish: AlertCriteria): AlertView 
   };
 }
 
-/** Printed criteria in words; one that the site's lists have no more is left out. */
+/** Stored criteria for display; leaves out filters that no longer exist. */
 export function criteriaLabels(context: PageContext, criteria: readonly string[]): readonly FilterLabel[] {
   return criteria.flatMap(printed => {
     const criterion = readCriterion(printed);

@@ -2,16 +2,15 @@ import type { AskedKind, AskedMail, AskedMails } from '../ports/mails/asked-mail
 import type { Clock } from '../ports/clock.ts';
 
 /**
- * Puts the mail that was asked for into the outbox where the site knows the address, and does nothing where it does not. Called again
- * for the same asking, it puts no second mail.
+ * Enqueues the requested mail if the site knows the address, otherwise does nothing. Idempotent per request: never enqueues a second mail.
  */
 export type AnswerAsked = (asked: AskedMail) => Promise<void>;
 
-/** Answers and erases all askings that wait. Rejects, once all were tried, with what went wrong last; those that failed wait on. */
+/** Answers and deletes all pending requests. Failed ones stay pending; after trying each, rejects with the last error. */
 export type AnswerAllAsked = () => Promise<void>;
 
 const AT_ONCE = 100;
-/** What could not be answered in a day is erased: its asker has asked again or given up. */
+/** Requests unanswered for a day are deleted: the person has asked again or given up. */
 const LONGEST_MS = 24 * 3_600_000;
 
 export function makeAnswerAllAsked({

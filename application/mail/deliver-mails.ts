@@ -4,10 +4,10 @@ import type { Outbox, WaitingMail } from '../ports/mails/outbox.ts';
 import type { MailTemplate } from './mail-templates.ts';
 import { type Lease, makeWorkOutbox, type WorkOutbox } from './work-outbox.ts';
 
-/** What a visitor writes to a friend through us: once it has left, or never will, nothing of it stays. */
+/** Mails from a visitor to a friend: deleted once sent or given up. */
 const LEAVES_NOTHING: readonly string[] = ['friend' satisfies MailTemplate];
 
-/** Makes the worker that sends mails. A mail that cannot be written out or is refused holds up no other. */
+/** Creates the mail worker. A mail that fails to render or is refused does not block others. */
 export function makeDeliverMails({
   outbox,
   mailer,
@@ -17,7 +17,7 @@ export function makeDeliverMails({
 }: {
   readonly outbox: Outbox;
   readonly mailer: Mailer;
-  /** Writes a mail out. What it throws is the mail's fault, and for ever, unless it is a MailFailure that says `later`. */
+  /** Renders a mail. Any error is permanent, except a `MailFailure` with `later`. */
   readonly render: (mail: WaitingMail) => OutgoingMail | Promise<OutgoingMail>;
   readonly clock: Clock;
   readonly lease?: Lease;

@@ -7,9 +7,9 @@ import { PURPOSE } from './link-secret.ts';
 import { secretPlace } from './mail-links.ts';
 
 /**
- * The path of the page behind a thing's link, in a language, as a mail is stored with it: a placeholder stands for the secret until the
- * mail leaves. `kept` is the hash that is kept of the secret, absent of a thing that is being made. Nothing where the content has no such
- * page there, or where the secret was made under one that the site has no more: the link would open nothing.
+ * Path of a link's page in a language, as stored in a mail: with a placeholder instead of the secret until the mail is sent. `kept` is the
+ * stored hash of the secret, absent for a new record. Returns `undefined` if the content has no such page, or if the secret was derived
+ * from a site secret that is no longer configured, so that the link would not work.
  */
 export type LinkPath = (kind: LinkKind, id: string, language: Language, kept?: string) => string | undefined;
 
@@ -32,7 +32,7 @@ export function makeLinkPath({
   };
 }
 
-/** The path of the page behind a link, in a language, with the secret of its thing; none where the content has no such page there. */
+/** Path of a link's page with the secret, in a language; `undefined` if the content has no such page. */
 export function pathWithSecret(
   site: SiteContentSource,
   kind: LinkKind,

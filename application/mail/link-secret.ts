@@ -2,7 +2,7 @@ import type { LinkKind } from '../../domain/request/link.ts';
 import type { Hashes } from '../ports/security/hashes.ts';
 import type { LinkPurpose, LinkSecrets } from '../ports/security/link-secrets.ts';
 
-/** Whose secret opens the page of a link. */
+/** The kind of record whose secret opens a link's page. */
 export const PURPOSE: Readonly<Record<LinkKind, LinkPurpose>> = {
   'confirm-subscription': 'subscription',
   'end-subscription': 'subscription',
@@ -13,12 +13,12 @@ export const PURPOSE: Readonly<Record<LinkKind, LinkPurpose>> = {
   'stop-recommendations': 'friend',
 };
 
-/** The name under which a receiver of recommendations is known. `personOf(hashes, 'Bob@example.be')` is that of 'bob@example.be' too. */
+/** Pseudonym (HMAC) of a recipient of recommendations; case-insensitive: same for 'Bob@example.be' and 'bob@example.be'. */
 export function personOf(hashes: Hashes, email: string): string {
   return hashes.personal(personText(email));
 }
 
-/** The names under which a receiver may stand on the suppression list: today's, and the one under the site's previous secret. */
+/** A recipient's pseudonyms on the suppression list: under the current site secret and the previous one. */
 export function namesOf(hashes: Hashes, email: string): readonly string[] {
   const former = hashes.formerly(personText(email));
   return former === undefined ? [personOf(hashes, email)] : [personOf(hashes, email), former];
@@ -28,10 +28,10 @@ function personText(email: string): string {
   return `recommendations to ${email.toLowerCase()}`;
 }
 
-/** Whose link a secret of 'stop-recommendations' is; none where it was not made here. */
+/** The recipient of a 'stop-recommendations' secret; `undefined` if the secret was not issued here. */
 export function personBehind(secrets: LinkSecrets, hashes: Hashes, secret: string): string | undefined {
   const person = secret.slice(0, secret.length / 2);
   const proof = hashes.secret(secret.slice(person.length));
-  // Hashes are compared, so that the time it takes tells nothing of the secret.
+  // Compares hashes instead of secrets, against timing attacks.
   return hashes.secret(secrets.make(PURPOSE['stop-recommendations'], person, proof)) === proof ? person : undefined;
 }

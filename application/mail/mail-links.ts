@@ -3,10 +3,10 @@ import { LINK_PURPOSES, type LinkPurpose, type LinkSecrets } from '../ports/secu
 import { MailFailure } from '../ports/mails/mailer.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
 
-/** Fields of a mail's data that hold the path of a link; nothing that a visitor types ever stands in one. */
+/** Fields of a mail's data that contain link paths; never user input. */
 const LINK_FIELDS: readonly string[] = ['link', 'changePath', 'pausePath', 'stopPath'];
 
-/** The last part of a path where it is a placeholder, a secret in the clear, or something that this version cannot read. */
+/** The last path segment: a placeholder, a plain secret, or a format of a newer version. */
 const LAST = /(?<=\/)([^/?#]+)(?=\/?$)/;
 const PLACE = new RegExp(`^~(${LINK_PURPOSES.join('|')})\\.([\\w-]{1,64})(?:\\.([\\w-]{43}))?~$`);
 const CLEAR = /^(?:[\w-]{43}){1,2}$/;
@@ -14,24 +14,24 @@ const CLEAR_IN_TEXT = /(?<=\/)(?:[\w-]{43}){1,2}(?![\w-])/g;
 const HALF = 43;
 
 /**
- * What stands in a stored mail for the secret of a link: whose it is, and the hash that is kept of it, because the site's own secret may
- * be replaced before the mail is sent. Nobody makes the link of it without the site's secret.
+ * Placeholder for a link's secret in a stored mail: kind and id of the record, and the hash of the secret, because the site's secret may be
+ * rotated before the mail is sent. The link cannot be derived from it without the site's secret.
  * `secretPlace('offer', '7K3M2-A9QXZ', hash)` → `'~offer.7K3M2-A9QXZ.{43 letters}~'`
  */
 export function secretPlace(purpose: LinkPurpose, id: string, hash: string): string {
   return `~${purpose}.${id}.${hash}~`;
 }
 
-/** The secret of a thing as it stands in the address of its page. */
+/** A record's secret as used in the address of its page. */
 export function secretOf(secrets: LinkSecrets, purpose: LinkPurpose, id: string, kept?: string): string {
   const secret = secrets.make(purpose, id, kept);
-  // Nothing is kept of who is sent a recommendation: the link itself says whose it is, in a name that only the site can make.
+  // Recipients of recommendations are not stored, so their link contains the pseudonym, with a proof that only the site can create.
   return purpose === 'friend' ? `${id}${secret}` : secret;
 }
 
 /**
- * A mail as it leaves: in its links the secrets for which placeholders stood. Only the fields of links are looked at, so that a placeholder
- * that somebody types stays the text that it is. Throws a MailFailure 'later' for a placeholder that a newer version wrote.
+ * Replaces the placeholders in a mail's links by secrets before sending. Only link fields are processed, so a placeholder in user input
+ * stays text. Throws `MailFailure` 'later' for a placeholder written by a newer version.
  */
 export function withLinkSecrets<M extends Mail>(mail: M, secrets: LinkSecrets): M {
   return withLinks(mail, last => {
@@ -43,23 +43,23 @@ export function withLinkSecrets<M extends Mail>(mail: M, secrets: LinkSecrets): 
   });
 }
 
-/** Whether a mail holds placeholders, except placeholders of the purpose `but`. */
+/** Whether a mail contains placeholders, other than of purpose `but`. */
 export function hasPlaces(mail: Mail, but?: LinkPurpose): boolean {
   return lastParts(mail).some(last => last.startsWith('~') && PLACE.exec(last)?.[1] !== but);
 }
 
-/** A mail as a person may read it who is not its reader: that it has links, and of which pages, without what opens them. */
+/** A mail for display to someone other than its recipient: links without their secrets. */
 export function withoutSecrets<M extends Mail>(mail: M): M {
   return withLinks(mail, last => (last.startsWith('~') || CLEAR.test(last) ? '…' : last));
 }
 
-/** Secrets that a version of the site before placeholders left in a mail. */
+/** Plain secrets that an older version (without placeholders) stored in a mail. */
 export function clearSecrets(mail: Mail): readonly string[] {
   return lastParts(mail).filter(last => CLEAR.test(last));
 }
 
 /**
- * Text that holds a mail in a form that cannot be read, without what may be a secret in the clear in it: parts of paths as long as one.
+ * For mails that cannot be parsed: removes everything in paths that looks like a plain secret.
  * `withoutClearSecrets('{"link":"/fr/visite/{43 letters}/"')` → `'{"link":"/fr/visite/-/"'`
  */
 export function withoutClearSecrets(text: string): string {
@@ -67,8 +67,8 @@ export function withoutClearSecrets(text: string): string {
 }
 
 /**
- * The same mail with placeholders; `of` gives whose secret one is by its hash. A secret whose owner is gone becomes a placeholder
- * that resolves to no one's link.
+ * Replaces plain secrets by placeholders; `of` finds the record by the secret's hash. The secret of a deleted record becomes a placeholder
+ * that resolves to an invalid link.
  */
 export function withPlaces<M extends Mail>(
   mail: M,
@@ -93,7 +93,7 @@ function lastParts(mail: Mail): readonly string[] {
   return parts;
 }
 
-/** A mail with the last part of the path of each of its links changed. */
+/** Applies `change` to the last path segment of each link in a mail. */
 function withLinks<M extends Mail>(mail: M, change: (last: string) => string): M {
   const inPath = (path: string) => path.replace(LAST, change);
   const data = inFields(mail.data, inPath);

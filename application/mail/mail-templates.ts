@@ -7,57 +7,57 @@ import type { AlarmKind } from '../ports/operation/alarms.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
 import type { FilterLabel } from '../view/filter-label.ts';
 
-/** The property or project that a mail is about, as visitors may know it, in the language of the mail. */
+/** The property or project of a mail: public data only, in the mail's language. */
 export type MailSubject = {
   readonly kind: 'property' | 'project';
   readonly id: string;
   readonly title: string;
-  readonly titleLang?: Language; // where it is not the mail's
-  /** Postcode and place; street and number only where they are public. */
+  readonly titleLang?: Language; // if not the mail's language
+  /** Postcode and town; street and number only if public. */
   readonly place: string;
-  /** Path of its page, in the language of the mail. */
+  /** Path of its page in the mail's language. */
   readonly path: string;
-  /** Absent of projects: their units have prices. */
+  /** Absent for projects, as prices belong to their units. */
   readonly advert?: AdvertView;
 };
 
-/** A request that came by a form, as mailed to the agency or to its sender. */
+/** A form submission, as mailed to the agency or the sender. */
 export type RequestMail = {
   readonly reference: string;
-  /** Milliseconds since 1970. */
+  /** Unix ms. */
   readonly receivedAt: number;
   readonly visitorLanguage: Language;
   readonly values: FormValues;
-  /** Words for values that are codes of the content, by field: types, zones. */
+  /** Names for values that are codes of the content, by field: types, zones. */
   readonly names: Readonly<Record<string, string>>;
-  /** What an alert takes over from a list. */
+  /** Filters that an alert took over from a list. */
   readonly criteria?: readonly FilterLabel[];
   readonly subject?: MailSubject;
-  /** Path that confirms, changes or resets, in mails that have such a button. */
+  /** Path of the button to confirm, change or reset; in mails that have one. */
   readonly link?: string;
-  /** After how many months the request is erased; absent where it is not by itself. */
+  /** Months until the request is erased; absent if it is not erased automatically. */
   readonly keptMonths?: number;
-  /** Where an address has to be confirmed: after how many days it is erased else. */
+  /** Days until an unconfirmed address is erased. */
   readonly unconfirmedDays?: number;
-  /** On an offer: what is due on the agency's account for third parties, in euro. */
+  /** Offer: advance due on the agency's third-party account, in euro. */
   readonly advance?: { readonly percent: number; readonly amount: number };
   readonly rental?: RentalTerms;
-  /** Documents that were asked for; those without a file are sent by hand. */
+  /** Requested documents; those without `keptAs` are sent manually. */
   readonly documents?: readonly { readonly name: string; readonly keptAs?: string }[];
-  /** Whether the same was asked before. */
+  /** Whether the same was requested before. */
   readonly again?: boolean;
-  /** Files that came along: for the agency alone. */
+  /** Uploaded files; sent to the agency only. */
   readonly files?: readonly SentFile[];
 };
 
-/** A visitor's file by the name under which it is kept. Only what was found clean just now is attached; absent: not looked at. */
+/** An uploaded file by its stored name. Attached only if just scanned as clean; `scan` is absent before scanning. */
 export type SentFile = {
   readonly keptAs: string;
   readonly contentType: string;
   readonly scan?: { readonly kind: 'clean' | 'unscanned' } | { readonly kind: 'infected'; readonly signature: string };
 };
 
-/** What a letting asks for; amounts in euro. */
+/** Rental terms; amounts in euro. */
 export type RentalTerms = {
   readonly minimumIncome?: number;
   readonly maximumPersons?: number;
@@ -67,26 +67,25 @@ export type RentalTerms = {
 };
 
 /**
- * What a mail tells of a viewing: `asked` waits for the agency, `timed` has got its exact hour, `changed` is at another time, `reminder`
- * takes place tomorrow.
+ * State of a viewing in a mail. `asked`: awaits the agency; `timed`: exact hour set; `changed`: moved; `reminder`: takes place tomorrow.
  */
 export const VIEWING_STATES = ['asked', 'confirmed', 'changed', 'timed', 'cancelled', 'refused', 'reminder'] as const;
 export type ViewingMailState = (typeof VIEWING_STATES)[number];
 
-/** A viewing that was agreed, moved or called off. */
+/** A booked, moved or cancelled viewing. */
 export type AppointmentMail = {
   readonly reference: string;
-  /** ISO day in Brussels, and hours on it. */
+  /** ISO day and times, Brussels time. */
   readonly day: string;
   readonly from: string;
   readonly to: string;
-  /** Whether the hours are those that the agent set; else they are those of a slot, within which the agent sets them. */
+  /** Whether the agent set these exact hours; otherwise they are those of the slot, within which the agent will set them. */
   readonly exact?: boolean;
-  /** Whether the agency did it at its desk. */
+  /** Whether the agency made the change in the desk. */
   readonly byDesk?: boolean;
-  /** What the agency wrote to the visitor. */
+  /** The agency's message to the visitor. */
   readonly reason?: string;
-  /** Grows with each change of this appointment. */
+  /** iCalendar `SEQUENCE`: incremented with each change. */
   readonly sequence: number;
   readonly updatedAt: number;
   readonly visitor: {
@@ -97,32 +96,32 @@ export type AppointmentMail = {
     readonly email?: string;
   };
   readonly visitorLanguage: Language;
-  /** What the visitor wrote with the request, for the agency. */
+  /** The visitor's message to the agency. */
   readonly remark?: string;
   readonly subject?: MailSubject;
-  /** Where to meet; the property's address only where its visitor may know it. */
+  /** Meeting point; contains the street only if the visitor may know it. */
   readonly meetAt: string;
-  /** The agent tells the rest of the address. */
+  /** Whether the agent will send the full address. */
   readonly addressFollows?: boolean;
   readonly agent?: { readonly name: string; readonly phone?: string };
-  /** Of a home to let. */
+  /** Present for a home to let. */
   readonly rental?: RentalTerms;
-  /** Path by which the visitor changes or cancels. */
+  /** Path of the link by which the visitor changes or cancels. */
   readonly link?: string;
 };
 
-/** Why a property is in an alert's mail, or what keeps it from matching. */
+/** Why a property is in an alert's mail, or which criterion it misses. */
 export type MatchReason =
   | { readonly kind: 'new' | 'back' }
   | { readonly kind: 'cheaper'; readonly from: number; readonly to: number }
   | { readonly kind: 'type' | 'zone' | 'other-type'; readonly name: string }
-  /** Outside the zones, so far from a place within them. */
+  /** Outside the zones: nearest place inside them and its distance. */
   | { readonly kind: 'near-zone'; readonly name: string; readonly km: number }
   | { readonly kind: 'budget' | 'over-budget'; readonly price: number; readonly budget: number }
   | { readonly kind: 'bedrooms' | 'fewer-bedrooms'; readonly has: number; readonly wanted: number }
   | { readonly kind: 'filter'; readonly told: FilterLabel };
 
-/** A search, its types and zones by their names in the reader's language. */
+/** A search, with types and zones by name in the reader's language. */
 export type AlertView = {
   readonly goal: 'sale' | 'rent';
   readonly types: readonly string[];
@@ -130,16 +129,16 @@ export type AlertView = {
   /** Euro. */
   readonly budget?: number;
   readonly bedrooms?: number;
-  /** What a list is narrowed by. */
+  /** Filters taken over from a list. */
   readonly criteria?: readonly FilterLabel[];
   /** ISO days. */
   readonly period?: { readonly from: string; readonly until: string };
 };
 
-/** What an advert in a mail says of a property: its price, areas in m², and what the law asks of it. */
+/** Facts of an advert in a mail: price, areas in m², and legally required information. */
 export type AdvertView = {
   readonly price: PriceDisplay;
-  /** Euro a month, of a rental. */
+  /** Euro per month; rentals only. */
   readonly charges?: number;
   readonly bedrooms?: number;
   readonly livingArea?: number;
@@ -151,13 +150,13 @@ export type AdvertView = {
     readonly co2?: number;
     readonly code?: string;
   };
-  /** Years in which the buyer of a Flemish home with label E or F has to reach D. */
+  /** Years within which the buyer of a Flemish home with label E or F must reach label D. */
   readonly renovationYears?: number;
   readonly flood?: { readonly parcel?: string; readonly building?: string };
   readonly badges: readonly string[];
 };
 
-/** A property with what is said of it. */
+/** A property with the facts of its advert. */
 export type ListingSubject = MailSubject & { readonly advert: AdvertView };
 
 export type AlertMatch = ListingSubject & {
@@ -168,71 +167,71 @@ export type AlertMail = {
   readonly wish: AlertView;
   readonly matches: readonly AlertMatch[];
   readonly nearMisses: readonly AlertMatch[];
-  /** How many more match than the mail has room for, and the list that has them. */
+  /** Number of further matches and the list that shows them. */
   readonly more?: { readonly count: number; readonly path: string };
   readonly changePath: string;
-  /** Absent where the content has no page for that. */
+  /** Absent if the content has no page to pause alerts. */
   readonly pausePath?: string;
 };
 
-/** What goes to an address, and the path that ends it. */
+/** A subscription of an address, and the path to end it. */
 export type WayOut = {
   readonly kind: 'alert' | 'newsletter';
-  /** For alerts. */
+  /** Present for alerts. */
   readonly wish?: AlertView;
   readonly link: string;
 };
 
-/** A page that a visitor recommends to a person who did not ask for it. */
+/** A page that a visitor recommends to a third person. */
 export type FriendMail = {
   readonly from: string;
   readonly message: string;
   readonly subject?: MailSubject;
-  /** What the page is called, where it is no property. */
+  /** Title of the page, unless it is about a property. */
   readonly title?: string;
   readonly path: string;
-  /** Path by which the reader never gets such a mail again. */
+  /** Path of the link by which the recipient opts out of such mails. */
   readonly stopPath: string;
 };
 
-/** A letter with one link and nothing else to say. */
+/** A mail that contains only a link. */
 export type LinkMail = { readonly link: string };
 
-/** That a request did not reach the agency's system, or perhaps did: the agency looks, and enters it by hand where it is not there. */
+/** A request was not, or possibly not, delivered to the agency's CRM; the agency checks and enters it manually if missing. */
 export type LeadFailedMail = {
   readonly reference: string;
   readonly system: string;
   readonly outcome: (typeof LEAD_OUTCOMES)[number];
 };
-/** `given-up`: it could not be handed over for two days. */
+/** `given-up`: retries failed for two days; `perhaps`: delivery could not be determined. */
 export const LEAD_OUTCOMES = ['perhaps', 'refused', 'given-up'] as const;
 
-/** What an agent answers to a request. */
+/** An agent's answer to a request. */
 export type AnswerMail = {
   readonly reference: string;
-  /** When the request came, in milliseconds since 1970. */
+  /** When the request was received, Unix ms. */
   readonly receivedAt: number;
-  /** As the agent wrote them: lines and paragraphs. */
+  /** The agent's text, with line breaks and paragraphs. */
   readonly words: string;
   readonly agent: string;
-  /** What the visitor had written, if anything. */
+  /** The visitor's message, if any. */
   readonly asked?: string;
   readonly subject?: MailSubject;
-  /** Id of the mail that confirmed the request: mail programs put the answer under it. */
+  /** Id of the confirmation mail (`In-Reply-To`), so that mail programs thread the answer. */
   readonly follows?: string;
 };
 
-/** What an operator has to look after, or that it is over; `figures` are named as the texts name them, times as milliseconds since 1970. */
+/** An alert for operators, raised or resolved; `figures` by placeholder name of the texts, times in Unix ms. */
 export type AlarmMail = {
   readonly kind: AlarmKind;
   readonly state: (typeof ALARM_STATES)[number];
-  /** Empty where it concerns the whole site. */
+  /** Empty if the alert concerns the whole site. */
   readonly machine: string;
   readonly figures: Readonly<Record<string, number>>;
 };
 export const ALARM_STATES = ['begun', 'over'] as const;
 
-/** What is found in the agency's adverts, in words: how many have a heaviest finding of each weight, and the first of them; paths of the desk. */
+/** Findings in the agency's adverts: counts by highest severity, and the first adverts; paths are those of the desk. */
 export type AdvertFindingsMail = {
   readonly counts: readonly { readonly name: string; readonly count: number }[];
   readonly adverts: readonly {
@@ -240,31 +239,31 @@ export type AdvertFindingsMail = {
     readonly title: string;
     readonly place: string;
     readonly path: string;
-    /** A finding each, with what to change. */
+    /** One finding each, with the required change. */
     readonly lines: readonly string[];
   }[];
-  /** How many more there are. */
+  /** Number of further adverts with findings. */
   readonly more: number;
   readonly path: string;
 };
 
-/** What happened to the second factor of an owner; `left`: how many recovery codes there are still. */
+/** A change of an owner's second factor; `left` is the number of unused recovery codes. */
 export type SecondFactorMail = {
   readonly what: (typeof SECOND_FACTOR_NEWS)[number];
   readonly at: number;
   readonly left: number;
 };
-/** `recovery`: a recovery code was used; `guessed`: many wrong codes followed the right password. */
+/** `recovery`: a recovery code was used; `guessed`: many wrong codes after the right password. */
 export const SECOND_FACTOR_NEWS = ['on', 'off', 'new-codes', 'recovery', 'guessed'] as const;
 
-/** Forms whose mails repeat what was sent; of a request for a viewing the mail is a confirmation with a calendar entry. */
+/** Forms whose mails repeat the submission; viewings get a confirmation with a calendar entry instead. */
 export type LetterForm = Exclude<FormName, FormThatBegins<'viewing'>>;
 export function isLetterForm(form: FormName): form is LetterForm {
   return FORMS[form].begins !== 'viewing';
 }
 export const LETTER_FORMS: readonly LetterForm[] = FORM_NAMES.filter(isLetterForm);
 
-/** Every template with what it needs. */
+/** Data required by each template. */
 export type MailData = Readonly<
   Record<
     | `${LetterForm}.agency`
@@ -292,7 +291,7 @@ export type MailData = Readonly<
 >;
 export type MailTemplate = keyof MailData;
 
-/** A mail for the outbox whose data fit its template. */
+/** Creates a mail; checks at compile time that its data fit the template. */
 export function makeMail<T extends MailTemplate>(
   mail: Omit<Mail, 'template' | 'data'> & { readonly template: T; readonly data: MailData[T] },
 ): Mail {

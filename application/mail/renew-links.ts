@@ -4,8 +4,8 @@ import type { Subscribers } from '../ports/alerts/subscribers.ts';
 import type { Subscription } from '../ports/alerts/subscriptions.ts';
 
 /**
- * Sees to it that the links of a subscription's next mail open something. One whose secret was made under a secret that the site
- * has no more gets one under today's; the links of its earlier mails open nothing from then on. Gives the hash that is kept.
+ * Ensures that the links in a subscription's next mail work. If its secret was derived from a site secret that is no longer configured,
+ * stores one derived from the current secret, which invalidates links in earlier mails. Returns the stored hash.
  */
 export type RenewLinks = (subscription: Pick<Subscription, 'id' | 'tokenHash'>) => Promise<string>;
 

@@ -1,12 +1,11 @@
 const MINUTE = 60_000;
 const LONGEST = 60 * MINUTE;
-/** After this long in the outbox a mail is given up. */
+/** A mail is given up after this time in the outbox. */
 const GIVEN_UP_AFTER = 48 * 60 * MINUTE;
 
 /**
- * How long a mail waits after it failed for the `attempts + 1`th time, in milliseconds: 1, 2, 4 … 60 minutes, spread by a
- * quarter around that so that mails that failed together do not come back together; none once the waits fill 48 hours.
- * `chance` is a number from 0 up to 1. `retryDelay(2, 0.5)` → `240000`
+ * Delay in ms after `attempts + 1` failures: 1, 2, 4 … 60 minutes, ±25 % jitter so that mails that failed together are not retried
+ * together; `undefined` (give up) once the delays add up to 48 hours. `chance`: random number in [0, 1). `retryDelay(2, 0.5)` → `240000`
  */
 export function retryDelay(attempts: number, chance: number): number | undefined {
   let waited = 0;

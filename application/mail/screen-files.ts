@@ -4,18 +4,18 @@ import type { Mail, WaitingMail } from '../ports/mails/outbox.ts';
 import type { Quarantine } from '../ports/submissions/quarantine.ts';
 import type { SentFile } from './mail-templates.ts';
 
-/** Gives a mail with what was found in each of its visitors' files. Throws a MailFailure 'later' where that is to be asked again. */
+/** Scans a mail's uploaded files; returns the mail with the results. Throws `MailFailure` 'later' if the scan has to be retried. */
 export type ScreenFiles = (mail: WaitingMail) => Promise<Mail>;
 
-/** Why a file stays behind. */
+/** Why a file is not attached. */
 export type Withheld = Exclude<ScanVerdict, { readonly kind: 'clean' }> | { readonly kind: 'no-scanner' };
 
-/** Failures of a mail, an hour of waiting in all, after which it leaves without the file that cannot be scanned. */
+/** Failed attempts, about an hour in all, after which the mail is sent without the file that cannot be scanned. */
 export const SCAN_TRIES = 6;
 
 /**
- * Makes the look at visitors' files before they leave. It is taken anew each time a mail is about to leave: a scanner learns. What
- * is clean stays where mails find it, all else goes into quarantine with a warning beside it. Without a scanner that is every file.
+ * Creates the scan of uploaded files, run on each delivery attempt because virus signatures get updated. Clean files are released for
+ * attachment; all others stay in quarantine with a warning file. Without a scanner, no file is attached.
  */
 export function makeScreenFiles({
   scanner,
@@ -24,12 +24,12 @@ export function makeScreenFiles({
 }: {
   readonly scanner: FileScanner | undefined;
   readonly quarantine: Quarantine;
-  /** Told of each file that stays behind, with the id of its mail. */
+  /** Called for each file not attached, with the mail's id. */
   readonly withheld?: (mailId: string, why: Withheld) => void;
 }): ScreenFiles {
   async function screen({ id, attempts }: WaitingMail, file: SentFile): Promise<SentFile> {
     const bytes = await quarantine.look(file.keptAs);
-    // The file of another process' disk is scanned there, by the next try.
+    // The file is on another process's disk; a later attempt there will find it.
     if (!bytes) throw new MailFailure('later', 'a file that came along is missing');
     const verdict: Withheld | { readonly kind: 'clean' } = scanner ? await scanner.scan(bytes) : { kind: 'no-scanner' };
     if (verdict.kind === 'clean') {
@@ -52,19 +52,19 @@ export function makeScreenFiles({
       return { ...mail, data: { ...mail.data, files: screened } };
     } catch (error) {
       if (error instanceof MailFailure) throw error;
-      // Nothing is wrong with the mail: the disk is.
+      // A disk error, not an error of the mail.
       throw new MailFailure('later', `a file could not be screened: ${error instanceof Error ? error.message : error}`);
     }
   };
 }
 
-/** What does not look like files is left to those who write the mail out: they refuse it. */
+/** Malformed file lists are ignored here; rendering refuses such a mail. */
 function filesIn({ data }: Mail): readonly SentFile[] {
   const { files } = data;
   return Array.isArray(files) && files.every(file => typeof file?.keptAs === 'string') ? files : [];
 }
 
-/** What is said of it, in a few words. */
+/** Short reason for logs and warnings. */
 export function withheldReason(why: Withheld): string {
   switch (why.kind) {
     case 'infected':
@@ -76,7 +76,7 @@ export function withheldReason(why: Withheld): string {
   }
 }
 
-/** For operators who find the file on the disk. */
+/** Warning for operators who find the file on the disk. */
 function warningText(name: string, mailId: string, why: Withheld): string {
   return [
     `WARNING: do not open ${name}.`,

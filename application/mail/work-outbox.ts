@@ -3,53 +3,52 @@ import { MailFailure } from '../ports/mails/mailer.ts';
 import type { Outbox, WaitingMail } from '../ports/mails/outbox.ts';
 import { retryDelay } from './retry-delay.ts';
 
-/** What became of what was due. */
+/** Number of mails by outcome: sent, to be retried, given up. */
 export type Delivered = { readonly sent: number; readonly later: number; readonly dead: number };
 
-/** How a round goes. */
+/** Options of a delivery run. */
 export type DeliveryRound = {
-  /** Mails on their way at a time. */
+  /** Maximum of mails sent concurrently. */
   readonly atOnce: number;
-  /** Gives numbers from 0 up to 1 that spread the retries. */
+  /** Returns random numbers in [0, 1) for the retry jitter. */
   readonly chance: () => number;
-  /** Asked before each mail; true ends the round after those on their way. */
+  /** Checked before each mail; `true` stops after those in progress. */
   readonly stopping?: () => boolean;
 };
 
-/** Sends what is due, until nothing is. */
+/** Sends all due mails. */
 export type WorkOutbox = (round: DeliveryRound) => Promise<Delivered>;
 
-/** How a mail that is on its way stays one worker's own. */
+/** Lease that reserves a mail for one worker. */
 export type Lease = {
-  /** How long it does unless that is renewed, in milliseconds: what a process that is gone held waits no longer. */
+  /** Duration of the lease in ms; if not renewed (process died), the mail is available to other workers afterwards. */
   readonly ms: number;
-  /** Calls `renew` several times within `ms`, until the function that it gives back is called. */
+  /** Calls `renew` several times within `ms` until the returned function is called. */
   readonly repeat: (renew: () => void) => () => void;
 };
 
-/** Longer than a database is away at a restart, and than clocks of several machines differ. */
+/** Longer than a database restart and than clock differences between machines. */
 export const LEASE_MS = 30_000;
 const LONGEST_REASON = 200;
 
 export type WorkOutboxParts = {
   readonly outbox: Outbox;
   readonly of: 'mail' | 'lead';
-  /** Gives how a mail failed; nothing where it was taken over. `heldUntil` says until when it is this worker's own. */
+  /** Returns the failure, or `undefined` on success. `heldUntil` returns the end of this worker's lease, Unix ms. */
   readonly attempt: (mail: WaitingMail, heldUntil: () => number) => Promise<MailFailure | undefined>;
-  /** Done before a mail is noted as given up. */
+  /** Called before a mail is marked as given up. */
   readonly givenUp?: (mail: WaitingMail, failure: MailFailure) => Promise<void>;
-  /** Whether nothing of a mail stays once it is over. */
+  /** Whether a mail is deleted once sent or given up. */
   readonly leavesNothing?: (mail: WaitingMail) => boolean;
   readonly clock: Clock;
   readonly lease?: Lease | undefined;
 };
 
 /**
- * Makes a worker of the outbox. Mails are taken one by one under a lease, so that workers never meet over one, and a mail that
- * fails holds up no other. The lease is renewed while a mail is on its way, however slow its server;
- * one that comes again meanwhile, because the clock jumped or the database was away, is not sent beside itself. What is noted
- * comes after what was done: should that fail, the mail comes again under the same id. Rejects only where the outbox
- * itself fails, once the mails on their way are through. `lease` is renewed nowhere where it is absent: for a store of one process.
+ * Creates an outbox worker. Each mail is taken under a lease, so that no two workers send it, and a failing mail does not block others. The
+ * lease is renewed during slow deliveries; if it expires anyway (clock jump, database outage), the worker does not start the same mail
+ * twice. The outcome is stored after the delivery: if storing fails, the mail is sent again with the same id. Rejects only if the outbox
+ * itself fails, after finishing mails in progress. Without `lease` nothing is renewed (single-process storage).
  */
 export function makeWorkOutbox({
   outbox,
@@ -60,18 +59,18 @@ export function makeWorkOutbox({
   clock,
   lease = { ms: LEASE_MS, repeat: () => () => undefined },
 }: WorkOutboxParts): WorkOutbox {
-  /** Until when each mail on its way is ours. */
+  /** End of the lease (Unix ms) of each mail in progress, by id. */
   const held = new Map<string, number>();
 
   async function renew(id: string): Promise<void> {
     const before = held.get(id);
     const until = clock.now() + lease.ms;
-    // A renewal that fails is made up for by the next.
+    // A failed renewal is ignored; the next one catches up.
     const renewed = before !== undefined && (await outbox.renew(id, before, until).catch(() => false));
     if (renewed && held.has(id)) held.set(id, until);
   }
 
-  /** Delivers while the mail stays ours. */
+  /** Delivers a mail while renewing its lease. */
   async function hold(mail: WaitingMail, until: number, chance: () => number): Promise<keyof Delivered> {
     held.set(mail.id, until);
     const heldUntil = () => held.get(mail.id) ?? until;
@@ -125,7 +124,7 @@ export function makeWorkOutbox({
   };
 }
 
-/** On one line, short, for a log and an operator. */
+/** Shortens the reason to one line for logs and operators. */
 function reasonOf({ message }: MailFailure): string {
   return message.replace(/[\u0000-\u001f\u007f-\u009f\s]+/g, ' ').slice(0, LONGEST_REASON);
 }

@@ -9,29 +9,29 @@ import type { StoredFiles, StoredMailFiles } from '../ports/submissions/stored-f
 import type { Mail } from '../ports/mails/outbox.ts';
 import type { PersonalData } from '../ports/privacy/personal-data.ts';
 
-/** All that the site holds about an address: JSON values by kind, and the names of files. */
+/** Data export of a mail address: JSON values by kind, and file names. */
 export type AddressHeld = {
-  /** Or the phone number of a person who gave no address. */
+  /** The phone number for a person who gave no mail address. */
   readonly address: string;
   readonly requests: readonly unknown[];
   readonly appointments: readonly unknown[];
   readonly subscriptions: readonly unknown[];
-  /** Those that were asked for and are not made yet too. */
+  /** Includes requested mails that are not yet created. */
   readonly mails: readonly unknown[];
-  /** By which an owner logs in. */
+  /** Owner account. */
   readonly accounts: readonly unknown[];
   readonly logins: readonly unknown[];
-  /** By which an agent logs in at the desk, with its logins; the desk ends it, an erasure does not. */
+  /** Agent's desk account and its logins; not erased with the address, but deactivated in the desk. */
   readonly deskAccounts: readonly unknown[];
-  /** Listings for which the feed names this owner. */
+  /** Listings that the feed assigns to this owner. */
   readonly ownerships: readonly unknown[];
-  /** That came along with its requests. */
+  /** Uploaded files of the requests. */
   readonly files: readonly string[];
-  /** Mails laid into a folder, to it or about it. */
+  /** Mails written to a folder (without a mail server), addressed to or mentioning this address. */
   readonly letters: readonly string[];
 };
 
-/** How many of each were erased. */
+/** Number of erased items by kind. */
 export type AddressErased = { readonly [kind in Exclude<keyof AddressHeld, 'address' | 'deskAccounts'>]: number };
 
 export type AddressParts = {
@@ -40,12 +40,12 @@ export type AddressParts = {
   readonly letters: Pick<StoredMailFiles, 'naming' | 'list' | 'forget'>;
 };
 
-/** What arrives during an erasure is erased in the next round. */
+/** Data that arrives during an erasure is erased in the next round. */
 const MOST_ROUNDS = 10;
 
 /**
- * Finds everything about an address, in whatever case it is written, or about a phone number, however it is: of that the requests that came
- * without an address, because several people may share a phone. Nothing where it is neither.
+ * Exports all data of a mail address (case-insensitive) or a phone number (any notation). For a phone number only requests without a mail
+ * address are included, because several people may share a phone. Returns `undefined` if the input is neither.
  */
 export function makeExportAddress({
   personalData,
@@ -63,7 +63,7 @@ export function makeExportAddress({
       requests,
       appointments: of('appointment'),
       subscriptions: of('subscription'),
-      // Who reads an export, at the desk or elsewhere, need not be the reader of the mails.
+      // Readers of an export are not the recipients of the mails, so link secrets are removed.
       mails: [...of('mail').map(mail => withoutSecrets(mail as Mail)), ...of('asked mail')],
       accounts: of('owner'),
       logins: of('login'),
@@ -75,7 +75,10 @@ export function makeExportAddress({
   };
 }
 
-/** Erases all of it, until nothing is found any more; nothing where it is neither an address nor a phone number. `entry` makes the line of the desk's log. */
+/**
+ * Erases everything until nothing is found; `undefined` for an invalid address or phone number. `entry` creates the audit log entry of the
+ * desk.
+ */
 export function makeEraseAddress(parts: AddressParts) {
   const find = makeExportAddress(parts);
   return async (email: string, entry?: (erased: number) => DeskEntry): Promise<AddressErased | undefined> => {
@@ -94,7 +97,7 @@ export function makeEraseAddress(parts: AddressParts) {
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const held = await find(email);
       if (!held) return undefined;
-      // Also where nothing is found: what an earlier try left in the database's files is wiped.
+      // Runs even without findings, to wipe remains of an interrupted erasure from the database's files.
       await parts.personalData.erase(held.address, round === 0 ? entry : undefined);
       for (const name of held.files) await parts.uploads.forget(name);
       for (const name of held.letters) await parts.letters.forget(name);
@@ -105,7 +108,7 @@ export function makeEraseAddress(parts: AddressParts) {
   };
 }
 
-/** Those of some mails, by whose ids they are named: a phone number stands in a letter in many ways. */
+/** Finds letters by the ids of their mails, because a phone number can be written in many ways. */
 async function lettersOf(
   letters: Pick<StoredMailFiles, 'list'>,
   mails: readonly unknown[],

@@ -17,17 +17,17 @@ export type EraseAgainParts = AddressParts & {
   readonly hashes: Hashes;
 };
 
-/** How many of each were found in what was restored, and erased again. */
+/** Number of items found in the restored data and erased again. */
 export type ErasedAgain = {
   readonly addresses: number;
   readonly owners: number;
   readonly subscriptions: number;
   readonly stopped: number;
-  /** Erasures under secrets that the site does not have: whom they are about cannot be told. */
+  /** Erasures recorded under site secrets that are no longer configured; the people concerned cannot be identified. */
   readonly unreadable: number;
 };
 
-/** Erases from a restored store what a journal says was erased at or after `since`, milliseconds since 1970. */
+/** Repeats on a restored database the erasures recorded in the journal at or after `since` (Unix ms). */
 export function makeEraseAgain(parts: EraseAgainParts) {
   const { personalData, subscriptions, accounts, suppressionList, letters, hashes } = parts;
   const eraseAddress = makeEraseAddress(parts);

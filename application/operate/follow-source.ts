@@ -4,20 +4,20 @@ import type { AskedFeed } from '../ports/catalogue/feed.ts';
 import type { FindingCounts, ImportRuns } from '../ports/catalogue/import-runs.ts';
 import type { NotImported } from './import-source.ts';
 
-/** What came of asking the agency's system. */
+/** Outcome of a scheduled import from the agency's CRM. */
 export type Followed =
-  /** Another process of the site asked it lately, or is importing; or the site is stopping. */
+  /** Another process ran it recently or is importing, or the site is shutting down. */
   | { readonly kind: 'skipped' }
   | ImportOutcome
-  /** Visitors go on seeing what they saw; `reason` in the operator's words. */
+  /** Nothing was published; `reason` for the log. */
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** An import that went well. Of a large feed its report would be large too: this is what the operator reads of it. */
+/** Summary of a successful import. The full report of a large feed would be too large to pass between processes. */
 export type ImportOutcome = { readonly kind: 'imported'; readonly told: ImportLines };
 
-/** A line each, in the operator's words. */
+/** One line per entry, for the operator. */
 export type ImportLines = {
-  /** How many listings are other ones than before; absent where visitors see no difference. */
+  /** Number of changed listings; absent if there are none. */
   readonly changes: string | undefined;
   readonly adverts: readonly string[];
   readonly refused: readonly string[];
@@ -25,26 +25,26 @@ export type ImportLines = {
 };
 
 export type FollowSourceParts = {
-  /** Asks once. It rejects nothing, and ends soon after the signal. */
+  /** Runs one import. Never rejects, and ends soon after the signal aborts. */
   readonly run: (asked: AskedFeed) => Promise<ImportOutcome | NotImported>;
   readonly runs: ImportRuns;
   readonly clock: Clock;
-  /** Milliseconds between two runs. */
+  /** Interval between runs, ms. */
   readonly everyMs: number;
 };
 
-/** A process that starts asks at once, unless another one, perhaps started with it, asked within this time. */
+/** A starting process runs at once, unless another process ran within this time. */
 const AT_START_MS = 10_000;
-/** Of the time between two runs, the part after which another may begin: timers and clocks do not agree to the millisecond. */
+/** Fraction of the interval after which the next run may start: timers and clocks are not exact. */
 const EARLY = 0.9;
-/** Between two comparisons of the whole list: a system that tells what changed tells hardly ever what is gone. */
+/** Interval of full list comparisons: CRMs that report changes rarely report withdrawals. */
 const COMPARED_MS = 3_600_000;
-/** Between two readings of all records: what a system does not note as a change is seen by then, such as the order of pictures. */
+/** Interval of full reads, which find changes that the CRM does not report, such as the order of pictures. */
 const READ_MS = 24 * 3_600_000;
 
 /**
- * Has the agency's system asked for its feed, if a run is due: the first time and once a day for all records, once an hour for all that
- * it offers, else for what changed since the last run that went well. One process of a site does so at a time.
+ * Imports from the agency's CRM if a run is due: all records at the start and once a day, a full list comparison once an hour, otherwise
+ * the changes since the last successful run. Only one process of a site runs it at a time.
  * `const follow = makeFollowSource({ run, runs, clock, everyMs: 60_000 }); await follow(signal)`
  */
 export function makeFollowSource({ run, runs, clock, everyMs }: FollowSourceParts) {
@@ -65,23 +65,24 @@ export function makeFollowSource({ run, runs, clock, everyMs }: FollowSourcePart
     const failure = outcome.kind === 'imported' ? undefined : failureOf(outcome);
     const findings = outcome.kind === 'imported' ? outcome.told.findings : undefined;
     await runs.ended({ at: clock.now(), failure, findings });
-    // What would remove too much is asked for again in an hour: changes go on meanwhile.
+    // A comparison refused for removing too much is repeated in an hour; changes are imported meanwhile.
     if (compare && outcome.kind !== 'failed') comparedAt = now;
     if (read && outcome.kind !== 'failed') readAt = now;
     if (outcome.kind !== 'imported') return { kind: 'failed', reason: failureOf(outcome) };
     since = now;
-    // What was left out, a picture whose host was away for one, may be right in an hour, and is no change of its system by then.
+    // Refused data (such as a picture on an unreachable host) may be correct in an hour without being reported as a change, so read all
+    // then.
     if (outcome.told.refused.length > 0) readAt = now - READ_MS + COMPARED_MS;
     return outcome;
   };
 }
 
-/** In English, as the log is. */
+/** In English, the language of the log. */
 function failureOf(outcome: Exclude<NotImported, { kind: 'another-import' }>): string {
   return outcome.kind === 'kept' ? reasonText(outcome.reason, 'en') : outcome.reason;
 }
 
-/** Whether so many milliseconds have gone since a moment, or the clock was set back before it. */
+/** Whether `ms` have passed since `moment`, or the clock was set back before it. */
 function isOver(moment: number | undefined, ms: number, now: number): boolean {
   return moment === undefined || now - moment >= ms || now < moment;
 }

@@ -11,18 +11,18 @@ import type { Subscribers } from '../ports/alerts/subscribers.ts';
 import type { Subscriptions } from '../ports/alerts/subscriptions.ts';
 import type { Submissions } from '../ports/submissions/submissions.ts';
 
-/** How many of each went. */
+/** Number of deleted items by kind. */
 export type Forgotten = {
   readonly requests: number;
   readonly subscriptions: number;
   readonly mails: number;
   readonly letters: number;
   readonly files: number;
-  /** Lines of the desk's log. */
+  /** Entries of the desk's audit log. */
   readonly entries: number;
 };
 
-/** Erases what the agency promises to keep no longer; what was erased before is no matter. */
+/** Deletes data past its retention period. Idempotent. */
 export type ForgetOld = () => Promise<Forgotten>;
 
 export type ForgetOldParts = {
@@ -33,11 +33,11 @@ export type ForgetOldParts = {
   readonly subscriptions: Pick<Subscriptions, 'end' | 'endUnconfirmed'>;
   readonly submissions: Pick<Submissions, 'expire'>;
   readonly deskLog: Pick<DeskLog, 'expire'>;
-  /** Files that came along with requests. */
+  /** Uploaded files of requests. */
   readonly uploads: Pick<StoredFiles, 'list' | 'forget'>;
-  /** Mails that were laid into a folder where there is no mail server. */
+  /** Mails written to a folder when there is no mail server. */
   readonly letters: Pick<StoredFiles, 'list' | 'forget'>;
-  /** Forgets what counts for a time only, and wipes what erased rows left. */
+  /** Deletes expired technical rows (such as rate limits) and wipes deleted data from the database's files. */
   readonly sweep: (now: number) => Promise<void>;
 };
 
@@ -45,9 +45,9 @@ const DAY_MS = 86_400_000;
 const AT_ONCE = 100;
 
 /**
- * Makes the work of a night: requests by form, what was not confirmed, alerts whose days are over, mails and letters, the desk's log, and files
- * whose request is gone. A file is a day old before it goes: its request may still be on the way. A paused alert lasts as long as
- * one at work, until its reader ends it or its days are over: who pauses it wants it back.
+ * Creates the nightly clean-up: expired requests by form, unconfirmed subscriptions, ended alerts, mails, letters, audit log entries, and
+ * files without a request. Files younger than a day stay, as their request may not be stored yet. A paused alert is kept like an active
+ * one, because pausing implies resuming.
  */
 export function makeForgetOld(parts: ForgetOldParts): ForgetOld {
   const { personalData, subscribers, subscriptions, uploads, letters } = parts;

@@ -1,24 +1,24 @@
 import type { AlarmKey, AlarmKind } from '../ports/operation/alarms.ts';
 import type { SiteHealth } from './site-health.ts';
 
-/** What an operator has to look after, with the figures that tell how bad it is. */
+/** A problem for the operator, with figures on its extent. */
 export type HealthProblem = AlarmKey & { readonly figures: Readonly<Record<string, number>> };
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Mails and leads wait this long only where something keeps them: a new one leaves within seconds. */
+/** Mails and leads are normally delivered within seconds; an older one indicates a problem. */
 const WAITS_MS = 60 * MINUTE_MS;
 const FAILED_IMPORTS = 2;
-/** Share of the disk that is free. What has begun ends at the second, so that no mail is sent each time a file comes and goes. */
+/** Free share of the disk. The alert is raised below `begins` and resolved above `ends`; the gap avoids repeated mails. */
 const DISK = { begins: 0.05, ends: 0.07 };
-/** Certificates are renewed 30 days before their end: where 14 are left, that does not work. */
+/** Certificates are renewed 30 days before expiry; with 14 days left, the renewal has failed. */
 const CERTIFICATE_MS = 14 * DAY_MS;
-/** A secret is to be replaced once a year. */
+/** The site's secret should be rotated yearly. */
 const SECRET_MS = 365 * DAY_MS;
 const MEGABYTE = 1_000_000;
 
 /**
- * What is wrong with a site that stands so, on the machine `machine`; `current` are the alarms that go on.
+ * Derives problems from a health status, for this `machine`; `current` are the active alerts.
  * `healthProblemsOf(standing, { machine: 'web1', current: [], now })` → `[{ kind: 'mails', machine: '', figures: { count: 3, minutes: 75 } }]`
  */
 export function healthProblemsOf(

@@ -35,17 +35,17 @@ import { ImportFindings } from './import-findings.ts';
 import { unitsOfProjects } from './project-units.ts';
 import { type FeedRead, type NamedListing, readFeed, sameId } from './read-feed.ts';
 
-/** Makes what a feed tells the catalogue that visitors see; all of it or nothing. What the feed throws is thrown on. */
+/** Publishes the content of a feed as a new catalogue version, atomically. Rethrows errors of the feed. */
 export type ImportFeed = (feed: Feed, options?: ImportOptions) => Promise<ImportOutcome>;
 
 export type ImportOptions = {
-  /** Removes however much. */
+  /** Skips the limit on removals. */
   readonly force?: boolean;
-  /** Tells what would come of it, and changes nothing that visitors see; pictures are copied all the same. */
+  /** Reports the result without publishing; pictures are copied nevertheless. */
   readonly dryRun?: boolean;
-  /** No alert tells of it. */
+  /** Suppresses search alerts for these changes. */
   readonly quiet?: boolean;
-  /** What was offered before this feed, where nothing was imported before it: of that only what is gone since is remembered. */
+  /** Earlier feed, used on the first import only: listings that have disappeared since are stored as withdrawn. */
   readonly earlier?: Feed | undefined;
 };
 
@@ -53,7 +53,7 @@ export type ImportFeedParts = {
   readonly imports: CatalogueImport;
   readonly reader: RecordReader;
   readonly owners: Pick<Owners, 'named'>;
-  /** What agents may know and visitors may not. */
+  /** Data for agents only. */
   readonly known: Pick<ListingsKnown, 'keep'>;
   readonly copies: PictureCopies;
   readonly pictures: PictureFiles;
@@ -61,7 +61,7 @@ export type ImportFeedParts = {
   readonly clock: Clock;
 };
 
-/** Of all listings, the part that a run may remove without being forced. */
+/** Maximum share of listings that an import may remove without `force`. */
 const MOST_REMOVED = 0.3;
 
 export function makeImportFeed(parts: ImportFeedParts): ImportFeed {
@@ -79,8 +79,8 @@ export function makeImportFeed(parts: ImportFeedParts): ImportFeed {
 }
 
 /**
- * The private part of a listing ends here: what goes on is what visitors may know, where the pictures lie, to its owners' accounts whom
- * the feed names, and to the desk alone what its agents may know.
+ * Separates public from private data: the public listing goes to the catalogue, owners' addresses to their accounts, and the rest to the
+ * desk only.
  */
 class RunningImport {
   readonly #parts: ImportFeedParts;
@@ -107,7 +107,7 @@ class RunningImport {
     const run = this.#run;
     const read = await readFeed(feed, reader, batch => this.#putListings(batch));
     for (const finding of read.refused) {
-      // It is there all the same where it came twice.
+      // A refused duplicate: the first record was imported.
       const isThere = [read.listingIds, read.projects, read.gone].some(ids => ids.has(finding.id));
       if (isThere) this.#findings.leaveOut(finding);
       else this.#findings.refuseFor(finding);
@@ -149,7 +149,7 @@ class RunningImport {
       adverts: this.#adverts,
       externalIds: this.#names(read),
     };
-    // Before it is published: where a process ends in between, the next import does all of it.
+    // Before publishing: if the process dies in between, the next import repeats both.
     if (!dryRun) {
       await owners.named(this.#owners);
       await known.keep(this.#known, removed);
@@ -158,17 +158,17 @@ class RunningImport {
       await run.abandon();
       return { kind: 'imported', version: undefined, report };
     }
-    // What is shown of others is not known here. Copies that cannot be forgotten now are by the next import.
+    // A partial feed does not list all pictures in use. Copies that cannot be deleted now are deleted by the next import.
     const told = read.allProjects || (read.all && this.#seen.projects.size === 0);
     const whole = told && read.unchanged.size === 0 && this.#listings.kept.length + this.#projects.kept.length === 0;
-    // An undo shows what visitors saw before, with its pictures.
+    // The previous version's pictures are needed for an undo.
     const kept = whole ? new Set([...this.#pictures.shown, ...(await run.filesLeft())]) : undefined;
     const version = await run.publish();
     if (kept) await copies.keepOnly(kept).catch(() => {});
     return { kind: 'imported', version, report };
   }
 
-  /** Of what came, and of what visitors see. */
+  /** External ids of the feed's records and of the published ones. */
   #names({ externalIds }: FeedRead): ExternalIds {
     const names = new Map(externalIds);
     for (const things of [this.#seen.listings, this.#seen.projects])
@@ -200,7 +200,7 @@ class RunningImport {
     });
   }
 
-  /** Puts the projects of the feed, and those that did not come but have other units now. */
+  /** Writes the feed's projects, and others whose units changed. */
   async #putProjects(read: FeedRead, removed: ReadonlySet<ListingId>, removedProjects: ReadonlySet<string>) {
     const { listings, projects } = this.#seen;
     const stayed = new Map<ListingId, string | undefined>();
@@ -214,7 +214,7 @@ class RunningImport {
       if (!project) continue;
       const units = unitsOf(id, projects.get(id)?.thing.unitIds ?? []);
       const shown = publicProject(project, units, this.#centre(project));
-      // Pictures are named after the id: a property's would have the same names.
+      // Picture addresses contain the id, so a project with the id of a property would clash.
       const namesake = read.listingIds.has(id) || stayed.has(id as ListingId);
       if (namesake && shown.pictures.length > 0)
         this.#findings.leaveOut({ id, field: 'Pictures', reason: reason('pictures-of-namesake') });
@@ -229,7 +229,7 @@ class RunningImport {
     this.#projects.count(all, await this.#run.putProjects(all));
   }
 
-  /** What is to be published of a thing: nothing where visitors go on seeing what they saw. */
+  /** The record to publish; `undefined` to keep the published version. */
   #note<Thing extends Listing | Project>(
     read: ReadRecords<Thing>,
     held: { readonly externalId?: string | undefined } | undefined,

@@ -2,19 +2,19 @@ import type { FeedFinding } from '../ports/catalogue/feed.ts';
 import type { FindingCounts } from '../ports/catalogue/import-runs.ts';
 import type { ImportReport } from './import-report.ts';
 
-/** What an import finds wrong, by how much it weighs: a thing is refused, something of one is left out, or is to be looked at. */
+/** Collects an import's findings by severity: refused records, ignored parts, warnings. */
 export class ImportFindings {
   readonly #notTaken: FeedFinding[] = [];
   readonly #warnings: FeedFinding[] = [];
-  /** Things of which a record was refused. */
+  /** Ids of records that were refused. */
   readonly #refused = new Set<string>();
 
-  /** Says that a thing with this id has a record that was refused. */
+  /** Marks an id as refused. */
   refuse(id: string): void {
     this.#refused.add(id);
   }
 
-  /** Notes why a thing is not there, or not as the feed has it. */
+  /** Adds the reason why a record was refused or kept in its old version. */
   refuseFor(finding: FeedFinding): void {
     this.#notTaken.push(finding);
     this.#refused.add(nameOf(finding));
@@ -28,7 +28,7 @@ export class ImportFindings {
     this.#warnings.push(...findings);
   }
 
-  /** What was refused or left out, so far. */
+  /** Findings of refused and ignored data so far. */
   get notTaken(): readonly FeedFinding[] {
     return this.#notTaken;
   }
@@ -43,7 +43,7 @@ export class ImportFindings {
   }
 }
 
-/** What a finding is about: a thing, or something that names none. */
+/** Key to count findings: the record's id, or the finding itself if it has none. */
 function nameOf({ id, field, reason }: FeedFinding): string {
   return id || JSON.stringify([field, reason]);
 }

@@ -7,21 +7,21 @@ import type { PictureCopies, PictureCopy } from '../ports/catalogue/picture-copi
 import type { PictureFiles, PictureSize } from '../ports/catalogue/picture-files.ts';
 import type { ImportFindings } from './import-findings.ts';
 
-/** Where the pictures of some things of a feed lie, and how large those are of which the feed does not say it. */
+/** Local files of a batch's pictures, and sizes that the feed does not state. */
 type Looked = {
-  /** The file of a picture, or why it cannot be shown. */
+  /** File of a picture, or why it cannot be shown. */
   readonly files: ReadonlyMap<string, PictureCopy>;
   readonly sizes: ReadonlyMap<string, PictureSize>;
 };
 
 type ImportedRecords = ReadRecords<Listing | Project>;
 
-/** The pictures of an import: copied, looked for and measured before their things are put. */
+/** Copies, finds and measures the pictures of an import before its records are written. */
 export class ImportPictures {
   readonly #copies: PictureCopies;
   readonly #files: PictureFiles;
   readonly #findings: ImportFindings;
-  /** Files of pictures that something shows. */
+  /** Files of the pictures in use. */
   readonly shown = new Set<string>();
 
   constructor(copies: PictureCopies, files: PictureFiles, findings: ImportFindings) {
@@ -30,7 +30,7 @@ export class ImportPictures {
     this.#findings = findings;
   }
 
-  /** Copies those of other hosts, looks for the others, and measures those without a size. */
+  /** Copies pictures from other hosts, checks local ones and measures those without a size. */
   async look(batch: readonly ImportedRecords[]): Promise<Looked> {
     const named = [...new Set(batch.flatMap(({ pictureFiles }) => [...pictureFiles.values()]))];
     const files = new Map(await this.#copies.copy(this.#copies.hosts.length > 0 ? named.filter(isAddress) : []));
@@ -46,7 +46,7 @@ export class ImportPictures {
     return { files, sizes: await this.#files.sizes(unmeasured) };
   }
 
-  /** A thing with the pictures that can be shown, each with its size; the others are told. */
+  /** Adds the available pictures with their sizes; reports the others. */
   imported<Thing extends Pick<PublicProject, 'id' | 'pictures'>>(
     thing: Thing,
     { pictureFiles: named, externalId }: Pick<ImportedRecords, 'pictureFiles' | 'externalId'>,

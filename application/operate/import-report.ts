@@ -4,60 +4,60 @@ import type { Imported, Put } from '../ports/catalogue/catalogue-import.ts';
 import type { FindingCounts } from '../ports/catalogue/import-runs.ts';
 import type { ImportFinding } from '../ports/operation/operation-reports.ts';
 
-/** What an import did, as the operator reads it. */
+/** Result of an import, for the operator. */
 export type ImportReport = {
   readonly listings: Differences;
   readonly projects: Differences;
-  /** Of listings and projects with a record that could not be taken: what is wrong with them. */
+  /** Why records of listings and projects were refused. */
   readonly refused: readonly FeedFinding[];
-  /** Of others: pictures and second records that were left out. */
+  /** Parts ignored in other records, such as pictures and duplicates. */
   readonly leftOut: readonly FeedFinding[];
-  /** What was read and should be looked at. */
+  /** Accepted, but should be checked. */
   readonly warnings: readonly FeedFinding[];
-  /** What adverts that are new or changed still lack by law, or say though they may not. */
+  /** Legal requirements that new or changed adverts violate. */
   readonly adverts: readonly AdvertFindings[];
   readonly counts: FindingCounts;
   readonly externalIds: ExternalIds;
 };
 
-/** How the system names things whose ids ours cannot hold, by the ids under which they are kept. */
+/** Ids in the agency's system by our id, where our format cannot represent them. */
 export type ExternalIds = ReadonlyMap<string, string>;
 
-/** Of a listing; `isNew`: visitors did not see it before. */
+/** Findings of one advert; `isNew`: not published before. */
 export type AdvertFindings = Found;
 
-/** Ids of one kind. */
+/** Ids of listings or projects. */
 export type Differences = {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
-  /** Left as visitors see them, because a record of theirs was refused. */
+  /** Kept in their published version, because a record of theirs was refused. */
   readonly kept: readonly string[];
   readonly unchanged: number;
 };
 
 export type ImportOutcome =
-  /** `version`: absent where nothing was different. */
+  /** `version` is absent if nothing changed. */
   | { readonly kind: 'imported'; readonly version: string | undefined; readonly report: ImportReport }
-  /** Nothing was changed: so much at once is more often a broken feed than a fact. */
+  /** Nothing was changed: removing this many at once is more likely a broken feed. */
   | {
       readonly kind: 'removes-too-much';
       readonly removed: readonly string[];
       readonly of: number;
-      /** Records that were left out: perhaps they belong to what seems removed. */
+      /** Refused records, which may belong to the seemingly removed listings. */
       readonly refused: readonly FeedFinding[];
       readonly externalIds: ExternalIds;
     }
-  /** No record of a listing could be read. */
+  /** No listing record could be read. */
   | {
       readonly kind: 'nothing-readable';
       readonly refused: readonly FeedFinding[];
       readonly externalIds: ExternalIds;
     }
-  /** Another import is under way, or took over from this one. */
+  /** Another import is running or took over. */
   | { readonly kind: 'another-import' };
 
-/** All that an import found in its feed, what weighs most first. */
+/** All findings of an import, most severe first. */
 export function findingsOf({ refused, leftOut, warnings, externalIds }: ImportReport): readonly ImportFinding[] {
   return [
     ...importFindings('refused', refused, externalIds),
@@ -66,7 +66,7 @@ export function findingsOf({ refused, leftOut, warnings, externalIds }: ImportRe
   ];
 }
 
-/** Findings with their severity, and with how the system names their things. */
+/** Adds severity and external ids to findings. */
 export function importFindings(
   severity: ImportFinding['severity'],
   findings: readonly FeedFinding[],
@@ -78,12 +78,12 @@ export function importFindings(
   });
 }
 
-/** Whether visitors will see any difference. */
+/** Whether the published data change. */
 export function differs({ added, changed, removed }: Differences): boolean {
   return added.length + changed.length + removed.length > 0;
 }
 
-/** What became of the things of one kind. */
+/** Counts the records of one kind by outcome. */
 export class Tally {
   readonly added: string[] = [];
   readonly changed: string[] = [];

@@ -3,20 +3,20 @@ import type { AskedFeed, Feed, FeedItem, FeedSource } from '../ports/catalogue/f
 import type { ImportFeed } from './import-feed.ts';
 import type { ImportOutcome } from './import-report.ts';
 
-/** Why a run changed nothing that visitors see. */
+/** Why a run published nothing. */
 export type NotImported =
-  /** Another import is under way, or took over from this one. */
+  /** Another import is running or took over. */
   | { readonly kind: 'another-import' }
-  /** All that was asked for was read, and none of it published. */
+  /** The feed was read completely, but refused. */
   | { readonly kind: 'kept'; readonly reason: Reason }
-  /** In the words of what was thrown. */
+  /** Message of the error. */
   | { readonly kind: 'failed'; readonly reason: string };
 
 export type SourceImport = Extract<ImportOutcome, { kind: 'imported' }> | NotImported;
 
 /**
- * Asks the agency's system once, imports what it gives, and lets it hear what became of that. Throws nothing. `rest` is awaited before
- * each item is read: what else the process does goes on meanwhile.
+ * Imports once from the agency's CRM and reports the outcome back to it. Never throws. Awaits `rest` before each item, to yield the event
+ * loop.
  * `await makeImportSource({ source, importFeed, rest })({ scope: 'all', since: undefined, signal })` → `{ kind: 'imported', … }`
  */
 export function makeImportSource({
@@ -47,16 +47,16 @@ export function makeImportSource({
   };
 }
 
-/** A run that failed, in the words of what was thrown. `failedBy(new Error('cut off'))` → `{ kind: 'failed', reason: 'cut off' }` */
+/** A failed run with the error's message. `failedBy(new Error('cut off'))` → `{ kind: 'failed', reason: 'cut off' }` */
 export function failedBy(error: unknown): Extract<NotImported, { kind: 'failed' }> {
   if (!(error instanceof Error)) return { kind: 'failed', reason: String(error) };
   const { message, cause } = error;
-  // 'fetch failed' alone says nothing; a code such as ECONNREFUSED holds no address.
+  // 'fetch failed' alone is not helpful; error codes such as ECONNREFUSED contain no address.
   const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
   return { kind: 'failed', reason: `${message}${code}` };
 }
 
-/** A feed that is read beside other work, until the site stops. */
+/** Reads a feed, yielding the event loop before each item, until aborted. */
 async function* unhurried(feed: Feed, rest: () => Promise<void>, signal: AbortSignal): AsyncGenerator<FeedItem> {
   for await (const item of feed) {
     await rest();
@@ -65,7 +65,7 @@ async function* unhurried(feed: Feed, rest: () => Promise<void>, signal: AbortSi
   }
 }
 
-/** What an import came to, as a run of a system tells it. */
+/** Converts the outcome of an import to that of a scheduled run. */
 export function importOf(outcome: ImportOutcome): SourceImport {
   switch (outcome.kind) {
     case 'imported':

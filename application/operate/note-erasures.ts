@@ -16,8 +16,8 @@ type Store = {
 };
 
 /**
- * A store of which what people asked to be erased is noted in a journal first: what a crash leaves noted and not erased was asked for too.
- * What is erased because its time is over is not noted: its time is over after a restore as well.
+ * Wraps the writers to record requested erasures in a journal before performing them, so that an erasure interrupted by a crash is recorded
+ * too. Deletions after the retention period are not recorded, as they repeat themselves after a restore.
  */
 export function notingErasures<Noted extends Store>(
   store: Noted,
@@ -67,8 +67,8 @@ export function notingErasures<Noted extends Store>(
 }
 
 /**
- * The names of a text in the journal: under the site's secret, and under the one before it, each with the mark of its secret in front.
- * So what was noted after the secret was replaced is understood by a site that still has the former one.
+ * Pseudonyms of a text in the journal, under the current and the previous site secret, each prefixed with an id of its secret. Entries
+ * written after a rotation are thus readable for a site that still has the former secret.
  */
 export function erasedNames(hashes: Hashes, text: string): readonly string[] {
   return [hashes.personal, hashes.formerly].flatMap(hash => {
@@ -77,7 +77,7 @@ export function erasedNames(hashes: Hashes, text: string): readonly string[] {
   });
 }
 
-/** Whether names were made under a secret that a site has. */
+/** Whether the pseudonyms were created under a secret of this site. */
 export function areNamesOf(hashes: Hashes, names: readonly string[]): boolean {
   const marks = erasedNames(hashes, MARKED).map(name => name.slice(0, MARK_LETTERS));
   return names.some(name => marks.includes(name.slice(0, MARK_LETTERS)));

@@ -6,7 +6,7 @@ import type { ImportFeed } from './import-feed.ts';
 import { findingsOf, type ImportOutcome } from './import-report.ts';
 import { failedBy, importOf } from './import-source.ts';
 
-/** Findings of a report that are kept: the log has them all. */
+/** Maximum of findings stored per report; the log contains all. */
 const MOST_FINDINGS = 60;
 
 export type NoteImportsParts = {
@@ -16,9 +16,9 @@ export type NoteImportsParts = {
 };
 
 /**
- * Imports as `importFeed` does, and keeps what came of it for the desk, whichever process imports. A trial is not kept, nor a run that gave
- * way to another. That a report cannot be kept undoes no import.
- * `await makeNotedImport({ importFeed, reports, clock })(feed)` → as `importFeed(feed)`
+ * Wraps `importFeed` to store each outcome for the desk; skips dry runs and runs that gave way to another. A failure to store a report does
+ * not affect the import.
+ * `await makeNotedImport({ importFeed, reports, clock })(feed)` → same as `importFeed(feed)`
  */
 export function makeNotedImport({ importFeed, reports, clock }: NoteImportsParts): ImportFeed {
   async function keep(note: ImportNote): Promise<void> {

@@ -12,9 +12,9 @@ import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
 import { contexts } from '../view/contexts.ts';
 
-/** From when in Brussels a day's mail is sent: before an agency opens, after the night's imports. */
+/** Daily mail from this time (Brussels): after the nightly imports, before offices open. */
 const FROM = '06:30';
-/** Adverts that one mail names; the desk has them all. */
+/** Maximum of adverts in a mail; the desk lists all. */
 const MOST = 25;
 
 export type NotifyAdvertsParts = {
@@ -27,8 +27,8 @@ export type NotifyAdvertsParts = {
 };
 
 /**
- * Makes the mail by which the agency hears once a day what is found in its adverts: where a law is broken, or where something else is found
- * than the last time. What is found is looked for once a day too, whether it is mailed or not. Says whether a mail was put.
+ * Checks all adverts once a day and mails the findings to the agency if a law is violated or the findings differ from the last ones.
+ * Returns whether a mail was enqueued.
  */
 export function makeNotifyAdverts(parts: NotifyAdvertsParts): () => Promise<boolean> {
   const { site, catalogue, check, mails, hashes, clock } = parts;
@@ -46,12 +46,12 @@ export function makeNotifyAdverts(parts: NotifyAdvertsParts): () => Promise<bool
     const found = checked.filter(({ findings }) => findings.length > 0);
     const named = await context.catalogue.listings(found.slice(0, MOST).map(({ id }) => id));
     const findingsOf = new Map(found.slice(0, MOST).map(({ id, findings }) => [id, findings]));
-    // A certificate that ends or a rule that begins is the same finding each day.
+    // Excludes the date of an expiring certificate or upcoming rule, which would count as a new finding each day.
     const mark = hashes.personal(
       JSON.stringify(found.map(({ id, findings }) => [id, findings.map(({ code, fact }) => `${code} ${fact ?? ''}`)])),
     );
     const isBroken = found.some(({ weight }) => weight === 'breach');
-    // The first time says nothing new, unless a law is broken.
+    // The first check is not a change, so it is mailed only for violations.
     const isTold = isBroken || (last !== undefined && last.mark !== mark);
     const mail = makeMail({
       id: `adverts.${day}`,

@@ -4,8 +4,7 @@ import type { ListingId } from '../../domain/listing/listing.ts';
 export type ProjectOfListing = ReadonlyMap<ListingId, string | undefined>;
 
 /**
- * The units of each project after an import: of what it read, in its order; where it told of changes only, those that a project
- * had before stay first.
+ * Units of each project after an import, in feed order; after a partial import, its previous units come first.
  * `unitsOfProjects(new Map([['1', 'p']]), new Map())('p', [])` → `['1']`
  */
 export function unitsOfProjects(

@@ -9,8 +9,8 @@ import type { ViewingRecords } from '../ports/viewings/viewing-records.ts';
 import type { Encryption } from '../ports/security/encryption.ts';
 
 /**
- * Reads when an agent is busy by the calendar at an address, between two instants, without the viewings of these references, which the
- * site put there itself; `joined`: more is taken than it says, or not all of it could be read. Never rejects.
+ * Reads an agent's busy times between two instants from an iCalendar address, ignoring events with `ownReferences` (viewings that the
+ * agent's calendar got from this site). `joined`: times were merged, or not all could be read. Never rejects.
  */
 export type ReadCalendar = (
   address: string,
@@ -18,14 +18,14 @@ export type ReadCalendar = (
   ownReferences: readonly string[],
 ) => Promise<{ readonly times: readonly TimeSpan[]; readonly joined: boolean } | { readonly failure: BusyFailure }>;
 
-/** Between two reads of one calendar, in milliseconds. */
+/** Interval between reads of a calendar, ms. */
 const EVERY_MS = 600_000;
-/** Days ahead that are read: viewings are offered at most 366 days ahead (`daysAhead`), plus the days cut at both ends. */
+/** Days to read: viewings can be booked at most 366 days ahead (`daysAhead`), plus the partial days at both ends. */
 const DAYS_AHEAD = 368;
 
 /**
- * Makes reading the calendars of all agents that are due, one after the other, and says how many were read and how many could not be.
- * A seal under the site's previous secret is renewed along.
+ * Reads the due calendars of all agents one after the other; returns how many succeeded and failed. Re-encrypts addresses that are still
+ * encrypted under the site's previous secret.
  */
 export function makeReadBusyFeeds({
   busyFeeds,
@@ -44,7 +44,7 @@ export function makeReadBusyFeeds({
   readonly clock: Clock;
   readonly findFeatures: FindFeatures;
 }) {
-  /** References of the agent's viewings of the days that are read, cancelled ones too: their calendar may still have these. */
+  /** References of the agent's viewings in this period, including cancelled ones, which may still be in their calendar. */
   async function ownReferences(agentId: string, today: string): Promise<readonly string[]> {
     const personId = (await agents.byId(agentId))?.personId;
     if (!personId) return [];
@@ -61,7 +61,7 @@ export function makeReadBusyFeeds({
       if (feed.triedAt !== undefined && now - feed.triedAt < EVERY_MS) continue;
       const opened = seals.open('busy address', feed.sealed);
       const today = brusselsDay(now);
-      // Of whole days: what goes on beyond them is cut off at the same instants by each read of a day, and stays as it was.
+      // Whole days, so that each read of a day cuts long events at the same instants and leaves them unchanged.
       const [from, until] = [-1, DAYS_AHEAD].map(days => brusselsInstant(addDays(today, days), '00:00')) as [
         number,
         number,

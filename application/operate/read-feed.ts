@@ -10,34 +10,34 @@ import {
   type RecordReader,
 } from '../ports/catalogue/feed.ts';
 
-/** What a feed told besides its listings, once it is read to its end. */
+/** Everything in a feed besides its listings. */
 export type FeedRead = {
-  /** Whether a listing that did not come is not offered any more. */
+  /** Whether missing listings are withdrawn. */
   readonly all: boolean;
-  /** Whether a project that did not come is not offered any more. */
+  /** Whether missing projects are withdrawn. */
   readonly allProjects: boolean;
-  /** Every listing of which there is a record, readable or not, but for those that are gone. */
+  /** Ids of all listings with a record, readable or not, except withdrawn ones. */
   readonly listingIds: ReadonlySet<string>;
-  /** How its system names what is kept under another id. */
+  /** Ids in the agency's system by our id, where they differ. */
   readonly externalIds: ReadonlyMap<string, string>;
   readonly projects: ReadonlyMap<string, ReadRecords<Project>>;
-  /** Ids of listings and projects that are offered as they were, or of which nothing could be read. */
+  /** Ids of listings and projects reported as unchanged, or with unreadable records. */
   readonly unchanged: ReadonlySet<string>;
-  /** Listings and projects of which it says that they are gone, and why; what came as well is there. */
+  /** Listings and projects reported as withdrawn, with the reason; a record in the same feed takes precedence. */
   readonly gone: ReadonlyMap<string, WithdrawalReason | undefined>;
-  /** What names no listing and no project, or came twice. */
+  /** Records without an id, and duplicates. */
   readonly refused: readonly FeedFinding[];
-  /** Of what is gone. */
+  /** Warnings of withdrawn listings. */
   readonly warnings: readonly FeedFinding[];
 };
 
-/** A listing of a feed: its records name it. */
+/** A listing of a feed with a valid id. */
 export type NamedListing = ReadRecords<Listing> & { readonly id: ListingId };
 
-/** Listings that are compared and written together. */
+/** Listings compared and written per batch. */
 const AT_ONCE = 50;
 
-/** Reads a feed to its end and hands its listings on, some at a time. Throws `BrokenFeed` where its scope is missing. */
+/** Reads a complete feed and passes its listings on in batches. Throws `BrokenFeed` if its scope is missing. */
 export async function readFeed(
   feed: Feed,
   reader: RecordReader,
@@ -47,7 +47,7 @@ export async function readFeed(
   const projects = new Map<string, ReadRecords<Project>>();
   const unchanged = new Set<string>();
   const gone = new Map<string, WithdrawalReason | undefined>();
-  /** How its system names each listing that came. */
+  /** External id of each listing read. */
   const came = new Map<string, string | undefined>();
   const externalIds = new Map<string, string>();
   const note = ({
@@ -121,7 +121,7 @@ function cameAlready(id: string, read: ReadRecords<unknown>, first: string | und
     : sameId(id, read.externalId, first);
 }
 
-/** Two things of a system that would be kept under one id: as good as impossible, and never mixed up. */
+/** Two external ids hash to the same id. Refuses the second instead of overwriting the first. */
 export function sameId(id: string, refused: string | undefined, stands: string | undefined): FeedFinding {
   return { id: refused ?? id, field: 'ID', reason: reason('same-address', { id, other: stands ?? id }) };
 }

@@ -11,7 +11,7 @@ import { findSubject } from '../request/request-subject.ts';
 import { viewingMails } from '../request/viewing-mails.ts';
 import { contexts } from '../view/contexts.ts';
 
-/** Between which hours of the day before reminders are put: no one is woken by one. */
+/** Reminders are sent on the day before, between these times. */
 const FROM = '09:00';
 const UNTIL = '21:00';
 
@@ -26,8 +26,8 @@ export type RemindViewingsParts = {
 };
 
 /**
- * Makes the reminder of tomorrow's visits: their visitors and agents get a mail each, once. What was asked for today needs none.
- * `await makeRemindViewings(parts)(() => false)` → `3`, how many visits were reminded of
+ * Enqueues reminders of tomorrow's viewings to visitors and agents, once per viewing; none for viewings requested today.
+ * `await makeRemindViewings(parts)(() => false)` → `3`, the number of viewings reminded of
  */
 export function makeRemindViewings(parts: RemindViewingsParts): (stopping: () => boolean) => Promise<number> {
   const { viewingRecords, viewings, linkPath, clock, findFeatures } = parts;

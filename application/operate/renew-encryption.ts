@@ -2,8 +2,8 @@ import type { Encryption } from '../ports/security/encryption.ts';
 import type { EncryptedSecondFactors } from '../ports/accounts/encrypted-second-factors.ts';
 
 /**
- * Puts what is sealed under the site's previous secret under the present one, so that the next change of the secret leaves no owner
- * without their second factor. Gives how many there were; other processes do the same and find less.
+ * Re-encrypts second factors from the site's previous secret to the current one, so that the next rotation does not lock owners out.
+ * Returns their number; safe to run in several processes.
  */
 export async function renewEncryption({
   secondFactorSeals,

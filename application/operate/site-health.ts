@@ -2,12 +2,12 @@ import type { ImportRuns, LastImport } from '../ports/catalogue/import-runs.ts';
 import type { Disk, Machine } from '../ports/operation/machine.ts';
 import type { Outbox, OutboxDepth } from '../ports/mails/outbox.ts';
 
-/** How a site stands at a moment: what waits, how the last import went, and the machine. */
+/** Health status: queue depths, the last import and the machine. */
 export type SiteHealth = {
   readonly mails: OutboxDepth;
-  /** Requests that are to go to the agency's system. */
+  /** Requests waiting for delivery to the agency's CRM. */
   readonly leads: OutboxDepth;
-  /** Absent before the first import from the agency's system. */
+  /** Absent before the first import from the CRM. */
   readonly imports: LastImport | undefined;
   readonly disk: Disk | undefined;
   readonly certificateEndsAt: number | undefined;
@@ -15,7 +15,7 @@ export type SiteHealth = {
 };
 
 /**
- * Makes the look at how a site stands, for metrics and alarms. It rejects where the database is away.
+ * Reads the health status for metrics and alerts. Rejects if the database is down.
  * `(await makeSiteHealth({ outbox, importRuns, machine })()).mails.waiting` → `2`
  */
 export function makeSiteHealth({

@@ -6,26 +6,26 @@ import type { Mail } from '../ports/mails/outbox.ts';
 import type { SiteHealth } from './site-health.ts';
 import { type HealthProblem, healthProblemsOf } from './health-problems.ts';
 
-/** An alarm whose machine was not heard of for so long ends by itself. */
+/** An alert is deleted if its machine has not reported for this long. */
 const MACHINE_SILENT_MS = 24 * 3_600_000;
 
 export type SoundAlarmsParts = {
   readonly standing: () => Promise<SiteHealth>;
   readonly alarms: Alarms;
   readonly clock: Clock;
-  /** The name of this machine. */
+  /** Name of this machine. */
   readonly machine: string;
-  /** The address that gets the mails; absent: none are put. */
+  /** Recipient of alert mails; absent: no mails. */
   readonly to: string | undefined;
   readonly language: () => Language;
 };
 
-/** What this process was the first to note. */
+/** Alerts that this process was the first to raise or resolve. */
 export type SoundedAlarms = { readonly begun: readonly HealthProblem[]; readonly over: readonly CurrentAlarm[] };
 
 /**
- * Makes the look for trouble: what is new begins an alarm with one mail, what is over ends it with another. Of several processes that
- * look at once, one notes it.
+ * Creates the health check: raises an alert for each new problem and resolves those that are over, with one mail each. If several processes
+ * check at once, only one of them mails.
  * `await makeSoundAlarms({ standing, alarms, clock, machine, to, language })()` → `{ begun: [], over: [] }`
  */
 export function makeSoundAlarms(parts: SoundAlarmsParts): () => Promise<SoundedAlarms> {
@@ -45,7 +45,7 @@ export function makeSoundAlarms(parts: SoundAlarmsParts): () => Promise<SoundedA
         begun.push(trouble);
     }
     for (const alarm of current) {
-      // Another machine's disk is that machine's to look at.
+      // Alerts of another machine are resolved by that machine.
       if (alarm.machine !== '' && alarm.machine !== machine) continue;
       if (troubles.some(trouble => isSame(alarm, trouble))) continue;
       const { kind, beganAt } = alarm;

@@ -1,16 +1,16 @@
 import { type CatalogueImport, Overtaken, type Restored } from '../ports/catalogue/catalogue-import.ts';
 
 export type UndoOutcome =
-  /** `version`: absent where it was a trial. */
+  /** `version` is absent after a dry run. */
   | { readonly kind: 'undone'; readonly version: string | undefined; readonly restored: Restored }
-  /** There is no version before the one that visitors see. */
+  /** There is no previous version. */
   | { readonly kind: 'nothing-before' }
-  /** An import is under way, or took over from this. */
+  /** An import is running or took over. */
   | { readonly kind: 'another-import' };
 
 /**
- * Publishes again what visitors saw before the last publication, however that came; asked for again, it goes back. No alert tells of it.
- * Whom feeds name as owners stays as the last one named them.
+ * Publishes the previous catalogue version again; repeating it switches back. Triggers no search alerts. Owners of listings stay as set by
+ * the last import.
  */
 export type UndoImport = (options?: { readonly dryRun?: boolean }) => Promise<UndoOutcome>;
 

@@ -5,7 +5,7 @@ import { contexts } from '../view/contexts.ts';
 import { hrefOf } from '../view/links.ts';
 import type { Failing, PageOutcome } from './page-model.ts';
 
-/** Makes the page for people whose page or form could not be answered. */
+/** Renders the error page for a page or form that the server could not answer. */
 export type OpenFailed = (
   request: PageRequest,
   why: Failing,
@@ -15,13 +15,13 @@ export type OpenFailed = (
 const STATUS_OF = { unavailable: 503, broken: 500, 'too-large': 413, unreadable: 400 } as const;
 
 /**
- * Speaks the language of the address or of its visitor, and needs nothing that may be out of reach: neither a listing nor the store.
+ * Uses the language of the address or of the visitor, and reads neither listings nor the database, as either may be down.
  * `openFailed({ path: '/fr/a-vendre/', query: '', hints: {} }, 'unavailable', '3f2a90c41be57d68')` → a page with status 503
  */
 export function makeOpenFailed({ site, catalogue, clock }: OpenPageParts): OpenFailed {
   return async ({ path, query, hints }, why, reference) => {
     const context = (await contexts({ site, catalogue }, clock.now()))(languageFor(site, path, hints));
-    // Two slashes would lead to another site.
+    // A path with two leading slashes would link to another site.
     const own = /^\/(?![/\\])/.test(path) ? path : '/';
     const made = {
       ...nowhere(context),

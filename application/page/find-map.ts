@@ -15,13 +15,13 @@ import type { OpenPageParts, PageRequest } from './open-page.ts';
 import { type PageContext, pageOf, placeNames, wordsOf } from '../view/page-context.ts';
 import { projectCard } from '../view/project-card.ts';
 
-/** Finds all that the map of a page shows; nothing for a page without one. */
+/** Returns the points and places for the map of a page; `undefined` for a page without a map. */
 export type FindMap = (request: Pick<PageRequest, 'path' | 'query'>) => Promise<MapSource | undefined>;
 
-/** Tells of a property or a project what the map's card says. */
+/** Returns the card that the map shows for a property or a project. */
 export type ShowMapCard = (language: Language, subject: MapSubject, id: string) => Promise<MapCardView | undefined>;
 
-/** `findMap({ path: '/fr/a-vendre/', query: 'type=4' })` → the places of every house for sale, from the index alone */
+/** `findMap({ path: '/fr/a-vendre/', query: 'type=4' })` → the position of every house for sale, read from the index only */
 export function makeFindMap(parts: OpenPageParts): FindMap {
   const { site, clock } = parts;
   return async ({ path, query }) => {
@@ -80,7 +80,7 @@ export function makeFindMap(parts: OpenPageParts): FindMap {
   };
 }
 
-/** `showMapCard('fr', 'listing', '6417342')` → its card, in French */
+/** `showMapCard('fr', 'listing', '6417342')` → the property's card in French */
 export function makeShowMapCard(parts: OpenPageParts): ShowMapCard {
   return async (language, subject, id) => {
     const context = (await contexts(parts, parts.clock.now()))(language);
@@ -113,7 +113,7 @@ function pointOf(
   return [{ id, ...coordinates, price: price !== undefined && price > 0 ? price : 0, marquee: known, place }];
 }
 
-/** Priced as its cheapest unit that can still be had; sold where none can. */
+/** Shows the price of the cheapest unit that is not sold; the project is marked sold when all units are. */
 async function projectPoint(
   context: PageContext,
   project: Awaited<ReturnType<CatalogueReading['projects']>>[number],

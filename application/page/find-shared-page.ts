@@ -13,12 +13,12 @@ type Open = (request: {
   readonly hints: Record<never, never>;
 }) => Promise<PageOutcome>;
 
-/** Kinds of pages whose query belongs to what is shown. */
+/** Kinds of pages whose query is part of the content (filters of a list). */
 const LISTS: readonly PageKind[] = ['for-sale', 'for-rent', 'viager'];
 
 /**
- * Finds pages by the address that a form sends. The path that comes out is built by the site's own routes, and of the query only
- * what lists know is left, encoded anew: nothing else of a request reaches a mail.
+ * Finds the page whose address a form submits. The returned path is built by the site's own routes and only known list parameters of the
+ * query are kept and re-encoded, so that no other text from the request reaches a mail.
  */
 export function makeFindSharedPage({
   site,
@@ -45,7 +45,7 @@ export function makeFindSharedPage({
     if (kind === undefined || !isShared(kind)) return undefined;
     const asked = new URLSearchParams(LISTS.includes(kind) ? knownQuery(queryOf(address)) : '');
     const words = asked.getAll('q');
-    // What somebody searched for in their own words is part of the address, and of no title.
+    // The visitor's own search words stay in the address but must not appear in the title.
     asked.delete('q');
     const found = await viewAt(withQuery(pathOf(address), asked));
     const path = found && ownPath(found, language);
@@ -73,7 +73,7 @@ export function makeFindSharedPage({
 
 const MOST_STEPS = 3;
 
-/** A path of this site as a browser would write it: no other host hides behind a second slash or a backslash. */
+/** Accepts a path of this site as a browser would write it; refuses `//host` and backslashes, which browsers treat as another host. */
 function isOwnAddress(address: string): boolean {
   return /^\/(?![/\\])[^\s\\#\u0000-\u001f\u007f-\u009f]*$/.test(address) && address.isWellFormed();
 }
@@ -88,13 +88,13 @@ function withQuery(path: string, parameters: URLSearchParams): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** A tab's title without the agency's name behind a sign: the mail has said whose site it is. `'For sale | Clairval'` → `'For sale'` */
+/** Removes the agency's name from a page title, as the mail already names it. `'For sale | Clairval'` → `'For sale'` */
 function withoutAgency(title: string, agency: string): string {
   const end = [' – ', ' | ', ' - '].map(sign => `${sign}${agency}`).find(text => title.endsWith(text));
   return end === undefined ? title : title.slice(0, -end.length);
 }
 
-/** Where the same page stands in a language; nothing where it does not. */
+/** Path of the same page in a language; `undefined` if it does not exist there. */
 function ownPath({ switcher }: PageModel, language: Language): string | undefined {
   return switcher.find(other => other.language === language && other.available)?.href;
 }

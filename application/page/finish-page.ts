@@ -10,7 +10,7 @@ import { pictureOf } from '../view/picture-view.ts';
 import type { Head, StructuredFact } from './head.ts';
 import type { PageBody, PageOutcome, PageModel } from './page-model.ts';
 
-/** A page with all that stands around its body: title, breadcrumb, switcher, the data for search engines. */
+/** Adds everything around a page's body: title, breadcrumb, language switcher and the data for search engines. */
 export function finishPage(
   context: PageContext,
   made: BuiltPage<PageBody>,
@@ -42,7 +42,7 @@ export function finishPage(
   const canonicalQuery = made.query ? canonicalListQuery(made.query) : '';
   const canonicalOf = (path: string) => (canonicalQuery === '' ? path : `${path}?${canonicalQuery}`);
   const exists = made.status === 200 ? address.languages.filter(other => address.pathIn(other) !== '/') : [];
-  // A page that stands in for a language in which it does not exist names no others: they would not name it.
+  // A page shown in place of a missing translation gets no `hreflang` links: the other languages would not link back to it.
   const hasTwins = exists.includes(language);
   const description = made.description ?? (page ? wordsOf(context, page.metadata.description) : '');
   const noindex =
@@ -56,7 +56,7 @@ export function finishPage(
   const head: Head = {
     title,
     description,
-    // The address of a page behind a link is a secret, and stands nowhere that is made to be copied.
+    // The address of a page behind a mail link is a secret, so it gets no canonical address.
     canonical: made.status === 200 && made.body.kind !== 'link' ? canonicalOf(address.pathIn(language)) : undefined,
     alternates:
       noindex || !hasTwins ? [] : exists.map(other => ({ language: other, path: canonicalOf(address.pathIn(other)) })),
@@ -80,7 +80,7 @@ export function finishPage(
   return { kind: 'page', status: made.status, view, head };
 }
 
-/** Kinds of bodies that are passed on by a menu of the page; a property has its own among what can be done with it. */
+/** Bodies with a share menu of the page; a property has its own share action. */
 const SHARED: readonly PageBody['kind'][] = ['list', 'project', 'projects', 'article'];
 
 function shareOf(
@@ -94,12 +94,12 @@ function shareOf(
   return friendHref === undefined ? {} : { share: { path, title, friendHref } };
 }
 
-/** A list narrowed to nothing: any made-up city would make one. */
+/** An empty filtered list: any invented city name would create such a page. */
 function isEmptyList({ body, query }: BuiltPage<PageBody>): boolean {
   return body.kind === 'list' && body.total === 0 && query !== undefined && listQueryString(query) !== '';
 }
 
-/** What of a list's query makes a page of its own for search engines; the rest leads to the page without it. */
+/** The list parameters that form a page of their own for search engines; all others point to the page without them. */
 function canonicalListQuery(query: ListQuery): string {
   const { goal, city, type, page } = query;
   const single = city.length <= 1 && type.length <= 1;

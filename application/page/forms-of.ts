@@ -1,7 +1,7 @@
 import { type FormView, isSendable, type SendableForm } from '../request/form-view.ts';
 import type { PageModel } from './page-model.ts';
 
-/** Puts something else in the place of each form of a page that can be sent; a page without one is given back as it is. */
+/** Replaces each sendable form of a page; returns a page without forms unchanged. */
 export async function mapForms(view: PageModel, make: (form: SendableForm) => Promise<FormView>): Promise<PageModel> {
   if (formsOf(view).length === 0) return view;
   const { body } = view;

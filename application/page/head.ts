@@ -3,14 +3,14 @@ import type { ArticleBody } from '../browse/article-body.ts';
 import type { PropertyBody } from '../browse/property-body.ts';
 import type { ListingFact } from '../view/built-page.ts';
 
-/** What search engines and link previews are told about a page. */
+/** Metadata of a page for search engines and link previews. */
 export type Head = {
   readonly title: string;
   readonly description: string;
-  /** Path of the page in its own language; a page for what is not there has none. */
+  /** Path of the page in its own language; `undefined` for error pages. */
   readonly canonical: string | undefined;
   readonly alternates: readonly { readonly language: Language; readonly path: string }[];
-  /** The original path, for `x-default`. */
+  /** Path without a language, for `x-default`. */
   readonly original: string | undefined;
   readonly noindex: boolean;
   readonly openGraph: {
@@ -22,7 +22,7 @@ export type Head = {
   readonly twitter: { readonly title: string; readonly description: string };
   readonly previous: string | undefined;
   readonly next: string | undefined;
-  /** What JSON-LD says; `adapters/ssr` writes it. */
+  /** Content of the JSON-LD; `adapters/ssr` serialises it. */
   readonly facts: readonly StructuredFact[];
 };
 

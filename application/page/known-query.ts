@@ -1,7 +1,7 @@
 import { COST_PARAMETERS } from '../../domain/cost/cost-query.ts';
 import { LIST_PARAMETERS } from '../../domain/list/list-query.ts';
 
-/** What a page may depend on, by name; all else in a query (campaigns, click ids) is neither shown nor part of a cache's key. */
+/** Query parameters that pages read; all others (campaigns, click ids) are dropped, also from cache keys. */
 const KNOWN: ReadonlySet<string> = new Set([
   ...LIST_PARAMETERS,
   ...COST_PARAMETERS,
@@ -16,7 +16,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'before',
 ]);
 
-/** The known parameters of a query, in their order, as they were sent. `knownQuery('page=2&utm_source=x')` → `'page=2'` */
+/** The known parameters of a query in their original order. `knownQuery('page=2&utm_source=x')` → `'page=2'` */
 export function knownQuery(query: string): string {
   return query
     .split('&')

@@ -3,7 +3,7 @@ import { contexts } from '../view/contexts.ts';
 import type { OpenPageParts } from './open-page.ts';
 import { type MapStreets, type MapTiles, type SiteView, siteView } from '../browse/site-view.ts';
 
-/** Gives what stands around every page of a language; made once per version of content and catalogue. */
+/** Returns a language's layout data (header, menu, footer); cached per version of content and catalogue. */
 export function makeLoadSiteView({
   site,
   catalogue,

@@ -1,12 +1,12 @@
 import type { SavedListing } from '../browse/favourites-body.ts';
 import type { OpenPage } from './open-page.ts';
 
-/** The properties of some ids as the catalogue has them now, in the page's language; an id of none that ever was is left out. */
+/** Returns current cards of properties by id, in the page's language; omits ids that never existed. */
 export type LookUpListings = (ids: readonly string[]) => Promise<readonly SavedListing[]>;
 
 /**
- * Looks properties up by asking for the page of what visitors keep, so that there is one place where ids become cards.
- * Where the site has no such page, none is found.
+ * Looks properties up by opening the favourites page, so that only one place turns ids into cards. Returns nothing if the site has no such
+ * page.
  * `makeLookUpListings(openPage, '/fr/favoris/')(['6417342'])` → that property's card in French
  */
 export function makeLookUpListings(openPage: OpenPage, favouritesHref: string | undefined): LookUpListings {

@@ -25,18 +25,18 @@ import { linkOf, listingPage, listingPath, pathOf } from '../view/links.ts';
 import { type ContentEdition, type PageContext, pageOf } from '../view/page-context.ts';
 import type { PageBody, PageOutcome } from './page-model.ts';
 
-/** What a visitor asks for: an address without its origin, and what is known of their language. */
+/** A requested page: path and query, and hints about the visitor's language. */
 export type PageRequest = {
   readonly path: string;
   readonly query: string;
   readonly hints: LanguageHints;
-  /** The secret reference of the visitor's login, as their browser sent it; only a server knows it. */
+  /** Session reference from the visitor's cookie (secret); set on the server only. */
   readonly session?: string;
-  /** The network that it comes from; only a server knows it. */
+  /** Network of the client's IP address; set on the server only. */
   readonly network?: string | undefined;
 };
 
-/** As a browser gets it: what search engines are told stays with the server. */
+/** The outcome as the browser gets it: without the metadata for search engines. */
 export type OpenedPage =
   | Omit<Extract<PageOutcome, { kind: 'page' }>, 'head'>
   | Extract<PageOutcome, { kind: 'redirect' }>;
@@ -49,13 +49,12 @@ export type OpenPageParts = {
   readonly catalogue: ListingCatalogue;
   readonly clock: Clock;
   readonly publicAddress?: PublicAddress | undefined;
-  /** Absent where there are no logins. */
+  /** Absent on a site without logins. */
   readonly personal?: OpenPersonalPage<PageBody>;
 };
 
 /**
- * `openPage({ path: '/fr/a-vendre/', query: 'page=2', hints: {} })` → the second page of the list, or the redirect, 404 or
- * 410 that stands there. Never throws for anything that an address can hold.
+ * `openPage({ path: '/fr/a-vendre/', query: 'page=2', hints: {} })` → the second page of the list, or the redirect, 404 or 410 of that address. Never throws for any address.
  */
 export function makeOpenPage({
   site,
@@ -106,7 +105,7 @@ export function makeOpenPage({
   }
 }
 
-/** What pages are opened with. */
+/** Dependencies for opening a matched page. */
 type Opening = {
   readonly context: PageContext;
   readonly personal: OpenPersonalPage<PageBody> | undefined;
@@ -180,7 +179,7 @@ async function openList(context: PageContext, page: Page, parameters: URLSearchP
   return { status: 200, body, page, address: addressOf(context, page), query, ...(heading && { name: heading.text }) };
 }
 
-/** `/project/?id=7` stands for `/project/7/`: an address whose last part is given as a parameter. */
+/** `/project/?id=7` is an alias of `/project/7/`. */
 function pathWithId(routes: Routes, path: string, parameters: URLSearchParams): string {
   const id = parameters.get('id');
   if (!id || routes.match(path)) return path;
@@ -188,7 +187,7 @@ function pathWithId(routes: Routes, path: string, parameters: URLSearchParams): 
   return routes.match(whole)?.entry.page === 'project' ? whole : path;
 }
 
-/** Where a page that only leads elsewhere leads in the end; none where it leads back to itself. */
+/** Final target of a chain of redirecting pages; `undefined` for a cycle. */
 function redirectTarget(context: PageContext, page: Page): string | undefined {
   const passed = new Set<string>();
   for (let at = page; at.redirectUrl !== undefined; ) {
@@ -212,7 +211,7 @@ function without(parameters: URLSearchParams, key: string): string {
   return rest.toString();
 }
 
-/** The edition of a language, until the content, `state` or the day changes. */
+/** Returns the same edition object per language until the content, `state` or the day changes; caches use it as a key. */
 function editions(): (language: Language, content: SiteContent, state: string) => ContentEdition {
   const known = new Map<
     Language,
@@ -227,7 +226,7 @@ function editions(): (language: Language, content: SiteContent, state: string) =
   };
 }
 
-/** Whether an address leads to a page that is made for one person. */
+/** Whether an address leads to a page made for one person (portal, links of mails). */
 export function isPersonalPath(site: SiteContentSource, path: string): boolean {
   const { content, routes } = site.current();
   const { languages, defaultLanguage } = content.settings;
@@ -237,7 +236,7 @@ export function isPersonalPath(site: SiteContentSource, path: string): boolean {
   return page !== undefined && isPersonal(page.kind);
 }
 
-/** The language that an address or its visitor speaks; for answers that have no page. */
+/** Language of an address, else of its visitor; for responses without a page. */
 export function languageFor(site: SiteContentSource, path: string, hints: LanguageHints): Language {
   const { languages, defaultLanguage } = site.current().content.settings;
   return languageOf(path, languages) ?? chooseLanguage(hints, languages, defaultLanguage);

@@ -12,27 +12,27 @@ import type { PageStatus, Redirect } from '../view/built-page.ts';
 import type { PictureView } from '../view/picture-view.ts';
 import type { Head } from './head.ts';
 
-/** All that a page shows, in one language, links made; it travels to the browser as it is. */
+/** Everything that a page shows, in one language, with addresses resolved; sent to the browser as JSON. */
 export type PageModel = {
   readonly language: Language;
   readonly page: string;
-  /** What the browser's tab says. */
+  /** Text of the browser tab. */
   readonly title: string;
   readonly preview: boolean;
-  /** Made for one person: kept by no cache, told to no search engine, seen by no tag. */
+  /** Made for one person: not cached, not indexed, without tracking tags. */
   readonly personal: boolean;
   readonly breadcrumb: readonly { readonly name: string; readonly href?: string }[];
-  /** The same page in each language; where it has none there, the home page in that language. */
+  /** The same page in each language, or the home page where it has no translation. */
   readonly switcher: readonly { readonly language: Language; readonly href: string; readonly available: boolean }[];
   readonly banner:
     | { readonly title: Text; readonly description: Text | undefined; readonly picture: PictureView | undefined }
     | undefined;
-  /** How a list, a project or an article is passed on: its address, its name, and the form that sends it to somebody. */
+  /** Data of the share menu of a list, project or article: address, title, and the form that mails it to a friend. */
   readonly share?: { readonly path: string; readonly title: string; readonly friendHref: string };
   readonly body: PageBody;
 };
 
-/** What a page shows in its middle: each kind is drawn by the page of its name in `ui/pages`. */
+/** Main content of a page; `ui/pages` has a component for each kind. */
 export type PageBody =
   | HomeBody
   | ContentBody
@@ -49,18 +49,18 @@ export type PageBody =
 
 export type FailedBody = {
   readonly kind: 'failed';
-  /** By which those who run the site find the request in their log. */
+  /** Request id under which operators find the failure in the log. */
   readonly reference: string;
   readonly why: Failing;
-  /** The same page once more. */
+  /** Address to retry. */
   readonly againHref: string;
   readonly homeHref: string;
 };
 
-/** Why a page was not made, or a form not read. */
+/** Why a page could not be rendered, or a form not be read. */
 export type Failing = 'unavailable' | 'broken' | 'too-large' | 'unreadable';
 
-/** What an address led to. */
+/** Result of opening an address. */
 export type PageOutcome =
   | { readonly kind: 'page'; readonly status: PageStatus; readonly view: PageModel; readonly head: Head }
   | Redirect;

@@ -5,12 +5,12 @@ import type { OwnerSession } from './open-session.ts';
 import { type PasswordsRefusal, refusalOf } from './password-refusal.ts';
 import type { TryPassword } from './try-password.ts';
 
-/** Chosen instead of one login: every other one. */
+/** Selects all other logins. */
 export const ALL_OTHERS = 'others';
 
 /**
- * Ends another login of an owner by its handle, or all others (`ALL_OTHERS`), once the owner has given their password again;
- * the login that asks goes on. A handle that is none of the owner's other logins ends nothing, and costs no try.
+ * Ends another login of an owner by its handle, or all others (`ALL_OTHERS`), after checking the password again. The current login stays.
+ * An unknown handle ends nothing and does not count as a password attempt.
  */
 export type EndSessions = (
   ownerSession: OwnerSession,
@@ -45,7 +45,7 @@ export function makeEndSessions({
   };
 }
 
-/** Ends the login of a reference; `account`: the mail address that it was of, where it still counted. */
+/** Ends a login; `account` is its mail address, for the security log, if the login was still valid. */
 export type LogOut = (reference: string, account?: string) => Promise<void>;
 
 export function makeLogOut({
@@ -63,7 +63,7 @@ export function makeLogOut({
   };
 }
 
-/** The name of a login on its owner's page, from which neither its reference nor what is kept of that can be told. */
+/** Identifies a login on its owner's page without revealing its reference or the stored hash. */
 export function sessionHandle(hashes: Hashes, { referenceHash }: Pick<Session, 'referenceHash'>): string {
   return hashes.personal(handleText({ referenceHash }));
 }

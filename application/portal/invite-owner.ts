@@ -16,17 +16,16 @@ import { makeMail } from '../mail/mail-templates.ts';
 import { LINK_LIFE_MS, linkPath } from './owner-link.ts';
 
 export type InviteOutcome =
-  /** `owner`: with all listings that they have now; `mail`: the invitation as it is stored, with a placeholder in the place of its link's secret. */
+  /** `owner` includes all current listings; `mail` is the stored invitation, with a placeholder for its link's secret. */
   | { readonly kind: 'invited'; readonly owner: Owner; readonly mail: Mail }
   | { readonly kind: 'no-address' }
   | { readonly kind: 'no-listing' }
-  /** Ids that the catalogue does not have. */
+  /** Ids missing from the catalogue. */
   | { readonly kind: 'unknown-listings'; readonly ids: readonly string[] };
 
 /**
- * Gives the owner of an address access to listings and mails them the link by which they choose a password. `by`: the agent who does it,
- * for the desk's log. `refuses` is asked last, of an invitation that is valid in everything else; what it gives is the outcome, and
- * nothing is mailed.
+ * Gives an owner access to listings and mails a link to choose a password. `by` is the agent, for the audit log. `refuses` is called last,
+ * for an otherwise valid invitation; its result, if any, is returned and nothing is mailed.
  */
 export type InviteOwner = <Refused extends { readonly kind: string } = never>(
   email: string,

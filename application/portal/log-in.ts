@@ -12,28 +12,28 @@ import { codeRefusal } from './password-refusal.ts';
 import type { TryCode } from './try-code.ts';
 import type { TryPassword } from './try-password.ts';
 
-/** What was sent to log in; `before` is the reference of a login that the browser still had. */
+/** A submitted login form; `before` is the reference of the browser's previous login. */
 export type LoginSent = {
   readonly email: string;
   readonly password: string;
-  /** The network that it came from. */
+  /** Network of the client's IP address. */
   readonly network: string;
   readonly before: string | undefined;
 };
 
 export type LoginOutcome =
-  /** The secret reference of the login, for the browser alone. */
+  /** Secret reference of the login, for the session cookie. */
   | { readonly kind: 'in'; readonly reference: string }
-  /** The password was right; the account asks for a code too. The ticket proves the one until the other comes. */
+  /** The password was right and a second factor is required. The ticket proves the first step. */
   | { readonly kind: 'code'; readonly ticket: string }
   | LoginRefusal;
 
 export type LogIn = (sent: LoginSent) => Promise<LoginOutcome>;
 
-/** What was sent with the code of a login whose password was right. */
+/** A submitted second step of a login. */
 export type CodeSent = { readonly ticket: string; readonly code: string; readonly before: string | undefined };
 
-/** Completes a login by its code; `gone`: the ticket is too old, or the password was changed since; `unknown`: it is none of this site. */
+/** Completes a login with a code. `gone`: ticket expired or password changed since; `unknown`: ticket not issued by this site. */
 export type ConfirmLogin = (
   sent: CodeSent,
 ) => Promise<
@@ -43,7 +43,7 @@ export type ConfirmLogin = (
   | CodeRefusal
 >;
 
-/** Makes logging in: a fresh reference each time, so that none can be fixed in another's browser beforehand. */
+/** Creates the login; issues a new reference each time, against session fixation. */
 export function makeLogIn({
   tryPassword,
   sessions,
@@ -83,10 +83,10 @@ export function makeLogIn({
   };
 }
 
-/** What a ticket says: whose password was right, a keyed hash of what is kept of that password, and when. */
+/** Content of a ticket: mail address, keyed hash of the stored password hash, and time (Unix ms). */
 type Proven = readonly [email: string, password: string, at: number];
 
-/** Makes the second step of logging in. A ticket begins no login without a code, and each code counts once. */
+/** Creates the second login step: a ticket plus a code, which is valid once. */
 export function makeConfirmLogin({
   passwords,
   tryCode,
@@ -121,7 +121,7 @@ export function makeConfirmLogin({
   };
 }
 
-/** Begins a login under a fresh reference and gives it; the one before it ends. Nothing where the password has changed since. */
+/** Starts a login and returns its new reference; ends the previous one. Returns `undefined` if the password was changed meanwhile. */
 export async function beginLogin(
   {
     sessions,

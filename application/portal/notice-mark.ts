@@ -2,29 +2,29 @@ import { LONGEST_MS } from '../../domain/owner/session-life.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Encryption } from '../ports/security/encryption.ts';
 
-/** What a page says was done just now; `undo` is what takes it back. */
+/** Confirmation of an action just performed; `undo` identifies how to revert it. */
 export type DoneNotice = { readonly code: string; readonly undo?: string | undefined };
 
-/** Where a notice counts: at one path, and for one login, by the hash of its reference; '' before and after a login. */
+/** Where a notice is valid: one path and one login (hash of its reference; '' without a login). */
 export type NoticePlace = { readonly path: string; readonly session: string };
 
 /**
- * Notices of what was done, as addresses carry them: `?notice={code}` with a mark sealed under the site's secret for one path, one login and
- * a short time, so that no link of another can make a page claim that something was done, or offer to undo something else.
+ * Signed confirmations in addresses: `?notice={code}` with a mark that is valid for one path, one login and a short time. A foreign link
+ * can thus neither fake a confirmation nor offer to undo something else.
  */
 export type NoticeMarks = {
   /**
-   * The parameters of an address. `make({ path: '/fr/desk/', session: 'hash' }, { code: 'saved' })` → `'notice=saved&mark=Qm9…'`; where there is
-   * something to undo the mark is called `undo`. It counts for `lastsMs` milliseconds.
+   * Query parameters of a notice, valid for `lastsMs` ms. With something to undo, the mark's parameter is called `undo`.
+   * `make({ path: '/fr/desk/', session: 'hash' }, { code: 'saved' })` → `'notice=saved&mark=Qm9…'`
    */
   make(place: NoticePlace, notice: DoneNotice, lastsMs?: number): string;
-  /** Reads them; undefined where the mark was not made here, is for another notice, place or login, or is over. `undo` is the mark. */
+  /** Verifies the parameters; `undefined` if the mark is invalid, expired, or for another notice, place or login. `undo` is the mark. */
   read(place: NoticePlace, parameters: URLSearchParams): DoneNotice | undefined;
-  /** What a mark undoes; undefined where `read` would give none. */
+  /** What a mark undoes; `undefined` if `read` would refuse it. */
   undoOf(place: NoticePlace, mark: string): string | undefined;
 };
 
-/** As long as a login that is not used, in milliseconds. */
+/** Same as an idle login's lifetime, ms. */
 const LASTS_MS = 30 * 60_000;
 
 export function makeNoticeMarks({ seals, clock }: { readonly seals: Encryption; readonly clock: Clock }): NoticeMarks {
@@ -50,18 +50,15 @@ export function makeNoticeMarks({ seals, clock }: { readonly seals: Encryption; 
   };
 }
 
-/**
- * How long a notice counts where there is no login to tie it to, in milliseconds: until the page that it leads to is there. Somebody else
- * who is sent its address within that time reads it too.
- */
+/** Validity of a notice without a login, ms: enough to load the page. Anyone given its address within that time sees the notice too. */
 export const LOOSE_MS = 60_000;
 
-/** The address with the parameters of a notice. `withNotice('/fr/desk/?state=new', 'notice=a')` → `'/fr/desk/?state=new&notice=a'` */
+/** Appends a notice to an address. `withNotice('/fr/desk/?state=new', 'notice=a')` → `'/fr/desk/?state=new&notice=a'` */
 export function withNotice(address: string, notice: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${notice}`;
 }
 
-/** A query without the parameters of a notice: it stands in the address once, and is carried to no other. */
+/** Removes a notice from a query, so that links on the page do not carry it on. */
 export function withoutNotice(query: string): string {
   const parameters = new URLSearchParams(query);
   const own = ['notice', 'undo', 'mark'].filter(name => parameters.has(name));
@@ -69,7 +66,7 @@ export function withoutNotice(query: string): string {
   return own.length === 0 ? query : parameters.toString();
 }
 
-/** Where a page that a login ended on leads: the login, which says so. It counts as long as any login that began before lasts. */
+/** Login page with the notice that the login has ended; valid as long as the longest login, so that an open page can link to it. */
 export function endedHref(marks: NoticeMarks, loginHref: string): string {
   return withNotice(loginHref, marks.make({ path: loginHref, session: '' }, { code: 'ended' }, LONGEST_MS + LASTS_MS));
 }

@@ -4,25 +4,24 @@ import { Outage } from '../ports/outage.ts';
 import type { SecurityLog } from '../ports/audit/security-log.ts';
 import type { LoggedIn, Sessions } from '../ports/accounts/sessions.ts';
 
-/** An owner who is logged in, for as long as one request takes. */
+/** A logged-in owner during one request. */
 export type OwnerSession = LoggedIn & {
-  /** Travels with every form of the pages; no other site can make it. */
+  /** CSRF token of the login's forms. */
   readonly formToken: string;
-  /** Whether a form was drawn for this login, under the site's secret or its previous one. */
+  /** Whether a token belongs to this login, under the current or previous site secret. */
   isFormToken(token: string): boolean;
   readonly now: number;
 };
 
-/** Finds the session of a reference; nothing where there is none. `use` makes it last, `look` does not. */
+/** Finds the login of a reference; `undefined` if there is none. `use` extends it, `look` does not. */
 export type OpenSession = (reference: string | undefined, how: 'use' | 'look') => Promise<OwnerSession | undefined>;
 
-/** Logins whose last use waits to be noted; beyond them the one that was not used for longest ends as the store has it. */
+/** Maximum of logins whose last use is not yet stored; beyond it, the least recently used is dropped and expires as stored. */
 const MOST_UNNOTED = 10_000;
 
 /**
- * Makes finding sessions. Where the store can be read but takes no write, a login goes on: this process remembers when it was used and
- * notes it with the next use that can be written. Half a day after it began it ends all the same; a process that does not know of
- * the use ends it as the store has it, which is earlier.
+ * Finds logins. If the database is read-only, the login continues: this process remembers its last use and stores it once it can write. The
+ * limit of half a day still applies; other processes do not know of that use and may end the login earlier.
  */
 export function makeOpenSession({
   sessions,
@@ -35,7 +34,7 @@ export function makeOpenSession({
   readonly clock: Clock;
   readonly security: SecurityLog;
 }): OpenSession {
-  /** Unix ms of the last use, by the hash of the reference. */
+  /** Unix ms of the last use not yet stored, by the hash of the reference. */
   const unnoted = new Map<string, number>();
 
   async function use(referenceHash: string, now: number): Promise<LoggedIn | undefined> {
@@ -61,7 +60,7 @@ export function makeOpenSession({
   function remember(referenceHash: string, usedAt: number): void {
     unnoted.delete(referenceHash);
     unnoted.set(referenceHash, usedAt);
-    // In the order of their use: those at the front have waited longest.
+    // Maps iterate in insertion order, so the first is the least recently used.
     const [first] = unnoted.keys();
     if (unnoted.size > MOST_UNNOTED && first !== undefined) unnoted.delete(first);
   }

@@ -25,15 +25,15 @@ export type OwnedPagesParts = OwnedPropertyParts & {
   readonly security: SecurityLog;
 };
 
-/** Entries of a list on the page of everything, and on its own. */
+/** Entries of a list on the overview, and on its own page. */
 const GLANCE = 5;
 const PAGE = 25;
-/** Viewings to come that are shown. */
+/** Maximum of upcoming viewings shown. */
 const COMING = 20;
 
 const PARTS: readonly PortalPart[] = ['viewings', 'requests', 'history'];
 
-/** Opens the pages on which owners see their properties. What is not theirs is not there, and nothing about it is looked up. */
+/** Opens the pages of an owner's properties. Any other property gets a 404 without a database query. */
 export function makeOwnedPages(parts: OwnedPagesParts): OpenOwnedPage {
   const { catalogue, requests, changes, security } = parts;
 
@@ -149,12 +149,12 @@ export function makeOwnedPages(parts: OwnedPagesParts): OpenOwnedPage {
 
 const NOTHING: Portion<never> = { entries: [], olderHref: undefined };
 
-/** A number that an address carries; anything else is none. */
+/** Parses a number in an address; `undefined` for anything else. */
 function numberIn(text: string): number | undefined {
   return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** An advert may be older than the record of it: then it was published when the feed says so. */
+/** An advert may be older than its first record; then uses the feed's publication date. */
 function dayOf({ at, change }: ListingChange, listing: Pick<PublicListing, 'publishedOn'> | undefined): string {
   const day = brusselsDay(at);
   return change.kind === 'published' && listing && listing.publishedOn < day ? listing.publishedOn : day;
@@ -174,10 +174,10 @@ function historyChange({ change }: ListingChange, goal: number): HistoryChange {
   }
 }
 
-/** What the pages of an owner's properties show. */
+/** Bodies of the pages of an owner's properties. */
 export type OwnedBody = PortalBody | PortalPropertyBody | NotFoundBody;
 
-/** Opens what is an owner's own: their properties. A property that is not theirs is not there. */
+/** Opens a page of an owner's properties; any other property gets a 404. */
 export type OpenOwnedPage = (
   context: PageContext,
   page: Page,
@@ -186,30 +186,30 @@ export type OpenOwnedPage = (
   login: { readonly owner: Owner; readonly portal: PortalFrame },
 ) => Promise<Found<OwnedBody>>;
 
-/** Where owners pick one of their properties. */
+/** The overview where owners choose a property. */
 export type PortalBody = {
   readonly kind: 'portal';
   readonly title: Text;
   readonly portal: PortalFrame;
   readonly properties: readonly OwnedProperty[];
   readonly today: string;
-  /** Whom to call where there is nothing yet. */
+  /** Shown when there is no property yet. */
   readonly phone: string;
 };
 
-/** What happens with one property of an owner. */
+/** Activity of one property of an owner. */
 export type PortalPropertyBody = {
   readonly kind: 'portal-property';
   readonly portal: PortalFrame;
   readonly property: OwnedProperty;
-  /** The owner's other ones. */
+  /** Links to the owner's other properties. */
   readonly others: readonly Link[];
   readonly today: string;
-  /** The whole page, or one of its lists by itself. */
+  /** The whole page, or a single list. */
   readonly part: PortalPart | 'all';
-  /** Where the whole page is. */
+  /** Address of the whole page. */
   readonly allHref: string;
-  /** Viewings to come, soonest first. */
+  /** Upcoming viewings, soonest first. */
   readonly coming: readonly OwnedViewing[];
   readonly viewings: Portion<OwnedViewing>;
   readonly requests: Portion<{ readonly day: string; readonly form: FormName; readonly language: Language }>;
@@ -218,19 +218,19 @@ export type PortalPropertyBody = {
   readonly agent: AgentView;
 };
 
-/** The lists that go back without end. */
+/** Lists with paging. */
 export type PortalPart = 'viewings' | 'requests' | 'history';
 
-/** The newest of a list that goes on; `olderHref` leads to the rest. */
+/** A page of a list; `olderHref` leads to older entries. */
 export type Portion<Entry> = { readonly entries: readonly Entry[]; readonly olderHref: string | undefined };
 
-/** A booked hour; ISO day in Brussels. */
+/** A booked viewing; ISO day and times, Brussels time. */
 export type OwnedViewing = { readonly day: string; readonly from: string; readonly to: string };
 
-/** What became of an advert. */
+/** A change of an advert. */
 export type HistoryChange =
   | { readonly kind: 'published' | 'returned' }
   | { readonly kind: 'removed'; readonly outcome: 'sold' | 'rented' | undefined }
-  /** Amounts as they read; absent where the price was not public. */
+  /** Formatted amounts; absent if the price was not public. */
   | { readonly kind: 'price'; readonly from: string | undefined; readonly to: string | undefined }
   | { readonly kind: 'state'; readonly to: 'offered' | 'under-option' | 'sold' | 'rented' };

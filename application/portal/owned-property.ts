@@ -19,7 +19,7 @@ export type OwnedPropertyParts = {
   readonly pageViews: Pick<PageViews, 'counts'>;
 };
 
-/** A property as its owner sees it named; one that left the catalogue keeps its reference, its place and its counts. */
+/** A property for its owner's pages; a withdrawn one still has its id, place and page view counts. */
 export async function ownedProperty(
   context: PageContext,
   { catalogue, pageViews }: OwnedPropertyParts,
@@ -49,7 +49,7 @@ export async function ownedProperty(
   };
 }
 
-/** What a ribbon means for an owner. `stateOf(3, 1)` → `'rented'` */
+/** State shown to the owner, from the marquee. `stateOf(3, 1)` → `'rented'` */
 export function stateOf(marquee: number, goal: number): Exclude<OwnedProperty['state'], 'offline'> {
   if (marquee === MARQUEE.sold) return goalOf(goal) === 'rent' ? 'rented' : 'sold';
   return marquee === MARQUEE.underOption ? 'under-option' : 'offered';
@@ -73,20 +73,20 @@ function typeOf(typeId: number | undefined): OwnedProperty['type'] {
   return TYPES.get(typeId ?? PROPERTY_TYPE.other) ?? 'property';
 }
 
-/** A property as its owner's pages name it. */
+/** A property on its owner's pages. */
 export type OwnedProperty = {
   readonly id: string;
-  /** Its page in the portal. */
+  /** Address in the portal. */
   readonly href: string;
   readonly title: Text;
-  /** '5000 Namur'; '' where nothing is known of it any more. */
+  /** '5000 Namur'; '' if unknown. */
   readonly place: string;
-  /** What it is called in a sentence. */
+  /** Noun for use in sentences. */
   readonly type: 'apartment' | 'house' | 'building' | 'office' | 'land' | 'shop' | 'property';
   readonly picture: PictureView | undefined;
-  /** What became of it, or whether visitors find it. */
+  /** Sales state; `offline`: no longer public. */
   readonly state: 'offered' | 'under-option' | 'sold' | 'rented' | 'offline';
-  /** Its page as visitors see it; none where they do not find it any more. */
+  /** Public page; absent when no longer public. */
   readonly publicHref: string | undefined;
   readonly price: PriceDisplay | undefined;
   readonly publishedOn: string | undefined;

@@ -4,24 +4,24 @@ import type { PageContext } from '../view/page-context.ts';
 import { endedHref, type NoticeMarks } from './notice-mark.ts';
 import type { OwnerSession } from './open-session.ts';
 
-/** What stands around every page of the portal. */
+/** Layout data of all portal pages. */
 export type PortalFrame = {
   readonly email: string;
-  /** When the login ends if nothing is done, in milliseconds since 1970, and how many milliseconds that is from now. */
+  /** When an idle login ends (Unix ms), and in how many ms. */
   readonly until: number;
   readonly left: number;
-  /** Whether using it makes it last longer: no session lasts more than half a day. */
+  /** Whether activity still extends the login; half a day is the maximum. */
   readonly mayStay: boolean;
-  /** Travels with every form of the portal: without it none is taken. */
+  /** CSRF token, required by every form of the portal. */
   readonly formToken: string;
   readonly overviewHref: string;
   readonly securityHref: string;
   readonly loginHref: string;
-  /** The login that says that the login before has ended. */
+  /** Login page with the notice that the login has ended. */
   readonly endedHref: string;
 };
 
-/** What stands around the pages of an owner. */
+/** Layout data of an owner's pages. */
 export function portalFrame(
   context: PageContext,
   { owner, session, formToken, now }: OwnerSession,

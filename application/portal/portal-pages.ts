@@ -17,7 +17,7 @@ import type { FactorOffer } from './set-second-factor.ts';
 
 const NOTICES = ['password-changed', 'sessions-ended', 'second-factor-off'] as const;
 
-/** Opens personal pages for an owner who is logged in; those that need no login are left to `others`. */
+/** Opens personal pages for a logged-in owner; passes pages that need no login to `others`. */
 export function makePortalPages<OtherBody>({
   session,
   sessions,
@@ -70,7 +70,7 @@ export function makePortalPages<OtherBody>({
   };
 }
 
-/** Where the account of a session is logged in, the last used first, and whether it has a second factor. */
+/** Logins of the account, last used first, and its second factor. */
 export async function accountSecurity(
   {
     sessions,
@@ -94,21 +94,21 @@ export async function accountSecurity(
   };
 }
 
-/** A second factor as its owner's page shows it: what is kept, an offer to be confirmed, or the recovery codes, once. */
+/** State of a second factor: off, on, offered for confirmation, or newly created recovery codes (shown once). */
 export type SecondFactorView =
   | { readonly kind: 'off' }
   | { readonly kind: 'on'; readonly since: number; readonly left: number }
   | { readonly kind: 'offered'; readonly offer: FactorOffer }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
-/** Where owners change their password, set their second factor and end their logins. */
+/** The page to change the password, the second factor and logins. */
 export type SecurityBody = {
   readonly kind: 'security';
   readonly title: Text;
   readonly description: Text | undefined;
   readonly portal: PortalFrame;
   readonly action: string;
-  /** The last used first; the login that the page is drawn for has no handle, the others are ended by theirs. */
+  /** Last used first; the current login has no handle, others are ended by theirs. */
   readonly sessions: readonly {
     readonly startedAt: number;
     readonly seenAt: number;
@@ -116,9 +116,9 @@ export type SecurityBody = {
   }[];
   readonly secondFactor: SecondFactorView;
   readonly notice: (typeof NOTICES)[number] | undefined;
-  /** Which logins were to end, where they were not ended. */
+  /** Selected logins, if ending them was refused. */
   readonly chosen?: string;
-  /** Which form was not taken, and why. */
+  /** The refused form and the reason. */
   readonly form?: 'password' | 'sessions' | 'factor';
   readonly refused?: PasswordsRefusal;
 };

@@ -6,19 +6,19 @@ import type { Ids } from '../ports/ids.ts';
 import type { IsRobot } from '../ports/page-views/is-robot.ts';
 import type { PageView, PageViews } from '../ports/page-views/page-views.ts';
 
-/** A property's page was sent to a browser. It is held until its visit is kept, and never written anywhere. */
+/** A property page sent to a browser. Kept in memory until counted, never stored. */
 export type ViewedListing = Omit<ListingView, 'by' | 'robot'> & {
   readonly userAgent: string;
   readonly listingId: ListingId;
-  /** Milliseconds since 1970. */
+  /** Unix ms. */
   readonly at: number;
-  /** Network address. */
+  /** IP address. */
   readonly address: string;
-  /** The reference of a login that came with the request; whether it counts is not checked yet. */
+  /** Unverified login reference from the request's cookie. */
   readonly login: string | undefined;
 };
 
-/** Keeps the visits among what was seen; the same once more counts nothing. */
+/** Stores the page views; idempotent. */
 export type RecordPageViews = (seen: readonly ViewedListing[]) => Promise<void>;
 
 export type RecordPageViewsParts = {
@@ -26,18 +26,18 @@ export type RecordPageViewsParts = {
   readonly hashes: Pick<Hashes, 'personal'>;
   readonly ids: Pick<Ids, 'secret'>;
   readonly isRobot: IsRobot;
-  /** The properties of the owner of a session's reference; none where it counts no more. */
+  /** Properties of the owner logged in with this reference; empty for an invalid one. */
   readonly ownedBy: (login: string, now: number) => Promise<readonly ListingId[]>;
-  /** Network addresses from which the agency itself looks. */
+  /** The agency's own IP addresses, which are not counted. */
   readonly agency: ReadonlySet<string>;
 };
 
-/** Characters of a visitor's name that are kept: 132 bits. */
+/** Characters of the stored pseudonym (132 bits). */
 const NAME_LENGTH = 22;
 
 /**
- * Makes visits of what was seen. A visitor's name is a hash of the day's salt, the property, their address and their browser: it is
- * another one on each day and for each property, so the log does not tell what else the same person looked at.
+ * Counts page views. A visitor's pseudonym is a hash of a daily salt, the property, IP address and user agent. It differs per day and
+ * property, so the log does not reveal what else the same person viewed.
  */
 export function makeRecordPageViews({
   log,
@@ -64,7 +64,7 @@ export function makeRecordPageViews({
   return async seen => {
     const visits = new Map<string, PageView>();
     for (const one of seen) {
-      // A robot is not asked for its login.
+      // Robots are excluded first, without looking up their login.
       const view = { ...one, robot: isRobot(one.userAgent) };
       if (!countsAsPageView({ ...view, by: 'visitor' }) || !countsAsPageView({ ...view, by: await whoLooks(one) }))
         continue;

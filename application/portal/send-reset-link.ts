@@ -12,10 +12,10 @@ import { makeMail } from '../mail/mail-templates.ts';
 import { LINK_LIFE_MS } from './owner-link.ts';
 import type { SendResetLink } from '../request/submit-request.ts';
 
-/** Mails with a link that one account gets in an hour. */
+/** Reset mails per account and hour. */
 export const RESETS_AN_HOUR = 3;
 
-/** Asks for the mail: what it does does not depend on whether the address has an account. */
+/** Requests the mail. The outcome is the same whether or not the address has an account. */
 export function makeSendResetLink({
   kind,
   askedMails,
@@ -40,7 +40,7 @@ export function makeSendResetLink({
   };
 }
 
-/** Makes the link and the mail that brings it, where the address has an account; the link counts from then on. */
+/** Creates the reset link and enqueues its mail if the address has an account; the link's lifetime starts here. */
 export function makeAnswerReset({
   linkTo,
   accounts,
@@ -48,7 +48,7 @@ export function makeAnswerReset({
   secrets,
   clock,
 }: {
-  /** The path of the page where the password is chosen, as a waiting mail holds it. */
+  /** Path of the page to choose a password, as stored in a mail (with a placeholder for the secret). */
   readonly linkTo: (language: Language, id: string, tokenHash: string) => string;
   readonly accounts: Pick<AccountPasswords, 'offerPasswordLink'>;
   readonly hashes: Hashes;

@@ -31,21 +31,21 @@ export type SetPasswordParts = {
   readonly ids: Ids;
   readonly clock: Clock;
   readonly security: SecurityLog;
-  /** Passwords that leaked often, in small letters. */
+  /** Frequently leaked passwords, in lower case. */
   readonly frequentPasswords: ReadonlySet<string>;
   readonly breachedPasswords: BreachedPasswords;
 };
 
-/** A new password as it was typed, twice. */
+/** A new password and its repetition. */
 export type NewPassword = { readonly password: string; readonly repeated: string };
 
-/** Sets the password of a link; it begins no session. */
+/** Sets the password through a mailed link; does not log in. */
 export type SetPasswordByLink = (
   token: string,
   typed: NewPassword,
 ) => Promise<{ readonly kind: 'set' } | { readonly kind: 'gone' } | PasswordsRefusal>;
 
-/** Changes the password of an owner who is logged in and knows the present one; only the login that is given back goes on. */
+/** Changes the password of a logged-in owner, who must enter the current one; ends all logins except the returned new one. */
 export type ChangePassword = (
   ownerSession: OwnerSession,
   current: string,
@@ -106,7 +106,7 @@ async function checkTyped(
   return (await breachedPasswords.has(password)) ? { field: 'password', code: 'breached' } : undefined;
 }
 
-/** An owner who did not do it has to hear of it. */
+/** Notifies the owner, in case someone else changed the password. */
 function notice({ ids, clock }: SetPasswordParts, { email, language }: Owner): Mail {
   return makeMail({
     id: `${ids.reference()}.password`,

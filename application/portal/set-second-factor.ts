@@ -13,24 +13,24 @@ import { codeRefusal, type PasswordsRefusal, refusalOf } from './password-refusa
 import { factorMail, type TryCode } from './try-code.ts';
 import type { TryPassword } from './try-password.ts';
 
-/** What an owner adds to their app; the ticket proves on the way back that the site made the secret, for whom and when. */
+/** Secret to add to an authenticator app. The ticket proves that the site issued it, for whom and when. */
 export type FactorOffer = {
   readonly ticket: string;
   readonly qrCode: QrCode;
-  /** What the code holds, for those who type it: base 32 in groups of four, and the address that the QR code leads to. */
+  /** For manual entry: the secret in base 32, in groups of four, and the `otpauth:` address of the QR code. */
   readonly key: string;
   readonly address: string;
 };
 
-/** An owner's second factor, by their password. */
+/** Manages an owner's second factor; each change requires the password. */
 export type SetSecondFactor = {
-  /** Offers a new secret; nothing is kept until `confirm`. */
+  /** Offers a new secret; nothing is stored until `confirm`. */
   offer(
     ownerSession: OwnerSession,
     current: string,
     network: string,
   ): Promise<{ readonly kind: 'offered'; readonly offer: FactorOffer } | PasswordsRefusal>;
-  /** Turns it on by the first code of the app; the recovery codes are given this once. A refusal gives the offer back while it counts. */
+  /** Activates it with the app's first code; returns the recovery codes, once. A refusal repeats the offer while it is valid. */
   confirm(
     ownerSession: OwnerSession,
     ticket: string,
@@ -39,14 +39,14 @@ export type SetSecondFactor = {
     | RecoveryCodes
     | { readonly kind: 'refused'; readonly refusal: PasswordsRefusal; readonly offer: FactorOffer | undefined }
   >;
-  /** Turns it off by the password and a code, of the app or of recovery. */
+  /** Deactivates it; requires the password and a code (app or recovery). */
   end(
     ownerSession: OwnerSession,
     current: string,
     code: string,
     network: string,
   ): Promise<{ readonly kind: 'ended' } | PasswordsRefusal>;
-  /** Makes new recovery codes, by the password and a code; the former ones count no more. */
+  /** Replaces the recovery codes; requires the password and a code. */
   renewCodes(
     ownerSession: OwnerSession,
     current: string,
@@ -74,7 +74,7 @@ export type SetSecondFactorParts = {
 export function makeSetSecondFactor(parts: SetSecondFactorParts): SetSecondFactor {
   const { site, secondFactors, codes, drawQrCode, seals, tryPassword, tryCode, hashes, clock, security } = parts;
 
-  /** What an owner proves before a second factor is changed: the password, then a code. */
+  /** Checks the password, then a code, before a change. */
   async function refused(
     { owner }: OwnerSession,
     current: string,
@@ -116,7 +116,7 @@ export function makeSetSecondFactor(parts: SetSecondFactorParts): SetSecondFacto
       const fresh = freshCodes();
       const factor = { sealed: seals.seal('second factor', secret), since: now, lastStep: step };
       const news = factorMail(parts, owner, 'on', fresh.length);
-      // It may have been turned on in another window meanwhile: then that one's app and codes count.
+      // Already activated in another window: that secret and its recovery codes stay valid.
       if (!(await secondFactors.begin(owner.id, factor, hashed(fresh), [news]))) return notConfirmed('expired');
       security.note('second-factor-set', 'on', owner.email);
       return { kind: 'codes', codes: fresh.map(code => inGroups(code)) };
@@ -145,7 +145,7 @@ export function makeSetSecondFactor(parts: SetSecondFactorParts): SetSecondFacto
   };
 }
 
-/** What the ticket of an offer says: for whom, the app's secret, and when. */
+/** Content of an offer's ticket: owner, secret, and time (Unix ms). */
 type Offered = readonly [ownerId: string, secret: string, at: number];
 
 function notConfirmed(code: 'expired' | 'wrong', offer?: FactorOffer) {

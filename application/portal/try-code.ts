@@ -26,17 +26,17 @@ export type TryCodeParts = {
 export type TriedCode =
   | { readonly kind: 'right'; readonly by: 'second-factor' | 'recovery-code' }
   | { readonly kind: 'wrong'; readonly code: CodeError }
-  /** Seconds until the next try counts. */
+  /** Seconds until the next attempt is accepted. */
   | { readonly kind: 'limited'; readonly retryAfter: number }
   /** The account has no second factor. */
   | { readonly kind: 'none' };
 
-/** Tries a code that was typed for an account: that of its app, once each, or a recovery code, which is used up. */
+/** Checks a code: one of the app (each valid once) or a recovery code, which is then used up. */
 export type TryCode = (owner: Owner, typed: string) => Promise<TriedCode>;
 
 /**
- * Makes the one way to a second factor. Every readable code counts towards the limits of its account, the right ones too; one more
- * mail tells the owner when the limit is reached, because a person who types codes knows the password.
+ * The only check of second factors. Every well-formed code counts towards the account's limits, right or wrong. The owner is mailed when
+ * the limit is reached, because whoever enters codes knows the password.
  */
 export function makeTryCode(parts: TryCodeParts): TryCode {
   const { secondFactors, codes, seals, hashes, clock, security } = parts;
@@ -57,7 +57,7 @@ export function makeTryCode(parts: TryCodeParts): TryCode {
       return taken ? { kind: 'right', by: 'recovery-code' } : wrong('wrong');
     }
     const secret = seals.open('second factor', factor.sealed);
-    // After two changes of the site's secret without a start in between; recovery codes still count.
+    // Unreadable if the site's secret was rotated twice without a restart in between; recovery codes still work.
     if (!secret) security.note('control-failed', 'seal-unreadable', owner.email);
     const step = secret && codes.stepOf(secret.text, code.code, clock.now());
     if (step === undefined) return wrong('wrong');
@@ -65,7 +65,7 @@ export function makeTryCode(parts: TryCodeParts): TryCode {
   };
 }
 
-/** Counts a try; seconds until the next one where there were too many. */
+/** Counts an attempt; returns the seconds to wait if over the limit. */
 async function overLimit(parts: TryCodeParts, owner: Owner): Promise<number | undefined> {
   const { limits, hashes, clock, security, outbox } = parts;
   const now = clock.now();
@@ -79,7 +79,7 @@ async function overLimit(parts: TryCodeParts, owner: Owner): Promise<number | un
   return undefined;
 }
 
-/** Tells an owner what happened to their second factor: if it was not their doing, this is how they learn of it. */
+/** Notifies an owner of a change to their second factor, in case someone else made it. */
 export function factorMail(
   { ids, clock }: { readonly ids: Ids; readonly clock: Clock },
   { email, language }: Pick<Owner, 'email' | 'language'>,

@@ -10,7 +10,7 @@ import type { SecurityLog } from '../ports/audit/security-log.ts';
 
 const MINUTE = 60_000;
 
-/** Tries that all together may make in a minute: more than people make, and fewer than a list of leaked passwords asks for. */
+/** Attempts of all clients per minute: above normal use, below what an attack with leaked passwords needs. */
 export const OF_ALL = { most: 2_000, windowMs: MINUTE } as const;
 
 export type TryPasswordParts = {
@@ -24,20 +24,20 @@ export type TryPasswordParts = {
 };
 
 export type Tried =
-  /** `hash` is what is kept of the password. */
+  /** `hash` is the stored password hash. */
   | { readonly kind: 'right'; readonly owner: Owner; readonly hash: string }
   | { readonly kind: 'wrong' }
-  /** Seconds until the next try counts. */
+  /** Seconds until the next attempt is accepted. */
   | { readonly kind: 'limited'; readonly retryAfter: number }
-  /** It was not looked at: too many come at this moment. */
+  /** Not checked: too many concurrent attempts. */
   | { readonly kind: 'busy' };
 
-/** Looks at a password for an address, unless too many were tried; `network` is the one that tries. */
+/** Checks a password unless over the limits; `network` is that of the client's IP address. */
 export type TryPassword = (email: string, password: string, network: string) => Promise<Tried>;
 
 /**
- * Makes the one way to a password. An address without an account, an account without a password and a wrong password are told
- * by nothing, the time included: each counts, and each costs a hash.
+ * The only check of passwords. Unknown address, account without password and wrong password are indistinguishable, including their timing:
+ * each counts as an attempt and computes a hash.
  */
 export function makeTryPassword(parts: TryPasswordParts): TryPassword {
   const { passwords, tries, limits, hasher, hashes, clock, security } = parts;
@@ -80,7 +80,7 @@ export function makeTryPassword(parts: TryPasswordParts): TryPassword {
     return { kind: 'right', owner, hash: (checked.stale ? await renew(owner, hash, password) : undefined) ?? hash };
   };
 
-  /** Puts the password under a hash with today's parameters; where no time is left for that, another login does it. */
+  /** Rehashes the password with current parameters; if the hasher is busy, a later login does it. */
   async function renew(owner: Owner, before: string, password: string): Promise<string | undefined> {
     const after = await unlessBusy(security, hasher.hash(password));
     if (after !== undefined) await passwords.rehash(owner.id, before, after);
@@ -90,7 +90,7 @@ export function makeTryPassword(parts: TryPasswordParts): TryPassword {
 
 type Throttled = 'logins-of-account' | 'logins-of-all' | 'logins-of-strangers';
 
-/** What a hasher gives, or nothing where it has too much to do. */
+/** Result of the hasher, or `undefined` if it is overloaded. */
 export async function unlessBusy<T>(security: SecurityLog, hashing: Promise<T>): Promise<T | undefined> {
   try {
     return await hashing;
@@ -101,7 +101,7 @@ export async function unlessBusy<T>(security: SecurityLog, hashing: Promise<T>):
   }
 }
 
-/** The name under which the tries at an account are counted, whether there is such an account or not. */
+/** Key under which attempts are counted, whether or not the account exists. */
 export function accountKey(hashes: Hashes, email: string): string {
   return hashes.personal(`logins at ${email.trim().toLowerCase()}`);
 }

@@ -13,7 +13,7 @@ import type { Text } from '../../domain/text/localized.ts';
 import type { NoticeMarks } from './notice-mark.ts';
 import type { PasswordsRefusal } from './password-refusal.ts';
 
-/** Opens personal pages for a visitor who is not logged in: the portal's lead to the login, which leads back. */
+/** Opens personal pages without a login: pages of the portal redirect to the login page, which leads back. */
 export function makeVisitorPages({
   passwords,
   hashes,
@@ -69,17 +69,17 @@ export function makeVisitorPages({
   };
 }
 
-/** Where a password is chosen, by the link of a mail. */
+/** The page to choose a password, reached through a mailed link. */
 export type SetPasswordBody = {
   readonly kind: 'set-password';
   readonly title: Text;
   readonly description: Text | undefined;
-  /** Whose password and why; absent where the link counts no more. */
+  /** Account and purpose; absent if the link is invalid or expired. */
   readonly link: { readonly email: string; readonly purpose: 'invitation' | 'reset' } | undefined;
   readonly action: string;
   readonly forgotHref: string;
   readonly loginHref: string;
   readonly phone: string;
-  /** Why a password was not taken; without a link, that too many were tried. */
+  /** Why a password was refused; without `link`, that too many links were tried. */
   readonly refused?: PasswordsRefusal;
 };

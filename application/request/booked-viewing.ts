@@ -15,26 +15,26 @@ import type { SentMarks } from './sent-mark.ts';
 import type { SubjectView } from './subject-view.ts';
 import { viewingMail } from './viewing-mails.ts';
 
-/** A day and hours, as the visitor reads them. */
+/** ISO day and times of a viewing as shown to the visitor. */
 export type Moment = { readonly day: string; readonly from: string; readonly to: string };
 
-/** The same of a visit that may wait for an agent to agree. */
+/** `isAsked`: an agent still has to accept it. */
 export type AskedMoment = Moment & { readonly isAsked?: boolean };
 
-/** A viewing that was just booked, as its page of thanks shows it: what the visitor chose, and nothing of who they are. */
+/** A viewing just booked, for the thank-you page; contains no personal data of the visitor. */
 export type BookedViewing = {
   readonly at: Moment;
   readonly subject: SubjectView;
   readonly agent: { readonly name: string; readonly phone: string };
-  /** The file that puts it into a calendar; absent until it is agreed. */
+  /** Address of the iCalendar file; absent until the viewing is accepted. */
   readonly calendarHref: string | undefined;
-  /** Whether it waits for an agent to agree. */
+  /** Whether an agent still has to accept it. */
   readonly isAsked: boolean;
-  /** Of a home to let. */
+  /** Present for a home to let. */
   readonly rental: RentalTerms | undefined;
 };
 
-/** What an address says of a viewing. */
+/** Parameters of a viewing in an address. */
 type Told = {
   readonly reference: string;
   readonly property: string;
@@ -42,21 +42,21 @@ type Told = {
   readonly sequence?: number;
 };
 
-/** The path of a file for calendars. */
+/** Path of the iCalendar file of a viewing. */
 export const VIEWING_FILE = '/api/visit.ics';
 
-/** A viewing as the query of an address. Names are left out: addresses stand in histories and logs. */
+/** A viewing as a query string. Contains no names, because addresses end up in histories and logs. */
 export function viewingQuery({ reference, property, at, sequence = 0 }: Told): string {
   const changed = sequence > 0 ? `&sequence=${sequence}` : '';
   return `property=${property}&visit=${at.day}T${at.from}-${at.to}${changed}${at.isAsked ? '&asked=1' : ''}&reference=${reference}`;
 }
 
-/** The address of the file that puts a viewing into a calendar, in a language, with its mark. */
+/** Signed address of a viewing's iCalendar file, in a language. */
 export function viewingFileHref(marks: SentMarks, language: Language, told: Told): string {
   return marks.mark(`${VIEWING_FILE}?language=${language}&${viewingQuery(told)}`);
 }
 
-/** What a page of thanks shows of a viewing; nothing where the address tells of none. */
+/** Viewing for the thank-you page; `undefined` if the address contains none. */
 export async function bookedViewing(
   context: PageContext,
   parameters: URLSearchParams,
@@ -78,10 +78,10 @@ export async function bookedViewing(
   };
 }
 
-/** What a file for a calendar says of the viewing that an address tells of. */
+/** Content of the iCalendar file for the viewing in an address. */
 export type ShowViewing = (language: Language, parameters: URLSearchParams) => Promise<AppointmentMail | undefined>;
 
-/** The address alone, with its mark, says which viewing: the file holds what its sender knows, and opens nothing that is kept. */
+/** Builds the file from the signed address alone: it contains what the visitor already knows and reads no stored request. */
 export function makeShowViewing(parts: {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
@@ -119,7 +119,7 @@ async function lookUp(
   return { told: { reference, property: subject.id, at, sequence: Number(sequence?.[0] ?? 0) }, subject };
 }
 
-/** A day, and hours that the agency offers in one of its languages, or that its agent may have set within them. `momentIn(content, '2026-11-24T10:00-13:00')` */
+/** Parses a day and hours; the hours must be within a slot that the agency offers. `momentIn(content, '2026-11-24T10:00-13:00')` */
 function momentIn({ settings }: SiteContent, text: string): Moment | undefined {
   const [, day = '', from, to] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)-(\d\d:\d\d)$/.exec(text) ?? [];
   const offered = settings.languages.flatMap(language => settings.contactSlots[language] ?? []);

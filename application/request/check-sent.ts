@@ -4,13 +4,13 @@ import type { ShownError } from './form-shown.ts';
 import type { RequestSubject } from './request-subject.ts';
 import type { ReceivedForm } from './sent-form.ts';
 
-/** Files under names that are no file of the form. */
+/** Names of uploaded files that the form does not have. */
 export function unknownFiles({ form, files }: ReceivedForm): readonly string[] {
   const known = FORMS[form].fields.filter(({ kind }) => kind === 'file').map(({ name }) => name);
   return Object.keys(files).filter(name => !known.includes(name));
 }
 
-/** What only the catalogue can tell: that the property or project that is named is unknown. */
+/** Errors that only the catalogue reveals: an unknown property or project. */
 export function subjectErrors(
   checked: { readonly ok: FormValues } | { readonly errors: readonly FormError[] },
   subject: RequestSubject | undefined,

@@ -9,7 +9,7 @@ import { shownOptions } from './form-options.ts';
 import type { ShownError } from './form-shown.ts';
 import { brusselsMoment, viewingError } from './viewing-error.ts';
 
-/** What is wrong with a form as its page shows it, before it is sent; the server asks the same again. */
+/** Errors of a form, checked in the browser before it is sent; the server checks again. */
 export function checkShown(
   form: SendableForm,
   raw: RawForm,
@@ -27,7 +27,7 @@ export function checkShown(
   return wrong ? [wrong] : [];
 }
 
-/** Criteria that the page offers are sent as they are; the module that reads others is the server's. */
+/** Only criteria offered by the page are accepted here; the parser for all others runs on the server. */
 function offered({ criteria = [] }: SendableForm): ReadCriterion {
   const values = new Set(criteria.map(({ value }) => value));
   return sent => (values.has(sent) ? { filter: filterOf(sent), printed: sent } : undefined);

@@ -2,13 +2,13 @@ import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { Localized } from '../../domain/text/localized.ts';
 import type { Documents } from '../ports/catalogue/documents.ts';
 
-/** Bytes that one mail takes along: as text they become a third more, and many mail servers refuse beyond 15 MB. */
+/** Bytes of attachments per mail. Base64 adds a third, and many mail servers refuse mails above 15 MB. */
 export const MOST_BYTES = 10 * 1024 * 1024;
 
-/** A document that was asked for; without a file where the agency has to send it itself. */
+/** A requested document; without `keptAs`, the agency has to send it itself. */
 export type DocumentToSend = { readonly id: string; readonly name: Localized; readonly keptAs?: string };
 
-/** The documents of a listing in its order, each with its file as long as a mail can hold them. */
+/** The documents of a listing in order; a file is attached as long as the mail has room for it. */
 export async function documentsToSend(
   documents: Documents,
   listing: PublicListing,

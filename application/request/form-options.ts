@@ -5,10 +5,10 @@ import type { Language } from '../../domain/text/language.ts';
 import type { FormView, SendableForm } from './form-view.ts';
 import { slotsIn } from './slots-in.ts';
 
-/** Values that a form's choices may have, where the content decides. */
+/** Allowed values of choice fields whose options come from the content, by field name. */
 export type FormOptions = Readonly<Record<string, readonly string[]>>;
 
-/** What the content offers for a form's choices, by field. `formOptions(FORMS['site-contact'], content, 'fr')` → `{}` */
+/** Options from the content. `formOptions(FORMS['site-contact'], content, 'fr')` → `{}` */
 export function formOptions({ fields }: Form, content: SiteContent, language: Language): FormOptions {
   return optionsOf(fields, {
     'viewing-hours': () => slotsIn(content, language).map(({ id }) => id),
@@ -18,7 +18,7 @@ export function formOptions({ fields }: Form, content: SiteContent, language: La
   });
 }
 
-/** The same, read from the form that a page shows. */
+/** The same options, taken from the form shown on a page. */
 export function shownOptions({ form, slots, types, zones }: SendableForm): FormOptions {
   const ids = () => types.map(({ id }) => id);
   const zoneIds = (nodes: FormView['zones']): string[] =>

@@ -4,46 +4,46 @@ import type { ErrorCode } from '../../domain/request/check-field.ts';
 import type { UnavailableForm } from './unavailable-form.ts';
 import type { FullHour } from './full-hours.ts';
 
-/** A field, or the answer to the challenge, and what is wrong with it. */
+/** An error of a field or of the captcha. */
 export type ShownError = {
   readonly field: string;
   readonly code: ErrorCode | ViewingRefusal | 'by-phone' | 'captcha' | 'slot-full';
 };
 
-/** Why a request was not taken; nothing of it was kept. */
+/** Why a submission was refused; nothing of it was stored. */
 export type Refusal =
   | { readonly kind: 'invalid'; readonly errors: readonly ShownError[] }
-  /** The form is not possible for what it is about. */
+  /** The form is not available for its subject. */
   | ({ readonly kind: 'closed' } & UnavailableForm)
-  /** Seconds until the next try counts. */
+  /** Seconds until the next attempt is accepted. */
   | { readonly kind: 'limited'; readonly retryAfter: number }
-  /** The form came back faster than people type, after half a day, or without its seal. */
+  /** The form was sent faster than people type, more than half a day after it was shown, or without a valid stamp. */
   | { readonly kind: 'stamp'; readonly code: 'too-fast' | 'too-old' | 'malformed' | 'other-form' }
-  /** Something else was sent under the same key before. */
+  /** The same key was already used for a different submission. */
   | { readonly kind: 'key-taken' }
-  /** Names that are no field of the form. */
+  /** Contains fields that the form does not have. */
   | { readonly kind: 'unknown-fields' }
-  /** It could not be kept; the same may be sent again. */
+  /** Could not be stored; the visitor may retry. */
   | { readonly kind: 'failed' };
 
-/** What is made for one visitor who is shown a form. */
+/** Data created when one visitor opens a form. */
 export type PreparedForm = {
   readonly key: string;
   readonly stamp: string;
   readonly challenge: Challenge;
-  /** Of a visit, the hours of the coming weeks that are fully booked. */
+  /** Viewing: fully booked slots. */
   readonly full?: readonly FullHour[];
-  /** Of a visit, when homes are shown: as the desk has it now, where the page may be older. */
+  /** Viewing: the current calendar from the desk; the page itself may be cached and older. */
   readonly calendar?: ViewingCalendar;
-  /** Of a visit, why it cannot be booked here. */
+  /** Viewing: why it cannot be booked online. */
   readonly closed?: UnavailableForm;
-  /** Of a visit, whether it is asked for, and agreed once the agent says so. */
+  /** Viewing: whether an agent has to accept each booking. */
   readonly isAsked?: boolean;
-  /** Of a visit, when it was made. */
+  /** Viewing: current time when the form was prepared. */
   readonly now?: BrusselsMoment;
 };
 
-/** A form as a visitor is shown it: its seals where it has a challenge, what stands in it, and after a refusal why it was not taken. */
+/** State of a form for one visitor: stamp and captcha, typed values, and the reason of refusal. */
 export type FormShown = {
   readonly seals?: PreparedForm;
   readonly typed: Readonly<Record<string, string | readonly string[]>>;

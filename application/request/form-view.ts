@@ -17,10 +17,10 @@ import type { SharedPage } from './shared-page.ts';
 import type { SubjectView } from './subject-view.ts';
 import { findSubject, type RequestSubject, subjectView } from './request-subject.ts';
 
-/** The page of the site that a form's address asks to send; nothing in it where it cannot be. */
+/** The page that a form's address asks to share; `undefined` if it cannot be shared. */
 export type AskedPage = { readonly page: SharedPage | undefined };
 
-/** What a form's address says it is about; an unknown id is as good as none. */
+/** The subject named in a form's address; `undefined` for an unknown id. */
 export function formSubject(
   { catalogue }: PageContext,
   parameters: URLSearchParams,
@@ -31,7 +31,7 @@ export function formSubject(
   });
 }
 
-/** A page's form as it stands before anything was typed. */
+/** A page's empty form. */
 export function formView(
   context: PageContext,
   page: Page,
@@ -40,7 +40,7 @@ export function formView(
   shared?: AskedPage,
 ): FormView {
   const { content, language } = context;
-  // A kind of page that is called as a form is that form's page.
+  // A page whose kind is a form's name is that form's page.
   const form = isFormName(page.kind) ? page.kind : (page.form ?? '');
   const fields = isFormName(form) ? FORMS[form].fields : [];
   const offers = (choice: ContentChoice) => fields.some(({ choicesFrom }) => choicesFrom === choice);
@@ -67,7 +67,7 @@ export function formView(
             .map(({ webId, name }) => node(String(webId), name))
         : [],
     slots: offers('viewing-hours') ? slotsIn(content, language) : [],
-    // Its page may be kept for the whole day: what is too soon by the hour is known once somebody begins to fill it in.
+    // The page may be cached all day, so the notice period in hours is only checked once a visitor fills in the form.
     ...(isFormName(form) &&
       FORMS[form].begins === 'viewing' && {
         visits: { calendar: content.settings.visits, now: { today: context.today, time: '00:00' } },
@@ -80,7 +80,7 @@ export function formView(
   };
 }
 
-/** The reference that an address names; anything that cannot be one is none. */
+/** Reference in an address; `undefined` if malformed. */
 export function sentReference(parameters: URLSearchParams): string | undefined {
   const reference = parameters.get('reference') ?? '';
   return /^[0-9A-Z][0-9A-Z-]{3,19}$/.test(reference) ? reference : undefined;
@@ -91,7 +91,7 @@ function keptMonths({ content }: PageContext, form: FormName): Pick<FormView, 'k
   return keptMonths === undefined ? {} : { keptMonths };
 }
 
-/** Whether it is possible for its subject, or what has to be known first. */
+/** Whether the form is available for its subject, or what to know first. */
 function possible(context: PageContext, form: FormName, subject: RequestSubject): Pick<FormView, 'closed' | 'note'> {
   const closed = unavailableForm(context, form, subject);
   if (closed) return { closed };
@@ -99,7 +99,7 @@ function possible(context: PageContext, form: FormName, subject: RequestSubject)
   return answer.open && answer.note !== undefined ? { note: answer.note } : {};
 }
 
-/** The form's own page, about the same. */
+/** Address of the form's page with the same subject. */
 function actionOf(
   context: PageContext,
   page: Page,
@@ -111,62 +111,62 @@ function actionOf(
   return shared ? `${path}?page=${encodeURIComponent(shared.path)}` : path;
 }
 
-/** The zones of the alert's form below one, or from the top; the parser has cut every circle. */
+/** Zones of the alert form below `parent`, or all; the parser has already removed cycles. */
 function zonesUnder(context: PageContext, parent: string | undefined): ZoneNode[] {
   return context.content.trees
     .filter(({ tree, parentId }) => tree === 'zones' && parentId === parent)
     .map(({ id, name }) => ({ id, name: wordsOf(context, name), children: zonesUnder(context, id) }));
 }
 
-/** A zone with those in it. */
+/** A zone and its subzones. */
 export type ZoneNode = { readonly id: string; readonly name: string; readonly children: readonly ZoneNode[] };
 
-/** A form of a page or of a module as it is shown. */
+/** A form on a page or in a module, for display. */
 export type FormView = {
   readonly kind: 'form';
   readonly form: FormName | 'unsubscribe' | 'change-search' | 'change-visit';
   readonly title: Text;
   readonly description: Text | undefined;
-  /** What the request is about. */
+  /** The property or project of the request. */
   readonly subject: SubjectView | undefined;
-  /** Region of the property, where the form asks differently by region. */
+  /** Region of the property; some fields depend on it. */
   readonly region: 'flanders' | 'brussels' | 'wallonia' | undefined;
   readonly goal: Goal | undefined;
-  /** Present where the form is not possible for its subject; its fields are shown only to one who has filled them in. */
+  /** Present if the form is not available for its subject; its fields then show only values already typed. */
   readonly closed?: UnavailableForm;
-  /** What has to be known of the subject first. */
+  /** Notice about the subject, shown first. */
   readonly note?: SubjectNote;
-  /** The page of the site that is sent to somebody. */
+  /** The page to send to a friend. */
   readonly page?: SharedPage;
   readonly privacyHref: string;
-  /** Months after which the site erases such a request; absent where it does not by itself. */
+  /** Months until the site erases such a request; absent if it does not erase them automatically. */
   readonly keptMonths?: number;
-  /** Zones and types of the search alert. */
+  /** Options of the search alert. */
   readonly zones: readonly ZoneNode[];
   readonly types: readonly { readonly id: string; readonly name: string }[];
-  /** Hours of a viewing; `full` where the day that was chosen has no room then. */
+  /** Slots of a viewing; `full` if fully booked on the chosen day. */
   readonly slots: readonly (ContactSlot & { readonly full?: true })[];
-  /** When homes are shown, and the moment at which that was asked: of a form that begins a visit. */
+  /** Viewing form: the calendar, and the time at which it was read. */
   readonly visits?: { readonly calendar: ViewingCalendar; readonly now: BrusselsMoment };
-  /** Hours of the coming weeks that are fully booked. */
+  /** Fully booked slots of the coming weeks. */
   readonly full?: readonly FullHour[];
-  /** ISO day of Brussels: the first that a date of the future can have. */
+  /** ISO day, Brussels time: the earliest allowed future date. */
   readonly today: string;
-  /** Another way to reach the agency. */
+  /** Shown as an alternative to the form. */
   readonly phone: string;
-  /** Path to which it is sent where no script does. */
+  /** Form action, used without JavaScript. */
   readonly action: string;
-  /** What its fields begin with, by name. */
+  /** Initial values of the fields, by name. */
   readonly preset?: SearchPreset['preset'];
-  /** Of a search alert: what the list at which it began is narrowed by beside what the fields say. */
+  /** Search alert: filters of the originating list that the form has no fields for. */
   readonly criteria?: readonly CriterionShown[];
-  /** What was made for the one visitor who is shown it; absent from what many share. */
+  /** Data of one visitor; absent from cached pages. */
   readonly shown?: FormShown;
-  /** Set once it was sent, on the page of a form that has no page of thanks. */
+  /** Set after a submission, if the form has no thank-you page. */
   readonly sent?: { readonly reference: string | undefined };
 };
 
-/** A form that can be sent. */
+/** A form that can be submitted. */
 export type SendableForm = FormView & { readonly form: FormName };
 
 export function isSendable(form: FormView): form is SendableForm {

@@ -12,14 +12,14 @@ import type { SubmitOutcome } from './sent-form.ts';
 import { slotsIn } from './slots-in.ts';
 import { brusselsMoment, targetError } from './viewing-error.ts';
 
-/** Room in a slot, and by which hours it was found. */
+/** Capacity of a slot, and the version of the hours it was computed from. */
 export type FreeSlotCapacity = Required<
   Pick<SlotReservation, 'capacity' | 'agentCapacity' | 'isAsked' | 'hoursVersion'>
 >;
 
-/** What the site's content says of hours, until a manager decides in the desk. */
+/** Viewing hours from the site's content; used until a manager sets them in the desk. */
 export function contentHours({ visits, slotCapacity, agentSlotCapacity }: HourSettings): AgencyHours {
-  // As many visits as the content has an agent see fit into a slot of three hours.
+  // Chosen so that a three-hour slot holds as many viewings as the content allows per agent.
   const travelMinutes = agentSlotCapacity > 3 ? 0 : 30;
   const visitMinutes = Math.min(30, Math.floor(180 / agentSlotCapacity));
   const room = { capacity: slotCapacity, agentCapacity: agentSlotCapacity };
@@ -28,7 +28,7 @@ export function contentHours({ visits, slotCapacity, agentSlotCapacity }: HourSe
 
 type HourSettings = Pick<Settings, 'visits' | 'slotCapacity' | 'agentSlotCapacity'>;
 
-/** All that decides when a property can be visited from a day on, with its version. */
+/** Everything that decides when a property can be viewed from a day on, with its version. */
 export async function hoursOf(
   viewingHours: Pick<ViewingHours, 'ofProperty'>,
   settings: HourSettings,
@@ -36,15 +36,15 @@ export async function hoursOf(
   today: string,
 ): Promise<PropertyHours & { readonly version: number }> {
   const from = brusselsInstant(today, '00:00');
-  // A year is as far as any calendar goes.
+  // No calendar reaches further than a year.
   const until = brusselsInstant(addDays(today, 367), '00:00');
   const { agency, ...kept } = await viewingHours.ofProperty({ propertyId, personId, from, until });
   return { ...kept, agency: agency ?? contentHours(settings) };
 }
 
 /**
- * The room for a visit of a property that a visitor asks for, before those that are agreed are counted, and what becomes of the form
- * where it has none. To refuse is the store's even then: it knows what was kept before and is only sent again.
+ * Capacity for a requested viewing, before existing bookings are subtracted, and the response if there is none. Only the database may
+ * refuse then: it recognises a repeated submission that was already accepted.
  */
 export async function freeSlotCapacity(
   viewingHours: Pick<ViewingHours, 'ofProperty'>,

@@ -4,13 +4,13 @@ import type { ContactSlot } from '../../domain/page/site.ts';
 import { addDays } from '../../domain/text/day.ts';
 import type { ViewingRecords } from '../ports/viewings/viewing-records.ts';
 
-/** A property and the person of the team who shows it; '' where no one in particular does. */
+/** A property and the agent who shows it; '' without a particular agent. */
 export type ShownProperty = { readonly id: string; readonly agentId: string };
 
-/** Hours of a day, by the id of their slot, that have no room for another viewing. */
+/** A fully booked slot of a day, by slot id. */
 export type FullHour = { readonly day: string; readonly slot: string };
 
-/** The hours from a day on that are full, in their order: those of the property, and those in which the agent who shows it has no time left. */
+/** The fully booked slots from a day on, in order: full for the property, or without free time of its agent. */
 export async function fullHours(
   viewingRecords: Pick<ViewingRecords, 'taken' | 'busy'>,
   hours: PropertyHours,

@@ -19,10 +19,10 @@ import { slotsIn } from './slots-in.ts';
 import { brusselsMoment } from './viewing-error.ts';
 import { contentHours, hoursOf } from './free-slot-capacity.ts';
 
-/** Makes what one visitor needs to send one form, which may be about a property: a key, a stamp and a challenge. */
+/** Creates the idempotency key, stamp and captcha for one visitor and form, for a viewing also the calendar. */
 export type PrepareForm = (form: FormName, language: Language, property?: string) => Promise<PreparedForm>;
 
-/** `prepareForm('site-contact', 'fr')` → a fresh key with its stamp, a challenge in French. */
+/** `prepareForm('site-contact', 'fr')` → a fresh key with its stamp, and a captcha in French */
 export function makePrepareForm({
   site,
   catalogue,
@@ -40,7 +40,7 @@ export function makePrepareForm({
   readonly challenges: Challenges;
   readonly clock: Clock;
 }): PrepareForm {
-  /** Nothing where it cannot be looked up: the form is shown all the same, and what is closed or full is refused when it is sent. */
+  /** Returns nothing if the database is down: the form is shown anyway, and a full or closed slot is refused on submission. */
   async function hours(language: Language, property: string | undefined): Promise<Partial<PreparedForm>> {
     const now = clock.now();
     const today = brusselsDay(now);

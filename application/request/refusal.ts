@@ -1,7 +1,7 @@
 import type { Refusal } from './form-shown.ts';
 import type { SubmitOutcome } from './sent-form.ts';
 
-/** A refusal as it stands on the form: what is about one field stands beside that field. */
+/** Converts an outcome to a refusal for display; errors of one field are shown beside it. */
 export function refusalOf(outcome: Exclude<SubmitOutcome, { readonly kind: 'sent' }>): Refusal {
   switch (outcome.kind) {
     case 'captcha':

@@ -6,13 +6,13 @@ import { formAvailability } from '../../domain/request/form-availability.ts';
 import type { RentalTerms } from '../mail/mail-templates.ts';
 import type { RequestSubject } from './request-subject.ts';
 
-/** What the confirmation of a viewing says of a home to let; nothing of what takes no tenant's application. */
+/** Rental terms for a viewing's confirmation; `undefined` unless rental applications are possible. */
 export function viewingTerms(subject: RequestSubject | undefined, today: string): RentalTerms | undefined {
   const home = subject && formAvailability('rental-application', subject.facts).open;
   return home ? rentalTerms(subject, today) : undefined;
 }
 
-/** What a letting asks for at its start, as far as the listing says it. */
+/** Costs at the start of a lease, as far as the listing states them. */
 export function rentalTerms(subject: RequestSubject | undefined, today: string): RentalTerms | undefined {
   const listing = subject?.goal === 'rent' ? subject.listing : undefined;
   const rent = listing?.price;

@@ -16,10 +16,10 @@ import { criteriaLabels } from '../mail/alert-view.ts';
 import type { SharedPage } from './shared-page.ts';
 import { viewingMails } from './viewing-mails.ts';
 
-/** Share of an offered price that the agency asks for on its account for third parties, a term of its own. */
+/** Percentage of an offered price due as an advance on the agency's third-party account. */
 const ADVANCE_PERCENT = 10;
 
-/** What a letter about a request says. */
+/** Input of a mail about a request. */
 export type RequestLetterData = {
   readonly form: FormName;
   readonly reference: string;
@@ -27,25 +27,25 @@ export type RequestLetterData = {
   readonly language: Language;
   readonly values: FormValues;
   readonly subject: RequestSubject | undefined;
-  /** A file that came along. */
+  /** Name of the stored upload. */
   readonly keptAs?: string | undefined;
-  /** Of the property, where they were asked for. */
+  /** The property's documents, if requested. */
   readonly documents?: readonly DocumentToSend[] | undefined;
 };
 
-/** What the mails of a request are made from. */
+/** Input of all mails of a request. */
 export type RequestMailData = RequestLetterData & {
   readonly email: string | undefined;
-  /** The page that is sent to a friend. */
+  /** The page to recommend to a friend. */
   readonly page: SharedPage | undefined;
   readonly place: SlotReservation | undefined;
-  /** Path by which the visitor goes on: confirms, changes, cancels. */
+  /** Path of the link by which the visitor confirms, changes or cancels. */
   readonly link: string | undefined;
-  /** Path by which a friend never gets such a mail again. */
+  /** Path of the link by which a friend opts out of such mails. */
   readonly stopPath: string | undefined;
 };
 
-/** The mails of a request: to the agency in its language, to the sender and to a friend in the sender's. */
+/** The mails of a request: to the agency in its default language, to the sender and a friend in the sender's language. */
 export function requestMails(
   contextIn: (language: Language) => PageContext,
   data: RequestMailData,
@@ -124,7 +124,7 @@ function friendMail(context: PageContext, data: RequestMailData, from: string): 
   });
 }
 
-/** What a request says, in the language of `context`. */
+/** Data of a mail about a request, in the language of `context`. */
 export function requestLetter(context: PageContext, data: RequestLetterData, again: boolean): RequestMail {
   const { form, values, subject, keptAs } = data;
   const about = subject && mailSubject(context, subject);
@@ -153,12 +153,12 @@ export function requestLetter(context: PageContext, data: RequestLetterData, aga
   };
 }
 
-/** What is due of an offered price, in euro, once the sale agreement is signed. `advanceOn(250_000).amount` → `25000` */
+/** Advance on an offered price, in euro, due once the sale agreement is signed. `advanceOn(250_000).amount` → `25000` */
 export function advanceOn(amount: number): { readonly percent: number; readonly amount: number } {
   return { percent: ADVANCE_PERCENT, amount: Math.round(amount * ADVANCE_PERCENT) / 100 };
 }
 
-/** Words for codes of the content, in the mail's language; hours as the visitor was shown them. */
+/** Names for codes of the content, in the mail's language; slots in the hours shown to the visitor. */
 function namesOf(context: PageContext, values: FormValues, shownIn: Language): Readonly<Record<string, string>> {
   const { types, trees } = context.content;
   const listed = (value: unknown): readonly string[] =>

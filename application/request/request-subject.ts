@@ -16,18 +16,18 @@ import type { CatalogueReading } from '../ports/catalogue/listing-catalogue.ts';
 import { advertView } from '../mail/advert-view.ts';
 import type { ListingSubject, MailSubject } from '../mail/mail-templates.ts';
 
-/** The property or project that a request is about. */
+/** The property or project of a request. */
 export type RequestSubject = {
   readonly id: string;
   readonly listing: PublicListing | undefined;
   readonly project: PublicProject | undefined;
   readonly region: Region | undefined;
   readonly goal: Goal | undefined;
-  /** What decides which forms are possible for it. */
+  /** Facts that decide which forms are available. */
   readonly facts: SubjectFacts;
 };
 
-/** What a form's own field names; nothing where it is unknown. */
+/** The subject named by a form's fields; `undefined` if unknown. */
 export async function findSubject(catalogue: CatalogueReading, raw: RawForm): Promise<RequestSubject | undefined> {
   const id = parseListingId(textOf(raw['property']));
   const [listing] = id === undefined ? [] : await catalogue.listings([id]);
@@ -44,13 +44,13 @@ export async function findSubject(catalogue: CatalogueReading, raw: RawForm): Pr
   return { id: project.id, listing: undefined, project, region: undefined, goal: undefined, facts };
 }
 
-/** What of a property decides which forms are possible for it. */
+/** Facts of a property that decide which forms are available. */
 export function propertyFacts(listing: PublicListing): Extract<SubjectFacts, { kind: 'property' }> {
   const { goal, marquee, typeIds, viager, documents } = listing;
   return { kind: 'property', goal, marquee, typeIds, viager, documents: documents.length };
 }
 
-/** The subject as a mail in the language of `context` names it. */
+/** The subject for a mail, in the language of `context`. */
 export function mailSubject(context: PageContext, { listing, project }: RequestSubject): MailSubject | undefined {
   if (listing) return listingSubject(context, listing);
   if (!project) return undefined;
@@ -61,12 +61,12 @@ export function mailSubject(context: PageContext, { listing, project }: RequestS
     title: title.text,
     ...(title.lang && { titleLang: title.lang }),
     place: [streetOf(project.address), `${project.place.postcode} ${place}`].filter(Boolean).join(', '),
-    // Mails lead to this site alone; it leads on to the builder's own.
+    // Mails link to this site only; the project's page redirects to the builder's site.
     path: hrefOf(context, 'project', { id }),
   };
 }
 
-/** A property as a mail in the language of `context` names it. */
+/** A property for a mail, in the language of `context`. */
 export function listingSubject(context: PageContext, listing: PublicListing): ListingSubject {
   const place = wordsOf(context, placeNames(context, listing));
   const title = titleOf(context, listing);
@@ -81,13 +81,13 @@ export function listingSubject(context: PageContext, listing: PublicListing): Li
   };
 }
 
-/** The subject as a page shows it. */
+/** The subject for display on a page. */
 export function subjectView(context: PageContext, { listing, project }: RequestSubject): SubjectView | undefined {
   const card = listing ? listingCard(context, listing) : project && projectCard(context, project, []);
   return card && { id: card.id, title: card.title, place: card.place, href: card.href, picture: card.picture };
 }
 
-/** Who at the agency is written to about a subject. */
+/** The agency's mail address for a subject: its agent's, else the general one. */
 export function agentEmail(context: PageContext, subject: RequestSubject | undefined): string {
   return subject?.listing ? agentView(context, subject.listing.agentId).email : context.content.agency.email;
 }

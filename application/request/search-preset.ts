@@ -7,25 +7,25 @@ import { type FilterLabel, filterLabel } from '../view/filter-label.ts';
 import { alertHref } from '../view/links.ts';
 import type { PageContext } from '../view/page-context.ts';
 
-/** A criterion that a form offers to keep: as it is sent, and in words. */
+/** A search criterion offered by a form: its sent value and its words. */
 export type CriterionShown = FilterLabel & { readonly value: string };
 
-/** The search that an alert's form begins with. */
+/** Initial search of an alert form. */
 export type SearchPreset = {
-  /** What stands in the fields, by name. */
+  /** Initial values by field name. */
   readonly preset: Readonly<Record<string, string | readonly string[]>>;
-  /** What the fields cannot say. */
+  /** Filters that the form has no fields for. */
   readonly criteria: readonly CriterionShown[];
-  /** The address of the form with the same search. */
+  /** Address of the form with the same search. */
   readonly action: string;
 };
 
-/** The greatest budget that the form takes. */
+/** Maximum budget, in euro. */
 const MOST_BUDGET = 100_000_000;
 
 /**
- * The search of an address in the fields of the alert's form: the goal, types that the form has, towns that are one of its
- * zones, the highest price as the budget; all else as criteria. What cannot be read is left out; nothing where nothing is asked.
+ * Distributes the filters of an address over the alert form's fields: goal, types, towns that are zones, maximum price as budget; all
+ * others become criteria. Leaves out unreadable values; `undefined` without filters.
  * `searchPreset(context, new URLSearchParams('goal=sale&type=4&garden=1'))` → `{ preset: { goal: 'buy', types: ['4'], criteria: ['garden=1'], … }, … }`
  */
 export function searchPreset(context: PageContext, parameters: URLSearchParams): SearchPreset | undefined {
@@ -65,7 +65,7 @@ export function searchPreset(context: PageContext, parameters: URLSearchParams):
   };
 }
 
-/** Printed criteria as a form offers them; those that cannot be read are left out. */
+/** Stored criteria for display in a form; leaves out unreadable ones. */
 export function shownCriteria(
   context: PageContext,
   printed: readonly string[],
@@ -82,7 +82,7 @@ function hasType(trees: readonly TreeItem[], webId: string): boolean {
   return trees.some(item => item.tree === 'types' && item.webId === webId);
 }
 
-/** The zone that is a town: that of its postcode, by one of the town's own names. A town within a wider zone is not that zone. */
+/** Finds the zone for a town by postcode and one of its names. A wider zone that contains the town does not match. */
 function zonesByTown({ content, places }: PageContext): (city: string) => string | undefined {
   const { trees } = content;
   return city => {

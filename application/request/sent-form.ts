@@ -9,33 +9,33 @@ type FormWith<File> = {
   readonly language: Language;
   readonly raw: RawForm;
   readonly files: Readonly<Record<string, UploadedFile & File>>;
-  /** The network that it came from; absent where the sender does not know it. */
+  /** Network of the client's IP address; absent when sent from the browser, which does not know it. */
   readonly network?: string;
 };
 
-/** A form as it is sent: its own fields and the envelope's, files with their bytes. */
+/** A form as sent: its fields, technical fields (stamp, captcha) and the bytes of files. */
 export type SentForm = FormWith<{ readonly bytes: Uint8Array }>;
 
-/** A file that came with a form and lies aside until its request is answered. */
+/** An uploaded file in temporary storage until its submission is accepted or refused. */
 export type ReceivedFile = {
-  /** A hash of its bytes, by which a repetition is known. */
+  /** Hash of its bytes, to recognise a repeated submission. */
   readonly digest: string;
-  /** Keeps it, on the disk once it resolves, and gives the name under which it is kept. */
+  /** Stores the file durably; returns its stored name. */
   keep(): Promise<string>;
 };
 
-/** A form as it arrived, nothing of it trusted. */
+/** A form as received, not yet validated. */
 export type ReceivedForm = FormWith<ReceivedFile>;
 
 export type SubmitOutcome =
-  /** Kept, or kept before: the reference, and the address that says so. */
+  /** Stored now or before: its reference and the address of the confirmation. */
   | { readonly kind: 'sent'; readonly reference: string; readonly href: string }
   | { readonly kind: 'captcha'; readonly code: 'wrong' | 'expired' | 'malformed' | 'other-form' | 'used' }
   | { readonly kind: 'slot-full' }
   | Exclude<Refusal, { readonly kind: 'failed' }>;
 
-/** Sends a request of a visitor. */
+/** Sends a visitor's form. */
 export type SubmitRequest = (sent: SentForm) => Promise<SubmitOutcome>;
 
-/** Takes it where it arrived; what it does not keep of the files is dropped by the server that received them. */
+/** Handles a received form; the server deletes uploaded files that were not stored. */
 export type TakeRequest = (received: ReceivedForm) => Promise<SubmitOutcome>;

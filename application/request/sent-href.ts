@@ -6,7 +6,7 @@ import { formPage } from './unavailable-form.ts';
 import type { RequestSubject } from './request-subject.ts';
 import type { SentMarks } from './sent-mark.ts';
 
-/** The thank-you page where the form has one, which says what was booked, else the form's own page, which then confirms; with its mark. */
+/** Signed address after a submission: the form's thank-you page, else the form's own page, which then confirms. */
 export function sentHref(
   { site, marks }: { readonly site: SiteContentSource; readonly marks: SentMarks },
   form: FormName,

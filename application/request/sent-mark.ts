@@ -2,26 +2,26 @@ import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/security/hashes.ts';
 
 /**
- * Marks of addresses that say what became of a form. A page or file confirms a request only where its address was made here, so that no
- * link of another has the site confirm what never happened.
+ * Signatures for addresses that confirm a submission. Pages and files confirm only addresses signed here, so that a foreign link cannot
+ * make the site confirm something that never happened.
  */
 export type SentMarks = {
-  /** The address with a mark that counts for a day or two. `mark('/fr/contact/?sent=1')` → `'/fr/contact/?sent=1&mark=Qm9…'` */
+  /** Signs the address; valid for one to two days. `mark('/fr/contact/?sent=1')` → `'/fr/contact/?sent=1&mark=Qm9…'` */
   mark(address: string): string;
-  /** The parameters, without those that confirm something where no mark of this path and of just these counts. */
+  /** Returns the parameters; without those of `SAYS` unless the signature is valid for this path and these values. */
   checked(path: string, parameters: URLSearchParams): URLSearchParams;
 };
 
-/** What confirms something. */
+/** Parameters that confirm something. */
 const SAYS = ['sent', 'reference', 'visit', 'sequence', 'asked'];
-/** What it is about, which the mark is made of too and stays without it. */
+/** Signed too, but kept if the signature is invalid. */
 const ABOUT = ['property', 'project'];
 
 const DAY = 24 * 3_600_000;
 
 /**
- * Made with the site's keyed hashes, of the path, the parameters and the day: a form that is sent twice leads to one address. A mark counts on
- * its day and the next, days being counted from 1970. Without `hashes`, where nothing can be sent, none counts.
+ * HMAC of path, parameters and day (days since 1970), so that a form sent twice leads to one address. Valid on its day and the next.
+ * Without `hashes` (no forms can be sent), every signature is invalid.
  */
 export function makeSentMarks({
   hashes,
@@ -50,7 +50,7 @@ export function makeSentMarks({
   };
 }
 
-/** What a mark is made of. Paths are alike as they are written and as browsers escape them. */
+/** The signed text. Normalises the path to the escaped form that browsers send. */
 function textOf(path: string, parameters: URLSearchParams, day: number): string {
   const said = [...SAYS, ...ABOUT].map(name => parameters.getAll(name));
   const whole = `http://site${path}`;

@@ -9,18 +9,18 @@ import { agentView } from '../view/agent-view.ts';
 import { contexts } from '../view/contexts.ts';
 import { findSubject, listingSubject } from './request-subject.ts';
 
-/** What a file for a calendar says of an open house. */
+/** Content of an open house's iCalendar file. */
 export type OpenHouseDetails = {
   readonly at: OpenHouse;
   readonly subject: MailSubject;
-  /** Street and town; absent where the street is not published. */
+  /** Street and town; absent if the street is not published. */
   readonly location: string | undefined;
   readonly agent: { readonly name: string; readonly phone: string };
-  /** When it was asked for, in milliseconds since 1970. */
+  /** Time of the request, Unix ms. */
   readonly askedAt: number;
 };
 
-/** The coming open house that `property` and `at` of an address name; nothing where there is none. */
+/** The upcoming open house named by `property` and `at` in an address; `undefined` if there is none. */
 export type ShowOpenHouse = (language: Language, parameters: URLSearchParams) => Promise<OpenHouseDetails | undefined>;
 
 export function makeShowOpenHouse(parts: {

@@ -8,14 +8,14 @@ import type { RequestSubject } from './request-subject.ts';
 import type { ReceivedForm } from './sent-form.ts';
 import type { FreeSlotCapacity } from './free-slot-capacity.ts';
 
-/** What a repetition has in common with its first: the fields in any order, and the bytes of files. */
+/** Text to hash for recognising a repeated submission: fields in any order, and digests of files. */
 export function bodyText({ form, raw, files }: ReceivedForm): string {
   const fields = Object.entries(ownFields(raw)).sort(([a], [b]) => (a < b ? -1 : 1));
   const digests = Object.entries(files).map(([name, { digest }]) => [name, digest]);
   return JSON.stringify([form, fields, digests]);
 }
 
-/** The values that stay: those that the form's rules keep, and of a file the name under which it lies. */
+/** The values to store: those that the form's rules allow, and for a file its stored name. */
 export function storedValues(form: FormName, values: FormValues, keptAs: string | undefined): FormValues {
   const { keeps } = FORMS[form];
   const file = fileField(form);
@@ -23,7 +23,7 @@ export function storedValues(form: FormName, values: FormValues, keptAs: string 
   return file === undefined || keptAs === undefined ? kept : { ...kept, [file]: keptAs };
 }
 
-/** The search that an alert's form describes. */
+/** The search described by an alert form. */
 export function alertCriteriaOf(values: FormValues): AlertCriteria {
   const many = (field: string) => {
     const value = values[field];
@@ -42,7 +42,7 @@ export function alertCriteriaOf(values: FormValues): AlertCriteria {
   };
 }
 
-/** The place that an appointment takes, with the hours as the visitor was shown them. */
+/** The slot reservation of a viewing, with the hours as shown to the visitor. */
 export function placeOf(
   values: FormValues,
   hours: { readonly id: string; readonly from: string; readonly to: string },

@@ -1,7 +1,7 @@
 import type { Text } from '../../domain/text/localized.ts';
 import type { PictureView } from '../view/picture-view.ts';
 
-/** The property or project that a request is about, as a page shows it. */
+/** The property or project of a request, for display. */
 export type SubjectView = {
   readonly id: string;
   readonly title: Text;

@@ -44,10 +44,10 @@ import type { SubmitOutcome, TakeRequest } from './sent-form.ts';
 import { type FreeSlotCapacity, freeSlotCapacity } from './free-slot-capacity.ts';
 import type { Language } from '../../domain/text/language.ts';
 
-/** Someone who forgot the password of an address; `reference` names their request. */
+/** A request to reset a password; `reference` identifies it. */
 export type Forgot = { readonly reference: string; readonly email: string; readonly language: Language };
 
-/** Mails a link to choose a new password where the address has an account; the sender learns neither that nor the contrary. */
+/** Mails a link to choose a new password if the address has an account; the response does not reveal whether it has. */
 export type SendResetLink = (forgot: Forgot) => Promise<void>;
 
 export type SubmitRequestParts = {
@@ -69,14 +69,14 @@ export type SubmitRequestParts = {
   readonly findSharedPage: FindSharedPage;
   readonly security: SecurityLog;
   readonly sentMarks: SentMarks;
-  /** Mails a link to choose a new password; called again with the same reference where a request is repeated. */
+  /** Mails a link to choose a new password; a repeated submission calls it again with the same reference. */
   readonly sendResetLink?: SendResetLink;
 };
 
-/** How often a place is looked for anew where the hours change in between. */
+/** Retries when the viewing hours change between reading them and reserving. */
 const MOST_TRIES = 5;
 
-/** What the sender of a form does next by the link of the mail. */
+/** Kind of link in the sender's mail, by what the form begins. */
 const NEXT: { readonly [begun in RequestEffect]?: LinkKind } = {
   viewing: 'change-visit',
   alert: 'confirm-subscription',
@@ -85,9 +85,9 @@ const NEXT: { readonly [begun in RequestEffect]?: LinkKind } = {
 };
 
 /**
- * Takes a request or says why not, in this order: trap and seal, fields, challenge, then all is kept and counted at once: what is
- * sent again because its answer was lost is not counted again.
- * Never throws for anything that a visitor can send; rejects where it could not be kept, and then nothing of it was.
+ * Accepts or refuses a submission, checking in this order: honeypot, stamp, fields, captcha. Then stores it and counts it towards the
+ * limits in one transaction, so that a retry after a lost response is not counted again. Never throws for any input of a visitor; rejects
+ * if it could not be stored, and then nothing was.
  */
 export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
   const { site, catalogue, clock, submissions, challenges, hashes, ids, uploads, security } = parts;
@@ -111,7 +111,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
       return { kind: 'stamp', code: stamp.refused };
     }
     const raw = ownFields(sent.raw);
-    // What a region's law leaves out is known, and dropped: a page that did not know the region may have asked for it.
+    // Fields that a region's law excludes are accepted and dropped: the page may not have known the region.
     if ([...unknownFields(form, raw, { goal: 'sale' }), ...unknownFiles(sent)].length > 0) {
       security.note('form-refused', 'unknown-fields');
       return { kind: 'unknown-fields' };
@@ -163,7 +163,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
     const solved = await challenges.check(form, token, envelopeField(sent.raw, 'answer'), now);
     if ('refused' in solved) {
       security.note('captcha-refused', solved.refused);
-      // Guessing counts like sending.
+      // Wrong answers count towards the network's limit too.
       if (!(await limits.within(fromHere, now))) return limited(fromHere);
       return (await limits.within(wrong, now)) ? { kind: 'captcha', code: solved.refused } : guessed();
     }
@@ -173,12 +173,12 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
     const reference = ids.reference();
     const fileIn = fileField(form);
     const file = fileIn !== undefined && values[fileIn] !== undefined ? sent.files[fileIn] : undefined;
-    // The rest is counted where it is kept; a file is kept before that.
+    // The limit is counted when the submission is stored, but a file is stored earlier, so check first.
     if (file && !(await limits.hasRoom(fromHere, now))) return limited(fromHere);
     const keptAs = await file?.keep();
     const asked = begins === 'documents' ? subject?.listing : undefined;
     const email = typeof values['email'] === 'string' ? values['email'] : undefined;
-    // The response does not show a stranger that a friend wants no such mails.
+    // The response must not reveal that a friend opted out of such mails.
     const person = friend === undefined ? undefined : personOf(hashes, friend);
     const quiet = friend !== undefined && (await isSuppressed(namesOf(hashes, friend)));
     const next = begins && NEXT[begins];
@@ -221,7 +221,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
         formerBodyHash: hashes.formerly(bodyText(sent)),
         challenge: { id: solved.ok, expiresAt: solved.expiresAt },
         limits: counted,
-        // Repeated requests get the same response: it must not tell a stranger that the same was asked before.
+        // Repeated requests get the same response, so that strangers do not learn of an earlier request.
         quietBeyond: asked && email !== undefined ? limits.documents(asked.id, email) : undefined,
         place,
         subscription: subscriptionOf(mailData),
@@ -234,7 +234,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
     };
     let place = found && placeIn(found.room);
     let answer = await keep(place);
-    // The hours changed between the look and the place, which was not taken: what holds now decides.
+    // The viewing hours changed before the slot was reserved: read them again and retry.
     for (let tries = 1; answer.kind === 'hours-changed'; tries++) {
       found = await lookForRoom();
       if (!found || tries > MOST_TRIES) return { kind: 'slot-full' };
@@ -261,12 +261,12 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
   };
 
   /**
-   * A file goes with its request: where that is not kept, or was kept before, the file is not either. Where that is unknown, because
-   * the answer of the store was lost, the file stays: the request may be there and name it.
+   * Deletes the uploaded file if its submission was refused or repeated. If the database's response was lost, the file stays, because the
+   * submission may have been stored.
    */
   async function keepOrForget(submission: Submission, keptAs: string | undefined) {
     const kept = await submissions.accept(submission);
-    // The nightly sweep erases files that no request names; the response does not wait for that.
+    // If this fails, the nightly clean-up deletes unreferenced files; the response does not wait for it.
     if (kept.kind !== 'kept' && keptAs !== undefined) await uploads.forget(keptAs).catch(() => undefined);
     return kept;
   }
@@ -276,7 +276,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
     return found.includes(true);
   }
 
-  /** All that is kept of the secret in a link. */
+  /** Hash of a link's secret; the secret itself is not stored. */
   function hashOf(kind: LinkKind, reference: string): string {
     return hashes.secret(secretOf(parts.secrets, PURPOSE[kind], reference));
   }

@@ -5,7 +5,7 @@ import { alertHref, formHref, listingPath, searchLike } from '../view/links.ts';
 import type { PageContext } from '../view/page-context.ts';
 import type { RequestSubject } from './request-subject.ts';
 
-/** The forms that stand in for one that is not possible, the nearest first. */
+/** Alternatives to an unavailable form, best first. */
 const INSTEAD = [
   'purchase-offer',
   'rental-application',
@@ -14,19 +14,19 @@ const INSTEAD = [
   'contact-me',
 ] as const satisfies readonly FormName[];
 
-/** What a visitor can do in place of a form that is not possible. */
+/** What a visitor can do instead. */
 export type FormAlternative = {
   readonly to: (typeof INSTEAD)[number] | 'similar' | 'alert' | 'home';
   readonly href: string;
 };
 
-/** Why a form is not possible for what it is about, and what is. */
+/** Why a form is unavailable for its subject, and the alternatives. */
 export type UnavailableForm = {
   readonly why: ClosedReason | 'page' | 'by-phone';
   readonly ways: readonly FormAlternative[];
 };
 
-/** Nothing where the form is possible, so also where it is about nothing. */
+/** Returns `undefined` if the form is available or has no subject. */
 export function unavailableForm(
   context: PageContext,
   form: FormName,
@@ -47,19 +47,19 @@ export function unavailableForm(
   return { why, ways: [similar, ...(alert === undefined ? [] : [{ to: 'alert', href: alert } as const]), ...others] };
 }
 
-/** Why a page cannot be sent to a friend: it is none of the site that everybody may see. The home page can. */
+/** Refusal for a page that is not public or not on this site; offers the home page instead. */
 export function closedPage(context: PageContext): UnavailableForm {
   const href = formHref(context, 'send-to-friend');
   return { why: 'page', ways: href === undefined ? [] : [{ to: 'home', href }] };
 }
 
-/** Why a visit of a property cannot be booked on the site: it is agreed by phone, and the agent calls those who ask for it. */
+/** Refusal for a property whose viewings are agreed by phone; offers a request to be called. */
 export function closedByPhone(context: PageContext, property: string): UnavailableForm {
   const href = formHref(context, 'contact-me', { property });
   return { why: 'by-phone', ways: href === undefined ? [] : [{ to: 'contact-me', href }] };
 }
 
-/** The id of the page on which a form stands. */
+/** Id of the page with this form. */
 export function formPage({ pages }: SiteContent, form: FormName): string {
   return pages.find(({ form: own }) => own === form)?.id ?? form;
 }

@@ -10,7 +10,7 @@ import { brusselsDay } from '../../domain/text/day.ts';
 import type { ShownError } from './form-shown.ts';
 
 /**
- * What is wrong with the moment of a visit; nothing where the calendar has it open.
+ * Error of a viewing's day or slot; `undefined` if the calendar allows it.
  * `viewingError(USUAL_CALENDAR, '2026-12-25', morning, now)` → `{ field: 'day', code: 'holiday' }`
  */
 export function viewingError(
@@ -23,12 +23,12 @@ export function viewingError(
   return code && targetError(code);
 }
 
-/** Why a visitor cannot choose a time, beside the field that it is about. `targetError('closed-hours')` → `{ field: 'slot', code: 'closed-hours' }` */
+/** Maps a refusal to an error of the affected field. `targetError('closed-hours')` → `{ field: 'slot', code: 'closed-hours' }` */
 export function targetError(why: Exclude<TargetRefusal, 'same-time'>): ShownError {
   switch (why) {
     case 'unknown-time':
       return { field: 'slot', code: 'choice' };
-    // What keeps an agent busy is the agency's own affair: for visitors the slot is full.
+    // Visitors must not learn why an agent is busy: they see a full slot.
     case 'agent-busy':
       return { field: 'slot', code: 'slot-full' };
     case 'closed-hours':
@@ -38,7 +38,7 @@ export function targetError(why: Exclude<TargetRefusal, 'same-time'>): ShownErro
   }
 }
 
-/** An instant in milliseconds since 1970 as a moment in Brussels. */
+/** Day and time in Brussels of a Unix ms timestamp. */
 export function brusselsMoment(now: number): BrusselsMoment {
   return { today: brusselsDay(now), time: brusselsTime(now) };
 }

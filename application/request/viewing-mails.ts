@@ -10,35 +10,35 @@ import { type AppointmentMail, makeMail, type ViewingMailState } from '../mail/m
 import { viewingTerms } from './rental-terms.ts';
 import { mailSubject, type RequestSubject } from './request-subject.ts';
 
-/** What the mails of a viewing are made from. */
+/** Input of the mails of a viewing. */
 export type ViewingMailData = {
   readonly state: ViewingMailState;
-  /** Whether the agency did it at its desk. */
+  /** Whether the agency made the change in the desk. */
   readonly byDesk?: boolean;
   readonly request: Pick<StoredRequest, 'id' | 'language' | 'values'>;
   readonly place: Pick<SlotReservation, 'agentId' | 'day' | 'from' | 'to'> & {
-    /** The hour that the agent set. */
+    /** Exact hours set by the agent within the slot. */
     readonly exact?: Hours | undefined;
-    /** What the agency wrote to the visitor. */
+    /** The agency's message to the visitor. */
     readonly reason?: string | undefined;
   };
-  /** Grows with each change. */
+  /** iCalendar `SEQUENCE`: incremented with each change. */
   readonly sequence: number;
-  /** The property; absent where it is gone. */
+  /** The property; absent once withdrawn. */
   readonly subject: RequestSubject | undefined;
-  /** Path by which the visitor changes or cancels. */
+  /** Path of the link by which the visitor changes or cancels. */
   readonly link: string | undefined;
-  /** Milliseconds since 1970. */
+  /** Unix ms. */
   readonly now: number;
 };
 
-/** What became of a viewing: to its agent, and to its visitor where they gave an address. */
+/** Mails about a viewing's state: to its agent, and to its visitor if their address is known. */
 export function viewingMails(contextIn: (language: Language) => PageContext, data: ViewingMailData): Mail[] {
   const { state, request, place, sequence } = data;
   const own = contextIn(request.language);
   const agencyLanguage = own.content.settings.defaultLanguage;
   const email = textOf(data, 'email');
-  // The first mails are those of the request; ids of later ones name the state and the sequence.
+  // The first mails belong to the request and use its id; later ids contain state and sequence.
   const version = sequence === 0 && state !== 'reminder' ? '' : `.${state}-${sequence}`;
   const mails: Mail[] = [
     makeMail({
@@ -67,7 +67,7 @@ export function viewingMails(contextIn: (language: Language) => PageContext, dat
   return mails;
 }
 
-/** What a mail, or a file for a calendar, says of a viewing. */
+/** Data of a mail or iCalendar file about a viewing. */
 export function viewingMail(context: PageContext, data: ViewingMailData): AppointmentMail {
   const { state, request, place, subject } = data;
   const isOver = state === 'cancelled' || state === 'refused';

@@ -3,7 +3,7 @@ import { type PageContext, textOf } from './page-context.ts';
 import { pictureOf, type PictureView } from './picture-view.ts';
 import type { Text } from '../../domain/text/localized.ts';
 
-/** Who answers for a property: its agent, else the agency itself. */
+/** Contact for a property: its agent, else the agency itself. */
 export function agentView(context: PageContext, agentId: string | undefined): AgentView {
   const { agency, team } = context.content;
   const agent = team.find(({ id, status }) => id === agentId && status === 'Published');
@@ -36,6 +36,6 @@ export type AgentView = {
   readonly email: string;
   readonly licence: string | undefined;
   readonly picture: PictureView | undefined;
-  /** The file that puts them into an address book. */
+  /** Address of the contact's vCard file. */
   readonly cardHref: string;
 };

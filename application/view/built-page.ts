@@ -4,39 +4,39 @@ import type { Language } from '../../domain/text/language.ts';
 import type { PathParams } from '../../domain/routing/routes.ts';
 import type { PageContext } from './page-context.ts';
 
-/** Where a page stands in each language. */
+/** Address of a page in each language. */
 export type PageAddress = {
-  /** '/' where it has none in that language. */
+  /** '/' if the page has no address in that language. */
   pathIn(language: Language): string;
   readonly original: string | undefined;
-  /** The languages in which it exists. */
+  /** Languages in which the page exists. */
   readonly languages: readonly Language[];
 };
 
-/** The status of a page's response. */
+/** HTTP status of a page's response. */
 export type PageStatus = 200 | 400 | 404 | 410 | 413 | 429 | 500 | 503;
 
-/** A page's body with what the rest of the page is made from. */
+/** A page's body and the data for the parts around it. */
 export type BuiltPage<Body> = {
   readonly kind?: 'made';
   readonly status: PageStatus;
   readonly body: Body;
   readonly page: Page | undefined;
   readonly address: PageAddress;
-  /** What it is called where that is not the page's own name. */
+  /** Set if the title differs from the page's own name. */
   readonly name?: string;
-  /** The name stands under the page's own in the breadcrumb. */
+  /** Whether `name` follows the page's name in the breadcrumb. */
   readonly under?: boolean;
   readonly description?: string;
   readonly pictureId?: string;
   readonly noindex?: boolean;
-  /** Present for lists. */
+  /** Present on lists. */
   readonly query?: ListQuery;
-  /** Present for properties: what structured data says beyond the body. */
+  /** Present on property pages. */
   readonly listing?: ListingFact;
 };
 
-/** What structured data says of a property beyond what its page shows. */
+/** Data for the property's structured data (JSON-LD) that its page does not contain. */
 export type ListingFact = {
   readonly publishedOn: string;
   readonly latitude: number | undefined;
@@ -49,16 +49,16 @@ export type ListingFact = {
 
 export type Redirect = { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string };
 
-/** A page, or where else to look. */
+/** A page, or a redirect. */
 export type Found<Body> = BuiltPage<Body> | Redirect;
 
-/** Opens pages that are made for one person. */
+/** Opens pages made for one person. */
 export type OpenPersonalPage<Body> = (
   context: PageContext,
   page: PersonalPage,
   params: PathParams,
   parameters: URLSearchParams,
-  /** The network that it is asked for from. */
+  /** Network of the client's IP address. */
   network: string,
 ) => Promise<Found<Body>>;
 
@@ -68,7 +68,7 @@ export function isPersonalPage(page: Page): page is PersonalPage {
   return isPersonal(page.kind);
 }
 
-/** Where a page of the path table stands. */
+/** Address of a configured page. */
 export function addressOf(context: PageContext, page: Page, params: PathParams = {}): PageAddress {
   return {
     pathIn: language => context.routes.build(page.id, language, params),

@@ -1,2 +1,2 @@
-/** The path of the file that puts a contact into an address book: the agency's own, or with `?agent=` that of one person. */
+/** Path of the vCard file: the agency's own, or with `?agent=` that of one agent. */
 export const CONTACT_CARD = '/api/contact.vcf';

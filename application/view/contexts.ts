@@ -4,7 +4,7 @@ import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
 import type { PageContext } from './page-context.ts';
 
-/** The site as it stands at `now`, in milliseconds since 1970, to be said in any language. */
+/** Returns page contexts by language for the current content and catalogue; `now` in Unix ms. */
 export async function contexts(
   { site, catalogue }: { readonly site: SiteContentSource; readonly catalogue: ListingCatalogue },
   now: number,

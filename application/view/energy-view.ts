@@ -6,11 +6,11 @@ import type { PageContext } from './page-context.ts';
 import { numberFact } from '../../domain/listing/number-fact.ts';
 
 export type EnergyView = {
-  /** What the certificate is called where the property stands: 'EPC' in Flanders, 'EPB' of a Dutch page in Namur. */
+  /** Name of the certificate by region and language: 'EPC' in Flanders, 'EPB' on a Dutch page for Namur. */
   readonly certificate: string;
-  /** 'B', 'A++', 'A-'. */
+  /** EPC class: 'B', 'A++', 'A-'. */
   readonly label: string;
-  /** '/images/epc/flanders/b.png', absent where no scale of ours applies. */
+  /** '/images/epc/flanders/b.png'; absent if the label is on no Belgian regional scale. */
   readonly image: string | undefined;
   /** kWh/m².year */
   readonly performance: number | undefined;

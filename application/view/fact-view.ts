@@ -5,7 +5,7 @@ import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { type PageContext, textOf } from './page-context.ts';
 
-/** The facts of a listing that its page shows, grouped, in the page's language; no group is empty. */
+/** A listing's public facts by group, in the page's language; leaves out empty groups. */
 export function factViews(context: PageContext, listing: PublicListing): readonly FactViewGroup[] {
   return factsShown(listing, context.content.factRules, context.today)
     .map(({ group, facts }) => ({
@@ -15,7 +15,7 @@ export function factViews(context: PageContext, listing: PublicListing): readonl
     .filter(({ facts }) => facts.length > 0);
 }
 
-/** A fact's value in the page's language; none where it has none. */
+/** A fact's value in the page's language; `undefined` if missing. */
 export function factView(
   context: PageContext,
   name: FactName,

@@ -8,17 +8,20 @@ import { type PageContext, wordsOf } from './page-context.ts';
 import { municipalityIn, townName } from './town-name.ts';
 
 /**
- * What a filter asks, for a sentence: `-not` leaves out what the flag names, a drawn zone has no name; `name` is the value in the
- * page's language, '' of flags.
+ * A filter value for display: `-not` excludes what the flag names; `name` is the value in the page's language, '' for flags and drawn
+ * zones.
  */
 export type FilterLabel = {
   readonly kind: FilterName | `${FlagFilter}-not` | 'zone-drawn';
   readonly name: string;
-  /** How far from the place, of `near`. */
+  /** Radius around the place, for `near`. */
   readonly km?: number;
 };
 
-/** The words of a criterion, as chips, forms and mails say it. `filterLabel(inDutch, { filter: 'city', text: 'Liège|4000' })` → `{ kind: 'city', name: 'Luik 4000' }` */
+/**
+ * Words of a filter value, as shown in chips, forms and mails.
+ * `filterLabel(inDutch, { filter: 'city', text: 'Liège|4000' })` → `{ kind: 'city', name: 'Luik 4000' }`
+ */
 export function filterLabel(context: PageContext, { filter, text }: Criterion): FilterLabel {
   const { index } = context.catalogue;
   const row = FILTERS[filter];

@@ -11,19 +11,19 @@ import { type PageContext, placeNames, wordsOf } from './page-context.ts';
 
 export type Link = { readonly name: string; readonly href: string };
 
-/** The address of a page of the site in the page's language. */
+/** Address of a page in the page's language. */
 export function hrefOf(context: PageContext, page: string, params?: PathParams): string {
   return context.routes.build(page, context.language, params);
 }
 
-/** What a link of the content leads to: an original path of the site becomes the page's address in this language. */
+/** Target of a link in the content: a path of this site becomes that page's address in the current language. */
 export function linkOf(context: PageContext, link: string): string {
   const address = link.startsWith('page:') ? link.slice(5) : link;
   if (!address.startsWith('/')) return link;
   const path = pathOf(address);
   const match = context.routes.match(path);
   const built = match ? context.routes.build(match.entry.page, context.language, match.params) : '/';
-  // A property's address in a language says more than its original one: that one leads there too.
+  // A property's localised address needs more parameters than its path without a language, so the latter is kept; it redirects.
   return built === '/' ? address : `${built}${address.slice(path.length)}`;
 }
 
@@ -34,15 +34,15 @@ export function pathOf(address: string): string {
 
 type Pin = NonNullable<PublicListing['coordinates']>;
 
-/** What of a listing, there or removed, its address is made of. */
+/** Fields of a current or removed listing that form its address. */
 type Addressed = Pick<PublicListing, 'id' | 'goal' | 'place' | 'title'>;
 
-/** The address of a listing's page in any language. */
+/** Address of a listing's page in any language. */
 export function listingPath(context: PageContext, listing: Addressed, language: Language): string {
   return context.routes.build(listingPage(listing), language, listingParams(context, listing, language));
 }
 
-/** Which row of the path table a listing stands under. */
+/** Id of the page under which a listing appears. */
 export function listingPage(listing: Pick<PublicListing, 'goal'>): 'property-sale' | 'property-rent' {
   return goalOf(listing.goal) === 'sale' ? 'property-sale' : 'property-rent';
 }
@@ -58,18 +58,21 @@ export function listingParams(context: PageContext, listing: Addressed, language
   };
 }
 
-/** The list of a query's goal, narrowed as the query asks. `listHref(inDutch, { ...everything('sale'), type: [4] })` → `'/nl/te-koop/?type=4'` */
+/**
+ * Address of the sale or rent list with the query's filters. `listHref(inDutch, { ...everything('sale'), type: [4] })` →
+ * `'/nl/te-koop/?type=4'`
+ */
 export function listHref(context: PageContext, query: ListQuery): string {
   return withQuery(hrefOf(context, query.goal === 'sale' ? 'for-sale' : 'for-rent'), query);
 }
 
-/** The address of a list narrowed as a query asks. */
+/** Appends a list's filters to its address. */
 export function withQuery(list: string, query: ListQuery): string {
   const text = listQueryString(query);
   return text === '' ? list : `${list}?${text}`;
 }
 
-/** A place on a map that knows its street, with a pin where it is exact; without a pin the map shows its town. */
+/** OpenStreetMap link: with a marker at an exact position, else to the town. */
 export function mapLink({ latitude, longitude, exact }: Pin): string {
   return exact
     ? `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
@@ -93,14 +96,14 @@ export function formHref(
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
 
-/** The search alert's form, prefilled with the criteria of a list; order, page and view of the list are left out. */
+/** Address of the search alert form, prefilled with the list's filters; `undefined` without such a form. Page, sort order and view are left out. */
 export function alertHref(context: PageContext, query: ListQuery): string | undefined {
   const text = listQueryString({ ...query, page: 1, sort: 'newest', view: undefined });
   const href = formHref(context, 'demand-register', { goal: query.goal });
   return href && text !== '' ? `${href}&${text}` : href;
 }
 
-/** The search that has what is like a listing: its goal, main type and town. */
+/** A search for similar properties: same goal, main type and town. */
 export function searchLike(
   context: PageContext,
   { goal, typeIds, place }: Pick<PublicListing, 'goal' | 'typeIds' | 'place'>,

@@ -12,10 +12,10 @@ import { type EnergyView, energyView } from './energy-view.ts';
 import { badgesOf, priceOf, titleOf, typeName } from './listing-words.ts';
 import { numberFact } from '../../domain/listing/number-fact.ts';
 
-/** Cards of each edition: most requests show listings that others showed. */
+/** Cards by edition and listing; most requests show listings shown before. */
 const CARDS = new WeakMap<ContentEdition, WeakMap<PublicListing, ListingCard>>();
 
-/** A listing as lists show it. */
+/** A listing for display in a list; cached per edition. */
 export function listingCard(context: PageContext, listing: PublicListing): ListingCard {
   const { edition } = context;
   if (!edition) return makeCard(context, listing);
@@ -59,7 +59,7 @@ function ribbonView(context: PageContext, listing: PublicListing): RibbonView | 
   return text && { text };
 }
 
-/** The band on a picture: a code that the site has words for, or the agency's own words. */
+/** The ribbon on a picture: a code translated by the site, or the agency's own text. */
 export type RibbonView = { readonly code: 'available' | 'under-option' | 'sold' | 'rented' } | { readonly text: Text };
 
 export type ListingCard = {
@@ -77,11 +77,11 @@ export type ListingCard = {
   readonly bathrooms: number | undefined;
   readonly livingArea: number | undefined;
   readonly groundArea: number | undefined;
-  /** What its kind needs. */
+  /** Facts shown for this kind of property. */
   readonly own: CardFacts;
   readonly energy: EnergyView | undefined;
   readonly badges: readonly Text[];
-  /** The next one; absent where none is to come. */
+  /** The next open house; absent if none is planned. */
   readonly openHouse: OpenHouseView | undefined;
   readonly picture: PictureView | undefined;
   readonly pictureCount: number;

@@ -7,19 +7,22 @@ import type { RemovedListing } from '../ports/catalogue/listing-catalogue.ts';
 import type { Localized, Text } from '../../domain/text/localized.ts';
 import { type PageContext, textOf, wordsOf } from './page-context.ts';
 
-/** What a listing is called: its title, else its type. */
+/** Title of a listing, else the name of its type. */
 export function titleOf(context: PageContext, listing: PublicListing): Text {
   return textOf(context, listing.title) ?? { text: typeName(context, listing) };
 }
 
-/** What a removed listing was called: its title, else its type. */
+/** Title of a removed listing, else the name of its type. */
 export function removedTitle(context: PageContext, removed: RemovedListing): Text {
   const [webId] = removed.typeIds;
   const type = webId === undefined ? {} : typeWords(context, webId);
   return textOf(context, removed.title) ?? textOf(context, type) ?? { text: removed.id };
 }
 
-/** The property type's name in the page's language: the feed's, the content's, else the site's own; else the feed's in another. */
+/**
+ * Name of the property type in the page's language from the feed, the content or the built-in list; else the feed's name in another
+ * language.
+ */
 export function typeName(context: PageContext, listing: Pick<PublicListing, 'typeIds' | 'mainTypeName'>): string {
   const [webId] = listing.typeIds;
   const { language } = context;
@@ -27,17 +30,17 @@ export function typeName(context: PageContext, listing: Pick<PublicListing, 'typ
   return listing.mainTypeName[language] || own[language] || wordsOf(context, listing.mainTypeName);
 }
 
-/** What a property type is called: by the content, else by the site's own words. */
+/** Names of a property type: from the content, else built-in. */
 function typeWords(context: PageContext, webId: number): Localized {
   return { ...TYPE_WORDS.get(webId), ...context.content.types.find(type => type.webId === webId)?.name };
 }
 
-/** How its price reads in the language of `context`. */
+/** Price for display, in the page's language. */
 export function priceOf(context: PageContext, listing: Priced): PriceDisplay {
   return priceDisplay(listing, context.language, context.content.settings.defaultLanguage);
 }
 
-/** The agency's remarks on it that hold today, three at most. */
+/** The agency's badges whose rules match the property today; at most three. */
 export function badgesOf(context: PageContext, listing: PublicListing): Text[] {
   const facts = factsOf(listing, context.today);
   return context.content.noticeRules

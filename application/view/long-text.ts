@@ -5,10 +5,10 @@ import { inLanguage, type Localized } from '../../domain/text/localized.ts';
 import { linkOf } from './links.ts';
 import type { PageContext } from './page-context.ts';
 
-/** A rich text for a page; `lang` is set only where it stands in another language than the page. */
+/** A rich text for a page; `lang` is set when it is in another language than the page. */
 export type LongText = { readonly content: RichText; readonly lang?: Language };
 
-/** A rich text in the page's language with its links made; none where it is empty. */
+/** A rich text in the page's language with its links resolved; `undefined` if empty. */
 export function longTextOf(context: PageContext, localized: Localized<RichText>): LongText | undefined {
   const found = inLanguage(localized, context.language, context.content.settings.defaultLanguage);
   if (!found || found.value.length === 0) return undefined;

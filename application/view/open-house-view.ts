@@ -3,13 +3,13 @@ import type { OpenHouse, PublicListing } from '../../domain/listing/listing.ts';
 import { spokenDay } from '../../domain/text/weekday.ts';
 import type { PageContext } from './page-context.ts';
 
-/** The path of the file that puts an open house into a calendar. */
+/** Path of the iCalendar file of an open house. */
 export const OPEN_HOUSE_FILE = '/api/open-house.ics';
 
-/** As many as a property's page names. */
+/** Maximum on a property's page. */
 const SHOWN = 3;
 
-/** An open house as people say it; its words stand with the page, as browsers know other names of days than servers do. */
+/** An open house for display. Days are formatted on the server because browsers may abbreviate their names differently. */
 export type OpenHouseView = {
   /** '2026-11-28T10:00' */
   readonly moment: string;
@@ -19,7 +19,7 @@ export type OpenHouseView = {
   readonly to: string;
 };
 
-/** The same with all that a property's page says of it; its day in full. */
+/** An open house for the property's page, with the day in full. */
 export type OpenHouseOffer = OpenHouseView & {
   readonly capacity: number | undefined;
   readonly calendarHref: string;
@@ -31,7 +31,7 @@ export function nextOpenHouseView({ language, today }: PageContext, listing: Pub
   return next && { ...hoursOf(next), day: spokenDay(next.day, language, 'short') };
 }
 
-/** The next open houses, for the page of their property. */
+/** The upcoming open houses, for the property's page. */
 export function openHouseOffers({ language, today }: PageContext, listing: PublicListing): readonly OpenHouseOffer[] {
   return comingOpenHouses(listing, today)
     .slice(0, SHOWN)

@@ -10,7 +10,7 @@ import { findPlace, type PlaceLookup } from '../../domain/search/place-key.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { type Localized, type Text, textIn } from '../../domain/text/localized.ts';
 
-/** What every part of a page is made with: one language of one version of the site on one day. */
+/** Input of all parts of a page: language, version of content and catalogue, and day. */
 export type PageContext = {
   readonly language: Language;
   readonly content: SiteContent;
@@ -18,37 +18,37 @@ export type PageContext = {
   readonly places: PlaceLookup;
   readonly baseMap: BaseMap;
   readonly catalogue: CatalogueVersion;
-  /** ISO day in Brussels. */
+  /** ISO day, Brussels time. */
   readonly today: string;
-  /** Absent where the site does not know under which address it is read. */
+  /** Absent if the site's public address is not configured. */
   readonly publicAddress?: PublicAddress | undefined;
   /**
-   * Stands for one language, version and day: what was made for a context may be used for another with the same edition, and is
-   * kept as long as that object is. Absent where nothing is kept.
+   * Cache key for one language, version and day: values computed for a context are valid for any other with the same edition object. Absent
+   * to disable caching.
    */
   readonly edition?: ContentEdition;
 };
 
-/** An object that is compared and never read. */
+/** Compared by identity only. */
 export type ContentEdition = { readonly language: Language };
 
-/** A text in the page's language, else in the default's. */
+/** A text in the page's language, else in the default language. */
 export function textOf(context: PageContext, localized: Localized): Text | undefined {
   return textIn(localized, context.language, context.content.settings.defaultLanguage);
 }
 
-/** As `textOf`, the bare words; '' where there are none. */
+/** Like `textOf`, but only the string; '' if missing. */
 export function wordsOf(context: PageContext, localized: Localized): string {
   return textOf(context, localized)?.text ?? '';
 }
 
-/** The names of a listing's or project's place: the known place's, else those of the feed. */
+/** Names of a listing's or project's place: from the list of known places, else from the feed. */
 export function placeNames(context: PageContext, subject: Pick<PublicListing | PublicProject, 'place'>): Localized {
   const known = findPlace(context.places, subject.place.name, subject.place.postcode);
   return known ? { ...subject.place.name, ...known.name } : subject.place.name;
 }
 
-/** The published page of an id. */
+/** The published page with this id. */
 export function pageOf(context: PageContext, id: string): Page | undefined {
   return context.content.pages.find(page => page.id === id && page.status === 'Published');
 }

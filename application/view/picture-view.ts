@@ -2,10 +2,10 @@ import type { Text } from '../../domain/text/localized.ts';
 import type { Picture } from '../../domain/listing/listing.ts';
 import { type PageContext, textOf } from './page-context.ts';
 
-/** A picture for a page; its address is made from `id`. */
+/** A picture for display; its address is derived from `id`. */
 export type PictureView = { readonly id: string; readonly width: number; readonly height: number; readonly alt: Text };
 
-/** A picture of the agency's own by its id. */
+/** A picture of the agency's content by id. */
 export function pictureOf(context: PageContext, id: string | undefined): PictureView | undefined {
   const picture = id === undefined ? undefined : context.content.pictures.get(id);
   return picture && pictureView(context, picture);

@@ -8,7 +8,7 @@ import { type PageContext, placeNames, textOf, wordsOf } from './page-context.ts
 import { pictureView, type PictureView } from './picture-view.ts';
 import type { Text } from '../../domain/text/localized.ts';
 
-/** A project as lists show it; its price is that of its cheapest unit that can still be had. */
+/** A project for display in a list; its price is that of the cheapest unsold unit. */
 export function projectCard(
   context: PageContext,
   project: PublicProject,
@@ -33,7 +33,7 @@ export function projectCard(
   };
 }
 
-/** Every project, newest first. */
+/** All projects, newest first. */
 export async function projectCards(context: PageContext): Promise<ProjectCard[]> {
   const projects = await context.catalogue.projects();
   const units = await context.catalogue.listings(projects.flatMap(({ unitIds }) => unitIds));
@@ -46,7 +46,7 @@ export async function projectCards(context: PageContext): Promise<ProjectCard[]>
   );
 }
 
-/** Where a project leads: its own page, or the builder's own site. */
+/** Address of the project's page, or of the builder's site. */
 function projectHref(context: PageContext, project: PublicProject): string {
   return project.externalWeb ?? hrefOf(context, 'project', { id: project.id });
 }
@@ -54,13 +54,13 @@ function projectHref(context: PageContext, project: PublicProject): string {
 export type ProjectCard = {
   readonly id: string;
   readonly href: string;
-  /** Leads to the builder's own site. */
+  /** `href` leads to the builder's site. */
   readonly external: boolean;
   readonly title: Text;
   readonly place: string;
   readonly units: number;
   readonly available: number;
-  /** The lowest price shown of its units. */
+  /** Lowest published price of its unsold units. */
   readonly from: PriceDisplay | undefined;
   readonly deliveryYear: number | undefined;
   readonly picture: PictureView | undefined;

@@ -3,7 +3,7 @@ import { nameKey, parseCity } from '../../domain/search/place-key.ts';
 import { type PageContext, wordsOf } from './page-context.ts';
 
 /**
- * What a town that an address asks for is called in the page's language; nothing where neither catalogue nor content knows it.
+ * Name of a town in the page's language; `undefined` if neither catalogue nor content knows it.
  * `townName(context, 'Liège|4000')` → `'Luik'` on a Dutch page
  */
 export function townName(context: PageContext, asked: string): string | undefined {
@@ -16,8 +16,8 @@ export function townName(context: PageContext, asked: string): string | undefine
 }
 
 /**
- * A municipality by its NIS code as the page's language calls it, a bilingual one by one name in each of its languages; one that there
- * is no more by its code. `municipalityIn(inFrench, '44021')` → `'Gand'`
+ * Name of a municipality by NIS code in the page's language, for a bilingual one in each of its languages; an unknown code is returned
+ * unchanged. `municipalityIn(inFrench, '44021')` → `'Gand'`
  */
 export function municipalityIn({ baseMap, language }: PageContext, code: string): string {
   const municipality = baseMap.municipalities.get(code);

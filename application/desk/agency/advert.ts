@@ -12,19 +12,19 @@ import { listingPath } from '../../view/links.ts';
 import type { PageContext } from '../../view/page-context.ts';
 import type { DeskHandler } from '../shared/desk-handler.ts';
 
-/** What agents may know of a property and visitors may not. */
+/** Data of a property for agents only. */
 export type AdvertKnown = {
-  /** Street, number and box on a line; '' where the feed has none. */
+  /** Street, number and box on one line; '' if the feed has none. */
   readonly address: string;
   readonly isAddressHidden: boolean;
   readonly price: string | undefined;
   readonly isPriceHidden: boolean;
   readonly owners: readonly string[];
-  /** Facts that visitors do not see. */
+  /** Facts not shown to visitors. */
   readonly facts: readonly FactView[];
 };
 
-/** One property: what is found in its advert, and what agents may know of it. */
+/** A property: findings about its advert, and data for agents only. */
 export type AdvertBody = {
   readonly kind: 'advert';
   readonly id: string;
@@ -33,16 +33,16 @@ export type AdvertBody = {
   readonly agent: string | undefined;
   readonly weight: Weight | undefined;
   readonly findings: readonly (FindingView & { readonly weightName: string })[];
-  /** Its page for visitors. */
+  /** Public page. */
   readonly publicHref: string;
   readonly listHref: string;
-  /** The requests that name it. */
+  /** Requests about this property. */
   readonly requestsHref: string;
-  /** Absent before the first import that told it. */
+  /** Absent before the first import that contained it. */
   readonly known: AdvertKnown | undefined;
 };
 
-/** A property's advert, checked as it is at this moment. */
+/** Checks a property's advert when the page is opened. */
 export function makeAdvertDesk({ known }: { readonly known: Pick<ListingsKnown, 'of'> }): DeskHandler<AdvertBody> {
   return {
     async open({ context, params }) {

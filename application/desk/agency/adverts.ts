@@ -20,29 +20,29 @@ export type AdvertRow = {
   readonly id: string;
   readonly href: string;
   readonly title: string;
-  /** Postcode and place. */
+  /** Postcode and town. */
   readonly place: string;
   readonly agent: string | undefined;
-  /** Of its heaviest finding; none where nothing was found. */
+  /** Severity of the worst finding; absent without findings. */
   readonly weight: Weight | undefined;
   readonly findings: readonly { readonly weight: Weight; readonly weightName: string; readonly found: string }[];
-  /** How many there are besides. */
+  /** Number of findings not listed here. */
   readonly moreFindings: number;
 };
 
-/** What the publish check finds in all adverts. */
+/** Results of the publish check of all adverts. */
 export type AdvertsBody = {
   readonly kind: 'adverts';
-  /** Whether a check has ended since the start: before that there is nothing to list. */
+  /** Whether a check has completed since the process started; before, there is nothing to list. */
   readonly isReady: boolean;
-  /** How far the check is that is under way; what is listed meanwhile is of the one before. */
+  /** Progress of the running check; meanwhile the list shows the previous results. */
   readonly progress: AdvertsChecked['progress'];
-  /** The same page again. */
+  /** Address to reload the page. */
   readonly refreshHref: string;
-  /** Some of those that could not be checked, and how many these are. */
+  /** The first adverts that could not be checked, and their total number. */
   readonly failed: readonly { readonly id: string; readonly href: string }[];
   readonly failedCount: number;
-  /** How many adverts have a heaviest finding of each weight, and how many have none; of all that the other filters leave. */
+  /** Tabs with the number of adverts by highest severity, and without findings; respects the other filters. */
   readonly tabs: readonly {
     readonly weight: Weight | 'all' | 'none';
     readonly label: string | undefined;
@@ -61,11 +61,11 @@ export type AdvertsBody = {
   readonly moreHref: string | undefined;
 };
 
-/** Rows of one page. */
+/** Rows per page. */
 const PAGE = 50;
-/** Findings that a row says; its page has them all. */
+/** Findings shown per row; the advert's page shows all. */
 const MOST_FOUND = 4;
-/** Adverts that could not be checked and are named. */
+/** Maximum of listed adverts that could not be checked. */
 const MOST_FAILED = 20;
 
 const TABS = ['all', ...WEIGHTS, 'none'] as const;
@@ -76,7 +76,7 @@ type AdvertsQuery = {
   readonly from: number;
 };
 
-/** The list of adverts with what is found in each, those first that have to be looked at first. */
+/** The list of adverts with their findings, most urgent first. */
 export function makeAdvertsDesk({ check }: { readonly check: Pick<CheckAdverts, 'soon'> }): DeskHandler<AdvertsBody> {
   return {
     async open({ context, parameters }: DeskCall) {
@@ -84,7 +84,7 @@ export function makeAdvertsDesk({ check }: { readonly check: Pick<CheckAdverts, 
       const query = queryOf(parameters);
       const { adverts, failed, progress } = await check.soon(catalogue, today);
       const { counts, agents, found } = filtered(adverts ?? [], query);
-      // A place beyond the end is the last page, such as after adverts were put right.
+      // An offset beyond the end (for example after fixes) shows the last page.
       const from = Math.min(query.from, Math.max(0, Math.floor((found.length - 1) / PAGE) * PAGE));
       const shown = found.slice(from, from + PAGE);
       const listings = new Map((await catalogue.listings(shown.map(({ id }) => id))).map(one => [one.id, one]));
@@ -113,7 +113,7 @@ export function makeAdvertsDesk({ check }: { readonly check: Pick<CheckAdverts, 
           agents: content.team.filter(({ id }) => agents.has(id)).map(({ id, name }) => ({ value: id, label: name })),
           rows: shown.flatMap(advert => {
             const listing = listings.get(advert.id);
-            // It may be gone since the check.
+            // May have been withdrawn since the check.
             return listing ? [rowOf(context, listing, advert)] : [];
           }),
           total: found.length,
@@ -127,7 +127,7 @@ export function makeAdvertsDesk({ check }: { readonly check: Pick<CheckAdverts, 
   };
 }
 
-/** What a page needs of all adverts, found in one pass: there may be a hundred thousand. */
+/** Filters, counts and agents in one pass, as there may be a hundred thousand adverts. */
 function filtered(adverts: readonly CheckedAdvert[], { weight, region, agent }: AdvertsQuery) {
   const counts = { all: 0, breach: 0, warning: 0, hint: 0, none: 0 };
   const agents = new Set<string | undefined>();
@@ -142,7 +142,7 @@ function filtered(adverts: readonly CheckedAdvert[], { weight, region, agent }: 
   return { counts, agents, found };
 }
 
-/** An advert as a list shows it. */
+/** An advert for display in the list. */
 function rowOf(context: PageContext, listing: PublicListing, { findings, weight }: CheckedAdvert): AdvertRow {
   const { language, content } = context;
   const { id, agentId } = listing;

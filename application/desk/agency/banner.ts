@@ -5,23 +5,23 @@ import type { ImportRuns } from '../../ports/catalogue/import-runs.ts';
 import type { Outbox } from '../../ports/mails/outbox.ts';
 import type { DeskCall } from '../shared/desk-handler.ts';
 
-/** What keeps an agency from working, and stands above every page of its desk while it goes on; `figures` as alarms have them. */
+/** An active problem, shown above every page of the desk; `figures` as in alerts. */
 export type DeskBanner = {
   readonly kind: 'mails' | 'leads' | 'imports';
   readonly figures: Readonly<Record<string, number>>;
-  /** Where a member looks after it; absent for those who may not. */
+  /** Page to handle it; absent without the right to open it. */
   readonly href: string | undefined;
 };
 
-/** What stands above the pages of a member. */
+/** Finds the banners for a member's pages. */
 export type FindBanners = (call: Pick<DeskCall, 'member' | 'context' | 'now'>) => Promise<readonly DeskBanner[]>;
 
-/** How long what was found stands, in milliseconds: pages that follow by themselves ask every few seconds. */
+/** Cache time in ms; auto-refreshing pages ask every few seconds. */
 const STANDS_MS = 10_000;
 
 /**
- * Makes the look for what a desk tells above its pages: mails or leads that wait for over an hour, and imports that failed twice in a row.
- * It is looked for as alarms are, also where `ALARM_MAIL` is not set. A database that does not answer is told by the page itself.
+ * Finds problems to show in the desk: mails or leads waiting for over an hour, and imports that failed twice in a row. Uses the rules of
+ * alerts, even if `ALARM_MAIL` is not set. A database outage is shown by the page itself.
  * `await makeDeskBanners({ outbox, importRuns })({ member, context, now })` → `[{ kind: 'mails', figures: { count: 3, minutes: 75 }, href: '/fr/desk/mails/' }]`
  */
 export function makeDeskBanners({

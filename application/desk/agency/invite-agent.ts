@@ -13,19 +13,19 @@ import type { LinkSecrets } from '../../ports/security/link-secrets.ts';
 import type { Mail } from '../../ports/mails/outbox.ts';
 import type { SiteContentSource } from '../../ports/content/site-content.ts';
 
-/** Who does what the command does: it has no account. */
+/** Actor of changes made on the command line, which has no account. */
 export const BY_COMMAND: Actor = { id: '', name: 'npm run agent' };
 
 export type AgentInvited =
-  /** `mail`: the invitation as it is stored, with a placeholder in the place of its link's secret. */
+  /** `mail` is the stored invitation, with a placeholder for its link's secret. */
   | { readonly kind: 'invited'; readonly agent: Agent; readonly mail: Mail }
   | { readonly kind: 'no-address' }
-  /** The content's team has no such person. */
+  /** Not in the content's team. */
   | { readonly kind: 'unknown-person' };
 
 /**
- * Gives an address access to the desk and mails it the link by which a password is chosen. The first who is invited is a manager.
- * `refuses` is asked last, of an invitation that is valid in everything else; what it gives is the outcome, and nothing is mailed.
+ * Creates a desk account and mails a link to choose a password. The first invited agent becomes a manager. `refuses` is called last, for an
+ * otherwise valid invitation; its result, if any, is returned and nothing is mailed.
  */
 export type InviteAgent = <Refused extends { readonly kind: string } = never>(
   invited: {

@@ -8,44 +8,44 @@ import type { PageContext } from '../../view/page-context.ts';
 import type { DeskCall, DeskHandler, DeskMember } from '../shared/desk-handler.ts';
 import type { FindTeam } from '../shared/request-steps.ts';
 
-/** One thing that was done: what, by whom, when, and to what. */
+/** An entry of the audit log. */
 export type LogLine = {
   readonly seq: number;
   readonly action: DeskAction;
   readonly by: string;
-  /** Milliseconds since 1970. */
+  /** Unix ms. */
   readonly at: number;
   readonly subject: LogSubject | undefined;
-  /** How many things it was, where it tells so. */
+  /** Number of items concerned, if recorded. */
   readonly count: number | undefined;
-  /** To whom a request was given. */
+  /** Agent to whom a request was assigned. */
   readonly agent: string | undefined;
-  /** Which an account got. */
+  /** New role of an account. */
   readonly role: DeskRole | undefined;
 };
 
-/** What something was done to: its page in the desk, and its name or id. */
+/** Desk page and name (or id) of the item concerned. */
 export type LogSubject = { readonly href: string; readonly name: string };
 
-/** What was done in the desk, the newest first. */
+/** Audit log of the desk, newest first. */
 export type LogBody = {
   readonly kind: 'log';
   readonly lines: readonly LogLine[];
-  /** Id of the agent whose lines alone are shown; '' for all. */
+  /** Id of the agent to filter by; '' for all. */
   readonly agent: string;
   readonly agents: readonly { readonly value: string; readonly label: string }[];
-  /** Older lines; absent at the end. */
+  /** Older entries; absent at the end. */
   readonly moreHref: string | undefined;
-  /** Where the log begins, where this is not it. */
+  /** First page; absent on it. */
   readonly topHref: string | undefined;
 };
 
-/** Lines that one page shows. */
+/** Entries per page. */
 const PAGE = 100;
 
 export type LogParts = { readonly log: Pick<DeskLog, 'before' | 'ofAgent'>; readonly team: FindTeam };
 
-/** The log of the desk. `?agent={id}` narrows it, `?before={seq}` goes on. */
+/** The audit log. `?agent={id}` filters, `?before={seq}` pages. */
 export function makeLogDesk({ log, team }: LogParts): DeskHandler<LogBody> {
   return {
     async open({ context, parameters }: DeskCall) {
@@ -96,7 +96,7 @@ function lineOf(
   };
 }
 
-/** The page of what something was done to. Ids of accounts and mails say nothing: an account has its name, while it is there. */
+/** Link to the item of an entry. Accounts are shown by name instead of id, while they exist. */
 function subjectOf(
   { language }: PageContext,
   action: DeskAction,
@@ -111,7 +111,7 @@ function subjectOf(
   const [kind] = action.split('-');
   switch (kind) {
     case 'request':
-    // A mail's line tells of the request that it belongs to.
+    // Entries about a mail link to its request.
     case 'mail':
       return { href: deskPath('request', language, { id }), name: id };
     case 'visit':
@@ -131,7 +131,7 @@ function isOfProperty(action: DeskAction): boolean {
   return action === 'windows-changed';
 }
 
-/** Titles of the properties of some entries; one that is gone has none. */
+/** Titles of the properties of some entries; withdrawn ones are left out. */
 async function titlesOf(
   context: PageContext,
   entries: readonly StoredDeskEntry[],

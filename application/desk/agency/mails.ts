@@ -17,20 +17,20 @@ import {
 import type { DeskCall, DeskHandler } from '../shared/desk-handler.ts';
 import type { RequestWords } from '../requests/request-words.ts';
 
-/** What a mail is, by its template: that of a form, in words, or one that the page's words name. */
+/** Kind of a mail, from its template: of a form (by name), of a viewing, or with a translated name. */
 export type MailKind =
   | { readonly kind: 'form'; readonly form: string; readonly to: 'agency' | 'sender' }
   | { readonly kind: 'viewing'; readonly state: string; readonly to: 'agency' | 'visitor' }
   | { readonly kind: 'named'; readonly name: string };
 
-/** A mail in the list; times are milliseconds since 1970. */
+/** A mail in the list; times in Unix ms. */
 export type MailRow = {
   readonly id: string;
   readonly what: MailKind;
   readonly to: string;
   readonly state: MailState;
   readonly putAt: number | undefined;
-  /** When it is tried next; absent where it is its turn. */
+  /** Next attempt; absent if due now. */
   readonly nextAt: number | undefined;
   readonly overAt: number | undefined;
   readonly attempts: number;
@@ -40,20 +40,20 @@ export type MailRow = {
   readonly mayBeGivenUp: boolean;
 };
 
-/** Mails and leads: what waits, what was given up, what was sent. */
+/** Mails and leads: pending, given up or sent. */
 export type MailsBody = {
   readonly kind: 'mails';
   readonly kinds: readonly { readonly of: MailFilter['of']; readonly href: string; readonly isCurrent: boolean }[];
   readonly tabs: readonly {
     readonly state: MailState;
     readonly href: string;
-    /** Of those that are sent there are too many to be counted. */
+    /** Absent for sent mails, which are too many to count. */
     readonly count: number | undefined;
     readonly isCurrent: boolean;
   }[];
   readonly filter: { readonly of: MailFilter['of']; readonly state: MailState; readonly to: string };
   readonly rows: readonly MailRow[];
-  /** Whether this member sees the mails of some requests only. */
+  /** Whether the member sees only the mails of some requests. */
   readonly isPart: boolean;
   readonly topHref: string | undefined;
   readonly moreHref: string | undefined;
@@ -70,7 +70,7 @@ export type MailsParts = {
   readonly words: Pick<RequestWords, 'form'>;
 };
 
-/** The list of mails, of which nothing is shown but what each is and to whom it goes; those that failed are sent again or given up. */
+/** The list of mails (kind and recipient, not their content); failed ones can be sent again or given up. */
 export function makeMailsDesk({ mails, work, words }: MailsParts): DeskHandler<MailsBody> {
   async function bodyOf({ context, member, parameters, now }: DeskCall): Promise<MailsBody> {
     const { language } = context;
@@ -112,7 +112,7 @@ export function makeMailsDesk({ mails, work, words }: MailsParts): DeskHandler<M
         overAt,
         attempts,
         reason,
-        // What is mailed of other forms is no work for the agency, and has no page.
+        // Requests of other forms have no page in the desk.
         request:
           request && DESK_FORMS.includes(request.form)
             ? { id: request.id, href: deskPath('request', language, { id: request.id }) }

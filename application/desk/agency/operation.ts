@@ -16,20 +16,20 @@ import {
 import type { Outbox } from '../../ports/mails/outbox.ts';
 import type { DeskHandler } from '../shared/desk-handler.ts';
 
-/** How the site runs; times are milliseconds since 1970. */
+/** Operational status of the site; times in Unix ms. */
 export type OperationBody = {
   readonly kind: 'operation';
-  /** What an operator was told of and what goes on. */
+  /** Active alerts. */
   readonly alarms: readonly { readonly kind: AlarmKind; readonly machine: string; readonly since: number }[];
   readonly queues: readonly {
     readonly of: 'mail' | 'lead';
     readonly waiting: number;
     readonly givenUp: number;
-    /** Since when the oldest waits. */
+    /** Enqueue time of the oldest pending item. */
     readonly oldestAt: number | undefined;
     readonly href: string;
   }[];
-  /** Of the agency's system; absent where listings do not come from one. */
+  /** Scheduled imports from the agency's CRM; absent if listings come from elsewhere. */
   readonly source:
     | {
         readonly beganAt: number;
@@ -39,18 +39,18 @@ export type OperationBody = {
       }
     | undefined;
   readonly imports: readonly Dated<ShownImport>[];
-  /** What the last import that was read to its end found; in English where an earlier version wrote it. */
+  /** Findings of the last completed import; English if written by an older version. */
   readonly lines: readonly string[];
   readonly linesLanguage: Language;
   readonly more: number;
   readonly nights: readonly Dated<NightNote>[];
   readonly advertsHref: string;
-  /** What can be switched on and off, and whether the agency's own software is where listings come from. */
+  /** Switchable features of the desk, and whether listings come from the agency's CRM. */
   readonly parts: readonly { readonly part: DeskFeature; readonly isOn: boolean }[];
   readonly hasSoftware: boolean;
 };
 
-/** An import without its findings; `language`: of its reason, English where that is what was thrown. */
+/** An import without its findings; `language` is that of the reason (English for error messages). */
 export type ShownImport =
   | Extract<ImportNote, { outcome: 'imported' }>
   | { readonly outcome: 'kept' | 'failed'; readonly reason: string; readonly language: Language };
@@ -65,7 +65,7 @@ export type OperationParts = {
   readonly hasSoftware: boolean;
 };
 
-/** The page on which managers see how the site runs: imports, what each night erased, alarms, what waits; and switch parts of the desk. */
+/** Page for managers: imports, nightly deletions, alerts and queues; also switches features of the desk. */
 export function makeOperationDesk(parts: OperationParts): DeskHandler<OperationBody> {
   return {
     async open({ context: { language }, parts: on }) {
@@ -130,7 +130,7 @@ export function makeOperationDesk(parts: OperationParts): DeskHandler<OperationB
 }
 
 function shownImport(note: ImportNote, language: Language): ShownImport {
-  // The lines of each import would make the page as long as a log.
+  // Findings of all imports would make the page too long.
   if (note.outcome === 'imported') return { ...note, lines: [], findings: [], more: 0 };
   const { outcome, reason, why } = note;
   return why ? { outcome, reason: reasonText(why, language), language } : { outcome, reason, language: 'en' };

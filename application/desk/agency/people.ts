@@ -15,36 +15,36 @@ import type { LimitMails } from '../shared/limit-mails.ts';
 
 type PersonChoice = { readonly value: string; readonly label: string };
 
-/** An account of the desk; `personId` is '' where it is tied to no person of the team. */
+/** A desk account; `personId` is '' if it is not linked to a person of the team. */
 export type AgentRow = {
   readonly id: string;
   readonly email: string;
-  /** Of the person that it is tied to. */
+  /** Name of the linked person. */
   readonly name: string | undefined;
   readonly personId: string;
   readonly role: DeskRole;
-  /** Of their e-mails. */
+  /** Language of their mails. */
   readonly language: Language;
   readonly isSelf: boolean;
   readonly hasPassword: boolean;
   readonly hasSecondFactor: boolean;
-  /** Milliseconds since 1970. */
+  /** Unix ms. */
   readonly invitedAt: number;
 };
 
-/** An account of an owner, with the properties that it opens. */
+/** An owner's account with its properties. */
 export type OwnerRow = {
   readonly id: string;
   readonly email: string;
-  /** The first of them. */
+  /** The first properties. */
   readonly properties: readonly { readonly id: string; readonly title: string; readonly href: string | undefined }[];
-  /** How many more there are. */
+  /** Number of further properties. */
   readonly moreProperties: number;
   readonly hasPassword: boolean;
   readonly invitedAt: number;
 };
 
-/** What was written into a form that was refused, and why. */
+/** Values of a refused invitation form, and the reason. */
 export type AgentInvite = {
   readonly email: string;
   readonly role: DeskRole;
@@ -57,28 +57,28 @@ export type OwnerInvite = {
   readonly properties: string;
   readonly language: string;
   readonly error: 'no-address' | 'no-listing' | 'unknown-listings' | 'many' | undefined;
-  /** Ids that the catalogue does not have. */
+  /** Ids missing from the catalogue. */
   readonly unknown: string;
 };
 
-/** Who gets in: agents into the desk, owners to their properties. */
+/** Accounts: agents for the desk, owners for the portal. */
 export type PeopleBody = {
   readonly kind: 'people';
   readonly agents: readonly AgentRow[];
   readonly owners: readonly OwnerRow[];
-  /** What owners' addresses are to hold; '' where all are shown. */
+  /** Text to filter owners by mail address; '' for all. */
   readonly to: string;
-  /** The owners that follow; absent at the end. */
+  /** Next page of owners; absent at the end. */
   readonly moreHref: string | undefined;
-  /** The beginning of the list, where this is not it. */
+  /** First page of owners; absent on it. */
   readonly topHref: string | undefined;
-  /** Persons of the content's team. */
+  /** Members of the content's team. */
   readonly persons: readonly PersonChoice[];
   readonly roles: readonly DeskRole[];
   readonly languages: readonly PersonChoice[];
   readonly invite: AgentInvite;
   readonly inviteOwner: OwnerInvite;
-  /** The account that had to stay as it is: it is the only one that can let agents in. */
+  /** Account that could not be changed because it is the only manager. */
   readonly lastManager: string | undefined;
 };
 
@@ -97,11 +97,11 @@ type TypedPeople = {
   readonly lastManager?: string;
 };
 
-/** Owners that one page shows, and properties of each of them. */
+/** Owners per page, and properties shown per owner. */
 const PAGE = 50;
 const MOST_PROPERTIES = 10;
 
-/** The page on which managers let agents and owners in, and take their access away. `?to={text}` narrows the owners, `?after={id}` goes on. */
+/** Page for managers to invite agents and owners and to revoke access. `?to={text}` filters owners, `?after={id}` pages. */
 export function makePeopleDesk({
   agents,
   owners,
@@ -113,7 +113,7 @@ export function makePeopleDesk({
   async function bodyOf({ context, member, parameters }: DeskCall, written: TypedPeople = {}): Promise<PeopleBody> {
     const { content, language } = context;
     const to = (parameters.get('to') ?? '').trim().slice(0, MAX_EMAIL_LENGTH);
-    // The id of an account stands in the address, no mail address; behind one that is gone the list begins at its top.
+    // Pages by account id to keep mail addresses out of the URL; a deleted id shows the first page.
     const before = await owners.byId(parameters.get('after') ?? '');
     const [members, accounts] = await Promise.all([agents.all(), owners.list(to, before?.email, PAGE + 1)]);
     const shown = accounts.slice(0, PAGE);
@@ -220,7 +220,7 @@ function listHref(language: Language, asked: Readonly<Record<string, string>>): 
   return `${deskPath('people', language)}${query === '' ? '' : `?${query}`}`;
 }
 
-/** Leads back to the owners that were shown. */
+/** Redirects back to the same page of owners. */
 function done({ context: { language }, parameters }: DeskCall, code: string): DeskDone<PeopleBody> {
   const [to, after] = [parameters.get('to') ?? '', parameters.get('after') ?? ''];
   return { kind: 'done', location: listHref(language, { to, after }), notice: { code } };
@@ -239,7 +239,7 @@ function roleIn(sent: SentFields): DeskRole {
   return sent('role') === 'manager' ? 'manager' : 'agent';
 }
 
-/** A language of the site; that of the page where another was sent. */
+/** The submitted language if the site has it, else that of the page. */
 function languageIn({ content, language }: PageContext, sent: string): Language {
   return content.settings.languages.find(one => one === sent) ?? language;
 }
@@ -261,7 +261,7 @@ function agentRow(agent: Agent, persons: readonly PersonChoice[], self: string):
   };
 }
 
-/** A property that is gone has its id alone. */
+/** A withdrawn property is shown by its id only. */
 async function ownerRows(context: PageContext, accounts: readonly OwnerAccount[]): Promise<readonly OwnerRow[]> {
   const ids = [...new Set(accounts.flatMap(({ listingIds }) => listingIds.slice(0, MOST_PROPERTIES)))];
   const listings = new Map((await context.catalogue.listings(ids)).map(listing => [listing.id, listing]));

@@ -4,30 +4,30 @@ import type { AddressErased, AddressHeld } from '../../operate/address-held.ts';
 import type { DeskEntry, DeskLog } from '../../ports/audit/desk-log.ts';
 import type { DeskCall, DeskHandler, DeskDone, DeskFound } from '../shared/desk-handler.ts';
 
-/** What is held about a person, how many of each kind. */
+/** Number of stored items about a person, by kind. */
 export type HeldCounts = { readonly [kind in keyof AddressErased | 'deskAccounts']: number };
 
-/** The page on which managers answer people who ask for what is held about them, or for its erasure. */
+/** Page for managers to answer requests for access or erasure (GDPR, articles 15 and 17). */
 export type PrivacyBody = {
   readonly kind: 'privacy';
-  /** The address or phone number that was written; it stands in no address of a page. */
+  /** The entered mail address or phone number; never part of a URL. */
   readonly who: string;
   readonly error: 'unreadable' | 'unsure' | undefined;
-  /** What would be erased; absent before it was looked for. */
+  /** Items that would be erased; absent before the search. */
   readonly held: HeldCounts | undefined;
   readonly peopleHref: string;
 };
 
 export type PrivacyParts = {
-  /** Finds what is held; nothing where it is neither an address nor a phone number. */
+  /** Finds stored data; `undefined` if the input is neither a mail address nor a phone number. */
   readonly exportAddress: (who: string) => Promise<AddressHeld | undefined>;
   readonly eraseAddress: (who: string, entry: (erased: number) => DeskEntry) => Promise<AddressErased | undefined>;
   readonly log: Pick<DeskLog, 'note'>;
 };
 
 /**
- * Export and erasure of what is held about an e-mail address, or about a phone number of requests without one. The log has that it was done
- * and of how much, and never whose it was.
+ * Exports and erases the data of a mail address, or of a phone number in requests without one. The audit log records the action and the
+ * number of items, but not the person.
  */
 export function makePrivacyDesk({ exportAddress, eraseAddress, log }: PrivacyParts): DeskHandler<PrivacyBody> {
   const bodyOf = ({ context }: DeskCall, shown: Partial<PrivacyBody> = {}): PrivacyBody => ({

@@ -8,8 +8,8 @@ import type { DeskMember } from '../shared/desk-handler.ts';
 import { writtenIn } from './request-rows.ts';
 
 /**
- * The mail that answers a request, in its visitor's language: what they answer reaches the agent, and mail programs show it below the
- * confirmation that they got. Nothing where no address was given.
+ * The mail answering a request, in the visitor's language. Replies go to the agent; mail programs thread it below the confirmation. Returns
+ * `undefined` if the request has no mail address.
  */
 export function answerMail(
   /** In the language of the request. */
@@ -25,7 +25,7 @@ export function answerMail(
     readonly member: Pick<DeskMember, 'name' | 'email'>;
     readonly subject: RequestSubject | undefined;
     readonly words: string;
-    /** Tells one answer from another: a mail with an id that is known is not put twice. */
+    /** Id of the mail; enqueuing an existing id is ignored. */
     readonly answerId: string;
   },
 ): Mail | undefined {

@@ -4,18 +4,18 @@ import { REQUEST_STATES, type RequestState } from '../../../domain/desk/request-
 import type { FormName } from '../../../domain/request/forms.ts';
 import type { RequestFilter, RequestPlace } from '../../ports/requests/desk-requests.ts';
 
-/** What the list of requests shows: all that is not done, where nothing else is asked for. */
+/** Tabs of the request list; the default is `open`, everything not done. */
 export const LIST_STATES = ['open', ...REQUEST_STATES, 'all'] as const;
 
-/** A list as its address has it. */
+/** Filters in the address of a list. */
 export type RequestQuery = {
   readonly state: RequestState | 'open' | 'all';
   readonly form: FormName | undefined;
-  /** Of an account; `none`: those that no member has. */
+  /** Account id; `none`: unassigned requests. */
   readonly agent: string | undefined;
-  /** Of a property or project. */
+  /** Id of a property or project. */
   readonly property: string | undefined;
-  /** As it was typed. */
+  /** Search text as typed. */
   readonly q: string;
 };
 
@@ -23,7 +23,7 @@ const ID = /^[\w.-]{1,60}$/;
 const LONGEST_SEARCH = 100;
 const BETWEEN = '~';
 
-/** Reads a list out of an address; what it does not understand is not asked for. */
+/** Parses filters from an address; ignores invalid values. */
 export function requestQueryOf(parameters: URLSearchParams): RequestQuery {
   const id = (name: string) => (ID.test(parameters.get(name) ?? '') ? (parameters.get(name) ?? undefined) : undefined);
   return {
@@ -35,7 +35,7 @@ export function requestQueryOf(parameters: URLSearchParams): RequestQuery {
   };
 }
 
-/** The query of a list's address, '' of the one that is shown at first. `requestQueryText({ …, state: 'done' })` → `'state=done'` */
+/** Query string of the filters, '' for the default list. `requestQueryText({ …, state: 'done' })` → `'state=done'` */
 export function requestQueryText({ state, form, agent, property, q }: RequestQuery): string {
   const parameters = new URLSearchParams();
   if (state !== 'open') parameters.set('state', state);
@@ -46,7 +46,7 @@ export function requestQueryText({ state, form, agent, property, q }: RequestQue
   return parameters.toString();
 }
 
-/** What the store is asked for. */
+/** Filters for the database. */
 export function requestFilterOf({ state, form, agent, property, q }: RequestQuery): RequestFilter {
   const words = requestSearchWords(q);
   return {
@@ -58,12 +58,12 @@ export function requestFilterOf({ state, form, agent, property, q }: RequestQuer
   };
 }
 
-/** Where a list goes on, as its address has it. `placeText({ receivedAt: 1792889400000, id: 'K7P2-9QXD' })` → `'1792889400000~K7P2-9QXD'` */
+/** Formats a paging position for an address. `placeText({ receivedAt: 1792889400000, id: 'K7P2-9QXD' })` → `'1792889400000~K7P2-9QXD'` */
 export function placeText({ receivedAt, id }: RequestPlace): string {
   return `${receivedAt}${BETWEEN}${id}`;
 }
 
-/** Reads such a place; undefined where it is none: the list begins at its top. */
+/** Parses a paging position; `undefined` if malformed, which shows the first page. */
 export function placeOf(text: string): RequestPlace | undefined {
   const at = text.indexOf(BETWEEN);
   const [moment, id] = [text.slice(0, Math.max(0, at)), text.slice(at + 1)];

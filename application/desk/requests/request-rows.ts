@@ -15,18 +15,18 @@ import type { RequestWords } from './request-words.ts';
 export type RequestRow = {
   readonly id: string;
   readonly href: string;
-  /** What its form is for, in words. */
+  /** Purpose of the form. */
   readonly formName: string;
   readonly state: RequestState;
-  /** Milliseconds since 1970. */
+  /** Unix ms. */
   readonly receivedAt: number;
-  /** Of who asks; '' where none was given. */
+  /** Name of the sender; '' if not given. */
   readonly name: string;
   readonly email: string | undefined;
   readonly phone: string | undefined;
-  /** The property or project it is about. */
+  /** The property or project of the request. */
   readonly subject: { readonly id: string; readonly title: string } | undefined;
-  /** The beginning of what was written. */
+  /** Start of the sender's message. */
   readonly excerpt: string;
   readonly agent: string | undefined;
   readonly language: Language;
@@ -34,7 +34,7 @@ export type RequestRow = {
 
 const EXCERPT = 160;
 
-/** Requests as a list shows them, in the language of `context`; `query` of the list goes along, so that a page leads back to it. */
+/** Requests for display in a list, in the language of `context`; `query` lets a request's page link back to the list. */
 export async function requestRows(
   context: PageContext,
   requests: readonly DeskRequest[],
@@ -58,13 +58,13 @@ export async function requestRows(
   }));
 }
 
-/** The page of a request, which leads back to the list of `query`. */
+/** Address of a request's page, with the `query` of the list to return to. */
 export function requestHref(language: Language, id: string, query: string): string {
   const path = deskPath('request', language, { id });
   return query === '' ? path : `${path}?list=${encodeURIComponent(query)}`;
 }
 
-/** Titles by id; a property that is gone has none. */
+/** Titles of properties and projects by id; withdrawn ones are left out. */
 async function subjectTitles(
   context: PageContext,
   requests: readonly DeskRequest[],
@@ -80,7 +80,7 @@ async function subjectTitles(
   return titles;
 }
 
-/** `personName({ firstName: 'Jan', lastName: 'Peeters' })` → `'Jan Peeters'` */
+/** Name of the sender. `personName({ firstName: 'Jan', lastName: 'Peeters' })` → `'Jan Peeters'` */
 export function personName(values: FormValues): string {
   return ['firstName', 'lastName']
     .map(field => values[field])
@@ -88,13 +88,13 @@ export function personName(values: FormValues): string {
     .join(' ');
 }
 
-/** A phone number as it is dialled here, where one was given. */
+/** Phone number in national format, if given. */
 export function shownPhone(values: FormValues): string | undefined {
   const phone = phoneIn(values);
   return phone === undefined ? undefined : formatPhone(phone.replace(/^\+32/, '0'));
 }
 
-/** What was written in one's own words, where a form asks for that. */
+/** The sender's message, if the form has such a field. */
 export function writtenIn(values: FormValues): string | undefined {
   const written = [values['remark'], values['text'], values['message']].find(text => typeof text === 'string');
   return typeof written === 'string' && written !== '' ? written : undefined;

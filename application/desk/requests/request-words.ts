@@ -3,10 +3,10 @@ import type { FormName } from '../../../domain/request/forms.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { RequestMail } from '../../mail/mail-templates.ts';
 
-/** What was filled in, as people read it; `long` values keep their lines. */
+/** A submitted field for display; `long` values keep their line breaks. */
 export type WordRow = { readonly label: string; readonly value: string; readonly long?: boolean };
 
-/** Names of the columns of a list of requests that is taken as a file. */
+/** Column headings of the request list's file. */
 export type RequestColumns = Readonly<
   Record<
     | 'number'
@@ -24,13 +24,13 @@ export type RequestColumns = Readonly<
   >
 >;
 
-/** Requests in the words in which the agency is told of them by mail, in the language of who reads. */
+/** Words for requests, the same as in mails to the agency, in the reader's language. */
 export type RequestWords = {
-  /** What a form is for: 'Question about a property'. */
+  /** Purpose of a form: 'Question about a property'. */
   form(form: FormName, language: Language): string;
   state(state: RequestState, language: Language): string;
   language(spoken: Language, language: Language): string;
-  /** Who asks, and what, in the order of the form. */
+  /** Fields about the sender and the request, in the order of the form. */
   rows(
     form: FormName,
     letter: RequestMail,

@@ -21,59 +21,59 @@ import { requestHref, type RequestRow, requestRows } from './request-rows.ts';
 import { type FindTeam, noticeOf, type RequestSteps, type Stepped, takeCommonStep } from '../shared/request-steps.ts';
 import type { RequestWords, WordRow } from './request-words.ts';
 
-/** A mail of a request, or what was handed to the agency's system (`lead`). */
+/** A mail about the request, or its delivery to the agency's CRM (`lead`). */
 export type MailingView = {
   readonly what: 'agency' | 'visitor' | 'answer' | 'lead' | 'other';
   readonly to: string;
-  /** When it left, else when it was written; milliseconds since 1970. */
+  /** When it was sent, else enqueued; Unix ms. */
   readonly at: number | undefined;
   readonly state: 'sent' | 'waits' | 'given-up';
   readonly reason: string | undefined;
 };
 
-/** Something that was done with the request. */
+/** An audit log entry of the request. */
 export type HistoryLine = {
   readonly at: number;
   readonly by: string;
   readonly action: DeskAction;
   readonly to: RequestState | undefined;
-  /** To whom it was given. */
+  /** Agent to whom it was assigned. */
   readonly agent: string | undefined;
 };
 
-/** What is written in the page's two boxes; kept where it is refused. */
+/** Text of a note or answer; preserved when refused. */
 export type Writing = {
   readonly words: string;
-  /** `many`: the address was mailed often enough today. */
+  /** `many`: the daily limit of mails to this address is reached. */
   readonly error: 'empty' | 'long' | 'late' | 'many' | undefined;
 };
 
-/** A request with all that hangs on it. */
+/** A request with its notes, mails and history. */
 export type RequestBody = {
   readonly kind: 'request';
   readonly row: RequestRow;
   readonly listHref: string;
   readonly who: readonly WordRow[];
   readonly sent: readonly WordRow[];
-  /** The property or project, where it is still there; its page is the one that visitors see. */
+  /** The property or project, if still published; `href` is its public page. */
   readonly subject: { readonly title: string; readonly place: string; readonly href: string } | undefined;
-  /** The list of all requests about it. */
+  /** List of all requests about it. */
   readonly subjectListHref: string | undefined;
-  /** Files that came along; one that may not be opened has no address. */
+  /** Uploaded files; one that may not be opened has no address. */
   readonly files: readonly { readonly number: number; readonly href: string | undefined }[];
   readonly language: string;
   readonly agentId: string;
-  /** To whom it may be given. */
+  /** Agents to whom it can be assigned. */
   readonly agents: readonly { readonly value: string; readonly label: string }[];
-  /** Absent where no address was given: then it is answered by phone. */
+  /** Absent without a mail address; such a request is answered by phone. */
   readonly answer: (Writing & { readonly done: boolean; readonly replyTo: string }) | undefined;
   readonly note: Writing;
-  /** Names what is written next: written twice, or by two at once, it is kept once. */
+  /** Id of the next note or answer, so that a double click or concurrent submission stores it once. */
   readonly noteId: string;
   readonly notes: readonly RequestNote[];
   readonly mailings: readonly MailingView[];
   readonly history: readonly HistoryLine[];
-  /** What else the same address or phone asked. */
+  /** Other requests from the same mail address or phone number. */
   readonly others: readonly RequestRow[];
 };
 
@@ -89,12 +89,12 @@ export type RequestParts = {
 
 const MOST_OTHERS = 20;
 const MOST_LINES = 100;
-/** All requests, done or not. */
+/** All requests, in any state. */
 const ALL = requestQueryOf(new URLSearchParams('state=all'));
 const EMPTY: Writing = { words: '', error: undefined };
 type TypedReply = { readonly answer?: Writing & { readonly done: boolean }; readonly note?: Writing };
 
-/** A request: what was sent, what was mailed, what is noted, and what is done with it. */
+/** The page of a request, with its actions. */
 export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
   const { requests, log, steps, words, team, files, mayMail } = parts;
 
@@ -150,13 +150,13 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
     };
   }
 
-  /** Tells what stands in the way of words that are kept with a request. */
+  /** Error of a note's or answer's text. */
   function refused(text: string): Writing['error'] {
     if (text === '') return 'empty';
     return [...text].length > MESSAGE_LENGTH ? 'long' : undefined;
   }
 
-  /** Whether what was sent is there already: then it came twice, and no other member was first. */
+  /** Whether the same text is already stored: a repeated submission rather than a conflict with another member. */
   async function cameBefore(id: string, noteId: string, text: string): Promise<boolean> {
     const { notes } = await requests.hangingOn(id);
     return notes.some(note => note.id === noteId && note.words === text);
@@ -181,7 +181,7 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
     if (error) return again(error);
     const noteId = sent('note');
     if (!isNoteId(id, noteId)) return again('late');
-    // What came twice is mailed once, so it counts once.
+    // A repeated submission is mailed once, so it counts once.
     const isMailed = kind === 'answer' && request.email !== undefined && !(await cameBefore(id, noteId, text));
     if (isMailed && !(await mayMail(request.email))) return again('many');
     const note: RequestNote = { id: noteId, kind, at: now, agentName: member.name, words: text };
@@ -233,7 +233,7 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
           ? { stepped: await steps.assign(call, id, sent('agent')), notice: 'assigned' }
           : await takeCommonStep(steps, call, sent, id);
       if (!taken || taken.stepped.kind === 'unknown') return { kind: 'none' };
-      // Who gave a request away that they may read no more is led to the list.
+      // After assigning a request that the member can no longer read, redirect to the list.
       const stays = does !== 'done' && (await requests.one(call.member, id)) !== undefined;
       return {
         kind: 'done',
@@ -279,7 +279,7 @@ function historyLine({ at, by, action, detail }: StoredDeskEntry, members: reado
   return { at, by: by.name, action, to: isRequestState(to) ? to : undefined, agent: agent?.name };
 }
 
-/** The list from which the page was opened. */
+/** Filters of the list from which the page was opened. */
 function listQuery({ parameters }: DeskCall): string {
   return requestQueryText(requestQueryOf(new URLSearchParams(parameters.get('list') ?? '')));
 }

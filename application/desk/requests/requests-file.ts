@@ -10,16 +10,16 @@ import { requestFilterOf, requestQueryOf } from './request-query.ts';
 import { personName, shownPhone, writtenIn } from './request-rows.ts';
 import type { RequestWords } from './request-words.ts';
 
-/** Requests of one file: what a spreadsheet opens, and the memory of a small machine holds. */
+/** Maximum of requests per file: spreadsheets open it, and it fits into a small machine's memory. */
 export const MOST_IN_FILE = 10_000;
 const STEP = 500;
-/** Entries that wait for a log that takes none. */
+/** Maximum of audit entries buffered while the log cannot be written. */
 const MOST_UNNOTED = 1_000;
 
 /**
- * The list of requests as a file for spreadsheets, narrowed as the list is: UTF-8 with a byte order mark, semicolons, no formulas; the newest
- * `MOST_IN_FILE` of them. That it was taken, and how many requests were in it, stands in the log. Where the log takes no entry, because
- * the disk is full, the file is given out, the operator's log says so, and the entry is written with the next one.
+ * Exports the filtered request list as CSV for spreadsheets: UTF-8 with byte order mark, semicolons, formulas escaped; the newest
+ * `MOST_IN_FILE` requests. The audit log records the export and its size. If it cannot be written (disk full), the file is still returned,
+ * the security log reports it, and the entry is written with the next one.
  */
 export function makeRequestsFileDesk({
   requests,

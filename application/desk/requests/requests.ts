@@ -29,22 +29,22 @@ export type RequestsBody = {
     readonly count: number;
     readonly isCurrent: boolean;
   }[];
-  /** As its form has it. */
+  /** Values of the filter form. */
   readonly filter: { readonly [field in 'state' | 'form' | 'agent' | 'property' | 'q']: string };
   readonly forms: readonly RequestChoice[];
   readonly agents: readonly RequestChoice[];
   readonly isFiltered: boolean;
-  /** Where the list stands without a filter. */
+  /** The list without filters. */
   readonly allHref: string;
   /** Older requests; absent at the end. */
   readonly moreHref: string | undefined;
-  /** The beginning of the list, where this is not it. */
+  /** First page; absent on it. */
   readonly topHref: string | undefined;
-  /** The same list as a file, for those who may take it. */
+  /** Address of the CSV export; absent without the right to it. */
   readonly fileHref: string | undefined;
 };
 
-/** Requests that one page of the list shows. */
+/** Requests per page. */
 const PAGE = 50;
 
 export type RequestsParts = {
@@ -54,7 +54,7 @@ export type RequestsParts = {
   readonly team: FindTeam;
 };
 
-/** The list of requests: what came in, how far each is, and with whom. */
+/** The list of requests with state and assigned agent. */
 export function makeRequestsDesk({ requests, steps, words, team }: RequestsParts): DeskHandler<RequestsBody> {
   async function bodyOf({ context, member, parameters }: DeskCall): Promise<RequestsBody> {
     const { language } = context;

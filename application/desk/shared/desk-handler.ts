@@ -5,73 +5,70 @@ import type { SentPairs } from '../../../domain/desk/typed-fields.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { PageContext } from '../../view/page-context.ts';
 
-/** Who is at the desk. */
+/** The logged-in member. */
 export type DeskMember = {
-  /** Of the account. */
+  /** Account id. */
   readonly id: string;
   readonly email: string;
-  /** As the content's team has it, else the address. */
+  /** From the content's team, else the mail address. */
   readonly name: string;
   readonly role: DeskRole;
-  /** The person of the content's team whom visitors see; visits and listings are theirs by this id. None where the account is no agent's. */
+  /** The linked person of the content's team, to whom viewings and listings refer. Absent if the account belongs to no agent. */
   readonly personId: string | undefined;
   /** Language of their mails. */
   readonly language: Language;
 };
 
-/** A page of the desk that a member asks for; the right that the page needs was looked at before. */
+/** A request for a page of the desk; the member's right to it is already checked. */
 export type DeskCall = {
   readonly page: DeskPageName;
   readonly params: Readonly<Record<string, string>>;
   readonly parameters: URLSearchParams;
   readonly member: DeskMember;
-  /** The parts of the desk that are on. */
+  /** Enabled features of the desk. */
   readonly parts: ReadonlySet<DeskFeature>;
-  /** In the language of the page. */
+  /** In the page's language. */
   readonly context: PageContext;
-  /** Milliseconds since 1970. */
+  /** Unix ms. */
   readonly now: number;
 };
 
-/** What stands at an address of the desk for this member. */
+/** Result of opening an address of the desk. */
 export type DeskFound<Body> =
   | { readonly kind: 'page'; readonly body: Body; readonly status?: 200 | 422 | 429 }
-  /** A file to keep; its name is made by the site alone. */
+  /** A download; the file name contains no user input. */
   | {
       readonly kind: 'file';
       readonly name: string;
       readonly contentType: string;
       readonly content: string | Uint8Array;
     }
-  /** It is not there, or not this member's to see: the two are told apart by nothing. */
+  /** Unknown, or hidden from this member; the response is the same. */
   | { readonly kind: 'none' };
 
-/** What became of a form of the desk. */
+/** Result of handling a form. */
 export type DeskDone<Body> =
-  /** Leads on to a page of the site; `notice` names the words that tell it, with what they need. */
+  /** Redirects to another page; `notice` is the confirmation shown there. */
   | { readonly kind: 'done'; readonly location: string; readonly notice?: DeskNotice }
-  /** Shows the page again with what is wrong. */
+  /** Shows the page again with errors. */
   | { readonly kind: 'again'; readonly body: Body }
-  /** A page after all, where what is shown may stand in no address. */
+  /** Shows a page directly, if its content must not appear in an address. */
   | DeskFound<Body>;
 
-/** Words of `desk.notice.{code}`; `undo` is what the same page's form `do=undo` is then given, once. */
+/** Translation key `desk.notice.{code}`; `undo` is submitted once by the page's `do=undo` form. */
 export type DeskNotice = { readonly code: string; readonly undo?: string };
 
-/** The fields of a form as they were sent; '' for one that was not. */
+/** Returns a submitted field; '' if missing. */
 export type SentFields = {
   (name: string): string;
   all(name: string): readonly string[];
-  /**
-   * The smallest maximum, in code units, of the fields of which more was sent than their checks may read, which are read as ''; undefined
-   * where none is too long.
-   */
+  /** Smallest maximum (UTF-16 code units) of the fields that were too long, which read as ''; `undefined` if none is. */
   readonly tooLongFor: number | undefined;
-  /** All of them, in their order. */
+  /** All submitted fields, in order. */
   readonly pairs: SentPairs;
 };
 
-/** A page of the desk: what it shows, and what becomes of its forms (`do` names which). */
+/** Handler of a desk page: opens it and handles its forms (`do` names the form). */
 export type DeskHandler<Body> = {
   open(call: DeskCall): Promise<DeskFound<Body>>;
   act?(call: DeskCall, sent: SentFields): Promise<DeskDone<Body>>;

@@ -4,23 +4,23 @@ import { DAY, limitOn, type Limits, within } from '../../ports/security/limits.t
 import type { SecurityLog } from '../../ports/audit/security-log.ts';
 
 /**
- * Mails that all members of the desk together send to one address in a day: answers, changes of visits, invitations. An exchange about a
- * sale stays far below. A stolen login cannot flood a mailbox.
+ * Mails per day from the desk to one address (answers, viewing changes, invitations). Far above normal use; keeps a stolen login from
+ * flooding a mailbox.
  */
 export const DESK_MAILS_A_DAY = 20;
-/** Invitations that the desk sends in a day, to whatever addresses; the commands, for an agency that begins, have no such limit. */
+/** Invitations per day from the desk to any address; the command line, used to set up an agency, has no such limit. */
 export const INVITATIONS_A_DAY = 500;
 
 export type LimitMails = {
-  /** Counts a mail to an address before it is put; false, logged, where it may not be put today. */
+  /** Counts a mail before it is enqueued; returns `false` and logs if the limit is reached. */
   mayMail(email: string): Promise<boolean>;
-  /** Whether one more may be put today, without counting it; logged where not. */
+  /** Whether one more mail is allowed today, without counting it; logs if not. */
   hasRoom(email: string): Promise<boolean>;
-  /** `mayMail` of an invitation. */
+  /** Like `mayMail`, for invitations. */
   mayInvite(email: string): Promise<boolean>;
 };
 
-/** Counts what the desk mails, on all processes of the site together; an outage of the store rejects, and nothing is sent. */
+/** Limits the desk's mails across all processes; rejects if the database is down, so that nothing is sent. */
 export function makeLimitMails({
   limits,
   hashes,

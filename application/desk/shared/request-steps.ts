@@ -12,18 +12,18 @@ import type { DeskRequest, DeskRequests, RequestChange, RequestWork } from '../.
 import type { PageContext } from '../../view/page-context.ts';
 import type { DeskCall, DeskMember, SentFields } from './desk-handler.ts';
 
-/** The members of the agency who have an account, by name. */
+/** Returns all members with an account, sorted by name. */
 export type FindTeam = (context: PageContext) => Promise<readonly DeskMember[]>;
 
-/** What became of a step; `undo` takes it back. */
+/** Result of a step; `undo` reverts it. */
 export type Stepped =
   | { readonly kind: 'changed'; readonly undo: string | undefined }
-  /** It was so already, or another member was first; `why` names the words for an undo. */
+  /** Already in that state, or changed by another member first; `why` names the message after an undo. */
   | { readonly kind: 'unchanged'; readonly why?: 'undone-before' | 'undo-over' }
   | { readonly kind: 'unknown' };
 
 export type RequestSteps = {
-  /** Takes a step; with `more` it is kept even where how far the request is stays the same. */
+  /** Performs a step; with `more` it is stored even if the state does not change. */
   take(
     call: DeskCall,
     id: string,
@@ -31,15 +31,15 @@ export type RequestSteps = {
     action: DeskAction,
     more?: (now: DeskRequest) => Pick<RequestChange, 'note' | 'mails'> | undefined,
   ): Promise<Stepped>;
-  /** Gives a request to the member whom the field `agent` names, or takes it from the one who has it where that is empty. */
+  /** Assigns a request to the member `agentId`, or unassigns it if empty. */
   assign(call: DeskCall, id: string, agentId: string): Promise<Stepped>;
-  /** Takes a step back, where nothing was done since; once. */
+  /** Reverts a step once, unless something was changed since. */
   undo(call: DeskCall, mark: string): Promise<Stepped>;
-  /** Whether `undo` would take a step back now. */
+  /** Whether `undo` would currently have an effect. */
   mayUndo(member: DeskMember, mark: string): Promise<boolean>;
 };
 
-/** Steps with requests: each is kept with its entry of the log. */
+/** Changes of requests, each stored with its audit log entry. */
 export function makeRequestSteps({
   requests,
   work,
@@ -126,7 +126,7 @@ export function makeRequestSteps({
     },
   };
 
-  /** Nothing where the account was removed since. */
+  /** Returns `undefined` if the account was deleted meanwhile. */
   async function named({ context }: DeskCall, agentId: string): Promise<GivenTo | undefined> {
     const member = (await team(context)).find(({ id }) => id === agentId);
     return member && { id: member.id, name: member.name };
@@ -137,7 +137,7 @@ function isUnchangedSince({ is, at }: UndoMark, now: DeskRequest): boolean {
   return now.changedAt === at && now.state === is.state && now.agent?.id === is.agentId;
 }
 
-/** The steps that a list and a page have in common, by the `do` of their form; nothing where it is another. */
+/** Performs a step available both in the list and on a request's page, by the form's `do`; `undefined` for any other. */
 export async function takeCommonStep(
   steps: RequestSteps,
   call: DeskCall,
@@ -159,7 +159,7 @@ export async function takeCommonStep(
   }
 }
 
-/** What a step is told by on the page that it leads to. */
+/** Notice for a step's result. */
 export function noticeOf(stepped: Stepped, code: string): { readonly code: string; readonly undo?: string } {
   if (stepped.kind === 'unchanged') return { code: stepped.why ?? 'unchanged' };
   if (stepped.kind !== 'changed') return { code: 'unchanged' };

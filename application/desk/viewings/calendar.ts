@@ -13,35 +13,35 @@ import { feedPath } from './private-feed.ts';
 import { viewingEntries, type ViewingEntry } from './viewing-entry.ts';
 
 export type CalendarDay = {
-  /** ISO. */
+  /** ISO day. */
   readonly day: string;
   readonly isToday: boolean;
   readonly notes: readonly DayNote[];
   readonly visits: readonly ViewingEntry[];
 };
 
-/** A week of visits. */
+/** A week of viewings. */
 export type CalendarBody = {
   readonly kind: 'calendar';
   /** ISO day of its Monday. */
   readonly monday: string;
   readonly days: readonly CalendarDay[];
-  /** Absent at the first and at the last week that can be shown. */
+  /** Absent at the earliest and latest week. */
   readonly previousHref: string | undefined;
   readonly nextHref: string | undefined;
   readonly todayHref: string;
   readonly isThisWeek: boolean;
-  /** Whose visits are shown; who is no agent has none of their own. */
+  /** Own or all viewings; only agents have their own. */
   readonly shown: 'own' | 'all';
   readonly ownHref: string | undefined;
   readonly allHref: string;
-  /** Visits to come that wait for an answer, of those that are shown. */
+  /** Upcoming viewings that await acceptance, among those shown. */
   readonly asked: readonly (ViewingEntry & { readonly day: string })[];
-  /** The secret address at which the member's own calendar is subscribed; absent for who has no visits of their own. */
+  /** Secret address to subscribe to the member's calendar; absent for members without viewings. */
   readonly feed:
     | {
         readonly isMade: boolean;
-        /** Shown once, as it is made: only its hash is kept. */
+        /** Shown once, on creation, because only its hash is stored. */
         readonly address: string | undefined;
       }
     | undefined;
@@ -52,17 +52,17 @@ export type CalendarDeskParts = {
   readonly feeds: PrivateFeeds;
   readonly hashes: Pick<Hashes, 'secret'>;
   readonly ids: Pick<Ids, 'secret'>;
-  /** The whole address of a path. */
+  /** Returns the absolute URL of a path. */
   readonly whole: (path: string) => string;
   readonly notesOf: FindDayNotes;
   readonly hours: Pick<ViewingHours, 'agency'>;
 };
 
 const DAYS = 7;
-/** How far ahead is looked for visits that wait for an answer, in days. */
+/** Days to search ahead for viewings that await acceptance. */
 const AHEAD = 400;
 
-/** The week at the desk. */
+/** The week calendar of the desk. */
 export function makeCalendarDesk(parts: CalendarDeskParts): DeskHandler<CalendarBody> {
   const { viewingRecords, feeds, hashes, ids, whole, notesOf, hours } = parts;
 

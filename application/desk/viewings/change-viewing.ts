@@ -15,24 +15,24 @@ import { brusselsMoment } from '../../request/viewing-error.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
 import type { LimitMails } from '../shared/limit-mails.ts';
 
-/** How long a visit may be said to last, in minutes. */
+/** Selectable durations of a viewing, in minutes. */
 const VIEWING_MINUTES = [15, 20, 30, 45, 60, 90];
 
-/** The lengths that are offered, the agency's own among them, in minutes. `viewingLengths(40)` → `[15, 20, 30, 40, 45, 60, 90]` */
+/** Selectable durations including the agency's default, in minutes. `viewingLengths(40)` → `[15, 20, 30, 40, 45, 60, 90]` */
 export const viewingLengths = (usual: number): readonly number[] =>
   [...new Set([...VIEWING_MINUTES, usual])].toSorted((one, other) => one - other);
-/** Characters of what is written to the visitor. */
+/** Maximum length of the message to the visitor, in characters. */
 export const REASON_LENGTH = 600;
 
-/** Why a visit stays as it is; each has words of its own. */
+/** Why a viewing was not changed; each has its own message. */
 export const VIEWING_PROBLEMS = [
-  // Somebody, the visitor or another agent, was first.
+  // Changed first by the visitor or another agent.
   'changed-before',
   'slot-full',
   'hour-taken',
   'over',
   'hour',
-  // Why the day and slot cannot be chosen, as for visitors.
+  // Refusals of day and slot, the same as for visitors.
   ...AGENCY_REFUSALS,
   'reason',
   'reason-long',
@@ -42,7 +42,7 @@ export type ViewingProblem = (typeof VIEWING_PROBLEMS)[number];
 
 type AgencyChange = Extract<ViewingChange, { by: 'agency' }>;
 
-/** What became of a form. */
+/** Result of a form. */
 export type ViewingStepResult =
   | { readonly kind: 'changed'; readonly act: ViewingAct }
   | { readonly kind: 'refused'; readonly problem: ViewingProblem; readonly visit: ViewingWithRequest }
@@ -64,7 +64,7 @@ const TOLD: Readonly<Record<ViewingAct, ViewingMailState>> = {
   cancel: 'cancelled',
 };
 
-/** How often a move is tried where the hours change meanwhile. */
+/** Attempts for a move when the viewing hours change meanwhile. */
 const MOST_TRIES = 3;
 
 export type ChangeViewingParts = {
@@ -75,11 +75,11 @@ export type ChangeViewingParts = {
 };
 
 /**
- * Makes what the forms of a visit do: `act` with what was sent, to the visit as it was seen. The visitor, where they gave an address,
- * and the agency are mailed in the same transaction.
+ * Performs the forms of a viewing: `act` on the viewing as the agent saw it. Mails to the visitor (if an address is known) and to the
+ * agency are enqueued in the same transaction.
  */
 export function makeChangeViewing({ viewings, hours, linkPath, limitMails }: ChangeViewingParts) {
-  /** The property is looked up before, as nothing is awaited while the change is kept. */
+  /** Returns the function that builds the mails. Reads the property first, as nothing may be awaited inside the transaction. */
   async function telling(call: DeskCall, act: ViewingAct, { propertyId }: ViewingWithRequest) {
     const subject = await findSubject(call.context.catalogue, { property: propertyId });
     return ({ request, sequence, tokenHash, ...place }: ViewingWithRequest) =>
@@ -95,14 +95,14 @@ export function makeChangeViewing({ viewings, hours, linkPath, limitMails }: Cha
       });
   }
 
-  /** Whether the visitor may be mailed once more today. What ends a visit is mailed once, and its visitor has to know: it counts alone. */
+  /** Whether another mail to the visitor is allowed today. A cancellation is always mailed: it happens once and the visitor must know. */
   async function mayTell({ request: { values } }: ViewingWithRequest, act: ViewingAct): Promise<boolean> {
     const { email } = values;
     const isEnd = act === 'refuse' || act === 'cancel';
     return isEnd || typeof email !== 'string' || limitMails.hasRoom(email);
   }
 
-  /** Counts the mail of a change that was made: one that was not counts nothing. The change stands where it cannot be counted. */
+  /** Counts the mail of a stored change. If counting fails, the change stays. */
   async function countMail({ request: { values } }: ViewingWithRequest): Promise<void> {
     if (typeof values['email'] === 'string') await limitMails.mayMail(values['email']).catch(() => false);
   }
@@ -126,7 +126,7 @@ export function makeChangeViewing({ viewings, hours, linkPath, limitMails }: Cha
         await countMail(visit);
         return { kind: 'changed', act };
       }
-      // The hours changed between the look and the place, which was not taken: what holds now decides.
+      // The viewing hours changed before the slot was reserved: read them again and retry.
       if (changed.kind === 'hours-changed' && tries < MOST_TRIES) continue;
       const problem = changed.kind === 'hours-changed' ? 'slot-full' : changed.kind;
       return { kind: 'refused', problem, visit: changed.viewing };
@@ -144,13 +144,13 @@ function entryOf(
   return { by, at: now, action: ACTIONS[act], subject: submissionId, detail: detailOf(change) };
 }
 
-/** Whether a visit has begun, or is over. */
+/** Whether a viewing has begun or is over. */
 export function isOver({ day, exact, from }: ViewingWithRequest, now: number): boolean {
   const { today, time } = brusselsMoment(now);
   return day < today || (day === today && (exact?.from ?? from) <= time);
 }
 
-/** What a form asks for, or what is wrong with it. */
+/** The requested change, or the problem with it. */
 async function changeOf(
   viewingHours: ChangeViewingParts['hours'],
   call: DeskCall,
@@ -161,7 +161,7 @@ async function changeOf(
   if (act === 'refuse' || act === 'cancel') {
     const reason = sent('reason').replaceAll('\r\n', '\n').trim();
     if ([...reason].length > REASON_LENGTH) return 'reason-long';
-    // A refusal that says nothing leaves the visitor without any next step.
+    // A refusal needs a reason: without one the visitor does not know what to do next.
     return reason === '' && act === 'refuse' ? 'reason' : { by: 'agency', kind: act, reason };
   }
   const from = sent('from').trim();
@@ -175,7 +175,7 @@ async function changeOf(
 
 type Hours = Awaited<ReturnType<typeof hoursOf>>;
 
-/** All that decides when the property of a visit is shown. */
+/** The hours that decide when a viewing's property is shown. */
 export function hoursOfViewing(
   viewingHours: ChangeViewingParts['hours'],
   { context, now }: DeskCall,
@@ -190,7 +190,7 @@ function moveOf(
   visit: ViewingWithRequest,
   sent: SentFields,
 ): AgencyChange | ViewingProblem {
-  // In the hours of the visitor's language, who reads them.
+  // Slots in the visitor's language, as the visitor will read them.
   const slots = slotsIn(context.content, visit.request.language);
   const chosen = slots.find(({ id }) => id === sent('slot'));
   const from = sent('from').trim();
@@ -212,7 +212,7 @@ function minutesOf(sent: SentFields, { agency }: Hours): number {
   return viewingLengths(visitMinutes).find(minutes => String(minutes) === sent('minutes')) ?? visitMinutes;
 }
 
-/** What the log tells of a change: no word of a person. */
+/** Details for the audit log, without personal data. */
 function detailOf(change: AgencyChange): Readonly<Record<string, string>> {
   switch (change.kind) {
     case 'move':

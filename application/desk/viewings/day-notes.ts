@@ -6,11 +6,11 @@ import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import type { DeskCall } from '../shared/desk-handler.ts';
 import type { FindTeam } from '../shared/request-steps.ts';
 
-/** What else a day holds than visits. */
+/** Notes of a day besides viewings. */
 export type DayNote =
   | { readonly kind: 'holiday'; readonly holiday: LegalHoliday }
   | { readonly kind: 'closed' }
-  /** Blocked in the desk, or taken in the agent's own calendar, of which no word is known; `from` and `to` are absent where it is the whole day. */
+  /** Blocked in the desk, or busy in the agent's external calendar (without details); `from` and `to` are absent for a whole day. */
   | {
       readonly kind: 'blocked' | 'busy';
       readonly from: string | undefined;
@@ -19,7 +19,7 @@ export type DayNote =
       readonly words: string;
     };
 
-/** Gives what is blocked or busy on days, both included, by day: of the member alone where `isOwn`, else what is blocked for all. */
+/** Returns blocked and busy times by day, for the given days: the member's own with `isOwn`, else the blocked times of all. */
 export type FindDayNotes = (
   call: DeskCall,
   days: readonly string[],
@@ -46,7 +46,7 @@ export function makeFindDayNotes({
         ? []
         : hours.ofProperty({ propertyId: '', personId, from, until }).then(kept => kept.taken),
     ]);
-    // What is taken holds what is blocked as well: the rest comes from the agent's own calendar.
+    // `taken` includes blocked times; the rest comes from the agent's external calendar.
     const busy = taken.filter(span => !blocked.some(other => overlaps(span, other)));
     return new Map(
       days.map(day => {
@@ -76,7 +76,7 @@ function overlaps(one: TimeSpan, other: TimeSpan): boolean {
   return one.from < other.until && other.from < one.until;
 }
 
-/** The part of a span on a day, on the clocks of Brussels; nothing where it is the whole day. */
+/** Part of a time span on one day, Brussels time; `undefined` bounds for the whole day. */
 function hoursWithin(time: TimeSpan, day: TimeSpan): { from: string | undefined; to: string | undefined } {
   if (time.from <= day.from && time.until >= day.until) return { from: undefined, to: undefined };
   const to = time.until >= day.until ? '24:00' : brusselsTime(time.until);

@@ -12,11 +12,11 @@ import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
 import { parseCalendarDay } from '../../../domain/text/day.ts';
 import type { SentFields } from '../shared/desk-handler.ts';
 
-/** What is wrong with a form of hours: each has words of its own. */
+/** Error of a form of the hours page; each has its own message. */
 export type HoursError = 'time' | 'order' | 'number' | 'day' | 'address' | 'property' | 'past';
 type ParsedHours<Value> = { readonly ok: Value } | { readonly error: HoursError };
 
-/** Numbers of the agency's hours, with the least and the most that each may be. */
+/** Minimum and maximum of the numeric fields. */
 export const NUMBERS = {
   noticeHours: [0, 720],
   daysAhead: [1, 365],
@@ -28,7 +28,7 @@ export const NUMBERS = {
 const NAMES = Object.keys(NUMBERS) as (keyof typeof NUMBERS)[];
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** What the form of an agent's own hours says; a weekday with both fields empty is none of theirs. */
+/** Parses the form of an agent's hours; a weekday with both fields empty is not worked. */
 export function readAgentHours(sent: SentFields): ParsedHours<AgentHours> {
   const hours: { -readonly [day in keyof AgentHours]: AgentHours[day] } = {};
   for (const day of WEEKDAYS) {
@@ -41,7 +41,7 @@ export function readAgentHours(sent: SentFields): ParsedHours<AgentHours> {
   return { ok: hours };
 }
 
-/** What the form of the agency's hours says. */
+/** Parses the form of the agency's hours. */
 export function readAgencyHours(sent: SentFields): ParsedHours<AgencyHours> {
   const numbers = new Map(
     NAMES.map(name => [name, /^\d{1,4}$/.test(sent(name).trim()) ? Number(sent(name)) : Number.NaN]),
@@ -77,14 +77,14 @@ export function readAgencyHours(sent: SentFields): ParsedHours<AgencyHours> {
   };
 }
 
-/** What the form of a property's windows says; nothing where the agency's hours hold. */
+/** Parses the form of a property's viewing windows; `undefined`: the agency's hours apply. */
 export function readWindows(sent: SentFields): PropertyWindows | undefined {
   const kind = sent('windows');
   if (kind === 'phone') return { kind: 'phone' };
   return kind === 'slots' ? { kind: 'slots', open: openIn(sent, 'window') } : undefined;
 }
 
-/** From and until when a time is to be blocked; without times whole days. */
+/** Parses the form of a blocked time; without times, whole days. */
 export function readBlocked(sent: SentFields, now: number): ParsedHours<TimeSpan> {
   const fromDay = parseCalendarDay(sent('fromDay'));
   const untilDay = sent('untilDay').trim() === '' ? fromDay : parseCalendarDay(sent('untilDay'));
@@ -97,7 +97,7 @@ export function readBlocked(sent: SentFields, now: number): ParsedHours<TimeSpan
   return span.until <= now ? { error: 'past' } : { ok: span };
 }
 
-/** An https address of a calendar; webcal is another name for it. */
+/** Parses the https address of a calendar; accepts the scheme `webcal` as well. */
 export function readAddress(sent: SentFields): ParsedHours<string> {
   const url = URL.parse(
     sent('address')

@@ -35,18 +35,18 @@ import {
 } from './hours-forms.ts';
 import { personName } from '../requests/request-rows.ts';
 
-/** Forms of the page, by what their `do` says. */
+/** Forms of the page, by the value of `do`. */
 export type HoursForm = 'own' | 'busy' | 'block' | 'agency' | 'windows';
-/** What stands in a form, by field: from what is kept, or as it was sent. */
+/** Field values of a form: stored, or as submitted. */
 export type HoursFields = Readonly<Record<string, readonly string[]>>;
 
-/** When an agent works, when they have no time, and what holds for the agency and for single properties. */
+/** Hours of an agent, blocked times, and hours of the agency and of single properties. */
 export type HoursBody = {
   readonly kind: 'hours';
   readonly slots: readonly ContactSlot[];
-  /** Whether the agent's own hours hold, not the agency's alone. */
+  /** Whether the agent has set own hours, instead of using the agency's. */
   readonly hasOwn: boolean;
-  /** How reading their own calendar goes; absent where none is set. */
+  /** Status of reading their external calendar; absent if none is set. */
   readonly busy: BusyFeedStatus | undefined;
   readonly blocked: readonly {
     readonly id: string;
@@ -57,11 +57,11 @@ export type HoursBody = {
     readonly mayFree: boolean;
   }[];
   readonly windows: readonly { readonly propertyId: string; readonly kind: PropertyWindows['kind'] }[];
-  /** Whether agents' own hours, and properties' own windows, are decided here. */
+  /** Whether agents and properties can have their own hours (feature `hours`). */
   readonly hasAgentHours: boolean;
-  /** Whether the member decides for the whole agency. */
+  /** Whether the member may change the agency's hours. */
   readonly isManager: boolean;
-  /** Visits to come that lie where the agency is closed by now: they stand until an agent moves or cancels them. Empty for agents. */
+  /** Upcoming viewings outside the current opening hours; they stay until an agent moves or cancels them. Empty for non-managers. */
   readonly outside: readonly {
     readonly id: string;
     readonly href: string;
@@ -81,10 +81,10 @@ export type HoursParts = {
 };
 
 const MOST_WORDS = 200;
-/** Visits that are named as lying outside the hours. */
+/** Maximum of listed viewings outside the hours. */
 const MOST_OUTSIDE = 20;
 
-/** The page of hours. Agents decide for themselves and for the properties that they show, managers for all. */
+/** The hours page. Agents manage themselves and their properties, managers everything. */
 export function makeHoursDesk({
   viewingHours,
   busyFeeds,
@@ -145,7 +145,7 @@ export function makeHoursDesk({
     const start = { today, time: '00:00' };
     const isOpen = ({ propertyId, day, slot }: ViewingWithRequest) => {
       const calendar = propertyCalendar({ agency: hours, windows: own.get(propertyId), agent: undefined }, slots);
-      // The notice of visitors makes no visit wrong that is agreed.
+      // The visitors' notice period does not apply to existing bookings.
       return openSlots(calendarFor('agency', calendar), slots, day, start).some(({ id }) => id === slot);
     };
     const held = await viewingRecords.between(today, addDays(today, AGENCY_DAYS_AHEAD));

@@ -15,49 +15,49 @@ import { contexts } from '../../view/contexts.ts';
 import { withdrawnProperty, visitedProperties } from './viewing-entry.ts';
 
 /**
- * A visit as the agent's own calendar has it. Subscribed calendars lie on others' servers: the visitor's first name is all that it says
- * of them, the rest stands at the desk.
+ * A viewing in an agent's calendar subscription. As these are copied to external servers, the only personal data is the visitor's first
+ * name; the desk shows the rest.
  */
 export type FeedViewing = {
-  /** The number of its request. */
+  /** Reference of its request. */
   readonly reference: string;
   readonly sequence: number;
-  /** ISO day, and hours on it. */
+  /** ISO day and times, Brussels time. */
   readonly day: string;
   readonly from: string;
   readonly to: string;
-  /** Whether the agent has yet to agree. */
+  /** Whether the agent still has to accept it. */
   readonly isAsked: boolean;
   readonly property: string;
   readonly firstName: string;
-  /** Path of its page at the desk. */
+  /** Path of its page in the desk. */
   readonly path: string;
 };
 
 export type PrivateCalendar = {
   readonly kind: 'calendar';
   readonly language: Language;
-  /** When it was made, in milliseconds since 1970. */
+  /** Creation time, Unix ms. */
   readonly madeAt: number;
   readonly viewings: readonly FeedViewing[];
 };
 
-/** Gives the calendar behind the secret of an address; nothing of a secret that opens none, and never why. */
+/** Returns the calendar of a secret address; `undefined` for an invalid secret, without distinguishing why. */
 export type ShowPrivateCalendar = (
   secret: string,
   network: string,
 ) => Promise<PrivateCalendar | LinkLimited | undefined>;
 
-/** How many days of the past and of the future it has. */
+/** Days in the past and in the future that it contains. */
 const PAST_DAYS = 31;
 const COMING_DAYS = 400;
 
-/** The path at which an agent's own calendar is subscribed. */
+/** Path of an agent's calendar subscription. */
 export function feedPath(secret: string): string {
   return `/desk/calendar/${secret}.ics`;
 }
 
-/** The secret in a path of `feedPath`; nothing of any other path. `feedSecret('/desk/calendar/abc.ics')` → `'abc'` */
+/** Extracts the secret from a path of `feedPath`; `undefined` for any other. `feedSecret('/desk/calendar/abc.ics')` → `'abc'` */
 export function feedSecret(path: string): string | undefined {
   return /^\/desk\/calendar\/([\w-]{1,100})\.ics$/.exec(path)?.[1];
 }

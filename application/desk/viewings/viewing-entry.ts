@@ -7,21 +7,21 @@ import { titleOf } from '../../view/listing-words.ts';
 import { type PageContext, placeNames, wordsOf } from '../../view/page-context.ts';
 import { personName, shownPhone } from '../requests/request-rows.ts';
 
-/** A visit as a list of a day shows it. */
+/** A viewing in the list of a day. */
 export type ViewingEntry = {
   readonly id: string;
   readonly href: string;
   readonly status: ViewingState;
   readonly from: string;
   readonly to: string;
-  /** Whether these are the hours that the agent set; else those of the slot. */
+  /** Whether the agent set these exact hours; otherwise they are those of the slot. */
   readonly isExact: boolean;
-  /** Of who comes; '' where none was given. */
+  /** Name of the visitor; '' if not given. */
   readonly name: string;
   readonly phone: string | undefined;
-  /** The property, by its number where it is gone. */
+  /** The property; only its id if withdrawn. */
   readonly property: VisitedProperty;
-  /** Who shows it; none where that is no agent in particular. */
+  /** Agent in charge, if any. */
   readonly agent: string | undefined;
 };
 
@@ -29,11 +29,11 @@ export type VisitedProperty = {
   readonly id: string;
   readonly title: string;
   readonly place: string;
-  /** The page that visitors see; absent where it is gone. */
+  /** Public page; absent if withdrawn. */
   readonly href: string | undefined;
 };
 
-/** Visits as lists show them, in the language of `context` and in the order in which they come. */
+/** Viewings for display in a list, in the given order and the language of `context`. */
 export async function viewingEntries(
   context: PageContext,
   visits: readonly ViewingWithRequest[],
@@ -55,7 +55,7 @@ export async function viewingEntries(
   }));
 }
 
-/** Properties that are visited, by id; one that is gone is left out. */
+/** Properties to be viewed, by id; withdrawn ones are left out. */
 export async function visitedProperties(
   context: PageContext,
   ids: readonly string[],
@@ -80,12 +80,12 @@ export async function visitedProperties(
   );
 }
 
-/** What is left to say of a property that is gone. */
+/** Placeholder for a withdrawn property. */
 export function withdrawnProperty(id: string): VisitedProperty {
   return { id, title: id, place: '', href: undefined };
 }
 
-/** The name of a person of the team, also of one who is shown no more. */
+/** Name of a team member, even if unpublished. */
 export function agentName({ content }: PageContext, agentId: string): string | undefined {
   return content.team.find(({ id }) => id === agentId)?.name;
 }

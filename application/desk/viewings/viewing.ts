@@ -36,14 +36,14 @@ import {
   type ViewingEntry,
 } from './viewing-entry.ts';
 
-/** What was typed into the form of an act that was refused. */
+/** A refused form with the typed values. */
 export type ViewingRefused = {
   readonly act: ViewingAct;
   readonly problem: ViewingProblem;
   readonly typed: Readonly<Record<'from' | 'minutes' | 'day' | 'slot' | 'reason', string>>;
 };
 
-/** Something that was done with the visit in the desk. */
+/** An audit log entry of the viewing. */
 export type ViewingHistoryLine = {
   readonly at: number;
   readonly by: string;
@@ -53,20 +53,20 @@ export type ViewingHistoryLine = {
   readonly to: string | undefined;
 };
 
-/** A visit, and what can be done with it. */
+/** A viewing and its available actions. */
 export type ViewingBody = {
   readonly kind: 'visit';
   readonly id: string;
-  /** As it was seen: a form that was made of an earlier version changes nothing. */
+  /** Version shown to the agent; a form based on an older one is refused. */
   readonly sequence: number;
   readonly status: ViewingState;
   readonly day: string;
   readonly hours: Hours;
   readonly isExact: boolean;
-  /** From and until when the slot is in which it takes place. */
+  /** The slot and its hours. */
   readonly slot: Hours & { readonly id: string };
   readonly reason: string | undefined;
-  /** Whether it has begun, or is over. */
+  /** Whether it has begun or is over. */
   readonly isOver: boolean;
   readonly who: {
     readonly name: string;
@@ -76,20 +76,20 @@ export type ViewingBody = {
     readonly remark: string | undefined;
   };
   readonly property: VisitedProperty;
-  /** Where it truly is, for the agent alone; absent where nothing more is known than visitors see. */
+  /** Street for the agent; absent if the public address already contains it. */
   readonly trueAddress: string | undefined;
   readonly agent: string | undefined;
   readonly requestHref: string;
-  /** Absent where the calendar is left to the agency's own software. */
+  /** Absent if the calendar feature is off, as the agency uses its own software. */
   readonly calendarHref: string | undefined;
   readonly acts: readonly ViewingAct[];
-  /** The slots to which it can be moved, in the hours that its visitor reads. */
+  /** Slots to which it can be moved, in the visitor's language. */
   readonly slots: readonly (Hours & { readonly id: string })[];
   readonly firstDay: string;
   readonly lastDay: string;
   readonly minutes: readonly number[];
   readonly usualMinutes: number;
-  /** What else the same agent shows on that day. */
+  /** Other viewings of the same agent on that day. */
   readonly sameDay: readonly ViewingEntry[];
   readonly history: readonly ViewingHistoryLine[];
   readonly refused: ViewingRefused | undefined;
@@ -100,13 +100,13 @@ export type ViewingDeskParts = {
   readonly changeViewing: ReturnType<typeof makeChangeViewing>;
   readonly hours: ChangeViewingParts['hours'];
   readonly log: Pick<DeskLog, 'before'>;
-  /** What agents alone may know of a property: where it truly is. */
+  /** Private data of properties, for their address. */
   readonly known: Pick<ListingsKnown, 'of'>;
 };
 
 const MOST_LINES = 50;
 
-/** A single visit at the desk: who comes, where, and what is done with it. */
+/** The page of a viewing with its actions. */
 export function makeViewingDesk({
   viewingRecords,
   changeViewing,
@@ -178,7 +178,7 @@ export function makeViewingDesk({
     };
   }
 
-  /** '' where nothing is kept of it. */
+  /** Returns '' if the address is not stored. */
   async function streetOf(propertyId: string): Promise<string> {
     const id = parseListingId(propertyId);
     const address = id === undefined ? undefined : (await known.of([id])).get(id)?.address;

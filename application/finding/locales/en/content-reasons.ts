@@ -1,4 +1,4 @@
-/** What findings say of the content directory, as it follows the name of the field. */
+/** Findings about the content directory; each text follows the field's name. */
 export const EN_CONTENT_REASONS = {
   // Files.
   'file-missing': 'the file is missing',
@@ -46,7 +46,7 @@ export const EN_CONTENT_REASONS = {
   'mention-missing': 'is missing; the law requires it on every page',
   'not-public-text': 'is neither a text nor {form}',
 
-  // What other items have to be there for.
+  // References between items.
   duplicate: 'is a duplicate; the first one is used',
   'no-picture': "there is no picture '{id}'",
   'no-page': "there is no page '{id}'",
@@ -70,7 +70,7 @@ export const EN_CONTENT_REASONS = {
   'path-not-listed': 'the path table has no such page',
   'path-listed-otherwise': "the path table says '{path}'",
 
-  // Fields of a page that belong together.
+  // Combinations of a page's fields.
   'kind-needs': 'a page of the kind {kind} needs the field {field}',
   'link-only-of-links': 'pages of the kind link need the field link, other pages have none',
   'redirect-needs-address': 'a redirect needs redirectUrl',
@@ -101,7 +101,7 @@ export const EN_CONTENT_REASONS = {
   'not-comparable': 'is neither a text, a number, true or false, nor a list of these',
   'nothing-compared': 'nothing to compare with',
 
-  // Forms of values.
+  // Formats of values.
   'not-id': 'is not an id (small letters, digits, dashes)',
   'not-id-like': 'is not an id such as {example}',
   'not-phone': 'is not a number such as +3281000123',

@@ -1,4 +1,4 @@
-/** What findings say of feeds and their import, as it follows the name of the field. */
+/** Findings about feeds and their import; each text follows the field's name. */
 export const EN_FEED_REASONS = {
   // Records and their values.
   'invalid-id': 'must be a text of 1 to {longest} letters, but is {value}',
@@ -15,7 +15,7 @@ export const EN_FEED_REASONS = {
   'records-too-large':
     'and the other records of its ID are larger than {mb} MB together: see the record that begins on line {line}',
   'record-not-json': 'is not JSON in UTF-8: see the record that begins on line {line}',
-  // What is left out of a record, or does not agree.
+  // Ignored or inconsistent parts of a record.
   'not-list': 'must be a list, but is {value}; left out',
   'not-whole-number': 'is no whole number; left out',
   'not-https': 'is no https address; left out',
@@ -48,7 +48,7 @@ export const EN_FEED_REASONS = {
   'not-grade': 'is no grade: {value}; left out',
   'not-code': 'is no code: {value}; left out',
   'not-text': 'is no text: {value}; left out',
-  // What is shown as it stands, though it can hardly be, or something is missing.
+  // Accepted as is, although doubtful or incomplete.
   'unknown-goal': 'is {goal}, neither sale (0) nor rent (1) nor take-over (2); shown as rent',
   'unknown-country': 'is {country}, none that is known; its name alone is shown',
   'not-postcode': 'is no postcode of its country: {value}',
@@ -62,7 +62,7 @@ export const EN_FEED_REASONS = {
   'place-unknown': 'is no place of places.json, and without coordinates on no map',
   'agent-unknown': "there is no '{id}' in team.json",
   'project-unknown': "the feed has no project '{id}'",
-  // Pictures: `why` is a reason that goes on after the picture.
+  // Pictures: `why` is another reason, inserted after the picture.
   'picture-left-out': '{picture}: {why}',
   'picture-place': 'has an Url that is neither a path of the content nor on an allowed host: {value}',
   'picture-size': 'has no width and height that can be: {width}, {height}',
@@ -81,7 +81,7 @@ export const EN_FEED_REASONS = {
   'host-not-allowed': 'is not on an allowed host, or redirects to one that is not',
   'host-unknown': 'has an unknown host',
   'host-private': 'has a host in a private network',
-  // The feed as a whole, and its import.
+  // The feed as a whole.
   'feed-not-json': 'the feed is not JSON',
   'feed-not-object': 'the feed must be an object with Properties and Projects',
   'feed-list-expected': '{list} must be a list',

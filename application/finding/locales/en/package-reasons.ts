@@ -1,12 +1,12 @@
-/** What findings say of packages in OpenImmo, as it follows the name of the field. */
+/** Findings about OpenImmo packages; each text follows the field's name. */
 export const EN_PACKAGE_REASONS = {
-  // What becomes of a package: `why` is a reason.
+  // Outcome of a package: `why` is another reason.
   'package-failed': '{why}; moved to "failed"',
   'package-again': '{why}; the next import tries again',
   'package-waits': 'does not fit into this import; the next one reads on',
   'packages-wait': 'does not fit into this import, and {count} behind it; the next one reads on',
   'package-not-moved': 'is in the catalogue, but cannot be moved: {error}',
-  // Why a package, or an object of it, cannot be read.
+  // Why a package or one of its objects cannot be read.
   unreadable: 'cannot be read ({error})',
   'unreadable-now': 'cannot be read now ({error})',
   'not-opened': 'cannot be opened ({error})',

@@ -1,4 +1,4 @@
-/** What findings say of values that do not have the form they need, as it follows the name of the field. */
+/** Findings about malformed values; each text follows the field's name. */
 export const EN_VALUE_REASONS = {
   missing: 'is missing',
   text: '{text}',
