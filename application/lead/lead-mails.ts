@@ -4,8 +4,7 @@ import type { LeadKind } from '../ports/requests/lead-forwarder.ts';
 import { LEAD_TEMPLATE, type Mail } from '../ports/mails/outbox.ts';
 import type { RequestPorts } from '../ports/request-ports.ts';
 
-/** Mails what agents that also create a lead in the agency's CRM. Offers and alerts become of it: confirmed; job applications,
- * recommendations, testimonials, visitor or password requests agency do. */
+/** Leads of what a request begins, by the mail that reports it to the agency: created once the visitor or the agency confirms. */
 const LEADS_OF_EFFECTS: Readonly<Record<RequestEffect, readonly (readonly [MailTemplate, LeadKind])[]>> = {
   viewing: [
     ['appointment-confirmed.agency', 'visit'],
