@@ -25,7 +25,7 @@ export async function sumOf(path: string): Promise<string> {
   });
 }
 
-/** First member with its content. Returns `undefined` if there is none, or if its content has more than `most` bytes. */
+/** Returns the first member of an archive with its content; `undefined` if the archive is empty or the content exceeds `most` bytes. */
 export async function firstMember(
   path: string,
   most: number,

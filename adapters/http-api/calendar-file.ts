@@ -7,7 +7,7 @@ export type CalendarFileParts<Told> = {
   readonly path: string;
   /** File name of the download. */
   readonly name: string;
-  /** Finds the entry for an address; `undefined` if there is none. */
+  /** Looks up the event that the query parameters name; `undefined` makes the response a 404. */
   readonly show: (language: Language, parameters: URLSearchParams) => Promise<Told | undefined>;
   /** Formats an iCalendar file. */
   readonly write: (told: Told, language: Language) => string;

@@ -63,7 +63,7 @@ const FORM_FIELDS: Json = {
   additionalProperties: { anyOf: [text, { type: 'array', items: text }] },
 };
 
-/** Parameters and responses of each path; a name in braces stands for one segment. */
+/** OpenAPI path items: parameters and responses by path. A name in braces, such as `{id}`, matches one path segment. */
 const PATHS: Readonly<Record<string, Json>> = {
   [OPENAPI_ADDRESS]: {
     get: {

@@ -92,7 +92,7 @@ export function makeTracking(ids: TagIds, consent: Consent | undefined, host: Ta
           gtag(host, 'js', new Date(host.now()));
           host.addScript(`${GTAG}?id=${id}`);
         }
-        // Page views are reported by `tell`, including those of client-side navigation.
+        // `tell` sends the page views, also after client-side navigation, so Google's tag must not send its own.
         gtag(host, 'config', id, { ...page, ...trackedReferrer(host.referrer()), send_page_view: false });
     }
   }

@@ -38,7 +38,7 @@ export function iconOf(page: DeskPageName): DeskIcon | undefined {
   return row.icon;
 }
 
-/** The pages of the menu in its order, with the right that each asks for. */
+/** Names of the pages in the menu, in the menu's order. */
 export const MENU_PAGES = (Object.keys(DESK_PAGES) as DeskPageName[]).filter(page => iconOf(page) !== undefined);
 
 /** The right that a page requires; `undefined` if it needs no login. `rightOf('people')` → `'people'`, `rightOf('login')` → `undefined` */

@@ -140,5 +140,5 @@ export const MEANINGS: readonly { readonly fact?: FlagFactName; readonly terms: 
   { terms: ['balcon', 'balkon', 'balcony'] },
   { terms: ['piscine', 'zwembad', 'swimming pool', 'Schwimmbad', 'Pool'] },
   { terms: ['à rénover', 'te renoveren', 'to renovate', 'renovierungsbedürftig'] },
-  ...FLAG_FACT_NAMES.map(fact => ({ fact, terms: FLAG_FACTS[fact].terms })),
+  ...FLAG_FACT_NAMES.map(fact => ({ fact, terms: FLAG_FACTS[fact].terms })).filter(({ terms }) => terms.length > 0),
 ];

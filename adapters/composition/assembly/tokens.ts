@@ -68,15 +68,15 @@ export const TOKEN = {
   mapStreets: token<MapStreets | undefined>('MapStreets'),
   loadSuggestSource: token<LoadSuggestSource>('LoadSuggestSource'),
   /** Runs long work in slices; on a server, between requests. */
-  runSlices: token<SliceRunner>('Drive'),
+  runSlices: token<SliceRunner>('SliceRunner'),
   suggest: token<SuggestProperties>('SuggestProperties'),
   /** Database: requests, pending mails, owners. */
   store: token<RequestPorts>('RequestPorts'),
   uploads: token<Uploads>('Uploads'),
   documents: token<Documents>('Documents'),
   challenges: token<Challenges>('Challenges'),
-  formSeals: token<FormTokens>('FormSeals'),
-  seals: token<Encryption>('Seals'),
+  formSeals: token<FormTokens>('FormTokens'),
+  seals: token<Encryption>('Encryption'),
   codes: token<OneTimeCodes>('OneTimeCodes'),
   drawQrCode: token<DrawQrCode>('DrawQrCode'),
   hashes: token<Hashes>('Hashes'),

@@ -22,7 +22,7 @@ export const RESTORED: readonly string[] = [...STATE_FOLDERS, ...FILE_FOLDERS, S
 /** Names allowed in DATA_DIR before a restore; npm creates `.npm` where DATA_DIR is the home of its user. */
 const HARMLESS: readonly string[] = [...MADE_AGAIN, ERASED, 'lost+found', '.npm'];
 
-/** Returns the first name in a directory that prevents a restore into it; `undefined` when there is none or the directory is missing. */
+/** Returns the first file or folder in `dataDirectory` that makes a restore refuse it; `undefined` if a restore may write there. */
 export async function firstInTheWay(dataDirectory: string): Promise<string | undefined> {
   return (await namesIn(dataDirectory)).find(name => !HARMLESS.includes(name));
 }

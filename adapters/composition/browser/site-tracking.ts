@@ -14,7 +14,7 @@ export function trackSite(
 ): {
   readonly keeper: ConsentKeeper;
   readonly onPage?: (view: PageModel) => void;
-  /** Called when the visitor returns to the page; `anew`: from another page, through the back/forward cache. */
+  /** Called when the visitor returns to the page: from another tab, or (`anew`) when the browser restores it from the back/forward cache. */
   readonly onReturn?: (anew: boolean) => void;
 } {
   if (!hasTags(tags)) return { keeper };

@@ -37,7 +37,7 @@ export async function readSite(directory: string): Promise<ReadSite> {
   throw new Error(`CONTENT_DIR: ${join(directory, contentLine(first, 'en'))}${more}`);
 }
 
-/** Reads the files of a content directory. Throws an error with a line for the operator if there is none. */
+/** Reads the files of a content directory. Throws an error that names the setting CONTENT_DIR if the directory cannot be read. */
 export async function readFilesOf(directory: string): Promise<ContentFiles> {
   return readContentDirectory(directory).catch((error: Error) => {
     throw new Error(`CONTENT_DIR: ${error.message}`);

@@ -45,7 +45,7 @@ export const brandSchema: z.ZodType<RawBrand> = z.strictObject({
   preview: file.optional(),
 });
 
-/** Colours of the brand, with those replaced whose contrast is too low; reports each replacement to `tell`. */
+/** Replaces the brand colours whose contrast with their background is too low, and reports each replacement through `tell`. */
 export function readBrandColours(given: Partial<BrandColours>, tell: ReportFinding): BrandColours {
   const { colours, unreadable } = readableColours(given);
   for (const { token, beside, ratio, least, used } of unreadable) {

@@ -2,7 +2,7 @@ import { isDay } from '../../../domain/text/day.ts';
 import type { XmlElement } from '../read-xml.ts';
 import { dayOf, yesNo } from '../record-values.ts';
 
-/** Code in an attribute, in upper case. `codeOf(state, 'stand')` → `'VERKAUFT'` */
+/** Returns an attribute's value in upper case, as OpenImmo's code lists write it; `undefined` if it is empty. `codeOf(state, 'stand')` → `'VERKAUFT'` */
 export function codeOf(element: XmlElement | undefined, attribute: string): string | undefined {
   return element?.attributes[attribute]?.trim().toUpperCase() || undefined;
 }

@@ -31,7 +31,7 @@ export type Word<Package> = { readonly id: string } & (
 export type Changes<Package> = {
   /** By `wordKey`. */
   readonly words: Map<string, Word<Package>>;
-  /** `stands`: the object is imported despite the problem. */
+  /** Problems by object id. `stands` is true if the importer still publishes the object. */
   readonly refused: { readonly id: string; readonly reason: Reason; readonly stands: boolean }[];
 };
 

@@ -149,7 +149,7 @@ function yearsOf(raw: string | undefined): number | undefined {
   return quantity(years);
 }
 
-/** Converts an amount per period to one per month. If the period is missing, `usual` tells whether it is a month; else it is unknown. */
+/** Converts an amount per period to an amount per month. Without a period it is monthly if `usual` is true, else `undefined`. */
 function perMonth(amount: number | undefined, period: string | undefined, usual: boolean): number | undefined {
   const months = text(period) === undefined && usual ? 1 : MONTHS.get(period ?? '');
   return amount === undefined || months === undefined ? undefined : quantity(amount / months);

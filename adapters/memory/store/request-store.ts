@@ -184,7 +184,7 @@ export function putMails({ mails, subscriptions }: RequestStore, put: readonly M
   }
 }
 
-/** Returns a stored request. Throws if there is none. */
+/** Returns the stored request with this id; throws if the store does not have it. */
 export function storedRequest({ submissions }: RequestStore, submissionId: string): StoredRequest {
   const kept = submissions.get(submissionId);
   if (!kept) throw new Error(`there is no request ${submissionId}`);
