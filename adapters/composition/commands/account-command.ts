@@ -29,6 +29,11 @@ export function invitationLanguage(
   return { refused: `The site has no language '${language}'. Its languages are ${languages.join(', ')}.` };
 }
 
+/** Formats an account for a list. `accountLine('an@immo.be', ['manager', false, 'nl'])` → `'an@immo.be: manager, nl'` */
+export function accountLine(email: string, facts: readonly (string | false)[]): string {
+  return `${email}: ${facts.filter(fact => fact !== false).join(', ')}`;
+}
+
 /** Removes the second factor of an owner's or agent's account, so that the password alone suffices, and mails them about it. */
 export async function endSecondFactor(
   email: string,

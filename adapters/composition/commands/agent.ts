@@ -12,34 +12,37 @@ import { secretsOf } from '../server/open-server.ts';
 import { makeWritableDirectory } from '../writable-directory.ts';
 import { readSite } from '../site/read-site.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
-import { endSecondFactor, invitationLanguage, readLanguage, refuse } from './account-command.ts';
+import { accountLine, endSecondFactor, invitationLanguage, readLanguage, refuse } from './account-command.ts';
 import { deliverInvitation } from './deliver-invitation.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 
 const USAGE =
-  'npm run agent -- invite EMAIL [--manager] [--person ID] [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL';
+  'npm run agent -- list | invite EMAIL [--manager] [--person ID] [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL';
 
 /**
- * `invite` gives a person of the agency access to the desk and mails a link (the first one is a manager, who invites the others in the
+ * `list` prints who has access to the desk, `invite` gives a person of the agency access to the desk and mails a link (the first one is a manager, who invites the others in the
  * desk), `revoke` removes the access, `end-second-factor` lets people log in again who lost their phone and recovery codes.
  */
 const { values, positionals } = readArguments(USAGE, {
   options: { language: { type: 'string' }, person: { type: 'string' }, manager: { type: 'boolean' } },
-  least: 2,
+  least: 1,
   most: 2,
 });
 const [command, email = ''] = positionals;
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  if (command !== 'invite' && command !== 'revoke' && command !== 'end-second-factor')
+  if (command !== 'list' && command !== 'invite' && command !== 'revoke' && command !== 'end-second-factor')
     refuseArguments(USAGE, `unknown command '${command}'`);
+  if (command === 'list' && email) refuseArguments(USAGE, `unexpected argument '${email}'`);
+  if (command !== 'list' && !email) refuseArguments(USAGE, 'missing argument');
   if (command !== 'invite' && Object.keys(values).length > 0) refuseArguments(USAGE, `'${command}' takes no options`);
   const language = readLanguage(USAGE, values.language);
   const settings = readSettings(process.env);
   if ('refused' in settings) return refuse(settings.refused);
   try {
     makeWritableDirectory(settings.dataDirectory);
+    if (command === 'list') return await list(settings);
     if (command === 'invite') return await invite(settings, language);
     return await (command === 'revoke' ? revoke(settings) : letIn(settings));
   } catch (error) {
@@ -77,6 +80,27 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
     const { agent } = outcome;
     console.log(`${agent.email} has access to the desk as ${agent.role}.`);
     await deliverInvitation(settings, database, content, secrets, outcome.mail);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+async function list(settings: ServerSettings): Promise<number> {
+  const database = await openDatabase(settings);
+  try {
+    const agents = await database.agents.all();
+    if (agents.length === 0) console.log('Nobody has access to the desk.');
+    for (const { email, role, language, personId, hasPassword, hasSecondFactor } of agents)
+      console.log(
+        accountLine(email, [
+          role,
+          language,
+          personId !== undefined && `person ${personId}`,
+          hasSecondFactor && 'second factor',
+          !hasPassword && 'invited, no password yet',
+        ]),
+      );
     return 0;
   } finally {
     await database.close();

@@ -107,6 +107,11 @@ async function importFrom(given: string | undefined): Promise<ImportDocument> {
         () => importFeed(open(), options),
         () => say(COMMAND_WORDS[language].import.waiting),
       );
+      // An import of the agency's system ends its failure, whoever started it.
+      if (named === settings.catalogueSource && outcome.kind === 'imported' && !options.dryRun) {
+        const { refused, warned } = outcome.report.counts;
+        await database.importRuns.ended({ at: systemClock.now(), failure: undefined, findings: { refused, warned } });
+      }
       const came = tell(file, outcome, language);
       const notNoted = await settled(outcome.kind === 'imported' && !options.dryRun).then(
         () => undefined,

@@ -14,19 +14,22 @@ import { secretsOf } from '../server/open-server.ts';
 import { readSite } from '../site/read-site.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
 import { makeHashes } from '../../secrets/hashes.ts';
-import { endSecondFactor, invitationLanguage, readLanguage, refuse } from './account-command.ts';
+import { accountLine, endSecondFactor, invitationLanguage, readLanguage, refuse } from './account-command.ts';
 import { deliverInvitation } from './deliver-invitation.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 
-const USAGE = 'npm run owner -- invite EMAIL ID… [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL';
+const USAGE =
+  'npm run owner -- list | invite EMAIL ID… [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL';
+/** Accounts that one query reads. */
+const LIST_PAGE = 500;
 
 /**
- * `invite` gives an owner access to properties and mails a link, `revoke` removes the access, `end-second-factor` lets owners log in again
+ * `list` prints the owners with their properties, `invite` gives an owner access to properties and mails a link, `revoke` removes the access, `end-second-factor` lets owners log in again
  * who lost their phone and recovery codes.
  */
 const { values, positionals } = readArguments(USAGE, {
   options: { language: { type: 'string' } },
-  least: 2,
+  least: 1,
   most: Number.POSITIVE_INFINITY,
 });
 const [command, email = '', ...ids] = positionals;
@@ -34,14 +37,17 @@ process.exitCode = await run();
 
 async function run(): Promise<number> {
   const chosen = readLanguage(USAGE, values.language);
-  if (command !== 'invite' && command !== 'revoke' && command !== 'end-second-factor')
+  if (command !== 'list' && command !== 'invite' && command !== 'revoke' && command !== 'end-second-factor')
     refuseArguments(USAGE, `unknown command '${command}'`);
+  if (command === 'list' && email) refuseArguments(USAGE, `unexpected argument '${email}'`);
+  if (command !== 'list' && !email) refuseArguments(USAGE, 'missing argument');
   if (command !== 'invite' && ids.length > 0) refuseArguments(USAGE, `unexpected argument '${ids[0]}'`);
   if (command !== 'invite' && chosen) refuseArguments(USAGE, `'${command}' takes no --language`);
   const settings = readSettings(process.env);
   if ('refused' in settings) return refuse(settings.refused);
   try {
     makeWritableDirectory(settings.dataDirectory);
+    if (command === 'list') return await list(settings);
     if (command === 'invite') return await invite(settings, chosen);
     return await (command === 'revoke' ? revoke(settings) : letIn(settings));
   } catch (error) {
@@ -83,6 +89,31 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
       `${outcome.owner.email} has access to ${listingIds.length} ${listingIds.length === 1 ? 'property' : 'properties'}: ${listingIds.join(', ')}.`,
     );
     await deliverInvitation(settings, database, content, secrets, outcome.mail);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+async function list(settings: ServerSettings): Promise<number> {
+  const database = await openDatabase(settings);
+  try {
+    let after: string | undefined;
+    for (;;) {
+      const owners = await database.owners.list('', after, LIST_PAGE);
+      for (const { email, language, listingIds, hasPassword } of owners)
+        console.log(
+          accountLine(email, [
+            language,
+            listingIds.length > 0 ? listingIds.join(' ') : 'no property',
+            !hasPassword && 'invited, no password yet',
+          ]),
+        );
+      const last = owners.at(-1);
+      if (last === undefined) break;
+      after = last.email;
+    }
+    if (after === undefined) console.log('No owner has access.');
     return 0;
   } finally {
     await database.close();

@@ -5,7 +5,7 @@
 export type ImportRuns = {
   /** Records the start of a run and returns true. Returns false, and records nothing, if another run started after `notSince`. */
   begin(now: number, notSince: number): Promise<boolean>;
-  /** Records the end of the last started run. */
+  /** Records the end of the last started run, or of an import of the same source by hand; does nothing before the first run. */
   ended(run: EndedImport): Promise<void>;
   /** Returns the last started run; `undefined` before the first. */
   last(): Promise<LastImport | undefined>;

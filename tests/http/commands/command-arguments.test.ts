@@ -49,12 +49,12 @@ const CASES: readonly (readonly [script: string, words: readonly string[], line:
   [
     'owner',
     ['revoke', 'a@b.be', '--language', 'fr'],
-    "npm run owner -- invite EMAIL ID… [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL ('revoke' takes no --language)",
+    "npm run owner -- list | invite EMAIL ID… [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL ('revoke' takes no --language)",
   ],
   [
     'agent',
     ['revoke', 'a@b.be', '--manager'],
-    "npm run agent -- invite EMAIL [--manager] [--person ID] [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL ('revoke' takes no options)",
+    "npm run agent -- list | invite EMAIL [--manager] [--person ID] [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL ('revoke' takes no options)",
   ],
   ['secret', ['show'], "npm run secret -- rotate [--yes] (unknown command 'show')"],
   [

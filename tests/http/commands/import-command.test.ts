@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { commandJsonSchema, type ImportDocument } from '../../../adapters/composition/report/command-document.ts';
+import { readLastImport } from '../../../adapters/sql/last-import.ts';
 import { openDatabase } from '../../../adapters/sql/open-database.ts';
 import { takeTurns } from '../../../adapters/system/take-turns.ts';
 import { agencyIn } from '../../support/site/agency-in.ts';
@@ -262,6 +263,25 @@ describe('npm run import', () => {
       'warning: SMPT_URL: is not a setting; is SMTP_URL meant?\n' +
         'Nothing was imported: name a FILE, set CATALOGUE_SOURCE, or lay a feed.json into the content directory.\n',
     );
+  });
+
+  test.runIf(FULL)('an import of the agency’s system by hand ends the failure of the scheduled ones', async () => {
+    const settings = { dataDirectory: folder.dataDirectory, timeoutMs: 10_000 };
+    const source = { CATALOGUE_SOURCE: 'file:fixtures/agency/feed.json' };
+    expect(await run([], source)).toMatchObject({ code: 0 });
+    const database = await openDatabase(settings);
+    await database.importRuns.begin(Date.now(), Date.now() - 1);
+    await database.importRuns.ended({ at: Date.now(), failure: 'the server does not respond' });
+    await database.close();
+    expect(await run(['--dry-run'], source)).toMatchObject({ code: 0 });
+    expect(await run(['fixtures/agency/feed.json'], source)).toMatchObject({ code: 0 });
+    expect(await readLastImport(settings)).toMatchObject({ ended: { failure: 'the server does not respond' } });
+    expect(await run([], source)).toMatchObject({ code: 0 });
+    expect(await readLastImport(settings)).toMatchObject({
+      ended: { failure: undefined },
+      failures: 0,
+      findings: { refused: 0 },
+    });
   });
 
   test.runIf(FULL)('with --dry-run only prints what would change, and reads standard input', async () => {

@@ -8,17 +8,23 @@ import { COMPILED } from '../../support/run/compiled.ts';
 import { FULL } from '../../support/run/full-run.ts';
 
 const USAGE =
-  'Usage: npm run owner -- invite EMAIL ID… [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL';
+  'Usage: npm run owner -- list | invite EMAIL ID… [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL';
 // Each command starts its own process.
 const LONG = 120_000;
 const data = mkdtempSync(join(tmpdir(), 'clairval-owner-'));
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
-function owner(...words: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['adapters/composition/commands/owner.ts', ...words], {
-    env: { ...process.env, ...COMPILED, DATA_DIR: data, PUBLIC_URL: 'https://agency.example' },
-    encoding: 'utf8',
-  });
+const owner = (...words: readonly string[]) => run('owner', words);
+
+function run(command: 'owner' | 'agent', words: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [`adapters/composition/commands/${command}.ts`, ...words],
+    {
+      env: { ...process.env, ...COMPILED, DATA_DIR: data, PUBLIC_URL: 'https://agency.example' },
+      encoding: 'utf8',
+    },
+  );
   return { status, stdout, stderr };
 }
 
@@ -67,6 +73,7 @@ describe('npm run owner', () => {
         [['invite', 'a@example.be', '6398214', '--language', 'xx'], `${USAGE} (unknown language 'xx')`],
         [['invite', 'a@example.be', '6398214', '--force'], `${USAGE} (unknown option '--force')`],
         [['invite'], `${USAGE} (missing argument)`],
+        [['list', 'a@example.be'], `${USAGE} (unexpected argument 'a@example.be')`],
         [
           ['invite', 'a@example.be', '6398214', '--language'],
           `${USAGE} (option '--language <value>' argument missing)`,
@@ -113,12 +120,32 @@ describe('npm run owner', () => {
   );
 
   test(
-    'withdraws access',
+    'lists the owners with their properties, then withdraws access',
     () => {
+      expect(owner('list').stdout).toBe('Jan.Peeters@example.be: nl, 6340568 6398214, invited, no password yet\n');
       expect(owner('revoke', 'JAN.peeters@example.be')).toMatchObject({ status: 0, stderr: '' });
       expect(rows('select * from owner')).toEqual([]);
       expect(rows('select * from owner_listing')).toEqual([]);
+      if (FULL) expect(owner('list').stdout).toBe('No owner has access.\n');
     },
     LONG,
   );
 });
+
+test.runIf(FULL)(
+  'npm run agent lists who has access to the desk: the first is a manager and keeps the access',
+  () => {
+    const agent = (...words: readonly string[]) => run('agent', words);
+    expect(agent('list').stdout).toBe('Nobody has access to the desk.\n');
+    expect(agent('invite', 'An@example.be', '--language', 'nl')).toMatchObject({ status: 0, stderr: '' });
+    expect(agent('invite', 'bert@example.be')).toMatchObject({ status: 0 });
+    expect(agent('list').stdout).toBe(
+      [
+        'An@example.be: manager, nl, invited, no password yet',
+        'bert@example.be: agent, fr, invited, no password yet',
+        '',
+      ].join('\n'),
+    );
+  },
+  LONG,
+);
