@@ -84,7 +84,7 @@ export const ENERGY: Readonly<Record<Region, AdvertLaw>> = {
     from: '2015-01-01',
   },
 };
-/** Whoever commissions the agency pays it: the landlord, if the agency advertises the home. */
+/** The party that commissions the agency pays its fee: the landlord, if the agency advertises the home. */
 export const NO_AGENCY_COST: AdvertLaw = {
   source: 'Loi du 18 juin 2009 (frais d’intermédiation locative)',
   address: 'https://www.ejustice.just.fgov.be/eli/loi/2009/06/18',

@@ -32,7 +32,7 @@ export function fewerSpans(spans: readonly TimeSpan[], most: number): readonly T
 }
 
 /**
- * Merges spans into at most `most`; `joined` if gaps were closed for that.
+ * Merges spans into at most `most` spans; `joined` is true if gaps had to be closed to get there.
  * `joinSpans([{ from: 3, until: 4 }, { from: 0, until: 2 }], 1)` → `{ times: [{ from: 0, until: 4 }], joined: true }`
  */
 export function joinSpans(

@@ -30,7 +30,7 @@ const POSSIBLE: Readonly<Record<ViewingSide, Readonly<Record<ViewingState, reado
 /** Day, slot and hours of a viewing, and the capacity of that slot. */
 export type ViewingTime = Hours & { readonly day: string; readonly slot: string; readonly capacity: number };
 
-/** Fields that decide and describe the state of a viewing. */
+/** Current state of a viewing: its time, its status, and what the agent added. */
 export type ViewingRecord = ViewingTime & {
   readonly status: ViewingState;
   /** The exact time set by the agent within the slot; `undefined` until then. */

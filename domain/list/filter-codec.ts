@@ -46,7 +46,10 @@ const CODECS: { readonly [K in FilterKind]: FilterCodec<FilterValue[K]> } = {
   area: single(parseArea, formatArea),
 };
 
-/** `codecOf('priceMax').read(['250.000'])` → `{ value: 250000, unreadable: [] }` */
+/**
+ * Codec of a filter, by the filter's kind. `codecOf('priceMax').read(['250.000'])` → `{ value: 250000, unreadable: []
+ * }`
+ */
 export function codecOf(filter: FilterName): FilterCodec<FilterValue[FilterKind]> {
   // Only `FilterValues` relates filter names to value types; a value from there fits the codec of its name.
   return CODECS[FILTERS[filter].kind] as FilterCodec<FilterValue[FilterKind]>;

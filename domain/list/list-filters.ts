@@ -4,8 +4,8 @@ import type { Coordinates } from '../place/coordinates.ts';
 import { parseCity } from '../search/place-key.ts';
 import { ownersOf } from '../search/prefix-index.ts';
 import { ownersOfWord } from '../search/word-index.ts';
-import { searchWords } from '../search/words.ts';
-import type { CatalogueIndex } from './catalogue-index.ts';
+import { typedWords } from '../search/words.ts';
+import { type CatalogueIndex, idNamed } from './catalogue-index.ts';
 import {
   BOUNDS,
   byName,
@@ -147,7 +147,7 @@ function textBits(
   { groups, ids, words: own, size }: ListColumns,
   text: string,
 ): TextBits | undefined {
-  const words = searchWords(text);
+  const words = typedWords(text, key => idNamed(index, key) !== undefined);
   if (words.length === 0) return undefined;
   const mark = (size: number, ownersFor: (word: string) => Uint32Array, bits = new Uint32Array(size)) => {
     words.forEach((word, number) => {

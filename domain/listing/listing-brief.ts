@@ -30,7 +30,10 @@ export type ListingBrief = Comparable &
     readonly pictureId: string | undefined;
   };
 
-/** `briefOf(listing)` → the same listing without its description, pictures and further facts */
+/**
+ * Copies the fields of a listing that a `ListingBrief` has: no description, no pictures, only the facts of
+ * `BRIEF_FACTS`.
+ */
 export function briefOf(listing: PublicListing): ListingBrief {
   const { id, goal, typeIds, place, price, marquee, coordinates, viager } = listing;
   return {

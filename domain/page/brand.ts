@@ -8,7 +8,10 @@ export const PNG_ICON = '/icons/icon-96.png';
 /** Minimum width-to-height ratio of a wordmark; at the usual logo height it would fill the header. */
 const WIDE = 2;
 
-/** `isWide({ address: '/icons/logo.svg', width: 240, height: 60 })` → `true` */
+/**
+ * Whether a logo is a wordmark that needs less height. `isWide({ address: '/icons/logo.svg', width: 240, height: 60 })`
+ * → `true`
+ */
 export function isWide({ width, height }: Mark): boolean {
   return width >= WIDE * height;
 }

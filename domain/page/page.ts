@@ -73,7 +73,7 @@ export type PersonalKind = KindFor<'one-person' | 'owner'>;
 /** Personal pages that only a logged-in owner may see. */
 export type PortalKind = KindFor<'owner'>;
 
-/** `isPersonal('login')` → `true` */
+/** Whether pages of a kind are rendered for one person. `isPersonal('login')` → `true` */
 export function isPersonal(kind: PageKind): kind is PersonalKind {
   return PAGE_KINDS[kind].reader !== 'everybody';
 }
@@ -86,7 +86,7 @@ export function isShared(kind: PageKind): boolean {
   return reader === 'everybody' && engines !== 'closed';
 }
 
-/** `isPortal('login')` → `false`, `isPortal('security')` → `true` */
+/** Whether pages of a kind need a logged-in owner. `isPortal('login')` → `false`, `isPortal('security')` → `true` */
 export function isPortal(kind: PageKind): kind is PortalKind {
   return PAGE_KINDS[kind].reader === 'owner';
 }

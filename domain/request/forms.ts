@@ -23,8 +23,8 @@ export type SubjectRule = {
 };
 
 /**
- * What the agency's own system receives of a request: a lead of that kind when the request arrives; `later` when what it begins is confirmed
- * (`LEADS_OF_BEGUN`); `none` ever.
+ * Lead that the agency's CRM receives of a request: its kind, sent when the request arrives; `later`: sent once the
+ * process that it starts is confirmed (`LEADS_OF_EFFECTS`); `none`: no lead.
  */
 export type FormLead = 'question' | 'valuation' | 'documents' | 'rental' | 'later' | 'none';
 

@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '../text/language.ts';
 
 /** Hints about the visitor's language, in order of priority. */
 export type LanguageHints = {
-  /** `?lng=` */
+  /** Query parameter `lng`. */
   readonly query?: string | null;
   /** Cookie `lng`. */
   readonly cookie?: string | null;

@@ -6,8 +6,8 @@ type FlagFact = {
   /** Whether the listing has it. */
   of(listing: FlaggedListing): boolean;
   /**
-   * What people call it, in all four languages: a listing that has the fact, or one of these terms in its texts, is found by each of them.
-   * Empty where no search finds it by a word of its own.
+   * Terms for the fact in all four languages: a listing that has the fact, or one of these terms in its texts, is found
+   * by each of them. Empty where no search finds it by a word of its own.
    */
   readonly terms: readonly string[];
 };

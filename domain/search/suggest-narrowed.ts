@@ -3,7 +3,7 @@ import type { SuggestIndex } from './suggest-index.ts';
 import type { SuggestRow } from './suggest-row.ts';
 import type { CitySuggestion, FoundFor, PanelLimits, Suggestions, TypeSuggestion } from './suggestions.ts';
 import { ownersOfWord } from './word-index.ts';
-import { referenceKey, searchWords } from './words.ts';
+import { typedWords } from './words.ts';
 
 /**
  * Suggestions for several words: listings for which each word begins their id, city, a type or another search word; their types; and
@@ -73,7 +73,7 @@ export function suggestNarrowed(index: SuggestIndex, words: readonly string[], l
  * the columns. `foundFor(index, 'maison namur')` → `{ sale: 2, rent: 0 }`
  */
 export function foundFor(index: SuggestIndex, text: string): FoundFor {
-  const { cities } = suggestNarrowed(index, typedWords(index, text), {
+  const { cities } = suggestNarrowed(index, wordsFor(index, text), {
     types: 0,
     cities: Number.POSITIVE_INFINITY,
     properties: 0,
@@ -84,12 +84,9 @@ export function foundFor(index: SuggestIndex, text: string): FoundFor {
   });
 }
 
-/** Words of a text, or a single reference if it was typed in groups. `typedWords(index, '123 45.67')` → `['1234567']` */
-export function typedWords({ ids: { keys } }: SuggestIndex, text: string): readonly string[] {
-  const words = searchWords(text);
-  if (words.length < 2 && !text.includes('.')) return words;
-  const key = referenceKey(text);
-  return keys[lowerBound(keys, key)] === key ? [key] : words;
+/** Words of a text, or a single reference if it was typed in groups. `wordsFor(index, '123 45.67')` → `['1234567']` */
+export function wordsFor({ ids: { keys } }: SuggestIndex, text: string): readonly string[] {
+  return typedWords(text, key => keys[lowerBound(keys, key)] === key);
 }
 
 function remainingTypes(index: SuggestIndex, kindCounts: Uint32Array): TypeSuggestion[] {

@@ -1,6 +1,6 @@
 import { lowerBound, ownerCount, prefixEnd, type PrefixIndex } from './prefix-index.ts';
 import type { SuggestIndex } from './suggest-index.ts';
-import { suggestNarrowed, typedWords } from './suggest-narrowed.ts';
+import { suggestNarrowed, wordsFor } from './suggest-narrowed.ts';
 import type { SuggestRow } from './suggest-row.ts';
 import { ownersOfWord } from './word-index.ts';
 import type { CitySuggestion, PanelLimits, Suggestions, TypeSuggestion } from './suggestions.ts';
@@ -16,7 +16,7 @@ const PANEL: PanelLimits = { types: 10, cities: 10, properties: 10 };
  * `suggest(index, 'luik').cities` → `[{ name: 'Liège', postcode: '4000', sale: 7, rent: 2 }]`
  */
 export function suggest(index: SuggestIndex, text: string, limits: PanelLimits = PANEL): Suggestions {
-  const words = typedWords(index, text);
+  const words = wordsFor(index, text);
   if (words.length > 1) return suggestNarrowed(index, words, limits);
   const word = words[0];
   if (word === undefined) {

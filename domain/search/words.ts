@@ -63,6 +63,17 @@ export function referenceKey(text: string): string {
 }
 
 /**
+ * Search words of a text, or a single reference if it was typed in groups; `isReference` says whether a key is a property's id.
+ * `typedWords('123 45.67', key => key === '1234567')` → `['1234567']`
+ */
+export function typedWords(text: string, isReference: (key: string) => boolean): readonly string[] {
+  const words = searchWords(text);
+  if (words.length < 2 && !text.includes('.')) return words;
+  const key = referenceKey(text);
+  return isReference(key) ? [key] : words;
+}
+
+/**
  * Suffixes of a name from each of its words, since visitors may start typing at any of them.
  * `"Braine-l'Alleud"` → `["braine-l'alleud", "l'alleud", 'alleud']`
  */

@@ -15,7 +15,7 @@ const SPOKEN = {
 /** All languages, in the order in which menus and alternates list them. */
 export const LANGUAGES: readonly Language[] = Object.keys(SPOKEN) as Language[];
 
-/** `languageName('nl')` → `'Nederlands'` */
+/** Name of a language in that language. `languageName('nl')` → `'Nederlands'` */
 export function languageName(language: Language): string {
   return SPOKEN[language].name;
 }

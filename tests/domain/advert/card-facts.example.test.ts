@@ -38,7 +38,7 @@ describe('a card', () => {
     expect(of(facts, { goal: 1, price: 950 }).charges).toBe(80);
     expect(of(facts, { goal: 1, price: undefined }).charges).toBeUndefined();
     expect(of(facts).charges).toBeUndefined();
-    // The price of a business take-over is no rent, so there are no tenant's charges.
+    // A business take-over has a price and no rent, so its card shows no tenant's charges.
     expect(of(facts, { goal: 2, price: 950 }).charges).toBeUndefined();
   });
 

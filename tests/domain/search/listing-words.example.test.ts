@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listPage } from '../../../domain/list/list-page.ts';
 import { everything } from '../../../domain/list/list-query.ts';
 import { goalOf } from '../../../domain/listing/goal.ts';
+import type { ListingId } from '../../../domain/listing/listing.ts';
 import { PROPERTY_TYPE } from '../../../domain/listing/property-type.ts';
 import { listingWords } from '../../../domain/search/listing-words.ts';
 import { MEANINGS, TYPE_SYNONYMS } from '../../../domain/search/synonyms.ts';
@@ -42,7 +43,7 @@ describe('search words of a listing', () => {
     const ground = { ...bare, typeDescription: { nl: 'Gelijkvloerse verdieping met tuin' } };
     for (const typed of ['rez-de-chaussée', 'rez de chaussée', 'ground floor', 'Erdgeschoss', 'jardin'])
       expect(finds(ground, typed)).toBe(true);
-    // Synonyms match whole terms: a town house is no shop in the centre of town.
+    // Synonyms match whole terms: 'town house' does not match a shop in the centre of town.
     expect(finds({ ...bare, title: { en: 'Shop in the town' } }, 'herenhuis')).toBe(false);
   });
 
@@ -79,6 +80,20 @@ describe('search words of a listing', () => {
 });
 
 describe('search results by words', () => {
+  test('a reference typed in groups is found in the search box and in the list of its goal alone', () => {
+    const listings = fc.sample(aCatalogue, { numRuns: 50, seed: 1 }).find(all => all.length > 0) ?? [];
+    const all = listings.map((listing, at) => ({ ...listing, id: `64${at}8871` as ListingId }));
+    const [box, list] = [suggestIndexOf(all, 'fr'), indexOf(all)];
+    for (const { id, goal } of all)
+      for (const text of [`${id.slice(0, 3)} ${id.slice(3)}`, `${id.slice(0, 2)}.${id.slice(2, 5)} ${id.slice(5)}`]) {
+        const own = goalOf(goal);
+        expect(foundFor(box, text), text).toEqual({ sale: 0, rent: 0, [own]: 1 });
+        for (const asked of ['sale', 'rent'] as const)
+          expect(listPage(list, { ...everything(asked), q: text }).total, text).toBe(asked === own ? 1 : 0);
+      }
+    expect(all.length).toBeGreaterThan(0);
+  });
+
   test('are equal in the search box and in the list of each goal', () => {
     reaches({ found: 60, 'by its own words': 20 }, met =>
       fc.assert(
