@@ -1,10 +1,10 @@
-# The site and its commands in a container; docs/operate/containers.md has the words.
-# BASE: Debian 13 or newer, whose Node is new enough to run npm. The digest is that of the image for all platforms; docs/operate/containers.md has the
-# command that finds a newer one.
+# Image of the site and its commands; docs/operate/containers.md explains how to use it.
+# BASE: Debian 13 or newer, whose Node is new enough to run npm. The digest is that of the multi-platform image;
+# docs/operate/containers.md has the command that finds a newer one.
 ARG BASE=debian:trixie-slim@sha256:a29215f6a35e51e22adffa17f89e9d2ef06214e64a2bad10d765c46aea49f11f
 
 FROM ${BASE} AS runtime
-# The Node that the project brings needs libatomic, which a small Debian does not have.
+# The Node that npm installs for the project needs libatomic, which is missing in slim Debian images.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends ca-certificates libatomic1 \
   && rm -rf /var/lib/apt/lists/*
@@ -17,10 +17,10 @@ COPY adapters/composition/link-node.js adapters/composition/installed.js adapter
 RUN npm ci --omit=dev
 COPY . .
 RUN npm run build
-# Before the packages go that the build has in it: they are parts of the image all the same.
+# Write the SBOM before the bundled packages are uninstalled below: their code is part of the image too.
 RUN npm run sbom -- sbom.json
-# The build has these in it; tests/architecture/image.test.ts keeps the list right. Node's package brings its headers too, and the
-# lock, written anew by this, would be a source that is younger than the build.
+# The build bundles these packages; tests/architecture/image.test.ts checks the list. Also removed: the headers in Node's
+# package, and package-lock.json, which npm rewrites here: it would be newer than the build, which then counts as stale.
 RUN npm uninstall --omit=dev \
     @fastify/busboy @vitejs/plugin-react cookie i18next ical.js inversify isbot maplibre-gl mobx mobx-react-lite pmtiles react react-dom \
     prom-client react-router reflect-metadata terra-draw terra-draw-maplibre-gl-adapter vite \

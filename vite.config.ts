@@ -14,18 +14,19 @@ import { type DictionaryFiles, mergeDictionary } from './ui/locales/merge-dictio
 
 const LOCALES = join(import.meta.dirname, 'ui/locales');
 
-/** Half of all words; needed only by pages with a form, behind links and of the portal. */
+/** Translations needed only by pages with a form, pages behind mailed links, and the portal: half of all. */
 const FORM_CONCEPTS = new Set(['form', 'feedback', 'link', 'login', 'portal']);
 
-/** Words that visitors never load. */
+/** Translations of the desk, which visitors never load. */
 const isOfDesk = (concept: string) => concept.startsWith('desk');
 
-/** Words that are bundled with the only component that uses them. */
+/** Translations that are bundled with the only component that uses them. */
 const LAZY_CONCEPTS = new Set(['cost']);
 
 /**
- * Emits dictionaries of each language into the browser's build: for the site one for all pages and one for forms, listed in
- * `.vite/dictionaries.json`; for the desk one with all words, listed in `.vite/desk-dictionaries.json`.
+ * Emits dictionaries of each language into the browser's build: for the site one for all pages and one for forms,
+ * listed in `.vite/dictionaries.json`; for the desk one with all its translations, listed in
+ * `.vite/desk-dictionaries.json`.
  */
 function dictionaries(of: 'site' | 'desk'): Plugin {
   return {

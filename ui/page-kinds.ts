@@ -51,6 +51,6 @@ export async function loadPage(view: PageModel): Promise<void> {
 export function pageComponent(body: PageBody): PageComponent {
   const name = fileOf(body);
   const component = loaded.get(name);
-  if (!component) throw new Error(`the page ${name} was not loaded`);
+  if (!component) throw new Error(`the component of the page '${name}' was not loaded`);
   return component;
 }

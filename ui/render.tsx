@@ -24,11 +24,11 @@ const routed = handler.query(new Request('http://localhost/'), { filterMatchesTo
  */
 export async function renderPage(url: string, view: PageModel, app: App, words: Translations): Promise<string> {
   const [known, page] = await Promise.all([routed, loadParts(view), loadFormComponent()]);
-  if (known instanceof Response) throw new Error('the router redirects where a page is to be drawn');
+  if (known instanceof Response) throw new Error('the router redirects instead of rendering the page');
   const { pathname, search } = new URL(url);
   const location = { ...known.location, pathname, search };
   const matches = matchRoutes(handler.dataRoutes, location);
-  if (!matches) throw new Error('the router knows no page at this address');
+  if (!matches) throw new Error(`the router has no route for ${pathname}`);
   const context: StaticHandlerContext = { ...known, location, matches, loaderData: { page } };
   return renderToString(
     <StrictMode>

@@ -20,7 +20,7 @@ export async function sumOf(path: string): Promise<string> {
     for await (const piece of piecesOf(file, 0, size - TRAILER_BYTES)) sum.update(piece);
     const trailer = await read(file, size - TRAILER_BYTES, TRAILER_BYTES);
     if (!trailer.equals(trailerOf(sum.copy().digest('hex'))))
-      throw new BrokenArchive('its bytes are not those that were written, or its end is missing');
+      throw new BrokenArchive('its checksum does not match, or its end is missing');
     return sum.update(trailer).digest('hex');
   });
 }
@@ -45,8 +45,7 @@ export async function eachMember(path: string, visit: (member: ReadMember) => Pr
     for (let at = 0; at < end; ) {
       const member = memberOf(await read(file, at, BLOCK));
       const next = at + BLOCK + (member ? member.bytes + paddingAfter(member.bytes) : 0);
-      if (!member || next > end)
-        throw new BrokenArchive('it has a member that is no plain file, or of a name that none has');
+      if (!member || next > end) throw new BrokenArchive(`the member header at byte ${at} is invalid`);
       await visit({ ...member, pieces: piecesOf(file, at + BLOCK, member.bytes) });
       at = next;
     }

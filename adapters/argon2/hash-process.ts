@@ -59,7 +59,7 @@ export function makeHashProcess({
       own.pending.clear();
       for (const each of left) {
         try {
-          if (each.retried) each.reject(new Error(`no password can be hashed: ${why}`));
+          if (each.retried) each.reject(new Error(`the password could not be hashed: ${why}`));
           else send({ ...each, retried: true });
         } catch (error) {
           each.reject(error as Error);
@@ -68,7 +68,7 @@ export function makeHashProcess({
     };
     child.on('message', reply => settle(own, reply as HashReply));
     child.on('error', error => lost(error.message));
-    child.on('exit', (code, signal) => lost(`the process for it ended with ${signal ?? code}`));
+    child.on('exit', (code, signal) => lost(`the hashing process ended with ${signal ?? code}`));
     return own;
   }
 
@@ -89,7 +89,7 @@ export function makeHashProcess({
     const pending = own.pending.get(id);
     own.pending.delete(id);
     if (hash) pending?.resolve(hash);
-    else pending?.reject(new Error(reason ?? 'no password can be hashed'));
+    else pending?.reject(new Error(reason ?? 'the password could not be hashed'));
     clearTimeout(own.stuck);
     if (own.pending.size > 0) {
       watch(own);

@@ -8,6 +8,6 @@ const ADDRESS = new URL('./base-map.topo.json', import.meta.url).href;
 /** Fetches the base map from the site, in a browser. Throws if that fails. */
 export async function fetchBaseMap(): Promise<BaseMap> {
   const response = await fetch(ADDRESS);
-  if (!response.ok) throw new Error(`the ground of the map answered ${response.status}`);
+  if (!response.ok) throw new Error(`the base map could not be fetched: status ${response.status}`);
   return parseBaseMap((await response.json()) as Topology);
 }

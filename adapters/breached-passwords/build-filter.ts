@@ -18,8 +18,7 @@ export async function buildFilter(from: string, to: string, windowBytes = WINDOW
   const list = await open(from, 'r');
   const unfinished = `${to}.${randomBytes(4).toString('hex')}.part`;
   try {
-    if (!(await list.stat()).isFile())
-      throw new Error('it is no file of the disk, and the list has to be read more than once');
+    if (!(await list.stat()).isFile()) throw new Error('it is not a regular file, which can be read more than once');
     const hashes = await readHashes(list, () => undefined);
     if (hashes === 0) throw new Error('it holds no hash');
     const filter = await open(unfinished, 'wx', 0o644);

@@ -56,7 +56,8 @@ export function busyTimes(
   file: string,
   { from, until, isOwn }: TimeSpan & { readonly isOwn: (uid: string) => boolean },
 ): BusyTimes {
-  if ([...file.matchAll(/^BEGIN:/gim)].length > MOST_COMPONENTS) throw new TooMuch('it has too many entries');
+  if ([...file.matchAll(/^BEGIN:/gim)].length > MOST_COMPONENTS)
+    throw new TooMuch(`the calendar has more than ${MOST_COMPONENTS} components`);
   const all = entriesOf(file);
   const refused = registerZones(all, until);
   const held = holdTimes({ from, until });

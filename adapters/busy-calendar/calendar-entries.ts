@@ -60,7 +60,7 @@ export function entriesOf(file: string): readonly BusyEntry[] {
       isCalendar ||= at >= 0 && name === 'vcalendar';
     } else stack.at(-1)?.lines.push(line);
   }
-  if (!isCalendar || stack.length > 0) throw new Error('there is no whole calendar in it');
+  if (!isCalendar || stack.length > 0) throw new Error('the file has no complete VCALENDAR');
   return found.map(readEntry);
 }
 

@@ -67,7 +67,10 @@ function childEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(CHILD_ENV.flatMap(name => (env[name] === undefined ? [] : [[name, env[name]]])));
 }
 
-/** `await readInChild({ file, from, until, ownUids: ['visit-K7P2@agency.example'] }, 20_000)` → `{ times: […], joined: false }` */
+/**
+ * Parses a calendar in a child process and kills it after the timeout (ms).
+ * `await readInChild({ file, from, until, ownUids: ['visit-K7P2@agency.example'] }, 20_000)` → `{ times: […], joined: false }`
+ */
 export function readInChild(job: BusyJob, readMs: number): Promise<BusyReply> {
   return new Promise(resolve => {
     const child = fork(CHILD, {

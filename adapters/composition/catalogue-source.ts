@@ -38,7 +38,10 @@ export function catalogueSource(text: string): CatalogueSource | undefined {
   return /^\.{0,2}\/[^\0]*\.(?:ts|mts|js|mjs)$/.test(text) ? { kind: 'module', path: resolve(text) } : undefined;
 }
 
-/** `whise:` → the vendor's service, `whise:https://whise.example/` → another address; credentials are added later */
+/**
+ * Parses a setting that names a CRM. `whise:` → the vendor's service, `whise:https://whise.example/` → another address;
+ * `withCredentials` adds the credentials
+ */
 export function crmSource(text: string): CrmSource | undefined {
   const [, kind, address = ''] = /^([a-z]+):(\S*)$/.exec(text) ?? [];
   if (!isCrm(kind)) return undefined;

@@ -24,7 +24,7 @@ const isBrought = Object.keys(optionalDependencies).some(name => name.endsWith(`
 const isLinked = existsSync(new URL('../../node_modules/.bin/node', import.meta.url));
 if (majorOf(process.versions.node) < wanted || (isBrought && !isLinked))
   end(
-    `Node ${wanted}, which the project brings, is not installed, and this is Node ${process.version}: npm left its package out, found none for this platform, or got one that package-lock.json has another hash of.`,
+    `Node ${wanted}, which the project brings, is not installed, and this is Node ${process.version}: npm left its package out, found none for this platform, or got one whose hash differs from that in package-lock.json.`,
   );
 
 function end(why) {

@@ -196,7 +196,10 @@ function isTilesAddress(text: string): boolean {
   return scheme === 'https' || (scheme === 'http' && THIS_MACHINE.includes(host ?? ''));
 }
 
-/** `unix:/run/clamav/clamd.ctl` → `{ path: '/run/clamav/clamd.ctl' }`, `tcp://[::1]:3310` → `{ host: '::1', port: 3310 }` */
+/**
+ * Parses `CLAMAV`, the address of the virus scanner.
+ * `unix:/run/clamav/clamd.ctl` → `{ path: '/run/clamav/clamd.ctl' }`, `tcp://[::1]:3310` → `{ host: '::1', port: 3310 }`
+ */
 function clamdAddress(text: string): ClamdAddress | undefined {
   const [, path] = /^unix:(\/[^\0]+)$/.exec(text) ?? [];
   if (path !== undefined) return { path };
@@ -240,7 +243,7 @@ export function readSettings(
   if (SECRET_PREVIOUS !== undefined && (SECRET === undefined || SECRET === SECRET_PREVIOUS))
     return {
       refused:
-        'Settings refused: SECRET_PREVIOUS: goes with another SECRET; without one DATA_DIR has both, and `npm run secret -- rotate` replaces them',
+        'Settings refused: SECRET_PREVIOUS: requires SECRET with another value; without SECRET, DATA_DIR holds both secrets, and `npm run secret -- rotate` replaces them',
     };
   const source = withCredentials(parsed.data.CATALOGUE_SOURCE, given, 'CATALOGUE_SOURCE');
   if (source && 'refused' in source) return source;

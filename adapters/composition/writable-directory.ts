@@ -14,7 +14,7 @@ function attempt(directory: string, what: 'made' | 'written', work: () => void):
     work();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const why = code === 'EEXIST' || code === 'ENOTDIR' ? 'a file stands in its place' : code;
+    const why = code === 'EEXIST' || code === 'ENOTDIR' ? 'a file has this name' : code;
     throw new Error(`DATA_DIR: ${directory} cannot be ${what}: ${why}`);
   }
 }

@@ -135,7 +135,7 @@ export function textOf(element: XmlElement | undefined, ...names: readonly strin
   return childOf(element, ...names)?.text || undefined;
 }
 
-/** `localName('imo:geo')` → `'geo'` */
+/** Removes the namespace prefix of an element name. `localName('imo:geo')` → `'geo'` */
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }

@@ -1,7 +1,7 @@
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { brusselsDay, isDay } from '../../domain/text/day.ts';
 
-/** CrmFields of an object received from a CRM. */
+/** Fields of an object received from a CRM; their values are not validated. */
 export type CrmFields = Readonly<Record<string, unknown>>;
 
 /** The object itself; `{}` for any other type. `fieldsOf({ ID: 7 })` → `{ ID: 7 }`, `fieldsOf('a')` → `{}` */

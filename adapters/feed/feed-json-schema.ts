@@ -75,7 +75,7 @@ function recordSchema(
 ): FieldJsonSchema {
   const shapes = Object.entries(shape).map(([name, field]) => {
     const found = FIELD_SHAPES.get(field);
-    if (!found) throw new Error(`no shape says what ${name} may hold`);
+    if (!found) throw new Error(`the feed field ${name} has no JSON schema`);
     return [name, found] as const;
   });
   const properties = [...shapes.map(([name, { json }]) => [name, json] as const), ...Object.entries(more)];

@@ -57,7 +57,10 @@ const webIds = z
     needed: false,
   });
 
-/** `anyCase(['fr'])` → `'^\\s*(?:[fF][rR])\\s*$'` */
+/**
+ * Pattern that matches the words in any letter case; JSON Schema has no flag for it. `anyCase(['fr'])` →
+ * `'^\\s*(?:[fF][rR])\\s*$'`
+ */
 function anyCase(words: readonly string[]): string {
   const either = words.map(word => word.replace(/./g, letter => `[${letter}${letter.toUpperCase()}]`));
   return String.raw`^\s*(?:${either.join('|')})\s*$`;

@@ -60,7 +60,7 @@ async function append(folder: string, { at: time, ...told }: Erasure): Promise<v
     if (MONTH.test(name) && name.slice(0, 7) < oldest) await rm(join(folder, name), { force: true });
 }
 
-/** `monthsBack('2026-01', 2)` → `'2025-11'` */
+/** The month `count` months earlier. `monthsBack('2026-01', 2)` → `'2025-11'` */
 function monthsBack(month: string, count: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 - count)).toISOString().slice(0, 7);

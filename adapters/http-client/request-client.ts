@@ -13,7 +13,7 @@ export const prepareFormOverHttp: PrepareForm = async (form, language, property)
 /** Milliseconds; longer than the server takes for any response. */
 const TIMEOUT_MS = 30_000;
 
-/** Sends a form to the server; rejects without a valid response of the site, and the form may then be sent again. */
+/** Sends a form to the server; rejects without a valid response of the site; the form may then be sent again. */
 export const submitRequestOverHttp: SubmitRequest = async ({ form, language, raw, files }) => {
   const named = Object.entries(files);
   const body = named.length > 0 ? new FormData() : new URLSearchParams();

@@ -79,7 +79,7 @@ type Target = { readonly width?: number | undefined; readonly height?: number | 
 /** Displayed size of a picture, and whether it is an SVG. */
 async function look(file: string): Promise<{ readonly own: Size; readonly drawing: boolean }> {
   const meta: Metadata = await sharp(file, { limitInputPixels: MOST_PIXELS_IN }).metadata();
-  if (!FORMATS.has(meta.format)) throw new Error(`a picture is of the format ${meta.format}`);
+  if (!FORMATS.has(meta.format)) throw new Error(`pictures of the format ${meta.format} are not converted`);
   const drawing = meta.format === 'svg';
   // `autoOrient` has the size after the EXIF rotation.
   return { own: drawing ? { width: meta.width, height: meta.height } : meta.autoOrient, drawing };

@@ -91,7 +91,7 @@ function setIn(name: string, { width, largest }: Room): { readonly lines: readon
   return { lines, size: sizeOf(lines) };
 }
 
-/** `inTwo('Huis & Haard')` → `[['Huis', '& Haard'], ['Huis &', 'Haard']]` */
+/** All ways to split a name into two lines. `inTwo('Huis & Haard')` → `[['Huis', '& Haard'], ['Huis &', 'Haard']]` */
 function inTwo(text: string): string[][] {
   const parts = text.split(/\s+/);
   return parts.slice(1).map((_, at) => [parts.slice(0, at + 1).join(' '), parts.slice(at + 1).join(' ')]);

@@ -77,8 +77,8 @@ export function makePictureService(
       convert(file, query).catch((error: unknown) => {
         // sharp's timeout error: the picture is valid, and a retry may get more processor time.
         if (error instanceof Error && error.message.startsWith('timeout: '))
-          throw new Busy('a picture took too long', { cause: error });
-        throw new NoPicture('a picture cannot be read', { cause: error });
+          throw new Busy('the conversion of a picture timed out', { cause: error });
+        throw new NoPicture('a picture cannot be converted', { cause: error });
       }),
     );
     await store.keep(name, bytes);
@@ -96,7 +96,7 @@ function limited(atOnce: number, waiting: number): <T>(work: () => Promise<T>) =
   const queue: (() => void)[] = [];
   return async work => {
     if (busy >= atOnce) {
-      if (queue.length >= waiting) throw new Busy('too many pictures wait');
+      if (queue.length >= waiting) throw new Busy(`${waiting} conversions of pictures are waiting already`);
       await new Promise<void>(next => queue.push(next));
     }
     busy++;

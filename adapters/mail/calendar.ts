@@ -57,7 +57,7 @@ export type OwnEntry = Pick<CalendarEntry, 'uid' | 'sequence' | 'stampedAt' | 'd
 function beginOf(
   entry: Pick<CalendarEntry, 'uid' | 'sequence' | 'stampedAt' | 'day' | 'from' | 'to'>,
 ): readonly string[] {
-  if (!isDay(entry.day)) throw new Error(`${entry.day} is no day`);
+  if (!isDay(entry.day)) throw new Error(`'${entry.day}' is not a day such as 2026-03-05`);
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(entry.uid)}`,
@@ -136,7 +136,7 @@ export function writeCalendar(entry: CalendarEntry): Calendar {
 
 function local(day: string, hour: string): string {
   const parts = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(hour);
-  if (!parts) throw new Error(`${hour} is no hour`);
+  if (!parts) throw new Error(`'${hour}' is not a time such as 10:00`);
   return `${day.replaceAll('-', '')}T${parts[1]}${parts[2]}00`;
 }
 

@@ -56,7 +56,7 @@ export function fieldRows(form: FormName, data: RequestMail, context: MailFieldC
   return { who, request };
 }
 
-/** A checked value in words. */
+/** Formats a checked value for a mail: names instead of codes, amounts with the euro sign, days written out. */
 function valueText(field: Field, value: CheckedValue, data: RequestMail, context: MailFieldContext): string {
   const { frame } = context.words;
   if (typeof value === 'boolean') return value ? frame.yes : frame.no;

@@ -46,7 +46,10 @@ export function momentText(epochMs: number): { readonly day: string; readonly ti
   return { day: dayText(brusselsDay(epochMs)), time: brusselsTime(epochMs) };
 }
 
-/** `nameAndPhone('Élise Marchal', '+3281000123')` → 'Élise Marchal, 081 00 01 23' */
+/**
+ * A name with a phone number in national format. `nameAndPhone('Élise Marchal', '+3281000123')` → 'Élise Marchal, 081
+ * 00 01 23'
+ */
 export function nameAndPhone(name: string, phone: string | undefined): string {
   return phone === undefined ? name : `${name}, ${phoneText(phone)}`;
 }

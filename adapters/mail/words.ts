@@ -17,7 +17,7 @@ import { NL_FORMS } from './locales/nl/forms.ts';
 import { NL_FRAME } from './locales/nl/frame.ts';
 import { NL_LETTERS } from './locales/nl/mails.ts';
 
-/** Texts of the frame of all mails, and words for fields and values; with placeholders such as {name}. */
+/** Texts around the content of all mails, and names of fields and values; with placeholders such as {name}. */
 export type FrameWords = typeof FR_FRAME;
 
 export type MailTexts = typeof FR_LETTERS;

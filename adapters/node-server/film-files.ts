@@ -6,9 +6,9 @@ import { etagOf, readRange } from './read-range.ts';
 const TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm' };
 
 /**
- * Serves the films in the content directory's folder `films` at `/films/{name}`. A requested name is only compared with those in the
- * folder. Supports byte ranges (RFC 9110, 14); for HEAD, and for a range of an older version of the film (If-Range), the response is the
- * whole film.
+ * Serves the video files in the content directory's folder `films` at `/films/{name}`. A requested name is only
+ * compared with those in the folder. Supports byte ranges (RFC 9110, 14); for HEAD, and for a range of an older version
+ * of the file (If-Range), the response is the whole file.
  */
 export function makeFilms(
   contentDirectory: string,

@@ -14,7 +14,7 @@ export type ConnectionLimits = {
 };
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
-  // A phone that lost its network is back by then, or requests again; a film resumes at its position.
+  // A phone that lost its network is back by then, or requests again; a video resumes at its position.
   stalledMs: 30_000,
   // Each may buffer some 100 KiB of unread responses: 100 MiB in all, and fewer file descriptors than a process may open.
   most: 1_000,

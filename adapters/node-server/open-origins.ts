@@ -57,7 +57,7 @@ const NEEDS: Readonly<Record<Tag, Partial<OpenOrigins>>> = {
   },
 };
 
-/** Additions to a site's policy: for the players of films and tours, its tags and its captcha. */
+/** Additions to a site's policy: for the players of videos and virtual tours, its tags and its captcha. */
 export function openOrigins(
   settings: Pick<Settings, 'tracking' | 'tourHosts' | 'videoHosts'>,
   captcha: Partial<OpenOrigins> = {},

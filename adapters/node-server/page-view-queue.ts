@@ -76,7 +76,7 @@ export function makePageViewQueue({
     } catch (error) {
       for (const [key, seen] of now) waiting.set(key, seen);
       if (!failing)
-        log({ level: 'error', message: 'visits could not be saved; they wait in memory for the next try', error });
+        log({ level: 'error', message: 'page views could not be saved; they stay in memory for the next try', error });
       failing = true;
     }
     if (waiting.size > 0) plan(failing ? pauseMs : 0);

@@ -216,7 +216,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
     const reads = request.headers.accept?.includes('text/html') === true;
     const page = reads
       ? await parts.failed?.(readRequestHead(request), why, id).catch((error: unknown) => {
-          parts.log({ level: 'error', message: 'the page of a failure failed', error });
+          parts.log({ level: 'error', message: 'the error page could not be rendered', error });
           return undefined;
         })
       : undefined;

@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Files worth compressing. */
+/** Text formats; pictures and fonts are already compressed. */
 const COMPRESSIBLE = /\.(?:m?js|css|json|webmanifest|svg|txt)$/;
 
 /** A file in memory, and whether compressing it makes it smaller. */

@@ -14,7 +14,10 @@ const FAULTS: Readonly<Record<string, Unreadable>> = {
 };
 const MALFORMED: Unreadable = { status: 400, phrase: 'Bad Request', why: 'head' };
 
-/** `unreadable({ code: 'HPE_HEADER_OVERFLOW' })` → `{ status: 431, why: 'head-too-large', … }` */
+/**
+ * Response for an error of Node's HTTP parser.
+ * `unreadable({ code: 'HPE_HEADER_OVERFLOW' })` → `{ status: 431, why: 'head-too-large', … }`
+ */
 export function unreadable({ code }: NodeJS.ErrnoException): Unreadable {
   return FAULTS[code ?? ''] ?? MALFORMED;
 }

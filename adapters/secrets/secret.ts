@@ -83,7 +83,9 @@ export async function rotateSecret(dataDirectory: string, now: number, leastMs: 
   // Lock file: two concurrent rotations would delete a secret that was just created.
   const lock = await open(aside, 'wx', 0o600).catch((error: unknown) => {
     if (!isCode(error, 'EEXIST')) throw error;
-    throw new Error(`another rotation is under way; where none is, it broke off: delete ${aside} and try again`);
+    throw new Error(
+      `another rotation is running, or was interrupted and left ${aside}: delete that file and try again`,
+    );
   });
   await lock.close();
   try {

@@ -168,7 +168,8 @@ export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => 
     if (reference !== undefined) await parts.logOut(reference, session?.owner.email);
     const language = matchDesk(request.path)?.language;
     const login = language === undefined ? '/desk/login/' : deskPath('login', language);
-    // Without a session that ended there is no notice: anyone could otherwise obtain such an address and send it to others.
+    // Sign the notice 'logged out' only if a session ended: otherwise anyone could obtain an address with that notice
+    // and send it to others.
     const location = session
       ? withNotice(login, parts.marks.make({ path: login, session: '' }, { code: 'logged-out' }, LOOSE_MS))
       : login;

@@ -13,7 +13,7 @@ export type Assets = {
   readonly scripts: readonly string[];
   readonly fonts: readonly string[];
   readonly dictionaries: Readonly<Record<string, string>>;
-  /** Words used only by forms. */
+  /** Translations that only forms use. */
   readonly formDictionaries?: Readonly<Record<string, string>>;
 };
 

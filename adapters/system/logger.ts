@@ -43,7 +43,7 @@ export function lineOf(fields: Readonly<Record<string, unknown>>): string {
   return escapeControls(JSON.stringify({ time: new Date().toISOString(), ...fields }));
 }
 
-/** `escapeControls('a\u2028')` → `'a\\u2028'` */
+/** Escapes the characters of `CONTROL` in a JSON text. `escapeControls('a\u2028')` → `'a\\u2028'` */
 export function escapeControls(json: string): string {
   return json.replace(CONTROL, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
@@ -53,7 +53,7 @@ function hidden(text: string): string {
 }
 
 function told(thrown: unknown): { readonly error: string } {
-  if (!(thrown instanceof Error)) return { error: `no Error, but ${nameOf(thrown)}` };
+  if (!(thrown instanceof Error)) return { error: `a thrown value that is no Error: ${nameOf(thrown)}` };
   const where = thrown.stack?.split('\n').slice(0, LINES).join(' | ');
   return {
     error: thrown.name,
@@ -75,7 +75,7 @@ export function logConsole(): void {
     console[method] = (...parts: readonly unknown[]) =>
       log({
         level: method === 'error' || method === 'warn' ? 'error' : 'info',
-        message: `written on the console: ${parts
+        message: `console output: ${parts
           .map(told => (told instanceof Error ? told.message : String(told)))
           .join(' ')
           .slice(0, 300)}`,

@@ -197,7 +197,7 @@ function readArea(value: unknown): ReturnType<typeof areaOf> {
   return areaOf({ south, west, north, east });
 }
 
-/** A zone in the format of addresses, or an empty text. */
+/** A zone in the format of the URL parameter (`parseZone`), '' for none; `undefined` if the value is neither. */
 function readZone(value: unknown): string | undefined {
   return typeof value === 'string' && (value === '' || parseZone(value)) ? value : undefined;
 }

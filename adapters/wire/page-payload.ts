@@ -7,7 +7,7 @@ export type PageData = {
   readonly view: PageModel;
   readonly site: SiteView;
   readonly dictionary: string;
-  /** The words of forms, for a page with one. */
+  /** Address of the translations of forms; absent on pages without a form. */
   readonly formDictionary?: string;
 };
 

@@ -32,7 +32,10 @@ export type FindingView = {
   readonly region?: string;
 };
 
-/** `findingView({ code: 'rent-hidden', weight: 'breach', … }, 'en').found` → `'hides its rent'` */
+/**
+ * Prepares a finding for display in a language. `findingView({ code: 'rent-hidden', weight: 'breach', … }, 'en').found`
+ * → `'hides its rent'`
+ */
 export function findingView(finding: PublishFinding, language: Language): FindingView {
   const { region } = TABLES[language];
   const { code, law } = finding;

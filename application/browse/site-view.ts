@@ -102,7 +102,7 @@ export type SiteView = {
   readonly languages: readonly Language[];
   readonly homeHref: string;
   readonly menu: readonly MenuItem[];
-  /** Items beyond the configured maximum. */
+  /** Menu items beyond the configured maximum, shown in a submenu. */
   readonly extraMenu: readonly MenuItem[];
   readonly topBar: readonly {
     readonly side: 'left' | 'right';

@@ -186,7 +186,7 @@ export function makeDesk({
   /** The page of a refused form, with the typed values. */
   function unsentOn(around: Around, found: DeskFound<DeskBody>, why: UnsentForm['why'], sent: SentFields): NotTaken {
     const page = shown(around, found.kind === 'file' ? { kind: 'none' } : found);
-    if (page.kind !== 'page') throw new Error('a page of the desk is no page');
+    if (page.kind !== 'page') throw new Error(`the desk page of a refused form is '${page.kind}', not a page`);
     const unsent = { why, most: sent.tooLongFor, fields: mayShowAgain(sent.pairs), isApart: false };
     return { kind: 'not-taken', status: STATUS_OF[why], view: { ...page.view, notice: undefined, unsent } };
   }

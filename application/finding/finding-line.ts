@@ -10,7 +10,7 @@ export type LocatedReason = {
   readonly file?: string;
   /** Empty if it concerns the whole file. */
   readonly id: string;
-  /** Id in the agency's system, if it differs from ours. */
+  /** Id in the agency's CRM, if it differs from the site's. */
   readonly externalId?: string | undefined;
   readonly field: string;
   readonly reason: Reason;
@@ -40,7 +40,7 @@ export function severityLine(severity: Severity, found: LocatedReason, language:
   return headed(SEVERITY_WORDS[language][severity], findingLine(found, language), language);
 }
 
-/** Our id, followed by the id of the agency's system if it differs. `bothIds('3t0', 'A_1')` → `'3t0 (A_1)'` */
+/** The site's id, followed by the id in the agency's CRM if it differs. `bothIds('3t0', 'A_1')` → `'3t0 (A_1)'` */
 export function bothIds(id: string, externalId: string | undefined): string {
   return externalId === undefined ? id : `${id} (${externalId})`;
 }

@@ -4,7 +4,10 @@ import type { LeadKind } from '../ports/requests/lead-forwarder.ts';
 import { LEAD_TEMPLATE, type Mail } from '../ports/mails/outbox.ts';
 import type { RequestPorts } from '../ports/request-ports.ts';
 
-/** Leads of what a request begins, by the mail that reports it to the agency: created once the visitor or the agency confirms. */
+/**
+ * Leads created only once the visitor or the agency confirms, by the effect of the request; each with the mail to the
+ * agency that it accompanies.
+ */
 const LEADS_OF_EFFECTS: Readonly<Record<RequestEffect, readonly (readonly [MailTemplate, LeadKind])[]>> = {
   viewing: [
     ['appointment-confirmed.agency', 'visit'],
@@ -19,7 +22,7 @@ const LEADS_OF_EFFECTS: Readonly<Record<RequestEffect, readonly (readonly [MailT
   password: [],
 };
 
-/** The mails to the agency beside which its own system receives a lead, by template. */
+/** Mails to the agency that are also sent to its CRM as a lead: kind of lead by mail template. */
 export const LEAD_KINDS: ReadonlyMap<string, LeadKind> = new Map<string, LeadKind>([
   ...FORM_NAMES.flatMap(form => {
     const { lead } = FORMS[form];

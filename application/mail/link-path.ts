@@ -13,7 +13,10 @@ import { secretPlace } from './mail-links.ts';
  */
 export type LinkPath = (kind: LinkKind, id: string, language: Language, kept?: string) => string | undefined;
 
-/** `linkPath('change-visit', '7K3M2-A9QXZ', 'fr')` → `'/fr/visite/~appointment.7K3M2-A9QXZ.{43 letters}~/'` */
+/**
+ * Creates the function that builds paths of links for mails, with a placeholder for the secret.
+ * `linkPath('change-visit', '7K3M2-A9QXZ', 'fr')` → `'/fr/visite/~appointment.7K3M2-A9QXZ.{43 letters}~/'`
+ */
 export function makeLinkPath({
   site,
   secrets,

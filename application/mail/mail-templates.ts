@@ -231,7 +231,10 @@ export type AlarmMail = {
 };
 export const ALARM_STATES = ['begun', 'over'] as const;
 
-/** Findings in the agency's adverts: counts by highest severity, and the first adverts; paths are those of the desk. */
+/**
+ * Mail about findings in the agency's adverts: the number of adverts per severity (each counted at its highest one),
+ * and details of the first adverts. `path`: address of a desk page.
+ */
 export type AdvertFindingsMail = {
   readonly counts: readonly { readonly name: string; readonly count: number }[];
   readonly adverts: readonly {

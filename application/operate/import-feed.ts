@@ -107,7 +107,7 @@ class RunningImport {
     const run = this.#run;
     const read = await readFeed(feed, reader, batch => this.#putListings(batch));
     for (const finding of read.refused) {
-      // A refused duplicate: the first record was imported.
+      // If the id was imported too, the finding is about a duplicate: report it as left out, not as a refused record.
       const isThere = [read.listingIds, read.projects, read.gone].some(ids => ids.has(finding.id));
       if (isThere) this.#findings.leaveOut(finding);
       else this.#findings.refuseFor(finding);
@@ -149,7 +149,7 @@ class RunningImport {
       adverts: this.#adverts,
       externalIds: this.#names(read),
     };
-    // Before publishing: if the process dies in between, the next import repeats both.
+    // Store both before publishing: if the process dies in between, the next import stores them again.
     if (!dryRun) {
       await owners.named(this.#owners);
       await known.keep(this.#known, removed);

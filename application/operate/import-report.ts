@@ -20,7 +20,7 @@ export type ImportReport = {
   readonly externalIds: ExternalIds;
 };
 
-/** Ids in the agency's system by our id, where our format cannot represent them. */
+/** Ids in the agency's CRM by the site's id, for CRM ids that do not fit the site's format. */
 export type ExternalIds = ReadonlyMap<string, string>;
 
 /** Findings of one advert; `isNew`: not published before. */

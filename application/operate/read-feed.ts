@@ -18,7 +18,7 @@ export type FeedRead = {
   readonly allProjects: boolean;
   /** Ids of all listings with a record, readable or not, except withdrawn ones. */
   readonly listingIds: ReadonlySet<string>;
-  /** Ids in the agency's system by our id, where they differ. */
+  /** Ids in the agency's CRM by the site's id, where they differ. */
   readonly externalIds: ReadonlyMap<string, string>;
   readonly projects: ReadonlyMap<string, ReadRecords<Project>>;
   /** Ids of listings and projects reported as unchanged, or with unreadable records. */

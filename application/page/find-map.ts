@@ -21,7 +21,10 @@ export type FindMap = (request: Pick<PageRequest, 'path' | 'query'>) => Promise<
 /** Returns the card that the map shows for a property or a project. */
 export type ShowMapCard = (language: Language, subject: MapSubject, id: string) => Promise<MapCardView | undefined>;
 
-/** `findMap({ path: '/fr/a-vendre/', query: 'type=4' })` → the position of every house for sale, read from the index only */
+/**
+ * Finds what a page's map shows. `findMap({ path: '/fr/a-vendre/', query: 'type=4' })` → the position of every house
+ * for sale, read from the index only
+ */
 export function makeFindMap(parts: OpenPageParts): FindMap {
   const { site, clock } = parts;
   return async ({ path, query }) => {
@@ -80,7 +83,7 @@ export function makeFindMap(parts: OpenPageParts): FindMap {
   };
 }
 
-/** `showMapCard('fr', 'listing', '6417342')` → the property's card in French */
+/** Finds the card for a marker on a map. `showMapCard('fr', 'listing', '6417342')` → the property's card in French */
 export function makeShowMapCard(parts: OpenPageParts): ShowMapCard {
   return async (language, subject, id) => {
     const context = (await contexts(parts, parts.clock.now()))(language);

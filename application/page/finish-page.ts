@@ -99,7 +99,10 @@ function isEmptyList({ body, query }: BuiltPage<PageBody>): boolean {
   return body.kind === 'list' && body.total === 0 && query !== undefined && listQueryString(query) !== '';
 }
 
-/** The list parameters that form a page of their own for search engines; all others point to the page without them. */
+/**
+ * Query of a list's canonical URL: the page number, and the city and type if at most one of each is selected. All other
+ * filters are left out.
+ */
 function canonicalListQuery(query: ListQuery): string {
   const { goal, city, type, page } = query;
   const single = city.length <= 1 && type.length <= 1;

@@ -54,7 +54,9 @@ export type OpenPageParts = {
 };
 
 /**
- * `openPage({ path: '/fr/a-vendre/', query: 'page=2', hints: {} })` → the second page of the list, or the redirect, 404 or 410 of that address. Never throws for any address.
+ * Creates the function that opens a page of the site by its address. Unknown addresses yield a 404, 410 or redirect.
+ * Never throws for any address.
+ * `openPage({ path: '/fr/a-vendre/', query: 'page=2', hints: {} })` → the second page of the list
  */
 export function makeOpenPage({
   site,

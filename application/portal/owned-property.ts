@@ -86,7 +86,7 @@ export type OwnedProperty = {
   readonly picture: PictureView | undefined;
   /** Sales state; `offline`: no longer public. */
   readonly state: 'offered' | 'under-option' | 'sold' | 'rented' | 'offline';
-  /** Public page; absent when no longer public. */
+  /** Address of the property's public page; absent when the property is no longer public. */
   readonly publicHref: string | undefined;
   readonly price: PriceDisplay | undefined;
   readonly publishedOn: string | undefined;

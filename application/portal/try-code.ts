@@ -35,8 +35,8 @@ export type TriedCode =
 export type TryCode = (owner: Owner, typed: string) => Promise<TriedCode>;
 
 /**
- * The only check of second factors. Every well-formed code counts towards the account's limits, right or wrong. The owner is mailed when
- * the limit is reached, because whoever enters codes knows the password.
+ * The only check of second factors. Every well-formed code counts towards the account's limits, right or wrong. The
+ * owner is mailed when the limit is reached, because the person entering codes knows the password.
  */
 export function makeTryCode(parts: TryCodeParts): TryCode {
   const { secondFactors, codes, seals, hashes, clock, security } = parts;

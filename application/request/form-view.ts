@@ -91,7 +91,9 @@ function keptMonths({ content }: PageContext, form: FormName): Pick<FormView, 'k
   return keptMonths === undefined ? {} : { keptMonths };
 }
 
-/** Whether the form is available for its subject, or what to know first. */
+/**
+ * `closed` if the form is not available for its subject; `note` if it is, but the visitor should know something first.
+ */
 function possible(context: PageContext, form: FormName, subject: RequestSubject): Pick<FormView, 'closed' | 'note'> {
   const closed = unavailableForm(context, form, subject);
   if (closed) return { closed };

@@ -22,7 +22,10 @@ import { contentHours, hoursOf } from './free-slot-capacity.ts';
 /** Creates the idempotency key, stamp and captcha for one visitor and form, for a viewing also the calendar. */
 export type PrepareForm = (form: FormName, language: Language, property?: string) => Promise<PreparedForm>;
 
-/** `prepareForm('site-contact', 'fr')` → a fresh key with its stamp, and a captcha in French */
+/**
+ * Creates the function that prepares a form for one visitor.
+ * `prepareForm('site-contact', 'fr')` → a new key with its stamp, and a captcha in French
+ */
 export function makePrepareForm({
   site,
   catalogue,

@@ -7,7 +7,7 @@ import { type FilterLabel, filterLabel } from '../view/filter-label.ts';
 import { alertHref } from '../view/links.ts';
 import type { PageContext } from '../view/page-context.ts';
 
-/** A search criterion offered by a form: its sent value and its words. */
+/** A search criterion offered by a form: the submitted value, and its label. */
 export type CriterionShown = FilterLabel & { readonly value: string };
 
 /** Initial search of an alert form. */
@@ -60,7 +60,8 @@ export function searchPreset(context: PageContext, parameters: URLSearchParams):
       criteria: rest,
     },
     ...shownCriteria(context, rest),
-    // The form's own page shows this, so that page exists; an empty action is the address it was opened at.
+    // Only the alert form's page calls this, so its address exists. If it did not, '' would submit to the current
+    // address.
     action: alertHref(context, query) ?? '',
   };
 }

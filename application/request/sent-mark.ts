@@ -14,7 +14,7 @@ export type SentMarks = {
 
 /** Parameters that confirm something. */
 const SAYS = ['sent', 'reference', 'visit', 'sequence', 'asked'];
-/** Signed too, but kept if the signature is invalid. */
+/** Parameters that are signed too, but not removed if the signature is invalid. */
 const ABOUT = ['property', 'project'];
 
 const DAY = 24 * 3_600_000;

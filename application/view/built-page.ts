@@ -49,7 +49,7 @@ export type ListingFact = {
 
 export type Redirect = { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string };
 
-/** A page, or a redirect. */
+/** What a page address leads to: `BuiltPage` is rendered, `Redirect` is sent as a `Location` header. */
 export type Found<Body> = BuiltPage<Body> | Redirect;
 
 /** Opens pages made for one person. */

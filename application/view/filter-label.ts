@@ -19,7 +19,7 @@ export type FilterLabel = {
 };
 
 /**
- * Words of a filter value, as shown in chips, forms and mails.
+ * Label of a filter value, as shown in chips, forms and mails.
  * `filterLabel(inDutch, { filter: 'city', text: 'Liège|4000' })` → `{ kind: 'city', name: 'Luik 4000' }`
  */
 export function filterLabel(context: PageContext, { filter, text }: Criterion): FilterLabel {

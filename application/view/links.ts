@@ -80,8 +80,9 @@ export function mapLink({ latitude, longitude, exact }: Pin): string {
 }
 
 /**
- * The address of the page on which a form stands, in the page's language, with the values that prefill it. `undefined` where the content
- * has no page with that form: nothing links to it then. `formHref(context, 'contact-me', { property: '6398214' })` → `'/en/ask/?property=6398214'`
+ * Address of a form's page in the current language, with the values that prefill the form. `undefined` if the content
+ * has no page with that form, so that no link is shown. `formHref(context, 'contact-me', { property: '6398214' })` →
+ * `'/en/ask/?property=6398214'`
  */
 export function formHref(
   context: PageContext,

@@ -11,8 +11,8 @@ function codesIn(text: string): string[] {
 }
 
 /**
- * Paths among the code spans: with a slash, but without blanks or protocol, and files of the top folder. `<language>` stands for each
- * language.
+ * Paths among the code spans: with a slash, but without blanks or protocol, and files of the top folder. `<language>`
+ * is replaced by each language.
  */
 function pathsIn(text: string): string[] {
   return codesIn(text).filter(code => /^(?!\S*:\/\/)\S*\/\S*$|^\.?[\w-]+\.(?:md|json|ts)$|^\.[a-z]+$/.test(code));

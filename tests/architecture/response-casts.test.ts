@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSources } from '../support/run/source-file.ts';
 
-/** Files of the project are no responses. */
+/** JSON read from the project's own files is not a response, so casts of it are allowed. */
 const OWN_FILE = /^(?:await )?(?:readFileSync|readFile|files\.get|JSON\.stringify)\b/;
 
 /** Returns the end of a call whose opening bracket is at `open`. */

@@ -13,13 +13,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-// The film does not start by itself under `prefers-reduced-motion`.
+// The video does not start by itself under `prefers-reduced-motion`.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('the film of the banner plays without sound, and its button pauses and resumes it', async ({ page }) => {
   await page.goto(`${site.address}/fr/`);
   await live(page);
-  // The film is decorative, so it has no role.
+  // The video is decorative, so it has no role.
   const film = page.locator('video');
   await page.getByRole('button', { name: 'Mettre le film en pause' }).click();
   expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.muted])).toEqual([true, true]);

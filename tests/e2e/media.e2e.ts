@@ -3,12 +3,12 @@ import { press } from './press.ts';
 import { live } from './site.ts';
 import { ONLY_FULL } from './daily.ts';
 
-/** A house with a film on YouTube and a tour by Matterport. */
+/** A house with a video on YouTube and a virtual tour by Matterport. */
 const HOUSE = '/property/6470194/';
 const REGION = 'Vidéos et visites virtuelles';
 const NAMES = /^(?:Vidéo sur YouTube|Visite virtuelle Matterport)/;
 
-/** The player: its frame is titled with the name of the film or tour. */
+/** The player: its frame has the name of the video or tour as title. */
 const frameIn = (media: Locator) => media.getByTitle(NAMES);
 
 /** Hosts of requests to third parties; a stand-in answers them. */

@@ -18,7 +18,10 @@ type Panel = {
   readonly words: (page: Page) => Locator;
   /** The panel's outer box. */
   readonly box: (page: Page) => Locator;
-  /** Rows of the panel; the tests press the gap between them. Absent if the rows touch, so that only the edge is no row. */
+  /**
+   * Rows of the panel; the tests press the gap between them. Absent if the rows touch: then the tests press the panel's
+   * edge.
+   */
   readonly rows?: (page: Page) => Locator;
   readonly pressWords: Outcome;
   /** Result of a press on the page beside it, unless the panel covers the whole page. */

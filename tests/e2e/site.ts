@@ -71,7 +71,7 @@ export async function visitor(browser: Browser, script: boolean, width = 1440): 
   return context.newPage();
 }
 
-/** Whether a console line is Chromium's message about slow software rendering, which is no fault of the page. */
+/** Whether a console line is Chromium's message about slow software rendering, which the page does not cause. */
 export function isOfDrawing(text: string): boolean {
   return text.includes('GL Driver Message');
 }

@@ -13,7 +13,10 @@ import { startMixedLoad } from '../support/faults/mixed-load.ts';
 import { startRoundRobin } from '../support/run/round-robin.ts';
 
 const PER_SECOND = 50;
-/** Milliseconds between the end of the primary and the promotion of the standby, which stand for the time until monitoring notices. */
+/**
+ * Milliseconds between the end of the primary and the promotion of the standby, which simulate the time until
+ * monitoring notices.
+ */
 const FOUND_OUT_MS = 2_000;
 
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-failover-'));

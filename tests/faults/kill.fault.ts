@@ -30,7 +30,7 @@ const KILLS_OF_STEPS = 80;
 const CLIENTS = 50;
 /** Mails delivered in parallel. */
 const LANES = 4;
-/** For one request in so many the client disconnects before the response. */
+/** Of this many requests, one is aborted by the client before the response. */
 const UNHEARD = 20;
 const SECRET = 'a secret of the tests that is long enough';
 

@@ -97,7 +97,7 @@ describe('the log contains the lines of the last requests', () => {
     for (let time = 0; time < 20; time++) await ask(site.port, { path: '/fr/' });
     expect(await site.end(signal)).toBe(code);
     expect(requestsIn(site.text()).filter(({ route }) => route === 'home')).toHaveLength(20);
-    if (signal === 'SIGUSR2') expect(site.text()).toContain('the site ends: an error that nothing handles');
+    if (signal === 'SIGUSR2') expect(site.text()).toContain('the site exits: uncaught error');
   });
 });
 

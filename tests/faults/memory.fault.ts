@@ -89,7 +89,7 @@ test.each(FULL ? REQUESTS : REQUESTS.slice(0, 1))(
 const FILM = 200 * MIB;
 const READERS = 16;
 
-/** The sample's content with a sparse file as film, which takes no room on the disk. */
+/** The sample's content with a sparse file as video, which takes no disk space. */
 function contentWithFilm(): string {
   const content = join(scratch, 'agency');
   mkdirSync(join(content, 'films'), { recursive: true });
@@ -99,7 +99,7 @@ function contentWithFilm(): string {
   return content;
 }
 
-/** A visitor who requests the whole film and reads it slowly. */
+/** A visitor who requests the whole video and reads it slowly. */
 function readFilm(port: number): Promise<{ readonly head: string; readonly socket: Socket }> {
   return new Promise((done, failed) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('GET /films/long.webm HTTP/1.1\r\nhost: a\r\n\r\n'));

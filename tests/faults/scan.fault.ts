@@ -74,7 +74,9 @@ test('an application with an infected file is stored, and the agency is notified
   expect(read('quarantine', file)).toBe(EVIL.toString());
   expect(read('quarantine', warning)).toContain('Test.Evil-1');
   expect(letter(evil)).toContain(file);
-  expect(server.errors).toEqual([expect.stringContaining(`the file of mail ${evil}.agency lies in quarantine`)]);
+  expect(server.errors).toEqual([
+    expect.stringContaining(`a file was not attached to mail ${evil}.agency and stays in quarantine`),
+  ]);
 });
 
 test.runIf(FULL)(

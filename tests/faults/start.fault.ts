@@ -92,7 +92,7 @@ test('invalid settings print one line, and the command exits with the site’s c
   };
   expect(run({ DATA_DIR: file })).toEqual({
     status: 1,
-    stderr: `The site cannot start: DATA_DIR: ${file} cannot be made: a file stands in its place\n`,
+    stderr: `The site cannot start: DATA_DIR: ${file} cannot be made: a file has this name\n`,
   });
   expect(run({ PUBLIC_URL: 'https://agency.example/site' })).toEqual({
     status: 1,

@@ -62,7 +62,7 @@ export const TranslationsContext = createContext<Translations | undefined>(undef
 /** Texts of the page's language. Throws outside a page. */
 export function useTranslations(): Translations {
   const translations = use(TranslationsContext);
-  if (!translations) throw new Error('the component is outside of its words');
+  if (!translations) throw new Error('the component is outside of the TranslationsContext');
   return translations;
 }
 

@@ -167,7 +167,7 @@ export class BaseMapView {
     return this.#size;
   }
 
-  /** `placeAt({ x: 0, y: 0 })` → the place at the top left corner */
+  /** Coordinates at a pixel of the map. `placeAt({ x: 0, y: 0 })` → those of the top left corner */
   placeAt({ x, y }: Pixel): Coordinates {
     const { lng: longitude, lat: latitude } = this.#engine.unproject([x, y]);
     return { longitude, latitude };

@@ -98,7 +98,7 @@ export class ZoneTool {
     this.#say(words.drawing);
     try {
       const { drawRing } = await import('./draw-ring.ts');
-      // It may have been cancelled while the module loaded.
+      // The visitor may have cancelled drawing while the module was loading.
       if (this.#end === starting) this.#end = map.draw(engine => drawRing(engine, corners => this.#drawn(corners)));
     } catch {
       this.stop();

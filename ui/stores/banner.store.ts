@@ -3,10 +3,10 @@ import { makeAutoObservable } from 'mobx';
 /** State of a carousel: current picture, and whether it advances. */
 export class BannerStore {
   index = 0;
-  /** Before this only the first picture is loaded. */
+  /** Whether the carousel has been started; until then only the first picture is loaded. */
   started = false;
   playing = false;
-  /** Pointer or focus is on it, which pauses it. */
+  /** The pointer or the focus is on the carousel, which pauses it. */
   held = false;
   readonly count: number;
 

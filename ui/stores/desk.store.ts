@@ -140,7 +140,7 @@ export class DeskStore {
       this.#leave(answer.location);
       return;
     }
-    if (answer.kind === 'too-large') throw new Error('the address is too large');
+    if (answer.kind === 'too-large') throw new Error('the server refused the address as too long');
     if (turn === this.#turn && isNew && this.view.address !== answer.view.address) this.#move(answer.view.address);
     this.#show(answer.view, turn);
   }

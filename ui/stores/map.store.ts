@@ -18,7 +18,7 @@ type OpenedCard = { readonly id: string; readonly card: MapCardView | 'missing' 
 export class MapStore {
   state: MapState = { kind: 'idle' };
   opened: OpenedCard | undefined;
-  /** Area the visitor moved to since the last fill. */
+  /** Area that the visitor moved the map to since the frame last received data. */
   moved: Area | undefined;
   /** The frame has drawn its data. */
   drawn = false;
@@ -91,7 +91,7 @@ export class MapStore {
     this.#showCard(this.#language, state.source.kind, id).then(settle, () => settle(undefined));
   }
 
-  /** Later responses are ignored. */
+  /** Ends the store when its component unmounts: responses that arrive later are ignored. */
   dispose(): void {
     this.#questions++;
     this.state = { kind: 'idle' };

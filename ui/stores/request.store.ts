@@ -111,7 +111,7 @@ export class RequestStore {
     }
   }
 
-  /** Later responses are ignored. */
+  /** Ends the store when its component unmounts: responses that arrive later are ignored. */
   dispose(): void {
     this.#disposed = true;
   }

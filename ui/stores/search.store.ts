@@ -65,7 +65,7 @@ export class SearchStore {
     return this.state.kind === 'failed';
   }
 
-  /** Later responses are ignored. */
+  /** Ends the store when its component unmounts: responses that arrive later are ignored. */
   dispose(): void {
     this.#questions++;
     this.open = false;

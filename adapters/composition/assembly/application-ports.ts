@@ -24,9 +24,11 @@ export type ApplicationPorts = BrowsingPorts & {
   readonly store: RequestPorts;
   readonly pageViews: Pick<PageViews, 'counts'>;
   readonly changes: Pick<ListingChanges, 'of'>;
-  /** Results of imports from the agency's system. */
+  /** Results of imports from the agency's CRM. */
   readonly importRuns: Pick<ImportRuns, 'last'>;
-  /** Whether listings come from the agency's own software; some parts of the desk are then left to it. */
+  /**
+   * Whether listings come from the agency's CRM. Parts of the desk that the CRM provides too are then off by default.
+   */
   readonly hasSoftware: boolean;
   /** Files uploaded by visitors; the desk serves them. */
   readonly uploads: Uploads & Pick<VisitorFiles, 'read'>;

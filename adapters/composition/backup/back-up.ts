@@ -46,7 +46,7 @@ export async function backUp(settings: ServerSettings, file: string, clock: Cloc
     throw new Error(
       path === file
         ? `${file} exists; nothing is overwritten`
-        : `another backup to ${file} is under way; where none is, it broke off: delete ${path} and try again, or an hour after it broke off`,
+        : `another backup to ${file} is running, or was interrupted and left ${path}: delete that file, or try again an hour later`,
     );
   }
   const startedAt = new Date(clock.now()).toISOString();
@@ -92,7 +92,8 @@ export async function backUp(settings: ServerSettings, file: string, clock: Cloc
     await addText(archive, MANIFEST, `${JSON.stringify(manifest, undefined, 1)}\n`);
     const written = await archive.end();
     const read = await readBackup(part);
-    if (read.sum !== written) throw new Error('what was read back is not what was written');
+    if (read.sum !== written)
+      throw new Error(`the file read back has the SHA-256 ${read.sum}, the written one ${written}`);
     const { size } = await stat(part);
     await rename(part, file);
     await syncFolder(dirname(file));

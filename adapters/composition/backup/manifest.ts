@@ -64,7 +64,7 @@ export async function readBackup(file: string): Promise<ReadBackup> {
     const same = (one: Manifest['members'][number]) =>
       found.get(one.name)?.bytes === one.bytes && found.get(one.name)?.sha256 === one.sha256;
     if (told.length !== found.size || !told.every(same) || !found.has(DATABASE))
-      throw new BrokenArchive('its members are not those of its manifest');
+      throw new BrokenArchive('its members differ from those in its manifest');
     return { manifest: read.data, sum };
   } catch (error) {
     if (error instanceof BrokenArchive) throw new Error(`${file} is damaged: ${error.message}`, { cause: error });

@@ -93,7 +93,9 @@ export async function restore(
 async function refuseUnfit({ databaseUrl, secret }: ServerSettings, { database, steps, holdsSecret }: Manifest) {
   const unknown = unknownStep(steps);
   if (unknown !== undefined)
-    throw new Error(`the backup is of a newer version of this program, which knows no step '${unknown}'`);
+    throw new Error(
+      `the backup is of a newer version of this program: this version does not know the schema step '${unknown}'`,
+    );
   if (database.kind === 'sqlite' && databaseUrl !== undefined)
     throw new Error('the backup holds a SQLite database: restore it without DATABASE_URL');
   if (database.kind === 'postgres' && databaseUrl === undefined)

@@ -42,7 +42,7 @@ export async function endSecondFactor(
 ): Promise<number> {
   const told = account && factorMail({ ids: randomIds, clock: systemClock }, account, 'off', 0);
   if (!account || !told || !(await secondFactors.end(account.id, [told])))
-    return refuse(`'${email}' has no second factor.`);
-  console.log(`${account.email} logs in with the password alone; a mail tells them.`);
+    return refuse(`'${email}' has no account with a second factor.`);
+  console.log(`The second factor of ${account.email} was removed: the password alone suffices. A mail notifies them.`);
   return 0;
 }

@@ -27,13 +27,13 @@ async function run(): Promise<number> {
   try {
     const { manifest, sum, bytes, leftOut } = await backUp(settings, file, systemClock);
     console.log(
-      `${file} holds all that was confirmed before ${manifest.startedAt}, in ${manifest.members.length} members and ${bytes} bytes, and was read back.`,
+      `${file} contains all data saved before ${manifest.startedAt} and was verified: ${manifest.members.length} members, ${bytes} bytes.`,
     );
     if (!manifest.holdsSecret)
       console.log(
-        'SECRET is not in it: keep its value elsewhere; without it, links of mails lead nowhere after a restore.',
+        'The backup does not contain SECRET: store its value elsewhere. Without it, links in mails do not work after a restore.',
       );
-    for (const name of leftOut) console.log(`Not in it, because it is nothing of the site's: ${name}`);
+    for (const name of leftOut) console.log(`Not in the backup, because the site did not create it: ${name}`);
     console.log(`SHA-256: ${sum}`);
     return 0;
   } catch (error) {

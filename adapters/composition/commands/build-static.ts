@@ -66,9 +66,9 @@ progress.end();
 rmSync(RENDERER, { recursive: true, force: true });
 rmSync(OUT, { recursive: true, force: true });
 renameSync(UNFINISHED, OUT);
-console.log(`${pages} pages and ${pictures} files of pictures in ${OUT}/`);
+console.log(`${pages} pages and ${pictures} picture files in ${OUT}/`);
 if (!process.env['PUBLIC_URL'])
-  console.log(`PUBLIC_URL is not set: sitemaps and previews of links name ${publicUrl.origin}`);
+  console.log(`PUBLIC_URL is not set: sitemaps and link previews name ${publicUrl.origin}`);
 for (const line of unread) console.error(line);
 for (const line of failed) console.error(`not written: ${line}`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -11,8 +11,12 @@ export async function buildAll(): Promise<void> {
   await writeDocuments('fixtures/agency/documents');
 }
 
-/** Builds the bundles of the site and of the desk into `client`, and the server into `server`, of a folder. */
+/**
+ * Builds the bundles of the site and of the desk into `client`, and the server into `server`, of a folder. Always for production, since
+ * with another NODE_ENV the bundles would hold React's development version.
+ */
 export async function buildBundles(folder: string, logLevel: 'warn' | 'error'): Promise<void> {
+  process.env['NODE_ENV'] = 'production';
   const [client, server] = [join(folder, 'client'), join(folder, 'server')];
   // Node loads vite.config.ts itself; bundling it first would add seconds to each build.
   const usual = { logLevel, configLoader: 'native' } as const;

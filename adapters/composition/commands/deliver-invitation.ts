@@ -43,10 +43,11 @@ export async function deliverInvitation(
     ? ['The invitation was sent.', 'The mail server did not accept every mail; the running site tries again.']
     : [
         `The invitation is a file in ${outbox}.`,
-        `Not every mail could be laid into ${outbox}; the running site tries again.`,
+        `Not every mail could be written into ${outbox}; the running site tries again.`,
       ];
   console.log(later > 0 ? left : taken);
   const { link } = withLinkSecrets(mail, linkSecrets).data;
-  if ((!smtp || later > 0) && typeof link === 'string') console.log(`Its link: ${new URL(link, publicUrl)}`);
-  console.log(`Its link is valid for ${LINK_LIFE_MS.invitation / DAY_MS} days.`);
+  if ((!smtp || later > 0) && typeof link === 'string')
+    console.log(`Link of the invitation: ${new URL(link, publicUrl)}`);
+  console.log(`The link of the invitation is valid for ${LINK_LIFE_MS.invitation / DAY_MS} days.`);
 }

@@ -11,7 +11,8 @@ import { makeProgress } from './progress.ts';
 export async function drawPictures(): Promise<void> {
   const child = spawn(process.execPath, [import.meta.filename], { stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error('the pictures of the sample agency could not be drawn');
+  if (code !== 0)
+    throw new Error(`the pictures of the sample agency could not be drawn: the process ended with ${code}`);
 }
 
 if (import.meta.main) {

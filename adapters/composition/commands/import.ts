@@ -86,7 +86,7 @@ async function importFrom(given: string | undefined): Promise<ImportDocument> {
   if (!named)
     return importDocumentOf('failed', {
       failure:
-        'Nothing was imported: name a FILE, set CATALOGUE_SOURCE, or lay a feed.json into the content directory.',
+        'Nothing was imported: name a FILE, set CATALOGUE_SOURCE, or put a feed.json into the content directory.',
     });
   const file = given === '-' ? '-' : 'path' in named ? basename(named.path) : named.kind;
   // The site's language as soon as its content is read.
@@ -107,7 +107,7 @@ async function importFrom(given: string | undefined): Promise<ImportDocument> {
         () => importFeed(open(), options),
         () => say(COMMAND_WORDS[language].import.waiting),
       );
-      // An import of the agency's system ends its failure, whoever started it.
+      // If FILE was `CATALOGUE_SOURCE`, this success also ends a failure that the running site recorded for it.
       if (named === settings.catalogueSource && outcome.kind === 'imported' && !options.dryRun) {
         const { refused, warned } = outcome.report.counts;
         await database.importRuns.ended({ at: systemClock.now(), failure: undefined, findings: { refused, warned } });

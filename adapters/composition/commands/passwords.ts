@@ -19,7 +19,7 @@ async function run(): Promise<number> {
   const settings = readSettings(process.env);
   if ('refused' in settings) return refuse(settings.refused);
   const to = resolve(file ?? join(settings.dataDirectory, 'breached-passwords'));
-  if (to === resolve(list)) return refuse('Nothing was made: the list and the file are one and the same.');
+  if (to === resolve(list)) return refuse('No filter file was made: HASHLIST and FILE are the same file.');
   try {
     if (file === undefined) makeWritableDirectory(settings.dataDirectory);
     await deleteLeftFiles(dirname(to), Date.now(), { start: `${basename(to)}.` });
@@ -28,7 +28,7 @@ async function run(): Promise<number> {
     console.log(`Start the site with BREACHED_PASSWORDS=${to}`);
     return 0;
   } catch (error) {
-    return refuse(`Nothing was made of ${list}: ${reasonOf(error as NodeJS.ErrnoException, dirname(to))}`);
+    return refuse(`No filter file was made from ${list}: ${reasonOf(error as NodeJS.ErrnoException, dirname(to))}`);
   }
 }
 

@@ -15,6 +15,8 @@ import { readArguments, refuseArguments } from './read-arguments.ts';
 const USAGE = 'npm run privacy -- export EMAIL|PHONE [FOLDER] | erase EMAIL|PHONE';
 /** Milliseconds; limit for waiting for a lock of the running site, and for a PostgreSQL statement. */
 const TIMEOUT_MS = 30_000;
+/** Printed names of kinds whose JSON field has another name. */
+const KIND_NAMES: Readonly<Record<string, string>> = { appointments: 'viewings', letters: 'mail files' };
 const NO_ADDRESS = 'This is neither a valid e-mail address nor a phone number.';
 
 /**
@@ -64,7 +66,7 @@ async function answer(): Promise<boolean> {
 
 function tellErased(erased: Readonly<Record<string, number>> | undefined): boolean {
   if (!erased) return fail(NO_ADDRESS);
-  const counts = Object.entries(erased).map(([kind, count]) => `${count} ${kind}`);
+  const counts = Object.entries(erased).map(([kind, count]) => `${count} ${KIND_NAMES[kind] ?? kind}`);
   console.log(`Erased: ${counts.join(', ')}.`);
   return true;
 }

@@ -34,26 +34,29 @@ async function run(file: string, journals: readonly string[]): Promise<number> {
 
 function tell({ manifest, settled, journal }: RestoredBackup): void {
   const { again, forgotten } = settled;
-  console.log(`Restored: all that was confirmed before ${manifest.startedAt}. Owners log in again.`);
   console.log(
-    `Erased because its time is over: ${forgotten.requests} requests, ${forgotten.subscriptions} subscriptions, ${forgotten.mails + forgotten.letters} mails, ${forgotten.files} files, ${forgotten.entries} lines of the desk’s log.`,
+    `Restored: all data saved before ${manifest.startedAt}. All sessions were ended: owners and agents have to log in again.`,
+  );
+  console.log(
+    `Erased after their retention periods: ${forgotten.requests} requests, ${forgotten.subscriptions} subscriptions, ${forgotten.mails + forgotten.letters} mails, ${forgotten.files} files, ${forgotten.entries} lines of the desk’s log.`,
   );
   if (journal.read)
     console.log(
-      `Erased again after the journal: ${again.addresses} addresses, ${again.owners} accounts of owners, ${again.subscriptions} subscriptions; ${again.stopped} times recommendations stopped.`,
+      `Erased again from the journal of erasures: ${again.addresses} addresses, ${again.owners} accounts of owners, ${again.subscriptions} subscriptions; ${again.stopped} opt-outs from recommendations.`,
     );
   else
     console.log(
-      'No journal of erasures was given: what people asked to be erased since then is there again. Where it was, erase it with npm run privacy -- erase EMAIL and npm run owner -- revoke EMAIL before the site starts.',
+      'No journal of erasures was found: data that was erased after the backup is there again. Erase it with npm run privacy -- erase EMAIL and npm run owner -- revoke EMAIL before the site starts.',
     );
-  if (journal.unreadable > 0) console.log(`Lines of the journal that cannot be read: ${journal.unreadable}.`);
+  if (journal.unreadable > 0)
+    console.log(`Lines of the journal of erasures that cannot be read: ${journal.unreadable}.`);
   if (again.unreadable > 0)
     console.log(
-      `Erasures that were noted under a secret that the site does not have, and so come back: ${again.unreadable}.`,
+      `Erasures whose data is there again, because they were noted with a secret that the site does not have: ${again.unreadable}.`,
     );
   if (!settled.hasItsSecret)
     console.log(
-      'The secret is not the one under which the backup was made: links of mails lead nowhere, and second factors have to be ended.',
+      'The secret is not the one of the backup: links in mails do not work, and second factors have to be removed with end-second-factor.',
     );
 }
 

@@ -18,5 +18,5 @@ const text = `${JSON.stringify(bill, undefined, 2)}\n`;
 if (file === undefined) process.stdout.write(text);
 else {
   writeFileSync(file, text);
-  console.log(`${bill.components.length} parts in ${file}`);
+  console.log(`${bill.components.length} components in ${file}`);
 }

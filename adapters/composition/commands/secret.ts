@@ -28,12 +28,12 @@ async function rotate(anyway: boolean): Promise<number> {
     if (outcome.kind === 'early') {
       const { until } = outcome;
       return refuse(
-        `Nothing was changed: the previous secret was replaced on ${dayOf(until)}, less than ${LEAST_DAYS} days ago. Another rotation ends now ${whatEnds(until)}. Where that is wanted, add --yes.`,
+        `Nothing was changed: the previous secret was replaced on ${dayOf(until)}, less than ${LEAST_DAYS} days ago. Another rotation now would invalidate ${whatEnds(until)}. If you want that, add --yes.`,
       );
     }
-    console.log('The secret was replaced; what was made under the one before still counts.');
-    if (outcome.dropped !== undefined) console.log(`No longer in use: ${whatEnds(outcome.dropped)}.`);
-    console.log('Restart the site: a running one goes on with the secret with which it started.');
+    console.log('The secret was replaced; links and tokens made with the previous one are still valid.');
+    if (outcome.dropped !== undefined) console.log(`No longer valid: ${whatEnds(outcome.dropped)}.`);
+    console.log('Restart the site: a running site uses the secret with which it started.');
     return 0;
   } catch (error) {
     return refuse(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
@@ -41,7 +41,7 @@ async function rotate(anyway: boolean): Promise<number> {
 }
 
 function whatEnds(until: number): string {
-  return `what was made before ${dayOf(until)}: links that stop recommendations, the wishes for no more of them, and the links in earlier mails of an alert once it sends its next one`;
+  return `what was made before ${dayOf(until)}: links that stop recommendations, opt-outs from recommendations, and the links in earlier mails of a search alert once it sends its next mail`;
 }
 
 function dayOf(milliseconds: number): string {

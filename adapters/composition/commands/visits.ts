@@ -21,8 +21,8 @@ async function run(): Promise<number> {
       const wrong = await database.pageViews.recount();
       console.log(
         wrong === 0
-          ? 'The counts agree with the log.'
-          : `The counts of ${wrong} ${wrong === 1 ? 'day' : 'days'} were corrected.`,
+          ? 'The page-view counts agree with the log of page views.'
+          : `The page-view counts of ${wrong} ${wrong === 1 ? 'day' : 'days'} were corrected.`,
       );
       return 0;
     } finally {

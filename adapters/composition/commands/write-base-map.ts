@@ -124,7 +124,7 @@ function merged([nis, parts, fr, nl]: (typeof MERGED)[number]): Feature<Polygon 
     return one;
   });
   const [first] = found;
-  if (!first) throw new Error(`${nis} is made of nothing`);
+  if (!first) throw new Error(`the merged municipality ${nis} has no parts`);
   const { geometry } = feature(source, mergeArcs(source, found)) as Feature<MultiPolygon>;
   const population = found.reduce((sum, one) => sum + one.properties.population, 0);
   const names = { name_fr: fr ?? first.properties.name_fr, name_nl: nl ?? first.properties.name_nl };
@@ -134,7 +134,7 @@ function merged([nis, parts, fr, nl]: (typeof MERGED)[number]): Feature<Polygon 
 function described(from: Source, geometry: Polygon | MultiPolygon): Feature<Polygon | MultiPolygon, MunicipalityTold> {
   const { nis, name_fr: fr, name_nl: nl, population } = from;
   const region = ({ '02000': 'flanders', '03000': 'wallonia', '04000': 'brussels' } as const)[from.reg_nis];
-  if (!region) throw new Error(`${nis} lies in no region`);
+  if (!region) throw new Error(`the municipality ${nis} lies in no region`);
   const de = GERMAN[nis] ?? IN_GERMAN[nis];
   const language = region === 'brussels' ? 'fr-nl' : region === 'flanders' ? 'nl' : GERMAN[nis] ? 'de' : 'fr';
   const density = Math.round(population / squareKilometres(geometry));

@@ -83,7 +83,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     store,
     pageViews,
     changes,
-    // Listings come from the feed in the page's data.
+    // The feed is part of the page's data and was imported above, so the desk has no import runs to show.
     importRuns: { last: async () => undefined },
     hasSoftware: false,
     uploads,

@@ -1,6 +1,7 @@
 /**
- * Entry of the child process that imports once from the agency's system, at the lowest priority, so that requests for pages get the
- * processor first. It receives its order over the IPC channel only, reports the outcome there, and ends when the channel closes.
+ * Entry of the child process that imports once from the agency's CRM, at the lowest priority, so that requests for
+ * pages get the processor first. It receives its order over the IPC channel only, reports the outcome there, and ends
+ * when the channel closes.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportOutcome } from '../../../application/operate/follow-source.ts';
@@ -17,7 +18,10 @@ import { readSettings } from '../settings.ts';
 import { systemClock } from '../../system/clock.ts';
 import { toldPictures } from './shared-copies.ts';
 
-/** Which feed to import, and the content as visitors see it: its directory may be half written. */
+/**
+ * The feed to import, and the site's current content. The child does not read the content directory, which may be half
+ * edited.
+ */
 export type ImportOrder = Omit<AskedFeed, 'signal'> & { readonly content: SiteContent };
 /** Messages of the child: signs of progress, and finally the outcome. */
 export type ImportNews = 'progress' | ImportOutcome | NotImported;

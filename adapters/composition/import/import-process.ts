@@ -20,10 +20,10 @@ const MOST_LETTERS = 300;
 const CHILD = new URL(`./import-child${extname(import.meta.url)}`, import.meta.url);
 
 /**
- * Returns a function that runs each import from the agency's system in a child process of lowest priority, which reads the settings from
- * the environment and receives the content as visitors see it. The child is killed when the signal aborts or no message arrives for
- * `silentMs`, and ends with this process. A child that ends without an outcome is a failed run; the next one imports again, as incomplete
- * data is not used.
+ * Returns a function that runs each import from the agency's CRM in a child process of lowest priority, which reads the
+ * settings from the environment and receives the content as visitors see it. The child is killed when the signal aborts
+ * or no message arrives for `silentMs`, and ends with this process. A child that ends without an outcome is a failed
+ * run; the next one imports again, as incomplete data is not used.
  * `await makeImportProcess({ content: () => site.current().content, log })({ scope: 'all', since: undefined, signal })`
  */
 export function makeImportProcess({
@@ -91,7 +91,7 @@ function lastInLine({ pid }: ChildProcess): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // It has ended already.
+    // The child has ended already.
   }
 }
 
@@ -103,6 +103,6 @@ function logLines({ stdout, stderr }: ChildProcess, log: (event: LogEvent) => vo
   ] as const)
     if (stream)
       createInterface({ input: stream }).on('line', line => {
-        if (line.trim() !== '') log({ level, message: `written by the import: ${line.slice(0, MOST_LETTERS)}` });
+        if (line.trim() !== '') log({ level, message: `output of the import process: ${line.slice(0, MOST_LETTERS)}` });
       });
 }

@@ -43,7 +43,8 @@ export function makeImport(settings: ServerSettings, database: Database, site: S
 }
 
 /**
- * Opens the catalogue of a site. Into an empty one it imports the content directory's feeds, unless listings come from the agency's system.
+ * Opens the catalogue of a site. Into an empty one it imports the content directory's feeds, unless listings come from
+ * the agency's CRM.
  * `report` lists what was refused.
  */
 export async function openCatalogue(settings: ServerSettings, database: Database, site: SiteContentSource) {

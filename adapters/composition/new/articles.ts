@@ -65,7 +65,7 @@ export function changed(
 ): string {
   let now = text;
   for (const [from, to] of CHANGES[id]?.[language] ?? []) {
-    if (!now.includes(from)) throw new Error(`articles/${id}/${language}.md does not say '${from}'`);
+    if (!now.includes(from)) throw new Error(`articles/${id}/${language}.md does not contain '${from}'`);
     now = now.replaceAll(from, withMonth(to, month).replace('{at}', at));
   }
   // The disclaimer has a whole section on such a page, other articles a sentence.

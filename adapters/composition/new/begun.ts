@@ -27,7 +27,7 @@ export type Item = { readonly [key: string]: Json };
 /** Returns one of the texts of a new agency, in each of its languages. */
 export type Says = (key: keyof ReturnType<typeof newAgencyWords>) => Record<Language, string>;
 
-/** `without({ id: 'home', image: 'town' }, 'image')` → `{ id: 'home' }` */
+/** Copies an item without some of its fields. `without({ id: 'home', image: 'town' }, 'image')` → `{ id: 'home' }` */
 export function without(item: Item, ...keys: readonly string[]): Item {
   return Object.fromEntries(Object.entries(item).filter(([key]) => !keys.includes(key)));
 }

@@ -64,7 +64,10 @@ function each(open: readonly Hours[], say: (hours: Hours) => string, and: string
   return open.map(say).join(and);
 }
 
-/** `timeOf('9')` → `'09:00'`, `timeOf('9h30')` → `'09:30'`, `timeOf('25')` → `undefined` */
+/**
+ * Parses a time of day as people type it. `timeOf('9')` → `'09:00'`, `timeOf('9h30')` → `'09:30'`, `timeOf('25')` →
+ * `undefined`
+ */
 function timeOf(text: string | undefined): string | undefined {
   const [hour = '', minute = ''] = text?.split(/[:.h]/) ?? [];
   return hour !== '' && Number(hour) < 24 && Number(minute) < 60
@@ -72,17 +75,17 @@ function timeOf(text: string | undefined): string | undefined {
     : undefined;
 }
 
-/** `plain('09:00')` → `'9:00'` */
+/** Removes the leading zero of the hour. `plain('09:00')` → `'9:00'` */
 function plain(time: string): string {
   return time.replace(/^0/, '');
 }
 
-/** `short('09:00')` → `'9'` */
+/** Removes the leading zero, and minutes that are zero. `short('09:00')` → `'9'` */
 function short(time: string): string {
   return plain(time).replace(':00', '');
 }
 
-/** `heures('12:30')` → `'12 h 30'`, with non-breaking spaces */
+/** Formats a time in French. `heures('12:30')` → `'12 h 30'`, with non-breaking spaces */
 function heures(time: string): string {
   const [hour, minute] = plain(time).split(':');
   return `${hour}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`;

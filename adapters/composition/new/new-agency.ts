@@ -111,6 +111,6 @@ export function newAgencyFiles(
 
 function textOf(files: ReadonlyMap<string, string>, name: string): string {
   const text = files.get(name);
-  if (text === undefined) throw new Error(`the sample agency has no ${name}`);
+  if (text === undefined) throw new Error(`the sample agency has no file ${name}`);
   return text;
 }

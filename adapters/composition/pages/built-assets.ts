@@ -19,7 +19,7 @@ export function readAssets(directory: string, entry: string = BOOT): Assets {
   const read = reader(directory);
   const entries = manifest.parse(read('manifest.json'));
   const boot = entries[entry];
-  if (!boot) throw new Error(`the build has no ${entry}`);
+  if (!boot) throw new Error(`the manifest of the build has no entry ${entry}: run "npm run build"`);
   return {
     styles: boot.css.map(file => `/${file}`),
     scripts: [`/${boot.file}`],
@@ -33,7 +33,7 @@ export function readDeskAssets(directory: string): DeskAssets {
   const { styles, fonts } = readAssets(directory);
   const read = reader(directory);
   const boot = manifest.parse(read('desk-manifest.json'))[DESK_BOOT];
-  if (!boot) throw new Error(`the build has no ${DESK_BOOT}`);
+  if (!boot) throw new Error(`the manifest of the build has no entry ${DESK_BOOT}: run "npm run build"`);
   return {
     styles: [...styles, ...boot.css.map(file => `/${file}`)],
     scripts: [`/${boot.file}`],

@@ -14,7 +14,7 @@ import { parseConsent } from '../../../domain/consent/consent.ts';
 import { SettingStore } from '../../../ui/stores/setting.store.ts';
 
 const NOT_WHILE_RENDERING = async () => {
-  throw new Error('only browsers send forms');
+  throw new Error('a form cannot be sent while a page is rendered on the server');
 };
 
 const NOTHING_KEPT = { read: () => [], keep: () => undefined };

@@ -52,7 +52,7 @@ export type SiteHttpParts = {
   readonly securityContact?: string | undefined;
   readonly log: (event: LogEvent) => void;
   readonly security: SecurityLog;
-  /** Tried before all other handlers: pictures, films and other files that are created per request. */
+  /** Tried before all other handlers: pictures, videos and other files that are created per request. */
   readonly files: readonly RequestHandler[];
 };
 

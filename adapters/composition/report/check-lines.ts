@@ -30,7 +30,7 @@ export function joinedFindings(
   });
 }
 
-/** Why the last import from the agency's system failed; `undefined` after a success and before the first import. */
+/** Why the last import from the agency's CRM failed; `undefined` after a success and before the first import. */
 export function lastImportReason(last: LastImport | undefined): Reason | undefined {
   const failure = last?.ended?.failure;
   if (last?.ended === undefined || failure === undefined) return undefined;

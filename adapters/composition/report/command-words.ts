@@ -7,7 +7,7 @@ export type CommandWords = {
   /** Label before a finding on an advert. */
   readonly advert: string;
   readonly moreAdverts: (count: number) => string;
-  /** Follows the ids listed on a line. */
+  /** Appended to a shortened list of ids: ' and 3 more'. */
   readonly moreIds: (count: number) => string;
   readonly check: {
     readonly shown: (file: string, listings: number, projects: number) => string;
@@ -154,7 +154,7 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
     moreIds: count => ` and ${count} more`,
     check: {
       shown: (file, listings, projects) => `${file}: ${listings} properties and ${projects} projects can be shown.`,
-      noSite: directory => `CONTENT_DIR: no site can be made of ${directory}; the feed was not looked at.`,
+      noSite: directory => `CONTENT_DIR: no site can be made of ${directory}; the feed was not checked.`,
       counted: (wrong, warnings) =>
         `${wrong === 0 ? 'Nothing is wrong' : `${wrong} wrong`}; ${warnings === 1 ? '1 warning' : `${warnings} warnings`}.`,
     },
@@ -175,13 +175,13 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
           refused === undefined ? '' : `${refused} refused`,
           unchanged === undefined ? '' : `${unchanged} unchanged`,
           kept > 0 ? `${kept} left as they were` : '',
-          warned > 0 ? `${warned} to look at` : '',
+          warned > 0 ? `${warned} to check` : '',
         )}.`,
       trial: 'Nothing was published: this was a trial.',
       same: 'The published version is unchanged.',
       published: version => `Version ${version} is published; running servers show it within a second.`,
       restored: version =>
-        `Version ${version} is published, as it was before the last one; running servers show it within a second, and no alert tells of it.`,
+        `Version ${version} is published, as it was before the last one; running servers show it within a second, and no search alert announces it.`,
       waiting: 'Another import is running; waiting for it to end.',
       anotherImport: 'another import is running. Run the command again when it has ended.',
       nothingBefore: 'there is no version before the one that visitors see.',
@@ -189,7 +189,7 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
         `${file} lacks ${removed} of ${of} published listings (${percent} %). If they are really gone, add --force.`,
       noneReadable: file => `no listing of ${file} can be read.`,
       broken: (file, why) => `${file} cannot be imported: ${why}.`,
-      notNoted: (file, why) => `${file} cannot note that it was imported: ${why}`,
+      notNoted: (file, why) => `${file} was imported, but the source cannot record that: ${why}`,
       failed: why => `Nothing was imported: ${why}`,
       notUndone: why => `Nothing was undone: ${why}`,
     },

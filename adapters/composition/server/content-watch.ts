@@ -54,7 +54,10 @@ export function watchContent(
     const read = await readSite(contentDirectory).catch((error: Error) => error);
     if (read instanceof Error) {
       if (said !== read.message)
-        log({ level: 'error', message: `the changed content is not shown, what was shown before is: ${read.message}` });
+        log({
+          level: 'error',
+          message: `the changed content cannot be used; the previous content stays online: ${read.message}`,
+        });
       said = read.message;
       return;
     }
@@ -83,7 +86,11 @@ export function watchContent(
 
   /** Retried at the next check for a new version of the catalogue. */
   const notSorted = (error: unknown) =>
-    log({ level: 'error', message: 'the catalogue could not be sorted by the changed content yet', error });
+    log({
+      level: 'error',
+      message: 'the catalogue could not be sorted again for the changed content; the next version check retries',
+      error,
+    });
 
   return {
     /** Path of a picture of the content, by its id. */
@@ -92,7 +99,12 @@ export function watchContent(
       startWorker({
         work: look,
         pauseMs: PAUSE_MS,
-        failed: error => log({ level: 'error', message: 'the content could not be looked at', error }),
+        failed: error =>
+          log({
+            level: 'error',
+            message: 'the content directory could not be checked for changes; the next run retries',
+            error,
+          }),
       }),
   };
 }

@@ -111,7 +111,7 @@ export async function openServer(settings: ServerSettings) {
       publicUrl: settings.publicUrl,
       secretMadeAt: async () => (settings.secret === undefined ? secretMadeAt(dataDirectory) : undefined),
     }),
-    /** The agency's system, if listings are imported from one. */
+    /** The agency's CRM, if listings are imported from one. */
     source,
     /** The system that receives requests besides the agency's mail, if any. */
     forwarder,
@@ -141,7 +141,7 @@ export async function openServer(settings: ServerSettings) {
       mapTiles: settings.mapTiles,
       mapStreets: streets.shown,
       runSlices: takeTurns,
-      // Submissions are also enqueued for the agency's system, if there is one; erasures are noted in the journal.
+      // Submissions are also enqueued for the agency's CRM, if one receives them; erasures are noted in the journal.
       store: notingErasures(forwarder ? withLeads(database) : database, {
         journal: makeErasureJournal(dataDirectory),
         hashes,
@@ -149,7 +149,8 @@ export async function openServer(settings: ServerSettings) {
       }),
       pageViews: database.pageViews,
       importRuns: database.importRuns,
-      // The content directory's own feed does not come from software with a calendar.
+      // False for a site with only the content directory's feed: that feed comes from no CRM, so the desk's calendar is
+      // on.
       hasSoftware: source !== undefined || settings.catalogueSource?.kind === 'openimmo',
       changes,
       uploads: uploadFiles,
@@ -175,7 +176,7 @@ export async function openServer(settings: ServerSettings) {
 /** Reports content that leaves search alerts to the CRM when no CRM receives requests: the site then mails the alerts. */
 export function alertsReport({ settings }: SiteContent, forwarder: LeadForwarder | undefined): readonly string[] {
   return settings.alerts === 'crm' && !forwarder
-    ? ['site.json settings.alerts: says crm, but LEADS names no system; the site mails alerts']
+    ? ['site.json settings.alerts: is crm, but LEADS names no CRM; the site itself mails search alerts']
     : [];
 }
 

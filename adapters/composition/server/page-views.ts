@@ -30,11 +30,13 @@ export function startPageViews(
   const record = makeRecordPageViews({ log, hashes, ids: randomIds, isRobot, ownedBy, agency: new Set(parts.agency) });
   const queue = makePageViewQueue({ record, clock, proxies, loginOf, log: report });
   const destroy = () =>
-    log
-      .destroySalts(brusselsDay(clock.now() - TOLERANCE_MS))
-      .catch((error: unknown) =>
-        report({ level: 'error', message: 'the salts of past days could not be deleted', error }),
-      );
+    log.destroySalts(brusselsDay(clock.now() - TOLERANCE_MS)).catch((error: unknown) =>
+      report({
+        level: 'error',
+        message: 'the page-view salts of past days could not be deleted; the next run retries',
+        error,
+      }),
+    );
   let destroying = destroy();
   const timer = setInterval(() => {
     destroying = destroy();

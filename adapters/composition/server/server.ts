@@ -50,9 +50,9 @@ const log = (event: LogEvent) => {
 logConsole();
 // Node's default listener prints warnings as text.
 process.removeAllListeners('warning');
-process.on('warning', error => log({ level: 'error', message: 'a warning of Node', error }));
+process.on('warning', error => log({ level: 'error', message: 'Node.js emitted a warning', error }));
 process.on('uncaughtException', error => {
-  log({ level: 'error', message: 'the site ends: an error that nothing handles', error });
+  log({ level: 'error', message: 'the site exits: uncaught error', error });
   process.exit(1);
 });
 
@@ -67,7 +67,10 @@ const opened = await openServer(settings).catch((error: unknown) =>
 const { database, ports, report, warnings } = opened;
 for (const line of [...report, ...warnings]) log({ level: 'info', message: `warning: ${line}` });
 if (opened.breachedHashes !== undefined)
-  log({ level: 'info', message: `new passwords are held against ${opened.breachedHashes} breached ones` });
+  log({
+    level: 'info',
+    message: `new passwords are checked against ${opened.breachedHashes} hashes of breached passwords`,
+  });
 
 const application = assembleApplication({
   ...ports,

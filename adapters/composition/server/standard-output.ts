@@ -18,7 +18,7 @@ export function openStandardOutput() {
     dropped: count =>
       lineOf({
         level: 'error',
-        message: `${count} lines of the log were dropped: the standard output is not read as fast as they come`,
+        message: `${count} lines of the log were dropped: the reader of the standard output is too slow`,
       }),
   });
   printWith(lines.print);

@@ -33,8 +33,8 @@ import { startWorker, type Worker } from '../workers/worker.ts';
 const HIDING_MS = 600_000;
 
 /**
- * Starts the background jobs of a site: mails, alerts, reminders, requests for the agency's system, nightly erasure, and imports. Of
- * several processes one runs each job, and releases it when it stops.
+ * Starts the background jobs of a site: mails, alerts, reminders, requests for the agency's CRM, nightly erasure, and
+ * imports. Of several processes one runs each job, and releases it when it stops.
  */
 export function startWorkers(
   { settings, database, machine, source, ports, documentFiles, uploadFiles, scanner, forwarder }: OpenedServer,
@@ -57,13 +57,18 @@ export function startWorkers(
   const crmMailsAlerts = () => forwarder !== undefined && site.current().content.settings.alerts === 'crm';
   for (const { secondFactorSeals } of [database, database.agentAccounts])
     void renewEncryption({ secondFactorSeals, seals: ports.seals }).catch((error: unknown) =>
-      log({ level: 'error', message: 'second factors could not be sealed anew; the next start tries again', error }),
+      log({
+        level: 'error',
+        message: 'second factors could not be encrypted with the current secret; the next start tries again',
+        error,
+      }),
     );
   if (database.isShared)
     void uploadFiles.list().catch((error: unknown) =>
       log({
         level: 'error',
-        message: 'files of visitors in the data directory could not be taken into the database',
+        message:
+          'files of visitors could not be moved from the data directory into the database; the nightly job retries',
         error,
       }),
     );
@@ -85,7 +90,11 @@ export function startWorkers(
         works,
         holder: randomUUID(),
         failed: error =>
-          log({ level: 'error', message: 'background work is with no process until the database answers', error }),
+          log({
+            level: 'error',
+            message: 'job leases cannot be renewed; background jobs pause until the database answers',
+            error,
+          }),
       })
     : ALL_JOBS;
   // Each machine has its own copies, so every process runs this.
@@ -113,7 +122,11 @@ export function startWorkers(
           });
       },
       failed: error =>
-        log({ level: 'error', message: 'links of stored mails could not be hidden; the next round retries', error }),
+        log({
+          level: 'error',
+          message: 'secrets of links in stored mails could not be removed; the next run retries',
+          error,
+        }),
     }),
     startLeftFilesWorker({ dataDirectory, clock, log }),
     startMailWorker({
@@ -138,7 +151,7 @@ export function startWorkers(
       runs,
       catalogue,
       look: showNewest,
-      // If the agency's system mails alerts, changes are recorded as announced and the site mails no one.
+      // If the agency's CRM mails alerts, changes are recorded as announced and the site mails no one.
       subscribers: {
         ...subscribers,
         alerts: async (after, count) => (crmMailsAlerts() ? [] : subscribers.alerts(after, count)),
@@ -241,12 +254,11 @@ async function tellOfScanner(scanner: OpenedServer['scanner'], quarantine: strin
   if (!scanner) {
     log({
       level: 'info',
-      message: `no scanner is set (CLAMAV): files of visitors wait in ${quarantine}, mails name them`,
+      message: `no scanner is set (CLAMAV): files of visitors stay in quarantine (${quarantine}); mails name them without attaching them`,
     });
     return;
   }
   const reason = await scanner.unreachable();
-  if (reason === undefined)
-    log({ level: 'info', message: 'files of visitors are scanned by clamd before mails carry them' });
+  if (reason === undefined) log({ level: 'info', message: 'clamd scans files of visitors before mails attach them' });
   else log({ level: 'error', message: `mails with files of visitors wait for the scanner (CLAMAV): ${reason}` });
 }

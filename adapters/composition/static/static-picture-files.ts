@@ -65,7 +65,7 @@ export async function writePictureFiles(parts: {
   const sizes = new Map<string, { readonly address: string; readonly query: PictureQuery }[]>();
   for (const address of parts.addresses) {
     const read = readStaticAddress(address);
-    if (!read) failed.push(`${address} unreadable`);
+    if (!read) failed.push(`${address}: not the address of a picture`);
     else sizes.set(read.id, [...(sizes.get(read.id) ?? []), { address, query: read.query }]);
   }
   const waiting = [...sizes];
@@ -74,7 +74,7 @@ export async function writePictureFiles(parts: {
   async function make(id: string, wanted: readonly { readonly address: string; readonly query: PictureQuery }[]) {
     const file = await fileOf(id);
     const changed = file === undefined ? undefined : await stat(file).catch(() => undefined);
-    if (file === undefined || !changed) throw new Error('there is no such picture');
+    if (file === undefined || !changed) throw new Error(`there is no picture '${id}'`);
     const careful = first.has(id);
     // 'static' in the hash separates this file from a server's conversion of the same picture, which differs.
     const nameOf = (query: PictureQuery) =>

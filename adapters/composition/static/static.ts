@@ -94,7 +94,7 @@ export async function writeStaticSite(options: StaticSiteOptions): Promise<Writt
     const { status, body, headers } = await pages(bareRequest(address));
     if (status === 200) await writePage(`${address}index.html`, String(body));
     else if (status < 400) moved.push({ from: address, to: String(headers['location']), status });
-    else failed.push(`${address} ${status}`);
+    else failed.push(`${address}: status ${status}`);
     tell('pages', at + 1, addresses.length);
   }
   const lost = async (language: Language) => String((await pages(bareRequest(`/${language}/404/`))).body);

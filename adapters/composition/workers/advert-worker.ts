@@ -10,9 +10,9 @@ export function startAdvertWorker({ isOurs, log, ...parts }: NotifyAdvertsParts 
   return startWorker({
     pauseMs: PAUSE_MS,
     async work() {
-      if (await tell()) log({ level: 'info', message: 'the agency is told by mail what is found in its adverts' });
+      if (await tell()) log({ level: 'info', message: 'the findings on adverts were mailed to the agency' });
     },
-    failed: error => log({ level: 'error', message: 'adverts could not be checked; the next round retries', error }),
+    failed: error => log({ level: 'error', message: 'adverts could not be checked; the next run retries', error }),
     isOurs,
   });
 }

@@ -20,6 +20,6 @@ export function startAlarmWorker({
       for (const { kind } of over) log({ level: 'info', message: `alarm over: ${kind}` });
     },
     failed: error =>
-      log({ level: 'error', message: 'nothing could be looked at for alarms; the next round retries', error }),
+      log({ level: 'error', message: 'the conditions of alarms could not be checked; the next run retries', error }),
   });
 }

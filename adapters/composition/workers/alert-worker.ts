@@ -12,9 +12,10 @@ export function startAlertWorker({ isOurs, log, ...parts }: AnnounceChangesParts
     pauseMs: PAUSE_MS,
     async work(stopping) {
       const { changes, mails } = await announce({ rest: () => nextTurn(), stopping });
-      if (changes > 0) log({ level: 'info', message: `alerts: changes of listings: ${changes}, mails: ${mails}` });
+      if (changes > 0) log({ level: 'info', message: `search alerts: changed listings: ${changes}, mails: ${mails}` });
     },
-    failed: error => log({ level: 'error', message: 'alerts could not be queued; the next round retries', error }),
+    failed: error =>
+      log({ level: 'error', message: 'mails of search alerts could not be queued; the next run retries', error }),
     isOurs,
   });
 }

@@ -16,7 +16,7 @@ export function startAskedWorker({
     failed: error =>
       log({
         level: 'error',
-        message: 'mails that were asked for could not be made; the next round tries again',
+        message: 'requested mails, such as password links, could not be created; the next run retries',
         error,
       }),
     isOurs,

@@ -19,6 +19,6 @@ export function startBusyWorker({
       if (failed > 0) log({ level: 'info', message: `calendars of agents that could not be read: ${failed}` });
     },
     failed: error =>
-      log({ level: 'error', message: 'calendars of agents could not be looked at; the next round retries', error }),
+      log({ level: 'error', message: 'calendars of agents could not be checked; the next run retries', error }),
   });
 }

@@ -46,7 +46,10 @@ export function startCopiesWorker({
     );
   }
 
-  /** Updates a page of copies; returns how many were fetched, and why others were not. */
+  /**
+   * Fetches the listed copies that this machine lacks and deletes those marked as gone. Returns the number of fetched
+   * copies, and the reason for each failure.
+   */
   async function follow(copies: readonly SharedCopy[], there: ReadonlySet<string>, stopping: () => boolean) {
     const waiting: SharedCopy[] = [];
     for (const copy of copies) {
@@ -82,9 +85,9 @@ export function startCopiesWorker({
     if (stopping()) return;
     last = after;
     seen = shown;
-    if (came > 0) log({ level: 'info', message: `pictures: ${came} copies were fetched that this machine lacked` });
+    if (came > 0) log({ level: 'info', message: `pictures: ${came} copies missing on this machine were fetched` });
     if (failed.length > 0) {
-      const message = `pictures: ${failed.length} copies that this machine lacks could not be fetched, as ${failed[0]}`;
+      const message = `pictures: ${failed.length} copies missing on this machine could not be fetched; the first: ${failed[0]}`;
       if (said !== message) log({ level: 'error', message });
       said = message;
       allAt = performance.now() + againMs;
@@ -100,7 +103,7 @@ export function startCopiesWorker({
     work,
     pauseMs: PAUSE_MS,
     failed(error) {
-      const message = `pictures: copies could not be looked for: ${error instanceof Error ? error.message : error}`;
+      const message = `pictures: missing copies could not be looked up: ${error instanceof Error ? error.message : error}`;
       if (said !== message) log({ level: 'error', message });
       said = message;
     },

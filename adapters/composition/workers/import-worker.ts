@@ -6,7 +6,7 @@ const PAUSE_MS = 1_000;
 /** After a run by another process, milliseconds until this one checks whether that process is still there. */
 const AGAIN_MS = 5_000;
 
-/** Imports listings from the agency's system while the site runs; any number of processes may start it. */
+/** Imports listings from the agency's CRM while the site runs; any number of processes may start it. */
 export function startImportWorker({
   name,
   isOurs,
@@ -47,7 +47,8 @@ export function startImportWorker({
         for (const line of refused) log({ level: 'info', message: line });
       said = refused.join('\n');
     },
-    failed: error => log({ level: 'error', message: 'nothing could be imported; the next run retries', error }),
+    failed: error =>
+      log({ level: 'error', message: 'the catalogue could not be imported; the next run retries', error }),
     isOurs,
   });
   return {

@@ -17,11 +17,11 @@ export type LeadWorkerParts = {
   readonly site: SiteContentSource;
   readonly publicUrl: URL;
   readonly clock: Clock;
-  /** Id in the agency's system of a property or project that the site stores under another id. */
+  /** Id in the agency's CRM of a property or project that the site stores under another id. */
   readonly externalIdOf: (about: LeadSubject) => Promise<string | undefined>;
 };
 
-/** Sends requests to the agency's system, one at a time, while the site runs. */
+/** Sends requests to the agency's CRM, one at a time, while the site runs. */
 export function startLeadWorker({
   outbox,
   forwarder,
@@ -56,8 +56,15 @@ export function startLeadWorker({
     async work(stopped) {
       const { later, dead } = await forward({ atOnce: 1, chance: Math.random, stopping: stopped });
       if (dead > 0)
-        log({ level: 'error', message: `${system} did not take requests: ${dead}; the agency was told by mail` });
-      if (later > 0) log({ level: 'info', message: `${later} requests could not be handed to ${system} yet` });
+        log({
+          level: 'error',
+          message: `requests not handed to ${system} and not tried again: ${dead}; the agency was notified by mail`,
+        });
+      if (later > 0)
+        log({
+          level: 'info',
+          message: `${later} requests could not be handed to ${system} yet and are tried again later`,
+        });
     },
     failed: error => log({ level: 'error', message: 'the outbox cannot be read', error }),
     isOurs,

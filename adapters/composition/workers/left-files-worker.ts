@@ -35,9 +35,9 @@ export function startLeftFilesWorker({
         deleted += await deleteLeftFiles(join(dataDirectory, folder), clock.now(), which);
       }
       if (deleted > 0)
-        log({ level: 'info', message: `files that an ended process left half written were deleted: ${deleted}` });
+        log({ level: 'info', message: `incomplete files of ended processes that were deleted: ${deleted}` });
     },
     failed: error =>
-      log({ level: 'error', message: 'half-written files could not be deleted; the next round retries', error }),
+      log({ level: 'error', message: 'incomplete files could not be deleted; the next run retries', error }),
   });
 }

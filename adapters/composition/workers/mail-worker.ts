@@ -46,7 +46,7 @@ export function startMailWorker({ isOurs, log, ...parts }: DeliveryParts & Worke
     withheld: (id, why) =>
       log({
         level: why.kind === 'no-scanner' ? 'info' : 'error',
-        message: `the file of mail ${id} lies in quarantine: ${withheldReason(why)}`,
+        message: `a file was not attached to mail ${id} and stays in quarantine: ${withheldReason(why)}`,
       }),
   });
   // Each worker polls for itself, so that one waiting for a slow server does not delay the others.

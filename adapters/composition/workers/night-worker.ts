@@ -44,8 +44,7 @@ export function startNightWorker({
         log({ level: 'info', message });
       }
     },
-    failed: error =>
-      log({ level: 'error', message: 'expired data could not be erased; the next round retries', error }),
+    failed: error => log({ level: 'error', message: 'expired data could not be erased; the next run retries', error }),
     isOurs,
   });
 }

@@ -11,10 +11,14 @@ export function startReminderWorker({ log, isOurs, ...parts }: RemindViewingsPar
     pauseMs: PAUSE_MS,
     async work(stopping) {
       const reminded = await remind(stopping);
-      if (reminded > 0) log({ level: 'info', message: `reminded of ${reminded} visits tomorrow` });
+      if (reminded > 0) log({ level: 'info', message: `viewings of tomorrow with queued reminders: ${reminded}` });
     },
     failed: error =>
-      log({ level: 'error', message: 'visits of tomorrow could not be reminded of; the next round retries', error }),
+      log({
+        level: 'error',
+        message: 'reminders of the viewings of tomorrow could not be queued; the next run retries',
+        error,
+      }),
     isOurs,
   });
 }

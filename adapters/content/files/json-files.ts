@@ -61,7 +61,10 @@ function objectIn(value: unknown): Readonly<Record<string, unknown>> | undefined
   return held;
 }
 
-/** `{ "$schema": "…", "items": [] }` → `[]` */
+/**
+ * The list in a file: the value itself, or `items` of an object with no other field but `$schema`.
+ * `{ "$schema": "…", "items": [] }` → `[]`
+ */
 function listIn(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value;
   const { items, ...others } = objectIn(value) ?? {};

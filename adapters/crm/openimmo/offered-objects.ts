@@ -35,7 +35,7 @@ export type Changes<Package> = {
   readonly refused: { readonly id: string; readonly reason: Reason; readonly stands: boolean }[];
 };
 
-/** Time for which a deletion is remembered; packages rarely arrive later than that. */
+/** Time for which a deletion stays in the state, ms; older packages rarely arrive later than that. */
 const REMEMBERED_MS = 90 * 24 * 3_600_000;
 
 /** Id in the catalogue: the group's for a project, else the object's. */

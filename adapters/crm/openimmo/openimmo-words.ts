@@ -33,17 +33,20 @@ const HEATINGS: readonly (readonly [readonly string[], string])[] = [
   [['ELEKTRO'], 'électrique'],
 ];
 
-/** `conditionWord('GEPFLEGT')` → `'bon état'` */
+/** French word for a code of `zustand_art`. `conditionWord('GEPFLEGT')` → `'bon état'` */
 export function conditionWord(code: string | undefined): string | undefined {
   return CONDITIONS.get(code);
 }
 
-/** `kitchenWord(new Set(['EBK']))` → `'équipée'` */
+/** French word for the true attributes of `kueche`. `kitchenWord(new Set(['EBK']))` → `'équipée'` */
 export function kitchenWord(said: ReadonlySet<string>): string | undefined {
   return firstOf(KITCHENS, said);
 }
 
-/** `heatingWord(new Set(['ZENTRAL', 'GAS']))` → `'chauffage central au gaz'` */
+/**
+ * French words for the true attributes of the heating elements. `heatingWord(new Set(['ZENTRAL', 'GAS']))` →
+ * `'chauffage central au gaz'`
+ */
 export function heatingWord(said: ReadonlySet<string>): string | undefined {
   return firstOf(HEATINGS, said);
 }

@@ -143,7 +143,10 @@ function ageOf(birth: unknown, today: string): number | undefined {
   return age >= 18 && age <= 120 ? age : undefined;
 }
 
-/** `yearsOf('15')` → `15`, `yearsOf('15 jaar')` → `15`; `undefined` for other units, which could be months. */
+/**
+ * Parses a number of years, with or without the unit. `yearsOf('15')` → `15`, `yearsOf('15 jaar')` → `15`; `undefined`
+ * for other units, which could be months.
+ */
 function yearsOf(raw: string | undefined): number | undefined {
   const [, years] = /^(\d{1,2})(?: ?(?:jaar|ans?|years?|Jahre))?$/i.exec(raw ?? '') ?? [];
   return quantity(years);
@@ -170,7 +173,7 @@ function heritageOf(raw: string | undefined): boolean | undefined {
   return raw === 'PROTECTED' || raw === 'INVENTORIED' ? true : raw === 'NOT_PROTECTED' ? false : undefined;
 }
 
-/** Zoning in words; the agency's own text if the code is unknown. */
+/** Translated name of the zoning code; the agency's own text if the code is unknown. */
 function zoningOf(area: XmlElement | undefined, language: Language): string | undefined {
   return worded(ZONING_WORDS, [area?.attributes['Code']], language) ?? text(area?.text);
 }
@@ -201,7 +204,7 @@ function codesOf(property: XmlElement, list: string): readonly string[] {
   return childOf(property, list)?.children.map(({ text }) => text) ?? [];
 }
 
-/** Words of the known codes without duplicates, separated by commas. */
+/** Names of the known codes in the page's language, without duplicates and separated by commas. */
 function worded(words: CodedWords, codes: readonly (string | undefined)[], language: Language): string | undefined {
   const said = codes.flatMap(code => words.get(code ?? '')?.[language] ?? []);
   return said.length > 0 ? [...new Set(said)].join(', ') : undefined;

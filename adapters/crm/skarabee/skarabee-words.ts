@@ -3,15 +3,15 @@ import type { Language } from '../../../domain/text/language.ts';
 import type { Localized } from '../../../domain/text/localized.ts';
 import { byCode } from '../record-values.ts';
 
-/** Words by code; codes without words are not shown. */
+/** Translated names of the codes of one field; a code without a name is not shown. */
 export type CodedWords = ReadonlyMap<string, Localized>;
 
-/** Words in all languages from the site's own list, looked up by the Dutch one. */
+/** Name in all languages from the site's own list, looked up by the Dutch name. */
 const known = (nl: string): Localized => translated({ nl });
 type Words = Readonly<Record<Language, string>>;
 const words = (fr: string, nl: string, en: string, de: string): Words => ({ fr, nl, en, de });
 
-/** For GeneralState. */
+/** Names for `GeneralState`, the condition of a building. */
 export const CONDITION_WORDS: CodedWords = byCode({
   READY_FOR_ENTRY: words('prêt à emménager', 'instapklaar', 'ready to move in', 'bezugsfertig'),
   NORMAL: words('état normal', 'normale staat', 'normal', 'normaler Zustand'),
@@ -22,7 +22,7 @@ export const CONDITION_WORDS: CodedWords = byCode({
   SIMPLE: words('finition simple', 'eenvoudig afgewerkt', 'simple finish', 'einfach ausgestattet'),
 });
 
-/** For KitchenType and KitchenGenre. */
+/** Names for `KitchenType` and `KitchenGenre`. */
 export const KITCHEN_WORDS: CodedWords = byCode({
   BUILD_WITH_APPLIANCES: known('ingericht'),
   BUILD_WITHOUT_APPLIANCES: words(
@@ -38,7 +38,7 @@ export const KITCHEN_WORDS: CodedWords = byCode({
   KITCHENETTE: known('kitchenette'),
 });
 
-/** For RoofCoverType. */
+/** Names for `RoofCoverType`. */
 export const ROOF_WORDS: CodedWords = byCode({
   TILES: known('pannen'),
   INDUSTRIAL_TILES: known('pannen'),
@@ -47,14 +47,14 @@ export const ROOF_WORDS: CodedWords = byCode({
   ZINC: known('zink'),
 });
 
-/** For WindowType. */
+/** Names for `WindowType`, the material of window frames. */
 export const FRAME_WORDS: CodedWords = byCode({
   PVC: known('pvc'),
   WOOD: known('hout'),
   ALUMINIUM: known('aluminium'),
 });
 
-/** For GlazingTypes. */
+/** Names for `GlazingTypes`. */
 export const GLAZING_WORDS: CodedWords = byCode({
   SINGLE: known('enkel glas'),
   DOUBLE: known('dubbel glas'),
@@ -63,7 +63,7 @@ export const GLAZING_WORDS: CodedWords = byCode({
   TRIPLE: known('driedubbel glas'),
 });
 
-/** For HeatingTypes; only codes for the fuel, or for shared heating. */
+/** Names for `HeatingTypes`; only codes for the fuel or for shared heating have one. */
 export const HEATING_WORDS: CodedWords = byCode({
   NATURAL_GAS: known('gas'),
   HEATING_OIL: known('stookolie'),
@@ -75,7 +75,7 @@ export const HEATING_WORDS: CodedWords = byCode({
   COLLECTIVE_HEATING: words('chauffage collectif', 'collectieve verwarming', 'shared heating', 'Gemeinschaftsheizung'),
 });
 
-/** For AreaApplication: areas of the Flemish zoning plans. */
+/** Names for `AreaApplication`: areas of the Flemish zoning plans. */
 export const ZONING_WORDS: CodedWords = byCode({
   Wg: known('woongebied'),
   Wug: words(
@@ -119,7 +119,10 @@ export const ZONING_WORDS: CodedWords = byCode({
   ),
 });
 
-/** For FloodProneArea and DelimitedFloodplainOrRiverbank: the terms used before 2023, which have no grades A–D. */
+/**
+ * Names for `FloodProneArea` and `DelimitedFloodplainOrRiverbank`: the terms used before 2023, which have no grades
+ * A–D.
+ */
 export const FLOOD_WORDS: CodedWords = byCode({
   NONE: known('niet in overstromingsgebied'),
   POSSIBLE: words(
@@ -138,7 +141,7 @@ export const FLOOD_WORDS: CodedWords = byCode({
   RIVERBANK: known('afgebakende oeverzone'),
 });
 
-/** For `Conform` of a certificate of the electrical installation. */
+/** Names for `Conform`, whether the electrical installation passed its inspection. */
 export const INSPECTION_WORDS: CodedWords = byCode({ true: known('conform'), false: known('niet conform') });
 
 /** Consent text appended to a lead in the visitor's language, since Skarabee has no field for it. */

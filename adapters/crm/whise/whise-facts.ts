@@ -98,7 +98,7 @@ export type Details = {
   readonly choice: (id: number) => string | undefined;
 };
 
-/** `detailsOf({ details: [{ id: 15, value: '4' }] }).value(15)` → `'4'` */
+/** Indexes the details of an estate by id. `detailsOf({ details: [{ id: 15, value: '4' }] }).value(15)` → `'4'` */
 export function detailsOf(estate: CrmFields): Details {
   const byId = new Map(listOf(estate.details).map(raw => [text(fieldsOf(raw).id), fieldsOf(raw)]));
   const detail = (id: number): CrmFields => byId.get(String(id)) ?? {};

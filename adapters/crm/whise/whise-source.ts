@@ -25,7 +25,7 @@ export type WhiseParts = {
 const PAGE = 50;
 /** Page size for records without details and texts. */
 const PAGE_OF_IDS = 100;
-/** Cache time of the words of choices, which rarely change. */
+/** Cache time of the translated names of choices, which rarely change. */
 const WORDS_MS = 24 * 3_600_000;
 
 /** Filters: active and displayed estates; for changes also the others, to detect withdrawals. */
@@ -56,7 +56,7 @@ export function makeWhiseSource({ access, ask, lists, languages, now }: WhisePar
   };
 }
 
-/** Requests the words of all choices in each language. */
+/** Requests the translated names of all choices. */
 async function readWords(
   api: WhiseApi,
   languages: readonly Language[],

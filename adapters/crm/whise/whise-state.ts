@@ -33,7 +33,7 @@ export function stateOf(estate: CrmFields, { marquees }: CrmLists): ListedState 
   return listed ?? (display === REALISATION ? 'sold' : STATES.get(state));
 }
 
-/** `purposeStateOf({ purposeStatus: { id: 5 } })` → `'5'` */
+/** Id of an estate's purpose status. `purposeStateOf({ purposeStatus: { id: 5 } })` → `'5'` */
 export function purposeStateOf(estate: CrmFields): string | undefined {
   return idIn(estate.purposeStatus);
 }

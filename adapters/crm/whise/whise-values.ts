@@ -2,7 +2,7 @@ import { brusselsDay } from '../../../domain/text/day.ts';
 import { type Language, localeOf } from '../../../domain/text/language.ts';
 import { dayOf, fieldsOf, listOf, number, text } from '../record-values.ts';
 
-/** `idIn({ id: 5 })` → `'5'` */
+/** The id of an object as text, since tables are keyed by text. `idIn({ id: 5 })` → `'5'` */
 export function idIn(raw: unknown): string | undefined {
   return text(fieldsOf(raw).id);
 }

@@ -67,7 +67,7 @@ export function makeMemoryViewingHours(store: RequestStore, agents: Pick<Agents,
       ),
     async block(time, entry) {
       if (time.agentId !== undefined && !(await agents.byId(time.agentId))) return false;
-      if (hours.blocked.has(time.id)) throw new Error('an id belongs to one blocked time');
+      if (hours.blocked.has(time.id)) throw new Error(`the blocked time ${time.id} exists already`);
       changed(entry, () => hours.blocked.set(time.id, structuredClone(time)));
       return true;
     },

@@ -15,8 +15,8 @@ import { findPlace, placeLookup } from '../../../domain/search/place-key.ts';
 
 export type MemoryCatalogue = ListingCatalogue & {
   /**
-   * Replaces the published catalogue. Listings that are no longer in it are remembered as removed, with the reason in `reasons`, otherwise
-   * with the reason derived from their status label.
+   * Replaces the published catalogue. Listings that are no longer in it are stored as removed, with the reason in
+   * `reasons`, otherwise with the reason derived from their status label.
    */
   publish(
     listings: readonly PublicListing[],

@@ -1,7 +1,10 @@
 import type { Hashes } from '../../../application/ports/security/hashes.ts';
 import type { LinkSecrets } from '../../../application/ports/security/link-secrets.ts';
 
-/** Random hashes, remembered so that the same text always has the same one: 43 characters, like a SHA-256 hash in base64url. */
+/**
+ * Random hashes, stored in memory so that the same text always has the same one: 43 characters, like a SHA-256 hash in
+ * base64url.
+ */
 function remembered(): (text: string) => string {
   const names = new Map<string, string>();
   return text => {

@@ -26,11 +26,13 @@ function keepRequest(store: RequestStore, given: Submission): Accepted {
   const refused = refusal(store, given);
   if (refused) return refused;
   const { id, key, bodyHash, receivedAt, email, challenge, place, subscription, offerTokenHash, once } = given;
-  if (store.submissions.has(id)) throw new Error(`a submission ${id} was kept before`);
-  if (place && store.viewings.has(place.tokenHash)) throw new Error('a secret belongs to one appointment');
+  if (store.submissions.has(id)) throw new Error(`the submission ${id} exists already`);
+  if (place && store.viewings.has(place.tokenHash))
+    throw new Error(`another viewing has the token of submission ${id}`);
   if (offerTokenHash !== undefined && store.offers.has(offerTokenHash))
-    throw new Error('a secret belongs to one offer');
-  if (subscription && isTaken(store, subscription)) throw new Error('a secret belongs to one subscription');
+    throw new Error(`another offer has the token of submission ${id}`);
+  if (subscription && isTaken(store, subscription))
+    throw new Error(`another subscription has the token of submission ${id}`);
   forgetEnded(store, receivedAt);
   store.submissions.set(id, { ...structuredClone(given), email: email?.toLowerCase() });
   store.keys.delete(key);

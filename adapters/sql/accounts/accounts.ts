@@ -23,7 +23,7 @@ export function makeSqlAccounts(database: SqlDatabase): Accounts {
   ): Steps<Outcome<Owner>> {
     const { id, email, language, listingIds, invitedAt } = invitation;
     const [row] = yield* run(statements.invite, { id, email, folded: email.toLowerCase(), language, invitedAt });
-    if (!row) throw new Error('an account was neither made nor found');
+    if (!row) throw new Error('an owner account was neither inserted nor found');
     for (const listing of listingIds) yield* run(statements.addListing, { owner: row.id, listing });
     yield* run(statements.dropLinks, { owner: row.id });
     yield* run(statements.addLink, { ...link, owner: row.id });

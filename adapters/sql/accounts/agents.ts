@@ -55,7 +55,7 @@ export function makeSqlAgents(database: SqlDatabase): Agents {
     yield* run(statements.hold, {});
     const made = yield* run(statements.invite, valuesOf(invitation));
     const [row] = yield* run(statements.byEmail, { email });
-    if (!row) throw new Error('an account was neither made nor found');
+    if (!row) throw new Error('an agent account was neither inserted nor found');
     const last = yield* run(statements.otherManagers, { id: row.id });
     const staysManager = row.role === 'manager' && last.length === 0;
     const isFirst = made.length > 0 && (yield* run(statements.others, { id: row.id })).length === 0;

@@ -49,7 +49,7 @@ export function subscribeWith({ db }: Queries): (subscription: Subscription) => 
   };
 }
 
-/** A page of alerts, with ids after `after`. */
+/** Parameters of a batch: the first `count` alerts with ids after `after`. */
 type Turn = { after: string; count: number };
 
 export function subscriptionStatementsWith({ db }: Queries) {

@@ -45,7 +45,7 @@ export function idValues(ids: readonly string[]): Readonly<Record<string, string
   return Object.fromEntries(PLACES.map((place, at) => [place, ids[at] ?? '']));
 }
 
-/** `inPieces([1, 2, 3], 2)` → `[[1, 2], [3]]` */
+/** Splits a list into lists of at most `length` items. `inPieces([1, 2, 3], 2)` → `[[1, 2], [3]]` */
 export function inPieces<T>(items: readonly T[], length: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / length) }, (_, at) =>
     items.slice(at * length, (at + 1) * length),

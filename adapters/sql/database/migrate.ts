@@ -17,7 +17,10 @@ export async function migrate(database: SqlDatabase, steps: readonly SchemaStep[
   for (const step of steps) await database.write(() => takeStep(database.queries, step), TIMEOUT_MS);
   const newest = await database.read(() => stepsTaken(database.queries));
   const unknown = newest.filter(name => !steps.some(step => step.name === name));
-  if (unknown.length > 0) throw new Error(`The database is newer than this program: it knows no step ${unknown[0]}.`);
+  if (unknown.length > 0)
+    throw new Error(
+      `The database is newer than this program: this version does not know the schema step '${unknown[0]}'.`,
+    );
 }
 
 function* makeRecord(queries: Queries): Steps<Outcome<void>> {

@@ -81,7 +81,7 @@ async function serverOf(client: Client): Promise<string> {
   return rows[0]?.version.split(' ', 1)[0] ?? '';
 }
 
-/** `pg_dump (PostgreSQL) 15.18 (Debian 15.18-0+deb12u1)` → `15.18` */
+/** Version of an installed program: `pg_dump (PostgreSQL) 15.18 (Debian 15.18-0+deb12u1)` → `15.18` */
 async function versionOf(program: Program): Promise<string> {
   const said = await run(program, ['--version']);
   return /\(PostgreSQL\) (\d[\w.]*)/.exec(said)?.[1] ?? '0';

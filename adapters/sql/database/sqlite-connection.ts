@@ -32,7 +32,7 @@ export function openSqliteConnection(
     for (const [name, value, answer] of SETTINGS) {
       if (use === 'write' || name !== 'journal_mode') database.exec(`pragma ${name} = ${value}`);
       const [held] = Object.values(database.prepare(`pragma ${name}`).get() ?? {});
-      if (held !== answer) throw new Error(`SQLite does not hold ${name} = ${value}, but ${held}.`);
+      if (held !== answer) throw new Error(`SQLite did not accept ${name} = ${value}: it is ${held}.`);
     }
   } catch (error) {
     database.close();

@@ -48,7 +48,7 @@ export async function openSqlite({
       scrub: () =>
         patiently(OPENING_MS, () => {
           const [log] = writer.query({ sql: 'pragma wal_checkpoint(truncate)', values: [] }) as { busy: number }[];
-          if (log?.busy !== 0) throw Object.assign(new Error('the log is in use'), { errcode: 5 });
+          if (log?.busy !== 0) throw Object.assign(new Error('the write-ahead log is in use'), { errcode: 5 });
         }),
       ready: async () => {
         try {
@@ -83,7 +83,9 @@ function noteOf(file: string): string {
 function refuseLostFile(file: string): void {
   const empty = !existsSync(file) || statSync(file).size === 0;
   if (!empty || !existsSync(noteOf(file))) return;
-  throw new Error(`${file} was there and is gone or empty: restore it, or remove ${noteOf(file)} to begin anew.`);
+  throw new Error(
+    `${file} existed and is now missing or empty: restore it, or delete ${noteOf(file)} to start with an empty database.`,
+  );
 }
 
 /** Retries while another process holds the lock. */

@@ -38,7 +38,10 @@ export function askedFor(reader: string, filter: RequestFilter): Omit<Asked, 'at
 /** State of a request; one without a row in `request_state` is new. */
 const STATE = sql<string>`coalesce(request_state.state, 'new')`;
 
-/** Queries of lists, each compiled when its shape of filter is first used. */
+/**
+ * Queries of request lists. The SQL depends on the role and on which filters are set; each combination is compiled when
+ * first used.
+ */
 export function deskRequestStatementsWith({ db, dialect }: Queries) {
   const holds = findsText(dialect);
   const kept = <Made>(make: (role: DeskRole, filter: RequestFilter) => Made) => {

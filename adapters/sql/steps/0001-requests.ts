@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
-/** Requests of visitors with everything stored together with them. */
+/** Creates the tables of visitors' requests and of everything that is stored in the same transaction. */
 export const REQUESTS: SchemaStep = {
   name: '0001 requests of visitors',
   changes: queries => {

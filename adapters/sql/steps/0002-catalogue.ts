@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
-/** The versioned catalogue, changes of listings, and the lease of the import that writes the next version. */
+/** Creates the tables of the versioned catalogue, of changes of listings, and of the import's lease. */
 export const CATALOGUE: SchemaStep = {
   name: '0002 catalogue',
   changes: queries => {

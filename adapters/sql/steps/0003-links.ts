@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
-/** Tables changed by links in mails: confirmed offers, and people who refuse recommendations. */
+/** Creates the tables that links in mails change: confirmed offers, and people who refuse recommendations. */
 export const LINKS: SchemaStep = {
   name: '0003 links of mails',
   changes: queries => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
-/** Upper bound of the current run of search alerts, and when mails were sent or given up. */
+/** Adds the upper bound of the current run of search alerts, and the time at which a mail was sent or given up. */
 export const ALERTS: SchemaStep = {
   name: '0004 alerts and their mails',
   changes: queries => {

@@ -1,6 +1,6 @@
 import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
-/** Accounts of owners, their properties, password links, sessions and failed logins. */
+/** Creates the tables of owners: accounts, properties, password links, sessions and failed logins. */
 export const OWNERS: SchemaStep = {
   name: '0006 owners and logins',
   changes: queries => {

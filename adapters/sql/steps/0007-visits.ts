@@ -1,7 +1,7 @@
 import { type CreateTableBuilder, sql } from 'kysely';
 import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
-/** Page views of properties, and indexes for the requests and viewings that an owner sees. */
+/** Creates the tables of page views, and indexes to find the requests and viewings that an owner sees. */
 export const VISITS: SchemaStep = {
   name: '0007 visits of properties',
   changes: queries => {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../schema/schema-step.ts';
 
-/** Index of pending mails by due time: after days without a mail server, finding the next mail does not scan all pending ones. */
+/**
+ * Adds an index of pending mails by due time: after days without a mail server, finding the next mail does not scan all
+ * pending ones.
+ */
 export const TURN_OF_MAILS: SchemaStep = {
   name: '0008 turn of mails',
   changes: ({ db }) => [

@@ -1,6 +1,6 @@
 import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
-/** Second factors of owners, and their recovery codes. */
+/** Creates the tables of owners' second factors and recovery codes. */
 export const SECOND_FACTORS: SchemaStep = {
   name: '0013 second factors',
   changes: queries => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
-/** Start and result of the last import from the agency's CRM. */
+/** Creates the table with start and result of the last import from the agency's CRM. */
 export const IMPORT_RUNS: SchemaStep = {
   name: '0014 import runs',
   changes: queries => {

@@ -1,6 +1,8 @@
 import type { SchemaStep } from '../schema/schema-step.ts';
 
-/** Id in the agency's CRM, if it differs from the site's; null for earlier imports, where both are the same. */
+/**
+ * Adds the id in the agency's CRM, if it differs from the site's. Null for earlier imports, where both are the same.
+ */
 export const EXTERNAL_IDS: SchemaStep = {
   name: '0016 external ids',
   changes: ({ db }) =>

@@ -1,6 +1,9 @@
 import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
-/** Enqueue time of mails, number of failed imports and findings of the last one, and active alarms. */
+/**
+ * Adds what alerts are based on: enqueue times of mails, the number of failed imports and the findings of the last
+ * import. Adds the table of active alerts.
+ */
 export const ALARMS: SchemaStep = {
   name: '0017 alarms',
   changes: queries => {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
-/** Tables shared by processes without a shared disk: files in pieces, URLs of copied pictures, leases of background jobs. */
+/**
+ * Creates tables for processes without a shared disk: files in pieces, URLs of copied pictures, leases of background
+ * jobs.
+ */
 export const SEVERAL_MACHINES: SchemaStep = {
   name: '0018 several machines',
   changes: queries => {

@@ -1,6 +1,9 @@
 import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
-/** The desk: agents' accounts, their notes, settings and calendars, details of listings that only they may see, and the audit log. */
+/**
+ * Creates the tables of the desk: agents' accounts, their notes, settings and calendars, details of listings that only
+ * they may see, and the audit log.
+ */
 export const DESK: SchemaStep = {
   name: '0019 desk',
   changes: queries => {

@@ -97,7 +97,8 @@ function beginFile(files: FilePieces, name: string, clock: Clock): OpenUpload {
     async keep() {
       if (failed) throw failed.error;
       await begin();
-      if (!(await files.finish(name, place, takeHeld()))) throw new Error('the file was swept before it was kept');
+      if (!(await files.finish(name, place, takeHeld())))
+        throw new Error('the incomplete file was deleted as expired before its upload ended');
       isKept = true;
       return name;
     },

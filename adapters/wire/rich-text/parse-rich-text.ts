@@ -4,9 +4,10 @@ import { parseInline } from './parse-inline.ts';
 import { escapeMarks, withoutMarks } from './rich-text-marks.ts';
 
 /**
- * Parses Markdown (headings, paragraphs, lists, quotes, tables, bold, italic, links, pictures) or the simple HTML that agency systems
- * export to a tree of known elements. Anything else becomes plain text; links to addresses that `parseHref` refuses lose their address.
- * Never throws, and takes linear time. A picture is a line of its own: `![alt](picture-id)`.
+ * Parses Markdown (headings, paragraphs, lists, quotes, tables, bold, italic, links, pictures) or the simple HTML that
+ * CRMs export to a tree of known elements. Anything else becomes plain text; links to addresses that `parseHref`
+ * refuses lose their address. Never throws, and takes linear time. A picture is a line of its own:
+ * `![alt](picture-id)`.
  * `parseRichText('## Jardin\n\nPlein **sud**.')` → `[{ kind: 'heading', level: 2, … }, { kind: 'paragraph', … }]`
  */
 export function parseRichText(source: string): RichText {

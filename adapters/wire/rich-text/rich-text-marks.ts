@@ -6,7 +6,7 @@ export const MARKS = {
   strong: { open: '\uE000', close: '\uE001' },
   emphasis: { open: '\uE002', close: '\uE003' },
   link: { open: '\uE004', close: '\uE006' },
-  /** Separates a link's address from its words. */
+  /** Separates a link's address from its text. */
   address: '\uE005',
 } as const;
 

@@ -33,10 +33,10 @@ export type AdvertBody = {
   readonly agent: string | undefined;
   readonly weight: Weight | undefined;
   readonly findings: readonly (FindingView & { readonly weightName: string })[];
-  /** Public page. */
+  /** Address of the property's public page. */
   readonly publicHref: string;
   readonly listHref: string;
-  /** Requests about this property. */
+  /** Address of the list of requests about this property. */
   readonly requestsHref: string;
   /** Absent before the first import that contained it. */
   readonly known: AdvertKnown | undefined;

@@ -34,9 +34,9 @@ export type LogBody = {
   /** Id of the agent to filter by; '' for all. */
   readonly agent: string;
   readonly agents: readonly { readonly value: string; readonly label: string }[];
-  /** Older entries; absent at the end. */
+  /** Address of the page with older entries; absent on the last page. */
   readonly moreHref: string | undefined;
-  /** First page; absent on it. */
+  /** Address of the first page; absent when this is the first page. */
   readonly topHref: string | undefined;
 };
 

@@ -68,9 +68,9 @@ export type PeopleBody = {
   readonly owners: readonly OwnerRow[];
   /** Text to filter owners by mail address; '' for all. */
   readonly to: string;
-  /** Next page of owners; absent at the end. */
+  /** Address of the next page of owners; absent on the last page. */
   readonly moreHref: string | undefined;
-  /** First page of owners; absent on it. */
+  /** Address of the first page of owners; absent when this is the first page. */
   readonly topHref: string | undefined;
   /** Members of the content's team. */
   readonly persons: readonly PersonChoice[];

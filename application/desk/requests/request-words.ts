@@ -24,7 +24,7 @@ export type RequestColumns = Readonly<
   >
 >;
 
-/** Words for requests, the same as in mails to the agency, in the reader's language. */
+/** Names of forms, fields and values for the desk, in the reader's language; the same as in mails to the agency. */
 export type RequestWords = {
   /** Purpose of a form: 'Question about a property'. */
   form(form: FormName, language: Language): string;

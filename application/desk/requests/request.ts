@@ -59,7 +59,7 @@ export type RequestBody = {
   readonly subject: { readonly title: string; readonly place: string; readonly href: string } | undefined;
   /** List of all requests about it. */
   readonly subjectListHref: string | undefined;
-  /** Uploaded files; one that may not be opened has no address. */
+  /** Uploaded files; `href` is absent if the file is missing or in quarantine. */
   readonly files: readonly { readonly number: number; readonly href: string | undefined }[];
   readonly language: string;
   readonly agentId: string;
@@ -94,7 +94,7 @@ const ALL = requestQueryOf(new URLSearchParams('state=all'));
 const EMPTY: Writing = { words: '', error: undefined };
 type TypedReply = { readonly answer?: Writing & { readonly done: boolean }; readonly note?: Writing };
 
-/** The page of a request, with its actions. */
+/** Desk page of one request: shows it with its history, and handles answers, notes and changes of state or agent. */
 export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
   const { requests, log, steps, words, team, files, mayMail } = parts;
 
@@ -111,7 +111,7 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
       team(context),
     ]);
     const [row, ...otherRows] = await requestRows(context, [request, ...others], words, query);
-    if (!row) throw new Error('a request has no row');
+    if (!row) throw new Error(`the request ${id} has no row in the list of the desk`);
     const about = subject && mailSubject(context, subject);
     const file = fileField(form);
     const own = Object.fromEntries(Object.entries(values).filter(([field]) => field !== file));

@@ -34,11 +34,11 @@ export type RequestsBody = {
   readonly forms: readonly RequestChoice[];
   readonly agents: readonly RequestChoice[];
   readonly isFiltered: boolean;
-  /** The list without filters. */
+  /** Address of the list without filters. */
   readonly allHref: string;
-  /** Older requests; absent at the end. */
+  /** Address of the page with older requests; absent on the last page. */
   readonly moreHref: string | undefined;
-  /** First page; absent on it. */
+  /** Address of the first page; absent when this is the first page. */
   readonly topHref: string | undefined;
   /** Address of the CSV export; absent without the right to it. */
   readonly fileHref: string | undefined;

@@ -55,7 +55,10 @@ export type DeskDone<Body> =
   /** Shows a page directly, if its content must not appear in an address. */
   | DeskFound<Body>;
 
-/** Translation key `desk.notice.{code}`; `undo` is submitted once by the page's `do=undo` form. */
+/**
+ * Confirmation shown once, with the text `desk.notice.{code}`. `undo`: value that the notice's Undo button submits
+ * (`do=undo`).
+ */
 export type DeskNotice = { readonly code: string; readonly undo?: string };
 
 /** Returns a submitted field; '' if missing. */

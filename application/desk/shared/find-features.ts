@@ -2,7 +2,10 @@ import { enabledFeatures } from '../../../domain/desk/features.ts';
 import type { DeskFeatures, FindFeatures } from '../../ports/desk/desk-features.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 
-/** Returns the enabled features; `hasSoftware`: whether listings come from the agency's own software. */
+/**
+ * Returns the enabled features; `hasSoftware`: whether listings come from the agency's CRM, which has a calendar of its
+ * own.
+ */
 export function makeFindFeatures(parts: Pick<DeskFeatures, 'chosen'>, hasSoftware: boolean): FindFeatures {
   return async () => enabledFeatures(await parts.chosen(), hasSoftware);
 }

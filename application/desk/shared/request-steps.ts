@@ -23,7 +23,10 @@ export type Stepped =
   | { readonly kind: 'unknown' };
 
 export type RequestSteps = {
-  /** Performs a step; with `more` it is stored even if the state does not change. */
+  /**
+   * Performs a step. `more` returns a note and mails to store with it; then something is stored even if the state does
+   * not change.
+   */
   take(
     call: DeskCall,
     id: string,
@@ -159,7 +162,7 @@ export async function takeCommonStep(
   }
 }
 
-/** Notice for a step's result. */
+/** Chooses the notice to show after a step: `code` if it changed something, with the mark for undoing it. */
 export function noticeOf(stepped: Stepped, code: string): { readonly code: string; readonly undo?: string } {
   if (stepped.kind === 'unchanged') return { code: stepped.why ?? 'unchanged' };
   if (stepped.kind !== 'changed') return { code: 'unchanged' };

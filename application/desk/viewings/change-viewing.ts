@@ -42,7 +42,7 @@ export type ViewingProblem = (typeof VIEWING_PROBLEMS)[number];
 
 type AgencyChange = Extract<ViewingChange, { by: 'agency' }>;
 
-/** Result of a form. */
+/** Result of a form that changes a viewing; `refused` also returns the unchanged viewing. */
 export type ViewingStepResult =
   | { readonly kind: 'changed'; readonly act: ViewingAct }
   | { readonly kind: 'refused'; readonly problem: ViewingProblem; readonly visit: ViewingWithRequest }

@@ -77,7 +77,7 @@ export function readAgencyHours(sent: SentFields): ParsedHours<AgencyHours> {
   };
 }
 
-/** Parses the form of a property's viewing windows; `undefined`: the agency's hours apply. */
+/** Parses the form of a property's own viewing hours; `undefined`: the agency's hours apply. */
 export function readWindows(sent: SentFields): PropertyWindows | undefined {
   const kind = sent('windows');
   if (kind === 'phone') return { kind: 'phone' };

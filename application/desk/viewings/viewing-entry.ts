@@ -29,7 +29,7 @@ export type VisitedProperty = {
   readonly id: string;
   readonly title: string;
   readonly place: string;
-  /** Public page; absent if withdrawn. */
+  /** Address of the property's public page; absent if the property is withdrawn. */
   readonly href: string | undefined;
 };
 

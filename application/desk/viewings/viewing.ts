@@ -106,7 +106,7 @@ export type ViewingDeskParts = {
 
 const MOST_LINES = 50;
 
-/** The page of a viewing with its actions. */
+/** Desk page of one viewing: shows it with its history, and handles confirming, refusing, moving and cancelling. */
 export function makeViewingDesk({
   viewingRecords,
   changeViewing,

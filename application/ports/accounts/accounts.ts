@@ -33,5 +33,5 @@ export type Accounts = {
   changePassword(ownerId: string, hash: string, mails: readonly Mail[]): Promise<void>;
 };
 
-/** The methods that agents' accounts need too; `Agents` creates and removes those. */
+/** The methods that are also used for agents' accounts. Creating and removing those is part of `Agents`. */
 export type AccountPasswords = Pick<Accounts, 'offerPasswordLink' | 'choosePassword' | 'changePassword'>;

@@ -33,7 +33,7 @@ export type Invitation = {
   readonly invitedAt: number;
 };
 
-/** Owners' accounts: the feed says who owns which property, an invitation gives access. */
+/** Owners' accounts. The feed states who owns which property; an invitation gives access. */
 export type Owners = {
   /** Returns the account of an address, in any letter case. */
   byEmail(email: string): Promise<Owner | undefined>;

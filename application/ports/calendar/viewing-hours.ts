@@ -41,9 +41,9 @@ export type ViewingHours = {
    * Sets an agent's own hours; with `undefined` the agency's apply again. Returns false, and changes nothing, if there is no such account.
    */
   setAgent(agentId: string, hours: AgentHours | undefined, entry: DeskEntry): Promise<boolean>;
-  /** Returns the properties with windows of their own, sorted by id. */
+  /** Returns the properties that have viewing hours of their own instead of the agency's, sorted by id. */
   windows(): Promise<readonly { readonly propertyId: string; readonly windows: PropertyWindows }[]>;
-  /** Sets a property's own windows; with `undefined` the agency's hours apply again. */
+  /** Sets a property's own viewing hours; with `undefined` the agency's hours apply again. */
   setWindows(propertyId: string, windows: PropertyWindows | undefined, entry: DeskEntry): Promise<void>;
   /**
    * Returns blocked times that end after an instant (Unix ms), sorted by start: those of an agent and of all, or without `agentId` every

@@ -33,11 +33,13 @@ export type ImportRun = {
   /** Stores projects in the same way. */
   putProjects(put: readonly Imported<PublicProject>[]): Promise<readonly Put[]>;
   /**
-   * Removes published listings and projects. A listing is remembered with the given reason, otherwise with the one derived from its last
-   * status label (`marquee`).
+   * Removes published listings and projects. A removed listing is kept as `RemovedListing`, with the given reason or
+   * the one derived from its last status label (`marquee`).
    */
   remove(what: { readonly listings: readonly WithdrawnListing[]; readonly projects: readonly string[] }): Promise<void>;
-  /** Remembers listings that were withdrawn before the site started; ignores those that are in the catalogue. */
+  /**
+   * Stores listings that were withdrawn before the site started as removed; ignores those that are in the catalogue.
+   */
   remember(gone: readonly (WithdrawnListing & { readonly last: PublicListing })[]): Promise<void>;
   /**
    * Rewrites the version before the published one, and returns the differences; `undefined` if there is none. Call it instead of the other

@@ -24,7 +24,7 @@ export type ListingCatalogue = CatalogueReading & {
 export type CatalogueReading = {
   /** Returns the listings with these ids in the same order; unknown ids are left out. */
   listings(ids: readonly ListingId[]): Promise<readonly PublicListing[]>;
-  /** Returns what is remembered of a withdrawn, sold or let listing; `undefined` for any other id. */
+  /** Returns the stored data of a withdrawn, sold or let listing; `undefined` for any other id. */
   removed(id: ListingId): Promise<RemovedListing | undefined>;
   /** Returns all projects, newest first. */
   projects(): Promise<readonly PublicProject[]>;

@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/text/language.ts';
 
 /** A mail requested in a form, to an address of which the sender of the form must not learn whether the site knows it. */
 export type AskedMail = {
-  /** The same when a second click sends the form again. */
+  /** Id of the request; a second click on the submit button sends the same id. */
   readonly id: string;
   readonly kind: AskedKind;
   /** As typed. */

@@ -16,8 +16,8 @@ export type OperationReports<Report> = {
 };
 
 /**
- * A finding of an import and its consequence. `externalId`: id of the property or project in the agency's system, if it differs from the
- * site's.
+ * A finding of an import and its consequence. `externalId`: id of the property or project in the agency's CRM, if it
+ * differs from the site's.
  */
 export type ImportFinding = FeedFinding & {
   readonly severity: 'refused' | 'left-out' | 'warning';

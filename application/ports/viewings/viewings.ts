@@ -38,10 +38,12 @@ export type ViewingChanged =
 export type Viewings = {
   /**
    * Changes the viewing of a request and stores its mails and its entry in the desk's log.
-   * - Optimistic lock: `seen` is the sequence that was read. If the visitor or an agent has changed the viewing since, nothing changes.
-   * - A move releases the old place and takes one in the new slot; a move to other hours of the same slot keeps its place, even if the slot
-   * is full.
-   * - A change that the agency makes on the viewing's day or the day before needs no reminder; a move by the visitor is reminded of again.
+   * - Optimistic lock: `seen` is the sequence that was read. If the visitor or an agent has changed the viewing since,
+   *   nothing changes.
+   * - A move releases the old place and takes one in the new slot; a move to other hours of the same slot keeps its
+   *   place, even if the slot is full.
+   * - A change that the agency makes on the viewing's day or the day before needs no reminder. After a move by the
+   *   visitor a new reminder is sent.
    */
   change(
     submissionId: string,

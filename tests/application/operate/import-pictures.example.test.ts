@@ -93,7 +93,7 @@ describe('pictures of an import', () => {
     ];
     const outcome = await importFeed(feed([record('1', { Pictures })]));
     expect(reportOf(outcome).leftOut.map(({ field, reason }) => [field, reasonText(reason, 'en')])).toEqual([
-      ['fr.Pictures[2]', 'has no width and height that can be: -3, 1.5'],
+      ['fr.Pictures[2]', 'has an impossible width or height: -3, 1.5'],
       ['Pictures', 'gone.jpg: is not in the content directory'],
       ['Pictures', 'page.jpg: has no width and height, nor is it a picture that can be measured'],
     ]);

@@ -111,7 +111,9 @@ describe('the file of the embedded database', () => {
     const newer = new DatabaseSync(file);
     newer.exec("insert into schema_step values ('9999 of tomorrow', 1)");
     newer.close();
-    await expect(open()).rejects.toThrow('newer than this program: it knows no step 9999 of tomorrow');
+    await expect(open()).rejects.toThrow(
+      "newer than this program: this version does not know the schema step '9999 of tomorrow'",
+    );
   });
 
   test('contains no byte of erased data, nor does its log', async () => {

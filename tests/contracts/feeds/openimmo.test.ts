@@ -397,7 +397,7 @@ describe('the folder of OpenImmo packages', () => {
   }, 60_000);
 });
 
-/** Broken packages with the error message of each; `undefined` for one without content, which is no error. */
+/** Broken packages with the error message of each; `undefined` for a package without content, which is valid. */
 function brokenPackages(): readonly (readonly [string, Uint8Array, string | undefined])[] {
   const good = full(AGENCY, { timestamp: '2026-06-20T09:00:00' });
   const xml = openImmoXml(sentBy(AGENCY));
@@ -426,9 +426,13 @@ function brokenPackages(): readonly (readonly [string, Uint8Array, string | unde
       zipOf([{ ...entry, name: '..\\openimmo.xml' }]),
       'is no ZIP that can be read',
     ],
-    ['a link', zipOf([{ ...entry, link: true, bytes: Buffer.from('/etc/passwd') }]), 'holds a link'],
+    ['a link', zipOf([{ ...entry, link: true, bytes: Buffer.from('/etc/passwd') }]), 'holds a symbolic link'],
     ['a password', zipOf([{ ...entry, encrypted: true }]), 'is encrypted'],
-    ['a bomb', zipOf([{ ...entry, bytes: Buffer.alloc(30_000_000, ' ') }]), 'holds an XML that is packed too tightly'],
+    [
+      'a bomb',
+      zipOf([{ ...entry, bytes: Buffer.alloc(30_000_000, ' ') }]),
+      'holds an XML whose compression ratio is implausible',
+    ],
     [
       'a bomb that says it is small',
       zipOf([{ ...entry, bytes: Buffer.alloc(30_000_000, ' '), says: 1_000 }]),
@@ -455,7 +459,7 @@ function brokenPackages(): readonly (readonly [string, Uint8Array, string | unde
       ]),
       'an element has more than 1000 attributes',
     ],
-    ['a wrong checksum', zipOf([{ ...entry, damaged: true }]), 'holds an XML that was damaged'],
+    ['a wrong checksum', zipOf([{ ...entry, damaged: true }]), 'holds an XML whose checksum does not match'],
     [
       'elements without end',
       zipOf([{ ...entry, bytes: Buffer.from(`<openimmo>${'<a>'.repeat(100)}`) }]),

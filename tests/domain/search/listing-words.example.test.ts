@@ -43,7 +43,7 @@ describe('search words of a listing', () => {
     const ground = { ...bare, typeDescription: { nl: 'Gelijkvloerse verdieping met tuin' } };
     for (const typed of ['rez-de-chaussée', 'rez de chaussée', 'ground floor', 'Erdgeschoss', 'jardin'])
       expect(finds(ground, typed)).toBe(true);
-    // Synonyms match whole terms: 'town house' does not match a shop in the centre of town.
+    // Synonyms match whole terms: 'town' alone does not match 'town house', the synonym of 'herenhuis'.
     expect(finds({ ...bare, title: { en: 'Shop in the town' } }, 'herenhuis')).toBe(false);
   });
 

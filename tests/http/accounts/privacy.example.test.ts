@@ -181,7 +181,7 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
     const { code, out, err } = await privacy('erase', CANARY);
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(
-      /^Erased: \d+ requests, \d+ appointments, 4 subscriptions, \d+ mails, 1 accounts, 1 logins, 1 ownerships, 2 files, \d+ letters\.\n$/,
+      /^Erased: \d+ requests, \d+ viewings, 4 subscriptions, \d+ mails, 1 accounts, 1 logins, 1 ownerships, 2 files, \d+ mail files\.\n$/,
     );
     expect(await traces()).toEqual([]);
     expect(await lie()).toBe(lay - 2);

@@ -62,7 +62,9 @@ test('if the process dies repeatedly, a hash is refused rather than left hanging
   const module = pathToFileURL(file);
   const hasher = makePasswordHasher({ cost: CHEAP, hashes: makeHashProcess({ module }) });
   for (const password of ['one', 'two'])
-    await expect(hasher.hash(password)).rejects.toThrow('no password can be hashed: the process for it ended with 7');
+    await expect(hasher.hash(password)).rejects.toThrow(
+      'the password could not be hashed: the hashing process ended with 7',
+    );
 });
 
 onLinux('a child that hangs is killed, and another one hashes', async () => {

@@ -106,7 +106,7 @@ test.each<[string, HeaderData]>([
   ['a header of its own kind', { path: 'uploads/evil', type: 'ExtendedHeader' }],
 ])('a file with valid checksums that has %s is refused', async (_, header) => {
   expect(await refusalOf(archiveOf([HEAD, raw(header)]))).toBe(
-    'FILE is damaged: it has a member that is no plain file, or of a name that none has',
+    'FILE is damaged: the member header at byte 1024 is invalid',
   );
 });
 
@@ -124,7 +124,7 @@ test('members missing from the manifest or different from it, and duplicate name
         members,
       }),
     );
-  const others = 'FILE is damaged: its members are not those of its manifest';
+  const others = 'FILE is damaged: its members differ from those in its manifest';
   expect(await refusalOf(archiveOf([HEAD, manifestOf([])]))).toBe(others);
   expect(await refusalOf(archiveOf([HEAD, plain('database', 'x'), manifestOf([])]))).toBe(others);
   expect(

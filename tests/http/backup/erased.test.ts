@@ -7,7 +7,8 @@ import { runCommand } from '../../support/run/run-command.ts';
 import { FULL } from '../../support/run/full-run.ts';
 
 const scratch = scratchFolder('erased');
-const NOTHING_AGAIN = /^Erased again after the journal: 0 addresses, 0 accounts of owners, 0 subscriptions; /m;
+const NOTHING_AGAIN =
+  /^Erased again from the journal of erasures: 0 addresses, 0 accounts of owners, 0 subscriptions; /m;
 
 test('erasures since the backup are repeated from the journal, and a missing journal is reported', async () => {
   const site = keptSite(scratch('site'), {}, { now: Date.now });
@@ -25,7 +26,7 @@ test('erasures since the backup are repeated from the journal, and a missing jou
   const file = scratch('site.tar');
   expect(await runCommand('backup', [file], { DATA_DIR: settings.dataDirectory })).toEqual({
     code: 0,
-    out: expect.stringMatching(/^\S+ holds all that was confirmed before .+\nSHA-256: [\da-f]{64}\n$/),
+    out: expect.stringMatching(/^\S+ contains all data saved before .+\nSHA-256: [\da-f]{64}\n$/),
     err: '',
   });
 
@@ -43,7 +44,7 @@ test('erasures since the backup are repeated from the journal, and a missing jou
   const restored = await runCommand('restore', [file, '--erased', journal], { DATA_DIR: scratch('again') });
   expect(restored).toMatchObject({ code: 0, err: '' });
   expect(restored.out).toContain(
-    'Erased again after the journal: 1 addresses, 1 accounts of owners, 1 subscriptions; 1 times recommendations stopped.',
+    'Erased again from the journal of erasures: 1 addresses, 1 accounts of owners, 1 subscriptions; 1 opt-outs from recommendations.',
   );
   expect(again.rows('select email from submission')).toEqual([{ email: 'mia@example.be' }]);
   expect(again.rows('select * from subscription union all select * from subscription')).toEqual([]);
@@ -54,7 +55,7 @@ test('erasures since the backup are repeated from the journal, and a missing jou
 
   const without = await runCommand('restore', [file], { DATA_DIR: scratch('without') });
   expect(without).toMatchObject({ code: 0, err: '' });
-  expect(without.out).toContain('No journal of erasures was given: what people asked to be erased since then is there');
+  expect(without.out).toContain('No journal of erasures was found: data that was erased after the backup is there');
   expect(without.out).toContain('npm run privacy -- erase EMAIL');
   expect(keptSite(scratch('without')).rows('select id from submission order by id')).toHaveLength(3);
 
@@ -62,7 +63,9 @@ test('erasures since the backup are repeated from the journal, and a missing jou
   for (const name of readdirSync(scratch('again')))
     if (name !== 'erased') renameSync(again.path(name), scratch(`moved away ${name}`));
   const third = await runCommand('restore', [file], { DATA_DIR: scratch('again') });
-  expect(third.out).toContain('Erased again after the journal: 1 addresses, 1 accounts of owners, 1 subscriptions');
+  expect(third.out).toContain(
+    'Erased again from the journal of erasures: 1 addresses, 1 accounts of owners, 1 subscriptions',
+  );
   expect(again.rows('select email from submission')).toEqual([{ email: 'mia@example.be' }]);
 
   // A backup from after the erasures needs none of them repeated.

@@ -88,7 +88,7 @@ describe('npm run passwords', () => {
 
   test.each([
     ['a list that is not there', () => [join(directory, 'none')], 'it does not exist'],
-    ['a folder', () => [directory], 'it is no file of the disk, and the list has to be read more than once'],
+    ['a folder', () => [directory], 'it is not a regular file, which can be read more than once'],
     ['an empty list', () => [hashList('empty', '')], 'it holds no hash'],
     [
       'a list with another line',
@@ -103,14 +103,14 @@ describe('npm run passwords', () => {
   ])('reports in one line what is wrong with %s', async (_, words, reason) => {
     const [list = '', file] = words();
     const { code, out, err } = await command(list, file ?? join(directory, 'unmade'));
-    expect([code, out, err]).toEqual([1, '', `Nothing was made of ${list}: ${reason}\n`]);
+    expect([code, out, err]).toEqual([1, '', `No filter file was made from ${list}: ${reason}\n`]);
     expect(existsSync(join(directory, 'unmade'))).toBe(false);
   });
 
   test('does not overwrite its input', async () => {
     const list = hashList('list');
     const before = readFileSync(list);
-    expect((await command(list, list)).err).toBe('Nothing was made: the list and the file are one and the same.\n');
+    expect((await command(list, list)).err).toBe('No filter file was made: HASHLIST and FILE are the same file.\n');
     expect(readFileSync(list).equals(before)).toBe(true);
   });
 });

@@ -150,7 +150,7 @@ test('the check reports when and why the last import from CATALOGUE_SOURCE faile
     const { status, lines } = await check([], environment);
     expect(status).toBe(1);
     expect(lines).toContain(
-      'wrong: CATALOGUE_SOURCE: the last import, of 2026-11-24 10:00, failed: the feed is not JSON; visitors see that of 2026-11-24 09:00',
+      'wrong: CATALOGUE_SOURCE: the last import, of 2026-11-24 10:00, failed: the feed is not JSON; visitors see the import of 2026-11-24 09:00',
     );
   } finally {
     await database.close();

@@ -163,7 +163,7 @@ describe('the id lists of an import', () => {
       'nl',
       'feed.json: 1 toegevoegd, 0 gewijzigd, 2 verwijderd, 1 geweigerd, 3 ongewijzigd, 1 gelaten zoals het was, 2 te bekijken.',
     ],
-    ['en', 'feed.json: 1 added, 0 changed, 2 removed, 1 refused, 3 unchanged, 1 left as they were, 2 to look at.'],
+    ['en', 'feed.json: 1 added, 0 changed, 2 removed, 1 refused, 3 unchanged, 1 left as they were, 2 to check.'],
     [
       'de',
       'feed.json: 1 neu, 0 geändert, 2 entfernt, 1 abgelehnt, 3 unverändert, 1 gelassen, wie es war, 2 zu prüfen.',

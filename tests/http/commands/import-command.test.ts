@@ -197,7 +197,7 @@ describe('npm run import', () => {
       output: [...lines, 'Nothing was published: this was a trial.', ''].join('\n'),
     });
     const published =
-      'is published, as it was before the last one; running servers show it within a second, and no alert tells of it.';
+      'is published, as it was before the last one; running servers show it within a second, and no search alert announces it.';
     expect(await run(['undo'])).toEqual({
       code: 0,
       errors: '',
@@ -261,7 +261,7 @@ describe('npm run import', () => {
     expect(none.code).toBe(1);
     expect(none.errors).toBe(
       'warning: SMPT_URL: is not a setting; is SMTP_URL meant?\n' +
-        'Nothing was imported: name a FILE, set CATALOGUE_SOURCE, or lay a feed.json into the content directory.\n',
+        'Nothing was imported: name a FILE, set CATALOGUE_SOURCE, or put a feed.json into the content directory.\n',
     );
   });
 
@@ -330,8 +330,8 @@ describe('npm run import', () => {
         .replace('"Language"', '"__proto__":{"Price":1},"Language"');
       const { code, output } = await run([folder.write(`\uFEFF${text}`)]);
       expect(code).toBe(0);
-      expect(output).toContain('left out: 7000000 Language: a second record in fr; the first stands\n');
-      expect(output).toContain('3 added, 0 changed, 0 removed, 0 refused, 0 unchanged, 1 to look at.');
+      expect(output).toContain('left out: 7000000 Language: has a second record in fr; the first one is used\n');
+      expect(output).toContain('3 added, 0 changed, 0 removed, 0 refused, 0 unchanged, 1 to check.');
     },
   );
 

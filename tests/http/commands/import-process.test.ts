@@ -86,9 +86,9 @@ test('a child’s output is written to the log', async () => {
   await expect.poll(() => logged.length).toBe(3);
   expect(logged).toEqual(
     expect.arrayContaining([
-      { level: 'info', message: 'written by the import: one' },
-      { level: 'info', message: 'written by the import: two' },
-      { level: 'error', message: `written by the import: ${'x'.repeat(300)}` },
+      { level: 'info', message: 'output of the import process: one' },
+      { level: 'info', message: 'output of the import process: two' },
+      { level: 'error', message: `output of the import process: ${'x'.repeat(300)}` },
     ]),
   );
 });

@@ -65,7 +65,7 @@ test('a missing bundled Node and an outdated Node of the machine are reported in
   expect(runWith('999.1.0', {}, [])).toEqual({
     status: 1,
     stdout: '',
-    stderr: `Node 999, which the project brings, is not installed, and this is Node ${process.version}: npm left its package out, found none for this platform, or got one that package-lock.json has another hash of. ${ADVICE}`,
+    stderr: `Node 999, which the project brings, is not installed, and this is Node ${process.version}: npm left its package out, found none for this platform, or got one whose hash differs from that in package-lock.json. ${ADVICE}`,
   });
 });
 

@@ -149,7 +149,7 @@ describe('a new agency', () => {
     const other = new Map(sample).set('articles/disclaimer/fr.md', '---\ntitle: Rien\n---\nRien.\n');
     const agency = { ...GIVEN, languages: ['fr'] as const };
     expect(() => newAgencyFiles(other, agency, { baseMap: builtInBaseMap(), now: UNLUCKY })).toThrow(
-      /articles\/disclaimer\/fr\.md does not say/,
+      /articles\/disclaimer\/fr\.md does not contain/,
     );
   });
 });

@@ -52,7 +52,7 @@ describe('npm run owner', () => {
       const mail = readFileSync(join(data, 'outbox', file ?? ''), 'utf8').replaceAll(/=\r?\n/g, '');
       const [, token = ''] = /https:\/\/agency\.example\/nl\/wachtwoord-kiezen\/([\w-]{43})\//.exec(mail) ?? [];
       expect(token).not.toBe('');
-      expect(stdout).toContain(`Its link: https://agency.example/nl/wachtwoord-kiezen/${token}/\n`);
+      expect(stdout).toContain(`Link of the invitation: https://agency.example/nl/wachtwoord-kiezen/${token}/\n`);
       expect(JSON.stringify(rows('select * from owner_link, mail, owner'))).not.toContain(token);
       expect(rows('select listing_id from owner_listing order by 1')).toMatchObject([
         { listing_id: '6340568' },
@@ -81,8 +81,11 @@ describe('npm run owner', () => {
         [['promote', 'a@example.be'], `${USAGE} (unknown command 'promote')`],
         [['revoke', 'a@example.be', '6398214'], `${USAGE} (unexpected argument '6398214')`],
         [['revoke', 'nobody@example.be'], "'nobody@example.be' has no access."],
-        [['end-second-factor', 'nobody@example.be'], "'nobody@example.be' has no second factor."],
-        [['end-second-factor', 'jan.peeters@example.be'], "'jan.peeters@example.be' has no second factor."],
+        [['end-second-factor', 'nobody@example.be'], "'nobody@example.be' has no account with a second factor."],
+        [
+          ['end-second-factor', 'jan.peeters@example.be'],
+          "'jan.peeters@example.be' has no account with a second factor.",
+        ],
       ];
       for (const [words, says] of FULL ? refused : refused.slice(1, 2)) {
         const { status, stdout, stderr } = owner(...words);
@@ -109,7 +112,7 @@ describe('npm run owner', () => {
       const { status, stdout } = owner('end-second-factor', 'jan.peeters@example.be');
       expect([status, stdout]).toEqual([
         0,
-        'Jan.Peeters@example.be logs in with the password alone; a mail tells them.\n',
+        'The second factor of Jan.Peeters@example.be was removed: the password alone suffices. A mail notifies them.\n',
       ]);
       expect(rows('select * from second_factor, recovery_code')).toEqual([]);
       expect(rows(`select content from mail where template = 'second-factor'`)).toMatchObject([

@@ -31,7 +31,6 @@ let sites: readonly Child[] = [];
 beforeAll(async () => {
   if (!existsSync('fixtures/agency/pictures')) writePictures('fixtures/agency/pictures');
   const { NODE_ENV } = process.env;
-  process.env['NODE_ENV'] = 'production';
   await buildBundles(BUILT, 'error');
   process.env['NODE_ENV'] = NODE_ENV;
   // Both start on an empty database: one imports the content's feeds, the other waits for it.

@@ -7,7 +7,7 @@ import { COMPILED } from '../../support/run/compiled.ts';
 
 const BUILT = ['dist/server/server.js', 'fixtures/agency/pictures/1.jpg', 'fixtures/agency/documents/1.pdf'];
 
-/** Runs the command in a folder with these files, each modified so many seconds after the previous one. */
+/** Runs the command in a folder with these files, each modified one second after the previous one. */
 function serveWith(files: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'clairval-serve-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -116,8 +116,8 @@ describe('SECRET_PREVIOUS', () => {
   });
 
   test.each([
-    [{ SECRET_PREVIOUS: previous }, 'goes with another SECRET'],
-    [{ SECRET: secret, SECRET_PREVIOUS: secret }, 'goes with another SECRET'],
+    [{ SECRET_PREVIOUS: previous }, 'requires SECRET with another value'],
+    [{ SECRET: secret, SECRET_PREVIOUS: secret }, 'requires SECRET with another value'],
     [{ SECRET: secret, SECRET_PREVIOUS: 'short' }, 'has fewer than 32 characters'],
   ])('stops the start with an invalid value: %j', (environment, says) => {
     const read = readSettings(environment);

@@ -23,9 +23,9 @@ function run(script: string, words: readonly string[], environment: Readonly<Rec
 const READ_ONLY = '/proc/sys';
 
 test.skipIf(process.platform !== 'linux').each([
-  [file, 'made: a file stands in its place'],
-  [join(file, 'var'), 'made: a file stands in its place'],
-  ['/dev/null/var', 'made: a file stands in its place'],
+  [file, 'made: a file has this name'],
+  [join(file, 'var'), 'made: a file has this name'],
+  ['/dev/null/var', 'made: a file has this name'],
 ])('a data directory that cannot be created is reported in one line: %s', (directory, why) => {
   expect(() => makeWritableDirectory(directory)).toThrow(new Error(`DATA_DIR: ${directory} cannot be ${why}`));
 });
@@ -54,5 +54,5 @@ const WRITING: readonly (readonly [string, ...string[]])[] = [
 test.each(WRITING)('npm run %s reports it before anything is done', (command, ...words) => {
   const ran = run(`${COMMANDS}/${command}.ts`, words, { DATA_DIR: file });
   expect(ran.status).toBe(1);
-  expect(ran.stderr).toMatch(/^[^\n]*DATA_DIR: \S* cannot be made: a file stands in its place\n$/);
+  expect(ran.stderr).toMatch(/^[^\n]*DATA_DIR: \S* cannot be made: a file has this name\n$/);
 });

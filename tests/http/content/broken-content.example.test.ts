@@ -45,7 +45,7 @@ describe('unusable content is reported in one line with setting, file and positi
   test('a directory in place of site.json', async () => {
     rmSync(join(agency, 'site.json'));
     mkdirSync(join(agency, 'site.json'));
-    await says('/site.json: a directory stands in place of the file');
+    await says('/site.json: is a directory instead of a file');
   });
 
   test('another file that is not JSON', async () => {

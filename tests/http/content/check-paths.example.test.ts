@@ -22,7 +22,7 @@ describe('an original path', () => {
       for (const original of [`/${own}/`, `/${own}/contact/`]) {
         expect(check({ original })).toEqual({
           entries: [],
-          problems: [`contact original: the path begins with '/${own}/', which is no page's`],
+          problems: [`contact original: the path begins with '/${own}/', which the site reserves`],
         });
       }
     },
@@ -43,7 +43,7 @@ test('a localized path under /preview/ is left out, the others stay', () => {
   const { entries, problems } = check({ paths: { fr: '/fr/preview/contact/', nl: '/nl/contact/' } });
   expect(entries).toMatchObject([{ paths: { nl: '/nl/contact/' } }]);
   expect(entries[0]?.paths.fr).toBeUndefined();
-  expect(problems).toEqual(["contact paths.fr: '/preview/' behind the language shows other pages"]);
+  expect(problems).toEqual(["contact paths.fr: '/preview/' after the language is reserved for previews"]);
 });
 
 describe.each([

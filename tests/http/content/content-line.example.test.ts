@@ -48,7 +48,7 @@ const LINES: Readonly<Record<Language, readonly string[]>> = {
     'site.json settings.alerts: must be site or crm, but is "mail"',
     'site.json agency.phone: is not a number such as +3281000123',
     'site.json agency.licence: is missing; the law requires it on every page',
-    'articles/about/nl.md about: the file begins with no front matter',
+    'articles/about/nl.md about: the file does not begin with front matter',
     "pages.json contact css: CSS may not select 'body'",
     'pages.json contact modules.0.maxItems: must be at most 100',
     'pages.json contact colour: unknown key',

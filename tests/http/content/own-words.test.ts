@@ -22,7 +22,7 @@ const BARE_CODES: readonly Reason['code'][] = [
   'text',
 ];
 /** Fallback texts for feed schemas without a specific message. */
-const BARE = ['cannot be read', 'is not in the form that it needs', 'has none of the forms that it may have'];
+const BARE = ['cannot be read', 'does not have the required format', 'has none of the allowed formats'];
 const WRONG: readonly unknown[] = [undefined, null, 7, -0.5, 1e9, '', 'x'.repeat(600), true, [], [7], {}, { x: 1 }];
 
 /** In the full run all wrong values, else two per position, rotating by position. */
@@ -146,14 +146,14 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['a small number', z.number().min(2), 1, 'must be at least 2'],
   ['a large number', z.number().max(2), 3, 'must be at most 2'],
   ['a mail', z.email(), 'x', 'is not an e-mail address'],
-  ['a pattern', z.string().regex(/^a$/), 'b', 'is not in the form that it needs'],
+  ['a pattern', z.string().regex(/^a$/), 'b', 'does not have the required format'],
   [
     'a kind',
     z.discriminatedUnion('type', [z.object({ type: z.literal('a') }), z.object({ type: z.literal('b') })]),
     { type: 'c' },
     'must be a or b, but is "c"',
   ],
-  ['one of several', z.union([z.string(), z.number()]), true, 'has none of the forms that it may have'],
+  ['one of several', z.union([z.string(), z.number()]), true, 'has none of the allowed formats'],
 ])('a schema error has its own message: %s', (_, schema, value, words) => {
   expect(schema.safeParse(value, { error: ownWords }).error?.issues[0]?.message).toBe(words);
 });
@@ -174,7 +174,7 @@ test.each<[string, z.ZodType, string]>([
   ['an object', z.object({}), 'must be an object'],
   ['true or false', z.boolean(), 'must be true or false'],
   ['a choice', z.enum(['a', 'b']), 'must be a or b'],
-  ['another kind', z.date(), 'must be of another kind'],
+  ['another kind', z.date(), 'must be of another type'],
 ])('a message for a secret that has to be %s does not repeat the value', (_, schema, words) => {
   expect(schema.safeParse('s3cret', { error: unquotedWords }).error?.issues[0]?.message).toBe(words);
 });

@@ -134,7 +134,7 @@ describe('packages that together exceed the limit of one import', () => {
       for (const name of ['a', 'b']) desk.send(`${name}.xml`, deleting(numbered(110_000, name)));
       desk.send('good.xml', good(first));
       expect(await imported()).toEqual([
-        '"b.xml": does not fit into this import, and 1 behind it; the next one reads on',
+        '"b.xml": does not fit into this import, nor 1 after it; the next one continues',
       ]);
       expect([desk.done(), desk.waiting()]).toEqual([['a.xml'], ['b.xml', 'good.xml']]);
       expect(await imported()).toEqual([]);
@@ -147,7 +147,7 @@ describe('packages that together exceed the limit of one import', () => {
   test('are limited by the length of their names too', async () => {
     const long = (name: string) => deleting([`${name}${'x'.repeat(7_000_000)}`]);
     for (const name of ['a', 'b', 'c']) desk.send(`${name}.xml`, long(name));
-    expect(await imported()).toEqual(['"c.xml": does not fit into this import; the next one reads on']);
+    expect(await imported()).toEqual(['"c.xml": does not fit into this import; the next one continues']);
     expect(desk.waiting()).toEqual(['c.xml']);
   });
 
@@ -162,7 +162,7 @@ describe('packages that together exceed the limit of one import', () => {
       writeFileSync(join(desk.ownFolder, 'read.json'), '');
       desk.restart();
       expect(await imported()).toEqual([
-        '"b.xml": does not fit into this import, and 1 behind it; the next one reads on',
+        '"b.xml": does not fit into this import, nor 1 after it; the next one continues',
       ]);
       desk.restart();
       expect(await imported()).toEqual([]);
@@ -180,7 +180,7 @@ describe('packages that together exceed the limit of one import', () => {
     desk.send('long.xml', deleting(numbered(70, 'x'), { provider: 'p'.repeat(1_000_000) }));
     desk.send('good.xml', good(first));
     expect(await imported()).toEqual([
-      '"long.xml": has more objects, or longer names, than can be remembered; moved to "failed"',
+      '"long.xml": has more objects, or longer names, than can be stored; moved to "failed"',
     ]);
     expect([desk.failed(), desk.done()]).toEqual([['long.xml'], ['good.xml']]);
     expect([...(await desk.shown()).keys()]).toEqual([String(first.id)]);

@@ -22,7 +22,10 @@ import { viewingHour } from '../../support/visitors/viewing-hours.ts';
 import { FULL } from '../../support/run/full-run.ts';
 
 const DAY = 86_400_000;
-/** The hostile strings are split into so many parts; each field is tested with one part, the next field with the next part. */
+/**
+ * Number of parts into which the hostile strings are split: each field is tested with one part, the next field with the
+ * next.
+ */
 const PARTS_OF_STRINGS = FULL ? { page: 4, script: 1 } : { page: 24, script: 12 };
 /** Region and goal of the rental that requests of the desk refer to. */
 const regionOfLetting = { region: 'wallonia', goal: 'rent' } as const;

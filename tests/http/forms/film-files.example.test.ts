@@ -81,7 +81,7 @@ describe('a film', () => {
   });
 });
 
-/** Number of file handles that this process has open on a film. */
+/** Number of file handles that this process has open on a video file. */
 function handles(name: string): number {
   return readdirSync('/proc/self/fd').filter(number => {
     try {
@@ -93,7 +93,7 @@ function handles(name: string): number {
   }).length;
 }
 
-/** A visitor who reads only the first bytes of a film. */
+/** A visitor who reads only the first bytes of a video. */
 function slowReader(path: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`));
@@ -118,7 +118,7 @@ test('a film that is truncated while it is sent ends the connection, not the ser
   truncateSync(join(folder, 'town.mp4'), 50 * 1024 * 1024);
   const reader = await slowReader('/films/town.mp4');
   truncateSync(join(folder, 'town.mp4'), 100);
-  // A response to this request would be taken for the rest of the film.
+  // The client would take a response to this request for the rest of the video.
   reader.write('GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n');
   let size = 0;
   let others = 0;

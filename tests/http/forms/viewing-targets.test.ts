@@ -95,7 +95,7 @@ const codeIn = ({ status, text }: Got, name: 'code' | 'problem'): string =>
 const SAMPLE_VISITORS: Partial<Record<AgencyRefusal, readonly string[]>> = {
   'agent-busy': ['slot-full'],
   'unknown-time': ['choice', 'date'],
-  // Sending the same form twice is no error: the page shows the viewing's current state.
+  // Sending the same form twice succeeds: the page shows the viewing's current state.
   'same-time': ['done'],
 };
 

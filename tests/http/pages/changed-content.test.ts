@@ -66,7 +66,7 @@ describe('a content directory that changes while two processes serve it', () => 
     await expect.poll(() => sites.map(({ errors }) => errors.length), { timeout: 8_000 }).toEqual([1, 1]);
     for (const { errors } of sites)
       expect(errors[0]).toMatch(
-        /the changed content is not shown, what was shown before is: CONTENT_DIR: .*\/agency\/site\.json: line \d+, column \d+: /,
+        /the changed content cannot be used; the previous content stays online: CONTENT_DIR: .*\/agency\/site\.json: line \d+, column \d+: /,
       );
     expect(await onBoth(site => statusOf(site, '/fr/'))).toEqual([200, 200]);
     await new Promise(resolve => setTimeout(resolve, 2_000));

@@ -41,7 +41,7 @@ type Site = ReturnType<typeof underSecrets>;
 const PURPOSES: readonly LinkPurpose[] = ['subscription', 'appointment', 'offer', 'friend', 'owner'];
 const asLogin = { network: '192.0.2.1', before: undefined };
 
-/** Creates a value on one site; the result tells whether a later site with the same store accepts it. */
+/** Creates a value on one site; the returned function checks whether a later site with the same store accepts it. */
 const CONSUMERS: Readonly<Record<string, (site: Site) => Promise<(later: Site) => unknown>>> = {
   'the stamp of a form': async site => {
     const { stamp } = await site.formSeals.issue('contact-me', UNLUCKY);

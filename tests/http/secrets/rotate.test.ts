@@ -50,7 +50,7 @@ describe('a rotation of the secret in the data directory', () => {
     await expect(rotateSecret(folder, UNLUCKY, 0)).rejects.toThrow('ENOENT');
     const before = await readSecrets(folder);
     await writeFile(`${path}.next`, '');
-    await expect(rotateSecret(folder, UNLUCKY, 0)).rejects.toThrow('another rotation is under way');
+    await expect(rotateSecret(folder, UNLUCKY, 0)).rejects.toThrow('another rotation is running, or was interrupted');
     expect(await readSecrets(folder)).toEqual(before);
   });
 
@@ -111,7 +111,7 @@ describe('npm run secret', () => {
       const first = rotate();
       expect(first).toMatchObject({ status: 0, stderr: '' });
       expect(first.stdout).toContain('Restart the site');
-      expect(first.stdout).not.toContain('No longer in use');
+      expect(first.stdout).not.toContain('No longer valid');
       const before = await readSecrets(folder);
       const early = rotate();
       expect(early).toMatchObject({ status: 1, stdout: '' });
@@ -119,7 +119,7 @@ describe('npm run secret', () => {
       expect(await readSecrets(folder)).toEqual(before);
       const anyway = rotate(['--yes']);
       expect(anyway).toMatchObject({ status: 0, stderr: '' });
-      expect(anyway.stdout).toContain('No longer in use: what was made before');
+      expect(anyway.stdout).toContain('No longer valid: what was made before');
       const after = await readSecrets(folder);
       expect(after.previous).toEqual(before.secret);
       const told = JSON.stringify([first, early, anyway]);

@@ -30,7 +30,10 @@ truncateSync(join(content, 'films', 'long.webm'), LONG);
 const films = makeFilms(content);
 afterAll(() => rmSync(content, { recursive: true, force: true }));
 
-/** A server with pages of 1 MiB, one of 48, a film of the same size, and one page that is rendered once `made` is called. */
+/**
+ * A server with pages of 1 MiB, one of 48, a video of the same size, and one page that is rendered once `made` is
+ * called.
+ */
 async function start(connections: Partial<ConnectionLimits>, proxies = 0) {
   const planned = vi.spyOn(globalThis, 'setInterval');
   const slow = Promise.withResolvers<void>();
@@ -73,7 +76,7 @@ async function start(connections: Partial<ConnectionLimits>, proxies = 0) {
 
 const asking = (path: string) => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`;
 
-/** Reads at least so many bytes, or all until the end; returns the number read. */
+/** Reads at least this many bytes, or all until the end; returns the number read. */
 function take(client: Socket, least: number): Promise<number> {
   return new Promise(done => {
     let taken = 0;

@@ -84,7 +84,7 @@ describe('the static site of a second agency', () => {
     expect(lines[0]).toBe('scripts and styles');
     expect(lines).toContainEqual(expect.stringMatching(/^pages (\d+) of \1$/));
     expect(lines).toContainEqual(expect.stringMatching(/^pictures (\d+) of \1$/));
-    expect(lines.at(-1)).toMatch(/^\d+ pages and \d+ files of pictures in dist\/static\/$/);
+    expect(lines.at(-1)).toMatch(/^\d+ pages and \d+ picture files in dist\/static\/$/);
     expect(built.output).not.toContain('\r');
   });
 

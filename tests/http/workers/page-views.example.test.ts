@@ -153,7 +153,7 @@ describe('the page view queue', () => {
     const { queue, reports } = queueOver(log, 3);
     queue.seen(ID, from('203.0.113.7'));
     await expect.poll(() => total(log)).toBe(1);
-    expect(reports).toEqual(['visits could not be saved; they wait in memory for the next try']);
+    expect(reports).toEqual(['page views could not be saved; they stay in memory for the next try']);
     await queue.stop();
   });
 

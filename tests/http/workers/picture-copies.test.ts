@@ -145,14 +145,14 @@ describe('pictures of another host', () => {
       '/plain.jpg': 'is not on an allowed host, or redirects to one that is not',
       '/circle.jpg': 'redirects too many times',
       '/drawing.jpg': 'is svg, no photograph',
-      '/cut.jpg': 'breaks off, or cannot be decoded',
-      '/cut.png': 'breaks off, or cannot be decoded',
+      '/cut.jpg': 'is truncated or cannot be decoded',
+      '/cut.png': 'is truncated or cannot be decoded',
       '/cut.webp': 'is no picture',
       '/whole.jpg': expect.stringMatching(/^copy:/),
       '/page.jpg': 'is no picture',
       '/missing.jpg': 'got a response with status 404',
-      '/never.jpg': 'took too long',
-      '/drip.jpg': 'took too long',
+      '/never.jpg': 'took too long to fetch',
+      '/drip.jpg': 'took too long to fetch',
       '/endless.jpg': 'is larger than 20 MB',
     });
   });

@@ -138,7 +138,7 @@ describe('the nightly job', () => {
     expect(sweeps()).toBe(1);
     await vi.advanceTimersByTimeAsync(HOUR);
     expect([await held('soon'), sweeps()]).toEqual([0, 3]);
-    expect(said.slice(1)).toEqual(['error expired data could not be erased; the next round retries']);
+    expect(said.slice(1)).toEqual(['error expired data could not be erased; the next run retries']);
     await vi.advanceTimersByTimeAsync(20 * HOUR);
     expect(sweeps()).toBe(3);
     await worker.stop();

@@ -3,7 +3,7 @@ import { type Filled, nthForm, referenceIn, seal, talk } from '../visitors/form-
 
 /** Maximum number of concurrent requests; further waiting shows in the longest response time. */
 const UNDER_WAY = 100;
-/** One in so many visits sends a form. */
+/** Of this many page views, one is followed by a submitted form. */
 const FORM_EACH = 4;
 
 const { routes } = openSite();

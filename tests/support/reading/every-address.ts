@@ -77,7 +77,7 @@ export function linksIn(view: unknown): string[] {
   return [...found];
 }
 
-/** The addresses that lead to the login where nobody is logged in. */
+/** Addresses that redirect to the login page without a session. */
 export function addressesBehindLogin({ content, routes }: OpenSite): ReadonlySet<string> {
   const pages = content.pages.filter(({ kind }) => isPortal(kind));
   return new Set(content.settings.languages.flatMap(language => pages.map(({ id }) => routes.build(id, language))));

@@ -6,8 +6,8 @@ import { Outage } from '../../../application/ports/outage.ts';
 const ANSWER_MS = 5 * 60_000;
 
 /**
- * Captcha of a made-up vendor, as an adapter would implement it: site key and script for the page, secret key for the vendor's verification
- * request. `verify` stands for that request and rejects if the vendor cannot be reached.
+ * Captcha of a made-up vendor, as an adapter would implement it: site key and script for the page, secret key for the
+ * vendor's verification request. `verify` replaces that request and rejects if the vendor cannot be reached.
  */
 export function openVendorCaptcha({
   siteKey,

@@ -43,7 +43,7 @@ export type Maps = {
   readonly address: string;
   readonly find: FindMap;
   readonly showCard: ShowMapCard;
-  /** Opens a message channel to a frame that has not loaded yet; open until it is ended. */
+  /** Opens a message channel to a frame that has not loaded yet; it stays open until `end()`. */
   readonly link: (
     frame: HTMLIFrameElement,
     heard: (report: MapReport) => void,
@@ -78,7 +78,7 @@ export const AppContext = createContext<App | undefined>(undefined);
 
 export function useApp(): App {
   const app = useContext(AppContext);
-  if (!app) throw new Error('the component is outside of its App context');
+  if (!app) throw new Error('the component is outside of the AppContext');
   return app;
 }
 

@@ -54,7 +54,10 @@ export function Picture({
   );
 }
 
-/** `sourceSet('a', [400, 600], 'avif')` → `'/pictures/a?width=400&format=avif 400w, /pictures/a?width=600&format=avif 600w'` */
+/**
+ * The `srcset` of a picture in these widths.
+ * `sourceSet('a', [400, 600], 'avif')` → `'/pictures/a?width=400&format=avif 400w, /pictures/a?width=600&format=avif 600w'`
+ */
 export function sourceSet(id: string, widths: readonly PictureWidth[], format: PictureFormat): string {
   return widths.map(width => `${pictureAddress(id, { width, format })} ${width}w`).join(', ');
 }

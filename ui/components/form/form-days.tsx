@@ -69,7 +69,7 @@ function isFull({ slots, visits, full = [] }: FormView, day: string): boolean {
   return open.every(({ id }) => full.some(hour => hour.day === day && hour.slot === id));
 }
 
-/** `dayName('2026-11-24', words)` → { name: 'mardi', detail: '24 nov.' } */
+/** The two lines of a day's button. `dayName('2026-11-24', words)` → { name: 'mardi', detail: '24 nov.' } */
 function dayName(day: string, words: FormWords) {
   const [, month = '', date = ''] = day.split('-');
   return {

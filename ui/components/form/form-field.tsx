@@ -19,7 +19,10 @@ export function givenValue(form: FormView, field: Field): string {
 /** Up to this many options are radio buttons, more are a select list. */
 const MOST_RADIOS = 4;
 
-/** A field of a form, rendered by its kind. `note`: id of a sentence that describes it together with others. */
+/**
+ * A field of a form, rendered by its kind. `note`: id of a hint that this field shares with others
+ * (`aria-describedby`).
+ */
 export function FormField({
   form,
   field,

@@ -100,7 +100,7 @@ async function loadApi(address: string, name: string): Promise<VendorApi> {
       element.onerror = () => {
         loading.delete(address);
         element.remove();
-        reject(new Error('the captcha script cannot be loaded'));
+        reject(new Error(`the captcha script ${address} cannot be loaded`));
       };
       document.head.append(element);
     });
@@ -112,7 +112,7 @@ async function loadApi(address: string, name: string): Promise<VendorApi> {
     if (isVendorApi(vendor)) return vendor;
     await new Promise(resolve => setTimeout(resolve, LOOK_MS));
   }
-  throw new Error('the captcha script offers no API');
+  throw new Error(`the captcha script ${address} did not define ${name}`);
 }
 
 function isVendorApi(value: unknown): value is VendorApi {

@@ -10,7 +10,7 @@ export function namedByBanner({ banner, body }: PageModel): boolean {
   return banner !== undefined && NAMED.has(body.kind);
 }
 
-/** The picture and words over a page that has a banner. */
+/** Banner at the top of a page: its picture, with title and text over it. */
 export function PageBanner({
   view,
   banner,

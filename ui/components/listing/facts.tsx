@@ -57,7 +57,7 @@ export function Highlights({ facts }: { readonly facts: readonly FactView[] }) {
   );
 }
 
-/** Value of a fact in words, by its kind. */
+/** Formats the value of a fact by its kind. */
 export function FactValue({ fact }: { readonly fact: FactView }) {
   const { t } = useTranslation('facts');
   const { name, kind, value, lang } = fact;

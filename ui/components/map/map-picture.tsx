@@ -87,7 +87,10 @@ export function MapPicture({
   );
 }
 
-/** `textOf([1, 4])` → `'1, 4'`; with more than three, the first two and the last. */
+/**
+ * Text on a marker that represents several properties: `textOf([1, 4])` → `'1, 4'`; of more than three numbers, the
+ * first two and the last.
+ */
 function textOf(numbers: readonly number[]): string {
   if (numbers.length <= MOST_NUMBERS) return numbers.join(', ');
   return `${numbers[0]}, ${numbers[1]} … ${numbers.at(-1)}`;

@@ -155,7 +155,7 @@ function Group({ name, children }: { readonly name: string; readonly children: R
   );
 }
 
-/** Links to sale and rent of a row; one without results is shown as text. */
+/** Links from a suggestion (a city or a type) to its sale and rent lists; a list without results is shown as text. */
 function GoalLinks({
   of,
   links,

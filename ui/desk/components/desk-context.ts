@@ -14,6 +14,6 @@ export const DeskContext = createContext<Desk | undefined>(undefined);
 /** The current page. Throws outside the desk. */
 export function useDesk(): Desk {
   const desk = use(DeskContext);
-  if (!desk) throw new Error('the component is outside of the desk');
+  if (!desk) throw new Error('the component is outside of the DeskContext');
   return desk;
 }

@@ -26,7 +26,7 @@ function Mailings({ mailings }: { readonly mailings: readonly MailingView[] }) {
   return (
     <ul className="request-lines">
       {mailings.map(({ what, to, at, state, reason }, place) => (
-        // Their order never changes.
+        // Index as key: the order of mails never changes.
         <li key={place}>
           <span>
             {what === 'lead' ? t('lead.one') : `${t(`mails.${what}`)} · ${to}`}{' '}

@@ -1,7 +1,10 @@
 import { isTyped, type SentPairs } from '../../../domain/desk/typed-fields.ts';
 import { useTranslation } from '../../locales/translations.ts';
 
-/** Input of a form that no longer exists, to copy; inside a form it can be sent again. */
+/**
+ * Shows the text typed into a form that no longer exists, for copying. Inside a `form` element it can be submitted
+ * again.
+ */
 export function UnsentText({ fields }: { readonly fields: SentPairs }) {
   const { t } = useTranslation('desk');
   const typed = fields.filter(isTyped);

@@ -2,7 +2,7 @@
 export const EN_CONTENT_REASONS = {
   // Files.
   'file-missing': 'the file is missing',
-  'file-is-directory': 'a directory stands in place of the file',
+  'file-is-directory': 'is a directory instead of a file',
   'file-forbidden': 'the file may not be read by the user of this process',
   'file-unreadable': 'the file cannot be read: {error}',
   'file-utf-16': 'the file is in UTF-16; save it as UTF-8',
@@ -13,24 +13,24 @@ export const EN_CONTENT_REASONS = {
 
   // Syntax of JSON.
   'not-json': 'the file is not JSON',
-  'json-number': 'line {line}, column {column}: a number is not written as JSON writes it',
+  'json-number': 'line {line}, column {column}: a number is not valid JSON',
   'json-name': 'line {line}, column {column}: a name in double quotes is missing',
   'json-value': 'line {line}, column {column}: a value is missing',
   'json-colon': 'line {line}, column {column}: a colon is missing',
   'json-comma': 'line {line}, column {column}: a comma is missing',
   'json-brace': 'line {line}, column {column}: a closing } is missing',
   'json-bracket': 'line {line}, column {column}: a closing ] is missing',
-  'json-end': 'line {line}, column {column}: something stands behind the end',
+  'json-end': 'line {line}, column {column}: there is text after the end',
   'json-comment': 'line {line}, column {column}: JSON has no comments',
   'json-text': 'line {line}, column {column}: a text is not closed',
-  'json-escape': 'line {line}, column {column}: a backslash stands before what it cannot escape',
-  'json-character': 'line {line}, column {column}: a character cannot stand here',
+  'json-escape': 'line {line}, column {column}: a backslash precedes a character that it cannot escape',
+  'json-character': 'line {line}, column {column}: this character is not allowed here',
 
   // Front matter of articles.
-  'front-matter-missing': 'the file begins with no front matter',
+  'front-matter-missing': 'the file does not begin with front matter',
   'front-matter-open': 'the front matter has no end',
   'front-matter-line': "the front matter holds a line that is not 'key: value'",
-  'front-matter-unknown': "the front matter knows no '{key}'",
+  'front-matter-unknown': "'{key}' is not a key of the front matter",
   'front-matter-twice': "the front matter holds '{key}' twice",
   'front-matter-no-title': 'the front matter has no title',
   'front-matter-public': "'public' is neither true nor false",
@@ -42,7 +42,7 @@ export const EN_CONTENT_REASONS = {
   'empty-heading': 'has a heading without words',
   'text-missing': 'the text is missing',
   'text-of-other-language': 'the text is missing; it shows in another language',
-  'no-law-figure': '{place} names no figure of the law',
+  'no-law-figure': '{place} does not name a legal figure that the site knows',
   'mention-missing': 'is missing; the law requires it on every page',
   'not-public-text': 'is neither a text nor {form}',
 
@@ -58,12 +58,12 @@ export const EN_CONTENT_REASONS = {
   'no-parent': "there is no '{id}'",
   'parent-below': "'{parent}' lies below '{id}'",
   'of-no-article': 'belongs to no article of articles.json',
-  'town-unmapped': 'no map of the software names {town}; give its coordinates here',
+  'town-unmapped': 'the base map has no town {town}; give its coordinates here',
 
   // Paths.
   'path-in-language': 'the path names a language',
-  'path-reserved': "the path begins with '/{part}/', which is no page's",
-  'path-preview': "'/preview/' behind the language shows other pages",
+  'path-reserved': "the path begins with '/{part}/', which the site reserves",
+  'path-preview': "'/preview/' after the language is reserved for previews",
   'path-taken': "'{page}' has this path already",
   'path-lacks': 'the path does not name {name}',
   'path-secret': 'the path of a page of the kind {kind} must end with {ending}, its only {secret}',
@@ -77,15 +77,15 @@ export const EN_CONTENT_REASONS = {
 
   // CSS.
   'css-too-long': 'CSS is longer than {count} characters',
-  'css-not-rules': 'CSS is not a row of simple rules',
+  'css-not-rules': 'CSS is not a list of simple rules',
   'css-selector': "CSS may not select '{selector}'",
   'css-property': "CSS may not set '{property}'",
   'css-value': "CSS may not give '{property}' the value '{value}'",
 
   // Colours and pictures of the brand.
   'not-colour': 'is not a colour such as #2b4c7e',
-  'ink-unreadable': 'the site’s ink cannot be read on this colour',
-  'unreadable-on-paper': 'this colour cannot be read on the site’s paper',
+  'ink-unreadable': 'the text colour of the site (ink) cannot be read on this colour',
+  'unreadable-on-paper': 'this colour cannot be read on the page background (paper)',
   'low-contrast': '{colour} stands out from {beside} by {ratio}:1, less than {least}:1; {used} is used instead',
   'mark-too-large': 'the file has more than {size} kB',
   'mark-not-picture': 'the file is no picture (SVG, PNG, JPEG or WebP)',
@@ -97,9 +97,9 @@ export const EN_CONTENT_REASONS = {
   'not-fact': 'is no fact of a listing',
   'not-listing-field': 'is no fact or field of a listing',
   'condition-field': "'{name}' is no fact or field of a listing",
-  'not-condition': 'is not of the language of conditions',
+  'not-condition': 'is not a valid condition',
   'not-comparable': 'is neither a text, a number, true or false, nor a list of these',
-  'nothing-compared': 'nothing to compare with',
+  'nothing-compared': 'is missing: the value to compare with',
 
   // Formats of values.
   'not-id': 'is not an id (small letters, digits, dashes)',
@@ -120,7 +120,7 @@ export const EN_CONTENT_REASONS = {
   'not-picture-path': 'is not the path of a picture in the content directory',
   'not-icon': 'is not the name of an icon',
   'not-video-type': 'is not the type of a video',
-  'not-class-names': 'is not a row of names of classes',
+  'not-class-names': 'is not a list of CSS class names',
   'not-hour': 'is not an hour such as 10:00',
   'not-after-start': 'is not after the start',
   'before-first-day': 'is before the first day',
