@@ -28,7 +28,7 @@ export async function renderPage(url: string, view: PageModel, app: App, words: 
   const { pathname, search } = new URL(url);
   const location = { ...known.location, pathname, search };
   const matches = matchRoutes(handler.dataRoutes, location);
-  if (!matches) throw new Error(`the router has no route for ${pathname}`);
+  if (!matches) throw new Error('the router has no route for the address of this page');
   const context: StaticHandlerContext = { ...known, location, matches, loaderData: { page } };
   return renderToString(
     <StrictMode>
