@@ -17,6 +17,7 @@ import { addressAt, readSettings, SETTING_NAMES } from '../settings.ts';
 import { watchContent } from './content-watch.ts';
 import { countForms } from './count-forms.ts';
 import { makeDeskDrawing } from '../pages/desk-drawing.ts';
+import { loadComponents } from '../../../ui/render.tsx';
 import { makeDrawing } from '../pages/drawing.ts';
 import { memoizeByContent } from '../pages/memoize-by-content.ts';
 import { letsSampleIn } from '../sample/sample-agency.ts';
@@ -81,6 +82,7 @@ const content = watchContent(
   { showFiles: (...made) => served.showFiles(...made), showNewest: () => versions.showNewest() },
   log,
 );
+await loadComponents(ports.site.current().content.settings.defaultLanguage);
 const served = await serveFiles(opened, content.pictureFile);
 const { files, answers, assets, deskAssets, contentStyles } = served;
 const forms = countForms(application.submit);
