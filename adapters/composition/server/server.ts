@@ -60,13 +60,13 @@ process.on('uncaughtException', error => {
 const settings = readSettings(process.env);
 if ('refused' in settings) end(settings.refused);
 for (const misspelt of misspeltSettings(process.env, SETTING_NAMES))
-  log({ level: 'info', message: severityLine('warning', misspelt, 'en') });
+  log({ level: 'warning', message: severityLine('warning', misspelt, 'en') });
 
 const opened = await openServer(settings).catch((error: unknown) =>
   end(`The site cannot start: ${error instanceof Error ? error.message : String(error)}`),
 );
 const { database, ports, report, warnings } = opened;
-for (const line of [...report, ...warnings]) log({ level: 'info', message: `warning: ${line}` });
+for (const line of [...report, ...warnings]) log({ level: 'warning', message: `warning: ${line}` });
 if (opened.breachedHashes !== undefined)
   log({
     level: 'info',
