@@ -149,49 +149,55 @@ describe.each(databases)('over $database', ({ database, url }) => {
     },
   );
 
-  test.runIf(FULL)('no start accepts a folder of a killed restore, and a second restore completes it', async () => {
-    const lost = await site(join(scratch, `whole ${database}`));
-    await lost.server.start();
-    for (let number = 0; number < 20; number++)
-      expect((await talk(lost.server.port, await seal(lost.server.port, nthForm(number)))).status).toBeLessThan(400);
-    const file = join(scratch, `whole ${database}.tar`);
-    expect(await runCommand('backup', [file], lost.environment)).toMatchObject({ code: 0 });
-    await lost.server.end('SIGTERM');
-    const before = await lost.look().all<{ id: string }>('select id from submission order by id');
+  test.runIf(FULL)(
+    'no start accepts a folder of a killed restore, and a second restore completes it',
+    {
+      timeout: 600_000,
+    },
+    async () => {
+      const lost = await site(join(scratch, `whole ${database}`));
+      await lost.server.start();
+      for (let number = 0; number < 20; number++)
+        expect((await talk(lost.server.port, await seal(lost.server.port, nthForm(number)))).status).toBeLessThan(400);
+      const file = join(scratch, `whole ${database}.tar`);
+      expect(await runCommand('backup', [file], lost.environment)).toMatchObject({ code: 0 });
+      await lost.server.end('SIGTERM');
+      const before = await lost.look().all<{ id: string }>('select id from submission order by id');
 
-    const again = await site(join(scratch, `half ${database}`));
-    const { DATA_DIR } = again.environment;
-    // npm creates this folder if DATA_DIR is its user's home.
-    mkdirSync(join(DATA_DIR, '.npm'), { recursive: true, mode: 0o700 });
-    const restoring = join(DATA_DIR, 'restoring');
-    const kills = 40;
-    let half = 0;
-    for (let number = 0; number < kills; number++) {
-      const ran = await runCommand('restore', [file], again.environment, child => {
-        const timer = setInterval(() => {
-          if (!existsSync(restoring)) return;
-          clearInterval(timer);
-          setTimeout(() => child.kill('SIGKILL'), (number * 300) / kills);
-        }, 1);
-        child.once('exit', () => clearInterval(timer));
-      });
-      if (ran.code === 0) break;
-      if (!existsSync(restoring)) continue;
-      half++;
-      const refused = await runCommand('visits', ['recount'], again.environment);
-      expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('broke off: run npm run restore') });
-      await expect(again.server.start()).rejects.toThrow('ended with 1');
-    }
-    expect(half).toBeGreaterThan(0);
-    if (existsSync(restoring))
-      expect(await runCommand('restore', [file], again.environment)).toMatchObject({ code: 0, err: '' });
-    expect(readdirSync(DATA_DIR)).not.toContain('restoring');
-    const rows = again.look();
-    expect(await rows.all('select id from submission order by id')).toEqual(before);
-    await rows.close();
-    for (const name of readdirSync(DATA_DIR)) expect(statSync(join(DATA_DIR, name)).mode & 0o077).toBe(0);
-    await again.server.start();
-  });
+      const again = await site(join(scratch, `half ${database}`));
+      const { DATA_DIR } = again.environment;
+      // npm creates this folder if DATA_DIR is its user's home.
+      mkdirSync(join(DATA_DIR, '.npm'), { recursive: true, mode: 0o700 });
+      const restoring = join(DATA_DIR, 'restoring');
+      const kills = 40;
+      let half = 0;
+      for (let number = 0; number < kills; number++) {
+        const ran = await runCommand('restore', [file], again.environment, child => {
+          const timer = setInterval(() => {
+            if (!existsSync(restoring)) return;
+            clearInterval(timer);
+            setTimeout(() => child.kill('SIGKILL'), (number * 300) / kills);
+          }, 1);
+          child.once('exit', () => clearInterval(timer));
+        });
+        if (ran.code === 0) break;
+        if (!existsSync(restoring)) continue;
+        half++;
+        const refused = await runCommand('visits', ['recount'], again.environment);
+        expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('broke off: run npm run restore') });
+        await expect(again.server.start()).rejects.toThrow('ended with 1');
+      }
+      expect(half).toBeGreaterThan(0);
+      if (existsSync(restoring))
+        expect(await runCommand('restore', [file], again.environment)).toMatchObject({ code: 0, err: '' });
+      expect(readdirSync(DATA_DIR)).not.toContain('restoring');
+      const rows = again.look();
+      expect(await rows.all('select id from submission order by id')).toEqual(before);
+      await rows.close();
+      for (const name of readdirSync(DATA_DIR)) expect(statSync(join(DATA_DIR, name)).mode & 0o077).toBe(0);
+      await again.server.start();
+    },
+  );
 });
 
 function pathIn(letter: string): string | undefined {

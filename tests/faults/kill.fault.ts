@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../bench/postgres.ts';
-import { type BuiltServer, builtServer } from '../support/site/built-server.ts';
+import { builtServer } from '../support/site/built-server.ts';
 import { noteFigure } from '../support/run/figures.ts';
 import {
   type Filled,
@@ -16,36 +16,27 @@ import {
 } from '../support/visitors/form-visitor.ts';
 import { FULL } from '../support/run/full-run.ts';
 import { keepKilling, Refused, slowestOf } from '../support/faults/keep-killing.ts';
-import { type KeptRows, openRows } from '../support/faults/kept-rows.ts';
-import { expectLived, liveOf, type Lived } from '../support/visitors/link-lives.ts';
+import { deliverAll, environmentOf, type Given } from '../support/faults/killed-site.ts';
+import { openRows } from '../support/faults/kept-rows.ts';
 import { openQuickSink } from '../support/faults/mail-sink.ts';
 import { headerOf, parseMail } from '../support/reading/parse-mail.ts';
 import { SEED } from '../support/site/seed.ts';
 
 const AIM = FULL ? 10_000 : 100;
 const KILLS = FULL ? 200 : 2;
-/** Confirmed steps on viewings, offers and subscriptions. */
-const STEPS = 4_000;
-const KILLS_OF_STEPS = 80;
 const CLIENTS = 50;
 /** Mails delivered in parallel. */
 const LANES = 4;
 /** Of this many requests, one is aborted by the client before the response. */
 const UNHEARD = 20;
-const SECRET = 'a secret of the tests that is long enough';
 
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-kill-'));
 const postgres = FULL ? await startPostgres() : { missing: 'the short run tries SQLite alone' };
-const databases = [
-  { database: 'SQLite', url: async () => undefined },
-  ...('missing' in postgres ? [] : [{ database: 'PostgreSQL', url: postgres.newDatabase }]),
-];
 afterAll(async () => {
   if (!('missing' in postgres)) await postgres.stop();
   rmSync(scratch, { recursive: true, force: true });
 });
 
-type Given = { readonly dataDirectory: string; readonly databaseUrl?: string; readonly smtpUrl?: string };
 type Told = { readonly reference: string; readonly filled: Filled };
 
 describe('every acknowledged request survives repeated kills of the server:', () => {
@@ -86,42 +77,6 @@ describe('every acknowledged request survives repeated kills of the server:', ()
       console.log(`${sink.taken.length} mails at the mail server, ${twice} of them again under their Message-ID`);
       await rows.close();
       await sink.close();
-    },
-  );
-
-  test.runIf(FULL).each(databases)(
-    'R1: steps through mailed links survive kills: viewings moved and cancelled, offers confirmed, alerts confirmed, paused and ended ($database)',
-    { timeout: 1_800_000 },
-    async ({ database, url }) => {
-      const databaseUrl = await url('links');
-      const given = { dataDirectory: join(scratch, `links ${database}`), ...(databaseUrl && { databaseUrl }) };
-      const seed = SEED;
-      const server = await builtServer(environmentOf(given));
-      onTestFinished(async () => void (await server.end('SIGKILL')));
-      const lives: Lived[] = [];
-      let steps = 0;
-      const plan = { aim: STEPS, kills: KILLS_OF_STEPS, clients: CLIENTS, seed };
-      const { count, starts } = await keepKilling(server, plan, async (number, client) => {
-        const tell = () => {
-          steps++;
-          client.tell();
-        };
-        lives.push(await liveOf(server.port, number, SECRET, { ...client, tell }));
-      });
-      const rows = openRows(given);
-      onTestFinished(() => rows.close());
-      await deliverAll(server, rows);
-      const wrong = await expectLived(rows, lives);
-      noteFigure({
-        row: 'R1',
-        what: `${database}, links of mails (seed ${seed})`,
-        figure:
-          `${steps} steps of ${lives.length} requests confirmed, ${count.kills} kills, ${count.gentle} ordinary ends; ${wrong.length} ` +
-          `lost or doubled; up again in ${slowestOf(starts)} ms (p99)`,
-        target: `${STEPS} steps, ${KILLS_OF_STEPS} kills, 0 lost, 0 doubled`,
-        passed: wrong.length === 0,
-      });
-      expect(wrong).toEqual([]);
     },
   );
 });
@@ -178,21 +133,4 @@ async function killed(name: string, given: Given, delivered: () => readonly stri
   expect(new Set(told.map(({ reference }) => reference)).size).toBe(told.length);
   expect(new Set(told.map(({ filled }) => filled.form)).size).toBe(14);
   return { rows, ends: count.kills + count.gentle };
-}
-
-function environmentOf({ dataDirectory, databaseUrl, smtpUrl }: Given): Record<string, string> {
-  return {
-    DATA_DIR: dataDirectory,
-    SECRET,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    ...(smtpUrl && { SMTP_URL: smtpUrl }),
-  };
-}
-
-/** Delivers all mails; those in delivery at a kill are retried once their lease expires. */
-async function deliverAll(server: BuiltServer, rows: KeptRows): Promise<void> {
-  await rows.letTimePass();
-  await server.start();
-  await expect.poll(() => rows.unsent(), { timeout: 600_000, interval: 500 }).toBe(0);
-  expect(await server.end('SIGTERM')).toBe(0);
 }

