@@ -58,13 +58,13 @@ export type SubmitRequestParts = {
   readonly viewingHours: Pick<ViewingHours, 'ofProperty'>;
   readonly limits: Limits;
   readonly challenges: Challenges;
-  readonly seals: FormTokens;
+  readonly formTokens: FormTokens;
   readonly ids: Ids;
   readonly hashes: Hashes;
   readonly uploads: Pick<Uploads, 'forget'>;
   readonly documents: Documents;
   readonly suppressionList: SuppressionList;
-  readonly secrets: LinkSecrets;
+  readonly linkSecrets: LinkSecrets;
   readonly linkPath: LinkPath;
   readonly findSharedPage: FindSharedPage;
   readonly security: SecurityLog;
@@ -99,13 +99,13 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
     const now = clock.now();
     const { content } = site.current();
     const hrefOf = (reference: string, subject: RequestSubject | undefined, viewing?: AskedMoment) =>
-      sentHref({ site, marks: parts.sentMarks }, form, language, reference, subject, viewing);
+      sentHref({ site, sentMarks: parts.sentMarks }, form, language, reference, subject, viewing);
     if (isTrapped(sent.raw)) {
       security.note('form-refused', 'honeypot');
       const reference = ids.reference();
       return { kind: 'sent', reference, href: hrefOf(reference, undefined) };
     }
-    const stamp = await parts.seals.checkStamp(envelopeField(sent.raw, 'stamp'), form, now);
+    const stamp = await parts.formTokens.checkStamp(envelopeField(sent.raw, 'stamp'), form, now);
     if ('refused' in stamp) {
       security.note('form-refused', stamp.refused);
       return { kind: 'stamp', code: stamp.refused };
@@ -278,7 +278,7 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
 
   /** Hash of a link's secret; the secret itself is not stored. */
   function hashOf(kind: LinkKind, reference: string): string {
-    return hashes.secret(secretOf(parts.secrets, PURPOSE[kind], reference));
+    return hashes.secret(secretOf(parts.linkSecrets, PURPOSE[kind], reference));
   }
 
   function subscriptionOf({

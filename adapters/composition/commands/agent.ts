@@ -63,7 +63,7 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
       site: makeSiteContent(content, builtInBaseMap()),
       agents: database.agents,
       hashes: makeHashes(secret, previous),
-      secrets,
+      linkSecrets: secrets,
       ids: randomIds,
       clock: systemClock,
     })({ email, language, role: values.manager ? 'manager' : 'agent', personId: values.person }, BY_COMMAND);

@@ -68,9 +68,9 @@ async function invite(settings: ServerSettings, chosen: Language | undefined): P
     const outcome = await makeInviteOwner({
       site,
       catalogue: await openCatalogue(settings, database, site),
-      accounts: database.accounts,
+      ownerAccounts: database.accounts,
       hashes: makeHashes(secret, previous),
-      secrets,
+      linkSecrets: secrets,
       ids: randomIds,
       clock: systemClock,
     })(email, ids, language);

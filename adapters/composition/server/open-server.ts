@@ -152,14 +152,14 @@ export async function openServer(settings: ServerSettings) {
       // False for a site with only the content directory's feed: that feed comes from no CRM, so the desk's calendar is
       // on.
       hasSoftware: source !== undefined || settings.catalogueSource?.kind === 'openimmo',
-      changes,
+      listingChanges: changes,
       uploads: uploadFiles,
       letters: makeMailFolder(join(dataDirectory, 'outbox')),
       documents: documentFiles,
       challenges: captcha.challenges,
       // No minimum time for automated tests, which fill in forms faster than people do.
-      formSeals: makeFormTokens({ secret, previous, fastestMs: captchaAnswer === undefined ? undefined : 0 }),
-      seals: makeEncryption(secret, previous),
+      formTokens: makeFormTokens({ secret, previous, fastestMs: captchaAnswer === undefined ? undefined : 0 }),
+      encryption: makeEncryption(secret, previous),
       codes: oneTimeCodes,
       drawQrCode,
       hashes,

@@ -34,7 +34,7 @@ let ports: RequestPorts;
 let mails: ReturnType<typeof makeMailsDesk>;
 beforeEach(() => {
   ports = makeMemoryRequestPorts();
-  mails = makeMailsDesk({ mails: ports.deskMails, work: ports.mailWork, words: requestWords });
+  mails = makeMailsDesk({ deskMails: ports.deskMails, mailWork: ports.mailWork, requestWords });
 });
 
 const call = (who: DeskMember, query = '', page: DeskCall['page'] = 'mails'): DeskCall => ({
