@@ -7,7 +7,7 @@ import { firstMember, readJson, scanFeed, type ScannedFeed, type Slice } from '.
 /** Position of a record in the file; its content is not kept in memory. */
 type Found = Slice & {
   readonly place: string;
-  /** Reason why it cannot be parsed. */
+  /** Why the record cannot be parsed; `undefined` if it can. */
   readonly fault: 'too large' | 'not JSON' | undefined;
 };
 

@@ -9,7 +9,7 @@ import type { HttpRequest, HttpResponse } from '../wire/exchange.ts';
 import { jsonResponse } from './json-response.ts';
 import { COMPONENTS } from './openapi-schemas.ts';
 
-/** Path of the document. */
+/** Path of the OpenAPI description of the site's JSON API. */
 export const OPENAPI_ADDRESS = '/api/openapi.json';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -87,7 +87,7 @@ export function alertRows(wish: AlertView, context: MailContext): readonly Row[]
   return rows.filter(({ value }) => value !== '');
 }
 
-/** Order of reasons on a card: news, then deviations from the search, then matching criteria. */
+/** Order of reasons on a card: what changed, then deviations from the search, then matching criteria. */
 const ORDER: readonly MatchReason['kind'][] = [
   ...(['new', 'back', 'cheaper', 'over-budget', 'fewer-bedrooms', 'near-zone', 'other-type'] as const),
   ...(['type', 'zone', 'budget', 'bedrooms', 'filter'] as const),

@@ -10,7 +10,7 @@ export const browserConsentKeeper = {
   async keep(consent: Consent): Promise<void> {
     const secure = location.protocol === 'https:' ? '; secure' : '';
     for (const [key, value] of storedConsent({ ...consent, day: brusselsDay(Date.now()) })) {
-      // Not all browsers support the CookieStore API yet.
+      // `document.cookie`, because not all browsers support the CookieStore API yet.
       document.cookie = `${key}=${value}; path=/; max-age=${CONSENT_DAYS * 86_400}; samesite=lax${secure}`;
     }
   },

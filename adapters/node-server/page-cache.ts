@@ -157,7 +157,7 @@ export class PageCache {
     this.#contents.set(name, content);
     this.#bytes += content.weight;
     page.onGrowth(() => {
-      // It may have been evicted while it was being sent.
+      // The page may have been evicted while it was being sent.
       if (this.#contents.get(name) !== content) return;
       this.#bytes += page.weight() - content.weight;
       content.weight = page.weight();
@@ -166,7 +166,10 @@ export class PageCache {
     return content;
   }
 
-  /** Entries requested since the last visit are moved to the end and lose their mark; `added` is never evicted. */
+  /**
+   * Evicts the oldest entries until the cache is within its limit. One that was requested since it was last considered gets a second
+   * chance: it is moved to the end, and `asked` is cleared. `added` is never evicted.
+   */
   #makeRoom(added?: string): void {
     for (const [oldest, held] of this.#pages) {
       if (this.#bytes <= this.#limit) break;

@@ -104,12 +104,12 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
       keepAliveTimeout: 5_000,
       connectionsCheckingInterval: 2_000,
       maxHeaderSize: 16_384,
-      // Refused below instead, so that the response has the site's headers.
+      // Requests without Host are refused below instead, so that the response has the site's headers.
       requireHostHeader: false,
     },
     (request, response) => {
       response.on('close', tell);
-      // Makes the client open a new connection, which reaches another process, for its next request.
+      // The client has to open a new connection for its next request, which then reaches another process.
       if (draining) response.shouldKeepAlive = false;
       const target = request.url ?? '/';
       const method = request.method ?? 'GET';

@@ -31,7 +31,7 @@ export const MISSED_ROBOTS: readonly { readonly pattern: RegExp; readonly names:
     ],
   },
   {
-    // Electron: a window of a desktop program.
+    // Programs built with Electron, such as code editors, load pages in their own window.
     pattern: /Electron\//,
     names: [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Code/1.115.0 Chrome/142.0.7444.265 Electron/39.8.5 Safari/537.36',

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../domain/page/site.ts';
 
-/** Path of the manifest. */
+/** Path of the Web Application Manifest, which every page links. */
 export const MANIFEST_ADDRESS = '/site.webmanifest';
 
 /** The Web Application Manifest (W3C) as JSON: name, icons and colours with which phones list the site among their apps. */

@@ -14,7 +14,7 @@ type PixelQueue = {
   readonly queue: unknown[];
   readonly loaded: boolean;
   readonly version: string;
-  /** Otherwise the pixel counts each URL change a second time. */
+  /** Set to true: otherwise the pixel counts each URL change a second time. */
   readonly disablePushState: boolean;
 };
 

@@ -82,7 +82,7 @@ export function makeTracking(ids: TagIds, consent: Consent | undefined, host: Ta
         (host.window.dataLayer ??= []).push({ 'gtm.start': host.now(), event: 'gtm.js' });
         return host.addScript(`${TAG_MANAGER}?id=${id}`);
       case 'pixel':
-        // Otherwise the pixel automatically reports clicks and metadata of pages and forms.
+        // Without this the pixel automatically reports clicks and metadata of pages and forms.
         fbq(host, 'set', 'autoConfig', false, id);
         fbq(host, 'init', id);
         return host.addScript(PIXEL);

@@ -127,7 +127,7 @@ export function makeDraftKeeper(keys: DraftKeys) {
       try {
         await erase([await placeOf(form)], keeping);
       } catch {
-        // Storage is unavailable.
+        // Storage is unavailable, so there are no drafts to delete.
       }
     },
     /** Deletes all drafts of this tab and their keys. */
@@ -136,7 +136,7 @@ export function makeDraftKeeper(keys: DraftKeys) {
       try {
         await erase(places(), gone);
       } catch {
-        // Storage is unavailable.
+        // Storage is unavailable, so there are no drafts to delete.
       }
     },
   };

@@ -6,7 +6,7 @@ import type { Language } from '../../domain/text/language.ts';
  */
 export function rememberLanguage(language: Language): void {
   try {
-    // Not the Cookie Store API, which is not available in all browsers.
+    // `document.cookie`, because not all browsers support the Cookie Store API yet.
     document.cookie = `lng=${language}; path=/; max-age=31536000; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
     localStorage.setItem('lng', language);
   } catch {

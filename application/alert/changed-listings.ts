@@ -16,7 +16,7 @@ export type MatchedListing = ChangedListing & { readonly reasons: readonly Alert
 const AT_ONCE = 100;
 const FIRST: readonly ListingNews['kind'][] = ['new', 'back', 'cheaper'];
 
-/** The changed listings with current news: new ones first, then by price. */
+/** The listings with a change that is still worth reporting: new ones first, then re-listed, then cheaper ones; else by price. */
 export async function changedListings(
   catalogue: Pick<CatalogueReading, 'listings'>,
   changes: readonly ListingChange[],

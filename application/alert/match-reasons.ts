@@ -5,7 +5,7 @@ import { filterLabel } from '../view/filter-label.ts';
 import { type PageContext, wordsOf } from '../view/page-context.ts';
 import type { MatchReason } from '../mail/mail-templates.ts';
 
-/** Reasons why a property is in a mail: first its news, then matched and missed criteria. */
+/** Reasons why a property is in a mail: first what changed (new, re-listed, cheaper), then matched and missed criteria. */
 export function matchReasons(
   context: PageContext,
   news: readonly ListingNews[],

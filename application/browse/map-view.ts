@@ -34,36 +34,36 @@ export type MapWords = {
   readonly close: string;
   readonly previous: string;
   readonly next: string;
-  /** `{n}` of `{all}`. */
+  /** Position in a card for several properties at one place: `{n}` of `{all}`. */
   readonly step: string;
-  /** `{n}` of `{all}`. */
+  /** Number of properties in the visible part of the map: `{n}` of `{all}`. */
   readonly inView: string;
-  /** `{n}` properties, `{price}` the lowest of their prices. */
+  /** Accessible name of a cluster: `{n}` properties, `{price}` the lowest of their prices. */
   readonly several: string;
   readonly from: string;
   readonly onDemand: string;
   readonly underOption: string;
   readonly sold: string;
   readonly loading: string;
-  /** Loading a card failed. */
+  /** Shown in the card if loading it failed. */
   readonly failed: string;
   readonly again: string;
   /** Name of the North Sea. */
   readonly sea: string;
-  /** `{n}` properties in a municipality. */
+  /** Line of a municipality's tooltip: `{n}` properties. */
   readonly offered: string;
-  /** Action of a click on a municipality outside, and inside, the zone. */
+  /** Tooltip of a municipality, which states what a click does: `pick` outside the zone, `unpick` inside. */
   readonly pick: string;
   readonly unpick: string;
   readonly draw: string;
-  /** Instruction while drawing a zone. */
+  /** Shown while the visitor draws a zone: how to draw. */
   readonly drawing: string;
   readonly erase: string;
-  /** The drawn line crosses itself and is not a valid zone. */
+  /** Shown if the drawn line crosses itself, which is not a valid zone. */
   readonly crossing: string;
-  /** The drawing tool failed to load. */
+  /** Shown if the drawing tool failed to load. */
   readonly failedZone: string;
-  /** How to move the map while the page keeps scrolling. */
+  /** Hints shown when the page scrolls instead of the map: how to move the map by wheel, and by touch. */
   readonly wheel: string;
   readonly fingers: string;
 };

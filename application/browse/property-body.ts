@@ -170,7 +170,7 @@ export type PropertyBody = {
   readonly streetView: string | undefined;
   readonly mapLink: string | undefined;
   readonly map: MapBlock | undefined;
-  /** Upcoming open houses. */
+  /** Upcoming open houses, earliest first, at most three. */
   readonly openHouses: readonly OpenHouseOffer[];
   readonly agent: AgentView;
   readonly project: Link | undefined;

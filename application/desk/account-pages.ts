@@ -48,7 +48,7 @@ export function makeAccountPages({
   readonly refuseLink: RefuseLink;
   readonly noticeMarks: NoticeMarks;
 }): AccountPages {
-  /** Notice of what was done before the login, or by logging out. */
+  /** Code of the signed notice in the address of a page without a login, such as `logged-out`; `undefined` if it is invalid. */
   const noticeAt = (path: string, parameters: URLSearchParams) =>
     noticeMarks.read({ path, session: '' }, parameters)?.code;
 

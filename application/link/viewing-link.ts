@@ -118,7 +118,7 @@ export function makeChangeViewing({
       moved = result.kind;
     }
     if (moved === 'slot-full' || moved === 'hours-changed') return refused({ field: 'slot', code: 'slot-full' });
-    // Meanwhile changed by an agent or cancelled in another window; the page shows that.
+    // An agent has changed the viewing meanwhile, or the visitor has cancelled it in another window; the page shows that.
     return 'done';
   }
 

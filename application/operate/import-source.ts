@@ -7,7 +7,7 @@ import type { ImportOutcome } from './import-report.ts';
 export type NotImported =
   /** Another import is running or took over. */
   | { readonly kind: 'another-import' }
-  /** The feed was read completely, but refused. */
+  /** Nothing was published: the feed was read completely, but the import refused it, as when it would remove too many listings. */
   | { readonly kind: 'kept'; readonly reason: Reason }
   /** Message of the error. */
   | { readonly kind: 'failed'; readonly reason: string };

@@ -16,8 +16,8 @@ export type NoteImportsParts = {
 };
 
 /**
- * Wraps `importFeed` to store each outcome for the desk; skips dry runs and runs that gave way to another. A failure to store a report does
- * not affect the import.
+ * Wraps `importFeed` to store each outcome for the desk, except those of dry runs, and of runs refused because another one was active. A
+ * failure to store a report does not affect the import.
  * `await makeNotedImport({ importFeed, reports, clock })(feed)` → same as `importFeed(feed)`
  */
 export function makeNotedImport({ importFeed, reports, clock }: NoteImportsParts): ImportFeed {

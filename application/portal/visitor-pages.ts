@@ -80,6 +80,6 @@ export type SetPasswordBody = {
   readonly forgotHref: string;
   readonly loginHref: string;
   readonly phone: string;
-  /** Why a password was refused; without `link`, that too many links were tried. */
+  /** Why the new password was refused; if `link` is absent, `limited`: this network tried too many invalid links. */
   readonly refused?: PasswordsRefusal;
 };

@@ -27,7 +27,7 @@ export type RequestSubject = {
   readonly facts: SubjectFacts;
 };
 
-/** The subject named by a form's fields; `undefined` if unknown. */
+/** Finds the property or project that a form's fields name; `undefined` if the catalogue lacks it. */
 export async function findSubject(catalogue: CatalogueReading, raw: RawForm): Promise<RequestSubject | undefined> {
   const id = parseListingId(textOf(raw['property']));
   const [listing] = id === undefined ? [] : await catalogue.listings([id]);

@@ -12,7 +12,7 @@ export type SentMarks = {
   checked(path: string, parameters: URLSearchParams): URLSearchParams;
 };
 
-/** Parameters that confirm something. */
+/** Parameters by which a page confirms a submission; removed if the signature is invalid. */
 const SAYS = ['sent', 'reference', 'visit', 'sequence', 'asked'];
 /** Parameters that are signed too, but not removed if the signature is invalid. */
 const ABOUT = ['property', 'project'];

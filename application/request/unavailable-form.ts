@@ -47,7 +47,7 @@ export function unavailableForm(
   return { why, ways: [similar, ...(alert === undefined ? [] : [{ to: 'alert', href: alert } as const]), ...others] };
 }
 
-/** Refusal for a page that is not public or not on this site; offers the home page instead. */
+/** Refusal to recommend a page that is not public or not on this site; offers to recommend the home page instead. */
 export function closedPage(context: PageContext): UnavailableForm {
   const href = formHref(context, 'send-to-friend');
   return { why: 'page', ways: href === undefined ? [] : [{ to: 'home', href }] };

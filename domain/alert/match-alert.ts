@@ -56,17 +56,17 @@ export const NEAR_KM = 12;
 const IN_FORM: readonly FilterName[] = ['city', 'type'];
 const NONE: ReadonlySet<FilterName> = new Set();
 
-/** The list query of a wish's criteria, and the filters in it that a listing fails. */
+/** The list query of a search's criteria, and the filters in it that a listing fails. */
 export type InList = { readonly query: ListQuery; readonly missed: ReadonlySet<FilterName> };
 
-/** List query of a wish's criteria. Parse it once per wish. */
+/** List query of a search's criteria. Parse it once per search. */
 export function alertQuery({ goal, criteria }: AlertCriteria): ListQuery {
   return criteria === undefined ? everything(goal) : queryOf(goal, criteria);
 }
 
 /**
  * Compares a public listing with a search. List filters are evaluated by the list code: the last parameter has the filters of
- * `alertQuery(wish)` that the listing fails; omit it if the wish has no criteria. A city among the criteria is an additional zone, a type
+ * `alertQuery(wish)` that the listing fails; omit it if the search has no criteria. A city among the criteria is an additional zone, a type
  * an additional type. For the form's fields: a take-over counts as a rental, as in lists; bedrooms count only for homes; a viager fits a
  * budget only if the search is for viagers. Never throws.
  * `matchAlert({ goal: 'sale', types: [4], zones: ['namur'], budget: 350_000, … }, houseInNamurAt360000, map)`
@@ -136,12 +136,12 @@ function filterReasons(query: ListQuery, missed: ReadonlySet<FilterName>): Alert
   );
 }
 
-/** The listing's first type that the wish includes. A wished type that the content no longer has matches only itself. */
+/** The listing's first type that the search includes. A searched type that the content no longer has matches only itself. */
 function typeWished({ types }: AlertCriteria, { typeIds }: Sought, map: SearchMap): number | undefined {
   return typeIds.find(webId => types.some(wished => wished === webId || map.types.get(wished)?.covers.has(webId)));
 }
 
-/** The most specific wished zone that contains the listing; ignores zones that the content no longer has. */
+/** The most specific zone of the search that contains the listing; ignores zones that the content no longer has. */
 function areaWished({ zones }: AlertCriteria, { place }: Sought, map: SearchMap): SearchArea | undefined {
   let narrowest: SearchArea | undefined;
   for (const zone of zones) {

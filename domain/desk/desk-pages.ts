@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '../text/language.ts';
 import type { DeskRight } from './access.ts';
 
-/** What the menu draws beside a page's name. */
+/** Icon that the menu shows beside a page's name. */
 export type DeskIcon = 'mail' | 'calendar' | 'document' | 'share' | 'bell' | 'user' | 'key' | 'filter';
 
 /**

@@ -11,7 +11,7 @@ export function laneCounts(most: number): Uint32Array {
   return new Uint32Array(LANES * most);
 }
 
-/** Adds the codes of all rows to the counters. */
+/** Adds 1 to the counter of each row's code. */
 export function addCodes(lanes: Uint32Array, codes: Codes, { size, row }: Rows): void {
   const lane = lanes.length / LANES;
   const whole = size - (size % LANES);
@@ -24,7 +24,7 @@ export function addCodes(lanes: Uint32Array, codes: Codes, { size, row }: Rows):
   for (let at = whole; at < size; at++) lanes[codes[row[at]!]!]!++;
 }
 
-/** Adds the codes of the rows that fail no tests except those in `bits`. */
+/** Adds 1 to the counter of the code of each row that fails no tests except those in `bits`. */
 export function addFailing(counts: Uint32Array, codes: Codes, { size, row, missed }: Rows, bits: number): void {
   for (let at = 0; at < size; at++) if ((missed[at]! & ~bits) === 0) counts[codes[row[at]!]!]!++;
 }

@@ -28,7 +28,7 @@ export function printCriterion({ filter, text }: Criterion): string {
 export function readCriterion(printed: string): Criterion | undefined {
   const filter = filterOf(printed);
   if (!isFilterName(filter)) return undefined;
-  // Parsed as a list address, so that both accept the same values.
+  // Parses the text as a list's address, so that both accept the same values.
   const query = parseListQuery('sale', new URLSearchParams([[filter, printed.slice(filter.length + 1)]]));
   const [criterion, ...others] = criteriaOf(query);
   // A text with several municipalities is several criteria, so it is refused.

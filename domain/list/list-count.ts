@@ -23,11 +23,11 @@ export type ListCounts = {
   readonly available: number;
   /** 1 for each matching row; absent: all match. */
   readonly matched: Uint8Array | undefined;
-  /** Choices by group, bounds by step code, flags as [without, with]. */
+  /** Number of rows by option of each filter: choices by group, bounds by step code, flags as [without the flag, with it]. */
   readonly options: { readonly [F in GroupedBy | BoundFilter | FlagFilter]: Uint32Array };
-  /** By step of `near`, the last one for rows beyond all steps; empty without a `near` filter. */
+  /** Number of rows by step of `near`, the last one for rows beyond all steps; empty without a `near` filter. */
   readonly near: Uint32Array;
-  /** By step code, ignoring both price bounds. */
+  /** Number of rows by step code of the price, ignoring both price bounds. */
   readonly priceBand: Uint32Array;
 };
 

@@ -7,7 +7,7 @@ export type Media =
 /** Hosts of tour providers whose domains an agency may configure. */
 export type TourHosts = { readonly tvl: readonly string[]; readonly yisual: readonly string[] };
 
-/** Unverified; an agency that uses these providers configures their hosts in its settings. */
+/** Default hosts, not verified with the providers; an agency that uses them configures their hosts in its settings. */
 export const DEFAULT_TOUR_HOSTS: TourHosts = { tvl: ['tvl.be'], yisual: ['yisual.com'] };
 
 const MIMETYPES: ReadonlyMap<string, string> = new Map([

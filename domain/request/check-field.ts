@@ -38,7 +38,7 @@ export type CheckedValue = string | number | boolean | readonly string[];
 
 export type Checked = { readonly value: CheckedValue | undefined } | { readonly code: ErrorCode };
 
-/** Parses a submitted list filter: its name, and its normalised text, which is stored. */
+/** Parses a submitted list filter to its name and its normalised text, which is stored; `undefined` if it is invalid. */
 export type ReadCriterion = (sent: string) => { readonly filter: string; readonly printed: string } | undefined;
 
 /** Context that a field's check needs. */

@@ -15,7 +15,7 @@ export type PasswordRefusal = 'required' | 'too-short' | 'too-long' | 'not-ident
  * `checkNewPassword('correct horse', 'correct horse')` → `undefined`, `checkNewPassword('kort', 'kort')` → `'too-short'`
  */
 export function checkNewPassword(password: string, repeated: string): PasswordRefusal | undefined {
-  // Normalising a long run of combining marks takes quadratic time.
+  // The length is checked first: normalising a long run of combining marks takes quadratic time.
   if (Math.max(password.length, repeated.length) > MOST_TYPED)
     return password.length > MOST_TYPED ? 'too-long' : 'not-identical';
   const normal = password.normalize('NFC');

@@ -17,9 +17,9 @@ const LONGEST: ReadonlyMap<string, number> = new Map([
   ['ticket', 2_000],
   ['words', MOST_UNITS * MESSAGE_LENGTH],
   ['reason', 4_000],
-  // About a thousand property ids.
+  // Ids of about a thousand properties.
   ['properties', 10_000],
-  // One period per line; enough for a year of single days.
+  // Closed periods, one per line; enough for a year of single days.
   ['closed', 10_000],
 ]);
 

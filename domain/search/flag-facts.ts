@@ -35,7 +35,7 @@ export const FLAG_FACTS = {
   garden: { of: ({ facts }) => isAbove0(facts.gardenArea), terms: ['jardin', 'tuin', 'garden', 'Garten'] },
   terrace: { of: ({ facts }) => isAbove0(facts.terraceArea), terms: ['terrasse', 'terras', 'terrace'] },
   lift: { of: ({ facts }) => facts.lift === true, terms: ['ascenseur', 'lift', 'elevator', 'Aufzug'] },
-  /** Or a parking space. Both words have rows of their own in `MEANINGS`: who searches one of them does not mean the other. */
+  /** A garage or a parking space. Each word has its own row in `MEANINGS`: a search for one does not mean the other. */
   garage: { of: ({ facts }) => isAbove0(facts.garages) || isAbove0(facts.parkings), terms: [] },
   /** Neither sold nor let. */
   available: { of: ({ marquee }) => marquee !== MARQUEE.sold, terms: [] },

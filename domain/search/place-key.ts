@@ -13,7 +13,7 @@ export type NamedPlace = { readonly name: string; readonly postcode: string };
 /** Known places by postcode and each of their names. */
 export type PlaceLookup = ReadonlyMap<string, KnownPlace>;
 
-/** Builds a place book; a place's own names take priority over another place's aliases. */
+/** Builds the lookup of known places; a place's own names take priority over another place's aliases. */
 export function placeLookup(places: readonly KnownPlace[]): PlaceLookup {
   const book = new Map<string, KnownPlace>();
   const add = (place: KnownPlace, names: readonly string[]) => {

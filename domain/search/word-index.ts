@@ -4,7 +4,7 @@ import { lowerBound, prefixEnd } from './prefix-index.ts';
 /** Sorted distinct words; the items with a word are in `owners` between its start and the next one's. 4 bytes per word of an item. */
 export type WordIndex = {
   readonly words: readonly string[];
-  /** One element more than `words`. */
+  /** Index in `owners` at which each word's items start, and at the end the length of `owners`: one element more than `words`. */
   readonly starts: Uint32Array;
   /** Items by their index in the caller's list. */
   readonly owners: Uint32Array;

@@ -72,7 +72,7 @@ export const anId = fc.stringMatching(/^[0-9A-Z][0-9A-Za-z-]{0,5}$/).map(id => i
 /** Consecutive numbers, as agencies use: many ids share a prefix. */
 const aNumber = fc.integer({ min: 1, max: 3000 }).map(number => String(number) as ListingId);
 
-/** On the border of a queried area, inside, outside, or absent. */
+/** Coordinates on the border of a queried area, inside or outside it, or none. */
 const aPosition = fc.option(
   fc.record({
     latitude: fc.constantFrom(50.4, 50.39999, 50.64123, 50.9, 51.0536, 43.9),

@@ -27,7 +27,7 @@ export const aCityParameter = fc.constantFrom(
   'Gent',
 );
 
-/** Set once in seven times: if a dozen filters were always set, nothing would ever match. */
+/** A filter value, set in one of seven cases: if a dozen filters were always set, nothing would ever match. */
 const rarely = <T>(value: fc.Arbitrary<T>) =>
   fc.oneof({ arbitrary: fc.constant(undefined), weight: 6 }, { arbitrary: value, weight: 1 });
 /** An empty array half of the time. */

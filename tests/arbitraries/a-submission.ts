@@ -20,7 +20,7 @@ export function aMail(id: string, more: Partial<Mail> = {}): Mail {
   };
 }
 
-/** A slot with `capacity`; `name` is the seed of its link's secret. */
+/** A reservation of a slot; `name` is the seed of its link's secret. */
 export function aPlace(name: string, more: Partial<SlotReservation> = {}): SlotReservation {
   return {
     agentId: 'lotte',

@@ -85,7 +85,7 @@ describe('the README of a layer', () => {
     readdirSync(room, { withFileTypes: true })
       .filter(item => item.isDirectory())
       .map(({ name }) => name);
-  /** Names in the first column of its tables. */
+  /** Names in the first column of the tables in a folder's README. */
   const rowsOf = (room: string) =>
     [...readFileSync(`${room}/README.md`, 'utf8').matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name),

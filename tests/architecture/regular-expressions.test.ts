@@ -21,7 +21,7 @@ function splits({ source, flags }: Expression): readonly string[] {
 }
 
 const [SHORT, LONG] = [16 * 1024, 1024 * 1024];
-/** A linear expression reads the short text faster; if not, because the machine is busy, the long text decides. */
+/** Milliseconds: a linear expression reads the short text faster, except on a busy machine, where the long text decides. */
 const NOTICED_MS = 2;
 /** A linear expression needs milliseconds for the long text, any other minutes. */
 const HANGS_MS = 5_000;
@@ -43,7 +43,7 @@ const replaceAll = new Script(`{
 
 /** Milliseconds that all matches of each text took; `HANGS_MS` each if they did not finish by then. */
 function took({ source, flags }: Expression, texts: readonly string[]): readonly number[] {
-  // From one position if the expression is sticky, otherwise from all.
+  // A sticky expression is matched from one position only, every other one from all.
   Object.assign(context, { texts, source, flags: flags.includes('y') ? flags : `${flags.replace('g', '')}g` });
   try {
     return replaceAll.runInContext(context, { timeout: HANGS_MS }) as readonly number[];
@@ -106,7 +106,7 @@ describe('these checks', () => {
     ['^(?:(?:epc|peb|label|classe|class)[\\s:]+)*([a-i])([\\s_()]*)([^0-9]*)$'],
     ['[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+', 'g'],
   ];
-  /** Detected only by running their worst-case texts. */
+  /** Expressions that static analysis misses: only running their worst-case texts detects them. */
   const HANG: typeof SLOW = [
     ['\\b[a-z0-9-]+\\.(?:com|net|org)\\b', 'i'],
     ['<(?:\\w+:)?image\\s[^>]*href\\s*=', 'i'],

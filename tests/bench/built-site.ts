@@ -10,7 +10,7 @@ const DIRECTORY = join(import.meta.dirname, '../../var/bench');
 /** A production build of the current sources. */
 export type BuiltSite = {
   readonly server: string;
-  /** Server script of the list page's peers. */
+  /** Script of the server that renders the list page for comparison (peers). */
   readonly listPagePeers: string;
   readonly data: string;
 };

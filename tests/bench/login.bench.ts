@@ -35,7 +35,7 @@ export async function benchLogin(built: BuiltSite): Promise<BenchRow[]> {
   }
 }
 
-/** Kinds of accounts. */
+/** Kinds of accounts that `settle` creates. */
 const KNOWN = ['owner', 'agent', 'invited-owner', 'invited-agent', 'owner-with-factor', 'agent-with-factor'] as const;
 type Known = (typeof KNOWN)[number] | 'subscriber';
 

@@ -51,7 +51,7 @@ export async function benchMap(built: BuiltSite): Promise<BenchRow[]> {
   const site = await startChild(built.server, { DATA_DIR: built.data });
   try {
     for (const { name, width, height, stepMs } of SIZES) {
-      // A browser per size: the first markers must come neither from another's cache nor after `giveWay`.
+      // A browser per size: the first markers must come neither from another browser's cache nor after `giveWay`.
       await using browser = await chromium.launch({ executablePath: path, args: [...BROWSER_FLAGS, ...MAP_FLAGS] });
       const page = await browser.newPage({ viewport: { width, height } });
       await page.addInitScript(noteFrames);

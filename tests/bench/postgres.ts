@@ -91,7 +91,7 @@ async function start({
     give(passwordFile);
     const made = spawnSync(
       join(programs, 'initdb'),
-      // The new cluster holds nothing that a power cut could lose.
+      // `--no-sync`: the new cluster holds nothing yet that a power cut could lose.
       [
         '-D',
         cluster,

@@ -14,7 +14,7 @@ function mostMegabytes(): number {
     const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
     if (kilobytes !== undefined) return Number(kilobytes) / 1024;
   } catch {
-    // Not Linux.
+    // The file exists on Linux only.
   }
   return process.resourceUsage().maxRSS / 1024;
 }

@@ -148,7 +148,7 @@ await inPostgres(async (postgres, store) => {
       });
       await Promise.all(retried);
       expect(await database.outbox.depth()).toMatchObject({ waiting: 100, dead: 0 });
-      // The same when all connections are idle.
+      // Breaks all connections again while they are idle.
       await breakAll();
       await expect.poll(() => database.ready()).toBe(true);
       await database.close();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** Start time of every crawl: a Wednesday, 10:30 in Brussels. */
 const BEGIN = Date.parse('2026-11-25T09:30:00Z');
-/** Small, so that all actions of a stage are in the same minute: when their mails are sent depends on the machine. */
+/** Milliseconds per action; few, so that a stage ends within a minute: when in it a mail is sent depends on the machine. */
 const STEP_MS = 1;
 /** Milliseconds per stage: short, so that mailed links are still valid some stages later. */
 const STAGE_MS = 120_000;

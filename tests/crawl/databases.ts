@@ -45,7 +45,7 @@ export async function crawlPostgres(tree: string, out: WrittenDown): Promise<voi
     const { stdout, stderr } = spawnSync('pg_dump', ['--schema-only', '--no-owner', '--no-comments', postgres.url], {
       encoding: 'utf8',
     });
-    // Each dump has a random key and its version.
+    // Leaves out the lines with a dump's random key and its versions.
     const lines = `${stdout}${stderr}`.split('\n').filter(line => !/^\\(?:un)?restrict|^-- Dumped/.test(line));
     out.keep('databases/postgres', lines.join('\n'));
   } finally {

@@ -104,7 +104,7 @@ function pairsOf(form: HtmlForm, { values = {}, button, empty = false }: Filling
   return pairs;
 }
 
-/** Whether a box is ticked: as on the page, else the wanted one, else the first of its name. */
+/** Whether a box is ticked: if the page ticks it, if it has the wanted value, or if it is the first of its name. */
 function isTicked(
   { name, type, value, isChecked }: HtmlControl,
   form: HtmlForm,

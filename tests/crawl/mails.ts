@@ -50,7 +50,7 @@ export function readMails(dataDirectory: string, out: WrittenDown): CrawledMails
           return parseMail(readFileSync(join(folder, name), 'latin1'));
         })
         .map(mail => ({ ...aboutOf(mail), text: out.clean(mailText(mail)) }))
-        // Sorted by content: the order of sending varies.
+        // Mails are sorted by content, because the order of sending varies.
         .toSorted((a, b) => compared(`${a.to} ${a.replyTo} ${a.text}`, `${b.to} ${b.replyTo} ${b.text}`));
       for (const [who, own] of Map.groupBy(mails, ({ to, replyTo }) => `${to} ${replyTo}`))
         out.keep(

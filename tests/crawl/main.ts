@@ -66,7 +66,7 @@ async function crawl(folder: string, tree: string): Promise<void> {
     site.clock.nextStage();
     return timed(name, work);
   };
-  /** Mails are sent at the time of the previous stage. */
+  /** Takes the new mails without advancing the clock, so that they have the time of the previous stage. */
   const mailsOf = (name: string) => timed(`mails of ${name}`, () => mails.take(name));
   try {
     await stage('start', site.start);

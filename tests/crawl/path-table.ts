@@ -8,13 +8,13 @@ function pathTable(tree: string): readonly Row[] {
   return JSON.parse(readFileSync(join(tree, 'fixtures/agency/paths.json'), 'utf8')) as readonly Row[];
 }
 
-/** Every address of the sample's path table in each language; parameters match nothing. */
+/** Every address of the sample's path table in each language; parameters have a value that matches nothing. */
 export function localizedAddresses(tree: string): readonly string[] {
   const all = pathTable(tree).flatMap(({ paths }) => Object.values(paths));
   return [...new Set(all.map(path => path.replaceAll(/\{\w+\}/g, 'nothing')))].toSorted();
 }
 
-/** Every original address of the table; parameters are a property's id. */
+/** Every original address of the table; parameters have the id of a property. */
 export function originalAddresses(tree: string): readonly string[] {
   return [...new Set(pathTable(tree).map(({ original }) => original.replaceAll(/\{\w+\}/g, '6417342')))];
 }

@@ -38,7 +38,7 @@ async function foundOn(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** The same, scrolled to the top: anywhere else the fixed header may cover the content under test. */
+/** `expectAccessible` on the page scrolled to its top: anywhere else the fixed header may cover the content under test. */
 export async function expectAccessibleFromTheTop(page: Page): Promise<void> {
   // With reduced motion, scrolling to the focused element is instant and the header returns to full height at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -146,7 +146,7 @@ const PANELS: Readonly<Record<string, Panel>> = {
     box: consent,
     rows: page => consent(page).getByRole('button'),
     pressWords: 'stays',
-    // It never covers the focused element, and only a choice closes it.
+    // The dialog never covers the focused element, and only a choice closes it.
     outside: 'stays',
     escape: 'stays',
     tab: 'stays',

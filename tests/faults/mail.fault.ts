@@ -33,7 +33,7 @@ const databases = [
   ...('missing' in postgres ? [] : [{ database: 'PostgreSQL', url: () => postgres.newDatabase(`mailed_${made}`) }]),
 ];
 
-/** `refused`: number of mails that it rejects permanently; `often`: also in the short run. */
+/** A fault of the mail server. `refused`: mails that it rejects permanently; `often`: tested in the short run too. */
 type Fault = {
   readonly name: string;
   readonly moods: readonly SinkMood[];

@@ -63,7 +63,7 @@ test.skipIf(missing !== undefined)(
     for (const [at, event] of events.entries()) {
       if (event.kind === 'sent') for (const reference of referencesIn(event.bytes, confirmed)) told.add(reference);
       disk.take(event);
-      // Starts at the first confirmation of a new site.
+      // Before the first confirmation there is nothing to lose.
       if (told.size === 0) continue;
       if (!chosen.has(at) && at !== events.length - 1) continue;
       for (const torn of [0, parts[losses % parts.length] ?? 0.5]) {

@@ -3,7 +3,7 @@ import { type Translations, useTranslations } from '../locales/translations.ts';
 import { DeskFrame } from './components/desk-frame.tsx';
 import { pageKind } from './desk-page-kinds.ts';
 
-/** Title of the document. */
+/** Title of the document: the page's title and the agency's name. */
 export function deskTitle(view: DeskView, translations: Translations): string {
   const { t } = translations.of(pageKind(view.body.kind).words);
   return `${t(`title.${view.body.kind}`)} – ${view.agency}`;

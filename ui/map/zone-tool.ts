@@ -73,7 +73,7 @@ export class ZoneTool {
     const codes = this.#zone?.kind === 'municipalities' ? this.#zone.codes : [];
     const picked = this.has(code) ? codes.filter(other => other !== code) : [...codes, code];
     const zone = municipalitiesOf(picked);
-    // Ignored once the zone has the maximum number of municipalities.
+    // The click is ignored if the zone would have more than the maximum number of municipalities.
     if (zone || picked.length === 0) this.#tell(zone ? formatZone(zone) : '');
   }
 

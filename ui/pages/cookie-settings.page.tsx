@@ -19,7 +19,7 @@ export const Page = observer(function CookieSettingsPage({ view }: { readonly vi
   const form = useRef<HTMLFormElement>(null);
   const [outcome, setOutcome] = useState<'saved' | 'failed'>();
   useEffect(() => {
-    // Applies checkboxes changed before hydration.
+    // Applies the checkboxes that the visitor changed before hydration.
     const shown = form.current ? new FormData(form.current).getAll('category') : consent.ticked;
     const pressed = OPTIONAL_CATEGORIES.filter(
       category => shown.includes(category) !== consent.ticked.includes(category),

@@ -114,7 +114,7 @@ export class ConsentStore {
     this.#keeping++;
     try {
       await this.#keeper.keep(consent);
-      // Read back, because storing adds the date.
+      // Reads the stored consent back, because storing adds the date.
       const kept = this.#keeper.read(this.#version);
       runInAction(() => {
         if (this.state === saved && kept) this.state = { kind: 'chosen', consent: kept };

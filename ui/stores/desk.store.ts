@@ -109,7 +109,7 @@ export class DeskStore {
       const { notice, unsent } = this.view;
       this.#show({ ...answer.view, notice, ...(unsent && { unsent }) }, turn);
     } catch {
-      // Retried at the next poll.
+      // Without a response, the next poll retries.
     }
   }
 

@@ -28,7 +28,7 @@ if (command !== 'export' && command !== 'erase') refuseArguments(USAGE, `unknown
 if (command === 'erase' && folder !== undefined) refuseArguments(USAGE, `unexpected argument '${folder}'`);
 process.exitCode = (await answer()) ? 0 : 1;
 
-/** Returns whether it succeeded. */
+/** Runs the command; returns false if it failed, after printing why. */
 async function answer(): Promise<boolean> {
   const settings = readSettings(process.env);
   if ('refused' in settings) return fail(settings.refused);

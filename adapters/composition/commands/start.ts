@@ -9,5 +9,5 @@ const { siteAddress, hasSampleLogins } = (await import(new URL(`../../../${SERVE
   readonly siteAddress: string;
   readonly hasSampleLogins: boolean;
 };
-// Not to standard output: that is the log, and each of its lines is JSON.
+// To standard error, because standard output is the log, each of whose lines is JSON.
 process.stderr.write(whatNext(siteAddress, hasSampleLogins, process.env));

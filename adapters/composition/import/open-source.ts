@@ -32,7 +32,7 @@ const MOST_BYTES = 2_000_000_000;
 /** Resolution of times in some file systems: up to two seconds. */
 const STEP_MS = 2_000;
 
-/** The site that listings are for, and what its modules may read. */
+/** The site into which listings are imported, and the environment that a module of the agency may read. */
 export type SourceSite = {
   readonly contentDirectory: string;
   readonly dataDirectory: string;

@@ -83,7 +83,7 @@ export function newSite(
         descriptions: [says('searchCounts')],
       },
       contactSlots: inEach(() => callHours(hours)),
-      // Without this, viewings could be booked on Saturday mornings.
+      // Closes Saturday: by default viewings can be booked on Saturday mornings.
       visits: { open: { saturday: [] } },
       copyright: inEach(() => `© ${new Date(now).getFullYear()} ${name}`),
     },

@@ -32,8 +32,7 @@ export function makeCacheKey(languages: readonly Language[], fallback: Language)
     const known = knownQuery(query);
     const key = mark < 0 ? target : target.slice(0, mark) + (known === '' ? '' : `?${known}`);
     if (names) return key;
-    // Parsed exactly as the page does: with a different reading of the cookie, a page in one language would be cached under the key of
-    // another.
+    // The cookie is parsed exactly as the page does: otherwise a page in one language could be cached under the key of another.
     const cookie = readCookies(header('cookie')).get('lng');
     return `${key} ${chooseLanguage({ cookie, accepted: acceptedLanguages(header('accept-language') ?? '') }, languages, fallback)}`;
   };

@@ -62,7 +62,7 @@ export function watchContent(
       return;
     }
     said = '';
-    // Rewritten without a change, for example by a copy.
+    // The files were rewritten without a change, for example by a copy.
     if (read.content.version === site.current().content.version && !newPictures) return;
     await show(read);
     settledPictures = await stampOfFiles(namedFiles);

@@ -57,7 +57,7 @@ export async function openServer(settings: ServerSettings) {
   const breachedPasswords = await openBreached(settings);
   const database = await openDatabase(settings);
   const { secret, previous } = await secretsOf(settings);
-  // Taken before the read, so that a change during it is noticed later.
+  // The fingerprint is taken before the read, so that a change during the read is noticed later.
   const contentStamp = await stampOf(contentDirectory);
   const read = await readSite(contentDirectory);
   const { content, report, warnings } = read;

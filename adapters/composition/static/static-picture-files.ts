@@ -14,7 +14,7 @@ const WIDTHS: readonly PictureWidth[] = [100, 400, 600, 1360, 1920];
 const HEAD_WIDTHS: readonly PictureWidth[] = [400, 600, 1360];
 const BANNER_WIDTHS: readonly PictureWidth[] = [600, 1360, 1920];
 
-/** Pictures by their addresses; `first`: ids of the main pictures of properties, projects and pages. */
+/** `addresses` of pictures that scripts may request; `first`: ids of the main pictures of properties, projects and pages. */
 export type PicturesInReach = { readonly addresses: ReadonlySet<string>; readonly first: ReadonlySet<string> };
 
 /**

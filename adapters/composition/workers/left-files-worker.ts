@@ -13,7 +13,7 @@ const PLACES = [
     start: '',
   })),
   { folder: 'pictures', deep: true, start: '' },
-  // Only these: an operator may have written other files there, such as a backup.
+  // Only names with this prefix: an operator may have written other files there, such as a backup.
   { folder: '.', deep: false, start: 'breached-passwords.' },
 ];
 

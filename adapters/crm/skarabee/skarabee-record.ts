@@ -22,7 +22,7 @@ export type Told = {
   readonly project?: string | undefined;
 };
 
-/** States by status; all others (prospects, valuations, managed properties, ended orders) are not published. */
+/** A listing's state by Skarabee's status. Other statuses (prospects, valuations, managed properties, ended orders) are not published. */
 const STATES = byCode<ListedState>({
   FOR_SALE: 'available',
   FOR_RENT: 'available',
@@ -32,7 +32,7 @@ const STATES = byCode<ListedState>({
   RENTED: 'sold',
 });
 
-/** The site's type by Skarabee's `Sort`. */
+/** The site's property type (web id) by Skarabee's `Sort`. */
 const TYPES = byCode<number>({
   Dwelling: PROPERTY_TYPE.house,
   Flat: PROPERTY_TYPE.apartment,

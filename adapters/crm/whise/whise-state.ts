@@ -6,7 +6,7 @@ const ACTIVE = '1';
 /** Display status ids shown on the site: online, property of the month, realisation, agency's own site only. */
 export const DISPLAYED = [2, 3, 4, 5];
 const REALISATION = '4';
-/** States by purpose status id. */
+/** A listing's state by Whise's purpose status id. */
 const STATES = byCode({
   ...each('available', 1, 2, 15),
   // Sold conditionally, reserved or sale agreement (compromis) signed: under option, but not yet sold.

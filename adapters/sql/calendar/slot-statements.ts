@@ -12,8 +12,8 @@ export type Hour = {
 
 export type SlotSteps = {
   /**
-   * Takes a place if fewer than `capacity` are taken at the property, and fewer than `agentCapacity` with its agent. Check and increment
-   * are one statement, so no other transaction can come between. If it returns false, the caller must roll back.
+   * Books a slot if it has fewer than `capacity` viewings at the property, and fewer than `agentCapacity` with its agent. Check and
+   * increment are one statement, so no other transaction can come between. If it returns false, the caller must roll back.
    */
   take(hour: Hour, room: { readonly capacity: number; readonly agentCapacity: number }): Steps<boolean>;
   giveBack(hour: Hour): Steps<void>;

@@ -33,7 +33,7 @@ export function makeSqlViewingHours(database: SqlDatabase): ViewingHours {
   }
 
   function* ofProperty({ propertyId, personId, from, until }: HoursAsked): Steps<StoredHours> {
-    // Read first: a change during the following reads then makes this version outdated.
+    // The version is read first: a change of the hours during the following reads then makes it outdated.
     const seen = yield* version.read();
     const [account] = personId === '' ? [] : yield* run(statements.accountOf, { person: personId });
     const [windows] = yield* run(statements.windowsOf, { listing: propertyId });

@@ -254,7 +254,7 @@ export function importStatementsWith(queries: Queries) {
 
     /** Deletes in batches what no reader can reach: run each statement until it returns no row. */
     leftovers: [
-      // Written by a run that was not completed.
+      // Rows written by a run that was not completed.
       ...(['listing', 'project'] as const).flatMap(table => [
         raw<Version>(
           value =>

@@ -52,7 +52,7 @@ type RowOf<S> = S extends Statement<never, infer Row> ? Row : never;
 type Ended = RowOf<Statements['endedListings']>;
 type Fresh = RowOf<Statements['newListings']>;
 
-/** Rows of a statement in pages, by id. */
+/** Yields the rows of a statement in batches, in the order of their ids. */
 async function* pagesOf<Row extends { readonly id: string }>(
   { database, version }: Pick<RestoreParts, 'database' | 'version'>,
   statement: Statement<{ version: number; after: string; count: number }, Row>,

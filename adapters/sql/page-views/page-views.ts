@@ -72,7 +72,7 @@ export function makeSqlPageViews(database: SqlDatabase): PageViews {
 export function addPageViewsWith(queries: Queries) {
   const statements = pageViewStatementsWith(queries);
   return function* add(visits: readonly PageView[]): Steps<void> {
-    // Always in the same order, so that two processes cannot deadlock.
+    // Rows are written in a fixed order, so that two processes cannot deadlock.
     const rows = [...visits].sort((a, b) => order(a, b) || (a.visitor < b.visitor ? -1 : 1));
     const fresh = new Map<string, { id: string; day: string; visits: number }>();
     for (let at = 0; at < rows.length; ) {

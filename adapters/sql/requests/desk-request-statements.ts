@@ -64,7 +64,7 @@ export function deskRequestStatementsWith({ db, dialect }: Queries) {
   /** `mayReadRequest` as an SQL condition; excludes forms that this version does not know. */
   const readable = (role: DeskRole, reader: string) => (one: One) => {
     const assigned = formsReadAsAssigned(role);
-    // As a computed text: with the column itself, SQLite would walk the index of forms and sort everything it finds.
+    // Compares a computed text: with the column itself, SQLite would walk the index of forms and sort everything it finds.
     const conditions = [one(sql<string>`submission.form || ''`, 'in', formsReadBy(role))];
     if (assigned.length > 0)
       conditions.push(one.or([one('submission.form', 'not in', assigned), one('request_state.agent_id', '=', reader)]));

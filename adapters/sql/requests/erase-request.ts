@@ -4,7 +4,7 @@ import { slotStepsWith } from '../calendar/slot-statements.ts';
 import { run, type Steps, statement } from '../database/statement.ts';
 
 /**
- * Returns steps that erase a request with everything that belongs to it, release its place in a slot, and return the number of erased
+ * Returns steps that erase a request with everything that belongs to it, free its slot, and return the number of erased
  * items.
  */
 export function eraseRequestWith(queries: Queries): (id: string) => Steps<number> {

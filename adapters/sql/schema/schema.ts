@@ -25,7 +25,7 @@ export type Schema = {
   used_challenge: { id: string; ends_at: number };
   /** Values of `once`, each with the last submission that had it; deleted with that submission. */
   once_value: { value: string; submission_id: string };
-  /** Number of places taken in a slot, at a property or with an agent. These rows decide who gets the last place. */
+  /** Number of viewings booked in a slot, at a property or with an agent. These rows decide who gets the last free capacity. */
   slot: { holder: string; day: string; slot: string; taken: number };
   appointment: {
     submission_id: string;

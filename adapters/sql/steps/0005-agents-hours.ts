@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../schema/schema-step.ts';
 
-/** Counts places in slots per agent as well as per property, and fills in the counts of existing viewings. */
+/** Counts booked viewings by slot per agent as well as per property, and fills in the counts of existing viewings. */
 export const AGENTS_HOURS: SchemaStep = {
   name: '0005 hours of agents',
   changes: ({ db }) => [

@@ -16,7 +16,7 @@ export const TITLES_OF_BRIEFS: SchemaStep = {
     const texts = TEXTS.map(text).join(', ');
     const brief =
       dialect === 'sqlite' ? `json_set(brief, ${texts})` : `(brief::jsonb || jsonb_build_object(${texts}))::text`;
-    // Only listings with a row in `listing_shown`; the brief of a removed listing is only used to find similar ones.
+    // Updates only listings with a row in `listing_shown`; the brief of a removed listing is only used to find similar ones.
     const update = sql`update listing set brief = ${sql.raw(brief)} where exists (select 1 ${sql.raw(of)})`;
     return [{ compile: () => update.compile(db) }];
   },

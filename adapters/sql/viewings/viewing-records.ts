@@ -4,7 +4,7 @@ import type { SqlDatabase } from '../database/sql-database.ts';
 import { run } from '../database/statement.ts';
 import { viewingStatementsWith, viewingWithRequestOf } from './record-statements.ts';
 
-/** Reads viewings from SQL; table `slot` contains the number of places taken. */
+/** Reads viewings from SQL; table `slot` contains the number of booked viewings. */
 export function makeSqlViewingRecords(database: SqlDatabase): ViewingRecords {
   const statements = viewingStatementsWith(database.queries);
   const ofAll = (from: string, until: string) => run(statements.between, { from, until });

@@ -48,7 +48,7 @@ export function makeSqlViewings(database: SqlDatabase): Viewings {
     const { propertyId: property, agentId: agent } = viewing;
     const exact = changed.status === 'confirmed' ? changed.exact : undefined;
     if (step.kind === 'move' || exact) {
-      // Locked until the end of the transaction: two agents who set exact times on one day are serialized.
+      // Locks the version until the end of the transaction: two agents who set exact times on one day are serialized.
       const version = yield* hours.held();
       const asked = step.kind === 'move' ? step.to.hoursVersion : undefined;
       if (asked !== undefined && asked !== version) return rollback({ kind: 'hours-changed', viewing });
@@ -57,7 +57,7 @@ export function makeSqlViewings(database: SqlDatabase): Viewings {
     const target = { property, agent, day: changed.day, slot: changed.slot };
     if (changed.status === 'cancelled') yield* slots.giveBack(from);
     else if (step.kind === 'move' && (from.day !== target.day || from.slot !== target.slot)) {
-      // Always in the same order, so that two visitors who swap slots cannot deadlock.
+      // The two slots are locked in a fixed order, so that two visitors who swap slots cannot deadlock.
       const giveFirst = `${from.day} ${from.slot}` < `${target.day} ${target.slot}`;
       if (giveFirst) yield* slots.giveBack(from);
       if (!(yield* slots.take(target, step.to))) return rollback({ kind: 'slot-full', viewing });

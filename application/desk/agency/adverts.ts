@@ -117,7 +117,7 @@ export function makeAdvertsDesk({
           agents: content.team.filter(({ id }) => agents.has(id)).map(({ id, name }) => ({ value: id, label: name })),
           rows: shown.flatMap(advert => {
             const listing = listings.get(advert.id);
-            // May have been withdrawn since the check.
+            // The property may have been withdrawn since the check.
             return listing ? [rowOf(context, listing, advert)] : [];
           }),
           total: found.length,

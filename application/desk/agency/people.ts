@@ -23,7 +23,7 @@ export type AgentRow = {
   readonly name: string | undefined;
   readonly personId: string;
   readonly role: DeskRole;
-  /** Language of their mails. */
+  /** Language of the mails to this agent. */
   readonly language: Language;
   readonly isSelf: boolean;
   readonly hasPassword: boolean;
@@ -36,9 +36,9 @@ export type AgentRow = {
 export type OwnerRow = {
   readonly id: string;
   readonly email: string;
-  /** The first properties. */
+  /** The owner's first properties, at most `MOST_PROPERTIES`. */
   readonly properties: readonly { readonly id: string; readonly title: string; readonly href: string | undefined }[];
-  /** Number of further properties. */
+  /** Number of the owner's properties that are not in `properties`. */
   readonly moreProperties: number;
   readonly hasPassword: boolean;
   readonly invitedAt: number;

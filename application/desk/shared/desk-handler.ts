@@ -15,7 +15,7 @@ export type DeskMember = {
   readonly role: DeskRole;
   /** The linked person of the content's team, to whom viewings and listings refer. Absent if the account belongs to no agent. */
   readonly personId: string | undefined;
-  /** Language of their mails. */
+  /** Language of the mails to this member. */
   readonly language: Language;
 };
 

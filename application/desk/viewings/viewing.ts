@@ -100,7 +100,7 @@ export type ViewingDeskParts = {
   readonly changeViewing: ReturnType<typeof makeChangeViewing>;
   readonly viewingHours: ChangeViewingParts['viewingHours'];
   readonly deskLog: Pick<DeskLog, 'before'>;
-  /** Private data of properties, for their address. */
+  /** Data of properties that visitors do not see; the page shows the street of it. */
   readonly listingsKnown: Pick<ListingsKnown, 'of'>;
 };
 

@@ -6,6 +6,6 @@ export type OneTimeCodes = {
   address(secret: string, issuer: string, account: string): string;
   /** Returns the time step for which a six-digit code is valid, at most one step from `now` (Unix ms); otherwise `undefined`. */
   stepOf(secret: string, code: string, now: number): number | undefined;
-  /** Generates a recovery code in the form that `readCode` returns. */
+  /** Generates a recovery code: 16 letters and digits of Crockford's base 32 (80 bits), without hyphens. */
   recovery(): string;
 };

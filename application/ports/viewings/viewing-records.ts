@@ -3,8 +3,8 @@ import type { Hours } from '../../../domain/appointment/time-of-day.ts';
 import type { StoredRequest } from '../requests/stored-request.ts';
 
 /**
- * One visitor's place in a slot with `capacity` places at the property, and `agentCapacity` with its agent at all properties. The store
- * counts the places atomically, so that two visitors never both get the last one.
+ * One visitor's booking of a slot, in which at most `capacity` viewings fit at the property, and `agentCapacity` with its agent at all
+ * properties. The store counts the bookings atomically, so that two visitors never both get the last free capacity.
  */
 export type SlotReservation = {
   /** Empty if the property has no agent: then only `capacity` limits. */
@@ -20,7 +20,7 @@ export type SlotReservation = {
   readonly agentCapacity: number;
   /** Hash of the secret in the link with which the visitor moves or cancels. */
   readonly tokenHash: string;
-  /** Whether an agent still has to confirm it; the place is reserved meanwhile. */
+  /** Whether an agent still has to confirm it; meanwhile it counts towards the capacity. */
   readonly isAsked?: boolean;
   /** Version of the viewing hours in which the slot was found free; refused if the stored version differs. Absent: not checked. */
   readonly hoursVersion?: number;
@@ -41,14 +41,14 @@ export type Viewing = Omit<SlotReservation, 'agentCapacity' | 'isAsked' | 'hours
 /** A viewing with the request that asked for it. */
 export type ViewingWithRequest = Viewing & { readonly request: StoredRequest };
 
-/** Number of places taken in a slot; slots without any are left out. */
+/** Number of viewings booked in a slot; slots without any are left out. */
 export type TakenSlot = { readonly day: string; readonly slot: string; readonly count: number };
 
-/** Reads viewings. Requested and confirmed viewings take a place in their slot, cancelled ones do not. */
+/** Reads viewings. Requested and confirmed viewings count towards the capacity of their slot, cancelled ones do not. */
 export type ViewingRecords = {
-  /** Counts the places taken at a property on the days `from` to `to`, both included, by day and slot. */
+  /** Counts the viewings booked at a property on the days `from` to `to`, both included, by day and slot. */
   taken(propertyId: string, from: string, to: string): Promise<readonly TakenSlot[]>;
-  /** Counts the places taken with an agent in the same way, at all properties. */
+  /** Counts the viewings booked with an agent at all properties, by day and slot; both days are included. */
   busy(agentId: string, from: string, to: string): Promise<readonly TakenSlot[]>;
   /** Finds a viewing by the hash of the secret in its visitor's link. */
   byToken(tokenHash: string): Promise<ViewingWithRequest | undefined>;

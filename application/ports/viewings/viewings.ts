@@ -6,9 +6,8 @@ import type { Mail } from '../mails/outbox.ts';
 type Move = Extract<ViewingStep, { kind: 'move' }>;
 
 /**
- * A step of a viewing with what the store checks. A move takes a place in the new slot, at the property and with its agent, if the viewing
- * hours still have the version `hoursVersion`. An exact time must be at least `travelMinutes` away from the agent's other exact times of
- * that day.
+ * A step of a viewing with what the store checks. A move books the new slot, at the property and with its agent, if the viewing hours still
+ * have the version `hoursVersion`. An exact time must be at least `travelMinutes` away from the agent's other exact times of that day.
  */
 export type ViewingChange = (
   | Exclude<ViewingStep, Move>
@@ -40,8 +39,8 @@ export type Viewings = {
    * Changes the viewing of a request and stores its mails and its entry in the desk's log.
    * - Optimistic lock: `seen` is the sequence that was read. If the visitor or an agent has changed the viewing since,
    *   nothing changes.
-   * - A move releases the old place and takes one in the new slot; a move to other hours of the same slot keeps its
-   *   place, even if the slot is full.
+   * - A move frees the old slot and books the new one; a move to other hours of the same slot keeps the booking, even
+   *   if the slot is full.
    * - A change that the agency makes on the viewing's day or the day before needs no reminder. After a move by the
    *   visitor a new reminder is sent.
    */

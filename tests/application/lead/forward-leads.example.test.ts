@@ -25,7 +25,7 @@ function leadDesk({ outcomes = [], repeatable = false }: { outcomes?: Outcome[];
     async forward(lead) {
       const outcome = outcomes.shift() ?? 'taken';
       if (outcome === 'taken' || outcome === 'killed') taken.push(lead);
-      // A killed process never resolves.
+      // Simulates a process that is killed while it sends: the call never settles.
       if (outcome === 'killed') await new Promise(() => undefined);
       if (outcome !== 'taken') throw new LeadFailure(outcome as LeadFailure['outcome'], 'as the script says');
     },

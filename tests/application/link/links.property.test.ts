@@ -72,7 +72,7 @@ test('a secret is deterministic, well-formed and different for each purpose and 
   const secrets = openLinkDesk().ports.linkSecrets;
   const aPurpose = fc.constantFrom('subscription', 'appointment', 'offer', 'friend' as const);
   const aThing = fc.tuple(aPurpose, fc.string());
-  /** The same pair twice, one id with two purposes, or any two pairs. */
+  /** The same purpose and id twice, one id with two purposes, or any two pairs. */
   const twoThings = fc.oneof(
     aThing.map(one => [one, one] as const),
     fc.tuple(aThing, aPurpose).map(([one, other]) => [one, [other, one[1]]] as const),

@@ -13,7 +13,7 @@ async function ask(desk: LinkDesk, kind: keyof typeof MAILS = 'alert', language:
   return pathIn(mailOf(await desk.post(), `${MAILS[kind]}.sender`), 'link');
 }
 
-/** Requests and confirms it, then returns the welcome mail. */
+/** Requests and confirms an alert or newsletter, then returns the welcome mail. */
 async function begin(desk: LinkDesk, kind: keyof typeof MAILS = 'alert') {
   expect(await desk.act(await ask(desk, kind))).toBe('done');
   return mailOf(await desk.post(), `${kind}-welcome`);

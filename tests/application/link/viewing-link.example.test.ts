@@ -228,7 +228,7 @@ describe('a viewing that has started', () => {
   test('can neither be moved nor cancelled', async () => {
     const desk = openLinkDesk();
     const path = await book(desk);
-    // Until 09:59 in Brussels, two days and a DST change later.
+    // Sets the clock to 09:59 in Brussels two days later, after the change to winter time.
     desk.pass(Date.parse('2026-10-27T08:59:00Z') - desk.now());
     expect((await viewing(desk, path)).state).toBe('confirmed');
     desk.pass(60_000);

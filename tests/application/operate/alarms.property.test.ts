@@ -87,7 +87,7 @@ test('over any sequence of events on several machines, start and end mails of ea
       for (const { bad, by } of looks) {
         standing = Object.assign({ ...WELL }, ...bad.map(kind => BAD[kind]));
         now += MINUTE;
-        // Times in the health status keep their age relative to now.
+        // At most a dozen minutes pass: too few to end a problem of the health status or to add one.
         await machines[by]?.();
       }
       const mails = await outbox.take(999, now, now + 1);

@@ -49,7 +49,7 @@ describe.each([HOUR, YEAR, -HOUR, -YEAR])('a clock that is %i ms off, and right 
     const open = await desk.filled('site-contact', undefined, { network: '192.0.2.4' });
     desk.pass(-jump);
     expect(await sendAll('192.0.2.3')).toEqual(sent);
-    // A form opened while the clock was wrong is accepted or shown again with its values.
+    // Below: a form opened while the clock was wrong is accepted, or shown again with its values.
     noteFigure({
       row: 'R10',
       what: `the clock ${jump / HOUR} hours off, and right again`,

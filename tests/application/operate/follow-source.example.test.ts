@@ -65,7 +65,7 @@ describe('a CRM that is polled', () => {
     expect(await other(never)).toEqual({ kind: 'skipped' });
     at(NOON + MINUTE * 1.5);
     expect(await other(never)).toMatchObject({ kind: 'imported' });
-    // Its own first run compares the full list.
+    // The first run of the other process reads everything too.
     expect(asked).toEqual([ALL, ALL]);
   });
 

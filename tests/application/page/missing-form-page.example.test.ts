@@ -4,7 +4,7 @@ import { everyAddress, linksIn } from '../../support/reading/every-address.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
 import { openSite, pageOf, SAMPLE, sampleFeed } from '../../support/site/sample-site.ts';
 
-/** Pages of the site as sent for twelve properties and every page of the content. */
+/** Links of the English pages of a site with twelve properties and every page of the content. */
 async function linksOf(content: SiteContent): Promise<ReadonlySet<string>> {
   const site = openSite([{ ...sampleFeed(), listings: sampleFeed().listings.slice(0, 12) }], content);
   const addresses = (await everyAddress(site)).filter(({ language }) => language === 'en');

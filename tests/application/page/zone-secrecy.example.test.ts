@@ -27,7 +27,7 @@ async function siteWith(publishAddress: boolean) {
   return { list, shown };
 }
 
-/** Bisects the country repeatedly, keeping the half that contains the property; degrees. */
+/** Bisects the country by queries, keeping the half that contains the property, down to 0.0003 degrees; returns its centre. */
 async function searched(found: (south: number, west: number, north: number, east: number) => Promise<boolean>) {
   let [south, west, north, east] = [49.4, 2.5, 51.6, 6.5];
   while (north - south > 0.0003 || east - west > 0.0003) {
@@ -87,7 +87,7 @@ describe('a property with a hidden address', () => {
       return async (query: string) =>
         (pageOf(await other.open(`/nl/te-koop/?${query}`)).view.body as ListBody).total > 0;
     };
-    // Another point of the same municipality.
+    // A property at another point of the municipality: the one where the map has its name.
     const own = municipalityAt(HERE, { latitude, longitude });
     const elsewhere = distances(own && { latitude: own.at[1], longitude: own.at[0] });
     let found = 0;

@@ -25,7 +25,7 @@ async function open() {
   };
 }
 
-/** What a stranger may submit about an address, and the store calls of a known one. */
+/** By action that anyone may try with an address: a known address, and a store call that the action makes. */
 const ACTIONS = {
   'the form of a forgotten password, of an owner': [ANN.email, 'askedMails.put'],
   'the form of a forgotten password, of an agent': [LOTTE, 'askedMails.put'],

@@ -83,7 +83,7 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
     for (const versions of [[changed], [fewer], [fewer], [[]], [first], [changed, fewer]]) {
       for (const listings of versions) await publishAll(database, listings, []);
       const listings = versions.at(-1) ?? [];
-      // An unpublished run changes nothing, although it ends visible rows.
+      // An unpublished run changes nothing, although it marks visible rows as ended in the next version.
       const under = await database.imports(fixedClock()).begin();
       await under?.putListings(listings.slice(0, 5).map(thing => ({ thing: dearer(thing), pictureFiles: new Map() })));
       await catalogue.look();

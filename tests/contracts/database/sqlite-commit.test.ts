@@ -122,7 +122,7 @@ describe('the commit shared by writes of one event loop turn', () => {
       'kept',
     ]);
     expect(kept()).toBe(2);
-    // It leaves no rows either: these are the two accepted requests and the one from setup.
+    // The refused requests leave no rows: these are the two accepted ones and the one from setup.
     expect(LEFT.map(rowsOf)).toEqual([3, 3, 3, 0, 0, 0, 0]);
     expect(commits).toEqual([6]);
   });
@@ -237,7 +237,7 @@ describe('a lock held by another connection', () => {
     other.exec('begin immediate');
     const asked = overheard();
     const answers = Promise.all(many(10));
-    // Turns continue, and some of them retry the lock.
+    // The event loop goes on meanwhile, and some of its turns request the lock again.
     while (asked.length < 3) await new Promise(setImmediate);
     expect(new Set(asked)).toEqual(new Set(['begin immediate']));
     expect(kept()).toBe(0);

@@ -154,7 +154,7 @@ describe('the file of the embedded database', () => {
     expect(rows()).toEqual([1, 1, 1]);
     await database.sweep(RECEIVED + 24 * 3_600_000);
     expect(rows()).toEqual([1, 0, 0]);
-    // Also without a start, by the next request after a while.
+    // Expired rows are also deleted without a start: the next request after a while triggers it.
     await database.submissions.accept(aSubmission('two', { receivedAt: RECEIVED + 26 * 3_600_000 }));
     await database.close();
     expect(rows()).toEqual([1, 0, 0]);

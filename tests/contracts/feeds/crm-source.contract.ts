@@ -146,7 +146,7 @@ export function describeCrmSource(name: string, system: TriedSystem): void {
     });
     afterAll(() => double.stop());
 
-    /** Returns the faults to try; in a daily run the CRM's quarter, shifted by `moved`. */
+    /** Returns the faults to try; in a daily run every fourth one, from index `daily` plus `moved` (modulo 4) on. */
     function faultsFrom(moved: number) {
       const { faults, daily } = system;
       const tried = FULL || daily === undefined ? faults : faults.filter((_, at) => at % 4 === (daily + moved) % 4);

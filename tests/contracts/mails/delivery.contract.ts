@@ -29,7 +29,7 @@ export function describeDelivery(name: string, make: MakeProcesses): void {
           ...outbox,
           async renew(id, held, until) {
             const own = await outbox.renew(id, held, until);
-            // Let the worker record it before the test continues.
+            // Lets the worker record the renewal before the test continues.
             setImmediate(renewed);
             return own;
           },

@@ -57,7 +57,7 @@ const keep = fc
       toString: () => `keep(${key}, ${body}, ${email}, ${picture}, ${property})`,
       async run(model, { submissions }) {
         const id = `r${model.count++}`;
-        // Contains the address, as for document requests: erased with that address.
+        // `once` contains the address, as for document requests: it is erased with that address.
         const once = property && `${property} ${email}`;
         // The use case rejects expired challenges before the store is called.
         const hour = Math.floor(model.now / HOUR);

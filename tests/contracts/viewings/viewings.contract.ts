@@ -45,7 +45,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       expect(await ports.viewingRecords.byToken('secret of one')).toMatchObject({ status: 'asked', exact: undefined });
       expect(await moveViewing(ports, 'one', { ...AFTERNOON, day: '2026-10-27' })).toBe('changed');
       expect(await ports.viewingRecords.byToken('secret of one')).toMatchObject({ status: 'confirmed', sequence: 3 });
-      // No agent did it: the desk log has only the entry of the exact time.
+      // No agent made the move: the desk log has only the entry of the exact time.
       expect(await ports.deskLog.before(undefined, 9)).toHaveLength(1);
     });
 
@@ -92,7 +92,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
         { day: '2026-10-25', slot: 'am', count: 1 },
         { day: '2026-10-26', slot: 'pm', count: 1 },
       ]);
-      // Nor is the old place freed: freeing it and refusing the new one is one transaction.
+      // The old slot is not freed either: freeing it and refusing the new one are one transaction.
       const before = { ...AFTERNOON, day: '2026-10-24' };
       await keep('three', before);
       expect(await moveViewing(ports, 'two', before)).toBe('slot-full');
@@ -261,7 +261,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       expect(await logged('two')).toBe(0);
       expect(await change('other agent', 0, at('10:30', '11:00'))).toMatchObject({ kind: 'changed' });
       expect(await change('two', 0, at('11:20', '11:50'))).toMatchObject({ kind: 'changed' });
-      // Neither its own time nor a cancelled viewing blocks it.
+      // Neither the viewing's own time nor a cancelled viewing blocks the change.
       expect(await change('two', 1, at('11:30', '12:00'))).toMatchObject({ kind: 'changed' });
       await change('two', 2, CANCEL);
       expect(await change('one', 1, at('11:20', '11:50'))).toMatchObject({ kind: 'changed' });
@@ -423,7 +423,7 @@ export function describeViewingRaces(name: string, make: MakeProcesses): void {
         const then = held.filter(visit => visit.day === day && visit.slot === slot);
         expect(then.length).toBeLessThanOrEqual(2);
         expect(new Set(then.map(({ propertyId }) => propertyId)).size).toBe(then.length);
-        // Counts match the records: no place is lost or held by nothing.
+        // The counts match the records: each booked viewing is counted, and nothing else is.
         const busy = await at(1).viewingRecords.busy('lotte', day, day);
         expect(busy.find(counted => counted.slot === slot)?.count ?? 0).toBe(then.length);
         for (const id of properties) {

@@ -72,7 +72,7 @@ describe('a list page', () => {
   });
 
   test('is sorted, with listings without a value last and sold or let ones after all others', () => {
-    // Without filters: filtered lists are often too short to have an order.
+    // Lists without filters, because filtered ones are often too short to have an order.
     const aWholeList = aGoal.map(goal => parseListQuery(goal, new URLSearchParams()));
     fc.assert(
       fc.property(

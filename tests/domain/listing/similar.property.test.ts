@@ -9,10 +9,10 @@ import { runs } from '../../support/run/daily-runs.ts';
 import { reaches } from '../../support/run/reaches.ts';
 
 const shown = () => fullListing().map(listing => publicListing(listing, listing.coordinates));
-/** Available for sale; others are never similar. */
+/** A property that is available for sale; others are never similar. */
 const aSale = () => shown().map(listing => ({ ...listing, goal: 0, viager: false, marquee: listing.marquee % 3 }));
 
-/** Mostly of one kind, country and price. */
+/** A property for sale; most of them are of one kind and country and of like price. */
 const aLikeSale = () =>
   fc
     .tuple(aSale(), fc.constantFrom('9000', '9100', '8300', '4000'), fc.integer({ min: 200_000, max: 420_000 }))

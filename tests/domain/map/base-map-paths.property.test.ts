@@ -62,7 +62,7 @@ describe('the base map in a still picture', () => {
         if (inside(marked, { x, y }) !== found) wrong++;
       }
     expect(within).toBeGreaterThan(300);
-    // Its outline is simplified by less than a pixel and rounded to whole pixels.
+    // The municipality's outline is simplified by less than a pixel and rounded to whole pixels.
     expect(wrong).toBeLessThan(within / 40);
   });
 

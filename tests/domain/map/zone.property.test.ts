@@ -175,7 +175,7 @@ describe('invalid corners of a zone', () => {
           if ('problem' in made) return met('crossing');
           met('ring');
           const { ring } = made;
-          // A simple ring has each corner on its edge once, and a side to each edge.
+          // In a simple ring no edge touches a corner other than its own two.
           for (const [at, corner] of ring.entries()) {
             const others = ring.filter((_, other) => other !== at && other !== (at + 1) % ring.length);
             const next = ring[(at + 1) % ring.length] as Coordinates;

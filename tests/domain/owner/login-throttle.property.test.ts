@@ -93,7 +93,7 @@ test('after the announced wait an attempt is accepted', () => {
         if (verdict.kind === 'open') return;
         met('refused');
         const then = decideLogin(past, NOW + verdict.retryAfter * 1_000).kind;
-        // A network that waited only for its own attempts may then count as unknown to the account, whose password is still checked.
+        // After the wait, a network may count as a stranger to the account; then the password is checked too.
         expect(verdict.kind === 'wait' ? ['open', 'stranger'] : ['open']).toContain(then);
         expect(decideLogin(past, NOW + (verdict.retryAfter - 1) * 1_000).kind).not.toBe('open');
       }),

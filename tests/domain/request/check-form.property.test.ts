@@ -50,7 +50,7 @@ describe('form validation', () => {
       fc.array(fc.string()),
       fc.constantFrom('', 'yes', '1', '2026-02-30', '\u0000', '\ud800', 'x'.repeat(6000)),
     );
-    /** Partly valid fields, or arbitrary input. */
+    /** For each field, whether it gets a valid answer instead of an arbitrary one. */
     const someRight = fc.array(fc.boolean(), { minLength: 20, maxLength: 20 });
     reaches({ values: 25, errors: 100 }, met =>
       fc.assert(

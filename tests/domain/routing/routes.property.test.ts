@@ -13,7 +13,7 @@ import { reaches } from '../../support/run/reaches.ts';
 // Many paths are matched, which exceeds the default test timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Printed by name in failure messages. */
+/** The sample agency's path table; failure messages print its name instead of its rows. */
 const sample = fc.constant<PathTable>(
   Object.assign([...SAMPLE.content.pathTable], { [fc.toStringMethod]: () => 'the table of the sample agency' }),
 );

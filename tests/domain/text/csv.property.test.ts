@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvCell, csvFile } from '../../../domain/text/csv.ts';
 
-/** Parses such a file according to RFC 4180. */
+/** Parses a CSV file with quoted cells, separated by semicolons (RFC 4180). */
 function cellsOf(file: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -29,7 +29,7 @@ for (const { first, row, ...window } of WINDOWS)
             const before = await page.getByRole('main').getByRole('article').first().boundingBox();
             expect(before?.y).toBeLessThanOrEqual(first);
             await live(page);
-            // Later layout does not move it.
+            // Hydration does not move the first card.
             expect(await page.getByRole('main').getByRole('article').first().boundingBox()).toEqual(before);
             expect(await controls(page, language).isVisible()).toBe(true);
           },

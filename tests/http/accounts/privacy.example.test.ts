@@ -22,7 +22,7 @@ import { readResponse } from '../../support/reading/read-answer.ts';
 import { COMPILED } from '../../support/run/compiled.ts';
 import { FULL } from '../../support/run/full-run.ts';
 
-/** Occurs only in what this person sent. */
+/** An address that occurs only in this person's submissions. */
 const CANARY = 'Zoe.Kanarie@example.be';
 const FOUND = /zoe\.\u200b?kanarie@/i;
 const SECRET = 'a secret of the tests that is long enough';

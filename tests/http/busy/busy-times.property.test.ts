@@ -44,7 +44,7 @@ const aSeries: fc.Arbitrary<Entry> = fc
     times: fc.option(fc.integer({ min: 1, max: 300 }), { nil: undefined }),
   })
   .map(({ freq, steps, seconds, offset, interval, times }) => {
-    // At least ten minutes apart: more occurrences would exceed the expansion limit.
+    // Occurrences are at least ten minutes apart: more of them would exceed the expansion limit.
     const least = freq === 'SECONDLY' ? 600 : freq === 'MINUTELY' ? 10 : 1;
     const step = (UNITS[freq] / 1_000) * interval * least;
     return { start: offset - steps * step, seconds, rule: { freq, interval: interval * least, times } };

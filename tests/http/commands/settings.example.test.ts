@@ -97,7 +97,7 @@ describe('the connection to a CRM', () => {
     [{ LEAD_WEBHOOK: 'https://crm.example/', LEAD_WEBHOOK_SECRET: 'short' }, 'LEAD_WEBHOOK_SECRET: has fewer than'],
   ])('stops the start with invalid settings: %j', (environment, says) => {
     const read = readSettings(environment);
-    // Another spelling of 127.0.0.1.
+    // `0x7f.1` is another spelling of 127.0.0.1.
     if (says === undefined) expect(read).toMatchObject({ leads: { address: new URL('https://127.0.0.1/') } });
     else expect(read).toEqual({ refused: expect.stringContaining(says) });
     expect(JSON.stringify(read)).not.toContain('"refused":"Settings refused: short');

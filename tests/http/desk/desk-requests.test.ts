@@ -5,7 +5,7 @@ import { type DeskBrowser, LEA, serveDesk, TOM } from '../../support/site/desk-s
 const site = await serveDesk();
 afterAll(() => site.stop());
 
-/** Occurs only in what this person sent. */
+/** A name that occurs only in this person's requests. */
 const CANARY = 'Kanarievogel';
 const values = { firstName: 'Zoë', lastName: CANARY, phone: '+32470123456', remark: '<b>Is it quiet?</b>' };
 const keep = (id: string, form: 'contact-me' | 'job-contact', more = {}) =>

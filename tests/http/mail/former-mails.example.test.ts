@@ -62,7 +62,7 @@ test.each(['alert-welcome', 'alert-match'] as const)(
       const [former, now] = [renderMail({ ...mail, data }, site).text, renderMail(mail, site).text];
       expect(now).toContain(String(pausePath));
       const lines = new Set(former.split('\n'));
-      // The link's text and its address.
+      // The only lines that differ are the link's text and its address.
       expect(now.split('\n').filter(line => !lines.has(line))).toHaveLength(2);
     }
   },

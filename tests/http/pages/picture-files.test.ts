@@ -41,7 +41,7 @@ describe('the pictures of a content directory', () => {
     put('pictures/late.jpg', '');
     expect(await missing(late)).toEqual(new Set());
     rmSync(join(folder, 'pictures/late.jpg'));
-    // Two changes within one clock tick would be indistinguishable.
+    // Sets another time: two changes within one clock tick would be indistinguishable.
     utimesSync(join(folder, 'pictures'), 1, 1);
     expect(await missing(late)).toEqual(new Set(late));
   });

@@ -129,7 +129,7 @@ test('the map’s reader restarts with a replaced file', async () => {
   expect(await west()).toBeCloseTo(4.773, 3);
   expect((await reader.getZxy(15, 16_819, 10_931))?.data.byteLength).toBeGreaterThan(1_000);
   writeFileSync(file, other);
-  // A tile of the previous file: the ETag has changed, so header and directory are read again.
+  // Only the previous file has this tile: the ETag has changed, so header and directory are read again.
   expect(await reader.getZxy(15, 16_819, 10_931)).toBeUndefined();
   expect(await west()).toBeCloseTo(3.267, 2);
 });

@@ -46,7 +46,7 @@ test('any path gets a page or a redirect within the site, and prints nothing on 
       try {
         decoded = decodeURIComponent(asked);
       } catch {
-        // Cannot be decoded, so there is no page.
+        // The path cannot be decoded, so no page has it.
       }
       if (CONTROL.test(decoded)) withControl++;
       expect([200, 301, 302, 404]).toContain(status);

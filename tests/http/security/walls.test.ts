@@ -107,7 +107,7 @@ describe.each(OWNERS)('$me.email', ({ me, other, mine, theirs }) => {
         }
       }
     }
-    // The other data is detected on pages that contain it.
+    // Proves that the search works: it finds the owner's own data on their pages.
     expect(found).toBeGreaterThan(0);
     expect(mine).not.toBe(theirs);
   });

@@ -5,7 +5,7 @@ import { parseRichText } from '../../../adapters/wire/rich-text/parse-rich-text.
 import { readHtml } from '../../../adapters/wire/rich-text/read-html.ts';
 import type { Inline, RichText } from '../../../domain/text/rich-text.ts';
 
-/** Characters produced for tables; nested tables are copied once per level. */
+/** Characters in the cells of all converted tables; nested tables are copied once per level. */
 let copied = 0;
 vi.mock('../../../adapters/wire/rich-text/html-table.ts', async importOriginal => {
   const original = await importOriginal<typeof import('../../../adapters/wire/rich-text/html-table.ts')>();

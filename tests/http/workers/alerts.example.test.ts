@@ -92,7 +92,7 @@ describe.each(stores)('an alert on %s', (_, newDatabase) => {
       return reference;
     };
     const reference = await confirmed(alert);
-    // The same from lists, whose place is a zone or a distance.
+    // Alerts created from lists, whose location filter is a zone or a distance.
     const from = (email: string, ...criteria: readonly string[]) => confirmed({ ...alert, zones: [], email, criteria });
     await from('ann@example.be', 'zone=62063', 'zone=92094');
     await from('bob@example.be', `zone=${drawnText(50.9, 3.4, 51.2, 4)}`, 'near=Gand|9000|20');

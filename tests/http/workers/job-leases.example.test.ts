@@ -49,7 +49,7 @@ test('the jobs of a killed process move to the other within 30 seconds, and neve
   const { process } = openLeases();
   const [one, other] = [process('a'), process('b')];
   await vi.advanceTimersByTimeAsync(60_000);
-  // It no longer renews, as if killed; its own clock goes on.
+  // The first process no longer renews, as if killed; its own clock goes on.
   void one.stop();
   let waited = 0;
   for (; !other.has('mails') && waited < 30_000; waited += 500) {

@@ -7,7 +7,7 @@ import { openRows } from './kept-rows.ts';
 
 export type Words = { readonly notSent: string } & { readonly [form: string]: { readonly notSent: string } };
 
-/** Texts of a page. */
+/** The texts in a language's dictionary `concept`. */
 export function words<Read>(language: Language, concept: string): Read {
   return JSON.parse(readFileSync(`ui/locales/${language}/${concept}.json`, 'utf8')) as Read;
 }

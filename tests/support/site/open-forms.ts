@@ -5,7 +5,7 @@ import type { FormName } from '../../../domain/request/forms.ts';
 import { ANSWER, openApplication } from './sample-application.ts';
 import { openSite } from './sample-site.ts';
 
-/** Shared by all desks, because desks do not change it. */
+/** The sample site, shared by all desks because they do not change it. */
 const site = openSite();
 const { sale, rent } = (await site.catalogue.current()).index.columns;
 const listings = await site.catalogue.listings([...sale.id, ...rent.id]);

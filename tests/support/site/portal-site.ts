@@ -54,7 +54,7 @@ export async function openPortal(given: Partial<ApplicationPorts> = {}) {
   };
 }
 
-/** The same on real sockets. */
+/** The portal of `openPortal` on real sockets. */
 export async function servePortal(
   { publicUrl, ...given }: Partial<ApplicationPorts> & { readonly publicUrl?: string } = {},
   render?: SitePagesParts['render'],

@@ -29,7 +29,7 @@ export const SECRET = new TextEncoder().encode('a secret of the tests that is lo
 /** Argon2 with its minimum cost, because tests do not depend on it. */
 export const quickHasher: PasswordHasher = makePasswordHasher({ cost: { memory: 8, passes: 1 } });
 
-/** Shared by all applications without a site of their own, because applications do not change it. */
+/** The sample site, shared by all applications without a site of their own, because they do not change it. */
 const sampleSite = openSite();
 
 /** The whole application over the sample agency, with memory adapters except those in `given`; the test moves its clock. */

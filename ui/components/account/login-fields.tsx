@@ -5,7 +5,7 @@ import { Link } from '../common/link.tsx';
 import { LoginField, loginInput } from './login-field.tsx';
 import { PasswordField } from './password-field.tsx';
 
-/** The mail address of an account. */
+/** Input for the mail address of an account, marked as user name for password managers. */
 export function EmailField({ id, value }: { readonly id: string; readonly value?: string | undefined }) {
   const { t } = useTranslation('login');
   const field = { id, label: t('field.email.label') };

@@ -70,7 +70,7 @@ export function Requests({ body }: Body) {
   );
 }
 
-/** History of the advert. */
+/** Changes of the advert by day: publication, price, state, removal. */
 export function OwnHistory({ body }: Body) {
   const { t } = useTranslation('portal');
   const { history, today } = body;

@@ -43,7 +43,7 @@ export function Radios({
   );
 }
 
-/** A select list. */
+/** A select list; `empty` is the text of its first option, which submits no answer. */
 export function Select({
   look,
   options,
@@ -81,7 +81,7 @@ export function Select({
   );
 }
 
-/** Checkboxes. */
+/** Checkboxes of a field that accepts several options. */
 export function Checks({ look, options }: { readonly look: FieldLook; readonly options: readonly Option[] }) {
   return (
     <Group look={look}>

@@ -44,7 +44,7 @@ export function FormField({
   const told = useFilterWords();
   const id = `${form.form}-${field.name}`;
   const days = daysOf(field, form.today);
-  // Without the hint that one must be chosen if the search criteria answer the field already.
+  // Leaves out the hint that one must be chosen if the search criteria answer the field already.
   const answered = field.unless !== undefined && !field.required;
   const hint = answered
     ? ''

@@ -13,7 +13,7 @@ export type FormSection = { readonly name: string | undefined; readonly rows: re
 export function formOfView(view: FormView): Form {
   const { criteria = [] } = view;
   const whole = tableOf(view);
-  // Imported separately, so that other forms need not load the module that parses criteria.
+  // `filterOf` is not in the module that parses criteria, so that forms need not load that module.
   const filters = new Set(criteria.map(({ value }) => filterOf(value)));
   const fields = whole.fields
     .filter(({ kind }) => kind !== 'criteria' || criteria.length > 0)

@@ -56,7 +56,7 @@ const Medium = observer(function Medium({
     // After consent given from here, focuses the button that replaced the link.
     if (allowed && asked.current) opener.current?.focus();
     asked.current = false;
-    // After a withdrawal, a new consent waits for another click.
+    // If consent is withdrawn, the player closes; after a new consent it opens on another click only.
     if (!allowed) setOpen(false);
   }, [allowed]);
   useEffect(() => {

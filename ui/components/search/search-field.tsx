@@ -57,7 +57,7 @@ export const SearchField = observer(function SearchField({
 
   useLightDismiss(field, giveFocusBack => {
     if (!open) return;
-    // Before hiding: focusing the field opens the panel.
+    // Moves the focus before the panel is hidden, because focusing the field opens the panel.
     if (giveFocusBack) input.current?.focus();
     store.hide();
   });

@@ -35,7 +35,7 @@ export function FilterForm({
   );
 }
 
-/** Search text. */
+/** A labelled search input. */
 export function FilterText({
   name,
   label,
@@ -56,7 +56,7 @@ export function FilterText({
   );
 }
 
-/** Choice of one value or all. */
+/** A labelled select list: one of the `choices`, or `all`, which submits an empty value. */
 export function FilterChoice({
   name,
   label,

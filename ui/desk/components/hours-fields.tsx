@@ -8,7 +8,7 @@ import { useFilled } from './desk-form.tsx';
 
 type Place = { readonly body: HoursBody; readonly form: HoursForm };
 
-/** Error of a form on the page. */
+/** Why this form was refused; renders nothing if another form of the page, or none, was refused. */
 export function HoursRefusal({ body: { refused }, form }: Place) {
   const { t } = useTranslation('desk-hours');
   if (refused?.form !== form) return null;
@@ -19,7 +19,7 @@ export function HoursRefusal({ body: { refused }, form }: Place) {
   );
 }
 
-/** Text field with its label and value. */
+/** A labelled input, or with `lines` a textarea, filled with the submitted value after a refusal, else with the stored one. */
 export function TextField({
   body,
   form,
@@ -56,7 +56,7 @@ export function TextField({
   );
 }
 
-/** Radio buttons or checkboxes. */
+/** Checkboxes, or if `single` radio buttons, in a fieldset. */
 export function Checks({
   body,
   form,
@@ -92,7 +92,7 @@ export function Checks({
   );
 }
 
-/** Slots by weekday. */
+/** A group of checkboxes per weekday, one for each slot. */
 export function SlotTable({ body, form, name }: Place & { readonly name: string }) {
   const { t } = useTranslation('desk-hours');
   return WEEKDAYS.map(day => (

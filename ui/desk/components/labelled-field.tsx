@@ -45,7 +45,7 @@ export function LabelledText({
   );
 }
 
-/** Choice of one value. */
+/** A labelled select list with its error. */
 export function LabelledChoice({
   name,
   label,

@@ -114,7 +114,7 @@ function Note({ note }: { readonly note: DayNote }) {
 /** Secret address of the agent's own viewings as a calendar feed; shown once. */
 function Feed({ feed }: { readonly feed: NonNullable<CalendarBody['feed']> }) {
   const { t } = useTranslation('desk-calendar');
-  // Kept in state, because the page polls and the server knows only the address's hash.
+  // The address is kept in state, because the page polls and the server knows only its hash.
   const [kept, keep] = useState(feed.address);
   if (feed.address !== undefined && feed.address !== kept) keep(feed.address);
   const address = feed.isMade ? kept : undefined;
