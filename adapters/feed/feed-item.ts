@@ -4,7 +4,8 @@ import { reason } from '../../application/finding/reason.ts';
 import { BrokenFeed, type Feed, type FeedItem } from '../../application/ports/catalogue/feed.ts';
 import { ownWords } from '../wire/schema-words.ts';
 
-const records = z.array(z.record(z.string(), z.unknown())).max(50);
+/** Without a record a property would count as withdrawn. */
+const records = z.array(z.record(z.string(), z.unknown())).min(1).max(50);
 const at = z.string().max(200).exactOptional();
 
 const feedItem = z.discriminatedUnion('kind', [

@@ -40,6 +40,7 @@ export function readOpenHouses(record: Readonly<Record<string, unknown>>, remark
     const [from, to] = [momentIn(fields.From), momentIn(fields.To)];
     if (!from || !to) remark(name, reason('open-house-times'));
     else if (from.day !== to.day) remark(name, reason('open-house-days'));
+    else if (from.time >= to.time) remark(name, reason('open-house-order'));
     else openHouses.push({ day: from.day, from: from.time, to: to.time, ...capacityIn(fields.Capacity, name, remark) });
   }
   return openHouses;

@@ -41,11 +41,11 @@ const OTHER_BYTES = /href\s*=\s*["'](?!data:image\/(?:png|jpe?g|webp))/i;
 
 /**
  * Reads the image files of a brand. Invalid files are listed in `refused` and treated as missing; missing marks are drawn from the
- * agency's `name`. `marks`: URLs and sizes for pages.
+ * agency's name and colours. `marks`: URLs and sizes for pages; a URL ends with a hash, so that browsers fetch a changed mark at once.
  */
 export async function readMarks(
   files: Partial<Readonly<Record<MarkName, string | undefined>>>,
-  name: string,
+  bearer: Bearer,
 ): Promise<{
   readonly sources: MarkSources;
   readonly marks: Pick<Brand, 'logo' | 'icon'>;
@@ -64,8 +64,14 @@ export async function readMarks(
   return {
     sources,
     marks: {
-      logo: logo ? markOf(logo) : { ...DRAWN_MARKS.logo, width: drawnLogoWidth(name) },
-      icon: icon && !icon.svg ? PNG_ICON : SVG_ICON,
+      logo: logo
+        ? { ...markOf(logo), address: versioned(markOf(logo).address, logo.bytes) }
+        : {
+            ...DRAWN_MARKS.logo,
+            address: versioned(DRAWN_MARKS.logo.address, drawLogo(bearer)),
+            width: drawnLogoWidth(bearer.name),
+          },
+      icon: versioned(icon && !icon.svg ? PNG_ICON : SVG_ICON, icon?.bytes ?? drawIcon(bearer)),
     },
     refused,
   };
@@ -93,6 +99,12 @@ async function readSource(mark: MarkName, file: string): Promise<Source | Reason
     return reason('mark-too-small', { pixels: `${width} × ${height}`, least: `${leastWidth} × ${leastHeight}` });
   if (mark === 'icon' && Math.abs(width - height) > 0.02 * width) return reason('mark-not-square');
   return { bytes, svg, width, height };
+}
+
+/** Adds a hash of a mark to its path. `versioned('/icons/logo.svg', bytes)` → `'/icons/logo.svg?1f0c92ab'` */
+function versioned(path: string, bytes: string | Uint8Array): string {
+  const hash = createHash('sha256').update(`${DRAWING} ${path}`).update(bytes).digest('hex');
+  return `${path}?${hash.slice(0, 8)}`;
 }
 
 function markOf({ svg, width, height }: Source): Brand['logo'] {

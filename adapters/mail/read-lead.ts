@@ -53,13 +53,13 @@ function ofRequest(mail: RequestMail, kind: LeadKind): Told {
 }
 
 function ofAppointment({ visitor, day, from, to, ...mail }: AppointmentMail): Told {
-  const { firstName, lastName = visitor.name, email, phone } = visitor;
-  const nothing = { title: undefined, street: undefined, postcode: undefined, city: undefined };
+  const { title, firstName, lastName = visitor.name, email, phone } = visitor;
+  const nothing = { street: undefined, postcode: undefined, city: undefined };
   return {
     reference: mail.reference,
     receivedAt: mail.updatedAt,
     language: mail.visitorLanguage,
-    person: { ...nothing, firstName, lastName, email, phone },
+    person: { ...nothing, title, firstName, lastName, email, phone },
     about: mail.subject && { kind: mail.subject.kind, id: mail.subject.id },
     remark: mail.remark,
     visit: { day, from, to },

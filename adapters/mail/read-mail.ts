@@ -136,6 +136,7 @@ export const APPOINTMENT_MAIL: z.ZodType<AppointmentMail> = z.object({
   updatedAt: z.number(),
   visitor: z.object({
     name: z.string(),
+    title: z.string().optional(),
     firstName: z.string().optional(),
     lastName: z.string().optional(),
     phone: z.string().optional(),

@@ -1,3 +1,4 @@
+import { isSvg } from '../../domain/page/brand.ts';
 import type { Head } from '../../application/page/head.ts';
 import type { PageModel } from '../../application/page/page-model.ts';
 import type { SiteView } from '../../application/browse/site-view.ts';
@@ -77,7 +78,7 @@ export function htmlDocument(parts: {
     meta('twitter:title', head.twitter.title),
     meta('twitter:description', head.twitter.description),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
-    `<link rel="icon" href="${site.brand.icon}" type="${site.brand.icon.endsWith('.svg') ? 'image/svg+xml' : 'image/png'}">`,
+    `<link rel="icon" href="${site.brand.icon}" type="${isSvg(site.brand.icon) ? 'image/svg+xml' : 'image/png'}">`,
     '<link rel="apple-touch-icon" href="/icons/icon-180.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     meta('theme-color', site.brand.paper),

@@ -1,3 +1,4 @@
+import { isSvg } from '../../domain/page/brand.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 
 /** Path of the Web Application Manifest, which every page links. */
@@ -15,7 +16,7 @@ export function webManifest({ agency, brand, settings }: SiteContent): string {
     background_color: brand.colours.paper,
     theme_color: brand.colours.valley,
     icons: [
-      ...(brand.icon.endsWith('.svg') ? [{ src: brand.icon, sizes: 'any', type: 'image/svg+xml' }] : []),
+      ...(isSvg(brand.icon) ? [{ src: brand.icon, sizes: 'any', type: 'image/svg+xml' }] : []),
       png(180),
       { ...png(192), purpose: 'any maskable' },
       { ...png(512), purpose: 'any maskable' },

@@ -90,6 +90,8 @@ export type AppointmentMail = {
   readonly updatedAt: number;
   readonly visitor: {
     readonly name: string;
+    /** Form of address, such as `mr`. */
+    readonly title?: string;
     readonly firstName?: string;
     readonly lastName?: string;
     readonly phone?: string;

@@ -75,6 +75,7 @@ export function viewingMail(context: PageContext, data: ViewingMailData): Appoin
   const about = subject && mailSubject(context, subject);
   const agent = agentView(context, place.agentId);
   const [phone, email, remark] = [textOf(data, 'phone'), textOf(data, 'email'), textOf(data, 'remark')];
+  const title = textOf(data, 'title');
   const [firstName, lastName] = [textOf(data, 'firstName'), textOf(data, 'lastName')];
   return {
     reference: request.id,
@@ -87,6 +88,7 @@ export function viewingMail(context: PageContext, data: ViewingMailData): Appoin
     updatedAt: data.now,
     visitor: {
       name: [firstName, lastName].filter(Boolean).join(' '),
+      ...(title && { title }),
       ...(firstName && { firstName }),
       ...(lastName && { lastName }),
       ...(phone && { phone }),

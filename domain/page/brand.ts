@@ -5,6 +5,11 @@ export const DRAWN_LOGO: Mark = { address: '/icons/logo.svg', width: 240, height
 export const SVG_ICON = '/icons/icon.svg';
 export const PNG_ICON = '/icons/icon-96.png';
 
+/** Whether an image's address names an SVG. `isSvg('/icons/icon.svg?1f0c92ab')` → `true` */
+export function isSvg(address: string): boolean {
+  return /\.svg(?:\?|$)/.test(address);
+}
+
 /** Minimum width-to-height ratio of a wordmark; at the usual logo height it would fill the header. */
 const WIDE = 2;
 

@@ -149,9 +149,8 @@ export async function openServer(settings: ServerSettings) {
       }),
       pageViews: database.pageViews,
       importRuns: database.importRuns,
-      // False for a site with only the content directory's feed: that feed comes from no CRM, so the desk's calendar is
-      // on.
-      hasSoftware: source !== undefined || settings.catalogueSource?.kind === 'openimmo',
+      // False for a feed in a file, which people write by hand as well: no CRM then has a calendar, so the desk's is on.
+      hasSoftware: settings.catalogueSource !== undefined && settings.catalogueSource.kind !== 'file',
       listingChanges: changes,
       uploads: uploadFiles,
       letters: makeMailFolder(join(dataDirectory, 'outbox')),

@@ -51,7 +51,10 @@ export async function checkSite(
 ): Promise<ReadSite & { readonly broken: readonly ContentFinding[] }> {
   const { content, pictureFiles, brandFiles, problems, broken, warnings } = parseContent(files, faults);
   const branded = Object.entries(brandFiles).map(([name, file]) => [name, file && join(directory, file)]);
-  const { marks, sources, refused } = await readMarks(Object.fromEntries(branded), content.agency.name);
+  const { marks, sources, refused } = await readMarks(Object.fromEntries(branded), {
+    name: content.agency.name,
+    colours: content.brand.colours,
+  });
   const placed = new Map([...pictureFiles].map(([id, file]) => [id, join(directory, file)]));
   const missing = isUndrawn(directory)
     ? []

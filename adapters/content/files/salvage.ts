@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type Reason, reason } from '../../../application/finding/reason.ts';
+import { likelyName } from '../../../domain/text/likely-name.ts';
 import { ownReason, reasonSaid, says } from '../../wire/schema-words.ts';
 
 type Path = readonly PropertyKey[];
@@ -25,7 +26,11 @@ export function salvage<T>(
     for (const issue of result.error.issues) {
       if (issue.code === 'unrecognized_keys') {
         for (const key of issue.keys) {
-          flaws.push({ field: [...issue.path, key].map(String).join('.'), reason: reason('unknown-key') });
+          const meant = likelyName(key, keysAt(schema, issue.path));
+          flaws.push({
+            field: [...issue.path, key].map(String).join('.'),
+            reason: meant === undefined ? reason('unknown-key') : reason('misspelt-key', { meant }),
+          });
           cuts.push([...issue.path, key]);
         }
         continue;
@@ -39,6 +44,27 @@ export function salvage<T>(
     rest = withoutAll(rest, cuts);
   }
 }
+
+/** Keys that a schema allows at a path; for a union those of all its options. */
+function keysAt(schema: z.core.$ZodType, [step, ...rest]: Path): string[] {
+  const { def } = schema._zod as { readonly def: SchemaParts };
+  const inner = def.innerType ?? def.in;
+  if (inner) return keysAt(inner, step === undefined ? [] : [step, ...rest]);
+  if (def.options) return def.options.flatMap(option => keysAt(option, step === undefined ? [] : [step, ...rest]));
+  if (step === undefined) return Object.keys(def.shape ?? {});
+  const next = def.shape?.[String(step)] ?? def.element ?? def.valueType;
+  return next ? keysAt(next, rest) : [];
+}
+
+/** What schemas of objects, arrays, records, unions, pipes and optional values consist of. */
+type SchemaParts = {
+  readonly innerType?: z.core.$ZodType;
+  readonly in?: z.core.$ZodType;
+  readonly options?: readonly z.core.$ZodType[];
+  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
+  readonly element?: z.core.$ZodType;
+  readonly valueType?: z.core.$ZodType;
+};
 
 /** Path of the deepest optional part that contains the location of an issue. */
 function sparePart(path: Path, patterns: readonly (readonly string[])[]): Path | undefined {

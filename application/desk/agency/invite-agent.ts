@@ -1,5 +1,6 @@
 import type { DeskRole } from '../../../domain/desk/access.ts';
 import { parsePublicEmail } from '../../../domain/request/email.ts';
+import type { SiteContent } from '../../../domain/page/site.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { secretOf } from '../../mail/mail-links.ts';
 import { makeMail } from '../../mail/mail-templates.ts';
@@ -53,11 +54,12 @@ export function makeInviteAgent({
   readonly ids: Ids;
   readonly clock: Clock;
 }): InviteAgent {
-  return async ({ email: typed, language, role, personId }, by, refuses) => {
+  return async ({ email: typed, language, role, personId: chosen }, by, refuses) => {
     const email = parsePublicEmail(typed);
     if (email === undefined) return { kind: 'no-address' };
     const { team } = site.current().content;
-    if (personId !== undefined && !team.some(({ id }) => id === personId)) return { kind: 'unknown-person' };
+    if (chosen !== undefined && !team.some(({ id }) => id === chosen)) return { kind: 'unknown-person' };
+    const personId = chosen ?? personOf(team, email);
     const refused = await refuses?.(email);
     if (refused) return refused;
     const now = clock.now();
@@ -80,4 +82,10 @@ export function makeInviteAgent({
     );
     return { kind: 'invited', agent, mail };
   };
+}
+
+/** The one person of the team with this address, ignoring case. */
+function personOf(team: SiteContent['team'], email: string): string | undefined {
+  const [person, ...others] = team.filter(one => one.email?.toLowerCase() === email.toLowerCase());
+  return others.length === 0 ? person?.id : undefined;
 }

@@ -142,10 +142,13 @@ test.runIf(FULL)(
     expect(agent('list').stdout).toBe('Nobody has access to the desk.\n');
     expect(agent('invite', 'An@example.be', '--language', 'nl')).toMatchObject({ status: 0, stderr: '' });
     expect(agent('invite', 'bert@example.be')).toMatchObject({ status: 0 });
+    // An address of the content's team names the person.
+    expect(agent('invite', 'Thomas@clairval.example')).toMatchObject({ status: 0 });
     expect(agent('list').stdout).toBe(
       [
         'An@example.be: manager, nl, invited, no password yet',
         'bert@example.be: agent, fr, invited, no password yet',
+        'Thomas@clairval.example: agent, fr, person thomas-lejeune, invited, no password yet',
         '',
       ].join('\n'),
     );

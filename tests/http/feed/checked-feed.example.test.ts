@@ -6,7 +6,7 @@ const SCOPE = { kind: 'scope', scope: 'all', projects: true };
 const GOOD: readonly unknown[] = [
   SCOPE,
   { kind: 'property', records: [{ ID: 1 }, {}], at: 'row 3' },
-  { kind: 'project', records: [] },
+  { kind: 'project', records: [{}] },
   { kind: 'gone', id: '7' },
   { kind: 'refused', finding: { id: '', field: 'Price', reason: 'is no number' } },
 ];
@@ -24,6 +24,7 @@ test('a feed of an external module is passed on unchanged, and its own reasons b
 
 test.each([
   [{ kind: 'propery', records: [] }, /^item 2 of the feed: kind: /],
+  [{ kind: 'property', records: [] }, /^item 2 of the feed: records: /],
   [{ kind: 'property', records: {} }, /^item 2 of the feed: records: /],
   [{ kind: 'property', records: [null] }, /^item 2 of the feed: records\.0: /],
   [{ kind: 'gone', id: 7 }, /^item 2 of the feed: id: /],

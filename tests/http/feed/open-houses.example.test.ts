@@ -49,6 +49,7 @@ describe('open houses of a feed', () => {
       { From: '2026-11-28', To: '2026-11-28' },
       { From: '2026-11-28T22:00', To: '2026-11-29T02:00' },
       { From: '2026-11-28T10:00+99:99', To: '2026-11-28T12:00+99:99' },
+      { From: '2026-11-28T12:00', To: '2026-11-28T10:00' },
       { From: 1e9, To: '🏠' },
       null,
       'samedi',
@@ -56,7 +57,7 @@ describe('open houses of a feed', () => {
     const { openHouses, fields } = readings([...bad, { ...good, Capacity: 'many' }]);
     expect(openHouses).toEqual([{ day: '2026-11-28', from: '10:00', to: '12:00' }]);
     expect(fields).toHaveLength(bad.length + 1);
-    expect(fields.at(-1)).toBe('fr.OpenHouses[8].Capacity');
+    expect(fields.at(-1)).toBe('fr.OpenHouses[9].Capacity');
     expect(readings('samedi').fields).toEqual(['fr.OpenHouses']);
   });
 });

@@ -14,7 +14,12 @@ import { DRAWN_MARKS } from '../../../domain/page/brand.ts';
 const folder = mkdtempSync(join(tmpdir(), 'clairval-marks-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const DRAWN = { ...DRAWN_MARKS, logo: { ...DRAWN_MARKS.logo, width: expect.any(Number) } };
+/** An address of a mark with its hash. */
+const versioned = (path: string) => expect.stringMatching(new RegExp(`^${path.replaceAll('.', '\\.')}\\?[\\da-f]{8}$`));
+const DRAWN = {
+  logo: { ...DRAWN_MARKS.logo, address: versioned(DRAWN_MARKS.logo.address), width: expect.any(Number) },
+  icon: versioned(DRAWN_MARKS.icon),
+};
 const store = makePictureStore(join(folder, 'store'));
 const bearer = { name: 'Huis & Haard', colours: brandColours({ valley: '#7a1f4d' }) };
 const placed = (name: string, bytes: string | Uint8Array) => {
@@ -36,7 +41,7 @@ const png = (width: number, height = width) => ({ format: 'png', width, height }
 
 describe('a brand without image files', () => {
   test('gets all icons that browsers and phones request, drawn from its name', async () => {
-    const { sources, marks, refused } = await readMarks({}, bearer.name);
+    const { sources, marks, refused } = await readMarks({}, bearer);
     expect({ sources, marks, refused }).toEqual({ sources: {}, marks: DRAWN, refused: [] });
     const files = await makeMarks(sources, bearer, store);
     for (const size of [180, 192, 512]) expect(await sizeOf(files.get(`/icons/icon-${size}.png`))).toEqual(png(size));
@@ -74,11 +79,11 @@ describe('the image files of a brand', () => {
   test('are served unchanged, in the requested sizes', async () => {
     const logo = placed('logo.svg', svg('<path d="M0 0h300v100H0z"/>'));
     const icon = placed('icon.png', await square(600));
-    const { sources, marks, refused } = await readMarks({ logo, icon }, bearer.name);
+    const { sources, marks, refused } = await readMarks({ logo, icon }, bearer);
     expect(refused).toEqual([]);
     expect(marks).toEqual({
-      logo: { address: '/icons/logo.svg', width: 300, height: 100 },
-      icon: '/icons/icon-96.png',
+      logo: { address: versioned('/icons/logo.svg'), width: 300, height: 100 },
+      icon: versioned('/icons/icon-96.png'),
     });
     const files = await makeMarks(sources, bearer, store);
     expect(files.get('/icons/logo.svg')).toEqual(sources.logo?.bytes);
@@ -93,12 +98,24 @@ describe('the image files of a brand', () => {
     ]);
   });
 
+  test('get another address when they, or the name and colours of drawn ones, change', async () => {
+    const logo = placed('logo.svg', svg('<path d="M0 0h300v100H0z"/>'));
+    const before = (await readMarks({ logo }, bearer)).marks;
+    expect((await readMarks({ logo }, bearer)).marks).toEqual(before);
+    placed('logo.svg', svg('<path d="M0 0h300v99H0z"/>'));
+    const after = (await readMarks({ logo }, bearer)).marks;
+    expect(after.logo.address).not.toBe(before.logo.address);
+    expect(after.icon).toBe(before.icon);
+    const recoloured = { ...bearer, colours: { ...bearer.colours, valley: '#123456' } };
+    expect((await readMarks({}, recoloured)).marks.icon).not.toBe(before.icon);
+  });
+
   test('are rendered at twice their display size if they are bitmaps', async () => {
     const wide = await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#123456' } })
       .jpeg()
       .toBuffer();
-    const { sources, marks } = await readMarks({ logo: placed('logo.jpg', wide) }, bearer.name);
-    expect(marks.logo).toEqual({ address: '/icons/logo.png', width: 250, height: 125 });
+    const { sources, marks } = await readMarks({ logo: placed('logo.jpg', wide) }, bearer);
+    expect(marks.logo).toEqual({ address: versioned('/icons/logo.png'), width: 250, height: 125 });
     expect(await sizeOf((await makeMarks(sources, bearer, store)).get('/icons/logo.png'))).toEqual(png(500, 250));
   });
 
@@ -127,7 +144,7 @@ describe('the image files of a brand', () => {
     ['is too large', svg(`<path d="${'M0 0'.repeat(50_000)}"/>`)],
   ])('are refused if one %s, and the drawn one is used', async (_, text) => {
     const logo = text === undefined ? join(folder, 'nowhere.svg') : placed('bad.svg', text);
-    const { sources, marks, refused } = await readMarks({ logo }, bearer.name);
+    const { sources, marks, refused } = await readMarks({ logo }, bearer);
     expect({ sources, marks }).toEqual({ sources: {}, marks: DRAWN });
     expect(refused).toEqual([{ mark: 'logo', reason: expect.objectContaining({ code: expect.any(String) }) }]);
   });
@@ -138,20 +155,20 @@ describe('the image files of a brand', () => {
         icon: placed('small.png', await square(200)),
         preview: placed('preview.png', await square(700)),
       },
-      bearer.name,
+      bearer,
     );
     expect(refused).toEqual([
       { mark: 'icon', reason: reason('mark-too-small', { pixels: '200 × 200', least: '512 × 512' }) },
       { mark: 'preview', reason: reason('mark-too-small', { pixels: '700 × 700', least: '1200 × 630' }) },
     ]);
-    const oblong = await readMarks({ icon: placed('oblong.svg', svg('')) }, bearer.name);
+    const oblong = await readMarks({ icon: placed('oblong.svg', svg('')) }, bearer);
     expect(oblong.refused).toEqual([{ mark: 'icon', reason: reason('mark-not-square') }]);
   });
 
   test('are accepted with gradients, styles and embedded pictures', async () => {
     const inside =
       '<style>.a{fill:url(#g)}</style><linearGradient id="g"/><use href="#x"/><image href="data:image/png;base64,AAAA"/><path fill="url(#g)" d="M0 0"/>';
-    expect((await readMarks({ logo: placed('fine.svg', svg(inside)) }, bearer.name)).refused).toEqual([]);
+    expect((await readMarks({ logo: placed('fine.svg', svg(inside)) }, bearer)).refused).toEqual([]);
   });
 
   test('run no script when one is opened by itself', () => {

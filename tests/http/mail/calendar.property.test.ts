@@ -125,7 +125,7 @@ describe('a calendar entry', () => {
   });
 
   test('is never built from an invalid day or time', () => {
-    expect(() => writeCalendar({ ...viewing, day: '2026-02-29' })).toThrow('no day');
-    expect(() => writeCalendar({ ...viewing, from: '24:00' })).toThrow('no hour');
+    expect(() => writeCalendar({ ...viewing, day: '2026-02-29' })).toThrow('is not a day');
+    expect(() => writeCalendar({ ...viewing, from: '24:00' })).toThrow('is not a time');
   });
 });

@@ -115,10 +115,10 @@ describe('a second agency', () => {
       name: content.agency.name,
       logo: `${publicUrl}/icons/icon-180.png`,
     });
-    expect(text).toMatch(/<img src="\/icons\/logo\.svg" width="280" height="64"/);
+    expect(text).toMatch(/<img src="\/icons\/logo\.svg\?[\da-f]{8}" width="280" height="64"/);
     expect(text).toContain(`<meta name="theme-color" content="${content.brand.colours.paper}">`);
     expect(text).toContain(`<meta property="og:image" content="${publicUrl}/preview.png">`);
-    expect(text).toContain('<link rel="icon" href="/icons/icon-96.png" type="image/png">');
+    expect(text).toMatch(/<link rel="icon" href="\/icons\/icon-96\.png\?[\da-f]{8}" type="image\/png">/);
     for (const path of [
       '/sitemap.xml',
       '/sitemap-nl-1.xml',

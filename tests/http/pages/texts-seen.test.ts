@@ -140,7 +140,7 @@ const CATALOGUE: Readonly<Record<string, readonly [concept: string, key: string,
     page('favourites', '?ids=6301177', undefined, SAMPLE.feeds),
   ],
   'property rented': ['property', 'gone.rented', property(({ goal, marquee }) => goal === 1 && marquee === 3)],
-  'No photo was found': ['listing', 'noPhoto', property(({ pictures }) => pictures.length === 0)],
+  'No photo yet': ['listing', 'noPhoto', property(({ pictures }) => pictures.length === 0)],
   'No documents': [
     'property',
     'documents.none',

@@ -39,7 +39,7 @@ export const Words = observer(function Words({
         links={links}
         store={search}
         label={t('filters.q')}
-        example={t('filters.example')}
+        example={t('filters.example', { town: site.agency.city })}
         value={store.fields.q}
         onType={text => store.choose('q', text)}
         onEnter={() => {

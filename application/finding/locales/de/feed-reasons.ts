@@ -24,6 +24,7 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'online-medium-incomplete': 'hat keinen Name oder keine Url mit https; weggelassen',
   'open-house-times': 'hat keine ISO-Zeitpunkte als From und To; weggelassen',
   'open-house-days': 'endet an einem anderen Tag, als es beginnt; weggelassen',
+  'open-house-order': 'hat ein To, das nicht nach From liegt',
   'languages-disagree':
     'ist je nach Sprache verschieden: {value} in {language}, {otherValue} in {otherLanguage}; {value} gilt',
   'languages-disagree-hidden': 'ist je nach Sprache verschieden; nicht veröffentlicht',

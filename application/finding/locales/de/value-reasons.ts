@@ -25,5 +25,6 @@ export const DE_VALUE_REASONS: Readonly<Record<keyof typeof EN_VALUE_REASONS, st
   'no-form': 'hat keine der erlaubten Formen',
   'setting-misspelt': 'ist keine Einstellung; ist {setting} gemeint?',
   'unknown-key': 'unbekanntes Feld',
+  'misspelt-key': 'unbekanntes Feld; ist {meant} gemeint?',
   'unreadable-value': 'ist nicht lesbar',
 };

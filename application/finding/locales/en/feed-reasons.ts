@@ -25,6 +25,7 @@ export const EN_FEED_REASONS = {
   'online-medium-incomplete': 'has no Name, or no https Url; left out',
   'open-house-times': 'has no ISO date-times as From and To; left out',
   'open-house-days': 'ends on another day than it begins; left out',
+  'open-house-order': 'has a To that is not after its From',
   'languages-disagree':
     'disagrees between languages: {language} says {value}, {otherLanguage} says {otherValue}; {value} is used',
   'languages-disagree-hidden': 'disagrees between languages; not published',

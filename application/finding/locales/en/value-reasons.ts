@@ -24,5 +24,6 @@ export const EN_VALUE_REASONS = {
   'no-form': 'has none of the allowed formats',
   'setting-misspelt': 'is not a setting; is {setting} meant?',
   'unknown-key': 'unknown key',
+  'misspelt-key': 'unknown key; is {meant} meant?',
   'unreadable-value': 'cannot be read',
 } as const;

@@ -24,6 +24,7 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'online-medium-incomplete': 'n’a pas de Name, ou pas d’Url en https ; non repris',
   'open-house-times': 'n’a pas de dates avec heure au format ISO comme From et To ; non repris',
   'open-house-days': 'finit un autre jour que celui du début ; non repris',
+  'open-house-order': 'a un To qui n’est pas après son From',
   'languages-disagree':
     'diffère selon les langues : {value} en {language}, {otherValue} en {otherLanguage} ; {value} compte',
   'languages-disagree-hidden': 'diffère selon les langues ; non publié',

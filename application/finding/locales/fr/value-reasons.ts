@@ -25,5 +25,6 @@ export const FR_VALUE_REASONS: Readonly<Record<keyof typeof EN_VALUE_REASONS, st
   'no-form': 'n’a aucune des formes permises',
   'setting-misspelt': 'n’est pas un paramètre ; s’agit-il de {setting} ?',
   'unknown-key': 'champ inconnu',
+  'misspelt-key': 'champ inconnu ; s’agit-il de {meant} ?',
   'unreadable-value': 'est illisible',
 };

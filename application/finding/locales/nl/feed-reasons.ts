@@ -24,6 +24,7 @@ export const NL_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'online-medium-incomplete': 'heeft geen Name, of geen Url met https; weggelaten',
   'open-house-times': 'heeft geen ISO-tijdstippen als From en To; weggelaten',
   'open-house-days': 'eindigt op een andere dag dan het begint; weggelaten',
+  'open-house-order': 'heeft een To die niet na From komt',
   'languages-disagree': 'verschilt per taal: {value} in {language}, {otherValue} in {otherLanguage}; {value} telt',
   'languages-disagree-hidden': 'verschilt per taal; niet gepubliceerd',
   'unknown-removal': 'moet {known} zijn, maar is {value}; telt als teruggetrokken',

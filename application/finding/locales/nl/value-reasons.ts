@@ -25,5 +25,6 @@ export const NL_VALUE_REASONS: Readonly<Record<keyof typeof EN_VALUE_REASONS, st
   'no-form': 'heeft geen van de toegelaten vormen',
   'setting-misspelt': 'is geen instelling; wordt {setting} bedoeld?',
   'unknown-key': 'onbekend veld',
+  'misspelt-key': 'onbekend veld; is {meant} bedoeld?',
   'unreadable-value': 'is onleesbaar',
 };
