@@ -41,10 +41,19 @@ const loaded = new Map<PageFile, PageComponent>();
 
 /** Loads the component of a page; call before it is rendered or hydrated. */
 export async function loadPage(view: PageModel): Promise<void> {
-  const name = fileOf(view.body);
-  const file = loaded.has(name) ? undefined : FILES[name]();
-  if (!formIsLoaded() && holdsForm(view)) await loadFormComponent();
-  if (file) loaded.set(name, (await file).Page);
+  await Promise.all([
+    loadFile(fileOf(view.body)),
+    formIsLoaded() || !holdsForm(view) ? undefined : loadFormComponent(),
+  ]);
+}
+
+/** Loads the components of all pages. */
+export async function loadEveryPage(): Promise<void> {
+  await Promise.all([...(Object.keys(FILES) as PageFile[]).map(loadFile), loadFormComponent()]);
+}
+
+async function loadFile(name: PageFile): Promise<void> {
+  if (!loaded.has(name)) loaded.set(name, (await FILES[name]()).Page);
 }
 
 /** Component of a page; load it first. */

@@ -8,8 +8,11 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import type { PageModel } from '../application/page/page-model.ts';
+import type { Language } from '../domain/text/language.ts';
 import { type App, AppContext } from './components/common/app-context.ts';
+import { loadCost } from './components/cost/cost-section.tsx';
 import { loadFormComponent } from './components/form/form-component.ts';
+import { loadEveryPage } from './page-kinds.ts';
 import { loadParts, routes } from './routes.tsx';
 import { type Translations, TranslationsContext } from './locales/translations.ts';
 
@@ -17,6 +20,11 @@ const handler = createStaticHandler(routes);
 
 /** Static result of the router for its only route, without running loaders. */
 const routed = handler.query(new Request('http://localhost/'), { filterMatchesToLoad: () => false });
+
+/** Loads the components of all pages, so that a build that replaces a running server's files does not break its pages. */
+export async function loadComponents(language: Language): Promise<void> {
+  await Promise.all([loadEveryPage(), loadCost(language)]);
+}
 
 /**
  * HTML of a page; `url` is absolute. Each request has its own stores. The router is queried only once: per page it would take a `Request`

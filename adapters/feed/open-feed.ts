@@ -1,5 +1,6 @@
 import { type Reason, reason } from '../../application/finding/reason.ts';
 import { BrokenFeed, type FeedItem } from '../../application/ports/catalogue/feed.ts';
+import { readJson as readJsonText } from '../wire/read-json.ts';
 import { fieldsOf } from './read-pictures.ts';
 import { readRawId } from './read-values.ts';
 import { firstMember, readJson, scanFeed, type ScannedFeed, type Slice } from './scan-feed.ts';
@@ -20,6 +21,8 @@ const MB = 1024 * 1024;
 const MOST_RECORD_BYTES = 32 * MB;
 /** Maximum total size of the records of one id, which are in memory together. */
 const MOST_GROUP_BYTES = 64 * MB;
+/** Maximum size of a file in which a fault of the JSON is located. */
+const MOST_LOCATED_BYTES = 8 * MB;
 /** Block size for counting lines, in bytes. */
 const BLOCK = 4096;
 
@@ -116,9 +119,13 @@ function isTooLarge({ start, end }: Slice): boolean {
   return end - start > MOST_RECORD_BYTES;
 }
 
+/** Why a file is no feed: where its JSON is wrong, or that it is something else. */
 function whatItIs(bytes: Uint8Array): Reason {
-  const read = readJson(bytes, { start: 0, end: Math.min(bytes.length, 1_000_000) });
-  return reason(read ? 'feed-not-object' : 'feed-not-json');
+  const text = new TextDecoder().decode(bytes.subarray(0, MOST_LOCATED_BYTES));
+  if (!/^[\uFEFF\s]*[{[]/.test(text)) return reason('feed-not-json');
+  const read = readJsonText(text);
+  if ('value' in read) return reason('feed-not-object');
+  return bytes.length > MOST_LOCATED_BYTES ? reason('feed-not-json') : read.refusal;
 }
 
 /** Returns a function that converts a byte offset to a line number (from 1); lines per block are counted once. */

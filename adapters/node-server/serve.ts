@@ -44,7 +44,7 @@ export type ServerParts = {
   /** Called for each response once it is closed, including cached ones, so it must take almost no time. */
   readonly answered?: (answered: Answered) => void;
   readonly log: (event: {
-    readonly level: 'info' | 'error';
+    readonly level: 'info' | 'warning' | 'error';
     readonly message: string;
     readonly error?: unknown;
   }) => void;

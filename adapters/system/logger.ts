@@ -1,6 +1,6 @@
 /** An event for operators; contains no address, body, name or other personal data. */
 export type LogEvent = {
-  readonly level: 'info' | 'error';
+  readonly level: 'info' | 'warning' | 'error';
   readonly message: string;
   readonly error?: unknown;
   /** Request id and trace id. */

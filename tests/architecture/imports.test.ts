@@ -16,10 +16,10 @@ const product = new Map([...sources].filter(([path]) => !path.startsWith('tests/
 /** Packages that each adapter folder may import; folders not listed may import none. */
 const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   archive: ['node:*', 'tar'],
-  content: ['zod', 'jsonc-parser', 'node:fs/promises', 'node:path'],
+  content: ['zod', 'node:fs/promises', 'node:path'],
   feed: ['zod'],
   webhook: ['node:*'],
-  wire: ['zod/mini', 'cookie', 'entities', 'htmlparser2'],
+  wire: ['zod/mini', 'cookie', 'jsonc-parser', 'entities', 'htmlparser2'],
   'http-api': ['zod'],
   ssr: ['node:crypto'],
   sql: ['node:*', 'zod', 'kysely', 'pg'],

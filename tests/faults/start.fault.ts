@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
+import { startChild } from '../bench/child.ts';
 import { talk } from '../support/visitors/form-visitor.ts';
 import { freePort } from '../support/run/free-port.ts';
 import { FULL } from '../support/run/full-run.ts';
@@ -107,4 +108,28 @@ test.skipIf(!existsSync('/proc'))('the serving process holds no memory of a buil
   const { now } = memoryOf(pid);
   expect(now).toBeLessThan(MOST);
   console.log(`after its start and three pages the site holds ${Math.round(now / MIB)} MiB`);
+});
+
+test('a build that replaces the files of a running server breaks none of its pages', async () => {
+  // Inside the repository, so that the server finds its packages.
+  const copy = join('var', `replaced-${process.pid}`);
+  const directory = mkdtempSync(join(tmpdir(), 'clairval-start-'));
+  cpSync('dist/server', join(copy, 'server'), { recursive: true });
+  cpSync('dist/client', join(copy, 'client'), { recursive: true });
+  const site = await startChild(join(copy, 'server/server.js'), { DATA_DIR: directory });
+  onTestFinished(async () => {
+    await site.stop('SIGKILL');
+    for (const folder of [copy, directory]) rmSync(folder, { recursive: true, force: true });
+  });
+  const get = async (path: string) => (await fetch(`http://127.0.0.1:${site.port}${path}`)).text();
+  const maps = [...(await get('/sitemap.xml')).matchAll(/<loc>[^<]*?(\/sitemap-fr[^<]*)<\/loc>/g)];
+  const addresses = (await Promise.all(maps.map(([, path = '']) => get(path)))).flatMap(xml =>
+    [...xml.matchAll(/<loc>https?:\/\/[^/]*([^<]*)<\/loc>/g)].map(([, path = '']) => path),
+  );
+  expect(addresses.length).toBeGreaterThan(40);
+  rmSync(join(copy, 'server'), { recursive: true });
+  for (const path of [...addresses, '/fr/nulle-part/', '/fr/recherche/', '/fr/connexion/', '/desk/', '/fr/desk/']) {
+    const { status } = await talk(site.port, { path });
+    expect([path, status < 500]).toEqual([path, true]);
+  }
 });

@@ -81,7 +81,7 @@ export function watchContent(
     log({ level: 'info', message: `the changed content is shown: version ${content.version}` });
     const lines = [...report, ...warnings].map(finding => contentLine(finding, 'en'));
     for (const line of [...lines, ...alertsReport(content, forwarder)])
-      log({ level: 'info', message: `warning: ${line}` });
+      log({ level: 'warning', message: `warning: ${line}` });
   }
 
   /** Retried at the next check for a new version of the catalogue. */

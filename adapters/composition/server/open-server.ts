@@ -131,6 +131,11 @@ export async function openServer(settings: ServerSettings) {
       ...(isSample && !hasSampleLogins
         ? ['CONTENT_DIR: the sample agency is shown at a public address; its owners and agents cannot log in there']
         : []),
+      ...(settings.smtp === undefined && settings.publicUrl.protocol === 'https:'
+        ? [
+            `SMTP_URL: is not set, so mails to visitors and to the agency are only written into ${join(dataDirectory, 'outbox')}`,
+          ]
+        : []),
       ...warnings.map(finding => contentLine(finding, 'en')),
     ],
     ports: {

@@ -17,6 +17,7 @@ import { addressAt, readSettings, SETTING_NAMES } from '../settings.ts';
 import { watchContent } from './content-watch.ts';
 import { countForms } from './count-forms.ts';
 import { makeDeskDrawing } from '../pages/desk-drawing.ts';
+import { loadComponents } from '../../../ui/render.tsx';
 import { makeDrawing } from '../pages/drawing.ts';
 import { memoizeByContent } from '../pages/memoize-by-content.ts';
 import { letsSampleIn } from '../sample/sample-agency.ts';
@@ -59,13 +60,13 @@ process.on('uncaughtException', error => {
 const settings = readSettings(process.env);
 if ('refused' in settings) end(settings.refused);
 for (const misspelt of misspeltSettings(process.env, SETTING_NAMES))
-  log({ level: 'info', message: severityLine('warning', misspelt, 'en') });
+  log({ level: 'warning', message: severityLine('warning', misspelt, 'en') });
 
 const opened = await openServer(settings).catch((error: unknown) =>
   end(`The site cannot start: ${error instanceof Error ? error.message : String(error)}`),
 );
 const { database, ports, report, warnings } = opened;
-for (const line of [...report, ...warnings]) log({ level: 'info', message: `warning: ${line}` });
+for (const line of [...report, ...warnings]) log({ level: 'warning', message: `warning: ${line}` });
 if (opened.breachedHashes !== undefined)
   log({
     level: 'info',
@@ -81,6 +82,7 @@ const content = watchContent(
   { showFiles: (...made) => served.showFiles(...made), showNewest: () => versions.showNewest() },
   log,
 );
+await loadComponents(ports.site.current().content.settings.defaultLanguage);
 const served = await serveFiles(opened, content.pictureFile);
 const { files, answers, assets, deskAssets, contentStyles } = served;
 const forms = countForms(application.submit);

@@ -44,7 +44,7 @@ export function startImportWorker({
       if (changes !== undefined) log({ level: 'info', message: `catalogue: ${name}: ${changes}` });
       for (const line of adverts) log({ level: 'info', message: line });
       if (refused.length > 0 && said !== refused.join('\n'))
-        for (const line of refused) log({ level: 'info', message: line });
+        for (const line of refused) log({ level: 'warning', message: line });
       said = refused.join('\n');
     },
     failed: error =>

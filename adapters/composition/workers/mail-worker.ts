@@ -57,7 +57,7 @@ export function startMailWorker({ isOurs, log, ...parts }: DeliveryParts & Worke
         const { later, dead } = await deliver({ atOnce: 1, chance: Math.random, stopping });
         if (dead > 0) log({ level: 'error', message: `${dead} mails could not be delivered and are not tried again` });
         if (later > 0)
-          log({ level: 'info', message: `${later} mails could not be delivered yet and are tried again later` });
+          log({ level: 'warning', message: `${later} mails could not be delivered yet and are tried again later` });
       },
       failed: error => log({ level: 'error', message: 'the outbox cannot be read', error }),
       isOurs,

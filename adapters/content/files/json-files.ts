@@ -1,6 +1,6 @@
 import { reason } from '../../../application/finding/reason.ts';
 import type { Report } from './content-finding.ts';
-import { readJson } from './read-json.ts';
+import { readJson } from '../../wire/read-json.ts';
 
 /** JSON files of a content directory. Those in `NEEDED` are required for a working site. */
 export const JSON_FILES = [

@@ -213,8 +213,8 @@ describe('npm run import', () => {
   const bad: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
     ['nothing', '', /is not JSON/],
     ['a page', '<html><body>503</body></html>', /is not JSON/],
-    ['half of a feed', good.slice(0, good.length / 2), /is not JSON/],
-    ['a feed and more', `${good}x`, /is not JSON/],
+    ['half of a feed', good.slice(0, good.length / 2), /: line \d+, column \d+: /],
+    ['a feed and more', `${good}x`, /: line \d+, column \d+: /],
     ['numbers that are none', good.replaceAll('489000', 'NaN'), /is not JSON.*line 1/],
     [
       'other letters than UTF-8',

@@ -5,7 +5,10 @@ import { salvage } from '../../../adapters/content/files/salvage.ts';
 const schema = z.strictObject({
   settings: z.strictObject({ maxMenuItems: z.number().optional() }).optional(),
   modules: z.array(z.union([z.strictObject({ heading: z.string() }), z.strictObject({ listing: z.string() })])),
-  paths: z.record(z.string(), z.strictObject({ original: z.string() }).transform(({ original }) => original)),
+  paths: z.record(
+    z.string(),
+    z.strictObject({ original: z.string() }).transform(({ original }) => original),
+  ),
 });
 
 test.each([

@@ -294,6 +294,10 @@ describe('the feed of an agency', () => {
   test('invalid JSON and JSON that is no feed are each one clear report', () => {
     const saidOf = (text: string) => parseFeed(text).refused.map(({ reason }) => reasonText(reason, 'en'));
     expect(saidOf('<html>')).toEqual(['the feed is not JSON']);
+    expect(saidOf('{\n  "Properties": [\n    { "ID": "1" },\n  ]\n}')).toEqual([
+      'line 4, column 3: a value is missing',
+    ]);
+    expect(saidOf('{ "Properties": [{ "ID": "1" }')).toEqual([expect.stringMatching(/^line 1, column \d+: /)]);
     expect(saidOf('[]')).toHaveLength(1);
     expect(saidOf('{"Properties": 3}')).toEqual(['Properties must be a list']);
   });

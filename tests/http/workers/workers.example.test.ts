@@ -23,12 +23,28 @@ describe('a worker', () => {
     expect(rounds).toBe(3);
   });
 
-  test('reports a failure and goes on', async () => {
-    const failures: unknown[] = [];
-    const work = () => Promise.reject(new Error('the disk is full'));
-    const worker = startWorker({ work, pauseMs: 1000, failed: error => void failures.push(String(error)) });
-    await vi.advanceTimersByTimeAsync(1500);
+  test('goes on after a failure, and reports it once a minute while it stays the same', async () => {
+    const failures: string[] = [];
+    let [rounds, broken] = [0, 'the disk is full'];
+    const worker = startWorker({
+      async work() {
+        rounds++;
+        if (broken !== '') throw new Error(broken);
+      },
+      pauseMs: 1000,
+      failed: error => void failures.push(String(error)),
+    });
+    await vi.advanceTimersByTimeAsync(61_500);
+    expect(rounds).toBe(62);
     expect(failures).toEqual(['Error: the disk is full', 'Error: the disk is full']);
+    broken = 'the database is locked';
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(failures).toHaveLength(3);
+    broken = '';
+    await vi.advanceTimersByTimeAsync(1000);
+    broken = 'the database is locked';
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(failures).toHaveLength(4);
     await worker.stop();
   });
 

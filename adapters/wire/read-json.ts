@@ -1,5 +1,5 @@
 import { parse, type ParseError, printParseErrorCode } from 'jsonc-parser';
-import { type Reason, type ReasonCode, reason } from '../../../application/finding/reason.ts';
+import { type Reason, type ReasonCode, reason } from '../../application/finding/reason.ts';
 
 /** Finding codes by the parser's error codes. Error codes not listed here mean an unexpected character. */
 const REASONS: Readonly<Record<string, Extract<ReasonCode, `json-${string}`>>> = {
