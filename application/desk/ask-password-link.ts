@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Hashes } from '../ports/security/hashes.ts';
 import { HOUR, limitOn, type Limits, within } from '../ports/security/limits.ts';
-import type { SendResetLink } from '../request/submit-request.ts';
+import type { SendResetLink } from '../request/submit/submit-parts.ts';
 
 /** Password links that one network may request per hour; each account has a limit of its own as well. */
 const RESETS_OF_NETWORK = 20;

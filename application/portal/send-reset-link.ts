@@ -10,7 +10,7 @@ import type { Language } from '../../domain/text/language.ts';
 import { secretOf } from '../mail/mail-links.ts';
 import { makeMail } from '../mail/mail-templates.ts';
 import { LINK_LIFE_MS } from './owner-link.ts';
-import type { SendResetLink } from '../request/submit-request.ts';
+import type { SendResetLink } from '../request/submit/submit-parts.ts';
 
 /** Reset mails per account and hour. */
 export const RESETS_AN_HOUR = 3;

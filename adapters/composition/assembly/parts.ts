@@ -46,7 +46,7 @@ import type { SentMarks } from '../../../application/request/sent-mark.ts';
 import type { TakeRequest } from '../../../application/request/sent-form.ts';
 import type { FindSharedPage } from '../../../application/request/shared-page.ts';
 import type { ShowOpenHouse } from '../../../application/request/show-open-house.ts';
-import type { SendResetLink } from '../../../application/request/submit-request.ts';
+import type { SendResetLink } from '../../../application/request/submit/submit-parts.ts';
 import type { OpenPersonalPage } from '../../../application/view/built-page.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { ApplicationPorts, BrowsingPorts } from './application-ports.ts';

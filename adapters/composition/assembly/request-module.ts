@@ -8,7 +8,7 @@ import { makeFindSharedPage } from '../../../application/page/find-shared-page.t
 import { makeShowViewing } from '../../../application/request/booked-viewing.ts';
 import { makePrepareForm } from '../../../application/request/prepare-form.ts';
 import { makeShowOpenHouse } from '../../../application/request/show-open-house.ts';
-import { makeSubmitRequest } from '../../../application/request/submit-request.ts';
+import { makeSubmitRequest } from '../../../application/request/submit/submit-request.ts';
 import { provide } from './provide.ts';
 
 /** Use cases behind the links of mails. */
