@@ -1,4 +1,4 @@
-import type { PageModel } from '../../application/page/page-model.ts';
+import type { PageOf } from '../../application/page/page-model.ts';
 import { dayText } from '../../domain/text/day.ts';
 import { ArticleCards } from '../components/modules/module-articles.tsx';
 import { Picture } from '../components/common/picture.tsx';
@@ -6,9 +6,8 @@ import { Share } from '../components/listing/share.tsx';
 import { Prose, Words } from '../components/common/words.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
-export function Page({ view }: { readonly view: PageModel }) {
+export function Page({ view }: { readonly view: PageOf<'article'> }) {
   const { t } = useTranslation('module');
-  if (view.body.kind !== 'article') return null;
   const { article, text, author, published, changed, siblings } = view.body;
   return (
     <>

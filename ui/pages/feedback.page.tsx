@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BookedViewing } from '../../application/request/booked-viewing.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
 import { weekdayText } from '../../domain/text/weekday.ts';
-import type { PageModel } from '../../application/page/page-model.ts';
+import type { PageOf } from '../../application/page/page-model.ts';
 import { useApp } from '../components/common/app-context.ts';
 import { RecentlyWithdrawn } from '../components/listing/recently-withdrawn.tsx';
 import { Icon } from '../components/common/icon.tsx';
@@ -13,10 +13,9 @@ import { SubjectLines } from '../components/form/subject-lines.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
 /** Confirmation after a form was sent, and what happens next. */
-export function Page({ view }: { readonly view: PageModel }) {
+export function Page({ view }: { readonly view: PageOf<'feedback'> }) {
   const { t } = useTranslation('feedback');
   const { site } = useApp();
-  if (view.body.kind !== 'feedback') return null;
   const { form, more, reference, viewing, gone } = view.body;
   const about = viewing?.isAsked ? `${form}-asked` : form;
   const steps = t(`${about}.next`, { returnObjects: true }) as unknown;

@@ -1,4 +1,4 @@
-import type { PageModel } from '../../application/page/page-model.ts';
+import type { PageOf } from '../../application/page/page-model.ts';
 import { Icon } from '../components/common/icon.tsx';
 import { Link } from '../components/common/link.tsx';
 import { ListingCard } from '../components/listing/listing-card.tsx';
@@ -6,9 +6,8 @@ import { StateWord } from '../components/listing/state-word.tsx';
 import { Words } from '../components/common/words.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
-export function Page({ view }: { readonly view: PageModel }) {
+export function Page({ view }: { readonly view: PageOf<'gone'> }) {
   const { t } = useTranslation('not-found');
-  if (view.body.kind !== 'gone') return null;
   const { goal, title, place, outcome, similar, listHref, alertHref } = view.body;
   return (
     <>

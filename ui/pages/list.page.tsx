@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { ListBody } from '../../application/browse/list-body.ts';
-import type { PageModel } from '../../application/page/page-model.ts';
+import type { PageModel, PageOf } from '../../application/page/page-model.ts';
 import { numberText } from '../../domain/text/number.ts';
 import { useApp } from '../components/common/app-context.ts';
 import { FILTER_FORM } from '../components/search/filter-fields.tsx';
@@ -22,8 +22,8 @@ import { ViewTabs } from '../components/search/view-tabs.tsx';
 import { FilterStore } from '../stores/filter.store.ts';
 import { useTranslation } from '../locales/translations.ts';
 
-export function Page({ view }: { readonly view: PageModel }) {
-  return view.body.kind === 'list' ? <ListPage view={view} body={view.body} /> : null;
+export function Page({ view }: { readonly view: PageOf<'list'> }) {
+  return <ListPage view={view} body={view.body} />;
 }
 
 /** A list with its filters, shared by all kinds of lists. */

@@ -1,4 +1,4 @@
-import type { PageModel } from '../../application/page/page-model.ts';
+import type { PageOf } from '../../application/page/page-model.ts';
 import { useApp } from '../components/common/app-context.ts';
 import { Icon } from '../components/common/icon.tsx';
 import { ModuleBlocks } from '../components/modules/module-blocks.tsx';
@@ -11,12 +11,11 @@ import { ViewTabs } from '../components/search/view-tabs.tsx';
 import { Words } from '../components/common/words.tsx';
 import { useTranslation } from '../locales/translations.ts';
 
-export function Page({ view }: { readonly view: PageModel }) {
+export function Page({ view }: { readonly view: PageOf<'projects'> }) {
   const { site } = useApp();
   const { t } = useTranslation('project');
   const { t: list } = useTranslation('list');
   const { body } = view;
-  if (body.kind !== 'projects') return null;
   return (
     <>
       <div className="wrap projects-page">
