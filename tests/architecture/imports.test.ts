@@ -44,7 +44,15 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Packages of the UI; only the tools next to the styles may read files. */
-const SCREEN = ['react', 'react-dom/*', 'react-router', 'react-router/*', 'mobx-react-lite', 'i18next'];
+const SCREEN = [
+  'react',
+  'react-dom/*',
+  'react-router',
+  'react-router/*',
+  'mobx-react-lite',
+  'i18next',
+  'react-i18next',
+];
 const STYLE_TOOLS = ['ui/styles/subset-fonts.ts', 'fixtures/pictures/write-marks.ts'];
 
 /** Packages that draw the map in its frame; no page of the site loads them. */

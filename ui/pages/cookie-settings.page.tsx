@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useTranslation } from 'react-i18next';
 import type { PageOf } from '../../application/page/page-model.ts';
 import { type Consent, CONSENT_ADDRESS, CONSENT_SAVED, OPTIONAL_CATEGORIES } from '../../domain/consent/consent.ts';
 import { keptUntil } from '../../domain/consent/kept-until.ts';
@@ -9,7 +10,6 @@ import { useApp } from '../components/common/app-context.ts';
 import { ConsentCategories } from '../components/layout/consent-dialog.tsx';
 import { Link } from '../components/common/link.tsx';
 import { Words } from '../components/common/words.tsx';
-import { useTranslation } from '../locales/translations.ts';
 
 /** A form that the server answers with a redirect to this page; with script the choice is stored without leaving the page. */
 export const Page = observer(function CookieSettingsPage({ view }: { readonly view: PageOf<'cookie-settings'> }) {

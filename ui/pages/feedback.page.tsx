@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { BookedViewing } from '../../application/request/booked-viewing.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
 import { weekdayText } from '../../domain/text/weekday.ts';
@@ -10,7 +11,7 @@ import { Link } from '../components/common/link.tsx';
 import { PhoneLink } from '../components/common/phone-link.tsx';
 import { Picture } from '../components/common/picture.tsx';
 import { SubjectLines } from '../components/form/subject-lines.tsx';
-import { useTranslation } from '../locales/translations.ts';
+import { useLanguage } from '../locales/translations.ts';
 
 /** Confirmation after a form was sent, and what happens next. */
 export function Page({ view }: { readonly view: PageOf<'feedback'> }) {
@@ -63,7 +64,8 @@ export function Page({ view }: { readonly view: PageOf<'feedback'> }) {
 
 /** Booked viewing: time, place and agent, what a rental requires, and further links. */
 function Booked({ viewing }: { readonly viewing: BookedViewing }) {
-  const { t, language } = useTranslation('feedback');
+  const { t } = useTranslation('feedback');
+  const language = useLanguage();
   const { at, subject, agent, calendarHref, rental = {} } = viewing;
   const { minimumIncome, maximumPersons, firstMonth, inventoryShare, deposit } = rental;
   const euro = (amount: number | undefined) => (amount === undefined ? undefined : formatEuro(amount));

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
+import { useTranslation } from 'react-i18next';
 import type { ListBody } from '../../application/browse/list-body.ts';
 import type { PageModel, PageOf } from '../../application/page/page-model.ts';
 import { numberText } from '../../domain/text/number.ts';
@@ -20,7 +21,6 @@ import { PhoneLink } from '../components/common/phone-link.tsx';
 import { Share } from '../components/listing/share.tsx';
 import { ViewTabs } from '../components/search/view-tabs.tsx';
 import { FilterStore } from '../stores/filter.store.ts';
-import { useTranslation } from '../locales/translations.ts';
 
 export function Page({ view }: { readonly view: PageOf<'list'> }) {
   return <ListPage view={view} body={view.body} />;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { LoginBody } from '../../application/browse/login-body.ts';
 import type { PageOf } from '../../application/page/page-model.ts';
 import { useApp } from '../components/common/app-context.ts';
@@ -10,7 +11,6 @@ import { LoginProblem } from '../components/account/login-problem.tsx';
 import { LoginStep } from '../components/account/login-step.tsx';
 import { PageHead } from '../components/layout/page-head.tsx';
 import { PhoneInstead } from '../components/common/phone-instead.tsx';
-import { useTranslation } from '../locales/translations.ts';
 
 export function Page({ view }: { readonly view: PageOf<'login'> }) {
   const { t } = useTranslation('login');

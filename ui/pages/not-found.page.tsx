@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { PageOf } from '../../application/page/page-model.ts';
 import { Horizon } from '../components/layout/horizon.tsx';
 import { Link } from '../components/common/link.tsx';
 import { SearchBlock } from '../components/search/search-block.tsx';
-import { useTranslation } from '../locales/translations.ts';
 
 export function Page({ view }: { readonly view: PageOf<'not-found'> }) {
   const { t } = useTranslation('not-found');

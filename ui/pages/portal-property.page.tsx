@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { PageOf } from '../../application/page/page-model.ts';
 import type { PortalPart, PortalPropertyBody } from '../../application/portal/owned-pages.ts';
 import { numberText } from '../../domain/text/number.ts';
@@ -13,7 +14,6 @@ import { PortalBar } from '../components/account/portal-bar.tsx';
 import { Price } from '../components/listing/price.tsx';
 import { PageViewChart } from '../components/account/page-view-chart.tsx';
 import { Words } from '../components/common/words.tsx';
-import { useTranslation } from '../locales/translations.ts';
 
 /** Activity around one property; the summary fits the first screen of a phone. */
 export function Page({ view }: { readonly view: PageOf<'portal-property'> }) {

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { OwnedProperty } from '../../application/portal/owned-property.ts';
 import type { PageOf } from '../../application/page/page-model.ts';
 import { interestWords } from '../components/account/interest-words.ts';
@@ -6,7 +7,6 @@ import { OwnedPicture, OwnedState } from '../components/account/owned-property.t
 import { PhoneLink } from '../components/common/phone-link.tsx';
 import { PortalBar } from '../components/account/portal-bar.tsx';
 import { Words } from '../components/common/words.tsx';
-import { useTranslation } from '../locales/translations.ts';
 
 /** The owner's properties, each with a summary of its interest. */
 export function Page({ view }: { readonly view: PageOf<'portal'> }) {

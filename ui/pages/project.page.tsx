@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { ListingCard } from '../../application/view/listing-card.ts';
 import type { PageModel, PageOf } from '../../application/page/page-model.ts';
 import type { ProjectBody } from '../../application/browse/project-body.ts';
@@ -12,7 +13,6 @@ import { Price } from '../components/listing/price.tsx';
 import { ProjectCard } from '../components/listing/project-card.tsx';
 import { Share } from '../components/listing/share.tsx';
 import { Prose, Words } from '../components/common/words.tsx';
-import { useTranslation } from '../locales/translations.ts';
 
 export function Page({ view }: { readonly view: PageOf<'project'> }) {
   return <ProjectPage key={view.body.project.id} body={view.body} share={view.share} />;

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { PageOf } from '../../application/page/page-model.ts';
 import { useApp } from '../components/common/app-context.ts';
 import { Icon } from '../components/common/icon.tsx';
@@ -9,7 +10,6 @@ import { ProjectCard } from '../components/listing/project-card.tsx';
 import { Share } from '../components/listing/share.tsx';
 import { ViewTabs } from '../components/search/view-tabs.tsx';
 import { Words } from '../components/common/words.tsx';
-import { useTranslation } from '../locales/translations.ts';
 
 export function Page({ view }: { readonly view: PageOf<'projects'> }) {
   const { site } = useApp();
