@@ -141,6 +141,12 @@ describe('imports between layers', () => {
     expect(packages).not.toContain('vite');
   });
 
+  test.each(['owner', 'agent'])('npm run %s loads no pictures before it invites anybody', command => {
+    const loaded = [...reachable(sources, [`adapters/composition/commands/${command}.ts`], { lazy: false }).keys()];
+    expect(loaded).toContain('kysely');
+    expect(loaded.filter(path => path === 'sharp' || path.startsWith('fixtures/'))).toEqual([]);
+  });
+
   test('the visitors’ script does not contain the container', () => {
     expect([...reachable(sources, ['adapters/composition/browser/boot.ts']).keys()]).not.toContain('inversify');
   });
