@@ -92,7 +92,7 @@ export function Page({ body }: { readonly body: OperationBody }) {
 function Source({ source }: { readonly source: OperationBody['source'] }) {
   const { t } = useTranslation('desk-operation');
   if (!source) return null;
-  const { beganAt, succeededAt, failures, failure } = source;
+  const { beganAt, succeededAt, failures, failure, failureLanguage } = source;
   return (
     <>
       <p>
@@ -104,7 +104,7 @@ function Source({ source }: { readonly source: OperationBody['source'] }) {
           <span className="desk-tag" data-tone="alert">
             {t('source.failures', { count: failures })}
           </span>{' '}
-          <span lang="en">{failure}</span>
+          <span lang={failureLanguage}>{failure}</span>
         </p>
       )}
     </>
