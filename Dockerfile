@@ -22,8 +22,8 @@ RUN npm run sbom -- sbom.json
 # The build bundles these packages; tests/architecture/image.test.ts checks the list. Also removed: the headers in Node's
 # package, and package-lock.json, which npm rewrites here: it would be newer than the build, which then counts as stale.
 RUN npm uninstall --omit=dev \
-    @fastify/busboy @vitejs/plugin-react cookie i18next ical.js inversify isbot maplibre-gl mobx mobx-react-lite pmtiles react react-dom \
-    prom-client react-router reflect-metadata terra-draw terra-draw-maplibre-gl-adapter vite \
+    @fastify/busboy @vitejs/plugin-react cookie i18next ical.js inversify isbot maplibre-gl mobx mobx-react-lite otpauth pmtiles react react-dom \
+    prom-client react-i18next react-router reflect-metadata terra-draw terra-draw-maplibre-gl-adapter uqr vite \
   && rm -rf package-lock.json node_modules/node-linux-*/include node_modules/node-linux-*/share node_modules/@img/*musl* node_modules/@img/sharp-wasm32 \
   && find node_modules -type d -empty -delete
 

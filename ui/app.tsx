@@ -1,12 +1,13 @@
 import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
+import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
 import type { PageModel } from '../application/page/page-model.ts';
 import { type App, AppContext, type Follow, FollowContext } from './components/common/app-context.ts';
 import { loadPage } from './page-kinds.ts';
 import { routes, type UseCases, useCasesContext } from './routes.tsx';
-import { type Translations, TranslationsContext } from './locales/translations.ts';
+import type { Translations } from './locales/translations.ts';
 
 /**
  * Mounts the site in `root`: hydrates the server-rendered page with the same `view`, or loads the page itself when `view` is absent.
@@ -40,13 +41,13 @@ export async function mount(
   await new Promise<void>(resolve => {
     const tree = (
       <StrictMode>
-        <TranslationsContext value={parts.translations}>
+        <I18nextProvider i18n={parts.translations}>
           <AppContext value={parts.app}>
             <FollowContext value={follow}>
               <RouterProvider router={router} />
             </FollowContext>
           </AppContext>
-        </TranslationsContext>
+        </I18nextProvider>
         <Alive tell={resolve} />
       </StrictMode>
     );

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { PageBody, PageModel } from '../application/page/page-model.ts';
+import type { PageBody, PageModel, PageOf } from '../application/page/page-model.ts';
 import { formIsLoaded, holdsForm, loadFormComponent } from './components/form/form-component.ts';
 
-export type PageComponent = ComponentType<{ readonly view: PageModel }>;
+type PageComponent<Kind extends PageBody['kind'] = PageBody['kind']> = ComponentType<{ readonly view: PageOf<Kind> }>;
 
 /** The viager list (life annuities) has modules below it; as its own file, other lists do not load them. */
 type PageFile = PageBody['kind'] | 'viager';
@@ -12,7 +12,9 @@ function fileOf(body: PageBody): PageFile {
 }
 
 /** Module of each kind of page, loaded when a page of that kind is opened. */
-const FILES: { readonly [F in PageFile]: () => Promise<{ readonly Page: PageComponent }> } = {
+const FILES: {
+  readonly [F in PageFile]: () => Promise<{ readonly Page: PageComponent<F extends 'viager' ? 'list' : F> }>;
+} = {
   home: () => import('./pages/home.page.tsx'),
   list: () => import('./pages/list.page.tsx'),
   viager: () => import('./pages/viager.page.tsx'),
@@ -53,7 +55,7 @@ export async function loadEveryPage(): Promise<void> {
 }
 
 async function loadFile(name: PageFile): Promise<void> {
-  if (!loaded.has(name)) loaded.set(name, (await FILES[name]()).Page);
+  if (!loaded.has(name)) loaded.set(name, (await FILES[name]()).Page as PageComponent);
 }
 
 /** Component of a page; load it first. */

@@ -7,6 +7,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import { I18nextProvider } from 'react-i18next';
 import type { PageModel } from '../application/page/page-model.ts';
 import type { Language } from '../domain/text/language.ts';
 import { type App, AppContext } from './components/common/app-context.ts';
@@ -14,7 +15,7 @@ import { loadCost } from './components/cost/cost-section.tsx';
 import { loadFormComponent } from './components/form/form-component.ts';
 import { loadEveryPage } from './page-kinds.ts';
 import { loadParts, routes } from './routes.tsx';
-import { type Translations, TranslationsContext } from './locales/translations.ts';
+import type { Translations } from './locales/translations.ts';
 
 const handler = createStaticHandler(routes);
 
@@ -40,7 +41,7 @@ export async function renderPage(url: string, view: PageModel, app: App, words: 
   const context: StaticHandlerContext = { ...known, location, matches, loaderData: { page } };
   return renderToString(
     <StrictMode>
-      <TranslationsContext value={words}>
+      <I18nextProvider i18n={words}>
         <AppContext value={app}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
@@ -48,7 +49,7 @@ export async function renderPage(url: string, view: PageModel, app: App, words: 
             hydrate={false}
           />
         </AppContext>
-      </TranslationsContext>
+      </I18nextProvider>
     </StrictMode>,
   );
 }

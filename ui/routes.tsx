@@ -1,11 +1,11 @@
 import { createContext, redirect, type RouteObject, useLoaderData } from 'react-router';
+import { useTranslation } from 'react-i18next';
 import type { OpenPage } from '../application/page/open-page.ts';
 import type { PageModel } from '../application/page/page-model.ts';
 import type { PageData } from './components/common/app-context.ts';
 import { loadCost } from './components/cost/cost-section.tsx';
 import { Layout } from './components/layout/layout.tsx';
 import { loadPage, pageComponent } from './page-kinds.ts';
-import { useTranslation } from './locales/translations.ts';
 
 /** Dependencies of the loaders, provided by each runtime's entry. */
 export type UseCases = { readonly openPage: OpenPage };

@@ -27,7 +27,7 @@ export type AccountFormsParts = {
   readonly changePassword: ChangePassword;
   readonly endSessions: EndSessions;
   readonly secondFactor: SetSecondFactor;
-  readonly marks: NoticeMarks;
+  readonly noticeMarks: NoticeMarks;
   readonly hashes: Pick<Hashes, 'secret'>;
   readonly report: (error: unknown) => void;
 };
@@ -67,7 +67,7 @@ export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cooki
   /** URL with a signed notice; `session`: hash of the session for which the page is rendered, '' for none. */
   function leadingTo(address: string, code: string, session = ''): string {
     const lastsMs = session === '' ? LOOSE_MS : undefined;
-    return withNotice(address, parts.marks.make({ path: pathOf(address), session }, { code }, lastsMs));
+    return withNotice(address, parts.noticeMarks.make({ path: pathOf(address), session }, { code }, lastsMs));
   }
 
   async function takeBody(body: AccountBody, request: HttpRequest, field: Field): Promise<TakenForm> {

@@ -13,7 +13,7 @@ export type OwnerApiParts = {
   readonly logOut: LogOut;
   /** Address of the owners' login in a language, by default the site's. */
   readonly loginHref: (language: Language | undefined) => string;
-  readonly marks: NoticeMarks;
+  readonly noticeMarks: NoticeMarks;
   readonly publicUrl: URL;
 };
 
@@ -50,7 +50,7 @@ export function makeOwnerApi(parts: OwnerApiParts): (request: HttpRequest) => Pr
     // drafts.
     const location =
       reference !== undefined
-        ? withNotice(login, parts.marks.make({ path: login, session: '' }, { code: 'logged-out' }, LOOSE_MS))
+        ? withNotice(login, parts.noticeMarks.make({ path: login, session: '' }, { code: 'logged-out' }, LOOSE_MS))
         : login;
     return { status: 303, headers: { ...endedHeaders(publicUrl), location }, body: '', shared: false };
   }

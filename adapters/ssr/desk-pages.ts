@@ -44,10 +44,10 @@ export type DeskPagesParts = {
       }
   >;
   /** Mails a password link if the address has an account; the result does not reveal whether it has. */
-  readonly forgot: (email: string, language: Language, network: string) => Promise<'sent' | 'limited'>;
+  readonly askPasswordLink: (email: string, language: Language, network: string) => Promise<'sent' | 'limited'>;
   readonly openSession: OpenSession;
   readonly logOut: LogOut;
-  readonly marks: NoticeMarks;
+  readonly noticeMarks: NoticeMarks;
   readonly report: (error: unknown) => void;
 };
 
@@ -171,7 +171,7 @@ export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => 
     // Sign the notice 'logged out' only if a session ended: otherwise anyone could obtain an address with that notice
     // and send it to others.
     const location = session
-      ? withNotice(login, parts.marks.make({ path: login, session: '' }, { code: 'logged-out' }, LOOSE_MS))
+      ? withNotice(login, parts.noticeMarks.make({ path: login, session: '' }, { code: 'logged-out' }, LOOSE_MS))
       : login;
     const headers = { ...endedHeaders(publicUrl, 'desk'), location };
     return { status: 303, headers, body: '', shared: false };
@@ -180,12 +180,12 @@ export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => 
   async function forgot(request: HttpRequest, view: DeskView, sent: SentFields): Promise<HttpResponse> {
     const email = sent('email');
     const path = deskPath('forgot', view.language);
-    const state = await parts.forgot(email, view.language, request.network ?? '').catch((error: unknown) => {
+    const state = await parts.askPasswordLink(email, view.language, request.network ?? '').catch((error: unknown) => {
       parts.report(error);
       return 'failed' as const;
     });
     if (state === 'sent') {
-      const mark = parts.marks.make({ path, session: '' }, { code: 'sent' }, LOOSE_MS);
+      const mark = parts.noticeMarks.make({ path, session: '' }, { code: 'sent' }, LOOSE_MS);
       return respond(request, { kind: 'redirect', location: withNotice(path, mark) });
     }
     const before = view.body as Extract<DeskBody, { kind: 'forgot' }>;

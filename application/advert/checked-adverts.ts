@@ -42,7 +42,7 @@ export type CheckAdverts = {
 };
 
 export type CheckAdvertsParts = {
-  readonly known: Pick<ListingsKnown, 'of'>;
+  readonly listingsKnown: Pick<ListingsKnown, 'of'>;
   /** Monotonic clock, ms. */
   readonly now: () => number;
   /** Yields the event loop between slices; absent to run without yielding. */
@@ -86,7 +86,7 @@ type Progress = { checked: number; readonly of: number };
  * anybody has seen them yet.
  */
 export function makeCheckAdverts({
-  known,
+  listingsKnown: known,
   now,
   pause = async () => undefined,
   failed = () => undefined,

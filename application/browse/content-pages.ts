@@ -43,7 +43,7 @@ type PageParts = {
   readonly parameters: URLSearchParams;
   readonly shared?: AskedPage | undefined;
   /** Verifies the mark in the address of a thank-you page. */
-  readonly marks: SentMarks;
+  readonly sentMarks: SentMarks;
 };
 
 /** Renders a page of one of the `ContentKind`s. */
@@ -53,7 +53,7 @@ export async function contentPage(
   kind: ContentKind,
   params: PathParams,
   parameters: URLSearchParams,
-  more: Pick<PageParts, 'shared' | 'marks'>,
+  more: Pick<PageParts, 'shared' | 'sentMarks'>,
 ): Promise<BuiltPage<ContentBody>> {
   const body = await BODIES[kind]({ context, page, params, parameters, ...more });
   const noindex =
@@ -110,11 +110,13 @@ async function modulesBody(parts: PageParts): Promise<ModulesBody> {
   };
 }
 
-async function feedbackBody({ context, params, parameters, marks }: PageParts): Promise<FeedbackBody> {
+async function feedbackBody({ context, params, parameters, sentMarks }: PageParts): Promise<FeedbackBody> {
   const form = params['form'] ?? '';
   const reference = sentReference(parameters);
   const viewing =
-    isFormName(form) && FORMS[form].begins === 'viewing' ? await bookedViewing(context, parameters, marks) : undefined;
+    isFormName(form) && FORMS[form].begins === 'viewing'
+      ? await bookedViewing(context, parameters, sentMarks)
+      : undefined;
   return {
     kind: 'feedback',
     form,

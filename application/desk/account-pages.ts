@@ -38,7 +38,7 @@ export function makeAccountPages({
   hashes,
   clock,
   refuseLink,
-  marks,
+  noticeMarks,
 }: {
   readonly passwords: Pick<OwnerPasswords, 'link'>;
   readonly sessions: Pick<Sessions, 'of'>;
@@ -46,10 +46,11 @@ export function makeAccountPages({
   readonly hashes: Hashes;
   readonly clock: Clock;
   readonly refuseLink: RefuseLink;
-  readonly marks: NoticeMarks;
+  readonly noticeMarks: NoticeMarks;
 }): AccountPages {
   /** Code of the signed notice in the address of a page without a login, such as `logged-out`; `undefined` if it is invalid. */
-  const noticeAt = (path: string, parameters: URLSearchParams) => marks.read({ path, session: '' }, parameters)?.code;
+  const noticeAt = (path: string, parameters: URLSearchParams) =>
+    noticeMarks.read({ path, session: '' }, parameters)?.code;
 
   function login(context: PageContext, parameters: URLSearchParams): LoginBody {
     const { language, content } = context;
@@ -109,7 +110,7 @@ export function makeAccountPages({
     async security({ language, content }, parameters, session) {
       const { owner, now } = session;
       const action = deskPath('security', language);
-      const done = marks.read({ path: action, session: session.session.referenceHash }, parameters);
+      const done = noticeMarks.read({ path: action, session: session.session.referenceHash }, parameters);
       const body: SecurityBody = {
         kind: 'security',
         title: { text: content.agency.name },
@@ -123,7 +124,7 @@ export function makeAccountPages({
           overviewHref: deskPath('requests', language),
           securityHref: action,
           loginHref: deskPath('login', language),
-          endedHref: endedHref(marks, deskPath('login', language)),
+          endedHref: endedHref(noticeMarks, deskPath('login', language)),
         },
         action,
         ...(await accountSecurity({ sessions, secondFactors, hashes }, session)),

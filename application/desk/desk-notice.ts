@@ -11,10 +11,10 @@ type Asked = { readonly path: string; readonly query: string };
 
 /** Signed notices in addresses and forms of the desk; valid for one login and one page. */
 export function makeDeskNotices({
-  marks,
+  noticeMarks,
   mayUndo,
 }: {
-  readonly marks: NoticeMarks;
+  readonly noticeMarks: NoticeMarks;
   readonly mayUndo: RequestSteps['mayUndo'];
 }) {
   const placeOf = (path: string, session: DeskSession) => ({ path, session: session?.session.referenceHash ?? '' });
@@ -22,20 +22,20 @@ export function makeDeskNotices({
     /** Notice in an address; with an undo only while it still has an effect. */
     async read({ path, query }: Asked, session: OwnerSession, member: DeskMember): Promise<DeskView['notice']> {
       const place = placeOf(path, session);
-      const read = marks.read(place, new URLSearchParams(query));
+      const read = noticeMarks.read(place, new URLSearchParams(query));
       if (read?.undo === undefined) return read && { code: read.code, undo: undefined };
-      const isOpen = await mayUndo(member, marks.undoOf(place, read.undo) ?? '').catch(() => false);
+      const isOpen = await mayUndo(member, noticeMarks.undoOf(place, read.undo) ?? '').catch(() => false);
       return { code: read.code, undo: isOpen ? read.undo : undefined };
     },
 
     /** Adds a notice to the redirect address of a form. */
     write(location: string, session: DeskSession, notice: DeskNotice | undefined): string {
-      return notice ? withNotice(location, marks.make(placeOf(pathOf(location), session), notice)) : location;
+      return notice ? withNotice(location, noticeMarks.make(placeOf(pathOf(location), session), notice)) : location;
     },
 
     /** Wraps a form's fields: `undo` becomes the verified value of its mark, or '' if the mark is for another login or page, or expired. */
     withUndo({ path }: Asked, session: DeskSession, sent: SentFields): SentFields {
-      const undo = marks.undoOf(placeOf(path, session), sent('undo')) ?? '';
+      const undo = noticeMarks.undoOf(placeOf(path, session), sent('undo')) ?? '';
       return Object.assign((name: string) => (name === 'undo' ? undo : sent(name)), {
         all: (name: string) => (name === 'undo' ? [undo] : sent.all(name)),
         pairs: sent.pairs,

@@ -8,7 +8,7 @@ import type { FindTeam } from './shared/request-steps.ts';
  * Finds the member of an account: current role and person, name from the content's team. Returns `undefined` for a deleted account, even if
  * its login has not ended yet.
  */
-export function makeFindMember(agents: Pick<Agents, 'byId'>): FindMember {
+export function makeFindMember({ agents }: { readonly agents: Pick<Agents, 'byId'> }): FindMember {
   return async (accountId, { content }) => {
     const agent = await agents.byId(accountId);
     return agent && memberOf(agent, content);
@@ -16,7 +16,7 @@ export function makeFindMember(agents: Pick<Agents, 'byId'>): FindMember {
 }
 
 /** Finds all members, sorted by name. */
-export function makeFindTeam(agents: Pick<Agents, 'all'>): FindTeam {
+export function makeFindTeam({ agents }: { readonly agents: Pick<Agents, 'all'> }): FindTeam {
   return async ({ content }) =>
     (await agents.all()).map(agent => memberOf(agent, content)).sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -78,26 +78,26 @@ export function makeDesk({
   clock,
   openSession,
   findMember,
-  cases,
-  accounts,
+  handlers: cases,
+  accountPages: accounts,
   findBanners,
   findFeatures,
-  marks,
-  mayUndo,
+  noticeMarks,
+  requestSteps,
 }: {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
   readonly clock: Clock;
   readonly openSession: OpenSession;
   readonly findMember: FindMember;
-  readonly cases: DeskHandlers;
-  readonly accounts: AccountPages;
+  readonly handlers: DeskHandlers;
+  readonly accountPages: AccountPages;
   readonly findBanners: FindBanners;
   readonly findFeatures: FindFeatures;
-  readonly marks: NoticeMarks;
-  readonly mayUndo: RequestSteps['mayUndo'];
+  readonly noticeMarks: NoticeMarks;
+  readonly requestSteps: Pick<RequestSteps, 'mayUndo'>;
 }): Desk {
-  const notices = makeDeskNotices({ marks, mayUndo });
+  const notices = makeDeskNotices({ noticeMarks, mayUndo: requestSteps.mayUndo });
   /** Result of resolving an address, after checking login and rights. */
   type Reached =
     | { readonly kind: 'redirect'; readonly location: string }
@@ -247,7 +247,7 @@ export function makeDesk({
       })),
       logoutAction: deskPath('security', language),
       loginHref: deskPath('login', language),
-      endedHref: endedHref(marks, deskPath('login', language)),
+      endedHref: endedHref(noticeMarks, deskPath('login', language)),
     };
   }
 

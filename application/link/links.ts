@@ -39,11 +39,14 @@ export type LinksParts = {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
   readonly clock: Clock;
-  readonly ports: Pick<
-    RequestPorts,
-    'subscribers' | 'subscriptions' | 'viewingHours' | 'viewingRecords' | 'viewings' | 'offers' | 'suppressionList'
-  >;
-  readonly secrets: LinkSecrets;
+  readonly subscribers: RequestPorts['subscribers'];
+  readonly subscriptions: RequestPorts['subscriptions'];
+  readonly viewingHours: RequestPorts['viewingHours'];
+  readonly viewingRecords: RequestPorts['viewingRecords'];
+  readonly viewings: RequestPorts['viewings'];
+  readonly offers: RequestPorts['offers'];
+  readonly suppressionList: RequestPorts['suppressionList'];
+  readonly linkSecrets: LinkSecrets;
   readonly hashes: Hashes;
   readonly linkPath: LinkPath;
   readonly refuseLink: RefuseLink;
@@ -55,14 +58,19 @@ export function makeLinks({
   site,
   catalogue,
   clock,
-  ports,
-  secrets,
+  subscribers,
+  subscriptions,
+  viewingHours,
+  viewingRecords,
+  viewings,
+  offers,
+  suppressionList,
+  linkSecrets,
   hashes,
   linkPath,
   refuseLink,
   sentMarks,
 }: LinksParts): Links {
-  const { subscribers, subscriptions, viewingRecords, viewings, offers, suppressionList, viewingHours } = ports;
   const cases: Readonly<Record<LinkKind, LinkCase>> = {
     'confirm-subscription': makeConfirmSubscription({ subscribers, subscriptions }),
     'end-subscription': makeEndSubscription({ subscribers, subscriptions }),
@@ -70,7 +78,7 @@ export function makeLinks({
     'pause-alert': makePauseAlert({ subscribers, subscriptions }),
     'confirm-offer': makeConfirmOffer({ offers }),
     'change-visit': makeChangeViewing({ viewingRecords, viewings, viewingHours, sentMarks }),
-    'stop-recommendations': makeStopRecommendations({ suppressionList, secrets, hashes }),
+    'stop-recommendations': makeStopRecommendations({ suppressionList, linkSecrets, hashes }),
   };
 
   async function follow({ body, language }: LinkRequest): Promise<FollowedLink | undefined> {

@@ -7,20 +7,20 @@ import { personBehind } from '../mail/link-secret.ts';
 /** Adds a person to the suppression list, which stops recommendation mails. */
 export function makeStopRecommendations({
   suppressionList,
-  secrets,
+  linkSecrets,
   hashes,
 }: {
   readonly suppressionList: SuppressionList;
-  readonly secrets: LinkSecrets;
+  readonly linkSecrets: LinkSecrets;
   readonly hashes: Hashes;
 }): LinkCase {
   return {
     async open({ secret }) {
-      const person = personBehind(secrets, hashes, secret);
+      const person = personBehind(linkSecrets, hashes, secret);
       return person === undefined ? undefined : { kind: 'recommendations', stopped: await suppressionList.has(person) };
     },
     async act({ secret, now }) {
-      const person = personBehind(secrets, hashes, secret);
+      const person = personBehind(linkSecrets, hashes, secret);
       if (person === undefined) return undefined;
       await suppressionList.add(person, now);
       return 'done';

@@ -19,16 +19,16 @@ export type LinkPath = (kind: LinkKind, id: string, language: Language, kept?: s
  */
 export function makeLinkPath({
   site,
-  secrets,
+  linkSecrets,
   hashes,
 }: {
   readonly site: SiteContentSource;
-  readonly secrets: LinkSecrets;
+  readonly linkSecrets: LinkSecrets;
   readonly hashes: Pick<Hashes, 'secret'>;
 }): LinkPath {
   return (kind, id, language, kept) => {
     const purpose = PURPOSE[kind];
-    const hash = hashes.secret(secrets.make(purpose, id, kept));
+    const hash = hashes.secret(linkSecrets.make(purpose, id, kept));
     return kept === undefined || kept === hash
       ? pathWithSecret(site, kind, language, secretPlace(purpose, id, hash))
       : undefined;

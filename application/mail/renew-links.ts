@@ -10,16 +10,16 @@ import type { Subscription } from '../ports/alerts/subscriptions.ts';
 export type RenewLinks = (subscription: Pick<Subscription, 'id' | 'tokenHash'>) => Promise<string>;
 
 export function makeRenewLinks({
-  secrets,
+  linkSecrets,
   hashes,
   subscribers,
 }: {
-  readonly secrets: LinkSecrets;
+  readonly linkSecrets: LinkSecrets;
   readonly hashes: Hashes;
   readonly subscribers: Pick<Subscribers, 'renew'>;
 }): RenewLinks {
   return async ({ id, tokenHash }) => {
-    const hash = hashes.secret(secrets.make('subscription', id, tokenHash));
+    const hash = hashes.secret(linkSecrets.make('subscription', id, tokenHash));
     if (hash !== tokenHash) await subscribers.renew(id, hash);
     return hash;
   };

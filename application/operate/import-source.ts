@@ -30,7 +30,7 @@ export function makeImportSource({
 }): (asked: AskedFeed) => Promise<SourceImport> {
   async function attempt(asked: AskedFeed): Promise<SourceImport> {
     try {
-      return importOf(await importFeed(unhurried(source.open(asked), rest, asked.signal)));
+      return importOf(await importFeed(unhurried(() => source.open(asked), rest, asked.signal)));
     } catch (error) {
       return failedBy(error);
     }
@@ -56,9 +56,12 @@ export function failedBy(error: unknown): Extract<NotImported, { kind: 'failed' 
   return { kind: 'failed', reason: `${message}${code}` };
 }
 
-/** Reads a feed, yielding the event loop before each item, until aborted. */
-async function* unhurried(feed: Feed, rest: () => Promise<void>, signal: AbortSignal): AsyncGenerator<FeedItem> {
-  for await (const item of feed) {
+/**
+ * Reads a feed, yielding the event loop before each item, until aborted. Opens it when it is read, so that the import reports a feed that
+ * cannot be opened too.
+ */
+async function* unhurried(open: () => Feed, rest: () => Promise<void>, signal: AbortSignal): AsyncGenerator<FeedItem> {
+  for await (const item of open()) {
     await rest();
     signal.throwIfAborted();
     yield item;

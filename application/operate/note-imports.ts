@@ -1,5 +1,6 @@
 import { severityLine } from '../finding/finding-line.ts';
 import { reasonText } from '../finding/reason.ts';
+import { BrokenFeed } from '../ports/catalogue/feed.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ImportNote, OperationReports } from '../ports/operation/operation-reports.ts';
 import type { ImportFeed } from './import-feed.ts';
@@ -33,7 +34,11 @@ export function makeNotedImport({ importFeed, reports, clock }: NoteImportsParts
       if (note) await keep(note);
       return outcome;
     } catch (error) {
-      await keep({ outcome: 'failed', reason: failedBy(error).reason });
+      await keep({
+        outcome: 'failed',
+        reason: failedBy(error).reason,
+        ...(error instanceof BrokenFeed && { why: error.reason }),
+      });
       throw error;
     }
   };

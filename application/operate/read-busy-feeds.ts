@@ -31,7 +31,7 @@ export function makeReadBusyFeeds({
   busyFeeds,
   agents,
   viewingRecords,
-  seals,
+  encryption,
   read,
   clock,
   findFeatures,
@@ -39,7 +39,7 @@ export function makeReadBusyFeeds({
   readonly busyFeeds: Pick<BusyFeeds, 'all' | 'keep' | 'fail' | 'reseal'>;
   readonly agents: Pick<Agents, 'byId'>;
   readonly viewingRecords: Pick<ViewingRecords, 'between'>;
-  readonly seals: Encryption;
+  readonly encryption: Encryption;
   readonly read: ReadCalendar;
   readonly clock: Clock;
   readonly findFeatures: FindFeatures;
@@ -59,7 +59,7 @@ export function makeReadBusyFeeds({
       const now = clock.now();
       if (stopping()) break;
       if (feed.triedAt !== undefined && now - feed.triedAt < EVERY_MS) continue;
-      const opened = seals.open('busy address', feed.sealed);
+      const opened = encryption.open('busy address', feed.sealed);
       const today = brusselsDay(now);
       // Whole days, so that each read of a day cuts long events at the same instants and leaves them unchanged.
       const [from, until] = [-1, DAYS_AHEAD].map(days => brusselsInstant(addDays(today, days), '00:00')) as [
@@ -76,7 +76,8 @@ export function makeReadBusyFeeds({
         good++;
         await busyFeeds.keep(feed, found.times, clock.now(), found.joined);
       }
-      if (opened?.stale) await busyFeeds.reseal(feed.agentId, feed.sealed, seals.seal('busy address', opened.text));
+      if (opened?.stale)
+        await busyFeeds.reseal(feed.agentId, feed.sealed, encryption.seal('busy address', opened.text));
     }
     return { read: good, failed };
   };

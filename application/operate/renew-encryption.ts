@@ -7,16 +7,16 @@ import type { EncryptedSecondFactors } from '../ports/accounts/encrypted-second-
  */
 export async function renewEncryption({
   secondFactorSeals,
-  seals,
+  encryption,
 }: {
   readonly secondFactorSeals: EncryptedSecondFactors;
-  readonly seals: Encryption;
+  readonly encryption: Encryption;
 }): Promise<number> {
   let renewed = 0;
   for (const { ownerId, sealed } of await secondFactorSeals.all()) {
-    const opened = seals.open('second factor', sealed);
+    const opened = encryption.open('second factor', sealed);
     if (!opened?.stale) continue;
-    await secondFactorSeals.reseal(ownerId, sealed, seals.seal('second factor', opened.text));
+    await secondFactorSeals.reseal(ownerId, sealed, encryption.seal('second factor', opened.text));
     renewed++;
   }
   return renewed;

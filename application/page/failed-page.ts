@@ -1,6 +1,6 @@
 import { finishPage } from './finish-page.ts';
 import { nowhere } from '../browse/listing-pages.ts';
-import { languageFor, type OpenPageParts, type PageRequest } from './open-page.ts';
+import { languageFor, type PageSources, type PageRequest } from './open-page.ts';
 import { contexts } from '../view/contexts.ts';
 import { hrefOf } from '../view/links.ts';
 import type { Failing, PageOutcome } from './page-model.ts';
@@ -18,7 +18,7 @@ const STATUS_OF = { unavailable: 503, broken: 500, 'too-large': 413, unreadable:
  * Uses the language of the address or of the visitor, and reads neither listings nor the database, as either may be down.
  * `openFailed({ path: '/fr/a-vendre/', query: '', hints: {} }, 'unavailable', '3f2a90c41be57d68')` → a page with status 503
  */
-export function makeOpenFailed({ site, catalogue, clock }: OpenPageParts): OpenFailed {
+export function makeOpenFailed({ site, catalogue, clock }: PageSources): OpenFailed {
   return async ({ path, query, hints }, why, reference) => {
     const context = (await contexts({ site, catalogue }, clock.now()))(languageFor(site, path, hints));
     // A path with two leading slashes would link to another site.

@@ -11,7 +11,7 @@ import { askedOf, listQueryOf } from '../browse/list-body.ts';
 import { listingCard } from '../view/listing-card.ts';
 import { mapPlaces } from '../browse/map-places.ts';
 import type { MapCardView, MapSource, MapSubject } from '../browse/map-view.ts';
-import type { OpenPageParts, PageRequest } from './open-page.ts';
+import type { PageSources, PageRequest } from './open-page.ts';
 import { type PageContext, pageOf, placeNames, wordsOf } from '../view/page-context.ts';
 import { projectCard } from '../view/project-card.ts';
 
@@ -25,7 +25,7 @@ export type ShowMapCard = (language: Language, subject: MapSubject, id: string) 
  * Finds what a page's map shows. `findMap({ path: '/fr/a-vendre/', query: 'type=4' })` → the position of every house
  * for sale, read from the index only
  */
-export function makeFindMap(parts: OpenPageParts): FindMap {
+export function makeFindMap(parts: PageSources): FindMap {
   const { site, clock } = parts;
   return async ({ path, query }) => {
     const { content, routes } = site.current();
@@ -84,7 +84,7 @@ export function makeFindMap(parts: OpenPageParts): FindMap {
 }
 
 /** Finds the card for a marker on a map. `showMapCard('fr', 'listing', '6417342')` → the property's card in French */
-export function makeShowMapCard(parts: OpenPageParts): ShowMapCard {
+export function makeShowMapCard(parts: PageSources): ShowMapCard {
   return async (language, subject, id) => {
     const context = (await contexts(parts, parts.clock.now()))(language);
     const { catalogue } = context;

@@ -22,10 +22,10 @@ const LISTS: readonly PageKind[] = ['for-sale', 'for-rent', 'viager'];
  */
 export function makeFindSharedPage({
   site,
-  open,
+  openPage: open,
 }: {
   readonly site: SiteContentSource;
-  readonly open: Open;
+  readonly openPage: Open;
 }): FindSharedPage {
   async function viewAt(address: string): Promise<PageModel | undefined> {
     let path = address;

@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/text/language.ts';
 import { contexts } from '../view/contexts.ts';
-import type { OpenPageParts } from './open-page.ts';
+import type { PageSources } from './open-page.ts';
 import { type MapStreets, type MapTiles, type SiteView, siteView } from '../browse/site-view.ts';
 
 /** Returns a language's layout data (header, menu, footer); cached per version of content and catalogue. */
@@ -10,7 +10,7 @@ export function makeLoadSiteView({
   clock,
   mapTiles,
   mapStreets,
-}: OpenPageParts & {
+}: PageSources & {
   readonly mapTiles?: MapTiles | undefined;
   readonly mapStreets?: MapStreets | undefined;
 }): (language: Language) => Promise<SiteView> {

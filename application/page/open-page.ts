@@ -44,13 +44,18 @@ export type OpenedPage =
 /** Opens a page of the site by its address. */
 export type OpenPage = (request: PageRequest) => Promise<OpenedPage>;
 
-export type OpenPageParts = {
+/** What each page of the site is made from. */
+export type PageSources = {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
   readonly clock: Clock;
+};
+
+export type OpenPageParts = PageSources & {
+  readonly sentMarks: SentMarks;
   readonly publicAddress?: PublicAddress | undefined;
   /** Absent on a site without logins. */
-  readonly personal?: OpenPersonalPage<PageBody>;
+  readonly personal?: OpenPersonalPage<PageBody> | undefined;
 };
 
 /**
@@ -65,9 +70,9 @@ export function makeOpenPage({
   publicAddress,
   sentMarks,
   personal,
-}: OpenPageParts & { readonly sentMarks: SentMarks }): (request: PageRequest) => Promise<PageOutcome> {
+}: OpenPageParts): (request: PageRequest) => Promise<PageOutcome> {
   const editionOf = editions();
-  const findShared = makeFindSharedPage({ site, open: request => open(request) });
+  const findShared = makeFindSharedPage({ site, openPage: request => open(request) });
   return open;
 
   async function open({ path, query, hints, network = '' }: PageRequest): Promise<PageOutcome> {
@@ -88,7 +93,7 @@ export function makeOpenPage({
     const preview = resolution.kind === 'match' && resolution.preview;
     const found =
       resolution.kind === 'match'
-        ? await openMatch({ context, personal, findShared, network, marks: sentMarks }, resolution.match, parameters)
+        ? await openMatch({ context, personal, findShared, network, sentMarks }, resolution.match, parameters)
         : undefined;
     if (found?.kind === 'redirect') {
       const within = preview && found.location.startsWith('/');
@@ -113,11 +118,11 @@ type Opening = {
   readonly personal: OpenPersonalPage<PageBody> | undefined;
   readonly findShared: FindSharedPage;
   readonly network: string;
-  readonly marks: SentMarks;
+  readonly sentMarks: SentMarks;
 };
 
 async function openMatch(
-  { context, personal, findShared, network, marks }: Opening,
+  { context, personal, findShared, network, sentMarks }: Opening,
   match: PathMatch,
   parameters: URLSearchParams,
 ): Promise<Found<PageBody>> {
@@ -151,7 +156,8 @@ async function openMatch(
     case 'feedback': {
       const form = FEEDBACK_FORMS.find(name => name === match.params['form']?.toLowerCase());
       if (!form) return notFound(context, 'page');
-      if (form === match.params['form']) return contentPage(context, page, page.kind, { form }, parameters, { marks });
+      if (form === match.params['form'])
+        return contentPage(context, page, page.kind, { form }, parameters, { sentMarks });
       const { build, buildOriginal } = context.routes;
       const named = match.language ? build(page.id, match.language, { form }) : buildOriginal(page.id, { form });
       return redirect(301, named, parameters.toString());
@@ -166,7 +172,7 @@ async function openMatch(
     default: {
       const asked = page.form === 'send-to-friend' ? parameters.get('page') : null;
       const shared = asked === null ? undefined : { page: await findShared(asked, context.language) };
-      return contentPage(context, page, page.kind, match.params, parameters, { shared, marks });
+      return contentPage(context, page, page.kind, match.params, parameters, { shared, sentMarks });
     }
   }
 }

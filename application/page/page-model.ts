@@ -32,6 +32,11 @@ export type PageModel = {
   readonly body: PageBody;
 };
 
+/** A page whose main content is of one kind. */
+export type PageOf<Kind extends PageBody['kind']> = PageModel & {
+  readonly body: Extract<PageBody, { readonly kind: Kind }>;
+};
+
 /** Main content of a page; `ui/pages` has a component for each kind. */
 export type PageBody =
   | HomeBody

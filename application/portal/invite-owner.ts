@@ -38,17 +38,17 @@ export type InviteOwner = <Refused extends { readonly kind: string } = never>(
 export function makeInviteOwner({
   site,
   catalogue,
-  accounts,
+  ownerAccounts: accounts,
   hashes,
-  secrets,
+  linkSecrets,
   ids: names,
   clock,
 }: {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
-  readonly accounts: Pick<Accounts, 'invite'>;
+  readonly ownerAccounts: Pick<Accounts, 'invite'>;
   readonly hashes: Hashes;
-  readonly secrets: LinkSecrets;
+  readonly linkSecrets: LinkSecrets;
   readonly ids: Ids;
   readonly clock: Clock;
 }): InviteOwner {
@@ -64,7 +64,7 @@ export function makeInviteOwner({
     if (refused) return refused;
     const now = clock.now();
     const id = names.reference();
-    const tokenHash = hashes.secret(secretOf(secrets, 'owner', id));
+    const tokenHash = hashes.secret(secretOf(linkSecrets, 'owner', id));
     const mail = makeMail({
       id: `${id}.invitation`,
       template: 'owner-invitation',

@@ -48,7 +48,7 @@ export function makeLogIn({
   tryPassword,
   sessions,
   secondFactors,
-  seals,
+  encryption,
   hashes,
   ids,
   clock,
@@ -57,7 +57,7 @@ export function makeLogIn({
   readonly tryPassword: TryPassword;
   readonly sessions: Sessions;
   readonly secondFactors: Pick<SecondFactors, 'of'>;
-  readonly seals: Encryption;
+  readonly encryption: Encryption;
   readonly hashes: Hashes;
   readonly ids: Ids;
   readonly clock: Clock;
@@ -69,7 +69,7 @@ export function makeLogIn({
       case 'right': {
         if (await secondFactors.of(tried.owner.id)) {
           const proven: Proven = [email, hashes.personal(tried.hash), clock.now()];
-          return { kind: 'code', ticket: seals.seal('login without its code', JSON.stringify(proven)) };
+          return { kind: 'code', ticket: encryption.seal('login without its code', JSON.stringify(proven)) };
         }
         const reference = await beginLogin({ sessions, hashes, ids, clock }, tried.owner.id, tried.hash, before);
         security.note(reference === undefined ? 'login-failed' : 'login-succeeded', 'password', email);
@@ -95,15 +95,15 @@ export function makeConfirmLogin({
   readonly passwords: Pick<OwnerPasswords, 'of'>;
   readonly tryCode: TryCode;
   readonly sessions: Sessions;
-  readonly seals: Encryption;
+  readonly encryption: Encryption;
   readonly hashes: Hashes;
   readonly ids: Ids;
   readonly clock: Clock;
   readonly security: SecurityLog;
 }): ConfirmLogin {
-  const { seals, hashes, clock, security } = parts;
+  const { encryption, hashes, clock, security } = parts;
   return async ({ ticket, code, before }) => {
-    const opened = seals.open('login without its code', ticket);
+    const opened = encryption.open('login without its code', ticket);
     if (!opened) return { kind: 'unknown' };
     const [email, password, at] = JSON.parse(opened.text) as Proven;
     const age = clock.now() - at;

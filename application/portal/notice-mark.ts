@@ -27,9 +27,15 @@ export type NoticeMarks = {
 /** Same as an idle login's lifetime, ms. */
 const LASTS_MS = 30 * 60_000;
 
-export function makeNoticeMarks({ seals, clock }: { readonly seals: Encryption; readonly clock: Clock }): NoticeMarks {
+export function makeNoticeMarks({
+  encryption,
+  clock,
+}: {
+  readonly encryption: Encryption;
+  readonly clock: Clock;
+}): NoticeMarks {
   function opened({ path, session }: NoticePlace, mark: string): DoneNotice | undefined {
-    const text = seals.open('notice', mark)?.text;
+    const text = encryption.open('notice', mark)?.text;
     if (text === undefined) return undefined;
     const [itsPath, itsSession, endsAt, code, undo] = JSON.parse(text) as [string, string, number, string, string?];
     return itsPath === path && itsSession === session && clock.now() < endsAt ? { code, undo } : undefined;
@@ -37,7 +43,7 @@ export function makeNoticeMarks({ seals, clock }: { readonly seals: Encryption; 
   return {
     make({ path, session }, { code, undo }, lastsMs = LASTS_MS) {
       const held = [path, session, clock.now() + lastsMs, code, ...(undo === undefined ? [] : [undo])];
-      const mark = seals.seal('notice', JSON.stringify(held));
+      const mark = encryption.seal('notice', JSON.stringify(held));
       return new URLSearchParams({ notice: code, [undo === undefined ? 'mark' : 'undo']: mark }).toString();
     },
     read(place, parameters) {

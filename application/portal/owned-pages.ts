@@ -20,8 +20,8 @@ import type { Language } from '../../domain/text/language.ts';
 import type { Text } from '../../domain/text/localized.ts';
 
 export type OwnedPagesParts = OwnedPropertyParts & {
-  readonly requests: ListingRequests;
-  readonly changes: Pick<ListingChanges, 'of'>;
+  readonly listingRequests: ListingRequests;
+  readonly listingChanges: Pick<ListingChanges, 'of'>;
   readonly security: SecurityLog;
 };
 
@@ -35,7 +35,7 @@ const PARTS: readonly PortalPart[] = ['viewings', 'requests', 'history'];
 
 /** Opens the pages of an owner's properties. Any other property gets a 404 without a database query. */
 export function makeOwnedPages(parts: OwnedPagesParts): OpenOwnedPage {
-  const { catalogue, requests, changes, security } = parts;
+  const { catalogue, listingRequests: requests, listingChanges: changes, security } = parts;
 
   return async (context, page, params, parameters, { owner, portal }): Promise<Found<OwnedBody>> => {
     if (page.kind === 'portal') {

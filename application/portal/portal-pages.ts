@@ -19,32 +19,32 @@ const NOTICES = ['password-changed', 'sessions-ended', 'second-factor-off'] as c
 
 /** Opens personal pages for a logged-in owner; passes pages that need no login to `others`. */
 export function makePortalPages<OtherBody>({
-  session,
+  ownerSession: session,
   sessions,
   secondFactors,
   hashes,
-  marks,
+  noticeMarks,
   owned,
-  others,
+  visitorPages: others,
 }: {
-  readonly session: OwnerSession;
+  readonly ownerSession: OwnerSession;
   readonly sessions: Sessions;
   readonly secondFactors: Pick<SecondFactors, 'of'>;
   readonly hashes: Hashes;
-  readonly marks: NoticeMarks;
+  readonly noticeMarks: NoticeMarks;
   readonly owned: OpenOwnedPage;
-  readonly others: OpenPersonalPage<OtherBody>;
+  readonly visitorPages: OpenPersonalPage<OtherBody>;
 }): OpenPersonalPage<OtherBody | SecurityBody | OwnedBody> {
   const { owner } = session;
 
   async function security(context: PageContext, page: Page, parameters: URLSearchParams): Promise<SecurityBody> {
     const action = hrefOf(context, page.id);
-    const done = marks.read({ path: action, session: session.session.referenceHash }, parameters);
+    const done = noticeMarks.read({ path: action, session: session.session.referenceHash }, parameters);
     return {
       kind: 'security',
       title: textOf(context, page.title) ?? { text: wordsOf(context, page.name) },
       description: textOf(context, page.description),
-      portal: portalFrame(context, session, marks),
+      portal: portalFrame(context, session, noticeMarks),
       action,
       ...(await accountSecurity({ sessions, secondFactors, hashes }, session)),
       notice: NOTICES.find(notice => notice === done?.code),
@@ -63,7 +63,7 @@ export function makePortalPages<OtherBody>({
       }
       case 'portal':
       case 'portal-property':
-        return owned(context, page, params, parameters, { owner, portal: portalFrame(context, session, marks) });
+        return owned(context, page, params, parameters, { owner, portal: portalFrame(context, session, noticeMarks) });
       case 'set-password':
         return others(context, page, params, parameters, network);
     }

@@ -10,21 +10,27 @@ import type { Language } from '../../domain/text/language.ts';
 import { secretOf } from '../mail/mail-links.ts';
 import { makeMail } from '../mail/mail-templates.ts';
 import { LINK_LIFE_MS } from './owner-link.ts';
-import type { SendResetLink } from '../request/submit-request.ts';
+import type { SendResetLink } from '../request/submit/submit-parts.ts';
 
 /** Reset mails per account and hour. */
 export const RESETS_AN_HOUR = 3;
 
+/** Which accounts a reset mail is for. */
+export type ResetKind = Extract<AskedKind, 'owner-password' | 'agent-password'>;
+
+/** Path of the page to choose a password, as stored in a mail (with a placeholder for the secret). */
+export type PasswordLinkTo = (language: Language, id: string, tokenHash: string) => string;
+
 /** Requests the mail. The outcome is the same whether or not the address has an account. */
 export function makeSendResetLink({
-  kind,
+  resetKind: kind,
   askedMails,
   limits,
   hashes,
   clock,
   security,
 }: {
-  readonly kind: Extract<AskedKind, 'owner-password' | 'agent-password'>;
+  readonly resetKind: ResetKind;
   readonly askedMails: Pick<AskedMails, 'put'>;
   readonly limits: Limits;
   readonly hashes: Hashes;
@@ -42,22 +48,21 @@ export function makeSendResetLink({
 
 /** Creates the reset link and enqueues its mail if the address has an account; the link's lifetime starts here. */
 export function makeAnswerReset({
-  linkTo,
+  passwordLinkTo: linkTo,
   accounts,
   hashes,
-  secrets,
+  linkSecrets,
   clock,
 }: {
-  /** Path of the page to choose a password, as stored in a mail (with a placeholder for the secret). */
-  readonly linkTo: (language: Language, id: string, tokenHash: string) => string;
+  readonly passwordLinkTo: PasswordLinkTo;
   readonly accounts: Pick<AccountPasswords, 'offerPasswordLink'>;
   readonly hashes: Hashes;
-  readonly secrets: LinkSecrets;
+  readonly linkSecrets: LinkSecrets;
   readonly clock: Clock;
 }): AnswerAsked {
   return async ({ id: reference, email, language, askedAt }) => {
     const now = clock.now();
-    const tokenHash = hashes.secret(secretOf(secrets, 'owner', reference));
+    const tokenHash = hashes.secret(secretOf(linkSecrets, 'owner', reference));
     const link = {
       tokenHash,
       purpose: 'reset',

@@ -24,7 +24,7 @@ export type SetPasswordParts = {
   readonly passwords: Pick<OwnerPasswords, 'link'>;
   readonly accounts: Pick<AccountPasswords, 'choosePassword' | 'changePassword'>;
   readonly sessions: Sessions;
-  readonly tries: LoginTries;
+  readonly loginTries: LoginTries;
   readonly tryPassword: TryPassword;
   readonly hasher: PasswordHasher;
   readonly hashes: Hashes;
@@ -54,7 +54,7 @@ export type ChangePassword = (
 ) => Promise<{ readonly kind: 'changed'; readonly reference: string } | PasswordsRefusal>;
 
 export function makeSetPasswordByLink(parts: SetPasswordParts): SetPasswordByLink {
-  const { passwords, accounts, tries, hasher, hashes, clock, security } = parts;
+  const { passwords, accounts, loginTries, hasher, hashes, clock, security } = parts;
   const gone = () => {
     security.note('link-refused', 'password-link');
     return { kind: 'gone' } as const;
@@ -69,7 +69,7 @@ export function makeSetPasswordByLink(parts: SetPasswordParts): SetPasswordByLin
     if (hash === undefined) return { kind: 'failed' };
     const mails = link.purpose === 'reset' ? [notice(parts, link.owner)] : [];
     if (!(await accounts.choosePassword(tokenHash, clock.now(), hash, mails))) return gone();
-    await tries.forgive(accountKey(hashes, link.owner.email));
+    await loginTries.forgive(accountKey(hashes, link.owner.email));
     security.note('password-set', link.purpose, link.owner.email);
     return { kind: 'set' };
   };

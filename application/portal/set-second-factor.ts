@@ -62,7 +62,7 @@ export type SetSecondFactorParts = {
   readonly site: SiteContentSource;
   readonly codes: OneTimeCodes;
   readonly drawQrCode: DrawQrCode;
-  readonly seals: Encryption;
+  readonly encryption: Encryption;
   readonly tryPassword: TryPassword;
   readonly tryCode: TryCode;
   readonly hashes: Hashes;
@@ -72,7 +72,7 @@ export type SetSecondFactorParts = {
 };
 
 export function makeSetSecondFactor(parts: SetSecondFactorParts): SetSecondFactor {
-  const { site, secondFactors, codes, drawQrCode, seals, tryPassword, tryCode, hashes, clock, security } = parts;
+  const { site, secondFactors, codes, drawQrCode, encryption, tryPassword, tryCode, hashes, clock, security } = parts;
 
   /** Checks the password, then a code, before a change. */
   async function refused(
@@ -101,12 +101,12 @@ export function makeSetSecondFactor(parts: SetSecondFactorParts): SetSecondFacto
       if (refusal) return refusal;
       const secret = codes.secret();
       const offered: Offered = [owner.id, secret, now];
-      const ticket = seals.seal('second factor to confirm', JSON.stringify(offered));
+      const ticket = encryption.seal('second factor to confirm', JSON.stringify(offered));
       return { kind: 'offered', offer: offerOf(owner, secret, ticket) };
     },
 
     async confirm({ owner, now }, ticket, typed) {
-      const opened = seals.open('second factor to confirm', ticket);
+      const opened = encryption.open('second factor to confirm', ticket);
       const [ownerId, secret, at] = opened ? (JSON.parse(opened.text) as Offered) : ['', '', 0];
       const age = now - at;
       if (ownerId !== owner.id || age > SETUP_MS || age < -SETUP_MS) return notConfirmed('expired');
@@ -114,7 +114,7 @@ export function makeSetSecondFactor(parts: SetSecondFactorParts): SetSecondFacto
       const step = code?.kind === 'app' ? codes.stepOf(secret, code.code, clock.now()) : undefined;
       if (step === undefined) return notConfirmed('wrong', offerOf(owner, secret, ticket));
       const fresh = freshCodes();
-      const factor = { sealed: seals.seal('second factor', secret), since: now, lastStep: step };
+      const factor = { sealed: encryption.seal('second factor', secret), since: now, lastStep: step };
       const news = factorMail(parts, owner, 'on', fresh.length);
       // Already activated in another window: that secret and its recovery codes stay valid.
       if (!(await secondFactors.begin(owner.id, factor, hashed(fresh), [news]))) return notConfirmed('expired');

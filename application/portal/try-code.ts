@@ -15,7 +15,7 @@ export type TryCodeParts = {
   readonly secondFactors: Pick<SecondFactors, 'of' | 'takeStep' | 'takeCode'>;
   readonly outbox: Pick<Outbox, 'put'>;
   readonly codes: OneTimeCodes;
-  readonly seals: Encryption;
+  readonly encryption: Encryption;
   readonly limits: Limits;
   readonly hashes: Hashes;
   readonly ids: Ids;
@@ -39,7 +39,7 @@ export type TryCode = (owner: Owner, typed: string) => Promise<TriedCode>;
  * owner is mailed when the limit is reached, because the person entering codes knows the password.
  */
 export function makeTryCode(parts: TryCodeParts): TryCode {
-  const { secondFactors, codes, seals, hashes, clock, security } = parts;
+  const { secondFactors, codes, encryption, hashes, clock, security } = parts;
   return async (owner, typed) => {
     const code = readCode(typed);
     if (!code) return { kind: 'wrong', code: 'malformed' };
@@ -56,7 +56,7 @@ export function makeTryCode(parts: TryCodeParts): TryCode {
       const taken = await secondFactors.takeCode(owner.id, hashes.secret(code.code), [news]);
       return taken ? { kind: 'right', by: 'recovery-code' } : wrong('wrong');
     }
-    const secret = seals.open('second factor', factor.sealed);
+    const secret = encryption.open('second factor', factor.sealed);
     // The app's secret is unreadable if the site's was rotated twice without a restart in between; recovery codes still work.
     if (!secret) security.note('control-failed', 'seal-unreadable', owner.email);
     const step = secret && codes.stepOf(secret.text, code.code, clock.now());

@@ -15,7 +15,7 @@ export const OF_ALL = { most: 2_000, windowMs: MINUTE } as const;
 
 export type TryPasswordParts = {
   readonly passwords: OwnerPasswords;
-  readonly tries: LoginTries;
+  readonly loginTries: LoginTries;
   readonly limits: Limits;
   readonly hasher: PasswordHasher;
   readonly hashes: Hashes;
@@ -40,7 +40,7 @@ export type TryPassword = (email: string, password: string, network: string) => 
  * each counts as an attempt and computes a hash.
  */
 export function makeTryPassword(parts: TryPasswordParts): TryPassword {
-  const { passwords, tries, limits, hasher, hashes, clock, security } = parts;
+  const { passwords, loginTries, limits, hasher, hashes, clock, security } = parts;
 
   async function over(
     what: string,
@@ -55,7 +55,7 @@ export function makeTryPassword(parts: TryPasswordParts): TryPassword {
     const now = clock.now();
     const account = accountKey(hashes, email);
     const network = hashes.personal(`logins from ${from}`);
-    const verdict = await tries.begin(account, network, now);
+    const verdict = await loginTries.begin(account, network, now);
     const limited = (why: Throttled, retryAfter: number): Tried => {
       security.note('throttled', why, email);
       return { kind: 'limited', retryAfter };
@@ -75,7 +75,7 @@ export function makeTryPassword(parts: TryPasswordParts): TryPassword {
       security.note('login-failed', 'password', email);
       return verdict.kind === 'stranger' ? { kind: 'limited', retryAfter: verdict.retryAfter } : { kind: 'wrong' };
     }
-    await tries.succeeded(account, network, now);
+    await loginTries.succeeded(account, network, now);
     const { owner, hash } = known;
     return { kind: 'right', owner, hash: (checked.stale ? await renew(owner, hash, password) : undefined) ?? hash };
   };

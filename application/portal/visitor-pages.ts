@@ -19,14 +19,14 @@ export function makeVisitorPages({
   hashes,
   clock,
   refuseLink,
-  marks,
+  noticeMarks,
   sentMarks,
 }: {
   readonly passwords: OwnerPasswords;
   readonly hashes: Hashes;
   readonly clock: Clock;
   readonly refuseLink: RefuseLink;
-  readonly marks: NoticeMarks;
+  readonly noticeMarks: NoticeMarks;
   readonly sentMarks: SentMarks;
 }): OpenPersonalPage<ContentBody | SetPasswordBody> {
   async function setPassword(
@@ -53,8 +53,8 @@ export function makeVisitorPages({
   return async (context, page, params, parameters, network) => {
     switch (page.kind) {
       case 'login': {
-        const made = await contentPage(context, page, page.kind, params, parameters, { marks: sentMarks });
-        const done = marks.read({ path: hrefOf(context, page.id), session: '' }, parameters);
+        const made = await contentPage(context, page, page.kind, params, parameters, { sentMarks });
+        const done = noticeMarks.read({ path: hrefOf(context, page.id), session: '' }, parameters);
         return { ...made, body: loginBody(context, page, parameters, done?.code) };
       }
       case 'set-password': {

@@ -31,7 +31,7 @@ export function makePrepareForm({
   catalogue,
   viewingRecords,
   viewingHours,
-  seals,
+  formTokens,
   challenges,
   clock,
 }: {
@@ -39,7 +39,7 @@ export function makePrepareForm({
   readonly catalogue: ListingCatalogue;
   readonly viewingRecords: Pick<ViewingRecords, 'taken' | 'busy'>;
   readonly viewingHours: Pick<ViewingHours, 'ofProperty' | 'agency'>;
-  readonly seals: FormTokens;
+  readonly formTokens: FormTokens;
   readonly challenges: Challenges;
   readonly clock: Clock;
 }): PrepareForm {
@@ -75,7 +75,7 @@ export function makePrepareForm({
 
   return async (form, language, property) => {
     return {
-      ...(await seals.issue(form, clock.now())),
+      ...(await formTokens.issue(form, clock.now())),
       challenge: challenges.make(form, language),
       ...(FORMS[form].begins === 'viewing' && {
         now: brusselsMoment(clock.now()),

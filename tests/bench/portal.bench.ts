@@ -98,8 +98,8 @@ function pageOf(listing: string, { pageViews, listingRequests: requests }: Datab
     security: { note: () => undefined },
     catalogue,
     pageViews,
-    requests,
-    changes: makeKnownChanges([]),
+    listingRequests: requests,
+    listingChanges: makeKnownChanges([]),
   });
   const owner = { id: 'o', email: 'owner@example.be', language: 'fr' as const, listingIds: [id] };
   const portal = {

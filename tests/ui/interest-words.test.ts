@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../domain/text/language.ts';
 import { pageViewCounts } from '../../domain/statistics/page-view-counts.ts';
 import { interestWords } from '../../ui/components/account/interest-words.ts';
 import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
-import { makeTranslations } from '../../ui/locales/translations.ts';
+import { makeTranslations, textsOf } from '../../ui/locales/translations.ts';
 
 const TODAY = '2026-10-25';
 const property: OwnedProperty = {
@@ -23,7 +23,7 @@ const property: OwnedProperty = {
 };
 
 describe.each(LANGUAGES)('the summary of a property’s interest in %s', language => {
-  const { t } = makeTranslations(language, dictionaryOf(language, language)).of('portal');
+  const t = textsOf(makeTranslations(language, dictionaryOf(language, language)), 'portal');
   const words = (more: Partial<OwnedProperty>) => interestWords(t, { ...property, ...more }, TODAY);
   const looks = { thing: t('thing.house'), count: 3, times: '3' };
 

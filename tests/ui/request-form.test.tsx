@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { UnavailableForm, FormAlternative } from '../../application/request/unavailable-form.ts';
@@ -14,7 +15,7 @@ import { withOpenHours } from '../../ui/components/form/form-hours.tsx';
 import { FormProblem } from '../../ui/components/form/form-problem.tsx';
 import { errorWords } from '../../ui/components/form/form-words.ts';
 import { RequestForm } from '../../ui/components/form/request-form.tsx';
-import { makeTranslations, TranslationsContext } from '../../ui/locales/translations.ts';
+import { makeTranslations, textsOf, type Translations } from '../../ui/locales/translations.ts';
 import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
 
 const FORMS = [...FORM_NAMES, 'unsubscribe'] as const;
@@ -53,20 +54,20 @@ function formView(form: FormView['form'], more: Partial<FormView> = {}): FormVie
   };
 }
 
-const words = new Map(
+const words = Object.fromEntries(
   LANGUAGES.map(language => [language, makeTranslations(language, dictionaryOf(language, language))]),
-);
+) as Readonly<Record<Language, Translations>>;
 const app = { site: { agency: { email: 'bonjour@clairval.example' } } } as App;
 
 function markup(form: FormView, language: Language): string {
   return renderToStaticMarkup(
-    <TranslationsContext value={words.get(language)}>
+    <I18nextProvider i18n={words[language]}>
       <AppContext value={app}>
         <MemoryRouter>
           <RequestForm form={form} />
         </MemoryRouter>
       </AppContext>
-    </TranslationsContext>,
+    </I18nextProvider>,
   );
 }
 
@@ -192,13 +193,13 @@ describe('texts of the forms', () => {
     };
     for (const language of LANGUAGES) {
       for (const code of Object.keys(codes))
-        expect(words.get(language)?.has('form', `error.${code}`), `${language} ${code}`).toBe(true);
+        expect(words[language].exists(`error.${code}`, { ns: 'form' }), `${language} ${code}`).toBe(true);
     }
   });
 
   it('include a text for each missing required field, and for each form that was not sent', () => {
     for (const language of LANGUAGES) {
-      const said = (key: string) => words.get(language)?.has('form', key);
+      const said = (key: string) => words[language].exists(key, { ns: 'form' });
       for (const form of FORM_NAMES) {
         const missing = FORMS_ASKED[form].fields.filter(({ required, kind }) => required && kind !== 'consent');
         for (const { name } of missing) expect(said(`field.${name}.missing`), `${language} ${name}`).toBe(true);
@@ -227,7 +228,7 @@ describe('texts of the forms', () => {
 
   it('state the wait in minutes, then in hours, with the singular of each', () => {
     const said = (language: Language, retryAfter: number) => {
-      const t = words.get(language)?.of('form').t ?? String;
+      const t = textsOf(words[language], 'form');
       const problem = {
         refusal: { kind: 'limited', retryAfter } as const,
         errors: [],
@@ -245,7 +246,7 @@ describe('texts of the forms', () => {
 
   it('format the limits of an amount as an amount', () => {
     const budget = FORMS_ASKED['demand-register'].fields.find(({ name }) => name === 'budget');
-    const t = words.get('en')?.of('form').t ?? String;
+    const t = textsOf(words.en, 'form');
     const say = (code: ErrorCode) =>
       errorWords((key, values) => t(key, { ...values }), budget, 'budget', code, { today: '2026-10-25' });
     expect(say('too-high')).toContain('€ 100.000.000');
@@ -284,13 +285,13 @@ describe('texts of the forms', () => {
       ...Object.keys(notes).flatMap(note => [`state.${note}.title`, `state.${note}.text`]),
     ];
     for (const language of LANGUAGES)
-      for (const key of keys) expect(words.get(language)?.has('form', key), `${language} ${key}`).toBe(true);
+      for (const key of keys) expect(words[language].exists(key, { ns: 'form' }), `${language} ${key}`).toBe(true);
   });
 
   it('name the last day of an offer in every language, in the error and next to the field', () => {
     const field = FORMS_ASKED['purchase-offer'].fields.find(({ name }) => name === 'validUntil');
     for (const language of LANGUAGES) {
-      const t = words.get(language)?.of('form').t ?? String;
+      const t = textsOf(words[language], 'form');
       const said = errorWords((key, values) => t(key, { ...values }), field, 'validUntil', 'outside-days', {
         today: '2026-11-25',
       });

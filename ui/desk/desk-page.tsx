@@ -1,24 +1,24 @@
 import type { DeskView } from '../../application/desk/desk-view.ts';
-import { type Translations, useTranslations } from '../locales/translations.ts';
+import { useTranslation } from 'react-i18next';
+import { textsOf, type Translations } from '../locales/translations.ts';
 import { DeskFrame } from './components/desk-frame.tsx';
 import { pageKind } from './desk-page-kinds.ts';
 
 /** Title of the document: the page's title and the agency's name. */
 export function deskTitle(view: DeskView, translations: Translations): string {
-  const { t } = translations.of(pageKind(view.body.kind).words);
+  const t = textsOf(translations, pageKind(view.body.kind).words);
   return `${t(`title.${view.body.kind}`)} – ${view.agency}`;
 }
 
 /** A desk page in its frame. */
 export function DeskPage({ view }: { readonly view: DeskView }) {
-  const translations = useTranslations();
   const { Page, words } = pageKind(view.body.kind);
-  const { t } = translations.of(words);
+  const { t, i18n } = useTranslation(words);
   const code = view.notice && `notice.${view.notice.code}`;
   // During a deployment another version of the site may send notices this version has no text for.
-  const known = code !== undefined && /^notice\.[\w-]+$/.test(code) && translations.has(words, code);
+  const known = code !== undefined && /^notice\.[\w-]+$/.test(code) && i18n.exists(code, { ns: words });
   return (
-    <DeskFrame title={deskTitle(view, translations)} notice={known ? t(code) : undefined}>
+    <DeskFrame title={deskTitle(view, i18n)} notice={known ? t(code) : undefined}>
       <Page body={view.body} />
     </DeskFrame>
   );

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
 import { type Follow, FollowContext } from '../components/common/app-context.ts';
-import { type Translations, TranslationsContext } from '../locales/translations.ts';
+import type { Translations } from '../locales/translations.ts';
 import { type DeskStore, POLL_MS } from '../stores/desk.store.ts';
 import { DeskContext } from './components/desk-context.ts';
 import { DeskPage } from './desk-page.tsx';
@@ -18,11 +19,11 @@ export function mountDesk(root: HTMLElement, store: DeskStore, words: Translatio
   hydrateRoot(
     root,
     <StrictMode>
-      <TranslationsContext value={words}>
+      <I18nextProvider i18n={words}>
         <FollowContext value={follow}>
           <Living store={store} />
         </FollowContext>
-      </TranslationsContext>
+      </I18nextProvider>
     </StrictMode>,
   );
 }

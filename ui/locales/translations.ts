@@ -1,29 +1,17 @@
-import { createInstance, type TFunction } from 'i18next';
-import { createContext, use } from 'react';
+import { createInstance, type i18n, type TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import type { Language } from '../../domain/text/language.ts';
 
 /** Texts of one language, a dictionary per topic; missing keys are filled from the default language. */
 export type Dictionary = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Texts of one topic. */
-export type Translation<Concept extends string = string> = {
-  /** `t('bedrooms', { count: 2 })` → `'2 chambres'` */
-  readonly t: TFunction<Concept>;
-  readonly language: Language;
-};
-
-/** All texts of the page's language. */
-export type Translations = {
-  readonly language: Language;
-  of<Concept extends string>(concept: Concept): Translation<Concept>;
-  /** Adds topics that only some pages need. */
-  add(dictionary: Dictionary): void;
-  has(concept: string, key?: string): boolean;
-};
+/** The i18next instance of one language; components read it by react-i18next. */
+export type Translations = i18n;
 
 /**
- * Texts of one language; the language never changes.
- * `makeTranslations('fr', dictionary).of('listing').t('bedrooms', { count: 2 })`
+ * Texts of one language, for `I18nextProvider`; the language never changes, so components subscribe to nothing. `getFixedT` returns the same
+ * function for each topic, so that hundreds of components of a page neither make functions nor look up a text twice.
+ * `makeTranslations('fr', dictionary).getFixedT('fr', 'listing')('bedrooms', { count: 2 })` → `'2 chambres'`
  */
 export function makeTranslations(language: Language, dictionary: Dictionary): Translations {
   const instance = createInstance();
@@ -35,44 +23,35 @@ export function makeTranslations(language: Language, dictionary: Dictionary): Tr
     nsSeparator: false,
     resources: { [language]: dictionary as never },
     interpolation: { escapeValue: false },
+    react: { bindI18n: '', bindI18nStore: '', useSuspense: false },
     initAsync: false,
     showSupportNotice: false,
   } as never);
-  const made = new Map<string, Translation>();
-  return {
-    language,
-    of: concept => {
-      let translation = made.get(concept);
-      if (!translation) {
-        translation = { t: remembering(instance.getFixedT(language, concept as never)), language };
-        made.set(concept, translation);
-      }
-      return translation as never;
+  const made = new Map<string, TFunction>();
+  const fixed = instance.getFixedT.bind(instance) as (language: string, topic: string) => TFunction;
+  return Object.assign(instance, {
+    getFixedT(_: unknown, topic: string) {
+      let t = made.get(topic);
+      if (!t) made.set(topic, (t = remembering(fixed(language, topic))));
+      return t;
     },
-    add: added => {
-      for (const [concept, words] of Object.entries(added)) instance.addResourceBundle(language, concept, words);
-    },
-    has: (concept, key) =>
-      key === undefined ? instance.hasResourceBundle(language, concept) : instance.exists(key, { ns: concept }),
-  };
+  } as never) as Translations;
 }
 
-export const TranslationsContext = createContext<Translations | undefined>(undefined);
-
-/** Texts of the page's language. Throws outside a page. */
-export function useTranslations(): Translations {
-  const translations = use(TranslationsContext);
-  if (!translations) throw new Error('the component is outside of the TranslationsContext');
-  return translations;
+/** Texts of one topic outside of components. `textsOf(translations, 'form')('errorTitle', { title })` → `'Error: Contact'` */
+export function textsOf<Topic extends string>(translations: Translations, topic: Topic): TFunction<Topic> {
+  return translations.getFixedT(translations.language, topic as never) as never;
 }
 
-/**
- * Texts of one topic. A page has hundreds of components that call it, and its texts never change: this reads a context and a map, whereas
- * react-i18next's hook of the same name subscribes to language changes.
- * `const { t } = useTranslation('listing')`
- */
-export function useTranslation<Concept extends string>(concept: Concept): Translation<Concept> {
-  return useTranslations().of(concept);
+/** Adds topics that only some pages need. */
+export function addTexts(translations: Translations, dictionary: Dictionary): void {
+  for (const [topic, words] of Object.entries(dictionary))
+    translations.addResourceBundle(translations.language, topic, words);
+}
+
+/** The page's language. */
+export function useLanguage(): Language {
+  return useTranslation().i18n.language as Language;
 }
 
 /** Limit of the cache per topic; when it is exceeded the cache is cleared, so that it cannot fill the memory. */

@@ -1,14 +1,13 @@
-import type { PageModel } from '../../application/page/page-model.ts';
+import { useTranslation } from 'react-i18next';
+import type { PageOf } from '../../application/page/page-model.ts';
 import { dayText } from '../../domain/text/day.ts';
 import { ArticleCards } from '../components/modules/module-articles.tsx';
 import { Picture } from '../components/common/picture.tsx';
 import { Share } from '../components/listing/share.tsx';
 import { Prose, Words } from '../components/common/words.tsx';
-import { useTranslation } from '../locales/translations.ts';
 
-export function Page({ view }: { readonly view: PageModel }) {
+export function Page({ view }: { readonly view: PageOf<'article'> }) {
   const { t } = useTranslation('module');
-  if (view.body.kind !== 'article') return null;
   const { article, text, author, published, changed, siblings } = view.body;
   return (
     <>

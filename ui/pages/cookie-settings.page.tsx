@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { PageModel } from '../../application/page/page-model.ts';
+import { useTranslation } from 'react-i18next';
+import type { PageOf } from '../../application/page/page-model.ts';
 import { type Consent, CONSENT_ADDRESS, CONSENT_SAVED, OPTIONAL_CATEGORIES } from '../../domain/consent/consent.ts';
 import { keptUntil } from '../../domain/consent/kept-until.ts';
 import { dayText } from '../../domain/text/day.ts';
@@ -9,10 +10,9 @@ import { useApp } from '../components/common/app-context.ts';
 import { ConsentCategories } from '../components/layout/consent-dialog.tsx';
 import { Link } from '../components/common/link.tsx';
 import { Words } from '../components/common/words.tsx';
-import { useTranslation } from '../locales/translations.ts';
 
 /** A form that the server answers with a redirect to this page; with script the choice is stored without leaving the page. */
-export const Page = observer(function CookieSettingsPage({ view }: { readonly view: PageModel }) {
+export const Page = observer(function CookieSettingsPage({ view }: { readonly view: PageOf<'cookie-settings'> }) {
   const { consent } = useApp();
   const { t } = useTranslation('consent');
   const { pathname } = useLocation();
@@ -28,7 +28,6 @@ export const Page = observer(function CookieSettingsPage({ view }: { readonly vi
     for (const category of pressed) consent.toggle(category);
   }, [consent]);
   const { body } = view;
-  if (body.kind !== 'cookie-settings') return null;
 
   async function keep(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

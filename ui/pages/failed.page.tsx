@@ -1,14 +1,13 @@
-import type { PageModel } from '../../application/page/page-model.ts';
+import { useTranslation } from 'react-i18next';
+import type { PageOf } from '../../application/page/page-model.ts';
 import { useApp } from '../components/common/app-context.ts';
 import { Horizon } from '../components/layout/horizon.tsx';
 import { Link } from '../components/common/link.tsx';
 import { PhoneLink } from '../components/common/phone-link.tsx';
-import { useTranslation } from '../locales/translations.ts';
 
-export function Page({ view }: { readonly view: PageModel }) {
+export function Page({ view }: { readonly view: PageOf<'failed'> }) {
   const { t } = useTranslation('failed');
   const { site } = useApp();
-  if (view.body.kind !== 'failed') return null;
   const { why, reference, againHref, homeHref } = view.body;
   const again = why === 'unavailable' || why === 'broken';
   return (

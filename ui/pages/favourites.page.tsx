@@ -1,4 +1,4 @@
-import type { PageModel } from '../../application/page/page-model.ts';
+import type { PageOf } from '../../application/page/page-model.ts';
 import { AskedListings, OwnListings } from '../components/listing/saved-listings.tsx';
 import { Comparison } from '../components/listing/comparison.tsx';
 import { RecentlySeen } from '../components/listing/recently-seen.tsx';
@@ -8,8 +8,7 @@ import { Words } from '../components/common/words.tsx';
  * Favourites. The server does not know them: the browser fills the page at its plain address. An address that names properties shows those,
  * with or without script.
  */
-export function Page({ view }: { readonly view: PageModel }) {
-  if (view.body.kind !== 'favourites') return null;
+export function Page({ view }: { readonly view: PageOf<'favourites'> }) {
   const { title, asked } = view.body;
   if (asked && 'comparison' in asked) return <Comparison comparison={asked.comparison} kept={asked.kept} />;
   return (

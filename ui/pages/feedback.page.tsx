@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { BookedViewing } from '../../application/request/booked-viewing.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
 import { weekdayText } from '../../domain/text/weekday.ts';
-import type { PageModel } from '../../application/page/page-model.ts';
+import type { PageOf } from '../../application/page/page-model.ts';
 import { useApp } from '../components/common/app-context.ts';
 import { RecentlyWithdrawn } from '../components/listing/recently-withdrawn.tsx';
 import { Icon } from '../components/common/icon.tsx';
@@ -10,13 +11,12 @@ import { Link } from '../components/common/link.tsx';
 import { PhoneLink } from '../components/common/phone-link.tsx';
 import { Picture } from '../components/common/picture.tsx';
 import { SubjectLines } from '../components/form/subject-lines.tsx';
-import { useTranslation } from '../locales/translations.ts';
+import { useLanguage } from '../locales/translations.ts';
 
 /** Confirmation after a form was sent, and what happens next. */
-export function Page({ view }: { readonly view: PageModel }) {
+export function Page({ view }: { readonly view: PageOf<'feedback'> }) {
   const { t } = useTranslation('feedback');
   const { site } = useApp();
-  if (view.body.kind !== 'feedback') return null;
   const { form, more, reference, viewing, gone } = view.body;
   const about = viewing?.isAsked ? `${form}-asked` : form;
   const steps = t(`${about}.next`, { returnObjects: true }) as unknown;
@@ -64,7 +64,8 @@ export function Page({ view }: { readonly view: PageModel }) {
 
 /** Booked viewing: time, place and agent, what a rental requires, and further links. */
 function Booked({ viewing }: { readonly viewing: BookedViewing }) {
-  const { t, language } = useTranslation('feedback');
+  const { t } = useTranslation('feedback');
+  const language = useLanguage();
   const { at, subject, agent, calendarHref, rental = {} } = viewing;
   const { minimumIncome, maximumPersons, firstMonth, inventoryShare, deposit } = rental;
   const euro = (amount: number | undefined) => (amount === undefined ? undefined : formatEuro(amount));

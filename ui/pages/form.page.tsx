@@ -1,5 +1,5 @@
 import type { FormView } from '../../application/request/form-view.ts';
-import type { PageModel } from '../../application/page/page-model.ts';
+import type { PageOf } from '../../application/page/page-model.ts';
 import { useApp } from '../components/common/app-context.ts';
 import { FormSharedPage, FormSubject } from '../components/form/form-subject.tsx';
 import { useFormWords } from '../components/form/form-words.ts';
@@ -10,9 +10,8 @@ import { PageHead } from '../components/layout/page-head.tsx';
 import { PhoneInstead } from '../components/common/phone-instead.tsx';
 import { RequestForm } from '../components/form/request-form.tsx';
 
-export function Page({ view }: { readonly view: PageModel }) {
+export function Page({ view }: { readonly view: PageOf<'form'> }) {
   const { body } = view;
-  if (body.kind !== 'form') return null;
   return (
     <>
       <div className="wrap form-page">

@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import type { PageModel } from '../../application/page/page-model.ts';
+import type { PageOf } from '../../application/page/page-model.ts';
 import { Banner } from '../components/modules/banner.tsx';
 import { ModuleBlocks } from '../components/modules/module-blocks.tsx';
 
-export const Page = observer(function HomePage({ view }: { readonly view: PageModel }) {
-  if (view.body.kind !== 'home') return null;
+export const Page = observer(function HomePage({ view }: { readonly view: PageOf<'home'> }) {
   return (
     <>
       <Banner banner={view.body.banner} title={view.title} />

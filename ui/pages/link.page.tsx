@@ -1,18 +1,17 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { LinkBody, LinkShown, SearchShown } from '../../application/link/link-shown.ts';
-import type { PageModel } from '../../application/page/page-model.ts';
+import type { PageOf } from '../../application/page/page-model.ts';
 import { useApp } from '../components/common/app-context.ts';
 import { LinkAct, LinkDone, LinkFrame } from '../components/mailed-link/link-frame.tsx';
 import { LinkOffer } from '../components/mailed-link/link-offer.tsx';
 import { LinkSubscription, PauseLink } from '../components/mailed-link/link-subscription.tsx';
 import { LinkViewing } from '../components/mailed-link/link-viewing.tsx';
 import { PlainForm } from '../components/form/plain-form.tsx';
-import { useTranslation } from '../locales/translations.ts';
 
 /** Page behind a mailed link. Its forms are submitted by the browser, with script or without. */
-export function Page({ view }: { readonly view: PageModel }) {
+export function Page({ view }: { readonly view: PageOf<'link'> }) {
   const { body } = view;
-  if (body.kind !== 'link') return null;
   return body.shown ? <Opened body={body} shown={body.shown} /> : <Unopened />;
 }
 

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
+import { useTranslation } from 'react-i18next';
 import type { ListBody } from '../../application/browse/list-body.ts';
-import type { PageModel } from '../../application/page/page-model.ts';
+import type { PageModel, PageOf } from '../../application/page/page-model.ts';
 import { numberText } from '../../domain/text/number.ts';
 import { useApp } from '../components/common/app-context.ts';
 import { FILTER_FORM } from '../components/search/filter-fields.tsx';
@@ -20,10 +21,9 @@ import { PhoneLink } from '../components/common/phone-link.tsx';
 import { Share } from '../components/listing/share.tsx';
 import { ViewTabs } from '../components/search/view-tabs.tsx';
 import { FilterStore } from '../stores/filter.store.ts';
-import { useTranslation } from '../locales/translations.ts';
 
-export function Page({ view }: { readonly view: PageModel }) {
-  return view.body.kind === 'list' ? <ListPage view={view} body={view.body} /> : null;
+export function Page({ view }: { readonly view: PageOf<'list'> }) {
+  return <ListPage view={view} body={view.body} />;
 }
 
 /** A list with its filters, shared by all kinds of lists. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { LoginBody } from '../../application/browse/login-body.ts';
-import type { PageModel } from '../../application/page/page-model.ts';
+import type { PageOf } from '../../application/page/page-model.ts';
 import { useApp } from '../components/common/app-context.ts';
 import { NotFromHere } from '../components/form/form-send.tsx';
 import { Icon } from '../components/common/icon.tsx';
@@ -10,9 +11,8 @@ import { LoginProblem } from '../components/account/login-problem.tsx';
 import { LoginStep } from '../components/account/login-step.tsx';
 import { PageHead } from '../components/layout/page-head.tsx';
 import { PhoneInstead } from '../components/common/phone-instead.tsx';
-import { useTranslation } from '../locales/translations.ts';
 
-export function Page({ view }: { readonly view: PageModel }) {
+export function Page({ view }: { readonly view: PageOf<'login'> }) {
   const { t } = useTranslation('login');
   const { body } = view;
   const drafts = useApp().requests?.drafts;
@@ -25,7 +25,6 @@ export function Page({ view }: { readonly view: PageModel }) {
         () => undefined,
       );
   }, [left, drafts]);
-  if (body.kind !== 'login') return null;
   return (
     <div className="wrap form-page">
       <PageHead view={view} title={body.title} description={body.description} className="form-head" />

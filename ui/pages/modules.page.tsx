@@ -1,9 +1,8 @@
-import type { PageModel } from '../../application/page/page-model.ts';
+import type { PageOf } from '../../application/page/page-model.ts';
 import { ModuleBlocks } from '../components/modules/module-blocks.tsx';
 import { PageHead } from '../components/layout/page-head.tsx';
 
-export function Page({ view }: { readonly view: PageModel }) {
-  if (view.body.kind !== 'modules') return null;
+export function Page({ view }: { readonly view: PageOf<'modules'> }) {
   const { title, description, modules } = view.body;
   return (
     <>

@@ -1,12 +1,11 @@
-import type { PageModel } from '../../application/page/page-model.ts';
+import { useTranslation } from 'react-i18next';
+import type { PageOf } from '../../application/page/page-model.ts';
 import { Horizon } from '../components/layout/horizon.tsx';
 import { Link } from '../components/common/link.tsx';
 import { SearchBlock } from '../components/search/search-block.tsx';
-import { useTranslation } from '../locales/translations.ts';
 
-export function Page({ view }: { readonly view: PageModel }) {
+export function Page({ view }: { readonly view: PageOf<'not-found'> }) {
   const { t } = useTranslation('not-found');
-  if (view.body.kind !== 'not-found') return null;
   const { search, homeHref, what } = view.body;
   return (
     <div className="lost">

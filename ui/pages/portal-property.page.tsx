@@ -1,4 +1,5 @@
-import type { PageModel } from '../../application/page/page-model.ts';
+import { useTranslation } from 'react-i18next';
+import type { PageOf } from '../../application/page/page-model.ts';
 import type { PortalPart, PortalPropertyBody } from '../../application/portal/owned-pages.ts';
 import { numberText } from '../../domain/text/number.ts';
 import { ContactCard } from '../components/common/contact-card.tsx';
@@ -13,12 +14,10 @@ import { PortalBar } from '../components/account/portal-bar.tsx';
 import { Price } from '../components/listing/price.tsx';
 import { PageViewChart } from '../components/account/page-view-chart.tsx';
 import { Words } from '../components/common/words.tsx';
-import { useTranslation } from '../locales/translations.ts';
 
 /** Activity around one property; the summary fits the first screen of a phone. */
-export function Page({ view }: { readonly view: PageModel }) {
+export function Page({ view }: { readonly view: PageOf<'portal-property'> }) {
   const { body } = view;
-  if (body.kind !== 'portal-property') return null;
   return (
     <div className="wrap portal-page owned">
       <PortalBar portal={body.portal} current="property" />

@@ -1,18 +1,17 @@
+import { useTranslation } from 'react-i18next';
 import type { OwnedProperty } from '../../application/portal/owned-property.ts';
-import type { PageModel } from '../../application/page/page-model.ts';
+import type { PageOf } from '../../application/page/page-model.ts';
 import { interestWords } from '../components/account/interest-words.ts';
 import { Link } from '../components/common/link.tsx';
 import { OwnedPicture, OwnedState } from '../components/account/owned-property.tsx';
 import { PhoneLink } from '../components/common/phone-link.tsx';
 import { PortalBar } from '../components/account/portal-bar.tsx';
 import { Words } from '../components/common/words.tsx';
-import { useTranslation } from '../locales/translations.ts';
 
 /** The owner's properties, each with a summary of its interest. */
-export function Page({ view }: { readonly view: PageModel }) {
+export function Page({ view }: { readonly view: PageOf<'portal'> }) {
   const { t } = useTranslation('portal');
   const { body } = view;
-  if (body.kind !== 'portal') return null;
   return (
     <div className="wrap portal-page owned">
       <PortalBar portal={body.portal} current="overview" />

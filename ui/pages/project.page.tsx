@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { ListingCard } from '../../application/view/listing-card.ts';
-import type { PageModel } from '../../application/page/page-model.ts';
+import type { PageModel, PageOf } from '../../application/page/page-model.ts';
 import type { ProjectBody } from '../../application/browse/project-body.ts';
 import { numberText } from '../../domain/text/number.ts';
 import { ContactCard } from '../components/common/contact-card.tsx';
@@ -12,12 +13,9 @@ import { Price } from '../components/listing/price.tsx';
 import { ProjectCard } from '../components/listing/project-card.tsx';
 import { Share } from '../components/listing/share.tsx';
 import { Prose, Words } from '../components/common/words.tsx';
-import { useTranslation } from '../locales/translations.ts';
 
-export function Page({ view }: { readonly view: PageModel }) {
-  return view.body.kind === 'project' ? (
-    <ProjectPage key={view.body.project.id} body={view.body} share={view.share} />
-  ) : null;
+export function Page({ view }: { readonly view: PageOf<'project'> }) {
+  return <ProjectPage key={view.body.project.id} body={view.body} share={view.share} />;
 }
 
 function ProjectPage({ body, share }: { readonly body: ProjectBody; readonly share: PageModel['share'] }) {

@@ -1,4 +1,5 @@
-import type { PageModel } from '../../application/page/page-model.ts';
+import { useTranslation } from 'react-i18next';
+import type { PageOf } from '../../application/page/page-model.ts';
 import { useApp } from '../components/common/app-context.ts';
 import { Icon } from '../components/common/icon.tsx';
 import { ModuleBlocks } from '../components/modules/module-blocks.tsx';
@@ -9,14 +10,12 @@ import { ProjectCard } from '../components/listing/project-card.tsx';
 import { Share } from '../components/listing/share.tsx';
 import { ViewTabs } from '../components/search/view-tabs.tsx';
 import { Words } from '../components/common/words.tsx';
-import { useTranslation } from '../locales/translations.ts';
 
-export function Page({ view }: { readonly view: PageModel }) {
+export function Page({ view }: { readonly view: PageOf<'projects'> }) {
   const { site } = useApp();
   const { t } = useTranslation('project');
   const { t: list } = useTranslation('list');
   const { body } = view;
-  if (body.kind !== 'projects') return null;
   return (
     <>
       <div className="wrap projects-page">

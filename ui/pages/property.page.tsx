@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import type { PageModel } from '../../application/page/page-model.ts';
+import { useTranslation } from 'react-i18next';
+import type { PageOf } from '../../application/page/page-model.ts';
 import type { PropertyBody } from '../../application/browse/property-body.ts';
 import { phoneE164 } from '../../domain/text/phone.ts';
 import { AgentCard } from '../components/listing/agent-card.tsx';
@@ -23,10 +24,8 @@ import { Share } from '../components/listing/share.tsx';
 import { StateWord } from '../components/listing/state-word.tsx';
 import { useDocumentsAsked } from '../components/form/use-documents-asked.ts';
 import { Prose, Words } from '../components/common/words.tsx';
-import { useTranslation } from '../locales/translations.ts';
 
-export function Page({ view }: { readonly view: PageModel }) {
-  if (view.body.kind !== 'property') return null;
+export function Page({ view }: { readonly view: PageOf<'property'> }) {
   return view.body.print ? <PrintSheet body={view.body} /> : <PropertyPage key={view.body.card.id} body={view.body} />;
 }
 

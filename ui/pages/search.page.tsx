@@ -1,10 +1,9 @@
-import type { PageModel } from '../../application/page/page-model.ts';
+import type { PageOf } from '../../application/page/page-model.ts';
 import { Horizon } from '../components/layout/horizon.tsx';
 import { PageHead } from '../components/layout/page-head.tsx';
 import { SearchBlock } from '../components/search/search-block.tsx';
 
-export function Page({ view }: { readonly view: PageModel }) {
-  if (view.body.kind !== 'search') return null;
+export function Page({ view }: { readonly view: PageOf<'search'> }) {
   const { title, description, search } = view.body;
   return (
     <div className="lost search-page">

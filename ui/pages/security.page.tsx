@@ -1,15 +1,14 @@
-import type { PageModel } from '../../application/page/page-model.ts';
+import { useTranslation } from 'react-i18next';
+import type { PageOf } from '../../application/page/page-model.ts';
 import { Icon } from '../components/common/icon.tsx';
 import { PageHead } from '../components/layout/page-head.tsx';
 import { PortalBar } from '../components/account/portal-bar.tsx';
 import { SecondFactor } from '../components/account/second-factor.tsx';
 import { ChangePassword, OpenSessions } from '../components/account/security-forms.tsx';
-import { useTranslation } from '../locales/translations.ts';
 
-export function Page({ view }: { readonly view: PageModel }) {
+export function Page({ view }: { readonly view: PageOf<'security'> }) {
   const { t } = useTranslation('login');
   const { body } = view;
-  if (body.kind !== 'security') return null;
   return (
     <div className="wrap portal-page">
       <PortalBar portal={body.portal} current="security" />

@@ -1,11 +1,10 @@
-import type { PageModel } from '../../application/page/page-model.ts';
+import type { PageOf } from '../../application/page/page-model.ts';
 import { PageHead } from '../components/layout/page-head.tsx';
 import { PhoneInstead } from '../components/common/phone-instead.tsx';
 import { SetPassword } from '../components/account/set-password-form.tsx';
 
-export function Page({ view }: { readonly view: PageModel }) {
+export function Page({ view }: { readonly view: PageOf<'set-password'> }) {
   const { body } = view;
-  if (body.kind !== 'set-password') return null;
   return (
     <div className="wrap form-page">
       <PageHead view={view} title={body.title} description={body.description} className="form-head" />

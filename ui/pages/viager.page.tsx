@@ -1,10 +1,9 @@
-import type { PageModel } from '../../application/page/page-model.ts';
+import type { PageOf } from '../../application/page/page-model.ts';
 import { ModuleBlocks } from '../components/modules/module-blocks.tsx';
 import { ListPage } from './list.page.tsx';
 
 /** The list of life annuities (viager), the only one with explanatory modules below. */
-export function Page({ view }: { readonly view: PageModel }) {
-  if (view.body.kind !== 'list') return null;
+export function Page({ view }: { readonly view: PageOf<'list'> }) {
   return (
     <>
       <ListPage view={view} body={view.body} />

@@ -16,14 +16,34 @@ import type { Encryption } from '../../../application/ports/security/encryption.
 import type { SecurityLog } from '../../../application/ports/audit/security-log.ts';
 import type { PageViews } from '../../../application/ports/page-views/page-views.ts';
 import type { Uploads, VisitorFiles } from '../../../application/ports/submissions/uploads.ts';
-import type { BrowsingPorts } from './assemble-browsing.ts';
+import type { MapStreets, MapTiles } from '../../../application/browse/site-view.ts';
+import type { ListingCatalogue } from '../../../application/ports/catalogue/listing-catalogue.ts';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { SiteContentSource } from '../../../application/ports/content/site-content.ts';
+import type { PublicAddress } from '../../../application/ports/public-address.ts';
+import type { SliceRunner } from '../../../domain/work/sliced.ts';
+
+/** Ports of the browsing use cases; optional ones exist only on some sites. */
+export type BrowsingPorts = {
+  readonly site: SiteContentSource;
+  readonly catalogue: ListingCatalogue;
+  readonly clock: Clock;
+  /** Builds absolute addresses, such as for links on printed pages. */
+  readonly publicAddress?: PublicAddress | undefined;
+  readonly mapTiles?: MapTiles | undefined;
+  readonly mapStreets?: MapStreets | undefined;
+  /** Verify the marks in addresses that confirm a sent form; absent where forms cannot be sent, so none is accepted. */
+  readonly hashes?: Hashes | undefined;
+  /** Runs long work in slices; on a server, between requests. */
+  readonly runSlices: SliceRunner;
+};
 
 /** All ports of the whole application, as described in `application/ports`. */
 export type ApplicationPorts = BrowsingPorts & {
   /** Database: requests, pending mails, owners. */
   readonly store: RequestPorts;
   readonly pageViews: Pick<PageViews, 'counts'>;
-  readonly changes: Pick<ListingChanges, 'of'>;
+  readonly listingChanges: Pick<ListingChanges, 'of'>;
   /** Results of imports from the agency's CRM. */
   readonly importRuns: Pick<ImportRuns, 'last'>;
   /**
@@ -36,8 +56,8 @@ export type ApplicationPorts = BrowsingPorts & {
   readonly letters: Pick<StoredMailFiles, 'naming' | 'list' | 'forget'>;
   readonly documents: Documents;
   readonly challenges: Challenges;
-  readonly formSeals: FormTokens;
-  readonly seals: Encryption;
+  readonly formTokens: FormTokens;
+  readonly encryption: Encryption;
   readonly codes: OneTimeCodes;
   readonly drawQrCode: DrawQrCode;
   readonly hashes: Hashes;

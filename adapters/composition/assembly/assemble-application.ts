@@ -1,124 +1,100 @@
 import { Container } from 'inversify';
-import { makeCheckAdverts } from '../../../application/advert/checked-adverts.ts';
-import { hoursByParts, makeFindFeatures } from '../../../application/desk/shared/find-features.ts';
-import { makeShowPrivateCalendar } from '../../../application/desk/viewings/private-feed.ts';
+import { makeFindFeatures, makeHoursByFeatures } from '../../../application/desk/shared/find-features.ts';
+import { makeAnswerAllAsked } from '../../../application/mail/answer-asked.ts';
 import { isPersonalPath, type PageRequest } from '../../../application/page/open-page.ts';
 import type { PageOutcome } from '../../../application/page/page-model.ts';
-import { makeAnswerAllAsked } from '../../../application/mail/answer-asked.ts';
-import { makeLogOut } from '../../../application/portal/end-sessions.ts';
-import { makeOwnedPages } from '../../../application/portal/owned-pages.ts';
+import { deskLinkPath } from '../../../application/portal/owner-link.ts';
+import type { Hashes } from '../../../application/ports/security/hashes.ts';
 import type { Language } from '../../../domain/text/language.ts';
+import { requestWords } from '../../mail/request-words.ts';
+import { accountModule, agentModule } from './account-module.ts';
 import type { ApplicationPorts } from './application-ports.ts';
-import { browsingContainer, browsingIn } from './assemble-browsing.ts';
-import { makeDeskAccounts } from './desk-accounts.ts';
-import { assembleDesk } from './desk-module.ts';
+import { BROWSING } from './assemble-browsing.ts';
+import { browseModule, pageModule } from './browse-module.ts';
+import { deskModule } from './desk-module.ts';
 import { ownerModule, sessionModule } from './owner-module.ts';
-import { requestModule } from './request-module.ts';
-import { TOKEN } from './tokens.ts';
+import { part, parts, provide, supply } from './provide.ts';
+import { linkModule, requestModule } from './request-module.ts';
 
 export type Application = ReturnType<typeof assembleApplication>;
+
+/** What the site and the desk offer of the accounts of owners and of agents. */
+const ACCOUNTS = [
+  'hashes',
+  'openSession',
+  'noticeMarks',
+  'logIn',
+  'confirmLogin',
+  'secondFactor',
+  'logOut',
+  'endSessions',
+  'setPassword',
+  'changePassword',
+  'sendResetLink',
+] as const;
 
 /**
  * Assembles the whole application over any adapters of its ports: everything visitors, owners, agents and mail recipients can do. The
  * server, the application in the browser and the tests all use it.
+ *
+ * One container holds the ports and what everybody shares; below it, one has the accounts of owners and the site's pages, one the accounts
+ * of agents, one the desk.
  */
-export function assembleApplication(given: ApplicationPorts) {
-  const findFeatures = makeFindFeatures(given.store.deskFeatures, given.hasSoftware);
-  const viewingHours = hoursByParts(given.store.viewingHours, findFeatures);
-  const ports: ApplicationPorts = { ...given, store: { ...given.store, viewingHours } };
-  const { site, catalogue, clock, store, hashes, security } = ports;
-  const container = new Container({ parent: browsingContainer(ports), defaultScope: 'Singleton' });
-  container.bind(TOKEN.store).toConstantValue(store);
-  container.bind(TOKEN.uploads).toConstantValue(ports.uploads);
-  container.bind(TOKEN.documents).toConstantValue(ports.documents);
-  container.bind(TOKEN.challenges).toConstantValue(ports.challenges);
-  container.bind(TOKEN.formSeals).toConstantValue(ports.formSeals);
-  container.bind(TOKEN.seals).toConstantValue(ports.seals);
-  container.bind(TOKEN.codes).toConstantValue(ports.codes);
-  container.bind(TOKEN.drawQrCode).toConstantValue(ports.drawQrCode);
-  container.bind(TOKEN.hashes).toConstantValue(hashes);
-  container.bind(TOKEN.hasher).toConstantValue(ports.hasher);
-  container.bind(TOKEN.frequentPasswords).toConstantValue(ports.frequentPasswords);
-  container.bind(TOKEN.breachedPasswords).toConstantValue(ports.breachedPasswords);
-  container.bind(TOKEN.linkSecrets).toConstantValue(ports.linkSecrets);
-  container.bind(TOKEN.security).toConstantValue(security);
-  container.bind(TOKEN.ids).toConstantValue(ports.ids);
-  container.bind(TOKEN.owned).toConstantValue(
-    makeOwnedPages({
-      catalogue,
-      pageViews: ports.pageViews,
-      requests: store.listingRequests,
-      changes: ports.changes,
-      security,
-    }),
-  );
-  container.load(requestModule, ownerModule);
+export function assembleApplication(ports: ApplicationPorts) {
+  const { site, catalogue, clock, store, hashes } = ports;
+  const shared = sharedContainer(ports);
 
-  const browsing = browsingIn(container);
-  const openSession = container.get(TOKEN.openSession);
-  const deskAccounts = makeDeskAccounts(ports);
-  const checkAdverts = makeCheckAdverts({ known: store.listingsKnown, now: clock.now, ...ports.background });
-  const refuseLink = container.get(TOKEN.refuseLink);
+  const owners = new Container({ parent: shared });
+  const { passwords, sessions, secondFactors, accounts } = store;
+  supply(owners, { passwords, sessions, secondFactors, accounts, resetKind: 'owner-password' });
+  owners.load(accountModule, ownerModule, pageModule, requestModule);
 
+  const agents = new Container({ parent: shared });
+  const { secondFactorSeals: _, ...agentAccounts } = store.agentAccounts;
+  supply(agents, {
+    ...agentAccounts,
+    hashes: hashesOfDesk(hashes),
+    resetKind: 'agent-password',
+    passwordLinkTo: deskLinkPath,
+  });
+  agents.load(accountModule, agentModule);
+
+  const desk = new Container({ parent: shared });
+  supply(desk, parts(agents, ['openSession', 'noticeMarks', 'accountPages', 'inviteAgent']));
+  desk.load(deskModule);
+
+  const browsing = parts(owners, BROWSING);
+  const { openSession } = parts(owners, ['openSession']);
   return {
     site,
     catalogue,
     clock,
     ...browsing,
+    ...parts(owners, ACCOUNTS),
+    ...parts(owners, ['prepare', 'submit', 'showViewing', 'showOpenHouse']),
+    ...parts(shared, ['links', 'linkPath', 'renewLinks', 'askUnsubscribe', 'sentMarks', 'findFeatures']),
+    ...parts(desk, ['desk', 'checkAdverts', 'showPrivateCalendar']),
+    deskAccounts: { ...parts(agents, ACCOUNTS), ...parts(agents, ['askPasswordLink', 'inviteAgent']) },
     /** Opens a page. A personal page of a logged-in owner is opened with a container of its own that holds the session. */
     async openPage(request: PageRequest): Promise<PageOutcome> {
       if (request.session === undefined || !isPersonalPath(site, request.path)) return browsing.openPage(request);
-      const session = await openSession(request.session, 'use');
-      if (!session) return browsing.openPage(request);
-      const own = new Container({ parent: container, defaultScope: 'Singleton' });
-      own.bind(TOKEN.ownerSession).toConstantValue(session);
-      own.load(sessionModule);
-      return own.get(TOKEN.openPage)(request);
+      const ownerSession = await openSession(request.session, 'use');
+      if (!ownerSession) return browsing.openPage(request);
+      const own = new Container({ parent: owners });
+      supply(own, { ownerSession });
+      own.load(sessionModule, pageModule);
+      return part(own, 'openPage')(request);
     },
-    deskAccounts,
-    desk: assembleDesk(ports, deskAccounts, findFeatures, refuseLink, container.get(TOKEN.linkPath), checkAdverts),
-    /** The check of all adverts, used by the desk's page and by the daily mail. */
-    checkAdverts,
-    /** Enabled features of the desk, for the jobs behind them. */
-    findFeatures,
-    showPrivateCalendar: makeShowPrivateCalendar({
-      ...ports,
-      findFeatures,
-      refuseLink,
-      feeds: store.privateFeeds,
-      agents: store.agents,
-      viewingRecords: store.viewingRecords,
-    }),
-    prepare: container.get(TOKEN.prepare),
-    submit: container.get(TOKEN.submit),
-    showViewing: container.get(TOKEN.showViewing),
-    showOpenHouse: container.get(TOKEN.showOpenHouse),
-    links: container.get(TOKEN.links),
-    sentMarks: container.get(TOKEN.sentMarks),
-    askUnsubscribe: container.get(TOKEN.askUnsubscribe),
     /** Creates the requested mails; called by a worker. */
     answerAllAsked: makeAnswerAllAsked({
       askedMails: store.askedMails,
       answers: {
-        'owner-password': container.get(TOKEN.answerReset),
-        'agent-password': deskAccounts.answerReset,
-        unsubscribe: container.get(TOKEN.answerUnsubscribe),
+        'owner-password': part(owners, 'answerReset'),
+        'agent-password': part(agents, 'answerReset'),
+        unsubscribe: part(shared, 'answerUnsubscribe'),
       },
       clock,
     }),
-    linkPath: container.get(TOKEN.linkPath),
-    renewLinks: container.get(TOKEN.renewLinks),
-    openSession,
-    hashes,
-    marks: container.get(TOKEN.noticeMarks),
-    logIn: container.get(TOKEN.logIn),
-    confirmLogin: container.get(TOKEN.confirmLogin),
-    secondFactor: container.get(TOKEN.secondFactor),
-    logOut: makeLogOut({ sessions: store.sessions, hashes, security }),
-    endSessions: container.get(TOKEN.endSessions),
-    setPassword: container.get(TOKEN.setPassword),
-    changePassword: container.get(TOKEN.changePassword),
-    sendResetLink: container.get(TOKEN.sendResetLink),
     loginHref(language: Language | undefined): string {
       const { routes, content } = site.current();
       return routes.build('login', language ?? content.settings.defaultLanguage);
@@ -127,4 +103,41 @@ export function assembleApplication(given: ApplicationPorts) {
     ownedBy: async (reference: string) =>
       (await store.sessions.look(hashes.secret(reference), clock.now()))?.owner.listingIds ?? [],
   };
+}
+
+/** Ports of which owners and agents have one each, or that are held by another name. */
+const NOT_SHARED = new Set([
+  'accounts',
+  'passwords',
+  'sessions',
+  'secondFactors',
+  'secondFactorSeals',
+  'agentAccounts',
+  'viewingHours',
+]);
+
+/** The ports, and the use cases that depend on no account. */
+function sharedContainer({ store, ...others }: ApplicationPorts): Container {
+  const container = new Container();
+  supply(container, {
+    publicAddress: undefined,
+    mapTiles: undefined,
+    mapStreets: undefined,
+    background: undefined,
+    ...Object.fromEntries(Object.entries(store).filter(([name]) => !NOT_SHARED.has(name))),
+    ...others,
+    ownerAccounts: store.accounts,
+    storedHours: store.viewingHours,
+    requestWords,
+  });
+  const bind = container.bind.bind(container);
+  provide(bind, 'findFeatures', makeFindFeatures, ['deskFeatures', 'hasSoftware']);
+  provide(bind, 'viewingHours', makeHoursByFeatures, ['storedHours', 'findFeatures']);
+  container.load(browseModule, linkModule);
+  return container;
+}
+
+/** Rate limits, form tokens and tickets of agents are hashed with a prefix, so that an address with both kinds of account is not mixed up. */
+function hashesOfDesk({ personal, formerly, ...others }: Hashes): Hashes {
+  return { ...others, personal: text => personal(`desk ${text}`), formerly: text => formerly(`desk ${text}`) };
 }

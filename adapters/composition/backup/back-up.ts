@@ -6,7 +6,7 @@ import { type ArchiveWriter, beginArchive, type WrittenMember } from '../../arch
 import { syncFolder } from '../../files/sync-folder.ts';
 import { isLeft } from '../../files/unfinished-files.ts';
 import { dumpDatabase } from '../../sql/dump-database.ts';
-import { secretsOf } from '../server/open-server.ts';
+import { secretsOf } from '../site-secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 import { FILE_FOLDERS, filesBelow, ifMissing, SECRET_FILE, STATE_FOLDERS, strangersIn } from './backed-up-files.ts';
 import { DATABASE, FORMAT, HEAD, isBackup, MANIFEST, type Manifest, readBackup } from './manifest.ts';

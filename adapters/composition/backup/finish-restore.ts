@@ -9,7 +9,7 @@ import { makeMailFolder } from '../../mail/mail-folder.ts';
 import { makeSiteContent } from '../../memory/content/site-content.ts';
 import { makeHashes } from '../../secrets/hashes.ts';
 import { openDatabase } from '../../sql/open-database.ts';
-import { secretsOf } from '../server/open-server.ts';
+import { secretsOf } from '../site-secrets.ts';
 import { openVisitorFiles } from '../server/open-visitor-files.ts';
 import type { ServerSettings } from '../settings.ts';
 import { secretMarks } from './secret-mark.ts';

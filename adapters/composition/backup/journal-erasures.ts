@@ -3,7 +3,7 @@ import { makeErasureJournal } from '../../files/erasure-journal.ts';
 import { makeHashes } from '../../secrets/hashes.ts';
 import type { Database } from '../../sql/open-database.ts';
 import { systemClock } from '../../system/clock.ts';
-import { secretsOf } from '../server/open-server.ts';
+import { secretsOf } from '../site-secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 
 /** Wraps the database of an operator's command: erasures are recorded in the journal in DATA_DIR. */

@@ -3,7 +3,7 @@ import type { OpenPage } from '../../../application/page/open-page.ts';
 import type { SuggestProperties } from '../../../application/browse/suggest-properties.ts';
 import { mount } from '../../../ui/app.tsx';
 import { holdsForm } from '../../../ui/components/form/form-component.ts';
-import { type Dictionary, makeTranslations } from '../../../ui/locales/translations.ts';
+import { addTexts, type Dictionary, makeTranslations } from '../../../ui/locales/translations.ts';
 import { loadPage } from '../../../ui/page-kinds.ts';
 import { ConsentStore } from '../../../ui/stores/consent.store.ts';
 import { deviceOf, SettingStore } from '../../../ui/stores/setting.store.ts';
@@ -40,7 +40,7 @@ export async function startBrowser(): Promise<void> {
 
   const openPage: OpenPage = async request => {
     const outcome = await openPageOverHttp(request);
-    if (outcome.kind === 'page' && holdsForm(outcome.view)) translations.add(await fetchFormWords());
+    if (outcome.kind === 'page' && holdsForm(outcome.view)) addTexts(translations, await fetchFormWords());
     return outcome;
   };
   const search = once(async () => (await import('./browser-search.ts')).startSearch());

@@ -1,27 +1,19 @@
 import '../node-version.ts';
-import { BY_COMMAND, makeInviteAgent } from '../../../application/desk/agency/invite-agent.ts';
-import type { Language } from '../../../domain/text/language.ts';
-import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
-import { makeSiteContent } from '../../memory/content/site-content.ts';
-import { makeHashes } from '../../secrets/hashes.ts';
-import { makeLinkSecrets } from '../../secrets/link-secrets.ts';
+import { BY_COMMAND } from '../../../application/desk/agency/invite-agent.ts';
 import { openDatabase } from '../../sql/open-database.ts';
 import { systemClock } from '../../system/clock.ts';
-import { randomIds } from '../../system/ids.ts';
-import { secretsOf } from '../server/open-server.ts';
 import { makeWritableDirectory } from '../writable-directory.ts';
-import { readSite } from '../site/read-site.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
-import { accountLine, endSecondFactor, invitationLanguage, readLanguage, refuse } from './account-command.ts';
-import { deliverInvitation } from './deliver-invitation.ts';
+import { accountLine, endSecondFactor, readLanguage, refuse } from './account-command.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 
 const USAGE =
   'npm run agent -- list | invite EMAIL [--manager] [--person ID] [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL';
 
 /**
- * `list` prints who has access to the desk, `invite` gives a person of the agency access to the desk and mails a link (the first one is a manager, who invites the others in the
- * desk), `revoke` removes the access, `end-second-factor` lets people log in again who lost their phone and recovery codes.
+ * `list` prints who has access to the desk, `invite` gives a person of the agency access to the desk and mails a link (the first one is a
+ * manager, who invites the others in the desk), `revoke` removes the access, `end-second-factor` lets people log in again who lost their
+ * phone and recovery codes.
  */
 const { values, positionals } = readArguments(USAGE, {
   options: { language: { type: 'string' }, person: { type: 'string' }, manager: { type: 'boolean' } },
@@ -43,46 +35,14 @@ async function main(): Promise<number> {
   try {
     makeWritableDirectory(settings.dataDirectory);
     if (command === 'list') return await list(settings);
-    if (command === 'invite') return await invite(settings, language);
+    if (command === 'invite') {
+      // Loaded only here, because the content's pictures and the mails take most of a second.
+      const { inviteAgent } = await import('./invite-agent.ts');
+      return await inviteAgent(settings, email, { manager: values.manager === true, person: values.person }, language);
+    }
     return await (command === 'revoke' ? revoke(settings) : letIn(settings));
   } catch (error) {
     return refuse(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
-
-async function invite(settings: ServerSettings, chosen: Language | undefined): Promise<number> {
-  const { content } = await readSite(settings.contentDirectory);
-  const asked = invitationLanguage(content.settings, chosen);
-  if ('refused' in asked) return refuse(asked.refused);
-  const { language } = asked;
-  const database = await openDatabase(settings);
-  try {
-    const { secret, previous } = await secretsOf(settings);
-    const secrets = makeLinkSecrets(secret, previous);
-    const outcome = await makeInviteAgent({
-      site: makeSiteContent(content, builtInBaseMap()),
-      agents: database.agents,
-      hashes: makeHashes(secret, previous),
-      secrets,
-      ids: randomIds,
-      clock: systemClock,
-    })({ email, language, role: values.manager ? 'manager' : 'agent', personId: values.person }, BY_COMMAND);
-    switch (outcome.kind) {
-      case 'no-address':
-        return refuse(`'${email}' is not a valid e-mail address.`);
-      case 'unknown-person':
-        return refuse(
-          `The content's team has no '${values.person}'. It has ${content.team.map(({ id }) => id).join(', ')}.`,
-        );
-      default:
-        break;
-    }
-    const { agent } = outcome;
-    console.log(`${agent.email} has access to the desk as ${agent.role}.`);
-    await deliverInvitation(settings, database, content, secrets, outcome.mail);
-    return 0;
-  } finally {
-    await database.close();
   }
 }
 

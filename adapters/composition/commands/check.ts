@@ -88,10 +88,11 @@ async function checkEarlier(path: string, parts: CheckFeedParts): Promise<void> 
 async function check(file: string, open: () => Promise<Feed>, parts: CheckFeedParts): Promise<void> {
   const checked = await readAll(file, open, parts);
   if (!checked) return;
-  report.findings('wrong', file, checked.refused);
-  if (!isUndrawn(parts.contentDirectory)) report.findings('wrong', file, checked.withoutFile);
-  report.findings('warning', file, checked.warnings);
-  report.adverts(file, checked.adverts);
+  const { externalIds } = checked;
+  report.findings('wrong', file, checked.refused, externalIds);
+  if (!isUndrawn(parts.contentDirectory)) report.findings('wrong', file, checked.withoutFile, externalIds);
+  report.findings('warning', file, checked.warnings, externalIds);
+  report.adverts(file, checked.adverts, externalIds);
   report.feed(file, checked.listings, checked.projects);
 }
 

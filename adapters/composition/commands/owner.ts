@@ -1,21 +1,9 @@
 import '../node-version.ts';
-import { makeInviteOwner } from '../../../application/portal/invite-owner.ts';
-import type { Language } from '../../../domain/text/language.ts';
-import { makeLinkSecrets } from '../../secrets/link-secrets.ts';
-import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
-import { makeSiteContent } from '../../memory/content/site-content.ts';
 import { openDatabase } from '../../sql/open-database.ts';
-import { systemClock } from '../../system/clock.ts';
-import { randomIds } from '../../system/ids.ts';
 import { makeWritableDirectory } from '../writable-directory.ts';
 import { journalErasures } from '../backup/journal-erasures.ts';
-import { openCatalogue } from '../import/open-catalogue.ts';
-import { secretsOf } from '../server/open-server.ts';
-import { readSite } from '../site/read-site.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
-import { makeHashes } from '../../secrets/hashes.ts';
-import { accountLine, endSecondFactor, invitationLanguage, readLanguage, refuse } from './account-command.ts';
-import { deliverInvitation } from './deliver-invitation.ts';
+import { accountLine, endSecondFactor, readLanguage, refuse } from './account-command.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 
 const USAGE =
@@ -24,8 +12,8 @@ const USAGE =
 const LIST_PAGE = 500;
 
 /**
- * `list` prints the owners with their properties, `invite` gives an owner access to properties and mails a link, `revoke` removes the access, `end-second-factor` lets owners log in again
- * who lost their phone and recovery codes.
+ * `list` prints the owners with their properties, `invite` gives an owner access to properties and mails a link, `revoke` removes the
+ * access, `end-second-factor` lets owners log in again who lost their phone and recovery codes.
  */
 const { values, positionals } = readArguments(USAGE, {
   options: { language: { type: 'string' } },
@@ -48,50 +36,14 @@ async function run(): Promise<number> {
   try {
     makeWritableDirectory(settings.dataDirectory);
     if (command === 'list') return await list(settings);
-    if (command === 'invite') return await invite(settings, chosen);
+    if (command === 'invite') {
+      // Loaded only here, because the content's pictures and the catalogue take most of a second.
+      const { inviteOwner } = await import('./invite-owner.ts');
+      return await inviteOwner(settings, email, ids, chosen);
+    }
     return await (command === 'revoke' ? revoke(settings) : letIn(settings));
   } catch (error) {
     return refuse(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
-
-async function invite(settings: ServerSettings, chosen: Language | undefined): Promise<number> {
-  const { content } = await readSite(settings.contentDirectory);
-  const asked = invitationLanguage(content.settings, chosen);
-  if ('refused' in asked) return refuse(asked.refused);
-  const { language } = asked;
-  const site = makeSiteContent(content, builtInBaseMap());
-  const database = await openDatabase(settings);
-  try {
-    const { secret, previous } = await secretsOf(settings);
-    const secrets = makeLinkSecrets(secret, previous);
-    const outcome = await makeInviteOwner({
-      site,
-      catalogue: await openCatalogue(settings, database, site),
-      accounts: database.accounts,
-      hashes: makeHashes(secret, previous),
-      secrets,
-      ids: randomIds,
-      clock: systemClock,
-    })(email, ids, language);
-    switch (outcome.kind) {
-      case 'no-address':
-        return refuse(`'${email}' is not a valid e-mail address.`);
-      case 'no-listing':
-        return refuse('Give the id of at least one property.');
-      case 'unknown-listings':
-        return refuse(`The catalogue has no property ${outcome.ids.join(', ')}. No invitation was sent.`);
-      default:
-        break;
-    }
-    const { listingIds } = outcome.owner;
-    console.log(
-      `${outcome.owner.email} has access to ${listingIds.length} ${listingIds.length === 1 ? 'property' : 'properties'}: ${listingIds.join(', ')}.`,
-    );
-    await deliverInvitation(settings, database, content, secrets, outcome.mail);
-    return 0;
-  } finally {
-    await database.close();
   }
 }
 

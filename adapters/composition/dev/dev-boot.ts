@@ -1,7 +1,7 @@
 import '../../../ui/styles/main.css';
 import data from 'virtual:whole-site';
 import type { SubmitRequest } from '../../../application/request/sent-form.ts';
-import { makeTranslations } from '../../../ui/locales/translations.ts';
+import { makeTranslations, textsOf } from '../../../ui/locales/translations.ts';
 import { dictionaryOf } from '../../../ui/locales/dictionaries.ts';
 import { makeDocumentsAskedKeeper } from '../../web-storage/documents-asked-keeper.ts';
 import { DRAFTS } from '../browser/browser-drafts.ts';
@@ -16,7 +16,7 @@ const ROUND_MS = 500;
 const { application, uploads, mails, work, importNext } = await openInMemory(data);
 const { defaultLanguage } = data.content.settings;
 const forms = makeSentForms(application, (language, title) =>
-  makeTranslations(language, dictionaryOf(language, defaultLanguage)).of('form').t('errorTitle', { title }),
+  textsOf(makeTranslations(language, dictionaryOf(language, defaultLanguage)), 'form')('errorTitle', { title }),
 );
 
 /** Stores files where the server would: in the uploads of the application. */

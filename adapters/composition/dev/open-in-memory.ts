@@ -82,7 +82,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     runSlices: atOnce,
     store,
     pageViews,
-    changes,
+    listingChanges: changes,
     // The feed is part of the page's data and was imported above, so the desk has no import runs to show.
     importRuns: { last: async () => undefined },
     hasSoftware: false,
@@ -92,8 +92,8 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     documents: { files: async () => new Map() },
     challenges,
     // No minimum time, as tests fill in forms faster than people do.
-    formSeals: makeWebFormTokens({ fastestMs: 0 }),
-    seals: makeMemoryEncryption(),
+    formTokens: makeWebFormTokens({ fastestMs: 0 }),
+    encryption: makeMemoryEncryption(),
     codes: oneTimeCodes,
     drawQrCode,
     hashes: makeMemoryHashes(),

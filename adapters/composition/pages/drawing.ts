@@ -5,7 +5,7 @@ import type { SiteView } from '../../../application/browse/site-view.ts';
 import type { Settings } from '../../../domain/page/site.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { App } from '../../../ui/components/common/app-context.ts';
-import { makeTranslations } from '../../../ui/locales/translations.ts';
+import { makeTranslations, textsOf } from '../../../ui/locales/translations.ts';
 import { dictionaryOf } from '../../../ui/locales/dictionaries.ts';
 import { renderPage } from '../../../ui/render.tsx';
 import { ConsentStore } from '../../../ui/stores/consent.store.ts';
@@ -70,6 +70,7 @@ export function makeDrawing(
       );
     },
     /** Title of a page whose form was rejected: 'Error: Contact'. */
-    errorTitle: (language: Language, title: string): string => wordsOf(language).of('form').t('errorTitle', { title }),
+    errorTitle: (language: Language, title: string): string =>
+      textsOf(wordsOf(language), 'form')('errorTitle', { title }),
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { reason } from '../../../application/finding/reason.ts';
-import type { AdvertFindings } from '../../../application/operate/import-report.ts';
+import type { AdvertFindings, ExternalIds } from '../../../application/operate/import-report.ts';
 import { readFeed } from '../../../application/operate/read-feed.ts';
 import type { Feed, FeedFinding, ReadRecords } from '../../../application/ports/catalogue/feed.ts';
 import { publishCheck } from '../../../domain/advert/publish-check.ts';
@@ -22,6 +22,8 @@ export type CheckedFeed = {
   /** Values that the site would show although they are incomplete or implausible. */
   readonly warnings: readonly FeedFinding[];
   readonly adverts: readonly AdvertFindings[];
+  /** Ids of the CRM, by those of the site that differ from them. */
+  readonly externalIds: ExternalIds;
 };
 
 export type CheckFeedParts = {
@@ -94,5 +96,6 @@ export async function checkFeed(
     withoutFile,
     warnings,
     adverts,
+    externalIds: read.externalIds,
   };
 }

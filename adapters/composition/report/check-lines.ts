@@ -1,4 +1,5 @@
-import type { LocatedReason } from '../../../application/finding/finding-line.ts';
+import { bothIds, type LocatedReason } from '../../../application/finding/finding-line.ts';
+import type { ExternalIds } from '../../../application/operate/import-report.ts';
 import { type Reason, reason } from '../../../application/finding/reason.ts';
 import type { FeedFinding } from '../../../application/ports/catalogue/feed.ts';
 import type { LastImport } from '../../../application/ports/catalogue/import-runs.ts';
@@ -19,12 +20,13 @@ export function joinedFindings(
   file: string,
   findings: readonly FeedFinding[],
   language: Language,
+  externalIds: ExternalIds = new Map(),
 ): readonly LocatedReason[] {
   const groups = Map.groupBy(findings, ({ field, reason: why }) => JSON.stringify([field, why]));
   return [...groups.values()].flatMap(group => {
     const [first] = group;
     if (!first) return [];
-    const ids = [...new Set(group.map(({ id }) => id))];
+    const ids = [...new Set(group.map(({ id }) => bothIds(id, externalIds.get(id))))];
     const more = ids.length > SHOWN_IDS ? COMMAND_WORDS[language].moreIds(ids.length - SHOWN_IDS) : '';
     return { ...first, file, id: `${ids.slice(0, SHOWN_IDS).join(' ')}${more}` };
   });

@@ -1,6 +1,6 @@
 import { severityLine } from '../../../application/finding/finding-line.ts';
 import { reason } from '../../../application/finding/reason.ts';
-import type { AdvertFindings } from '../../../application/operate/import-report.ts';
+import type { AdvertFindings, ExternalIds } from '../../../application/operate/import-report.ts';
 import type { FeedFinding } from '../../../application/ports/catalogue/feed.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { ContentFinding } from '../../content/files/content-finding.ts';
@@ -36,9 +36,25 @@ export class CheckReport {
     this.findings(severity, '', [{ id: '', field: '', reason: reason('text', { text }) }]);
   }
 
-  findings(severity: CheckSeverity, file: string, findings: readonly FeedFinding[]): void {
-    this.#entries.push(...findings.map(finding => feedEntry(severity, file, finding, this.language)));
-    for (const found of joinedFindings(this.#shown(file), findings, this.language)) {
+  /** Adds findings on a file; of a feed with the ids of its CRM. */
+  findings(
+    severity: CheckSeverity,
+    file: string,
+    findings: readonly FeedFinding[],
+    externalIds: ExternalIds = new Map(),
+  ): void {
+    this.#entries.push(
+      ...findings.map(finding => {
+        const externalId = externalIds.get(finding.id);
+        return feedEntry(
+          severity,
+          file,
+          { ...finding, ...(externalId !== undefined && { externalId }) },
+          this.language,
+        );
+      }),
+    );
+    for (const found of joinedFindings(this.#shown(file), findings, this.language, externalIds)) {
       this.#lines[severity]++;
       this.#print(severityLine(severity, found, this.language));
     }
@@ -49,8 +65,8 @@ export class CheckReport {
       this.findings(severity, file, [{ id: item, field, reason: why }]);
   }
 
-  adverts(file: string, adverts: readonly AdvertFindings[]): void {
-    this.#entries.push(...advertEntries(file, adverts, new Map(), this.language));
+  adverts(file: string, adverts: readonly AdvertFindings[], externalIds: ExternalIds): void {
+    this.#entries.push(...advertEntries(file, adverts, externalIds, this.language));
     for (const line of advertLines(adverts, Number.POSITIVE_INFINITY, this.language)) {
       this.#lines.warning++;
       this.#print(line);

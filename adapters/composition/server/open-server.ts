@@ -25,7 +25,7 @@ import { makeFormTokens } from '../../secrets/form-tokens.ts';
 import { makeHashes } from '../../secrets/hashes.ts';
 import { makeLinkSecrets } from '../../secrets/link-secrets.ts';
 import { makeEncryption } from '../../secrets/encryption.ts';
-import { readSecrets, secretMadeAt, type Secrets, secretsFromText } from '../../secrets/secret.ts';
+import { secretMadeAt } from '../../secrets/secret.ts';
 import { openDatabase } from '../../sql/open-database.ts';
 import { systemClock } from '../../system/clock.ts';
 import { randomIds } from '../../system/ids.ts';
@@ -39,6 +39,7 @@ import { openVisitorFiles } from './open-visitor-files.ts';
 import { openSource } from '../import/open-source.ts';
 import { stampOf } from './content-stamp.ts';
 import { readSite } from '../site/read-site.ts';
+import { secretsOf } from '../site-secrets.ts';
 import { isSampleAgency, letsSampleIn } from '../sample/sample-agency.ts';
 import { settleSampleDesk } from '../sample/sample-desk.ts';
 import { settleSampleOwners } from '../sample/sample-owners.ts';
@@ -156,14 +157,14 @@ export async function openServer(settings: ServerSettings) {
       importRuns: database.importRuns,
       // False for a feed in a file, which people write by hand as well: no CRM then has a calendar, so the desk's is on.
       hasSoftware: settings.catalogueSource !== undefined && settings.catalogueSource.kind !== 'file',
-      changes,
+      listingChanges: changes,
       uploads: uploadFiles,
       letters: makeMailFolder(join(dataDirectory, 'outbox')),
       documents: documentFiles,
       challenges: captcha.challenges,
       // No minimum time for automated tests, which fill in forms faster than people do.
-      formSeals: makeFormTokens({ secret, previous, fastestMs: captchaAnswer === undefined ? undefined : 0 }),
-      seals: makeEncryption(secret, previous),
+      formTokens: makeFormTokens({ secret, previous, fastestMs: captchaAnswer === undefined ? undefined : 0 }),
+      encryption: makeEncryption(secret, previous),
       codes: oneTimeCodes,
       drawQrCode,
       hashes,
@@ -199,13 +200,4 @@ async function openStreets({ mapTilesFile: file }: ServerSettings) {
     shown => ({ shown, report: [] }),
     (error: Error) => ({ shown: undefined, report: [`MAP_TILES: ${error.message}; maps show no streets`] }),
   );
-}
-
-/** The secrets in a site's settings, else those in its data directory. */
-export function secretsOf({
-  secret,
-  previousSecret,
-  dataDirectory,
-}: Pick<ServerSettings, 'secret' | 'previousSecret' | 'dataDirectory'>): Promise<Secrets> {
-  return secret === undefined ? readSecrets(dataDirectory) : Promise.resolve(secretsFromText(secret, previousSecret));
 }

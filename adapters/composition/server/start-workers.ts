@@ -56,7 +56,7 @@ export function startWorkers(
   } = database;
   const crmMailsAlerts = () => forwarder !== undefined && site.current().content.settings.alerts === 'crm';
   for (const { secondFactorSeals } of [database, database.agentAccounts])
-    void renewEncryption({ secondFactorSeals, seals: ports.seals }).catch((error: unknown) =>
+    void renewEncryption({ secondFactorSeals, encryption: ports.encryption }).catch((error: unknown) =>
       log({
         level: 'error',
         message: 'second factors could not be encrypted with the current secret; the next start tries again',
@@ -208,7 +208,7 @@ export function startWorkers(
       busyFeeds: database.busyFeeds,
       agents: database.agents,
       viewingRecords: database.viewingRecords,
-      seals: ports.seals,
+      encryption: ports.encryption,
       read: makeReadCalendar({ publicUrl, fetchFile: fetchPublic }),
       findFeatures,
       clock,

@@ -10,7 +10,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import { contexts } from '../../../application/view/contexts.ts';
 import { listingPage, listingParams } from '../../../application/view/links.ts';
 import { dictionaryOf } from '../../../ui/locales/dictionaries.ts';
-import { makeTranslations } from '../../../ui/locales/translations.ts';
+import { makeTranslations, textsOf } from '../../../ui/locales/translations.ts';
 import { makePictureStore } from '../../images/picture-store.ts';
 import { contentStyle } from '../../ssr/content-style.ts';
 import { makeRobots } from '../../ssr/robots.ts';
@@ -168,7 +168,7 @@ async function bannersOf({ site, openPage }: Browsing): Promise<ReadonlySet<stri
 /** Adds the text of the 404 page in every language, for browsers without script, which cannot switch it to the visitor's language. */
 function inAllLanguages(html: string, { languages, defaultLanguage }: SiteContent['settings']): string {
   const lines = languages.map(language => {
-    const { t } = makeTranslations(language, dictionaryOf(language, defaultLanguage)).of('not-found');
+    const t = textsOf(makeTranslations(language, dictionaryOf(language, defaultLanguage)), 'not-found');
     return `<li lang="${language}">${escapeMarkup(t('page.title'))}. <a href="/${language}/">${escapeMarkup(t('home'))}</a></li>`;
   });
   return html.replace('<div id="root">', root => `<noscript><ul class="wrap">${lines.join('')}</ul></noscript>${root}`);

@@ -43,7 +43,11 @@ export type AdvertBody = {
 };
 
 /** Checks a property's advert when the page is opened. */
-export function makeAdvertDesk({ known }: { readonly known: Pick<ListingsKnown, 'of'> }): DeskHandler<AdvertBody> {
+export function makeAdvertDesk({
+  listingsKnown: known,
+}: {
+  readonly listingsKnown: Pick<ListingsKnown, 'of'>;
+}): DeskHandler<AdvertBody> {
   return {
     async open({ context, params }) {
       const { language, content, catalogue, today } = context;

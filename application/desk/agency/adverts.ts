@@ -77,7 +77,11 @@ type AdvertsQuery = {
 };
 
 /** The list of adverts with their findings, most urgent first. */
-export function makeAdvertsDesk({ check }: { readonly check: Pick<CheckAdverts, 'soon'> }): DeskHandler<AdvertsBody> {
+export function makeAdvertsDesk({
+  checkAdverts: check,
+}: {
+  readonly checkAdverts: Pick<CheckAdverts, 'soon'>;
+}): DeskHandler<AdvertsBody> {
   return {
     async open({ context, parameters }: DeskCall) {
       const { language, content, catalogue, today } = context;

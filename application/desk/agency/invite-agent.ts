@@ -43,14 +43,14 @@ export function makeInviteAgent({
   site,
   agents,
   hashes,
-  secrets,
+  linkSecrets,
   ids,
   clock,
 }: {
   readonly site: SiteContentSource;
   readonly agents: Pick<Agents, 'invite'>;
   readonly hashes: Hashes;
-  readonly secrets: LinkSecrets;
+  readonly linkSecrets: LinkSecrets;
   readonly ids: Ids;
   readonly clock: Clock;
 }): InviteAgent {
@@ -64,7 +64,7 @@ export function makeInviteAgent({
     if (refused) return refused;
     const now = clock.now();
     const id = ids.reference();
-    const tokenHash = hashes.secret(secretOf(secrets, 'owner', id));
+    const tokenHash = hashes.secret(secretOf(linkSecrets, 'owner', id));
     const mail = makeMail({
       id: `${id}.invitation`,
       template: 'agent-invitation',

@@ -43,10 +43,10 @@ export type LogBody = {
 /** Entries per page. */
 const PAGE = 100;
 
-export type LogParts = { readonly log: Pick<DeskLog, 'before' | 'ofAgent'>; readonly team: FindTeam };
+export type LogParts = { readonly deskLog: Pick<DeskLog, 'before' | 'ofAgent'>; readonly findTeam: FindTeam };
 
 /** The audit log. `?agent={id}` filters, `?before={seq}` pages. */
-export function makeLogDesk({ log, team }: LogParts): DeskHandler<LogBody> {
+export function makeLogDesk({ deskLog: log, findTeam: team }: LogParts): DeskHandler<LogBody> {
   return {
     async open({ context, parameters }: DeskCall) {
       const agent = parameters.get('agent') ?? '';

@@ -65,13 +65,17 @@ const OF = ['mail', 'lead'] as const;
 type MailsQuery = { readonly of: MailFilter['of']; readonly state: MailState; readonly to: string };
 
 export type MailsParts = {
-  readonly mails: DeskMails;
-  readonly work: MailWork;
-  readonly words: Pick<RequestWords, 'form'>;
+  readonly deskMails: DeskMails;
+  readonly mailWork: MailWork;
+  readonly requestWords: Pick<RequestWords, 'form'>;
 };
 
 /** The list of mails (kind and recipient, not their content); failed ones can be sent again or given up. */
-export function makeMailsDesk({ mails, work, words }: MailsParts): DeskHandler<MailsBody> {
+export function makeMailsDesk({
+  deskMails: mails,
+  mailWork: work,
+  requestWords: words,
+}: MailsParts): DeskHandler<MailsBody> {
   async function bodyOf({ context, member, parameters, now }: DeskCall): Promise<MailsBody> {
     const { language } = context;
     const query = queryOf(parameters);

@@ -5,7 +5,7 @@ import { reasonText } from '../../finding/reason.ts';
 import { DESK_FEATURES, type DeskFeature, isDeskFeature } from '../../../domain/desk/features.ts';
 import type { AlarmKind, Alarms } from '../../ports/operation/alarms.ts';
 import type { DeskFeatures } from '../../ports/desk/desk-features.ts';
-import type { ImportRuns } from '../../ports/catalogue/import-runs.ts';
+import type { ImportRuns, LastImport } from '../../ports/catalogue/import-runs.ts';
 import {
   type Dated,
   type ImportNote,
@@ -36,6 +36,8 @@ export type OperationBody = {
         readonly succeededAt: number | undefined;
         readonly failures: number;
         readonly failure: string | undefined;
+        /** Language of `failure`. */
+        readonly failureLanguage: Language;
       }
     | undefined;
   readonly imports: readonly Dated<ShownImport>[];
@@ -98,7 +100,7 @@ export function makeOperationDesk(parts: OperationParts): DeskHandler<OperationB
             beganAt: source.beganAt,
             succeededAt: source.succeededAt,
             failures: source.failures,
-            failure: source.ended?.failure,
+            ...failureOf(source, imports[0]?.report, language),
           },
           imports: imports.map(({ at, report }) => ({ at, report: shownImport(report, language) })),
           lines:
@@ -127,6 +129,21 @@ export function makeOperationDesk(parts: OperationParts): DeskHandler<OperationB
       return { kind: 'done', location: deskPath('operation', language), notice: { code: action } };
     },
   };
+}
+
+/** Why the last run failed: as the report of the newest import says it in the agent's language, else as the run noted it in English. */
+function failureOf(
+  { ended }: LastImport,
+  newest: ImportNote | undefined,
+  language: Language,
+): Pick<NonNullable<OperationBody['source']>, 'failure' | 'failureLanguage'> {
+  if (ended?.failure === undefined) return { failure: undefined, failureLanguage: language };
+  if (newest === undefined || newest.outcome === 'imported' || newest.reason !== ended.failure)
+    return { failure: ended.failure, failureLanguage: 'en' };
+  const shown = shownImport(newest, language);
+  return shown.outcome === 'imported'
+    ? { failure: ended.failure, failureLanguage: 'en' }
+    : { failure: shown.reason, failureLanguage: shown.language };
 }
 
 function shownImport(note: ImportNote, language: Language): ShownImport {

@@ -85,10 +85,10 @@ export type PeopleBody = {
 export type PeopleParts = {
   readonly agents: Pick<Agents, 'all' | 'change' | 'remove'>;
   readonly owners: Pick<Owners, 'list' | 'byId'>;
-  readonly accounts: Pick<Accounts, 'revoke'>;
-  readonly invite: InviteAgent;
+  readonly ownerAccounts: Pick<Accounts, 'revoke'>;
+  readonly inviteAgent: InviteAgent;
   readonly inviteOwner: InviteOwner;
-  readonly mayInvite: LimitMails['mayInvite'];
+  readonly limitMails: Pick<LimitMails, 'mayInvite'>;
 };
 
 type TypedPeople = {
@@ -105,10 +105,10 @@ const MOST_PROPERTIES = 10;
 export function makePeopleDesk({
   agents,
   owners,
-  accounts,
-  invite,
+  ownerAccounts: accounts,
+  inviteAgent: invite,
   inviteOwner,
-  mayInvite,
+  limitMails,
 }: PeopleParts): DeskHandler<PeopleBody> {
   async function bodyOf({ context, member, parameters }: DeskCall, written: TypedPeople = {}): Promise<PeopleBody> {
     const { content, language } = context;
@@ -140,7 +140,8 @@ export function makePeopleDesk({
     body: await bodyOf(call, written),
   });
 
-  const overLimit = async (email: string) => ((await mayInvite(email)) ? undefined : ({ kind: 'many' } as const));
+  const overLimit = async (email: string) =>
+    (await limitMails.mayInvite(email)) ? undefined : ({ kind: 'many' } as const);
 
   async function letAgentIn(call: DeskCall, sent: SentFields): Promise<DeskDone<PeopleBody>> {
     const { context, member } = call;

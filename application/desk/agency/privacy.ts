@@ -22,14 +22,14 @@ export type PrivacyParts = {
   /** Finds stored data; `undefined` if the input is neither a mail address nor a phone number. */
   readonly exportAddress: (who: string) => Promise<AddressHeld | undefined>;
   readonly eraseAddress: (who: string, entry: (erased: number) => DeskEntry) => Promise<AddressErased | undefined>;
-  readonly log: Pick<DeskLog, 'note'>;
+  readonly deskLog: Pick<DeskLog, 'note'>;
 };
 
 /**
  * Exports and erases the data of a mail address, or of a phone number in requests without one. The audit log records the action and the
  * number of items, but not the person.
  */
-export function makePrivacyDesk({ exportAddress, eraseAddress, log }: PrivacyParts): DeskHandler<PrivacyBody> {
+export function makePrivacyDesk({ exportAddress, eraseAddress, deskLog: log }: PrivacyParts): DeskHandler<PrivacyBody> {
   const bodyOf = ({ context }: DeskCall, shown: Partial<PrivacyBody> = {}): PrivacyBody => ({
     kind: 'privacy',
     who: '',

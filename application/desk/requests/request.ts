@@ -78,13 +78,13 @@ export type RequestBody = {
 };
 
 export type RequestParts = {
-  readonly requests: Pick<DeskRequests, 'one' | 'ofSamePerson' | 'hangingOn'>;
-  readonly log: Pick<DeskLog, 'before'>;
-  readonly steps: RequestSteps;
-  readonly words: RequestWords;
-  readonly team: FindTeam;
-  readonly files: Pick<VisitorFiles, 'read'>;
-  readonly mayMail: LimitMails['mayMail'];
+  readonly deskRequests: Pick<DeskRequests, 'one' | 'ofSamePerson' | 'hangingOn'>;
+  readonly deskLog: Pick<DeskLog, 'before'>;
+  readonly requestSteps: RequestSteps;
+  readonly requestWords: RequestWords;
+  readonly findTeam: FindTeam;
+  readonly uploads: Pick<VisitorFiles, 'read'>;
+  readonly limitMails: Pick<LimitMails, 'mayMail'>;
 };
 
 const MOST_OTHERS = 20;
@@ -96,7 +96,15 @@ type TypedReply = { readonly answer?: Writing & { readonly done: boolean }; read
 
 /** Desk page of one request: shows it with its history, and handles answers, notes and changes of state or agent. */
 export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
-  const { requests, log, steps, words, team, files, mayMail } = parts;
+  const {
+    deskRequests: requests,
+    deskLog: log,
+    requestSteps: steps,
+    requestWords: words,
+    findTeam: team,
+    uploads: files,
+    limitMails,
+  } = parts;
 
   async function bodyOf(call: DeskCall, request: DeskRequest, written: TypedReply = {}): Promise<RequestBody> {
     const { context, member } = call;
@@ -183,7 +191,7 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
     if (!isNoteId(id, noteId)) return again('late');
     // A repeated submission is mailed once, so it counts once.
     const isMailed = kind === 'answer' && request.email !== undefined && !(await cameBefore(id, noteId, text));
-    if (isMailed && !(await mayMail(request.email))) return again('many');
+    if (isMailed && !(await limitMails.mayMail(request.email))) return again('many');
     const note: RequestNote = { id: noteId, kind, at: now, agentName: member.name, words: text };
     const by = { id: member.id, name: member.name };
     const stepped =

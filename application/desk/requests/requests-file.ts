@@ -22,14 +22,14 @@ const MOST_UNNOTED = 1_000;
  * the security log reports it, and the entry is written with the next one.
  */
 export function makeRequestsFileDesk({
-  requests,
-  log,
-  words,
+  deskRequests: requests,
+  deskLog: log,
+  requestWords: words,
   security,
 }: {
-  readonly requests: Pick<DeskRequests, 'list'>;
-  readonly log: Pick<DeskLog, 'note'>;
-  readonly words: RequestWords;
+  readonly deskRequests: Pick<DeskRequests, 'list'>;
+  readonly deskLog: Pick<DeskLog, 'note'>;
+  readonly requestWords: RequestWords;
   readonly security: SecurityLog;
 }): DeskHandler<never> {
   let unnoted: readonly DeskEntry[] = [];

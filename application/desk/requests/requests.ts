@@ -48,14 +48,19 @@ export type RequestsBody = {
 const PAGE = 50;
 
 export type RequestsParts = {
-  readonly requests: Pick<DeskRequests, 'list' | 'counts'>;
-  readonly steps: RequestSteps;
-  readonly words: RequestWords;
-  readonly team: FindTeam;
+  readonly deskRequests: Pick<DeskRequests, 'list' | 'counts'>;
+  readonly requestSteps: RequestSteps;
+  readonly requestWords: RequestWords;
+  readonly findTeam: FindTeam;
 };
 
 /** The list of requests with state and assigned agent. */
-export function makeRequestsDesk({ requests, steps, words, team }: RequestsParts): DeskHandler<RequestsBody> {
+export function makeRequestsDesk({
+  deskRequests: requests,
+  requestSteps: steps,
+  requestWords: words,
+  findTeam: team,
+}: RequestsParts): DeskHandler<RequestsBody> {
   async function bodyOf({ context, member, parameters }: DeskCall): Promise<RequestsBody> {
     const { language } = context;
     const query = requestQueryOf(parameters);

@@ -6,22 +6,31 @@ import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
  * Returns the enabled features; `hasSoftware`: whether listings come from the agency's CRM, which has a calendar of its
  * own.
  */
-export function makeFindFeatures(parts: Pick<DeskFeatures, 'chosen'>, hasSoftware: boolean): FindFeatures {
-  return async () => enabledFeatures(await parts.chosen(), hasSoftware);
+export function makeFindFeatures({
+  deskFeatures,
+  hasSoftware,
+}: {
+  readonly deskFeatures: Pick<DeskFeatures, 'chosen'>;
+  readonly hasSoftware: boolean;
+}): FindFeatures {
+  return async () => enabledFeatures(await deskFeatures.chosen(), hasSoftware);
 }
 
 /**
  * Wraps the viewing hours: if the feature `hours` is off, agents' hours and calendars are ignored and only the agency's hours and closed
  * days apply.
  */
-export function hoursByParts<Hours extends Pick<ViewingHours, 'ofProperty'>>(
-  hours: Hours,
-  findFeatures: FindFeatures,
-): Hours {
+export function makeHoursByFeatures({
+  storedHours,
+  findFeatures,
+}: {
+  readonly storedHours: ViewingHours;
+  readonly findFeatures: FindFeatures;
+}): ViewingHours {
   return {
-    ...hours,
+    ...storedHours,
     async ofProperty(asked) {
-      const [kept, on] = await Promise.all([hours.ofProperty(asked), findFeatures()]);
+      const [kept, on] = await Promise.all([storedHours.ofProperty(asked), findFeatures()]);
       return on.has('hours') ? kept : { ...kept, windows: undefined, agent: undefined, taken: [] };
     },
   };

@@ -44,13 +44,13 @@ export type RequestSteps = {
 
 /** Changes of requests, each stored with its audit log entry. */
 export function makeRequestSteps({
-  requests,
-  work,
-  team,
+  deskRequests: requests,
+  requestWork: work,
+  findTeam: team,
 }: {
-  readonly requests: Pick<DeskRequests, 'one'>;
-  readonly work: RequestWork;
-  readonly team: FindTeam;
+  readonly deskRequests: Pick<DeskRequests, 'one'>;
+  readonly requestWork: RequestWork;
+  readonly findTeam: FindTeam;
 }): RequestSteps {
   async function change(
     { member, now: at }: DeskCall,

@@ -5,6 +5,7 @@ import { addDays, FIRST_DAY, LAST_DAY, mondayOf, nearestDay } from '../../../dom
 import type { Hashes } from '../../ports/security/hashes.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
+import type { PublicAddress } from '../../ports/public-address.ts';
 import type { PrivateFeeds } from '../../ports/calendar/private-feeds.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import type { DayNote, FindDayNotes } from './day-notes.ts';
@@ -49,13 +50,12 @@ export type CalendarBody = {
 
 export type CalendarDeskParts = {
   readonly viewingRecords: Pick<ViewingRecords, 'between'>;
-  readonly feeds: PrivateFeeds;
+  readonly privateFeeds: PrivateFeeds;
   readonly hashes: Pick<Hashes, 'secret'>;
   readonly ids: Pick<Ids, 'secret'>;
-  /** Returns the absolute URL of a path. */
-  readonly whole: (path: string) => string;
-  readonly notesOf: FindDayNotes;
-  readonly hours: Pick<ViewingHours, 'agency'>;
+  readonly publicAddress: Pick<PublicAddress, 'whole'> | undefined;
+  readonly findDayNotes: FindDayNotes;
+  readonly viewingHours: Pick<ViewingHours, 'agency'>;
 };
 
 const DAYS = 7;
@@ -64,7 +64,15 @@ const AHEAD = 400;
 
 /** The week calendar of the desk. */
 export function makeCalendarDesk(parts: CalendarDeskParts): DeskHandler<CalendarBody> {
-  const { viewingRecords, feeds, hashes, ids, whole, notesOf, hours } = parts;
+  const {
+    viewingRecords,
+    privateFeeds: feeds,
+    hashes,
+    ids,
+    publicAddress,
+    findDayNotes: notesOf,
+    viewingHours: hours,
+  } = parts;
 
   async function bodyOf(call: DeskCall, address?: string): Promise<CalendarBody> {
     const { context, member, parameters } = call;
@@ -127,7 +135,7 @@ export function makeCalendarDesk(parts: CalendarDeskParts): DeskHandler<Calendar
         const token = ids.secret();
         if (!(await feeds.make(member.id, hashes.secret(token), { ...entry, action: 'feed-address-made' })))
           return { kind: 'none' };
-        return { kind: 'page', body: await bodyOf(call, whole(feedPath(token))) };
+        return { kind: 'page', body: await bodyOf(call, publicAddress?.whole(feedPath(token)) ?? feedPath(token)) };
       }
       if (sent('do') === 'end-feed') {
         const ended = await feeds.end(member.id, { ...entry, action: 'feed-address-ended' });

@@ -69,7 +69,7 @@ const MOST_TRIES = 3;
 
 export type ChangeViewingParts = {
   readonly viewings: Pick<Viewings, 'change'>;
-  readonly hours: Pick<ViewingHours, 'ofProperty'>;
+  readonly viewingHours: Pick<ViewingHours, 'ofProperty'>;
   readonly linkPath: LinkPath;
   readonly limitMails: Pick<LimitMails, 'hasRoom' | 'mayMail'>;
 };
@@ -78,7 +78,7 @@ export type ChangeViewingParts = {
  * Performs the forms of a viewing: `act` on the viewing as the agent saw it. Mails to the visitor (if an address is known) and to the
  * agency are enqueued in the same transaction.
  */
-export function makeChangeViewing({ viewings, hours, linkPath, limitMails }: ChangeViewingParts) {
+export function makeChangeViewing({ viewings, viewingHours: hours, linkPath, limitMails }: ChangeViewingParts) {
   /** Returns the function that builds the mails. Reads the property first, as nothing may be awaited inside the transaction. */
   async function telling(call: DeskCall, act: ViewingAct, { propertyId }: ViewingWithRequest) {
     const subject = await findSubject(call.context.catalogue, { property: propertyId });
@@ -152,7 +152,7 @@ export function isOver({ day, exact, from }: ViewingWithRequest, now: number): b
 
 /** The requested change, or the problem with it. */
 async function changeOf(
-  viewingHours: ChangeViewingParts['hours'],
+  viewingHours: ChangeViewingParts['viewingHours'],
   call: DeskCall,
   visit: ViewingWithRequest,
   act: ViewingAct,
@@ -177,7 +177,7 @@ type Hours = Awaited<ReturnType<typeof hoursOf>>;
 
 /** The hours that decide when a viewing's property is shown. */
 export function hoursOfViewing(
-  viewingHours: ChangeViewingParts['hours'],
+  viewingHours: ChangeViewingParts['viewingHours'],
   { context, now }: DeskCall,
   { propertyId, agentId }: ViewingWithRequest,
 ): Promise<Hours> {

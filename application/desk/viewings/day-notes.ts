@@ -27,11 +27,11 @@ export type FindDayNotes = (
 ) => Promise<ReadonlyMap<string, readonly DayNote[]>>;
 
 export function makeFindDayNotes({
-  hours,
-  team,
+  viewingHours: hours,
+  findTeam: team,
 }: {
-  readonly hours: Pick<ViewingHours, 'blocked' | 'ofProperty'>;
-  readonly team: FindTeam;
+  readonly viewingHours: Pick<ViewingHours, 'blocked' | 'ofProperty'>;
+  readonly findTeam: FindTeam;
 }): FindDayNotes {
   return async (call, days, isOwn) => {
     const { member, context } = call;

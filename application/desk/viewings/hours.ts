@@ -76,7 +76,7 @@ export type HoursParts = {
   readonly viewingHours: ViewingHours;
   readonly busyFeeds: BusyFeeds;
   readonly viewingRecords: Pick<ViewingRecords, 'between'>;
-  readonly seals: Pick<Encryption, 'seal'>;
+  readonly encryption: Pick<Encryption, 'seal'>;
   readonly ids: Pick<Ids, 'reference'>;
 };
 
@@ -89,7 +89,7 @@ export function makeHoursDesk({
   viewingHours,
   busyFeeds,
   viewingRecords,
-  seals,
+  encryption,
   ids,
 }: HoursParts): DeskHandler<HoursBody> {
   async function bodyOf(
@@ -192,7 +192,7 @@ export function makeHoursDesk({
       case 'busy': {
         const read = readAddress(sent);
         if ('error' in read) return refused('busy', read.error);
-        const sealed = seals.seal('busy address', read.ok);
+        const sealed = encryption.seal('busy address', read.ok);
         await busyFeeds.setAddress(member.id, sealed, entry('busy-address-set', member.id));
         return done('busy');
       }

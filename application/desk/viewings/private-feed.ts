@@ -63,7 +63,7 @@ export function feedSecret(path: string): string | undefined {
 }
 
 export function makeShowPrivateCalendar(parts: {
-  readonly feeds: Pick<PrivateFeeds, 'agentOf'>;
+  readonly privateFeeds: Pick<PrivateFeeds, 'agentOf'>;
   readonly agents: Pick<Agents, 'byId'>;
   readonly viewingRecords: Pick<ViewingRecords, 'between'>;
   readonly site: SiteContentSource;
@@ -73,7 +73,7 @@ export function makeShowPrivateCalendar(parts: {
   readonly findFeatures: FindFeatures;
   readonly refuseLink: RefuseLink;
 }): ShowPrivateCalendar {
-  const { feeds, agents, viewingRecords, clock, hashes, findFeatures, refuseLink } = parts;
+  const { privateFeeds: feeds, agents, viewingRecords, clock, hashes, findFeatures, refuseLink } = parts;
 
   async function agentOf(secret: string): Promise<Agent | undefined> {
     if (!(await findFeatures()).has('calendar')) return undefined;

@@ -98,10 +98,10 @@ export type ViewingBody = {
 export type ViewingDeskParts = {
   readonly viewingRecords: Pick<ViewingRecords, 'byRequest' | 'between'>;
   readonly changeViewing: ReturnType<typeof makeChangeViewing>;
-  readonly hours: ChangeViewingParts['hours'];
-  readonly log: Pick<DeskLog, 'before'>;
+  readonly viewingHours: ChangeViewingParts['viewingHours'];
+  readonly deskLog: Pick<DeskLog, 'before'>;
   /** Data of properties that visitors do not see; the page shows the street of it. */
-  readonly known: Pick<ListingsKnown, 'of'>;
+  readonly listingsKnown: Pick<ListingsKnown, 'of'>;
 };
 
 const MOST_LINES = 50;
@@ -110,9 +110,9 @@ const MOST_LINES = 50;
 export function makeViewingDesk({
   viewingRecords,
   changeViewing,
-  hours,
-  log,
-  known,
+  viewingHours: hours,
+  deskLog: log,
+  listingsKnown: known,
 }: ViewingDeskParts): DeskHandler<ViewingBody> {
   async function bodyOf(call: DeskCall, visit: ViewingWithRequest, refused?: ViewingRefused): Promise<ViewingBody> {
     const { context, now } = call;

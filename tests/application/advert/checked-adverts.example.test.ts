@@ -45,7 +45,7 @@ function checking(count: number) {
   let mostBetweenPauses = 0;
   const waiting: (() => void)[] = [];
   const check = makeCheckAdverts({
-    known: { of: async () => new Map<ListingId, KeptKnown>() },
+    listingsKnown: { of: async () => new Map<ListingId, KeptKnown>() },
     now: () => clock.at,
     async pause() {
       paused++;
@@ -157,7 +157,7 @@ describe('the check of all adverts', () => {
     const after = await ended(whole(), goOn);
     const changed = next.filter((_, at) => at % 500 === 7).map(({ id }) => id);
     expect(reads.flat().sort()).toEqual(changed);
-    const fresh = makeCheckAdverts({ known: { of: async () => new Map() }, now: () => NOW });
+    const fresh = makeCheckAdverts({ listingsKnown: { of: async () => new Map() }, now: () => NOW });
     expect(after).toEqual(await fresh.whole(await now(), TODAY));
   });
 
@@ -219,7 +219,7 @@ describe('the page of adverts', () => {
   async function desk(count: number) {
     const checked = checking(count);
     const { site } = openSite();
-    const list = makeAdvertsDesk({ check: checked.check });
+    const list = makeAdvertsDesk({ checkAdverts: checked.check });
     return {
       ...checked,
       async open(query = '', language: (typeof LANGUAGES)[number] = 'en'): Promise<AdvertsBody> {

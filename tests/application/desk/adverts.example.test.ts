@@ -44,8 +44,8 @@ async function desk(feed: ReturnType<typeof sampleFeed>) {
     parts: new Set(DESK_FEATURES),
     now: NOW,
   });
-  const list = makeAdvertsDesk({ check: makeCheckAdverts({ known, now: () => NOW }) });
-  const page = makeAdvertDesk({ known });
+  const list = makeAdvertsDesk({ checkAdverts: makeCheckAdverts({ listingsKnown: known, now: () => NOW }) });
+  const page = makeAdvertDesk({ listingsKnown: known });
   return {
     known,
     shown: async (query = '', language: Language = 'en') =>

@@ -33,7 +33,7 @@ async function open() {
   const desk = makeHoursDesk({
     ...store,
     viewingRecords: store.viewingRecords,
-    seals,
+    encryption: seals,
     ids: { reference: () => `blocked ${++made}` },
   });
   const call = async (member: DeskMember): Promise<DeskCall> => ({

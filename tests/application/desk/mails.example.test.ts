@@ -6,8 +6,9 @@ import { DESK_FEATURES } from '../../../domain/desk/features.ts';
 import type { DeskCall, DeskMember, SentFields } from '../../../application/desk/shared/desk-handler.ts';
 import { type MailsBody, makeMailsDesk } from '../../../application/desk/agency/mails.ts';
 import { makeOperationDesk, type OperationBody } from '../../../application/desk/agency/operation.ts';
-import { reason } from '../../../application/finding/reason.ts';
+import { reason, reasonText } from '../../../application/finding/reason.ts';
 import type { ImportOutcome, ImportReport } from '../../../application/operate/import-report.ts';
+import { BrokenFeed } from '../../../application/ports/catalogue/feed.ts';
 import { makeNotedImport } from '../../../application/operate/note-imports.ts';
 import { LEAD_TEMPLATE } from '../../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
@@ -34,7 +35,7 @@ let ports: RequestPorts;
 let mails: ReturnType<typeof makeMailsDesk>;
 beforeEach(() => {
   ports = makeMemoryRequestPorts();
-  mails = makeMailsDesk({ mails: ports.deskMails, work: ports.mailWork, words: requestWords });
+  mails = makeMailsDesk({ deskMails: ports.deskMails, mailWork: ports.mailWork, requestWords });
 });
 
 const call = (who: DeskMember, query = '', page: DeskCall['page'] = 'mails'): DeskCall => ({
@@ -159,6 +160,25 @@ describe('the operation page of the desk', () => {
       linesLanguage: 'en',
       nights: [{ report: { requests: 3 } }],
     });
+  });
+});
+
+test('the reason of a failed run of the agency’s system is in the agent’s language, like the report of it', async () => {
+  const importRuns = makeMemoryImportRuns();
+  await importRuns.begin(NOW, 0);
+  const why = reason('feed-not-json');
+  await importRuns.ended({ at: NOW, failure: reasonText(why, 'en') });
+  const importFeed = () => Promise.reject(new BrokenFeed(why));
+  const notedImport = makeNotedImport({ importFeed, reports: ports.importReports, clock: { now: () => NOW } });
+  await expect(notedImport([])).rejects.toThrow(BrokenFeed);
+  const asked = call(MANAGER, '', 'operation');
+  const found = await makeOperationDesk({ ...ports, importRuns, hasSoftware: true }).open({
+    ...asked,
+    context: contextIn('nl'),
+  });
+  expect(found.kind === 'page' && (found.body satisfies OperationBody)).toMatchObject({
+    source: { failure: reasonText(why, 'nl'), failureLanguage: 'nl' },
+    imports: [{ report: { outcome: 'failed', reason: reasonText(why, 'nl') } }],
   });
 });
 

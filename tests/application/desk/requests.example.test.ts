@@ -50,11 +50,21 @@ beforeEach(() => {
   ports = makeMemoryRequestPorts();
   now = NOW;
   files = new Map();
-  const team = async () => [ANN, LOTTE, MARC];
-  const steps = makeRequestSteps({ requests: ports.deskRequests, work: ports.requestWork, team });
-  const parts = { requests: ports.deskRequests, log: ports.deskLog, steps, words: requestWords, team };
+  const findTeam = async () => [ANN, LOTTE, MARC];
+  const steps = makeRequestSteps({ deskRequests: ports.deskRequests, requestWork: ports.requestWork, findTeam });
+  const parts = {
+    deskRequests: ports.deskRequests,
+    deskLog: ports.deskLog,
+    requestSteps: steps,
+    requestWords,
+    findTeam,
+  };
   list = makeRequestsDesk(parts);
-  page = makeRequestDesk({ ...parts, files: { read: async name => files.get(name) }, mayMail: async () => true });
+  page = makeRequestDesk({
+    ...parts,
+    uploads: { read: async name => files.get(name) },
+    limitMails: { mayMail: async () => true },
+  });
   file = makeRequestsFileDesk({ ...parts, security: { note: (...line) => void noted.push(line.join(' ')) } });
 });
 

@@ -60,21 +60,28 @@ beforeEach(() => {
   } = ports;
   visit = makeViewingDesk({
     viewingRecords,
-    hours,
-    log,
-    known,
+    viewingHours: hours,
+    deskLog: log,
+    listingsKnown: known,
     changeViewing: makeChangeViewing({
       viewings,
-      hours,
+      viewingHours: hours,
       linkPath,
       limitMails: { hasRoom: async () => true, mayMail: async () => true },
     }),
   });
   let secrets = 0;
   const ids = { secret: () => `secret-${++secrets}` };
-  const notesOf = makeFindDayNotes({ hours, team: async () => [AN] });
-  const whole = (path: string) => `https://clairval.example${path}`;
-  calendar = makeCalendarDesk({ viewingRecords, feeds, hashes, ids, whole, hours, notesOf });
+  const notesOf = makeFindDayNotes({ viewingHours: hours, findTeam: async () => [AN] });
+  calendar = makeCalendarDesk({
+    viewingRecords,
+    privateFeeds: feeds,
+    hashes,
+    ids,
+    publicAddress: { whole: path => `https://clairval.example${path}` },
+    viewingHours: hours,
+    findDayNotes: notesOf,
+  });
 });
 
 function call(id?: string, query = ''): DeskCall {
@@ -316,7 +323,7 @@ describe('the calendar in the desk', () => {
     const { privateFeeds: feeds, viewingRecords, agents } = ports;
     const show = makeShowPrivateCalendar({
       ...site,
-      feeds,
+      privateFeeds: feeds,
       agents,
       viewingRecords,
       hashes,

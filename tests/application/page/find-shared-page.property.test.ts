@@ -12,7 +12,7 @@ import { reaches } from '../../support/run/reaches.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const site = openSite();
-const find = makeFindSharedPage({ site: site.site, open: site.openPage });
+const find = makeFindSharedPage({ site: site.site, openPage: site.openPage });
 const addresses = (await everyAddress(site)).map(({ path }) => path);
 
 describe('a page recommended to a friend', () => {

@@ -52,8 +52,8 @@ function portal(
         return visits.counts(id, from);
       },
     },
-    requests: requests.listingRequests,
-    changes: makeKnownChanges(changes),
+    listingRequests: requests.listingRequests,
+    listingChanges: makeKnownChanges(changes),
   });
   const owner = { id: 'o', email: 'owner@example.be', language: 'fr' as const, listingIds };
   const openPage = makeOpenPage({

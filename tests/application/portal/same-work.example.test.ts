@@ -41,7 +41,7 @@ async function act(name: keyof typeof ACTIONS, { portal, store }: Awaited<Return
       return kind;
     }
     case 'the form of a forgotten password, of an agent':
-      return portal.deskAccounts.forgot(email, 'en', network);
+      return portal.deskAccounts.askPasswordLink(email, 'en', network);
     case 'a login of an owner':
       return portal.logIn({ email, password: 'not the password', network, before: undefined });
     case 'a login of an agent':
@@ -64,7 +64,7 @@ describe('a known and an unknown address', () => {
     const { portal, store } = site;
     for (const email of [ANN.email, NOBODY]) {
       await portal.sendResetLink({ reference: email === NOBODY ? 'K7P2-NONE' : 'K7P2-KNOWN', email, language: 'nl' });
-      await portal.deskAccounts.forgot(email, 'nl', 'here');
+      await portal.deskAccounts.askPasswordLink(email, 'nl', 'here');
     }
     expect(await store.askedMails.waiting(9)).toHaveLength(4);
     await portal.answerAllAsked();
@@ -79,7 +79,9 @@ describe('a known and an unknown address', () => {
     const outcomes = new Map<string, unknown[]>();
     for (const email of [LOTTE, NOBODY])
       for (let time = 0; time < 5; time++) {
-        const { outcome, calls } = await site.callsOf(() => site.portal.deskAccounts.forgot(email, 'en', email));
+        const { outcome, calls } = await site.callsOf(() =>
+          site.portal.deskAccounts.askPasswordLink(email, 'en', email),
+        );
         outcomes.set(email, [...(outcomes.get(email) ?? []), [outcome, calls]]);
       }
     expect(outcomes.get(LOTTE)).toEqual(outcomes.get(NOBODY));

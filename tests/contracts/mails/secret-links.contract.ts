@@ -84,15 +84,15 @@ export async function walk(store: RequestPorts, secrets: LinkSecrets) {
   const invite = makeInviteOwner({
     site,
     catalogue,
-    accounts: store.accounts,
+    ownerAccounts: store.accounts,
     hashes,
-    secrets,
+    linkSecrets: secrets,
     ids: desk.ports.ids,
     clock,
   });
   expect((await invite('owner@example.be', ['6398214'], 'en')).kind).toBe('invited');
   const agent = { email: 'agent@example.be', language: 'en', role: 'agent', personId: undefined } as const;
-  expect((await desk.deskAccounts.invite(agent, BY_COMMAND)).kind).toBe('invited');
+  expect((await desk.deskAccounts.inviteAgent(agent, BY_COMMAND)).kind).toBe('invited');
   const remind = makeRemindViewings({
     site,
     catalogue,

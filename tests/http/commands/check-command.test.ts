@@ -163,11 +163,12 @@ test('the check prints in the language of the site, and with --json one document
   const items = [
     { kind: 'scope', scope: 'all' },
     { kind: 'property', records: [{ ...GOOD_RECORD, ID: '1', Zip: null }] },
+    { kind: 'property', records: [{ ...GOOD_RECORD, ID: 'A_1', Zip: null }] },
     { kind: 'refused', finding: { id: '2', field: 'Prijs', reason: 'op aanvraag' } },
   ];
   writeFileSync(module, `console.log('loud'); export function* openFeed() { yield* ${JSON.stringify(items)}; }`);
   const said = await check([], { CATALOGUE_SOURCE: module });
-  expect(said.lines).toContain('fout: loud.mjs 1 Zip: ontbreekt');
+  expect(said.lines).toContainEqual(expect.stringMatching(/^fout: loud\.mjs 1 \w+ \(A_1\) Zip: ontbreekt$/));
   expect(said.lines).toContain('fout: loud.mjs 2 Prijs: op aanvraag');
   const { status, lines, errors } = await check(['--json'], { CATALOGUE_SOURCE: module });
   expect([status, errors]).toEqual([1, 'loud\n']);
@@ -182,8 +183,9 @@ test('the check prints in the language of the site, and with --json one document
     values: { text: 'op aanvraag' },
     text: 'op aanvraag',
   };
-  const findings = expect.arrayContaining([price]);
-  expect(document).toMatchObject({ command: 'check', outcome: 'wrong', wrong: 2, findings });
+  const zip = expect.objectContaining({ code: 'missing', field: 'Zip', externalId: 'A_1' });
+  const findings = expect.arrayContaining([price, zip]);
+  expect(document).toMatchObject({ command: 'check', outcome: 'wrong', wrong: 3, findings });
   const broken = await check(['-', '--json'], {}, '<html>');
   expect(JSON.parse(broken.lines.join('\n'))).toMatchObject({
     outcome: 'wrong',

@@ -32,7 +32,7 @@ function checked(language: (typeof LANGUAGES)[number]) {
     '-',
     Array.from({ length: 7 }, (_, at) => ({ id: String(at), ...silent })),
   );
-  report.adverts('feed.json', [{ id: '7' as ListingId, findings: [CHARGES], isNew: true }]);
+  report.adverts('feed.json', [{ id: '7' as ListingId, findings: [CHARGES], isNew: true }], new Map());
   report.feed('feed.json', 2, 1);
   return { lines, document: report.end() };
 }

@@ -103,8 +103,8 @@ describe('the desk of an agency whose listings come from its own software', asyn
     } as const;
     await store.viewingHours.setWindows('6481250', { kind: 'phone' }, entry);
     const asked = { propertyId: '6481250', personId: '', from: 0, until: 1 };
-    const { hoursByParts } = await import('../../../application/desk/shared/find-features.ts');
-    const seen = hoursByParts(store.viewingHours, site.findFeatures);
+    const { makeHoursByFeatures } = await import('../../../application/desk/shared/find-features.ts');
+    const seen = makeHoursByFeatures({ storedHours: store.viewingHours, findFeatures: site.findFeatures });
     expect((await seen.ofProperty(asked)).windows).toBeUndefined();
     await change('switch-on', 'hours');
     expect((await seen.ofProperty(asked)).windows).toEqual({ kind: 'phone' });

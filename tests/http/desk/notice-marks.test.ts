@@ -138,13 +138,16 @@ describe('an action at the desk', () => {
   });
 
   test('is shown and undone under the site’s previous secret, but under no other', async () => {
-    const { marks } = site.deskAccounts;
+    const { noticeMarks: marks } = site.deskAccounts;
     const place = { path: '/en/desk/', session: 'a' };
     const parameters = new URLSearchParams(marks.make(place, { code: 'done', undo: 'x' }));
     expect(marks.read(place, parameters)).toMatchObject({ code: 'done' });
     expect(marks.undoOf(place, parameters.get('undo') ?? '')).toBe('x');
     // A token of the owners' portal is for other paths, and one of another purpose is refused.
-    const sealed = site.ports.seals.seal('login without its code', JSON.stringify(['/en/desk/', 'a', 9e15, 'done']));
+    const sealed = site.ports.encryption.seal(
+      'login without its code',
+      JSON.stringify(['/en/desk/', 'a', 9e15, 'done']),
+    );
     expect(marks.read(place, new URLSearchParams({ notice: 'done', mark: sealed }))).toBeUndefined();
   });
 });

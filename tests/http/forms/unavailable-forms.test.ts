@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { submitResponse } from '../../../adapters/wire/request-schemas.ts';
 import { LANGUAGES, type Language } from '../../../domain/text/language.ts';
-import { makeTranslations } from '../../../ui/locales/translations.ts';
+import { makeTranslations, textsOf } from '../../../ui/locales/translations.ts';
 import { dictionaryOf } from '../../../ui/locales/dictionaries.ts';
 import { encode, type Fields, serveForms } from '../../support/site/form-site.ts';
 import { readResponse } from '../../support/reading/read-answer.ts';
@@ -20,7 +20,7 @@ afterAll(() => forms.stop());
 
 const said = (html: string) => html.replaceAll('&#x27;', '’').replaceAll('&amp;', '&');
 const wordsIn = (language: Language) => {
-  const { t } = makeTranslations(language, dictionaryOf(language, language)).of('form');
+  const t = textsOf(makeTranslations(language, dictionaryOf(language, language)), 'form');
   return (key: string) => t(key);
 };
 

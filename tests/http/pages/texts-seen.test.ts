@@ -3,7 +3,7 @@ import { makeSiteHttp } from '../../../adapters/composition/pages/site-http.ts';
 import type { HttpRequest } from '../../../adapters/wire/exchange.ts';
 import type { FormName } from '../../../domain/request/forms.ts';
 import { LANGUAGES, type Language } from '../../../domain/text/language.ts';
-import { makeTranslations } from '../../../ui/locales/translations.ts';
+import { makeTranslations, textsOf } from '../../../ui/locales/translations.ts';
 import { dictionaryOf } from '../../../ui/locales/dictionaries.ts';
 import { drawPages } from '../../support/reading/draw.ts';
 import { ASSETS } from '../../support/site/serve-application.ts';
@@ -184,9 +184,9 @@ describe.each(LANGUAGES)('error texts for visitors in %s', language => {
   const words = makeTranslations(language, dictionaryOf(language, language));
 
   test.each(Object.entries(CATALOGUE))('include ‘%s’ where it belongs', async (_, [concept, key, seen]) => {
-    expect(words.has(concept, key)).toBe(true);
+    expect(words.exists(key, { ns: concept })).toBe(true);
     const html = (await seen(language)).replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
     expect(html).toContain(`<html lang="${language}"`);
-    expect(html).toContain(words.of(concept).t(key));
+    expect(html).toContain(textsOf(words, concept)(key));
   });
 });

@@ -13,7 +13,7 @@ import { openSite, pageOf, splitAddress } from '../../support/site/sample-site.t
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const KIB = 1024;
-const MOST_SCRIPT = 136 * KIB;
+const MOST_SCRIPT = 139 * KIB;
 const MOST_OWN = 35 * KIB;
 const MOST_BEFORE_PAINT = 10 * KIB;
 const MOST_HTML = 25 * KIB;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 describe('the code that a browser loads at start', () => {
   const kinds = { home: '/', list: '/for-sale/', property };
   test.each(Object.entries(kinds))(
-    'for %s is at most 136 KiB of script, of which 35 KiB are our own code and texts',
+    'for %s is at most 139 KiB of script, of which 35 KiB are our own code and texts',
     async (kind, address) => {
       const { view } = pageOf(await site.open(address));
       const form = holdsForm(view);

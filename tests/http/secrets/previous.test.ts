@@ -29,8 +29,8 @@ const now = () => UNLUCKY;
 function underSecrets(secret: Uint8Array, previous: Uint8Array | undefined, store = makeMemoryRequestPorts()) {
   return {
     store,
-    formSeals: makeFormTokens({ secret, previous }),
-    seals: makeEncryption(secret, previous),
+    formTokens: makeFormTokens({ secret, previous }),
+    encryption: makeEncryption(secret, previous),
     challenges: makeChallenges({ seal: makeCipher(secret, 'challenge', previous), clock: { now }, answer: ANSWER }),
     hashes: makeHashes(secret, previous),
     linkSecrets: makeLinkSecrets(secret, previous),
@@ -44,8 +44,8 @@ const asLogin = { network: '192.0.2.1', before: undefined };
 /** Creates a value on one site; the returned function checks whether a later site with the same store accepts it. */
 const CONSUMERS: Readonly<Record<string, (site: Site) => Promise<(later: Site) => unknown>>> = {
   'the stamp of a form': async site => {
-    const { stamp } = await site.formSeals.issue('contact-me', UNLUCKY);
-    return async later => 'ok' in (await later.formSeals.checkStamp(stamp, 'contact-me', UNLUCKY + 20_000));
+    const { stamp } = await site.formTokens.issue('contact-me', UNLUCKY);
+    return async later => 'ok' in (await later.formTokens.checkStamp(stamp, 'contact-me', UNLUCKY + 20_000));
   },
   'a challenge and its picture': async site => {
     const { token } = site.challenges.make('contact-me', 'fr');
@@ -169,7 +169,7 @@ describe('a value made under a secret', () => {
     const calls = globSync('adapters/**/*.ts').flatMap(file =>
       [
         ...readFileSync(file, 'utf8').matchAll(
-          /\b(makeSeal|makeSeals|makeFormSeals|makeHashes|makeLinkSecrets)\((.*)\)/g,
+          /\b(makeCipher|makeEncryption|makeFormTokens|makeHashes|makeLinkSecrets)\((.*)\)/g,
         ),
       ]
         .filter(([, , given]) => !/Uint8Array/.test(given ?? ''))
@@ -184,9 +184,9 @@ test('a start re-encrypts second factors, so that they survive two rotations of 
   const site = underSecrets(OLD, undefined);
   const app = await turnOn(await openPortal(site), ANN);
   const { secondFactorSeals } = site.store;
-  expect(await renewEncryption({ secondFactorSeals, seals: makeEncryption(OLD) })).toBe(0);
-  expect(await renewEncryption({ secondFactorSeals, seals: makeEncryption(NEW, OLD) })).toBe(1);
-  expect(await renewEncryption({ secondFactorSeals, seals: makeEncryption(NEW, OLD) })).toBe(0);
+  expect(await renewEncryption({ secondFactorSeals, encryption: makeEncryption(OLD) })).toBe(0);
+  expect(await renewEncryption({ secondFactorSeals, encryption: makeEncryption(NEW, OLD) })).toBe(1);
+  expect(await renewEncryption({ secondFactorSeals, encryption: makeEncryption(NEW, OLD) })).toBe(0);
   const later = await openPortal(underSecrets(NEXT, NEW, site.store));
   later.pass(CODE_STEP_MS);
   const outcome = await later.logIn({ ...ANN, ...asLogin });
@@ -241,7 +241,7 @@ describe('an alert', () => {
     const later = underSecrets(NEXT, NEW, site.store);
     const { linkPath } = openLinkDesk(later);
     expect(await kindAt(later, path)).toBe('search');
-    const renew = makeRenewLinks({ ...later.store, secrets: later.linkSecrets, hashes: later.hashes });
+    const renew = makeRenewLinks({ ...later.store, linkSecrets: later.linkSecrets, hashes: later.hashes });
     const kept = await renew(alert);
     expect(kept).not.toBe(alert.tokenHash);
     const fresh = sentPath(linkPath('change-search', alert.id, alert.language, kept) ?? '', later.linkSecrets);

@@ -104,7 +104,7 @@ const DESK: readonly SecretAddress[] = (Object.keys(DESK_PAGES) as DeskPageName[
     }),
     nothing: [200, 410],
     async right(site) {
-      await site.deskAccounts.forgot(TOM.email, 'en', 'elsewhere');
+      await site.deskAccounts.askPasswordLink(TOM.email, 'en', 'elsewhere');
       return get(String((await site.mails())[0]?.data['link']));
     },
   }));

@@ -15,7 +15,7 @@ import { DESK_MAILS_A_DAY, INVITATIONS_A_DAY } from '../../../application/desk/s
 import { MOST_ASKED } from '../../../application/link/ask-unsubscribe.ts';
 import { MOST_IN_VAIN } from '../../../application/link/refuse-link.ts';
 import { OF_ALL } from '../../../application/portal/try-password.ts';
-import { ALL_FRIENDS, PER_FRIEND } from '../../../application/request/request-limits.ts';
+import { ALL_FRIENDS, PER_FRIEND } from '../../../application/request/submit/request-limits.ts';
 import { FREE_TRIES, STRANGERS_A_DAY } from '../../../domain/owner/login-throttle.ts';
 import { LOGOUT_ADDRESS, SESSION_ADDRESS } from '../../../domain/owner/addresses.ts';
 import { FORMS } from '../../../domain/request/forms.ts';

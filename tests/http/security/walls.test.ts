@@ -46,7 +46,7 @@ for (const [id, { looks, price }] of FIGURES) {
   }
 }
 
-const site = await servePortal({ store: ports, pageViews, changes: makeKnownChanges(changes) });
+const site = await servePortal({ store: ports, pageViews, listingChanges: makeKnownChanges(changes) });
 afterAll(() => site.stop());
 
 const { routes, content } = site;

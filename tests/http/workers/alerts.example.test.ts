@@ -51,7 +51,7 @@ describe.each(stores)('an alert on %s', (_, newDatabase) => {
     });
     const desk = openForms({ catalogue, store: database });
     const clock = { now: desk.now };
-    const linkPath = makeLinkPath({ site, secrets: desk.ports.linkSecrets, hashes: desk.ports.hashes });
+    const linkPath = makeLinkPath({ site, linkSecrets: desk.ports.linkSecrets, hashes: desk.ports.hashes });
     const sentPath = (kind: LinkKind, id: string) =>
       pathWithSecret(site, kind, 'fr', secretOf(desk.ports.linkSecrets, PURPOSE[kind], id));
     const folder = join(directory, 'outbox');

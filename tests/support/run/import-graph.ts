@@ -42,13 +42,13 @@ export function lostImports(graph: ImportGraph, exists: (path: string) => boolea
 export function reachable(
   graph: ImportGraph,
   roots: readonly string[],
-  { types = false }: { readonly types?: boolean } = {},
+  { types = false, lazy: followsLazy = true }: { readonly types?: boolean; readonly lazy?: boolean } = {},
 ): ReadonlyMap<string, readonly string[]> {
   const ways = new Map<string, readonly string[]>(roots.map(root => [root, [root]]));
   const open = [...roots];
   for (let path = open.shift(); path !== undefined; path = open.shift()) {
-    for (const { to, typeOnly } of graph.get(path)?.imports ?? []) {
-      if ((typeOnly && !types) || ways.has(to)) continue;
+    for (const { to, typeOnly, lazy } of graph.get(path)?.imports ?? []) {
+      if ((typeOnly && !types) || (lazy && !followsLazy) || ways.has(to)) continue;
       ways.set(to, [...(ways.get(path) ?? []), to]);
       open.push(to);
     }

@@ -22,7 +22,14 @@ export async function openPortal(given: Partial<ApplicationPorts> = {}) {
   const { ports, now } = application;
   const { store, hashes, hasher, linkSecrets: secrets, ids } = ports;
   const clock = { now };
-  const invite = makeInviteOwner({ ...application, accounts: store.accounts, hashes, secrets, ids, clock });
+  const invite = makeInviteOwner({
+    ...application,
+    ownerAccounts: store.accounts,
+    hashes,
+    linkSecrets: secrets,
+    ids,
+    clock,
+  });
   for (const { email, password, listings } of [ANN, BEN]) {
     const listingIds = listings as readonly string[] as readonly ListingId[];
     const invitation = { id: `id of ${email}`, email, language: 'en', listingIds, invitedAt: now() } as const;

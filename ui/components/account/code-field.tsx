@@ -1,4 +1,4 @@
-import { useTranslation } from '../../locales/translations.ts';
+import { useTranslation } from 'react-i18next';
 import { LoginField, type LoginFieldProps, loginInput } from './login-field.tsx';
 
 /** One-time code. `first`: confirms a new authenticator app, where recovery codes are not accepted yet. */

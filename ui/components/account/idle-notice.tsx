@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { brusselsTime } from '../../../domain/text/brussels-time.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { type SessionKeeper, type SessionLeft, SessionStore } from '../../stores/session.store.ts';
 import { useLive } from '../common/use-live.ts';
 

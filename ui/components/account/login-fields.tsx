@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { LoginBody } from '../../../application/browse/login-body.ts';
 import { FIELD } from '../../../domain/request/field.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { Link } from '../common/link.tsx';
 import { LoginField, loginInput } from './login-field.tsx';
 import { PasswordField } from './password-field.tsx';

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { LoginRefusal } from '../../../application/browse/login-body.ts';
 import type { PasswordsRefusal } from '../../../application/portal/password-refusal.ts';
 import { PASSWORD_LENGTH } from '../../../domain/request/password.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { ErrorLinks, Problem } from '../form/form-problem.tsx';
 
 /** Why a login or a new password was refused; `prefix` is the prefix of the form's field ids. */

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { LoginBody } from '../../../application/browse/login-body.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { CodeField } from './code-field.tsx';
 import { Link } from '../common/link.tsx';
 import { LoginProblem, usePasswordErrors } from './login-problem.tsx';

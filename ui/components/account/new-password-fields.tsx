@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { PASSWORD_LENGTH } from '../../../domain/request/password.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** New password and its repetition. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { HistoryChange, PortalPropertyBody, OwnedViewing } from '../../../application/portal/owned-pages.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { dayOnceWords, plainDayWords } from '../common/day-words.ts';
 import { firm } from '../common/non-breaking.ts';
 import { Icon } from '../common/icon.tsx';

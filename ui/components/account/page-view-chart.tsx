@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type PointerEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DayCount } from '../../../domain/statistics/page-view-counts.ts';
 import { mondayOf } from '../../../domain/text/day.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { PageViewChartStore } from '../../stores/page-view-chart.store.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { dayWords } from '../common/day-words.ts';
 import { useLive } from '../common/use-live.ts';
 

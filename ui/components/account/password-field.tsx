@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PASSWORD_LENGTH } from '../../../domain/request/password.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { LoginField, type LoginFieldProps, loginInput } from './login-field.tsx';
 import { useLive } from '../common/use-live.ts';
 

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PortalFrame } from '../../../application/portal/portal-frame.ts';
 import { LOGOUT_ADDRESS } from '../../../domain/owner/addresses.ts';
 import { brusselsTime } from '../../../domain/text/brussels-time.ts';
-import { useTranslation } from '../../locales/translations.ts';
+import { useLanguage } from '../../locales/translations.ts';
 import { useApp } from '../common/app-context.ts';
 import { Icon } from '../common/icon.tsx';
 import { IdleNotice } from './idle-notice.tsx';
@@ -16,7 +17,8 @@ export function PortalBar({
   readonly portal: PortalFrame;
   readonly current: 'overview' | 'property' | 'security';
 }) {
-  const { t, language } = useTranslation('login');
+  const { t } = useTranslation('login');
+  const language = useLanguage();
   const { session: keeper } = useApp();
   useEffect(() => {
     // A page restored from the back/forward cache is reloaded: the session may have ended since.

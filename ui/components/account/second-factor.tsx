@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { SecurityBody } from '../../../application/portal/portal-pages.ts';
 import type { FactorOffer } from '../../../application/portal/set-second-factor.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { CodeField } from './code-field.tsx';
 import { momentWords } from '../common/day-words.ts';
 import { focusedAtFirst } from '../common/focused-at-first.ts';

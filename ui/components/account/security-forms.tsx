@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { ALL_OTHERS } from '../../../application/portal/end-sessions.ts';
 import type { SecurityBody } from '../../../application/portal/portal-pages.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { momentWords } from '../common/day-words.ts';
 import { LoginProblem, usePasswordErrors } from './login-problem.tsx';
 import { AccountField, NewPasswordFields } from './new-password-fields.tsx';

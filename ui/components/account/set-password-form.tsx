@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { SetPasswordBody } from '../../../application/portal/visitor-pages.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { Link } from '../common/link.tsx';
 import { LoginProblem, usePasswordErrors } from './login-problem.tsx';
 import { AccountField, NewPasswordFields } from './new-password-fields.tsx';

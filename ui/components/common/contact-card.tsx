@@ -1,4 +1,4 @@
-import { useTranslation } from '../../locales/translations.ts';
+import { useTranslation } from 'react-i18next';
 import { useApp } from './app-context.ts';
 
 /** Link to download a contact as a vCard; absent without a server. */

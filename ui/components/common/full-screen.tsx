@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PictureView } from '../../../application/view/picture-view.ts';
 import type { GalleryStore } from '../../stores/gallery.store.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { atRest } from './at-rest.ts';
 import { coverPage } from './cover-page.ts';
 import { Icon } from './icon.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../locales/translations.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 
 /** Placeholder for a property without pictures. */

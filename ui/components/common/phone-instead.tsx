@@ -1,4 +1,4 @@
-import { useTranslation } from '../../locales/translations.ts';
+import { useTranslation } from 'react-i18next';
 import { useApp } from './app-context.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { Words } from './words.tsx';

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { LongText } from '../../../application/view/long-text.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { Text } from '../../../domain/text/localized.ts';
 import type { Block, Inline } from '../../../domain/text/rich-text.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { measured } from './non-breaking.ts';
 import { Link } from './link.tsx';
 

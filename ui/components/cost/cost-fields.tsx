@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import {
   type CostField,
   type CountedPurchase,
@@ -7,7 +8,6 @@ import {
   MOST_YEARS,
 } from '../../../domain/cost/cost-query.ts';
 import type { CostSubject } from '../../../domain/cost/cost-subject.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { euro } from './cost-table.tsx';
 
 /** Options of a purchase that a visitor can set. `sent`: values of the address; `counted`: current values of the fields. */

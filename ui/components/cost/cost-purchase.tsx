@@ -1,4 +1,5 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { COST_PARAMETERS, costQuery, type CountedPurchase, countPurchase } from '../../../domain/cost/cost-query.ts';
 import type { CostSubject } from '../../../domain/cost/cost-subject.ts';
 import type { CostLine, PurchaseCost } from '../../../domain/cost/purchase-cost.ts';
@@ -6,7 +7,6 @@ import { OWN_HOME_TERMS } from '../../../domain/cost/registration-duty.ts';
 import { inForce } from '../../../domain/rules/dated-rule.ts';
 import { dayText } from '../../../domain/text/day.ts';
 import { numberText } from '../../../domain/text/number.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { CostFields } from './cost-fields.tsx';
 import { CostRules, CostTable, euro } from './cost-table.tsx';
 import { Icon } from '../common/icon.tsx';

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { CostSubject } from '../../../domain/cost/cost-subject.ts';
 import { depositCap } from '../../../domain/cost/deposit.ts';
 import { type RentalLine, rentalStart } from '../../../domain/cost/rental-start.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { CostRules, CostTable, euro } from './cost-table.tsx';
 
 /** Amount a tenant pays before the keys are handed over. */

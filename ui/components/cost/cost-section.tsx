@@ -1,6 +1,7 @@
 import { type ComponentType, memo, Suspense, use } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../domain/text/language.ts';
-import { useTranslations } from '../../locales/translations.ts';
+import { addTexts } from '../../locales/translations.ts';
 import type { CostWords } from './cost-words.ts';
 import { useApp } from '../common/app-context.ts';
 import type { CostProps } from './cost-props.ts';
@@ -40,11 +41,11 @@ export const CostSection = memo(function CostSection(props: CostProps) {
 });
 
 function Cost(props: CostProps) {
-  const translations = useTranslations();
+  const { i18n } = useTranslation();
   const { site } = useApp();
   if (!loaded) coming ??= near().then(() => loadCost(site.language).catch(never<Loaded>));
   const { CostBlock, words } = loaded ?? use(coming ?? never<Loaded>());
-  if (!translations.has('cost')) translations.add({ cost: words });
+  if (!i18n.hasResourceBundle(i18n.language, 'cost')) addTexts(i18n, { cost: words });
   return <CostBlock {...props} />;
 }
 

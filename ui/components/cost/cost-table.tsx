@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { formatEuro } from '../../../domain/price/euro.ts';
 import { dayText } from '../../../domain/text/day.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { firm } from '../common/non-breaking.ts';
 
 /** A line of a calculation: name, explanation, amount in euro. */

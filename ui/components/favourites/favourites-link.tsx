@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from '../../locales/translations.ts';
+import { useTranslation } from 'react-i18next';
 import { useApp } from '../common/app-context.ts';
 import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { FormView } from '../../../application/request/form-view.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { focusedAtFirst } from '../common/focused-at-first.ts';
 import { FieldError, FieldHint, type FieldLook, FieldName, type Option } from './form-field-name.tsx';
 

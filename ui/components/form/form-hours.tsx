@@ -2,7 +2,7 @@ import type { FormView } from '../../../application/request/form-view.ts';
 import type { PreparedForm } from '../../../application/request/form-shown.ts';
 import { openSlots } from '../../../domain/appointment/viewing-calendar.ts';
 import { weekdayText } from '../../../domain/text/weekday.ts';
-import { useTranslation } from '../../locales/translations.ts';
+import { useLanguage } from '../../locales/translations.ts';
 import type { FormWords } from './form-words.ts';
 
 /**
@@ -29,7 +29,7 @@ export function withOpenHours(
 
 /** Full slots of the coming weeks, for visitors who are choosing a day. */
 export function FullHours({ form, words }: { readonly form: FormView; readonly words: FormWords }) {
-  const { language } = useTranslation('form');
+  const language = useLanguage();
   const { full = [], slots } = form;
   const moments = full.flatMap(({ day, slot }) =>
     slots.filter(({ id }) => id === slot).map(({ from, to }) => ({ day, from, to })),

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { FormView } from '../../../application/request/form-view.ts';
 import type { ShownError } from '../../../application/request/form-shown.ts';
 import { MAX_FILE_BYTES } from '../../../domain/request/check-file.ts';
 import { formatEuro } from '../../../domain/price/euro.ts';
 import type { Field } from '../../../domain/request/field.ts';
 import { addDays, dayText } from '../../../domain/text/day.ts';
-import { useTranslation } from '../../locales/translations.ts';
 
 export type FormWords = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useContext, useEffect, useRef } from 'react';
 import type { FormView, SendableForm } from '../../../application/request/form-view.ts';
-import { useTranslation } from '../../locales/translations.ts';
+import { useLanguage } from '../../locales/translations.ts';
 import { firstWrong, focusedIn, summaryOf, unseenSubject, wordErrors } from './form-errors.ts';
 import { FORMS, isFormName } from '../../../domain/request/forms.ts';
 import { HONEYPOT_FIELD } from '../../../domain/request/honeypot.ts';
@@ -64,7 +64,7 @@ function StillForm({ form, level = 3 }: Props) {
 /** A form that can be sent: by the browser, or with script without leaving the page. */
 const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { readonly form: SendableForm }) {
   const words = useFormWords(form.form);
-  const { language } = useTranslation('form');
+  const language = useLanguage();
   const element = useRef<HTMLFormElement>(null);
   const follow = useContext(FollowContext);
   const { store, keepDraft } = useRequestStore(form, language, element);

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from '../../locales/translations.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../common/icon.tsx';
 import { useScrollStore } from '../common/use-scroll-store.ts';
 

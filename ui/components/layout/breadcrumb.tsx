@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { PageModel } from '../../../application/page/page-model.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { Link } from '../common/link.tsx';
 
 export function Breadcrumb({ items }: { readonly items: PageModel['breadcrumb'] }) {

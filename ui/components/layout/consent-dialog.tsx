@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CONSENT_CATEGORIES, type OptionalCategory } from '../../../domain/consent/consent.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { useApp } from '../common/app-context.ts';
 import { Link } from '../common/link.tsx';
 

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { filled } from '../../../domain/text/filled.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { useApp } from '../common/app-context.ts';
 import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '../../../application/browse/site-view.ts';
 import type { PageModel } from '../../../application/page/page-model.ts';
 import { isWide } from '../../../domain/page/brand.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { useApp } from '../common/app-context.ts';
 import { Disclosure } from '../common/disclosure.tsx';
 import { FavouritesLink } from '../favourites/favourites-link.tsx';

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { PageModel } from '../../../application/page/page-model.ts';
 import { type Language, languageName } from '../../../domain/text/language.ts';
-import { useTranslation } from '../../locales/translations.ts';
 
 /** Links to the page in each language; each loads a new document, since `lang` and texts apply to the whole document. */
 export function LanguageSwitcher({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router';
+import { useTranslation } from 'react-i18next';
 import type { PageModel } from '../../../application/page/page-model.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ComparisonView, SavedListing } from '../../../application/browse/favourites-body.ts';
 import type { FactView } from '../../../application/view/fact-view.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { useApp } from '../common/app-context.ts';
 import { EpcBadge } from './epc.tsx';
 import { FactValue, Facts } from './facts.tsx';

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { EnergyView } from '../../../application/view/energy-view.ts';
 import type { FactView } from '../../../application/view/fact-view.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { EpcScale, useEnergyWords } from './epc.tsx';
 import { Facts } from './facts.tsx';
 

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { EnergyView } from '../../../application/view/energy-view.ts';
 import { numberText } from '../../../domain/text/number.ts';
-import { useTranslation } from '../../locales/translations.ts';
 
 /**
  * Classes of each scale, best first, with the index of their label colour; a class with plus or minus but no colour of its own has its

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { FactView } from '../../../application/view/fact-view.ts';
 import { formatEuro } from '../../../domain/price/euro.ts';
 import { dayText } from '../../../domain/text/day.ts';
 import { numberText } from '../../../domain/text/number.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { firm } from '../common/non-breaking.ts';
 import { FloodSymbol } from './flood-symbol.tsx';
 import { Icon, type IconName } from '../common/icon.tsx';

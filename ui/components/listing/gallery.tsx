@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../../domain/media/picture-address.ts';
 import { GalleryStore } from '../../stores/gallery.store.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { afterPaint } from '../common/after-paint.ts';
 import { atRest } from '../common/at-rest.ts';
 import { FullScreen, type GalleryPicture } from '../common/full-screen.tsx';

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { ListingCard as Card } from '../../../application/view/listing-card.ts';
 import { numberText } from '../../../domain/text/number.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { Link } from '../common/link.tsx';
 import { NoPicture } from '../common/no-picture.tsx';
 import { Picture } from '../common/picture.tsx';

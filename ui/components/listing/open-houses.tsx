@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { OpenHouseOffer } from '../../../application/view/open-house-view.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { useApp } from '../common/app-context.ts';
 import { Icon } from '../common/icon.tsx';
 

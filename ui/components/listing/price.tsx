@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { PriceDisplay } from '../../../domain/listing/price-display.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { firm } from '../common/non-breaking.ts';
 import { Words } from '../common/words.tsx';
 

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { PropertyBody } from '../../../application/browse/property-body.ts';
 import { plainText } from '../../../domain/text/rich-text.ts';
 import { cut } from '../../../domain/text/cut.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { useApp } from '../common/app-context.ts';
 import { CostSection } from '../cost/cost-section.tsx';
 import { EpcScale, useEnergyWords } from './epc.tsx';

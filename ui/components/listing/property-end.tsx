@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { PropertyBody } from '../../../application/browse/property-body.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { useApp } from '../common/app-context.ts';
 import { Link } from '../common/link.tsx';
 import { ListingCard } from './listing-card.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { SavedListingsStore } from '../../stores/saved-listings.store.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { useApp } from '../common/app-context.ts';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { SavedCard } from './saved-card.tsx';

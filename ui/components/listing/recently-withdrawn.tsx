@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { WithdrawnCard } from '../../../application/browse/recently-withdrawn.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { NoPicture } from '../common/no-picture.tsx';
 import { Picture } from '../common/picture.tsx';
 

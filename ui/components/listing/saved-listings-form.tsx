@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, use } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { SavedListing } from '../../../application/browse/favourites-body.ts';
 import { MOST_COMPARED } from '../../../domain/listing/comparison.ts';
 import type { SavedListingsStore } from '../../stores/saved-listings.store.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { FollowContext, useApp } from '../common/app-context.ts';
 import { Icon } from '../common/icon.tsx';
 import { SavedCard } from './saved-card.tsx';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { SavedListing } from '../../../application/browse/favourites-body.ts';
 import { MOST_COMPARED, type NotCompared } from '../../../domain/listing/comparison.ts';
 import { SavedListingsStore } from '../../stores/saved-listings.store.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { useApp } from '../common/app-context.ts';
 import { Icon } from '../common/icon.tsx';
 import { SavedListingsForm } from './saved-listings-form.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../locales/translations.ts';
+import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../common/dropdown.tsx';
 import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';

@@ -1,14 +1,16 @@
+import { useTranslation } from 'react-i18next';
 import type { LinkBody, OfferShown } from '../../../application/link/link-shown.ts';
 import { formatEuro } from '../../../domain/price/euro.ts';
 import { dayText } from '../../../domain/text/day.ts';
 import { weekdayText } from '../../../domain/text/weekday.ts';
-import { useTranslation } from '../../locales/translations.ts';
+import { useLanguage } from '../../locales/translations.ts';
 import { firm } from '../common/non-breaking.ts';
 import { LinkAct, LinkFacts, LinkFrame } from './link-frame.tsx';
 
 /** An offer to buy with all its binding terms, as a draft or confirmed. */
 export function LinkOffer({ body, shown }: { readonly body: LinkBody; readonly shown: OfferShown }) {
-  const { t, language } = useTranslation('link');
+  const { t } = useTranslation('link');
+  const language = useLanguage();
   const { state, advance, confirmedAt } = shown;
   const until = weekdayText(shown.validUntil, language);
   const places = {

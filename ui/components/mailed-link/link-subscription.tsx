@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { LinkBody, SubscriptionShown } from '../../../application/link/link-shown.ts';
 import { formatEuro } from '../../../domain/price/euro.ts';
 import { dayText } from '../../../domain/text/day.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { useFilterWords } from '../search/filter-words.ts';
 import { firm } from '../common/non-breaking.ts';
 import { LinkAct, LinkFacts, LinkFrame } from './link-frame.tsx';

@@ -1,7 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { Moment } from '../../../application/request/booked-viewing.ts';
 import type { LinkBody, ViewingShown } from '../../../application/link/link-shown.ts';
 import { weekdayText } from '../../../domain/text/weekday.ts';
-import { useTranslation } from '../../locales/translations.ts';
+import { useLanguage } from '../../locales/translations.ts';
 import { LinkAct, LinkDone, LinkFacts, LinkFrame } from './link-frame.tsx';
 import { PhoneLink } from '../common/phone-link.tsx';
 import { PlainForm } from '../form/plain-form.tsx';
@@ -9,7 +10,8 @@ import { Words } from '../common/words.tsx';
 
 /** A viewing: when and with whom; it can be moved or cancelled until it begins. */
 export function LinkViewing({ body, shown }: { readonly body: LinkBody; readonly shown: ViewingShown }) {
-  const { t, language } = useTranslation('link');
+  const { t } = useTranslation('link');
+  const language = useLanguage();
   const { state, agent, form } = shown;
   const isOff = state === 'cancelled' || state === 'refused';
   const moment = ({ day, from, to }: Moment) => t('viewing.moment', { day: weekdayText(day, language), from, to });

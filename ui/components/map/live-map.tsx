@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { observer } from 'mobx-react-lite';
 import { use, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { MapCard, MapCardView, MapFill, MapSource, MapWords } from '../../../application/browse/map-view.ts';
 import type { MapBlock } from '../../../application/browse/map-block.ts';
 import { mayLoad } from '../../../domain/consent/third-party.ts';
@@ -10,7 +11,6 @@ import { MOST_MAP_POINTS, unpackMapPoints } from '../../../domain/map/map-points
 import { pictureAddress } from '../../../domain/media/picture-address.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { numberText } from '../../../domain/text/number.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { FollowContext, type Maps, useApp } from '../common/app-context.ts';
 import { MapStore } from '../../stores/map.store.ts';
 import { Icon } from '../common/icon.tsx';

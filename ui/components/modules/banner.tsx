@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { BannerView } from '../../../application/browse/banner-view.ts';
 import type { PictureView } from '../../../application/view/picture-view.ts';
 import { mayLoad } from '../../../domain/consent/third-party.ts';
 import { pictureAddress } from '../../../domain/media/picture-address.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { useApp } from '../common/app-context.ts';
 import { BannerStore } from '../../stores/banner.store.ts';
 import { Icon } from '../common/icon.tsx';

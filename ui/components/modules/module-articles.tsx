@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { ArticleCard, ModulePart } from '../../../application/browse/module-blocks.ts';
 import type { LongText } from '../../../application/view/long-text.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
 import type { HeadingLevel } from '../common/heading-level.ts';

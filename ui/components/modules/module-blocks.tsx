@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { ModuleBlock, ModulePart, OfficeMap } from '../../../application/browse/module-blocks.ts';
 import type { PictureView } from '../../../application/view/picture-view.ts';
 import { filled } from '../../../domain/text/filled.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { useApp } from '../common/app-context.ts';
 import { formComponent } from '../form/form-component.ts';
 import { ArticleCards, ArticleDetails, ArticleTexts, CategoryLists } from './module-articles.tsx';

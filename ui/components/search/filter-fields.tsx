@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ListBody } from '../../../application/browse/list-body.ts';
 import type { SearchLinks } from '../../../application/browse/search-links.ts';
 import type { FilterOption } from '../../../application/browse/shown-filters.ts';
@@ -7,7 +8,6 @@ import { type BoundFilter, FILTERS, type FlagFilter } from '../../../domain/list
 import { numberText } from '../../../domain/text/number.ts';
 import type { FilterStore, ManyValues } from '../../stores/filter.store.ts';
 import { SearchStore } from '../../stores/search.store.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { useApp } from '../common/app-context.ts';
 import { Dropdown } from '../common/dropdown.tsx';
 import { SearchField } from './search-field.tsx';

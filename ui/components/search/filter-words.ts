@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { FilterLabel } from '../../../application/view/filter-label.ts';
-import { useTranslation } from '../../locales/translations.ts';
 
 /** Texts of active filters: on chips, in the search alert's form and on the page that manages it. */
 export function useFilterWords(): (told: FilterLabel) => string {

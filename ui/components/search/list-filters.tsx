@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { type ToggleEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
+import { useTranslation } from 'react-i18next';
 import type { ListBody } from '../../../application/browse/list-body.ts';
 import type { ListSort } from '../../../domain/list/list-query.ts';
 import { BOUNDS, FILTERS, FLAGS } from '../../../domain/list/filters.ts';
 import { numberText } from '../../../domain/text/number.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { type PageData, useApp } from '../common/app-context.ts';
 import type { FilterStore, OneValue } from '../../stores/filter.store.ts';
 import { afterPaint } from '../common/after-paint.ts';

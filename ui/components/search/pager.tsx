@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { ListBody } from '../../../application/browse/list-body.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { SearchLinks } from '../../../application/browse/search-links.ts';
 import type { SearchStore } from '../../stores/search.store.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { Icon } from '../common/icon.tsx';
 import { SearchPanel } from './search-panel.tsx';
 import { useLightDismiss } from '../common/use-light-dismiss.ts';

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { SearchLinks } from '../../../application/browse/search-links.ts';
 import { goalOf } from '../../../domain/listing/goal.ts';
 import { pictureAddress } from '../../../domain/media/picture-address.ts';
 import type { Suggestions } from '../../../domain/search/suggestions.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
 

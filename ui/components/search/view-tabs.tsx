@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { ListView } from '../../../domain/list/list-query.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { Icon, type IconName } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
 

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ListBody } from '../../../application/browse/list-body.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { type FilterStore, nearOf } from '../../stores/filter.store.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { Group, Option, type Parts, Several } from './filter-fields.tsx';
 
 /** Location filter: distance from a place, towns, municipalities, or a zone drawn on the map. */

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { AgentRow, PeopleBody } from '../../../application/desk/agency/people.ts';
 import { momentWords } from '../../components/common/day-words.ts';
 import { Icon } from '../../components/common/icon.tsx';
-import { useTranslation } from '../../locales/translations.ts';
 import { DeskForm } from './desk-form.tsx';
 import { LabelledChoice } from './labelled-field.tsx';
 

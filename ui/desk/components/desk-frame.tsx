@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   type DeskView,
   type DeskFrame as Frame,
@@ -14,7 +15,6 @@ import { DocumentTitle } from '../../components/common/document-title.tsx';
 import { Icon } from '../../components/common/icon.tsx';
 import { IdleNotice } from '../../components/account/idle-notice.tsx';
 import { Link } from '../../components/common/link.tsx';
-import { useTranslation } from '../../locales/translations.ts';
 import type { SessionKeeper } from '../../stores/session.store.ts';
 import { useDesk } from './desk-context.ts';
 import { DeskForm } from './desk-form.tsx';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { HoursBody, HoursForm } from '../../../application/desk/viewings/hours.ts';
 import { WEEKDAYS } from '../../../domain/appointment/viewing-calendar.ts';
 import { sentLength } from '../../../domain/request/sent-length.ts';
 import { momentWords } from '../../components/common/day-words.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { useFilled } from './desk-form.tsx';
 
 type Place = { readonly body: HoursBody; readonly form: HoursForm };

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { RequestRow } from '../../../application/desk/requests/request-rows.ts';
 import { momentWords } from '../../components/common/day-words.ts';
 import { Icon } from '../../components/common/icon.tsx';
 import { Link } from '../../components/common/link.tsx';
 import { PhoneLink } from '../../components/common/phone-link.tsx';
-import { useTranslation } from '../../locales/translations.ts';
 import { DeskForm } from './desk-form.tsx';
 
 /** A request in a list: sender, subject, date and state; with `canWork` its most used buttons. */

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { HistoryLine, MailingView } from '../../../application/desk/requests/request.ts';
 import { momentWords } from '../../components/common/day-words.ts';
-import { useTranslation } from '../../locales/translations.ts';
 
 /** Mails of a request, and whether its lead was sent to the agency's CRM. */
 export function RequestMailings({ mailings }: { readonly mailings: readonly MailingView[] }) {

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { RequestBody, Writing } from '../../../application/desk/requests/request.ts';
 import { MESSAGE_LENGTH } from '../../../domain/request/field.ts';
 import { sentLength } from '../../../domain/request/sent-length.ts';
 import { momentWords } from '../../components/common/day-words.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { DeskForm, FilledBox, useFilled } from './desk-form.tsx';
 
 /** Notes and answers of agents on a request, and the forms for new ones. */

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { isTyped, type SentPairs } from '../../../domain/desk/typed-fields.ts';
-import { useTranslation } from '../../locales/translations.ts';
 
 /**
  * Shows the text typed into a form that no longer exists, for copying. Inside a `form` element it can be submitted

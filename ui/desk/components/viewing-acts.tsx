@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { ViewingBody } from '../../../application/desk/viewings/viewing.ts';
 import type { ViewingAct } from '../../../domain/appointment/viewing-change.ts';
 import { Icon } from '../../components/common/icon.tsx';
-import { useTranslation } from '../../locales/translations.ts';
 import { DeskForm, useFilled } from './desk-form.tsx';
 
 /** Actions on a viewing, a form each; a refused one shows why, and the submitted values. */

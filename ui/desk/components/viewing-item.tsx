@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { ViewingEntry } from '../../../application/desk/viewings/viewing-entry.ts';
 import type { ViewingState } from '../../../domain/appointment/viewing-change.ts';
 import { Link } from '../../components/common/link.tsx';
 import { PhoneLink } from '../../components/common/phone-link.tsx';
-import { useTranslation } from '../../locales/translations.ts';
 
 /** A viewing in the list of a day: time, visitor, property, and whether it awaits confirmation. */
 export function ViewingItem({ visit, day }: { readonly visit: ViewingEntry; readonly day?: string }) {

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { AdvertBody, AdvertKnown } from '../../../application/desk/agency/advert.ts';
 import { FactValue } from '../../components/listing/facts.tsx';
 import { Link } from '../../components/common/link.tsx';
-import { useTranslation } from '../../locales/translations.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { WeightTag } from '../components/weight-tag.tsx';
 

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AdvertsBody } from '../../../application/desk/agency/adverts.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { Link } from '../../components/common/link.tsx';
-import { useTranslation } from '../../locales/translations.ts';
 import { FilterChoice, FilterForm } from '../components/filter-form.tsx';
 import { useDesk } from '../components/desk-context.ts';
 import { WeightTag } from '../components/weight-tag.tsx';

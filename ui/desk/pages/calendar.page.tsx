@@ -1,16 +1,18 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CalendarBody, CalendarDay } from '../../../application/desk/viewings/calendar.ts';
 import type { DayNote } from '../../../application/desk/viewings/day-notes.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { dayWords } from '../../components/common/day-words.ts';
 import { Icon } from '../../components/common/icon.tsx';
 import { Link } from '../../components/common/link.tsx';
-import { useTranslation } from '../../locales/translations.ts';
+import { useLanguage } from '../../locales/translations.ts';
 import { DeskForm } from '../components/desk-form.tsx';
 import { ViewingItem } from '../components/viewing-item.tsx';
 
 export function Page({ body }: { readonly body: CalendarBody }) {
-  const { t, language } = useTranslation('desk-calendar');
+  const { t } = useTranslation('desk-calendar');
+  const language = useLanguage();
   const { t: hours } = useTranslation('desk-hours');
   const { t: portal } = useTranslation('portal');
   return (

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { ForgotBody } from '../../../application/desk/desk-view.ts';
 import { EmailField } from '../../components/account/login-fields.tsx';
-import { useTranslation } from '../../locales/translations.ts';
 
 export function Page({ body }: { readonly body: ForgotBody }) {
   const { t } = useTranslation('desk');

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { HoursBody, HoursForm } from '../../../application/desk/viewings/hours.ts';
 import { LEGAL_HOLIDAYS, REGIONAL_DAYS } from '../../../domain/appointment/holidays.ts';
 import { WEEKDAYS } from '../../../domain/appointment/viewing-calendar.ts';
@@ -5,7 +6,6 @@ import { CONFIRMATION_MODES } from '../../../domain/appointment/viewing-hours.ts
 import { momentWords } from '../../components/common/day-words.ts';
 import { Icon } from '../../components/common/icon.tsx';
 import { Link } from '../../components/common/link.tsx';
-import { useTranslation } from '../../locales/translations.ts';
 import { Checks, HoursRefusal, Moment, SlotTable, TextField } from '../components/hours-fields.tsx';
 import { DeskForm } from '../components/desk-form.tsx';
 

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { LogBody, LogLine } from '../../../application/desk/agency/log.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { momentWords } from '../../components/common/day-words.ts';
 import { Link } from '../../components/common/link.tsx';
-import { useTranslation } from '../../locales/translations.ts';
 import { FilterChoice, FilterForm } from '../components/filter-form.tsx';
 import { useDesk } from '../components/desk-context.ts';
 

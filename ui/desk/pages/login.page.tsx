@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { LoginBody } from '../../../application/browse/login-body.ts';
 import { Icon } from '../../components/common/icon.tsx';
 import { LoginFields } from '../../components/account/login-fields.tsx';
 import { LoginProblem } from '../../components/account/login-problem.tsx';
 import { LoginStep } from '../../components/account/login-step.tsx';
-import { useTranslation } from '../../locales/translations.ts';
 
 export function Page({ body }: { readonly body: LoginBody }) {
   const { t } = useTranslation('desk');

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { MailRow, MailsBody } from '../../../application/desk/agency/mails.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { MAX_EMAIL_LENGTH } from '../../../domain/request/email.ts';
 import { momentWords } from '../../components/common/day-words.ts';
 import { Link } from '../../components/common/link.tsx';
-import { useTranslation, useTranslations } from '../../locales/translations.ts';
 import { useDesk } from '../components/desk-context.ts';
 import { DeskForm } from '../components/desk-form.tsx';
 import { FilterForm, FilterText } from '../components/filter-form.tsx';
@@ -125,9 +125,8 @@ function Row({ row }: { readonly row: MailRow }) {
 
 /** Name of a kind of mail; mails of a newer version of the site are named by their template. */
 function useMailName(): (what: MailRow['what']) => string {
-  const { t } = useTranslation('desk-mails');
-  const translations = useTranslations();
-  const known = (key: string, name: string) => (translations.has('desk-mails', key) ? t(key) : name);
+  const { t, i18n } = useTranslation('desk-mails');
+  const known = (key: string, name: string) => (i18n.exists(key, { ns: 'desk-mails' }) ? t(key) : name);
   return what => {
     if (what.kind === 'form') return t(`of.${what.to}`, { form: what.form });
     if (what.kind === 'viewing') return t(`of.${what.to}`, { form: known(`viewing.${what.state}`, what.state) });

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { NotThereBody } from '../../../application/desk/desk-view.ts';
 import { Link } from '../../components/common/link.tsx';
-import { useTranslation } from '../../locales/translations.ts';
 
 export function Page({ body }: { readonly body: NotThereBody }) {
   const { t } = useTranslation('desk');

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { OperationBody } from '../../../application/desk/agency/operation.ts';
 import { momentWords } from '../../components/common/day-words.ts';
 import { Link } from '../../components/common/link.tsx';
 import { DeskForm } from '../components/desk-form.tsx';
-import { useTranslation, useTranslations } from '../../locales/translations.ts';
 
 export function Page({ body }: { readonly body: OperationBody }) {
   const { t } = useTranslation('desk-operation');
@@ -92,7 +92,7 @@ export function Page({ body }: { readonly body: OperationBody }) {
 function Source({ source }: { readonly source: OperationBody['source'] }) {
   const { t } = useTranslation('desk-operation');
   if (!source) return null;
-  const { beganAt, succeededAt, failures, failure } = source;
+  const { beganAt, succeededAt, failures, failure, failureLanguage } = source;
   return (
     <>
       <p>
@@ -104,7 +104,7 @@ function Source({ source }: { readonly source: OperationBody['source'] }) {
           <span className="desk-tag" data-tone="alert">
             {t('source.failures', { count: failures })}
           </span>{' '}
-          <span lang="en">{failure}</span>
+          <span lang={failureLanguage}>{failure}</span>
         </p>
       )}
     </>
@@ -160,10 +160,9 @@ function Imports({ imports }: Pick<OperationBody, 'imports'>) {
 
 /** Number of records that a nightly run deleted, by kind; kinds this version has no text for are left out. */
 function Erased({ report }: { readonly report: OperationBody['nights'][number]['report'] }) {
-  const { t } = useTranslation('desk-operation');
-  const translations = useTranslations();
+  const { t, i18n } = useTranslation('desk-operation');
   const said = Object.entries(report).flatMap(([kind, count]) =>
-    count > 0 && translations.has('desk-operation', `erased.${kind}_other`) ? [t(`erased.${kind}`, { count })] : [],
+    count > 0 && i18n.exists(`erased.${kind}_other`, { ns: 'desk-operation' }) ? [t(`erased.${kind}`, { count })] : [],
   );
   return <>{said.length === 0 ? t('night.nothing') : said.join(', ')}</>;
 }

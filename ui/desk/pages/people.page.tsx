@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { PeopleBody } from '../../../application/desk/agency/people.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { MAX_EMAIL_LENGTH } from '../../../domain/request/email.ts';
 import { Link } from '../../components/common/link.tsx';
 import { momentWords } from '../../components/common/day-words.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { AgentItem } from '../components/agent-item.tsx';
 import { DeskForm } from '../components/desk-form.tsx';
 import { useDesk } from '../components/desk-context.ts';

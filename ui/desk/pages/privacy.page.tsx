@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { PrivacyBody } from '../../../application/desk/agency/privacy.ts';
 import { Link } from '../../components/common/link.tsx';
-import { useTranslation } from '../../locales/translations.ts';
 import { useDesk } from '../components/desk-context.ts';
 import { DeskForm, FilledBox } from '../components/desk-form.tsx';
 import { LabelledText } from '../components/labelled-field.tsx';

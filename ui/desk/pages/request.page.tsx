@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { RequestBody } from '../../../application/desk/requests/request.ts';
 import type { WordRow } from '../../../application/desk/requests/request-words.ts';
 import { momentWords } from '../../components/common/day-words.ts';
 import { Icon } from '../../components/common/icon.tsx';
 import { Link } from '../../components/common/link.tsx';
 import { PhoneLink } from '../../components/common/phone-link.tsx';
-import { useTranslation } from '../../locales/translations.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { DeskForm, useFilled } from '../components/desk-form.tsx';
 import { RequestHistory, RequestMailings } from '../components/request-told.tsx';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { RequestsBody } from '../../../application/desk/requests/requests.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { Link } from '../../components/common/link.tsx';
 import { useLive } from '../../components/common/use-live.ts';
-import { useTranslation } from '../../locales/translations.ts';
 import { FilterChoice, FilterForm, FilterText } from '../components/filter-form.tsx';
 import { RequestItem } from '../components/request-item.tsx';
 import { useRowKeys } from '../components/use-row-keys.ts';

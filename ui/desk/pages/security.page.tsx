@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { SecurityBody } from '../../../application/portal/portal-pages.ts';
 import { Icon } from '../../components/common/icon.tsx';
 import { SecondFactor } from '../../components/account/second-factor.tsx';
 import { ChangePassword, OpenSessions } from '../../components/account/security-forms.tsx';
-import { useTranslation } from '../../locales/translations.ts';
 
 export function Page({ body }: { readonly body: SecurityBody }) {
   const { t } = useTranslation('desk');

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { SetPasswordBody } from '../../../application/portal/visitor-pages.ts';
 import { SetPassword } from '../../components/account/set-password-form.tsx';
-import { useTranslation } from '../../locales/translations.ts';
 
 export function Page({ body }: { readonly body: SetPasswordBody }) {
   const { t } = useTranslation('desk');

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { UnsentBody } from '../../../application/desk/desk-view.ts';
 import { Icon } from '../../components/common/icon.tsx';
-import { useTranslation } from '../../locales/translations.ts';
 import { UnsentText } from '../components/unsent-text.tsx';
 
 export function Page({ body }: { readonly body: UnsentBody }) {

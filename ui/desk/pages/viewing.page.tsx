@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { ViewingBody } from '../../../application/desk/viewings/viewing.ts';
 import { languageName } from '../../../domain/text/language.ts';
 import { dayWords, momentWords } from '../../components/common/day-words.ts';
 import { Link } from '../../components/common/link.tsx';
 import { PhoneLink } from '../../components/common/phone-link.tsx';
-import { useTranslation } from '../../locales/translations.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { ViewingActs } from '../components/viewing-acts.tsx';
 import { ViewingItem, ViewingTag } from '../components/viewing-item.tsx';

@@ -1,6 +1,6 @@
-import { FORMS, type FormName } from '../../domain/request/forms.ts';
-import type { Hashes } from '../ports/security/hashes.ts';
-import { DAY, HOUR, type Limit, limitOn, type Limits, within } from '../ports/security/limits.ts';
+import { FORMS, type FormName } from '../../../domain/request/forms.ts';
+import type { Hashes } from '../../ports/security/hashes.ts';
+import { DAY, HOUR, type Limit, limitOn, type Limits, within } from '../../ports/security/limits.ts';
 
 /** Recommendation mails per day: to one recipient, and in total. */
 export const PER_FRIEND = 2;
@@ -40,3 +40,5 @@ export function makeRequestLimits({ limits, hashes }: { readonly limits: Limits;
     hasRoom: async (held: Limit, now: number) => (await countedSoFar(held, now)) < held.most,
   };
 }
+
+export type RequestLimits = ReturnType<typeof makeRequestLimits>;

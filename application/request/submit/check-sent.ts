@@ -1,8 +1,8 @@
-import type { FormError, FormValues } from '../../domain/request/check-form.ts';
-import { FORMS } from '../../domain/request/forms.ts';
-import type { ShownError } from './form-shown.ts';
-import type { RequestSubject } from './request-subject.ts';
-import type { ReceivedForm } from './sent-form.ts';
+import type { FormError, FormValues } from '../../../domain/request/check-form.ts';
+import { FORMS } from '../../../domain/request/forms.ts';
+import type { ShownError } from '../form-shown.ts';
+import type { RequestSubject } from '../request-subject.ts';
+import type { ReceivedForm } from '../sent-form.ts';
 
 /** Names of uploaded files that the form does not have. */
 export function unknownFiles({ form, files }: ReceivedForm): readonly string[] {

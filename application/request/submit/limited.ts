@@ -1,0 +1,14 @@
+import type { SecurityLog, SecurityReason } from '../../ports/audit/security-log.ts';
+import { type Limit, waitFor } from '../../ports/security/limits.ts';
+import type { SubmitOutcome } from '../sent-form.ts';
+
+/** The response to a submission beyond a limit, which is logged. */
+export function limited(
+  security: SecurityLog,
+  limit: Limit,
+  now: number,
+  why: SecurityReason<'throttled'> = 'forms-of-network',
+): Extract<SubmitOutcome, { kind: 'limited' }> {
+  security.note('throttled', why);
+  return { kind: 'limited', retryAfter: waitFor(limit, now) };
+}

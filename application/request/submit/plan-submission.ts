@@ -1,0 +1,182 @@
+import { fileField } from '../../../domain/request/files-of.ts';
+import { FORMS, type RequestEffect } from '../../../domain/request/forms.ts';
+import type { LinkKind } from '../../../domain/request/link.ts';
+import { namesOf, personOf, PURPOSE } from '../../mail/link-secret.ts';
+import { secretOf } from '../../mail/mail-links.ts';
+import type { SecurityReason } from '../../ports/audit/security-log.ts';
+import type { Subscription } from '../../ports/alerts/subscriptions.ts';
+import type { Limit } from '../../ports/security/limits.ts';
+import type { Submission } from '../../ports/submissions/submissions.ts';
+import type { SlotReservation } from '../../ports/viewings/viewing-records.ts';
+import { documentsToSend } from '../documents-to-send.ts';
+import type { FreeSlotCapacity } from '../free-slot-capacity.ts';
+import { requestMails, type RequestMailData } from '../request-mails.ts';
+import type { ReceivedForm, SubmitOutcome } from '../sent-form.ts';
+import { slotsIn } from '../slots-in.ts';
+import { alertCriteriaOf, bodyText, placeOf, storedValues } from '../stored-values.ts';
+import type { CheckedForm } from './check-form.ts';
+import { limited } from './limited.ts';
+import type { RequestLimits } from './request-limits.ts';
+import type { SubmitRequestParts } from './submit-parts.ts';
+
+/** What is to be stored, and which limit a counter's key stands for. */
+export type PlannedSubmission = {
+  readonly kind: 'planned';
+  readonly reference: string;
+  readonly email: string | undefined;
+  /** Name under which the uploaded file is stored. */
+  readonly keptAs: string | undefined;
+  readonly placeIn: (room: FreeSlotCapacity) => SlotReservation | undefined;
+  readonly submissionIn: (place: SlotReservation | undefined) => Submission;
+  readonly limitOf: (key: string) => readonly [Limit, SecurityReason<'throttled'>];
+};
+
+/** Kind of link in the sender's mail, by what the form begins. */
+const NEXT: { readonly [begun in RequestEffect]?: LinkKind } = {
+  viewing: 'change-visit',
+  alert: 'confirm-subscription',
+  newsletter: 'confirm-subscription',
+  offer: 'confirm-offer',
+};
+
+/** Plans what a checked form stores: the request with its mails, links, limits and what it begins. Its file is stored already here. */
+export function makePlanSubmission({
+  ids,
+  hashes,
+  documents: allDocuments,
+  suppressionList,
+  linkSecrets,
+  linkPath,
+  security,
+  requestLimits: limits,
+}: Pick<
+  SubmitRequestParts,
+  'ids' | 'hashes' | 'documents' | 'suppressionList' | 'linkSecrets' | 'linkPath' | 'security'
+> & {
+  readonly requestLimits: RequestLimits;
+}) {
+  return async ({
+    sent,
+    now,
+    checked: { values, subject, page, contextIn },
+    key,
+    challenge,
+  }: {
+    readonly sent: ReceivedForm;
+    readonly now: number;
+    readonly checked: CheckedForm;
+    readonly key: string;
+    readonly challenge: Submission['challenge'];
+  }): Promise<PlannedSubmission | Extract<SubmitOutcome, { kind: 'limited' }>> => {
+    const { form, language } = sent;
+    const { begins } = FORMS[form];
+    const reference = ids.reference();
+    const fromHere = limits.from(form, sent.network ?? '');
+    const fileIn = fileField(form);
+    const file = fileIn !== undefined && values[fileIn] !== undefined ? sent.files[fileIn] : undefined;
+    // The limit is counted when the submission is stored, but a file is stored earlier, so check first.
+    if (file && !(await limits.hasRoom(fromHere, now))) return limited(security, fromHere, now);
+    const keptAs = await file?.keep();
+
+    const asked = begins === 'documents' ? subject?.listing : undefined;
+    const documents = asked && (await documentsToSend(allDocuments, asked));
+    const email = textOf(values['email']);
+    const friend = textOf(values['friendEmail']);
+    const person = friend === undefined ? undefined : personOf(hashes, friend);
+    // The response must not reveal that a friend opted out of such mails.
+    const quiet = friend !== undefined && (await isSuppressed(namesOf(hashes, friend)));
+    const [toFriend, toFriends] = friend === undefined ? [] : limits.toFriend(friend);
+    const next = begins && NEXT[begins];
+    const kept = storedValues(form, values, keptAs);
+    const hours = slotsIn(contextIn(language).content, language).find(({ id }) => id === values['slot']);
+
+    return {
+      kind: 'planned',
+      reference,
+      email,
+      keptAs,
+      placeIn: room => hours && subject && placeOf(values, hours, subject, room, hashOf('change-visit', reference)),
+      limitOf: counter => {
+        if (counter === toFriend?.key) return [toFriend, 'mails-to-friend'];
+        return counter === toFriends?.key ? [toFriends, 'mails-to-friends'] : [fromHere, 'forms-of-network'];
+      },
+      submissionIn(place) {
+        const mailData: RequestMailData = {
+          form,
+          reference,
+          receivedAt: now,
+          language,
+          values,
+          email,
+          subject,
+          page,
+          place,
+          keptAs,
+          documents,
+          link: next && linkPath(next, reference, language),
+          stopPath: person === undefined ? undefined : linkPath('stop-recommendations', person, language),
+        };
+        return {
+          id: reference,
+          form,
+          language,
+          receivedAt: now,
+          values: kept,
+          subjectId: subject?.id,
+          email: kept['email'] === undefined ? undefined : email,
+          key,
+          bodyHash: hashes.personal(bodyText(sent)),
+          formerBodyHash: hashes.formerly(bodyText(sent)),
+          challenge,
+          limits: [fromHere, toFriend, toFriends].filter(limit => limit !== undefined),
+          // Repeated requests get the same response, so that strangers do not learn of an earlier request.
+          quietBeyond: asked && email !== undefined ? limits.documents(asked.id, email) : undefined,
+          place,
+          subscription: subscriptionOf(mailData),
+          offerTokenHash: begins === 'offer' ? hashOf('confirm-offer', reference) : undefined,
+          once:
+            begins === 'documents' ? hashes.personal(`documents ${subject?.id} ${email?.toLowerCase()}`) : undefined,
+          mails: quiet ? [] : requestMails(contextIn, mailData, false),
+          mailsAgain: quiet ? [] : requestMails(contextIn, mailData, true),
+        };
+      },
+    };
+  };
+
+  async function isSuppressed(names: readonly string[]): Promise<boolean> {
+    const found = await Promise.all(names.map(name => suppressionList.has(name)));
+    return found.includes(true);
+  }
+
+  /** Hash of a link's secret; the secret itself is not stored. */
+  function hashOf(kind: LinkKind, reference: string): string {
+    return hashes.secret(secretOf(linkSecrets, PURPOSE[kind], reference));
+  }
+
+  function subscriptionOf({
+    form,
+    reference,
+    receivedAt,
+    email,
+    language,
+    values,
+  }: RequestMailData): Subscription | undefined {
+    const { begins } = FORMS[form];
+    if (email === undefined || (begins !== 'alert' && begins !== 'newsletter')) return undefined;
+    return {
+      id: reference,
+      kind: begins,
+      email,
+      language,
+      wish: begins === 'alert' ? alertCriteriaOf(values) : undefined,
+      createdAt: receivedAt,
+      confirmedAt: undefined,
+      pausedAt: undefined,
+      tokenHash: hashOf('confirm-subscription', reference),
+    };
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,79 @@
+import { FORMS } from '../../../domain/request/forms.ts';
+import type { Submission } from '../../ports/submissions/submissions.ts';
+import { freeSlotCapacity } from '../free-slot-capacity.ts';
+import { sentHref } from '../sent-href.ts';
+import type { ReceivedForm, SubmitOutcome } from '../sent-form.ts';
+import { slotsIn } from '../slots-in.ts';
+import type { CheckedForm } from './check-form.ts';
+import { limited } from './limited.ts';
+import type { PlannedSubmission } from './plan-submission.ts';
+import type { SubmitRequestParts } from './submit-parts.ts';
+
+/** Retries when the viewing hours change between reading them and reserving. */
+const MOST_TRIES = 5;
+
+/** Stores a planned submission, for a viewing in a slot that has room, and returns the visitor's response. */
+export function makeStoreSubmission(
+  parts: Pick<
+    SubmitRequestParts,
+    'site' | 'submissions' | 'viewingHours' | 'uploads' | 'security' | 'sentMarks' | 'sendResetLink'
+  >,
+) {
+  const { submissions, uploads, security } = parts;
+  return async (
+    { form, language }: ReceivedForm,
+    { values, subject, contextIn }: CheckedForm,
+    { email, keptAs, placeIn, submissionIn, limitOf }: PlannedSubmission,
+    now: number,
+  ): Promise<SubmitOutcome> => {
+    const { begins } = FORMS[form];
+    const context = contextIn(language);
+    const listing = begins === 'viewing' ? subject?.listing : undefined;
+    const slot = slotsIn(context.content, language).find(({ id }) => id === values['slot'])?.id;
+    const findRoom = async () =>
+      listing && slot !== undefined
+        ? freeSlotCapacity(parts.viewingHours, context, listing, { day: String(values['day']), slot }, now)
+        : undefined;
+
+    let found = await findRoom();
+    let place = found && placeIn(found.room);
+    let answer = await keepOrForget(submissionIn(place), keptAs);
+    // The viewing hours changed before the slot was reserved: read them again and retry.
+    for (let tries = 1; answer.kind === 'hours-changed'; tries++) {
+      found = await findRoom();
+      if (!found || tries > MOST_TRIES) return { kind: 'slot-full' };
+      place = placeIn(found.room);
+      answer = await keepOrForget(submissionIn(place), keptAs);
+    }
+    switch (answer.kind) {
+      case 'kept':
+      case 'repeated':
+        if (begins === 'password' && email !== undefined)
+          await parts.sendResetLink?.({ reference: answer.id, email, language });
+        return { kind: 'sent', reference: answer.id, href: sentHref(parts, form, language, answer.id, subject, place) };
+      case 'challenge-used':
+        security.note('captcha-refused', 'used');
+        return { kind: 'captcha', code: 'used' };
+      case 'limited': {
+        const [limit, why] = limitOf(answer.key);
+        return limited(security, limit, now, why);
+      }
+      case 'slot-full':
+        return found?.refused ?? answer;
+      case 'key-taken':
+        security.note('form-refused', 'key-taken');
+        return { kind: 'key-taken' };
+    }
+  };
+
+  /**
+   * Deletes the uploaded file if its submission was refused or repeated. If the database's response was lost, the file stays, because the
+   * submission may have been stored.
+   */
+  async function keepOrForget(submission: Submission, keptAs: string | undefined) {
+    const kept = await submissions.accept(submission);
+    // If this fails, the nightly clean-up deletes unreferenced files; the response does not wait for it.
+    if (kept.kind !== 'kept' && keptAs !== undefined) await uploads.forget(keptAs).catch(() => undefined);
+    return kept;
+  }
+}

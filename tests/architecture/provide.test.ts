@@ -1,0 +1,54 @@
+import { Container } from 'inversify';
+import { expect, test } from 'vitest';
+import { part, provide, supply } from '../../adapters/composition/assembly/provide.ts';
+import { makeFindTeam } from '../../application/desk/find-member.ts';
+import { makeNoticeMarks } from '../../application/portal/notice-mark.ts';
+import type { Encryption } from '../../application/ports/security/encryption.ts';
+import { fixedClock } from '../support/site/sample-site.ts';
+
+const bind = new Container().bind;
+const encryption: Encryption = { seal: (_, text) => text, open: (_, text) => ({ text, stale: false }) };
+
+test('a part is built once, from the parts that its factory’s parameters name', () => {
+  const container = new Container();
+  supply(container, { encryption, clock: fixedClock(0) });
+  let made = 0;
+  provide(
+    container.bind.bind(container),
+    'noticeMarks',
+    (parts: Parameters<typeof makeNoticeMarks>[0]) => {
+      made++;
+      expect(Object.keys(parts)).toEqual(['encryption', 'clock']);
+      return makeNoticeMarks(parts);
+    },
+    ['encryption', 'clock'],
+  );
+  expect(part(container, 'noticeMarks')).toBe(part(container, 'noticeMarks'));
+  expect(made).toBe(1);
+});
+
+test('an unknown part and a circle are refused by inversify when the part is asked for', () => {
+  const container = new Container();
+  const ownBind = container.bind.bind(container);
+  provide(ownBind, 'noticeMarks', makeNoticeMarks, ['encryption', 'clock']);
+  supply(container, { encryption });
+  expect(() => part(container, 'noticeMarks')).toThrow(/clock/);
+  provide(ownBind, 'clock', ({ ids }: { readonly ids: unknown }) => ({ now: () => Number(ids) }), ['ids']);
+  provide(ownBind, 'ids', ({ clock }: { readonly clock: unknown }) => clock as never, ['clock']);
+  expect(() => part(container, 'noticeMarks')).toThrow(/[Cc]ircular/);
+});
+
+/** Checked by the compiler alone, so never run. */
+export function namesThatDoNotCompile(): void {
+  provide(bind, 'noticeMarks', makeNoticeMarks, ['encryption', 'clock']);
+  // @ts-expect-error the factory needs a clock too
+  provide(bind, 'noticeMarks', makeNoticeMarks, ['encryption']);
+  // @ts-expect-error the factory has no parameter for ids
+  provide(bind, 'noticeMarks', makeNoticeMarks, ['encryption', 'clock', 'ids']);
+  // @ts-expect-error no part has this name
+  provide(bind, 'noticeMarks', makeNoticeMarks, ['encryption', 'clocks']);
+  // @ts-expect-error the factory builds another part
+  provide(bind, 'findTeam', makeNoticeMarks, ['encryption', 'clock']);
+  // @ts-expect-error the part `agents` is not of the parameter's type
+  provide(bind, 'findTeam', ({ agents }: { readonly agents: () => void }) => makeFindTeam({ agents }), ['agents']);
+}
