@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { reachable } from '../support/run/import-graph.ts';
 import { readSources } from '../support/run/source-file.ts';
@@ -39,4 +40,14 @@ describe('every file', () => {
     expect(ROOTS.filter(root => !sources.has(root))).toEqual([]);
     expect(ROOTS.length).toBeGreaterThan(0);
   });
+});
+
+test('scripts that are started by a path beside their starter exist', () => {
+  const paths = globSync('{adapters,fixtures,tests,ui}/**/*.ts').flatMap(file =>
+    [...readFileSync(file, 'utf8').matchAll(/join\(import\.meta\.dirname, '([^'$]+\.ts)'\)/g)].map(([, path = '']) =>
+      join(dirname(file), path),
+    ),
+  );
+  expect(paths.length).toBeGreaterThan(2);
+  expect(paths.filter(path => !existsSync(path))).toEqual([]);
 });

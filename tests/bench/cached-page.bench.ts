@@ -12,7 +12,7 @@ import { type BenchRow, table } from './measure.ts';
 const PAGE = '/fr/a-vendre/';
 const SALE = { path: PAGE, route: 'for-sale' };
 const PROPERTY = '/fr/a-vendre/namur/maison-de-maitre-avec-bureau-et-jardin-pres-de-la-sambre/6398214/';
-const BARE = join(import.meta.dirname, 'bare-server.ts');
+const BARE = join(import.meta.dirname, 'peers/bare-server.ts');
 /** Headers that Node adds itself. */
 const NODES_OWN = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 

@@ -38,7 +38,7 @@ export async function startChild(
 
 /** Imports a feed in a separate process, as the operator's command does; rejects if it exits with an error. */
 export function importFeed(feed: string, environment: Readonly<Record<string, string>>): Promise<void> {
-  const command = join(import.meta.dirname, 'import-child.ts');
+  const command = join(import.meta.dirname, 'peers/import-child.ts');
   const child = spawn(process.execPath, [command, feed, '--force'], {
     stdio: 'ignore',
     env: { ...process.env, ...environment },

@@ -21,7 +21,7 @@ type Figures = {
 export async function benchLighthouse(built: BuiltSite): Promise<BenchRow[]> {
   const site = await startChild(built.server, { DATA_DIR: built.data });
   const origin = `http://127.0.0.1:${site.port}`;
-  const peer = await startChild(join(import.meta.dirname, 'scriptless-server.ts'), { SITE: origin });
+  const peer = await startChild(join(import.meta.dirname, 'peers/scriptless-server.ts'), { SITE: origin });
   try {
     const rows: BenchRow[] = [];
     for (const path of ['/fr/', LIST, await firstProperty(origin)]) {
