@@ -61,11 +61,12 @@ export async function readMarks(
     else sources[mark] = read;
   }
   const { logo, icon } = sources;
+  const mark = logo && markOf(logo);
   return {
     sources,
     marks: {
-      logo: logo
-        ? { ...markOf(logo), address: versioned(markOf(logo).address, logo.bytes) }
+      logo: mark
+        ? { ...mark, address: versioned(mark.address, logo.bytes) }
         : {
             ...DRAWN_MARKS.logo,
             address: versioned(DRAWN_MARKS.logo.address, drawLogo(bearer)),

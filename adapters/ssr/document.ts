@@ -1,8 +1,8 @@
-import { isSvg } from '../../domain/page/brand.ts';
 import type { Head } from '../../application/page/head.ts';
 import type { PageModel } from '../../application/page/page-model.ts';
 import type { SiteView } from '../../application/browse/site-view.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
+import { isSvg } from '../../domain/page/brand.ts';
 import { localeOf } from '../../domain/text/language.ts';
 import { escapeMarkup } from '../wire/escape-markup.ts';
 import { absoluteIn } from './absolute-address.ts';

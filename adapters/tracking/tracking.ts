@@ -32,7 +32,7 @@ export type Tracking = {
 export function makeTracking(ids: TagIds, consent: Consent | undefined, host: TagHost): Tracking {
   const loaded = new Set<Tag>();
   /** Tags that have counted the current page. */
-  let told = new Set<Tag>();
+  let sent = new Set<Tag>();
   let chosen = consent;
   let onScreen = { title: '', tracked: false };
   let begun = false;
@@ -60,12 +60,12 @@ export function makeTracking(ids: TagIds, consent: Consent | undefined, host: Ta
       if (!loaded.has(tag)) load(tag, page);
       loaded.add(tag);
     }
-    const untold = allowed.filter(tag => !told.has(tag));
-    for (const tag of untold) told.add(tag);
-    tell(untold, page);
+    const unsent = allowed.filter(tag => !sent.has(tag));
+    for (const tag of unsent) sent.add(tag);
+    sendPage(unsent, page);
   }
 
-  function tellChoice(): void {
+  function sendChoice(): void {
     if (begun) gtag(host, 'consent', 'update', consentSignals(chosen));
     // Also deletes cookies from an earlier consent that has expired.
     if (allowedTags(ids, chosen).length === 0) forgetCookies();
@@ -92,12 +92,12 @@ export function makeTracking(ids: TagIds, consent: Consent | undefined, host: Ta
           gtag(host, 'js', new Date(host.now()));
           host.addScript(`${GTAG}?id=${id}`);
         }
-        // `tell` sends the page views, also after client-side navigation, so Google's tag must not send its own.
+        // `sendPage` sends the page views, also after client-side navigation, so Google's tag must not send its own.
         gtag(host, 'config', id, { ...page, ...trackedReferrer(host.referrer()), send_page_view: false });
     }
   }
 
-  function tell(tags: readonly Tag[], page: { readonly page_location: string; readonly page_title: string }): void {
+  function sendPage(tags: readonly Tag[], page: { readonly page_location: string; readonly page_title: string }): void {
     if (tags.includes('tagManager')) host.window.dataLayer?.push({ event: 'page_view', ...page });
     const google = tags.flatMap(tag => (tag === 'analytics' || tag === 'ads' ? [ids[tag]] : []));
     if (google.length > 0) gtag(host, 'event', 'page_view', { ...page, send_to: google });
@@ -107,7 +107,7 @@ export function makeTracking(ids: TagIds, consent: Consent | undefined, host: Ta
   return {
     visit(page) {
       onScreen = page;
-      told = new Set();
+      sent = new Set();
       if (page.tracked) begin();
       settle();
     },
@@ -117,15 +117,15 @@ export function makeTracking(ids: TagIds, consent: Consent | undefined, host: Ta
       host.later(CONSENT_WAIT_MS, () => {
         waiting--;
         // If there was a newer choice during the delay, only that one is reported.
-        if (chosen === next) tellChoice();
+        if (chosen === next) sendChoice();
         settle();
       });
     },
     resume(consent, anew) {
-      if (anew) told = new Set();
+      if (anew) sent = new Set();
       if (keyOf(consent) !== keyOf(chosen)) {
         chosen = consent;
-        tellChoice();
+        sendChoice();
       }
       settle();
     },

@@ -23,6 +23,9 @@ export type ImportReport = {
 /** Ids in the agency's CRM by the site's id, for CRM ids that do not fit the site's format. */
 export type ExternalIds = ReadonlyMap<string, string>;
 
+/** A finding with the id of its record in the agency's CRM, if that differs from the site's id. */
+export type IdentifiedFinding = FeedFinding & { readonly externalId?: string };
+
 /** Findings of one advert; `isNew`: not published before. */
 export type AdvertFindings = Found;
 
@@ -72,9 +75,17 @@ export function importFindings(
   findings: readonly FeedFinding[],
   externalIds: ExternalIds,
 ): readonly ImportFinding[] {
+  return withExternalIds(findings, externalIds).map(finding => ({ severity, ...finding }));
+}
+
+/** Adds the id in the agency's CRM to findings whose record has one. */
+export function withExternalIds(
+  findings: readonly FeedFinding[],
+  externalIds: ExternalIds,
+): readonly IdentifiedFinding[] {
   return findings.map(finding => {
     const externalId = externalIds.get(finding.id);
-    return { severity, ...finding, ...(externalId !== undefined && { externalId }) };
+    return { ...finding, ...(externalId !== undefined && { externalId }) };
   });
 }
 

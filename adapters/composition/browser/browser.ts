@@ -58,10 +58,10 @@ export async function startBrowser(): Promise<void> {
   // The server renders the settings page in this state, which hydration has to match.
   if (view.body.kind === 'cookie-settings') consent.start();
   const remembered = rememberedListings();
-  onPageReturn(anew => {
+  onPageReturn(isRestored => {
     consent.lookAgain();
     remembered.favourites.lookAgain();
-    onReturn?.(anew);
+    onReturn?.(isRestored);
   });
   await mount(root, {
     view,

@@ -50,10 +50,10 @@ export async function mountInBrowser(
   const { keeper, onPage, onReturn } = trackSite(site, browserConsentKeeper);
   const consent = new ConsentStore(keeper, consentVersion);
   const remembered = rememberedListings();
-  onPageReturn(anew => {
+  onPageReturn(isRestored => {
     consent.lookAgain();
     remembered.favourites.lookAgain();
-    onReturn?.(anew);
+    onReturn?.(isRestored);
   });
   const follow = await mount(root, {
     onPage,

@@ -14,8 +14,8 @@ export function trackSite(
 ): {
   readonly keeper: ConsentKeeper;
   readonly onPage?: (view: PageModel) => void;
-  /** Called when the visitor returns to the page: from another tab, or (`anew`) when the browser restores it from the back/forward cache. */
-  readonly onReturn?: (anew: boolean) => void;
+  /** Called when the visitor returns to the page: from another tab, or (`isRestored`) when the browser restores it from the back/forward cache. */
+  readonly onReturn?: (isRestored: boolean) => void;
 } {
   if (!hasTags(tags)) return { keeper };
   const stored = keeper.read(version);
@@ -38,6 +38,6 @@ export function trackSite(
           tracked: !view.preview && !view.personal && !PRIVATE.includes(view.body.kind),
         }),
       ),
-    onReturn: anew => void tracking.then(each => each.resume(keeper.read(version), anew)),
+    onReturn: isRestored => void tracking.then(each => each.resume(keeper.read(version), isRestored)),
   };
 }

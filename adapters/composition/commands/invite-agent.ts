@@ -9,7 +9,7 @@ import { systemClock } from '../../system/clock.ts';
 import { randomIds } from '../../system/ids.ts';
 import { secretsOf } from '../site-secrets.ts';
 import { readSite } from '../site/read-site.ts';
-import { type ServerSettings } from '../settings.ts';
+import type { ServerSettings } from '../settings.ts';
 import { invitationLanguage, refuse } from './account-command.ts';
 import { deliverInvitation } from './deliver-invitation.ts';
 

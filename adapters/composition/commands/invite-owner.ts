@@ -9,7 +9,7 @@ import { randomIds } from '../../system/ids.ts';
 import { openCatalogue } from '../import/open-catalogue.ts';
 import { secretsOf } from '../site-secrets.ts';
 import { readSite } from '../site/read-site.ts';
-import { type ServerSettings } from '../settings.ts';
+import type { ServerSettings } from '../settings.ts';
 import { makeHashes } from '../../secrets/hashes.ts';
 import { invitationLanguage, refuse } from './account-command.ts';
 import { deliverInvitation } from './deliver-invitation.ts';

@@ -1,7 +1,6 @@
 import { bothIds, type LocatedReason } from '../../../application/finding/finding-line.ts';
-import type { ExternalIds } from '../../../application/operate/import-report.ts';
+import type { IdentifiedFinding } from '../../../application/operate/import-report.ts';
 import { type Reason, reason } from '../../../application/finding/reason.ts';
-import type { FeedFinding } from '../../../application/ports/catalogue/feed.ts';
 import type { LastImport } from '../../../application/ports/catalogue/import-runs.ts';
 import { brusselsTime } from '../../../domain/text/brussels-time.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
@@ -18,15 +17,14 @@ const SHOWN_IDS = 5;
  */
 export function joinedFindings(
   file: string,
-  findings: readonly FeedFinding[],
+  findings: readonly IdentifiedFinding[],
   language: Language,
-  externalIds: ExternalIds = new Map(),
 ): readonly LocatedReason[] {
   const groups = Map.groupBy(findings, ({ field, reason: why }) => JSON.stringify([field, why]));
   return [...groups.values()].flatMap(group => {
     const [first] = group;
     if (!first) return [];
-    const ids = [...new Set(group.map(({ id }) => bothIds(id, externalIds.get(id))))];
+    const ids = [...new Set(group.map(({ id, externalId }) => bothIds(id, externalId)))];
     const more = ids.length > SHOWN_IDS ? COMMAND_WORDS[language].moreIds(ids.length - SHOWN_IDS) : '';
     return { ...first, file, id: `${ids.slice(0, SHOWN_IDS).join(' ')}${more}` };
   });

@@ -1,6 +1,6 @@
 import { severityLine } from '../../../application/finding/finding-line.ts';
 import { reason } from '../../../application/finding/reason.ts';
-import type { AdvertFindings, ExternalIds } from '../../../application/operate/import-report.ts';
+import { type AdvertFindings, type ExternalIds, withExternalIds } from '../../../application/operate/import-report.ts';
 import type { FeedFinding } from '../../../application/ports/catalogue/feed.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { ContentFinding } from '../../content/files/content-finding.ts';
@@ -43,18 +43,9 @@ export class CheckReport {
     findings: readonly FeedFinding[],
     externalIds: ExternalIds = new Map(),
   ): void {
-    this.#entries.push(
-      ...findings.map(finding => {
-        const externalId = externalIds.get(finding.id);
-        return feedEntry(
-          severity,
-          file,
-          { ...finding, ...(externalId !== undefined && { externalId }) },
-          this.language,
-        );
-      }),
-    );
-    for (const found of joinedFindings(this.#shown(file), findings, this.language, externalIds)) {
+    const identified = withExternalIds(findings, externalIds);
+    this.#entries.push(...identified.map(finding => feedEntry(severity, file, finding, this.language)));
+    for (const found of joinedFindings(this.#shown(file), identified, this.language)) {
       this.#lines[severity]++;
       this.#print(severityLine(severity, found, this.language));
     }

@@ -25,8 +25,9 @@ export function salvage<T>(
     let lost = false;
     for (const issue of result.error.issues) {
       if (issue.code === 'unrecognized_keys') {
+        const known = keysAt(schema, issue.path);
         for (const key of issue.keys) {
-          const meant = likelyName(key, keysAt(schema, issue.path));
+          const meant = likelyName(key, known);
           flaws.push({
             field: [...issue.path, key].map(String).join('.'),
             reason: meant === undefined ? reason('unknown-key') : reason('misspelt-key', { meant }),
@@ -46,11 +47,12 @@ export function salvage<T>(
 }
 
 /** Keys that a schema allows at a path; for a union those of all its options. */
-function keysAt(schema: z.core.$ZodType, [step, ...rest]: Path): string[] {
+function keysAt(schema: z.core.$ZodType, path: Path): string[] {
   const { def } = schema._zod as { readonly def: SchemaParts };
   const inner = def.innerType ?? def.in;
-  if (inner) return keysAt(inner, step === undefined ? [] : [step, ...rest]);
-  if (def.options) return def.options.flatMap(option => keysAt(option, step === undefined ? [] : [step, ...rest]));
+  if (inner) return keysAt(inner, path);
+  if (def.options) return def.options.flatMap(option => keysAt(option, path));
+  const [step, ...rest] = path;
   if (step === undefined) return Object.keys(def.shape ?? {});
   const next = def.shape?.[String(step)] ?? def.element ?? def.valueType;
   return next ? keysAt(next, rest) : [];

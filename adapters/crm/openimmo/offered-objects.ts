@@ -31,8 +31,8 @@ export type Word<Package> = { readonly id: string } & (
 export type Changes<Package> = {
   /** By `wordKey`. */
   readonly words: Map<string, Word<Package>>;
-  /** Problems by object id. `stands` is true if the importer still publishes the object. */
-  readonly refused: { readonly id: string; readonly reason: Reason; readonly stands: boolean }[];
+  /** Problems by object id. `isPublished` is true if the importer still publishes the object. */
+  readonly refused: { readonly id: string; readonly reason: Reason; readonly isPublished: boolean }[];
 };
 
 /** Time for which a deletion stays in the state, ms; older packages rarely arrive later than that. */
@@ -92,7 +92,7 @@ export function addPackage<Package>(
   for (const object of told.objects) {
     const other = last.get(object.id);
     if (other && !other.deleted && !object.deleted && other.obid !== object.obid)
-      refused.push({ id: object.id, reason: reason('objects-of-one-id'), stands: true });
+      refused.push({ id: object.id, reason: reason('objects-of-one-id'), isPublished: true });
     last.set(object.id, object);
   }
   const isLate = (provider: string) => at < (fullAt.get(provider) ?? -Infinity);
@@ -123,7 +123,7 @@ export function addPackage<Package>(
         refused.push({
           id,
           reason: reason('other-provider', { provider: JSON.stringify(known?.provider ?? '') }),
-          stands: false,
+          isPublished: false,
         });
       continue;
     }

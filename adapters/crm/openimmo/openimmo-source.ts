@@ -189,10 +189,10 @@ class Reading {
       if (moves) this.#failed.push(found.mark);
     }
     for (const finding of findings) yield { kind: 'refused', finding };
-    for (const { id, reason: why, stands } of changes.refused)
+    for (const { id, reason: why, isPublished } of changes.refused)
       yield {
         kind: 'refused',
-        finding: stands ? besides(id, 'objektnr_extern', why) : { id, field: 'objektnr_extern', reason: why },
+        finding: isPublished ? besides(id, 'objektnr_extern', why) : { id, field: 'objektnr_extern', reason: why },
       };
     for (const [key, { kind, id }] of changes.words) if (kind === 'gone' && !came.has(key)) yield { kind, id };
     if (all) {

@@ -140,15 +140,20 @@ function failureOf(
   if (ended?.failure === undefined) return { failure: undefined, failureLanguage: language };
   if (newest === undefined || newest.outcome === 'imported' || newest.reason !== ended.failure)
     return { failure: ended.failure, failureLanguage: 'en' };
-  const shown = shownImport(newest, language);
-  return shown.outcome === 'imported'
-    ? { failure: ended.failure, failureLanguage: 'en' }
-    : { failure: shown.reason, failureLanguage: shown.language };
+  const shown = shownReason(newest, language);
+  return { failure: shown.reason, failureLanguage: shown.language };
 }
 
 function shownImport(note: ImportNote, language: Language): ShownImport {
   // Findings of all imports would make the page too long.
   if (note.outcome === 'imported') return { ...note, lines: [], findings: [], more: 0 };
-  const { outcome, reason, why } = note;
-  return why ? { outcome, reason: reasonText(why, language), language } : { outcome, reason, language: 'en' };
+  return { outcome: note.outcome, ...shownReason(note, language) };
+}
+
+/** Why an import published nothing: in the agent's language, else as it was noted in English. */
+function shownReason(
+  { reason, why }: Exclude<ImportNote, { outcome: 'imported' }>,
+  language: Language,
+): { readonly reason: string; readonly language: Language } {
+  return why ? { reason: reasonText(why, language), language } : { reason, language: 'en' };
 }

@@ -2,10 +2,7 @@ import { enabledFeatures } from '../../../domain/desk/features.ts';
 import type { DeskFeatures, FindFeatures } from '../../ports/desk/desk-features.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 
-/**
- * Returns the enabled features; `hasSoftware`: whether listings come from the agency's CRM, which has a calendar of its
- * own.
- */
+/** Returns the enabled features; `hasSoftware`: whether listings come from the agency's CRM, which has its own calendar. */
 export function makeFindFeatures({
   deskFeatures,
   hasSoftware,
