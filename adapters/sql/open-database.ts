@@ -24,6 +24,7 @@ import { makeSqlDeskRequests, makeSqlRequestWork } from './requests/desk-request
 import { type ExternalIdOf, makeSqlExternalIds } from './catalogue/external-ids.ts';
 import { type HiddenLinks, makeSqlHideLinks } from './mails/hide-links.ts';
 import { makeSqlImportRuns } from './catalogue/import-runs.ts';
+import { type ExchangeSecretMark, makeSqlSecretMark } from './security/secret-mark.ts';
 import { makeSqlLimits } from './security/limits.ts';
 import { type CatalogueSettings, openSqlCatalogue, type SqlCatalogue } from './catalogue/listing-catalogue.ts';
 import { makeSqlListingChanges } from './catalogue/listing-changes.ts';
@@ -105,6 +106,7 @@ export type Database = RequestPorts & {
   sweep(now: number): Promise<void>;
   /** Replaces the secrets of links by placeholders in mails stored by an earlier version. */
   hideLinks(hashes: Pick<Hashes, 'secret'>): Promise<HiddenLinks>;
+  readonly exchangeSecretMark: ExchangeSecretMark;
   /** Ends every session. Needed after a restore, because sessions ended since the backup would be valid again. */
   endSessions(): Promise<void>;
   /** Finishes pending transactions, then closes files and connections. */
@@ -160,6 +162,7 @@ async function upToDate(database: SqlDatabase): Promise<Database> {
       await database.scrub();
     },
     hideLinks: hashes => makeSqlHideLinks(database, hashes)(),
+    exchangeSecretMark: makeSqlSecretMark(database),
     endSessions: () => endAllSessions(database),
     ready: () => database.ready(),
     close: () => database.close(),

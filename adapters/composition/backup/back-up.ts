@@ -10,7 +10,7 @@ import { secretsOf } from '../site-secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 import { FILE_FOLDERS, filesBelow, ifMissing, SECRET_FILE, STATE_FOLDERS, strangersIn } from './backed-up-files.ts';
 import { DATABASE, FORMAT, HEAD, isBackup, MANIFEST, type Manifest, readBackup } from './manifest.ts';
-import { secretMarks } from './secret-mark.ts';
+import { secretMarks } from '../secret-mark.ts';
 
 /** Size of the read buffer, in bytes. */
 const PIECE = 1 << 20;

@@ -12,7 +12,7 @@ import { openDatabase } from '../../sql/open-database.ts';
 import { secretsOf } from '../site-secrets.ts';
 import { openVisitorFiles } from '../server/open-visitor-files.ts';
 import type { ServerSettings } from '../settings.ts';
-import { secretMarks } from './secret-mark.ts';
+import { secretMarks } from '../secret-mark.ts';
 
 /** Milliseconds; PostgreSQL cancels the statement after it. */
 const TIMEOUT_MS = 600_000;

@@ -66,6 +66,10 @@ async function answer(): Promise<boolean> {
 
 function tellErased(erased: Readonly<Record<string, number>> | undefined): boolean {
   if (!erased) return fail(NO_ADDRESS);
+  if (Object.values(erased).every(count => count === 0)) {
+    console.log('Nothing of this address or number is stored, so nothing was erased.');
+    return true;
+  }
   const counts = Object.entries(erased).map(([kind, count]) => `${count} ${KIND_NAMES[kind] ?? kind}`);
   console.log(`Erased: ${counts.join(', ')}.`);
   return true;

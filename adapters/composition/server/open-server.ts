@@ -40,6 +40,7 @@ import { openSource } from '../import/open-source.ts';
 import { stampOf } from './content-stamp.ts';
 import { readSite } from '../site/read-site.ts';
 import { secretsOf } from '../site-secrets.ts';
+import { lostSecretLines } from './lost-secret.ts';
 import { isSampleAgency, letsSampleIn } from '../sample/sample-agency.ts';
 import { settleSampleDesk } from '../sample/sample-desk.ts';
 import { settleSampleOwners } from '../sample/sample-owners.ts';
@@ -57,7 +58,9 @@ export async function openServer(settings: ServerSettings) {
   makeWritableDirectory(dataDirectory);
   const breachedPasswords = await openBreached(settings);
   const database = await openDatabase(settings);
-  const { secret, previous } = await secretsOf(settings);
+  const secrets = await secretsOf(settings);
+  const { secret, previous } = secrets;
+  const lostSecret = await lostSecretLines(settings, secrets, database.exchangeSecretMark);
   // The fingerprint is taken before the read, so that a change during the read is noticed later.
   const contentStamp = await stampOf(contentDirectory);
   const read = await readSite(contentDirectory);
@@ -127,8 +130,9 @@ export async function openServer(settings: ServerSettings) {
       ...streets.report,
       ...alertsReport(content, forwarder),
     ],
-    /** Warnings on content that is shown nevertheless, one line each. */
+    /** Warnings on settings, and on content that is shown nevertheless, one line each. */
     warnings: [
+      ...lostSecret,
       ...(isSample && !hasSampleLogins
         ? ['CONTENT_DIR: the sample agency is shown at a public address; its owners and agents cannot log in there']
         : []),

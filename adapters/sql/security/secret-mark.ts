@@ -1,0 +1,25 @@
+import { hoursStatementsWith } from '../calendar/hours-statements.ts';
+import type { SqlDatabase } from '../database/sql-database.ts';
+import { commit, type Outcome, run, type Steps } from '../database/statement.ts';
+
+/** Row of `desk_setting`. */
+const NAME = 'secret mark';
+
+/**
+ * Stores the mark of the secret that the site runs with, and returns the one stored before; `undefined` at the first start. A mark is a
+ * keyed hash that identifies a secret without revealing it.
+ * `exchange('mark of the second secret')` → `'mark of the first secret'`
+ */
+export type ExchangeSecretMark = (mark: string) => Promise<string | undefined>;
+
+export function makeSqlSecretMark(database: SqlDatabase): ExchangeSecretMark {
+  const { setting, set } = hoursStatementsWith(database.queries);
+
+  function* exchange(mark: string): Steps<Outcome<string | undefined>> {
+    const [before] = yield* run(setting, { name: NAME });
+    yield* run(set, { name: NAME, setting: mark });
+    return commit(before?.setting);
+  }
+
+  return mark => database.write(() => exchange(mark));
+}
