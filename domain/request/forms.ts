@@ -23,8 +23,8 @@ export type SubjectRule = {
 };
 
 /**
- * Lead that the agency's CRM receives of a request: its kind, sent when the request arrives; `later`: sent once the
- * process that it starts is confirmed (`LEADS_OF_EFFECTS`); `none`: no lead.
+ * Lead that the agency's CRM receives for a request: its kind, sent when the request arrives; `later`: sent once the process that it starts
+ * is confirmed (`LEADS_OF_EFFECTS`); `none`: no lead.
  */
 export type FormLead = 'question' | 'valuation' | 'documents' | 'rental' | 'later' | 'none';
 
