@@ -34,7 +34,7 @@ export function makeOpenSession({
   readonly clock: Clock;
   readonly security: SecurityLog;
 }): OpenSession {
-  /** Unix ms of the last use not yet stored, by the hash of the reference. */
+  /** Time (Unix ms) of each session's last use that is not stored yet, by the hash of the session's reference. */
   const unnoted = new Map<string, number>();
 
   async function use(referenceHash: string, now: number): Promise<LoggedIn | undefined> {

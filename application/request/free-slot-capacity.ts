@@ -28,7 +28,7 @@ export function contentHours({ visits, slotCapacity, agentSlotCapacity }: HourSe
 
 type HourSettings = Pick<Settings, 'visits' | 'slotCapacity' | 'agentSlotCapacity'>;
 
-/** Everything that decides when a property can be viewed from a day on, with its version. */
+/** Hours, blocked times and busy times that decide when a property can be viewed from a day on, with their version. */
 export async function hoursOf(
   viewingHours: Pick<ViewingHours, 'ofProperty'>,
   settings: HourSettings,
