@@ -38,7 +38,7 @@ export const FLAG_BITS = Object.fromEntries(FLAG_COLUMNS.map((column, at) => [co
   readonly [C in FlagColumn]: number;
 };
 
-/** Outside the range of latitudes, so that it is in no area. */
+/** Latitude of listings without coordinates: outside the range of latitudes, so that no map area contains it. */
 export const NOWHERE = 2 ** 31 - 1;
 
 /** Attributes by which rows are grouped. */

@@ -62,7 +62,7 @@ export type ApplicationPorts = BrowsingPorts & {
   readonly drawQrCode: DrawQrCode;
   readonly hashes: Hashes;
   readonly hasher: PasswordHasher;
-  /** Passwords that leaked often, in lower case. */
+  /** Frequently leaked passwords, in lower case. */
   readonly frequentPasswords: ReadonlySet<string>;
   readonly breachedPasswords: BreachedPasswords;
   readonly linkSecrets: LinkSecrets;
