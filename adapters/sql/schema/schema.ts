@@ -13,7 +13,7 @@ export type Schema = {
     /** Lower case. */
     email: string | null;
     key: string;
-    /** As submitted in the form; null if `found_by` is null. */
+    /** Phone number as submitted in the form; null if `found_by` is null. */
     phone: string | null;
     /**
      * Search text of the desk (`foundBy`). Null in rows stored by a version of the site without it; `completeFound` fills it in. A schema

@@ -70,7 +70,7 @@ export type ReadRecords<Thing> = {
   readonly thing: Thing | undefined;
   /** Whether every record can be read. */
   readonly whole: boolean;
-  /** Why it is no longer offered; absent while it is. If set, `thing` is `undefined`. */
+  /** Why the listing or project is no longer offered; absent while it is offered. If set, `thing` is `undefined`. */
   readonly gone?: WithdrawalReason;
   /** Location of each picture by its id: a path inside the content directory, or an https URL. */
   readonly pictureFiles: ReadonlyMap<string, string>;
