@@ -49,7 +49,7 @@ export type FormRules = Form & {
 
 const { title, firstName, lastName, email, phone, street, postcode, city, remark, property, consent } = FIELD;
 const person = [title, firstName, lastName];
-/** One of the two is enough. */
+/** Mail address and phone number, of which a form requires only one. */
 const reachable = [optional(email), optional(phone)];
 const address = [street, postcode, city];
 

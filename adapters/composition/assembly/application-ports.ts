@@ -32,7 +32,10 @@ export type BrowsingPorts = {
   readonly publicAddress?: PublicAddress | undefined;
   readonly mapTiles?: MapTiles | undefined;
   readonly mapStreets?: MapStreets | undefined;
-  /** Verify the marks in addresses that confirm a sent form; absent where forms cannot be sent, so none is accepted. */
+  /**
+   * Hash functions that verify the marks in addresses which confirm a sent form; absent where forms cannot be sent: no mark is accepted
+   * then.
+   */
   readonly hashes?: Hashes | undefined;
   /** Runs long work in slices; on a server, between requests. */
   readonly runSlices: SliceRunner;

@@ -56,7 +56,7 @@ function keysAt(schema: z.core.$ZodType, [step, ...rest]: Path): string[] {
   return next ? keysAt(next, rest) : [];
 }
 
-/** What schemas of objects, arrays, records, unions, pipes and optional values consist of. */
+/** Inner schemas of a Zod schema for objects, arrays, records, unions, pipes or optional values. */
 type SchemaParts = {
   readonly innerType?: z.core.$ZodType;
   readonly in?: z.core.$ZodType;

@@ -49,7 +49,7 @@ export type Schema = {
   };
   /** Requested mails whose address a worker has yet to look up. */
   asked_mail: {
-    /** Order of the requests. */
+    /** Ascending in the order of the requests. */
     seq: GeneratedAlways<number>;
     id: string;
     kind: string;

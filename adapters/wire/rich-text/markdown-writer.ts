@@ -18,7 +18,7 @@ export function makeMarkdownWriter() {
   let atBreak = true;
   let setting = PLAIN;
   let unit = { name: '', before: PLAIN };
-  /** Those of `MARKS` that are open in the output, outermost first. */
+  /** The `MARKS` that are open in the output, outermost first. */
   const shown: Mark[] = [];
 
   function wanted(): Mark[] {
