@@ -92,10 +92,10 @@ function compressed(): Plugin {
  * checks.
  */
 const CHUNKS = [
-  // A chunk of its own, or the first script would load everything bundled with it.
+  // Separate chunk for Vite's preload helper: in a shared chunk, the first script would load all other modules of that chunk.
   { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
   { name: 'packages', test: /node_modules\/(?!zod)/ },
-  // Except for what a property's page does not use: the search, and the modules of content pages.
+  // Modules that the page of a property does not use are left out: the search, and the modules of content pages.
   {
     name: 'pieces',
     test: /\/(?:ui|domain)\/(?!(?:components\/(?:search\/search|modules\/module|listing\/project)-|stores\/search))/,

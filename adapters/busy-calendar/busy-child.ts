@@ -7,7 +7,7 @@ import { type BusyTimes, busyTimes, TooMuch } from './busy-times.ts';
 export type BusyJob = TimeSpan & { readonly file: string; readonly ownUids: readonly string[] };
 export type BusyReply = BusyTimes | { readonly failure: BusyFailure };
 
-// Requests of the site have priority over parsing a calendar.
+// Lowers the priority of this process, because requests of the site must not wait while a calendar is parsed.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 process.once('message', (job: BusyJob) => {

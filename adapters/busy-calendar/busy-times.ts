@@ -123,7 +123,7 @@ export function busyTimes(
         // The duration of changed occurrences is unknown here.
         if (hasLater || isBusy(entry.component)) addWhole(entry, undefined, hasLater ? Infinity : slack);
       } catch {
-        // The entry has no readable time; `joined` reports it.
+        // No time of the entry is readable, so no time can count as busy; `joined` is already true.
       }
     }
   };
@@ -158,7 +158,7 @@ export function busyTimes(
           return;
         }
         if (!isException && isSeries) series.push(entry);
-        // Add an exception separately too: it may have been moved into the requested span from outside.
+        // Add an exception on its own as well: it may have been moved into the requested span from outside.
         else add(event, event.startDate, event.endDate, slack);
         if (isException && uid !== '') exceptions.push(component);
       });

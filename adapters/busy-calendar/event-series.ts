@@ -42,14 +42,17 @@ export function* occurrencesOf(
   }
 }
 
-/** Start for the expansion near `from`, a whole number of rule intervals after the series' start, so that old occurrences are skipped. */
+/**
+ * Time at which to begin the expansion of a series: shortly before `from`, and a whole number of rule intervals after the start, so that
+ * old occurrences are skipped.
+ */
 export function startNear(event: ICAL.Event, from: number): ICAL.Time {
   const start = event.startDate;
   const [rule, second] = rulesOf(event.component);
   const unit = UNITS_MS[rule?.freq ?? ''];
   if (!rule || second || unit === undefined || rule.count || (start.isDate && unit < DAY_MS)) return start;
   const step = unit * Math.max(1, rule.interval);
-  // Leave room for the duration of an occurrence and for zone offsets.
+  // Begin earlier by the duration of an occurrence, which may last beyond `from`, and by 8 days for differences between time zones.
   const steps = Math.floor((from - instantOf(event, start) - durationOf(event) - 8 * DAY_MS) / step);
   if (!(steps > 0)) return start;
   const near = start.clone();

@@ -39,8 +39,8 @@ export function catalogueSource(text: string): CatalogueSource | undefined {
 }
 
 /**
- * Parses a setting that names a CRM. `whise:` → the vendor's service, `whise:https://whise.example/` → another address;
- * `withCredentials` adds the credentials
+ * Parses a setting that names a CRM: `whise:` with the vendor's own address, `whise:https://whise.example/` with that one. The result has
+ * no credentials; `withCredentials` adds them.
  */
 export function crmSource(text: string): CrmSource | undefined {
   const [, kind, address = ''] = /^([a-z]+):(\S*)$/.exec(text) ?? [];

@@ -190,7 +190,7 @@ function isOrigin(text: string): boolean {
 /** Loopback hosts, which other machines cannot reach. */
 const THIS_MACHINE = ['127.0.0.1', 'localhost'];
 
-/** Whether it is an `https:` address, or an `http:` one on this machine. */
+/** Whether an address starts with `https:`, or with `http:` and names this machine. */
 function isTilesAddress(text: string): boolean {
   const [, scheme, host] = /^(https?):\/\/([\w.-]+)(?::\d{1,5})?\/[^\s"'<>\\;,]*$/.exec(text) ?? [];
   return scheme === 'https' || (scheme === 'http' && THIS_MACHINE.includes(host ?? ''));

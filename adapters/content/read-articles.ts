@@ -19,9 +19,9 @@ export function articleFile(id: string, language: Language): string {
 }
 
 /**
- * Reads the list of articles and their texts, including drafts. A missing text in the default language is reported, in another language
- * only warned of; the article is then shown in its other languages. An article without any text is reported and left out. Texts without
- * an article are reported.
+ * Reads the list of articles and their texts, including drafts. A text that is missing in the default language is reported, one that is
+ * missing in another language only causes a warning; the article is shown in its other languages. An article without any text is reported
+ * and left out. Texts without an article are reported.
  */
 export function readArticles(
   { files, json }: { readonly files: ReadonlyMap<string, string>; readonly json: JsonFiles },

@@ -8,7 +8,7 @@ const FILL_DELAY = 50;
 export type MapLink = {
   /** Sends the map's content: for the first time 50 ms after the frame has loaded, later immediately. */
   fill(fill: MapFill): void;
-  /** Sends the content of the opened card, or that it is unavailable. */
+  /** Sends the content of the opened card, or the message that the property is not available. */
   card(card: MapCard | MissingCard): void;
   /** Sends the id of the listing that the visitor points at in the list; `null` for none. */
   point(id: string | null): void;

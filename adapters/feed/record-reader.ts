@@ -138,7 +138,7 @@ function read<S extends RecordSchema, Thing>(
     }
     const record = parsed.data;
     const language = record.Language;
-    // Different ids of a CRM may map to the same stored id.
+    // Two ids of a CRM may map to the same stored id: refuse a record of the other id.
     const rawId = readRawId(fields['ID']);
     const groupId = named?.externalId ?? id;
     if (record.ID !== id || groupId !== rawId)

@@ -112,7 +112,7 @@ export function makeLinkPages(
   }
 }
 
-/** HTTP status of a link page. On the page that ends a subscription, a missing one is not an error. */
+/** HTTP status of a link page. On the page that ends a subscription, an unknown subscription is not an error. */
 function statusOf(shown: LinkShown, { link }: LinkBody): 404 | 429 | 503 | undefined {
   if (shown.kind === 'nothing') return link === 'end-subscription' ? undefined : 404;
   if (shown.kind === 'limited') return 429;

@@ -11,7 +11,7 @@ const objectOf = (properties: Json): Json => ({ type: 'object', properties, requ
 const listOf = (items: Json): Json => ({ type: 'array', items });
 
 /**
- * Schemas, by field name, of values that are parsed by functions instead of schemas; of views only the outer shape that these functions
+ * JSON Schemas, by field name, of values that functions parse, without zod schemas; for views only the outer shape that these functions
  * check.
  */
 const READ_BY_HAND: Readonly<Record<string, Json>> = {
@@ -21,7 +21,7 @@ const READ_BY_HAND: Readonly<Record<string, Json>> = {
   errors: objectOf({ field: text, code: text }),
   why: text,
   to: text,
-  /** Slots of viewings, as in `VisitCalendar`. */
+  /** Calendar of a viewing form (`ViewingCalendar`). */
   calendar: { type: 'object' },
 };
 

@@ -86,7 +86,7 @@ function viewingRows(reader: Reader, data: AppointmentMail, { words, language }:
   ];
 }
 
-/** Rows for the agency, which add the visitor. */
+/** Rows for the agency: those for both recipients, then the visitor's contact details, language and remark. */
 function agencyRows(data: AppointmentMail, context: MailContext): readonly Row[] {
   const { frame, letters } = context.words;
   const { name, phone, email } = data.visitor;

@@ -2,7 +2,7 @@ import type { FilterLabel } from '../../application/view/filter-label.ts';
 import type { MailContext } from './mail-content.ts';
 import { fill, unlinked } from './mail-text.ts';
 
-/** Filter criteria of a list in words; in texts typed by visitors, no links are created. */
+/** Describes the filters of a list in a text. Values that a visitor typed are protected from becoming links (`unlinked`). */
 export function criteriaText(criteria: readonly FilterLabel[], { words }: Pick<MailContext, 'words'>): string {
   return criteria
     .map(({ kind, name, km = 0 }) => {

@@ -6,7 +6,7 @@ import { fill, phoneText } from './mail-text.ts';
 /** Contact line of the agency, for readers outside it. */
 export function footLines(letter: MailContent, context: MailContext): readonly string[] {
   const { agency, words } = context;
-  // Replies to a recommendation go to the friend who sent it.
+  // No contact line below a recommendation: replies go to the friend who sent it.
   if (isOwnHouse(letter) || letter.why === 'friend') return [];
   return [fill(words.frame.question, { phone: phoneText(agency.phone) })];
 }

@@ -11,7 +11,7 @@ export type MailSite = {
   readonly from?: Sender | undefined;
 };
 
-/** Part of `MailSite` that calendar files need. */
+/** Agency and base URL, which calendar files contain. */
 export type CalendarSite = Pick<MailSite, 'agency' | 'publicUrl'>;
 
 /** Absolute URL of a path. Throws if it is not a path, so that mails contain only links to the site. */

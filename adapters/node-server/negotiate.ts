@@ -1,6 +1,9 @@
 import type { Encoding } from './page-cache.ts';
 
-/** Memoized choices by header: browsers send few different ones, and parsing one takes longer than finding a page in the cache. */
+/**
+ * Memoized choices by `Accept-Encoding` header: browsers send few distinct values, and parsing one takes longer than finding a page in the
+ * cache.
+ */
 const chosen = new Map<string, Encoding>();
 const MOST_CHOSEN = 100;
 const LONGEST_CHOSEN = 100;

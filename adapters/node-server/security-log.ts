@@ -31,7 +31,10 @@ const NAME = 16;
 /** Logs events with the current request; `network` is passed for a connection without a request. */
 export type ServerSecurityLog = {
   note<Event extends SecurityEvent>(event: Event, why: SecurityReason<Event>, account?: string, network?: string): void;
-  /** Number of occurrences of each event since the start, including unlisted ones and zeros. */
+  /**
+   * Number of occurrences of each event since the start. Includes those beyond `MOST_LINES`, which have no line, and events that never
+   * occurred.
+   */
   counts(): readonly EventCount[];
 };
 

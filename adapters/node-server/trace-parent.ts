@@ -8,7 +8,7 @@ const ZEROS = /^0+$/;
  * `traceIdOf('00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01')` → `'4bf92f3577b34da6a3ce929d0e0e4736'`
  */
 export function traceIdOf(header: string | readonly string[] | undefined): string | undefined {
-  // Most requests have none; return early.
+  // Most requests have no such header; return early.
   if (typeof header !== 'string') return undefined;
   const [, version, trace = '', span = '', more] = TRACE_PARENT.exec(header) ?? [];
   if (version === undefined || version === 'ff' || (version === '00' && more !== undefined)) return undefined;

@@ -7,7 +7,7 @@ export type Unreadable = {
   readonly why: SecurityReason<'request-refused'>;
 };
 
-/** By Node's error code. */
+/** Responses to unreadable requests, by Node's error code. */
 const FAULTS: Readonly<Record<string, Unreadable>> = {
   HPE_HEADER_OVERFLOW: { status: 431, phrase: 'Request Header Fields Too Large', why: 'head-too-large' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, phrase: 'Request Timeout', why: 'too-slow' },

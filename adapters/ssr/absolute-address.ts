@@ -1,4 +1,4 @@
-/** Paths that a URL parser would not change. */
+/** Paths that a URL parser leaves as they are, so that they can be appended to the origin without parsing. */
 const PLAIN_PATH = /^\/(?!\/)[\w\-./=&%,~]*(?:\?[\w\-./=&%,~]*)?$/;
 
 /** Makes paths of the site absolute. `absoluteIn(new URL('https://a.example'))('/fr/')` → `'https://a.example/fr/'` */

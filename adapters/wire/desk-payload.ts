@@ -1,7 +1,7 @@
 import type { DeskView } from '../../application/desk/desk-view.ts';
 import { isLanguage } from '../../domain/text/language.ts';
 
-/** Data in a document of the desk; `dictionary` is an address. */
+/** Data in a document of the desk; `dictionary` is the address of its translations. */
 export type DeskData = { readonly view: DeskView; readonly dictionary: string };
 
 /** Parses the data in a document of the desk; throws if it is invalid. */

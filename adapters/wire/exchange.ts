@@ -7,7 +7,7 @@ export type HttpRequest = {
   readonly method: 'GET' | 'HEAD' | 'POST';
   /** As sent, escapes included. */
   readonly path: string;
-  /** Without the question mark. */
+  /** Query string without the question mark. */
   readonly query: string;
   readonly cookies: ReadonlyMap<string, string>;
   /** Best first. */

@@ -2,7 +2,7 @@ import type { PageModel } from '../../application/page/page-model.ts';
 import type { SiteView } from '../../application/browse/site-view.ts';
 import { isLanguage } from '../../domain/text/language.ts';
 
-/** Data in a rendered page; both dictionaries are addresses. */
+/** Data in a rendered page; `dictionary` is the address of its translations. */
 export type PageData = {
   readonly view: PageModel;
   readonly site: SiteView;

@@ -70,7 +70,7 @@ export function makeAlertMail(
   };
 }
 
-/** Address of the list that comes closest to an alert's search. */
+/** Address of a list with an alert's criteria as its filters, as far as lists have such filters. */
 function listPath(context: PageContext, wish: AlertCriteria): string {
   const { types, zones, budget, bedrooms } = wish;
   const asked = alertQuery(wish);

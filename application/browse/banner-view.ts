@@ -88,6 +88,6 @@ export type SearchBlockView = SearchLinks & {
   readonly descriptions: readonly Text[];
   readonly showInput: boolean;
   readonly showButtons: boolean;
-  /** Absent when the buttons show no counts. */
+  /** Numbers of listings shown on the buttons; absent if the buttons show none. */
   readonly counts: { readonly sale: number; readonly rent: number } | undefined;
 };

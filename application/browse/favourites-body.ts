@@ -75,7 +75,7 @@ export type SavedListing =
       readonly id: string;
       readonly title: Text;
       readonly place: string;
-      /** Whether it was sold or let, if known. */
+      /** Whether the property was sold or let, if known. */
       readonly outcome?: 'sold' | 'rented' | undefined;
     };
 

@@ -115,7 +115,7 @@ export function pageNumbers(page: number, pageCount: number): number[] {
 
 export type ListBody = {
   readonly kind: 'list';
-  /** For sale, for rent, or life annuities. */
+  /** Which list this is: for sale, for rent, or life annuities. */
   readonly list: Goal | 'viager';
   readonly title: Text;
   readonly description: Text | undefined;
@@ -134,7 +134,7 @@ export type ListBody = {
   readonly chosen: readonly ChosenFilter[];
   /** The zone in the address could not be parsed and was ignored. */
   readonly unreadZone: boolean;
-  /** Set when the list is empty. */
+  /** Alternatives; set when the list is empty. */
   readonly elsewhere: FoundElsewhere | undefined;
   readonly allHref: string;
   readonly alertHref: string | undefined;

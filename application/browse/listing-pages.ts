@@ -137,7 +137,10 @@ export function notFound(context: PageContext, what: 'page' | 'property' | 'proj
   };
 }
 
-/** Address data for a page that has no address of its own. */
+/**
+ * Address data for a page that does not exist in any language, such as the 404 page: links to other languages lead to '/', and it is marked
+ * noindex.
+ */
 export function nowhere(context: PageContext): Pick<BuiltPage<unknown>, 'page' | 'address' | 'noindex'> {
   return {
     page: undefined,
@@ -153,7 +156,7 @@ export type WithdrawnBody = {
   readonly title: Text;
   /** '5000 Namur' */
   readonly place: string;
-  /** Whether it was sold or let, if known. */
+  /** Whether the property was sold or let, if known. */
   readonly outcome: 'sold' | 'rented' | undefined;
   readonly similar: readonly ListingCard[];
   readonly listHref: string;

@@ -52,7 +52,7 @@ export type LoginBody = {
   readonly leadsTo: string;
   readonly forgotHref: string;
   readonly privacyHref: string;
-  /** Shown as an alternative to logging in. */
+  /** Phone number of the agency, as an alternative to logging in. */
   readonly phone: string;
   /** Message about the previous step. */
   readonly notice: (typeof NOTICES)[number] | undefined;
@@ -73,5 +73,5 @@ export type LoginRefusal =
   | { readonly kind: 'wrong' }
   /** Seconds until the next attempt is accepted. */
   | { readonly kind: 'limited'; readonly retryAfter: number }
-  /** Could not be checked (server busy); the visitor may retry. */
+  /** The password was not checked (server busy); the visitor may retry. */
   | { readonly kind: 'failed' };

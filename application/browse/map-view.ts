@@ -45,7 +45,7 @@ export type MapWords = {
   readonly underOption: string;
   readonly sold: string;
   readonly loading: string;
-  /** Shown in the card if loading it failed. */
+  /** Text in a card whose content could not be loaded. */
   readonly failed: string;
   readonly again: string;
   /** Name of the North Sea. */

@@ -179,7 +179,7 @@ export type PropertyBody = {
   /** Absent if costs cannot be calculated. */
   readonly cost: CostView | undefined;
   readonly shortLink: string;
-  /** For printed pages: the short address with host, and a QR code of the full address. */
+  /** For printed pages: the short address of the page including the host, and a QR code of the full address. */
   readonly online: { readonly address: string; readonly code: QrCode } | undefined;
   /** Addresses of the forms available for this property. */
   readonly actions: {

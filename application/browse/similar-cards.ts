@@ -38,7 +38,10 @@ export function likeList(context: PageContext, subject: Comparable): LikeList {
 /** `ofType`: whether the list is filtered by type. */
 export type LikeList = { readonly goal: 'sale' | 'rent'; readonly ofType: boolean; readonly href: string };
 
-/** Searches from narrow to wide: nearby at a similar price, nearby, similar price, same type. The later ones also find hidden prices. */
+/**
+ * Searches from narrow to wide: nearby at a similar price, nearby, similar price, same type. The searches without a price range also find
+ * listings with a hidden price.
+ */
 function searches(subject: Comparable): ListQuery[] {
   const ofType = { ...everything(goalOf(subject.goal)), type: subject.typeIds.slice(0, 1), available: true };
   const priced =

@@ -6,7 +6,7 @@ import type { RequestSteps } from './shared/request-steps.ts';
 import { pathOf } from '../view/links.ts';
 
 type DeskSession = OwnerSession | undefined;
-/** A requested address of the desk; `query` without the question mark. */
+/** Path of a desk page and its query, without the question mark. */
 type Asked = { readonly path: string; readonly query: string };
 
 /** Signed notices in addresses and forms of the desk; valid for one login and one page. */

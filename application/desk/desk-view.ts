@@ -113,7 +113,7 @@ export type DeskView = {
   /** The page's address with query; also the action of its forms. */
   readonly address: string;
   readonly switcher: readonly { readonly language: Language; readonly href: string }[];
-  /** Absent without a login. */
+  /** Layout data for the logged-in member; absent without a login. */
   readonly frame: DeskFrame | undefined;
   /** Confirmation of the last action: translation key, and the value to submit for undoing it. */
   readonly notice: { readonly code: string; readonly undo: string | undefined } | undefined;

@@ -8,7 +8,7 @@ export type Severity = (typeof SEVERITIES)[number];
 /** A reason with its location, as far as known. */
 export type LocatedReason = {
   readonly file?: string;
-  /** Empty if it concerns the whole file. */
+  /** Id of the listing or project; empty if the reason concerns the whole file. */
   readonly id: string;
   /** Id in the agency's CRM, if it differs from the site's. */
   readonly externalId?: string | undefined;

@@ -45,9 +45,9 @@ export type AnswerUnsubscribeParts = {
   readonly renewLinks: RenewLinks;
 };
 
-/** Requests per network and hour. */
+/** Maximum requests per network and hour. */
 export const MOST_ASKED = 10;
-/** Mails per recipient and day: allows a repeat if one is lost, without letting a stranger flood a mailbox. */
+/** Maximum mails per recipient and day: allows a repeat if one is lost, without letting a stranger flood a mailbox. */
 export const MOST_SENT = 3;
 
 export function makeAskUnsubscribe(parts: AskUnsubscribeParts): AskUnsubscribe {

@@ -5,7 +5,7 @@ import type { Language } from '../../domain/text/language.ts';
 import type { PageContext } from '../view/page-context.ts';
 import type { LinkShown } from './link-shown.ts';
 
-/** A followed mail link. */
+/** A request for the page of a mail link, or its submitted form, after the hash of the secret was computed. */
 export type FollowedLink = {
   readonly link: LinkKind;
   readonly secret: string;

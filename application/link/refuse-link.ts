@@ -19,7 +19,7 @@ export type LinkLimited = {
  */
 export type RefuseLink = (network: string, why: SecurityReason<'link-refused'>) => Promise<LinkLimited | undefined>;
 
-/** Invalid links per network and hour. */
+/** Maximum invalid links per network and hour. */
 export const MOST_IN_VAIN = 30;
 
 export function makeRefuseLink({

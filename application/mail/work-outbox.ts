@@ -38,7 +38,7 @@ export type WorkOutboxParts = {
   readonly attempt: (mail: WaitingMail, heldUntil: () => number) => Promise<MailFailure | undefined>;
   /** Called before a mail is marked as given up. */
   readonly givenUp?: (mail: WaitingMail, failure: MailFailure) => Promise<void>;
-  /** Whether a mail is deleted once sent or given up. */
+  /** Whether to delete a mail once it is sent or given up, instead of storing its outcome. */
   readonly leavesNothing?: (mail: WaitingMail) => boolean;
   readonly clock: Clock;
   readonly lease?: Lease | undefined;

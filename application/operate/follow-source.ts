@@ -9,7 +9,7 @@ export type Followed =
   /** Another process ran it recently or is importing, or the site is shutting down. */
   | { readonly kind: 'skipped' }
   | ImportOutcome
-  /** Nothing was published; `reason` for the log. */
+  /** Nothing was published; `reason` is written to the log. */
   | { readonly kind: 'failed'; readonly reason: string };
 
 /** Summary of a successful import. The full report of a large feed would be too large to pass between processes. */

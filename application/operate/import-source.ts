@@ -3,7 +3,7 @@ import type { AskedFeed, Feed, FeedItem, FeedSource } from '../ports/catalogue/f
 import type { ImportFeed } from './import-feed.ts';
 import type { ImportOutcome } from './import-report.ts';
 
-/** Why a run published nothing. */
+/** Reason why an import run published nothing. */
 export type NotImported =
   /** Another import is running or took over. */
   | { readonly kind: 'another-import' }

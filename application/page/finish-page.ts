@@ -94,7 +94,7 @@ function shareOf(
   return friendHref === undefined ? {} : { share: { path, title, friendHref } };
 }
 
-/** An empty filtered list: any invented city name would create such a page. */
+/** Whether a filtered list is empty. Search engines must not index it: any invented town name would create such a page. */
 function isEmptyList({ body, query }: BuiltPage<PageBody>): boolean {
   return body.kind === 'list' && body.total === 0 && query !== undefined && listQueryString(query) !== '';
 }

@@ -44,7 +44,7 @@ export type OpenedPage =
 /** Opens a page of the site by its address. */
 export type OpenPage = (request: PageRequest) => Promise<OpenedPage>;
 
-/** What each page of the site is made from. */
+/** Sources from which every page of the site is built. */
 export type PageSources = {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
@@ -244,7 +244,7 @@ export function isPersonalPath(site: SiteContentSource, path: string): boolean {
   return page !== undefined && isPersonal(page.kind);
 }
 
-/** Language of an address, else of its visitor; for responses without a page. */
+/** Language of an address, else of the visitor, for responses that are not pages. */
 export function languageFor(site: SiteContentSource, path: string, hints: LanguageHints): Language {
   const { languages, defaultLanguage } = site.current().content.settings;
   return languageOf(path, languages) ?? chooseLanguage(hints, languages, defaultLanguage);

@@ -24,13 +24,13 @@ export type LoginSent = {
 export type LoginOutcome =
   /** Secret reference of the login, for the session cookie. */
   | { readonly kind: 'in'; readonly reference: string }
-  /** The password was right and a second factor is required. The ticket proves the first step. */
+  /** The password was right and a second factor is required. The ticket, submitted with the code, proves that the password was checked. */
   | { readonly kind: 'code'; readonly ticket: string }
   | LoginRefusal;
 
 export type LogIn = (sent: LoginSent) => Promise<LoginOutcome>;
 
-/** A submitted second step of a login. */
+/** Submitted second step of a login: the ticket of the first step and a code of the second factor. */
 export type CodeSent = { readonly ticket: string; readonly code: string; readonly before: string | undefined };
 
 /** Completes a login with a code. `gone`: ticket expired or password changed since; `unknown`: ticket not issued by this site. */

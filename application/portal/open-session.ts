@@ -13,7 +13,7 @@ export type OwnerSession = LoggedIn & {
   readonly now: number;
 };
 
-/** Finds the login of a reference; `undefined` if there is none. `use` extends it, `look` does not. */
+/** Finds the session of a reference; `undefined` if the reference has no valid session. `use` extends the session, `look` does not. */
 export type OpenSession = (reference: string | undefined, how: 'use' | 'look') => Promise<OwnerSession | undefined>;
 
 /** Maximum of logins whose last use is not yet stored; beyond it, the least recently used is dropped and expires as stored. */
@@ -34,7 +34,7 @@ export function makeOpenSession({
   readonly clock: Clock;
   readonly security: SecurityLog;
 }): OpenSession {
-  /** Unix ms of the last use not yet stored, by the hash of the reference. */
+  /** Time (Unix ms) of each session's last use that is not stored yet, by the hash of the session's reference. */
   const unnoted = new Map<string, number>();
 
   async function use(referenceHash: string, now: number): Promise<LoggedIn | undefined> {

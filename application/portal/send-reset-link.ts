@@ -12,10 +12,10 @@ import { makeMail } from '../mail/mail-templates.ts';
 import { LINK_LIFE_MS } from './owner-link.ts';
 import type { SendResetLink } from '../request/submit/submit-parts.ts';
 
-/** Reset mails per account and hour. */
+/** Maximum reset mails per account and hour. */
 export const RESETS_AN_HOUR = 3;
 
-/** Which accounts a reset mail is for. */
+/** Kind of account that a reset mail is for: an owner's, or an agent's. */
 export type ResetKind = Extract<AskedKind, 'owner-password' | 'agent-password'>;
 
 /** Path of the page to choose a password, as stored in a mail (with a placeholder for the secret). */

@@ -10,7 +10,7 @@ import type { SecurityLog } from '../ports/audit/security-log.ts';
 
 const MINUTE = 60_000;
 
-/** Attempts of all clients per minute: above normal use, below what an attack with leaked passwords needs. */
+/** Maximum attempts of all clients per minute: above normal use, below what an attack with leaked passwords needs. */
 export const OF_ALL = { most: 2_000, windowMs: MINUTE } as const;
 
 export type TryPasswordParts = {

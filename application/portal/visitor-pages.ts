@@ -13,7 +13,7 @@ import type { Text } from '../../domain/text/localized.ts';
 import type { NoticeMarks } from './notice-mark.ts';
 import type { PasswordsRefusal } from './password-refusal.ts';
 
-/** Opens personal pages without a login: pages of the portal redirect to the login page, which leads back. */
+/** Opens personal pages for visitors without a session: pages of the portal redirect to the login page, which returns there afterwards. */
 export function makeVisitorPages({
   passwords,
   hashes,

@@ -81,7 +81,10 @@ export async function bookedViewing(
 /** Content of the iCalendar file for the viewing in an address. */
 export type ShowViewing = (language: Language, parameters: URLSearchParams) => Promise<AppointmentMail | undefined>;
 
-/** Builds the file from the signed address alone: it contains what the visitor already knows and reads no stored request. */
+/**
+ * Builds the iCalendar file only from the parameters of the signed address, which its visitor already knows, without reading the stored
+ * request.
+ */
 export function makeShowViewing(parts: {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;

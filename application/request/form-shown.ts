@@ -21,9 +21,9 @@ export type Refusal =
   | { readonly kind: 'stamp'; readonly code: 'too-fast' | 'too-old' | 'malformed' | 'other-form' }
   /** The same key was already used for a different submission. */
   | { readonly kind: 'key-taken' }
-  /** Contains fields that the form does not have. */
+  /** The submission contains fields that the form does not have. */
   | { readonly kind: 'unknown-fields' }
-  /** Could not be stored; the visitor may retry. */
+  /** The submission could not be stored; the visitor may retry. */
   | { readonly kind: 'failed' };
 
 /** Data created when one visitor opens a form. */
@@ -33,7 +33,7 @@ export type PreparedForm = {
   readonly challenge: Challenge;
   /** Viewing: fully booked slots. */
   readonly full?: readonly FullHour[];
-  /** Viewing: the current calendar from the desk; the page itself may be cached and older. */
+  /** Viewing: the calendar set in the desk, read for this visitor; the page itself may come from a cache with an older one. */
   readonly calendar?: ViewingCalendar;
   /** Viewing: why it cannot be booked online. */
   readonly closed?: UnavailableForm;

@@ -40,7 +40,7 @@ export function formView(
   shared?: AskedPage,
 ): FormView {
   const { content, language } = context;
-  // A page whose kind is a form's name is that form's page.
+  // A page kind that equals the name of a form is the page of that form.
   const form = isFormName(page.kind) ? page.kind : (page.form ?? '');
   const fields = isFormName(form) ? FORMS[form].fields : [];
   const offers = (choice: ContentChoice) => fields.some(({ choicesFrom }) => choicesFrom === choice);

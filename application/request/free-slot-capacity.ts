@@ -28,7 +28,7 @@ export function contentHours({ visits, slotCapacity, agentSlotCapacity }: HourSe
 
 type HourSettings = Pick<Settings, 'visits' | 'slotCapacity' | 'agentSlotCapacity'>;
 
-/** Everything that decides when a property can be viewed from a day on, with its version. */
+/** Hours, blocked times and busy times that decide when a property can be viewed from a day on, with their version. */
 export async function hoursOf(
   viewingHours: Pick<ViewingHours, 'ofProperty'>,
   settings: HourSettings,
@@ -43,8 +43,8 @@ export async function hoursOf(
 }
 
 /**
- * Capacity for a requested viewing, before existing bookings are subtracted, and the response if there is none. Only the database may
- * refuse then: it recognises a repeated submission that was already accepted.
+ * Capacity for a requested viewing before existing bookings are subtracted, and the error response if the capacity is 0. The caller sends
+ * that response only after the database refused the request: a repeated submission that was accepted before is accepted again.
  */
 export async function freeSlotCapacity(
   viewingHours: Pick<ViewingHours, 'ofProperty'>,

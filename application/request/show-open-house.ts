@@ -20,7 +20,7 @@ export type OpenHouseDetails = {
   readonly askedAt: number;
 };
 
-/** The upcoming open house named by `property` and `at` in an address; `undefined` if there is none. */
+/** The upcoming open house named by `property` and `at` in an address; `undefined` if no open house matches. */
 export type ShowOpenHouse = (language: Language, parameters: URLSearchParams) => Promise<OpenHouseDetails | undefined>;
 
 export function makeShowOpenHouse(parts: {

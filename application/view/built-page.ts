@@ -52,7 +52,7 @@ export type Redirect = { readonly kind: 'redirect'; readonly status: 301 | 302; 
 /** What a page address leads to: `BuiltPage` is rendered, `Redirect` is sent as a `Location` header. */
 export type Found<Body> = BuiltPage<Body> | Redirect;
 
-/** Opens pages made for one person: those of the portal, and those behind links of mails. */
+/** Opens pages made for one person: pages of the portal, and pages behind links in mails. */
 export type OpenPersonalPage<Body> = (
   context: PageContext,
   page: PersonalPage,

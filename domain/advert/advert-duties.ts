@@ -20,7 +20,7 @@ export type AdvertDuty = {
   readonly fact: DutyFact;
   readonly law: AdvertLaw;
   readonly applies: (listing: Listing) => boolean;
-  /** Whether the municipality supplies it on request; meanwhile an advert that states the day of the request is legal. */
+  /** Whether the municipality supplies the fact on request; until it answers, an advert that states the day of the request is legal. */
   readonly requested?: true;
 };
 

@@ -26,7 +26,10 @@ export function inOrderOfFindings<One extends Found>(adverts: readonly One[]): r
   return atOnce(inOrderOfFindingsSliced(adverts));
 }
 
-/** `inOrderOfFindings` in slices. There are few distinct ranks, so it groups adverts by rank and sorts only the ranks. */
+/**
+ * Like `inOrderOfFindings`, but yields regularly (`Sliced`). There are few distinct ranks, so it groups adverts by rank and sorts only the
+ * ranks.
+ */
 export function* inOrderOfFindingsSliced<One extends Found>(adverts: readonly One[]): Sliced<readonly One[]> {
   const places = new Map<number, One[]>();
   yield* each(adverts, advert => {

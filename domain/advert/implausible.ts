@@ -9,17 +9,17 @@ import { regionOf } from '../place/region.ts';
 
 /** Kinds of implausible data in a listing; the listing is shown anyway. */
 export type Implausible =
-  /** Neither sale, rent nor take-over: shown as rent. */
+  /** The goal is neither sale, rent nor take-over: shown as rent. */
   | 'goal'
-  /** Not a country of the catalogue. */
+  /** The country is none of those in `AREAS`. */
   | 'country'
-  /** Not a valid postcode of its country. */
+  /** The postcode is not valid in the listing's country. */
   | 'postcode'
-  /** Not a property type of the site: shown as 'other'. */
+  /** The main type is not a property type of the site: shown as 'other'. */
   | 'type'
-  /** Not an energy class: shown as text. */
+  /** The label is not an energy class: shown as text. */
   | 'energy-label'
-  /** Outside the plausible price range. */
+  /** The price is outside `PRICES`. */
   | 'price'
   /** Latitude and longitude are swapped. */
   | 'coordinates-swapped'

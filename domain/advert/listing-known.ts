@@ -11,7 +11,7 @@ export type ListingKnown = {
   readonly price?: number;
   /** Facts hidden from visitors. */
   readonly facts: Facts;
-  /** Whether a text mentions the hidden street; the public text has it removed. */
+  /** Whether a text mentions the hidden street. The public text has the street removed. */
   readonly streetNamed: boolean;
 };
 

@@ -25,7 +25,7 @@ import type { Listing } from '../listing/listing.ts';
 
 /**
  * Severity of findings, most severe first. `breach`: the advert may be fined; `warning`: visitors see wrong or private data; `hint`:
- * worth a look.
+ * something to check.
  */
 export const WEIGHTS = ['breach', 'warning', 'hint'] as const;
 export type Weight = (typeof WEIGHTS)[number];
@@ -134,8 +134,8 @@ function said(listing: Listing, fact: FactName, today: string): boolean {
 }
 
 /**
- * Whether a text of a listing mentions its street although the address is hidden. Visitors get it without, but other sites may not remove
- * it.
+ * Whether a text of a listing mentions its street although the address is hidden. Visitors get the text without the street, but other sites
+ * that publish the advert may not remove it.
  */
 export function namesHiddenStreet(listing: Listing): boolean {
   if (listing.publishAddress) return false;

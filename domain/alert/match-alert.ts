@@ -33,7 +33,7 @@ export type CriterionResult = 'matched' | 'missed' | 'unknown';
 export type AlertMatchReason =
   | { readonly kind: 'type' | 'other-type'; readonly webId: number }
   | { readonly kind: 'zone'; readonly zone: string }
-  /** Outside the zones, but near a place within them. */
+  /** The listing is outside the zones, but near a place within them. */
   | ({ readonly kind: 'near-zone' } & SearchedPlace)
   | { readonly kind: 'budget' | 'over-budget'; readonly price: number; readonly budget: number }
   | { readonly kind: 'bedrooms' | 'fewer-bedrooms'; readonly has: number; readonly wanted: number }
@@ -136,7 +136,7 @@ function filterReasons(query: ListQuery, missed: ReadonlySet<FilterName>): Alert
   );
 }
 
-/** The listing's first type that the search includes. A searched type that the content no longer has matches only itself. */
+/** The listing's first type that the search includes. A searched type that is no longer in the content covers no other type. */
 function typeWished({ types }: AlertCriteria, { typeIds }: Sought, map: SearchMap): number | undefined {
   return typeIds.find(webId => types.some(wished => wished === webId || map.types.get(wished)?.covers.has(webId)));
 }

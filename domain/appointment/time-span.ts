@@ -16,7 +16,8 @@ export function mergeSpans(spans: readonly TimeSpan[]): readonly TimeSpan[] {
 }
 
 /**
- * Reduces merged, sorted spans to at most `most` by closing the shortest gaps, later ones first if equal. `fewerSpans([{ from: 0, until:
+ * Reduces merged, sorted spans to at most `most` by closing the shortest gaps, of gaps of the same length the later one first.
+ * `fewerSpans([{ from: 0, until:
  * 2 }, { from: 3, until: 4 }, { from: 8, until: 9 }], 2)`
  * → `[{ from: 0, until: 4 }, { from: 8, until: 9 }]`
  */
@@ -81,7 +82,7 @@ export function viewingsThatFit(
   return count;
 }
 
-/** Index of the first span that ends after an instant. */
+/** Index of the first of the sorted spans that ends after an instant. */
 function firstAfter(spans: readonly TimeSpan[], instant: number): number {
   let [low, high] = [0, spans.length];
   while (low < high) {

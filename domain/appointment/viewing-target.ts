@@ -26,7 +26,7 @@ export type TargetDecision<Refusal extends TargetRefusal = TargetRefusal> =
   | { readonly kind: 'open'; readonly slot: SlotHours; readonly agentRoom: number }
   | { readonly kind: 'refused'; readonly why: Refusal };
 
-/** Context of the check: hours of the property, slots with hours, and for a viewing to be moved its current time. */
+/** Data for the check: the property's hours, the slots with their hours, now in Brussels; `current`: the time of a viewing to be moved. */
 type ViewingTargetFacts = {
   readonly hours: PropertyHours;
   readonly slots: readonly SlotHours[];
@@ -71,7 +71,7 @@ export function calendarFor(by: ViewingSide, calendar: ViewingCalendar): Viewing
 
 type TimeNow = Pick<ViewingTime, 'day' | 'slot' | 'from' | 'to'>;
 
-/** The same slot is another time once the agency has changed its hours. */
+/** Compares the hours as well, since a slot keeps its id when the agency changes its hours. */
 function isSameTime(current: TimeNow, day: string, { id, from, to }: SlotHours): boolean {
   return current.day === day && current.slot === id && current.from === from && current.to === to;
 }

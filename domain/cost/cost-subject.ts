@@ -23,8 +23,8 @@ export type CostSubject =
   | { readonly kind: 'rental'; readonly region: Region; readonly rental: Rental };
 
 /**
- * Data for calculating a listing's costs. `undefined` if the price is hidden, abroad, for a take-over, if sold or let, for a viager
- * without market value, and for a shop or office to let without a deposit.
+ * Data for calculating a listing's costs. `undefined` if the price is hidden or the property is abroad, a take-over, sold, let, a viager
+ * without market value, or a shop or office to let without a deposit.
  * `costSubject(houseInNamur)` → `{ kind: 'purchase', region: 'wallonia', price: 325000, … }`
  */
 export function costSubject(listing: PublicListing): CostSubject | undefined {
@@ -50,7 +50,7 @@ function purchaseOf(listing: PublicListing, region: Region, shown: number): Cost
   };
 }
 
-/** The law caps a home's deposit, and tenants of homes never pay the agency; for other rentals the advert's figures apply. */
+/** For a home, the law caps the deposit and the tenant pays no agency fee; for other rentals, deposit and fee are those of the advert. */
 function rentalOf(listing: PublicListing, region: Region, rent: number): CostSubject | undefined {
   const home = isResidential(listing.typeIds);
   const depositMonths = numberFact(listing, 'deposit');

@@ -6,22 +6,22 @@ export type DeskRole = (typeof DESK_ROLES)[number];
 
 /** Rights in the desk, with the roles that have them. */
 export const DESK_RIGHTS = {
-  /** View and process requests, except as restricted by `READ_BY`. */
+  /** May view and process requests, except as restricted by `READ_BY`. */
   requests: ['agent', 'manager'],
   calendar: ['agent', 'manager'],
   adverts: ['agent', 'manager'],
   mails: ['agent', 'manager'],
-  /** Change agency-wide settings: its opening hours, its closed days. */
+  /** May change agency-wide settings: opening hours and closed days. */
   'agency-hours': ['manager'],
   operation: ['manager'],
-  /** Invite and remove agents and owners. */
+  /** May invite and remove agents and owners. */
   people: ['manager'],
-  /** Export and erase personal data. */
+  /** May export and erase personal data. */
   privacy: ['manager'],
   export: ['manager'],
   newsletter: ['manager'],
   log: ['manager'],
-  /** The user's own password, second factor and logins. */
+  /** May change their own password and second factor, and end their own sessions. */
   security: ['agent', 'manager'],
 } as const satisfies Record<string, readonly DeskRole[]>;
 export type DeskRight = keyof typeof DESK_RIGHTS;

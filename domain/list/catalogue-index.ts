@@ -72,7 +72,7 @@ export function buildCatalogueIndex(
   return atOnce(catalogueIndexSliced(entries, types, places));
 }
 
-/** `buildCatalogueIndex` in slices, so that a server can handle requests in between. */
+/** Like `buildCatalogueIndex`, but yields regularly (`Sliced`), so that a server can handle requests in between. */
 export function* catalogueIndexSliced(
   entries: readonly IndexEntry[],
   types: readonly PropertyType[],

@@ -1,6 +1,6 @@
 import type { Rows } from './row-tests.ts';
 
-/** Code of each row: its group, its step code, or its flag bits. */
+/** Code of each row: its group, its step code (`stepCode`), or its flag bits. */
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 /** Number of interleaved counter arrays: consecutive increments of the same counter would stall the processor. */

@@ -5,7 +5,7 @@ import { formatNear, parseNear } from './near.ts';
 
 /** Parses and prints the values of a filter in an address. */
 export type FilterCodec<V> = {
-  /** Parses texts: `value` is `undefined` without any; `unreadable` lists the invalid ones. */
+  /** Parses the texts of a filter: `value` is `undefined` if there is no text; `unreadable` lists the invalid texts. */
   readonly read: (texts: readonly string[]) => {
     readonly value: V | undefined;
     readonly unreadable: readonly string[];
@@ -51,7 +51,7 @@ const CODECS: { readonly [K in FilterKind]: FilterCodec<FilterValue[K]> } = {
  * }`
  */
 export function codecOf(filter: FilterName): FilterCodec<FilterValue[FilterKind]> {
-  // Only `FilterValues` relates filter names to value types; a value from there fits the codec of its name.
+  // TypeScript cannot relate a filter's kind to its value type here. `FilterValues` takes both from the same row, so they fit.
   return CODECS[FILTERS[filter].kind] as FilterCodec<FilterValue[FilterKind]>;
 }
 

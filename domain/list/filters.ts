@@ -6,7 +6,7 @@ import type { Near } from './near.ts';
 
 /** A filter's kind, and the field of an index entry it tests. Text, choices and areas have their own lookups. */
 type Filter = {
-  /** Not carried over to the list of the other goal, because it has another meaning there or none. */
+  /** Dropped when the visitor switches between sale and rent, because the filter has another meaning there or none. */
   readonly perGoal?: true;
 } & (
   | { readonly kind: 'text' | 'names' | 'numbers' | 'zone' | 'near' | 'area' }
@@ -51,7 +51,7 @@ export const FILTERS = {
   furnished: { kind: 'flag', column: 'furnished', shownFor: 'rent', perGoal: true },
   viager: { kind: 'flag', column: 'viager', addressOnly: true, perGoal: true },
   newBuild: { kind: 'flag', column: 'newBuild', addressOnly: true },
-  /** Neither sold nor let. */
+  /** Whether the property is neither sold nor let. */
   available: { kind: 'flag', column: 'available' },
   /** The visible map area; excludes listings without coordinates. */
   area: { kind: 'area' },

@@ -38,7 +38,7 @@ export const FLAG_BITS = Object.fromEntries(FLAG_COLUMNS.map((column, at) => [co
   readonly [C in FlagColumn]: number;
 };
 
-/** Outside the range of latitudes, so that it is in no area. */
+/** Latitude of listings without coordinates: outside the range of latitudes, so that no map area contains it. */
 export const NOWHERE = 2 ** 31 - 1;
 
 /** Attributes by which rows are grouped. */
@@ -47,14 +47,17 @@ export type GroupedBy = ChoiceFilter | 'municipality';
 /** `of`: each row's group; `members`: each group's choices, as indexes into the catalogue index. */
 export type Groups = { readonly of: Uint32Array; readonly members: readonly (readonly number[])[] };
 
-/** Values of a column (NaN if missing), and their step codes. */
+/** A column's values (NaN if missing), and the step code (`stepCode`) of each value. */
 export type ColumnScale = {
   readonly steps: readonly number[];
   readonly values: Float64Array;
   readonly codes: Uint8Array;
 };
 
-/** Number of cities and municipalities in the index, and functions that return their indexes. */
+/**
+ * Number of cities and of municipalities in the catalogue index, and functions that return the index of an entry's city, municipality or
+ * type.
+ */
 export type Numbers = {
   readonly cities: number;
   readonly cityOf: (entry: IndexEntry) => number;
@@ -157,7 +160,7 @@ export function* listColumns(
   };
 }
 
-/** Groups with a single member each. */
+/** Groups of one member each. */
 function alone(count: number): readonly (readonly number[])[] {
   return Array.from({ length: count }, (_, number) => [number]);
 }

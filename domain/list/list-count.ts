@@ -21,9 +21,9 @@ export type ListCounts = {
   readonly total: number;
   /** How many of `total` are neither sold nor rented. */
   readonly available: number;
-  /** 1 for each matching row; absent: all match. */
+  /** 1 for each row that matches all filters; absent if all rows match. */
   readonly matched: Uint8Array | undefined;
-  /** Number of rows by option of each filter: choices by group, bounds by step code, flags as [without the flag, with it]. */
+  /** Number of rows by option of each filter: choices by group, bounds by step code, flags as [rows without the flag, rows with it]. */
   readonly options: { readonly [F in GroupedBy | BoundFilter | FlagFilter]: Uint32Array };
   /** Number of rows by step of `near`, the last one for rows beyond all steps; empty without a `near` filter. */
   readonly near: Uint32Array;
@@ -102,14 +102,14 @@ export function countMatches(columns: ListColumns, tests: readonly RowTest[] = [
   };
 }
 
-/** Sums of counts by flag bits: [without the flag, with it]. */
+/** Sums the counts of all combinations of flag bits to [rows without the flag, rows with it]. */
 function halves(sums: Uint32Array, flag: number): Uint32Array {
   const counts = new Uint32Array(2);
   sums.forEach((count, code) => (counts[code & flag ? 1 : 0]! += count));
   return counts;
 }
 
-/** Moves rows that fail a test to `missing`. */
+/** Moves the rows that fail a test from `rows` to `missing`. */
 function split(rows: Rows, missing: Rows): void {
   const { size, row, missed } = rows;
   let kept = 0;

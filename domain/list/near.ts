@@ -14,7 +14,7 @@ export type NearStep = (typeof NEAR_STEPS)[number];
 /** Default distance if an address names only a place. */
 export const USUAL_KM = 10 satisfies NearStep;
 
-/** Keeps the value with its kilometres within the maximum of a query parameter (100). */
+/** So that place and kilometres together fit into a query parameter, which has at most 100 characters. */
 const LONGEST_CITY = 97;
 
 /**

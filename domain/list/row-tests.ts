@@ -43,7 +43,7 @@ export function passAtMost(values: Float64Array, bound: number): Mark {
   };
 }
 
-/** Passes rows whose flag is as wanted; `flag` is its bit. */
+/** Creates a test that passes rows whose flag equals `wanted`; `flag` is the bit of that flag in `flags`. */
 export function passFlag(flags: Uint16Array, flag: number, wanted: boolean): Mark {
   const fails = wanted ? 0 : flag;
   return ({ size, row, missed }, bit) => {

@@ -79,7 +79,10 @@ function mentions(text: string, street: string): readonly (readonly [number, num
   return apart(found);
 }
 
-/** Abbreviations (regular expressions) of street types, folded: before the name as a separate word, or behind it, also as a suffix. */
+/**
+ * Abbreviations of street types as regular expressions, without accents and in lower case. `KINDS_BEFORE` precede the name as a separate
+ * word; `KINDS_BEHIND` follow it, as a separate word or as a suffix.
+ */
 const KINDS_BEFORE: ReadonlyMap<string, string> = new Map([
   ['rue', 'r'],
   ['avenue', 'ave?'],

@@ -109,6 +109,6 @@ export type Listing = ListingCore & {
 export type PublicListing = ListingCore & {
   readonly price: number | undefined;
   readonly address: StreetAddress | undefined;
-  /** If `address` is absent, the point of the municipality's name on maps, the same for every property in it. */
+  /** If `address` is absent, these are the coordinates of the municipality's name on maps, the same for every property in it. */
   readonly coordinates: (Coordinates & { readonly exact: boolean }) | undefined;
 };

@@ -127,7 +127,7 @@ function push(kept: Corner[], corner: Corner): void {
   if (!last || last.x !== corner.x || last.y !== corner.y) kept.push(corner);
 }
 
-/** Whether `b` is redundant between `a` and `c`. Not where the line turns back on itself: that counts as crossing. */
+/** Whether `b` is redundant between `a` and `c`. Returns false where the line turns back on itself, which counts as crossing. */
 function isMiddle(a: Corner, b: Corner, c: Corner): boolean {
   const ahead = (b.x - a.x) * (c.x - b.x) + (b.y - a.y) * (c.y - b.y) >= 0;
   return (b.x === c.x && b.y === c.y) || (turn(a, b, c) === 0 && ahead);
@@ -155,7 +155,7 @@ function simplified(corners: readonly Corner[]): readonly Corner[] {
       if (off > distance) [farthest, distance] = [at, off];
     }
     if (farthest < 0) continue;
-    // Limits a corner's deviation to that of its parent, so that no corner is kept without its parent.
+    // Limits a corner's deviation to that of the corner at which its line was split off, so that no corner is kept without that one.
     const own = Math.min(most, distance);
     standsOut[farthest] = own;
     ways.push([from, farthest, own], [farthest, to, own]);

@@ -29,7 +29,9 @@ type KindRow = {
 };
 
 const SHOWN = { reader: 'everybody', engines: 'listed', written: true } as const;
-/** Addresses also contain an id, such as a property's, so sitemap and static export take them from the catalogue. */
+/**
+ * A kind with many pages. The address also contains an id, such as a property's, so sitemap and static export take it from the catalogue.
+ */
 const OF_MANY = { reader: 'everybody', engines: 'unlisted', written: false } as const;
 const OF_ONE = { reader: 'one-person', engines: 'closed', written: false } as const;
 const OF_OWNER = { reader: 'owner', engines: 'closed', written: false } as const;
@@ -118,7 +120,7 @@ export type Page = {
   readonly modules: readonly Module[];
   /** For kind 'form': the form's name. */
   readonly form: string | undefined;
-  /** For kind 'link': the action that the secret in its address authorises. */
+  /** For kind 'link': the kind of mail link that opens the page. */
   readonly link: LinkKind | undefined;
   /** For kind 'article': the article's id. */
   readonly articleId: string | undefined;

@@ -17,7 +17,7 @@ const TEXT = 4.5;
 const LARGE = 3;
 /** Minimum contrast of a background with black. Secondary text is ink mixed with paper, so backgrounds must be light. */
 const GROUND = 12;
-/** Share of ink in the faintest text, as in `--ink-3` of ui/styles/tokens.css. */
+/** Share of `ink` in the palest text colour, as in `--ink-3` of ui/styles/tokens.css; the rest is background. */
 const THINNED = 0.7;
 const STEPS = 100;
 

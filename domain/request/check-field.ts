@@ -75,7 +75,10 @@ export function checkField(field: Field, sent: string | readonly string[] | unde
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
-/** More combining marks on a letter than any language needs (UAX 15, stream-safe text format); normalising them takes quadratic time. */
+/**
+ * Refuses more combining marks on a letter than any language needs (UAX 15, stream-safe text format), since normalising them takes
+ * quadratic time.
+ */
 const MARKS = /\p{M}{31}/u;
 
 /** Links, including bare domains that mail programs turn into links. */

@@ -19,9 +19,9 @@ export type SubjectFacts =
 export type ClosedReason =
   | 'sold'
   | 'rented'
-  /** A purchase offer for a rental. */
+  /** The form is a purchase offer, and the property is for rent. */
   | 'for-rent'
-  /** A rental application for a property for sale. */
+  /** The form is a rental application, and the property is for sale. */
   | 'for-sale'
   /** A viager's price is a lump sum plus a life annuity, so an offer of one amount would be ambiguous. */
   | 'viager'

@@ -23,8 +23,8 @@ export type SubjectRule = {
 };
 
 /**
- * Lead that the agency's CRM receives of a request: its kind, sent when the request arrives; `later`: sent once the
- * process that it starts is confirmed (`LEADS_OF_EFFECTS`); `none`: no lead.
+ * Lead that the agency's CRM receives for a request: its kind, sent when the request arrives; `later`: sent once the process that it starts
+ * is confirmed (`LEADS_OF_EFFECTS`); `none`: no lead.
  */
 export type FormLead = 'question' | 'valuation' | 'documents' | 'rental' | 'later' | 'none';
 
@@ -49,7 +49,7 @@ export type FormRules = Form & {
 
 const { title, firstName, lastName, email, phone, street, postcode, city, remark, property, consent } = FIELD;
 const person = [title, firstName, lastName];
-/** One of the two is enough. */
+/** Mail address and phone number, of which a form requires only one. */
 const reachable = [optional(email), optional(phone)];
 const address = [street, postcode, city];
 

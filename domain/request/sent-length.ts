@@ -17,9 +17,9 @@ const LONGEST: ReadonlyMap<string, number> = new Map([
   ['ticket', 2_000],
   ['words', MOST_UNITS * MESSAGE_LENGTH],
   ['reason', 4_000],
-  // Ids of about a thousand properties.
+  // Enough for the ids of about a thousand properties.
   ['properties', 10_000],
-  // Closed periods, one per line; enough for a year of single days.
+  // Enough for a year of single closed days, one per line.
   ['closed', 10_000],
 ]);
 

@@ -1,7 +1,7 @@
 import { FORMS_WITH_THANKS_PAGE, type FormWithThanksPage } from '../request/forms.ts';
 import type { Localized } from '../text/localized.ts';
 
-/** Forms with a thank-you page, plus a sample page for checking its design. */
+/** Forms with a thank-you page, and `testing-testing`, a sample page for checking the design of thank-you pages. */
 export type FeedbackForm = FormWithThanksPage | 'testing-testing';
 export const FEEDBACK_FORMS: readonly FeedbackForm[] = [...FORMS_WITH_THANKS_PAGE, 'testing-testing'];
 

@@ -10,7 +10,8 @@ export type RuleFacts = ReadonlyMap<string, RuleValue>;
 type Scalar = number | string | boolean;
 
 /**
- * Scalar values of a fact or literal: none for missing, empty or NaN, each of several, a text in each language. `scalarsOf([2, 4])` →
+ * Scalar values of a fact or literal: none if it is missing, empty or NaN, each element of a list, the text in each language.
+ * `scalarsOf([2, 4])` →
  * `[2, 4]`, `scalarsOf('')` → `[]`
  */
 export function scalarsOf(value: unknown): readonly Scalar[] {

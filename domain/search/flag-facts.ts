@@ -3,11 +3,11 @@ import type { ListingBrief } from '../listing/listing-brief.ts';
 import type { PublicListing } from '../listing/listing.ts';
 
 type FlagFact = {
-  /** Whether the listing has it. */
+  /** Whether a listing has the fact. */
   of(listing: FlaggedListing): boolean;
   /**
-   * Terms for the fact in all four languages: a listing that has the fact, or one of these terms in its texts, is found
-   * by each of them. Empty where no search finds it by a word of its own.
+   * Terms for the fact in all four languages: a listing that has the fact, or one of these terms in its texts, is found by each of them.
+   * Empty if no search term finds it.
    */
   readonly terms: readonly string[];
 };
@@ -19,8 +19,8 @@ export type FlaggedListing = Pick<ListingBrief | PublicListing, 'viager' | 'newB
 };
 
 /**
- * Facts that a listing has or has not. Filters of lists ask for them, and searches find listings by their words. One row adds a fact to the
- * index and to the search; a filter of lists is a further row in `domain/list/filters.ts`.
+ * Facts that a listing has or has not. List filters test them, and searches find listings by their terms. One row adds a fact to the index
+ * and to the search; its list filter is a separate row in `domain/list/filters.ts`.
  */
 export const FLAG_FACTS = {
   viager: { of: ({ viager }) => viager, terms: ['viager', 'lijfrente', 'life annuity', 'Leibrente'] },
@@ -37,7 +37,7 @@ export const FLAG_FACTS = {
   lift: { of: ({ facts }) => facts.lift === true, terms: ['ascenseur', 'lift', 'elevator', 'Aufzug'] },
   /** A garage or a parking space. Each word has its own row in `MEANINGS`: a search for one does not mean the other. */
   garage: { of: ({ facts }) => isAbove0(facts.garages) || isAbove0(facts.parkings), terms: [] },
-  /** Neither sold nor let. */
+  /** The property is neither sold nor let. */
   available: { of: ({ marquee }) => marquee !== MARQUEE.sold, terms: [] },
 } as const satisfies Readonly<Record<string, FlagFact>>;
 

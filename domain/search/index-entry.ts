@@ -21,7 +21,7 @@ export type IndexEntry = {
   readonly city: Localized;
   /** All names of the city, aliases included. */
   readonly cityNames: readonly string[];
-  /** Euro, above 0; absent if on demand, and for a viager, whose price is not that of the home. */
+  /** Price in euro, above 0; absent if it is on demand, and for a viager, whose price is not the value of the home. */
   readonly price: number | undefined;
   readonly bedrooms: number | undefined;
   /** Belgian region, which decides the applicable law; absent abroad. */

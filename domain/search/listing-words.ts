@@ -14,7 +14,7 @@ type Named = Pick<
   readonly facts: ListingBrief['facts'];
 };
 
-/** Terms (as words) with their meaning, by their first word. */
+/** Terms of `MEANINGS`, split into words, by their first word; `meaning` is an index of `MEANINGS`. */
 const TERMS = new Map<string, { readonly words: readonly string[]; readonly meaning: number }[]>();
 MEANINGS.forEach(({ terms }, meaning) => {
   for (const term of terms) {

@@ -15,7 +15,7 @@ export function prefixIndex<T>(items: readonly T[], keysOf: (item: T) => readonl
   return atOnce(prefixIndexSliced(items, keysOf));
 }
 
-/** `prefixIndex` in slices, for many items. */
+/** Like `prefixIndex`, but yields regularly (`Sliced`), for many items. */
 export function* prefixIndexSliced<T>(
   items: readonly T[],
   keysOf: (item: T) => readonly string[],

@@ -14,7 +14,7 @@ import { wordStarts } from './words.ts';
 /** A combination of goal and types, shared by many listings; types are indexes into `SuggestIndex.types`. */
 export type SuggestionKind = { readonly goal: 'sale' | 'rent'; readonly types: readonly number[] };
 
-/** Index for `suggest`. About 100 bytes per row besides the rows, mostly for words of titles. */
+/** Index for `suggest`. Takes about 100 bytes per row in addition to the row itself, mostly for words of titles. */
 export type SuggestIndex = {
   readonly rows: readonly SuggestRow[];
   readonly ids: PrefixIndex;
@@ -47,7 +47,7 @@ export function buildSuggestIndex(
   return atOnce(suggestIndexSliced(rows, types, places, language, fallback));
 }
 
-/** `buildSuggestIndex` in slices, so that a server can handle requests in between. */
+/** Like `buildSuggestIndex`, but yields regularly (`Sliced`), so that a server can handle requests in between. */
 export function* suggestIndexSliced(
   rows: readonly SuggestRow[],
   types: readonly PropertyType[],

@@ -40,5 +40,5 @@ export type Suggestions = {
   readonly narrowed: boolean;
 };
 
-/** Number of results per goal for a text. */
+/** Numbers of listings for sale and for rent that match a text. */
 export type FoundFor = { readonly sale: number; readonly rent: number };

@@ -1,6 +1,9 @@
 import { fold } from '../text/fold.ts';
 
-/** Maximum number of words, more than anyone types; fits in the bits of a number. Further words of a pasted text are ignored. */
+/**
+ * Maximum number of words, more than anyone types; a bit mask of that many bits fits in a number. Further words of a pasted text are
+ * ignored.
+ */
 const MOST_WORDS = 16;
 
 /** Stop words; a place's name may begin with one ('La Louvière', 'De Panne'). */

@@ -3,9 +3,9 @@ import type { PageViewCounts } from './page-view-counts.ts';
 
 /** Trend of a property's page views. */
 export type Interest =
-  /** Online for less than a week: nothing to compare with. */
+  /** The property has been online for less than a week, so there is nothing to compare with. */
   | { readonly kind: 'new'; readonly visits: number; readonly since: string }
-  /** Online for one to two weeks: the seven days before are incomplete. */
+  /** The property has been online for one to two weeks, so the seven days before are incomplete. */
   | { readonly kind: 'seven-days'; readonly visits: number }
   /** Last seven days compared with the seven before; `difference` is negative if there were fewer page views. */
   | { readonly kind: 'compared'; readonly visits: number; readonly difference: number };

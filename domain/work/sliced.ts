@@ -1,10 +1,10 @@
-/** Long work in slices of about a millisecond; at each yield the caller may do something else. */
+/** A long computation as a generator that yields about every millisecond, so that its caller can do other work in between. */
 export type Sliced<Result> = Generator<void, Result, void>;
 
-/** Runs sliced work, without a pause or interleaved with other work. */
+/** Runs sliced work to its end, without a pause or interleaved with other work. */
 export type SliceRunner = <Result>(work: Sliced<Result>) => Result | Promise<Result>;
 
-/** Iterations of a cheap loop between two yields. */
+/** Iterations between two yields, for a loop with little work per iteration. */
 const SLICE = 1024;
 
 /** Runs the work without a pause. */

@@ -12,7 +12,7 @@ import { pageKind } from './desk-page-kinds.ts';
 /** Hydrates the desk page that the server rendered. */
 export function mountDesk(root: HTMLElement, store: DeskStore, words: Translations): void {
   const follow: Follow = href => {
-    // Another language needs another document.
+    // The document holds the texts of one language only: a page in another language is loaded as a new document.
     if (!href.startsWith(`/${words.language}/desk/`) || href.includes('.')) location.assign(href);
     else void store.open(href, true).then(toTop);
   };

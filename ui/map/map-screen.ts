@@ -170,7 +170,7 @@ export class MapScreen {
       this.#card.close();
       const left = document.activeElement;
       this.#entering = cluster;
-      // Zooms by at least 0.6, or a wide cluster would not split.
+      // Zooms in by at least 0.6 levels; with less, a cluster of distant properties might not split.
       this.#flyTo({ ...target, zoom: Math.min(this.#nearest, Math.max(target.zoom, camera.zoom + 0.6)) }, () => {
         this.#entering = undefined;
         const here = document.activeElement;

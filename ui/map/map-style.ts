@@ -205,7 +205,7 @@ function zoneLayers(colour: MapColours): LayerSpecification[] {
   return [...parts('near', 0.06, [1, 1.6]), ...parts('zone', 0.12, [1.6, 3])];
 }
 
-/** Opacity of municipalities in a state; 0 for all others. */
+/** Expression that yields `opacity` for municipalities in a state, and 0 for all others. */
 function where(state: 'marked' | 'pointed', opacity: number): ExpressionSpecification {
   return ['case', ['boolean', ['feature-state', state], false], opacity, 0];
 }

@@ -45,7 +45,7 @@ export class ConsentStore {
 
   /** Reads the stored consent; shows the dialog if there is none. */
   start(): void {
-    // A choice being stored cannot be read back yet.
+    // While a choice is being stored, reading still returns the earlier one.
     if (this.#keeping > 0) return;
     const consent = this.#keeper.read(this.#version);
     this.state = consent ? { kind: 'chosen', consent } : { kind: 'asking', custom: false, consent: undefined };

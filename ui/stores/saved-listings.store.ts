@@ -18,14 +18,14 @@ export class SavedListingsStore {
   readonly #lookUp: LookUpListings;
   #question = 0;
 
-  /** `known`: properties already included in the page. */
+  /** `known`: properties whose data the page already contains. */
   constructor(lookUp: LookUpListings, known?: readonly SavedListing[]) {
     this.#lookUp = lookUp;
     if (known) this.state = { kind: 'known', asked: known.map(({ id }) => id), listings: known };
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Loads the properties, if some are not known yet. */
+  /** Loads the data of all these properties if it is not known of some of them. */
   async show(ids: readonly string[]): Promise<void> {
     const { state } = this;
     if (state.kind === 'known' && ids.every(id => state.asked.includes(id))) return;

@@ -32,7 +32,10 @@ export type BrowsingPorts = {
   readonly publicAddress?: PublicAddress | undefined;
   readonly mapTiles?: MapTiles | undefined;
   readonly mapStreets?: MapStreets | undefined;
-  /** Verify the marks in addresses that confirm a sent form; absent where forms cannot be sent, so none is accepted. */
+  /**
+   * Hash functions that verify the marks in addresses which confirm a sent form; absent where forms cannot be sent: no mark is accepted
+   * then.
+   */
   readonly hashes?: Hashes | undefined;
   /** Runs long work in slices; on a server, between requests. */
   readonly runSlices: SliceRunner;
@@ -62,7 +65,7 @@ export type ApplicationPorts = BrowsingPorts & {
   readonly drawQrCode: DrawQrCode;
   readonly hashes: Hashes;
   readonly hasher: PasswordHasher;
-  /** Passwords that leaked often, in lower case. */
+  /** Frequently leaked passwords, in lower case. */
   readonly frequentPasswords: ReadonlySet<string>;
   readonly breachedPasswords: BreachedPasswords;
   readonly linkSecrets: LinkSecrets;

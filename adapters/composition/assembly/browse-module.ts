@@ -7,7 +7,7 @@ import { makeOpenPage } from '../../../application/page/open-page.ts';
 import { makeSentMarks } from '../../../application/request/sent-mark.ts';
 import { type Needs, provide } from './provide.ts';
 
-/** Opens pages; loaded again where personal pages are other ones. */
+/** Binds the use case that opens pages. Containers for personal pages load this module again, with their own `personal`. */
 export const pageModule = new ContainerModule(({ bind }) => {
   provide(bind, 'openPage', makeOpenPage, ['site', 'catalogue', 'clock', 'publicAddress', 'sentMarks', 'personal']);
 });

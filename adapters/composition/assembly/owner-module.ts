@@ -7,7 +7,7 @@ import { makeVisitorPages } from '../../../application/portal/visitor-pages.ts';
 import type { PageBody } from '../../../application/page/page-model.ts';
 import { type Needs, provide } from './provide.ts';
 
-/** Personal pages of owners: those without a session lead to the login. */
+/** Personal pages for visitors without a session: pages of the portal redirect to the login page. */
 export const ownerModule = new ContainerModule(({ bind }) => {
   provide(bind, 'passwordLinkTo', makePasswordLinkTo, ['site']);
   provide(bind, 'owned', makeOwnedPages, ['catalogue', 'pageViews', 'listingRequests', 'listingChanges', 'security']);

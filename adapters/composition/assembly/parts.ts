@@ -93,7 +93,10 @@ type AccountParts = Omit<AccountPorts, 'secondFactorSeals'> & {
 
 type BrowsingParts = {
   readonly sentMarks: SentMarks;
-  /** Personal pages: without a session those that lead to the login; `undefined` on a site without logins. */
+  /**
+   * Opens personal pages: with an owner's session those of the portal, else the redirects to the login page; `undefined` on a site without
+   * logins.
+   */
   readonly personal: OpenPersonalPage<PageBody> | undefined;
   readonly openPage: (request: PageRequest) => Promise<PageOutcome>;
   readonly openFailed: OpenFailed;
@@ -104,7 +107,7 @@ type BrowsingParts = {
   readonly suggest: SuggestProperties;
 };
 
-/** Forms, and the links of mails. */
+/** Use cases of forms, and of the links in mails. */
 type RequestParts = {
   readonly linkPath: LinkPath;
   readonly prepare: PrepareForm;

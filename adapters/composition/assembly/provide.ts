@@ -17,8 +17,8 @@ type Exactly<Wanted, Names extends readonly PartName[]> = [Exclude<keyof Wanted,
   : { readonly 'missing parameters of the factory': Exclude<keyof Wanted, Names[number]> };
 
 /**
- * Binds a part to the factory that builds it once from other parts, named as its parameters are. A missing, additional or unsuitable name
- * does not compile; inversify finds circles, and parts that no container holds.
+ * Binds a part to the factory that builds it once from other parts; `names` lists them by the names of the factory's parameters. A missing,
+ * additional or unsuitable name does not compile. At run time, inversify reports cycles, and parts that no container holds.
  * `provide(bind, 'linkPath', makeLinkPath, ['site', 'linkSecrets', 'hashes'])`
  */
 export function provide<Name extends PartName, Wanted, const Names extends readonly PartName[]>(

@@ -14,7 +14,7 @@ import { openVisitorFiles } from '../server/open-visitor-files.ts';
 import type { ServerSettings } from '../settings.ts';
 import { secretMarks } from '../secret-mark.ts';
 
-/** Milliseconds; PostgreSQL cancels the statement after it. */
+/** Timeout of a PostgreSQL statement, in milliseconds. */
 const TIMEOUT_MS = 600_000;
 
 export type FinishedRestore = {

@@ -5,7 +5,7 @@ import { FILE_FOLDERS, SECRET_FILE, STATE_FOLDERS } from './backed-up-files.ts';
 
 /** Incremented with each change that older versions of this program would misread. */
 export const FORMAT = 1;
-/** Name of the first member, which identifies a backup, and of the last. */
+/** Names of two members of the archive: the first one, which identifies a backup, and the last one. */
 export const HEAD = 'site-backup';
 export const MANIFEST = 'manifest.json';
 /** The database: a SQLite file, or the output of pg_dump. */

@@ -14,7 +14,9 @@ const OUT = 'dist/static';
 const UNFINISHED = 'dist/static-unfinished';
 const RENDERER = 'dist/static-renderer';
 
-/** A static host serves pictures at other addresses. */
+/**
+ * Replaces the module that builds addresses of pictures: a static host ignores queries, so each size of a picture is a file with a path.
+ */
 const staticPictures: Plugin = {
   name: 'static-pictures',
   enforce: 'pre',

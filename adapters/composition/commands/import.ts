@@ -107,7 +107,8 @@ async function importFrom(given: string | undefined): Promise<ImportDocument> {
         () => importFeed(open(), options),
         () => say(COMMAND_WORDS[language].import.waiting),
       );
-      // If FILE was `CATALOGUE_SOURCE`, this success also ends a failure that the running site recorded for it.
+      // If FILE is the source that `CATALOGUE_SOURCE` names, record this success, so that a recorded failure of the running site's imports
+      // ends.
       if (named === settings.catalogueSource && outcome.kind === 'imported' && !options.dryRun) {
         const { refused, warned } = outcome.report.counts;
         await database.importRuns.ended({ at: systemClock.now(), failure: undefined, findings: { refused, warned } });

@@ -34,7 +34,7 @@ type Answer<T> = {
   read(text: string): T | undefined;
 };
 
-/** The questions: their text, parser, and message for a wrong answer. */
+/** What the command asks about a new agency, by option: the question, the parser of the answer, and the message for an invalid answer. */
 const ASKED = {
   name: {
     question: 'Name of the agency',

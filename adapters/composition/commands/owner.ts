@@ -8,7 +8,7 @@ import { readArguments, refuseArguments } from './read-arguments.ts';
 
 const USAGE =
   'npm run owner -- list | invite EMAIL ID… [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL';
-/** Accounts that one query reads. */
+/** Maximum number of accounts that one query reads. */
 const LIST_PAGE = 500;
 
 /**

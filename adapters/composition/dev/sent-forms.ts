@@ -25,7 +25,7 @@ export function makeSentForms(application: Application, errorTitle: (language: L
   });
   const ownerApi = makeOwnerApi({ ...application, publicUrl });
   const cookies = new Map<string, string>();
-  /** A page to show once instead of the one at its address: that of a rejected form. */
+  /** The page of a rejected form, to be shown once instead of the page at the current address. */
   let instead: PageModel | undefined;
 
   const requestTo = (path: string, query: string, method: HttpRequest['method'], body = ''): HttpRequest => ({

@@ -3,7 +3,7 @@ import type { SlotId } from '../../../domain/appointment/viewing-calendar.ts';
 import type { Language } from '../../../domain/text/language.ts';
 
 const NOON = 12 * 60;
-/** A shorter afternoon is not split, in minutes. */
+/** Minutes; an afternoon shorter than this is not split in two. */
 const TWO_PARTS_MINUTES = 120;
 
 /**

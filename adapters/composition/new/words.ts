@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/text/language.ts';
 /** Values for the texts of a new agency: `at` is its town with a preposition, such as `'à Gand'`. */
 export type NewAgencyNamed = { readonly name: string; readonly at: string };
 
-/** First texts of a new agency: short, and true of any agency, which then writes its own. */
+/** First texts of a new agency: short, and valid for any agency until it writes its own. */
 type Words = {
   readonly homeTitle: string;
   readonly homeDescription: string;

@@ -50,8 +50,8 @@ import type { ServerSettings } from '../settings.ts';
 export type OpenedServer = Awaited<ReturnType<typeof openServer>>;
 
 /**
- * Opens what the settings of a server name, as adapters of the application's ports: content, database, secret, folders. Throws if one of
- * them cannot be opened.
+ * Opens the content, database, secret and folders that a server's settings name, and makes the adapters of the application's ports from
+ * them. Throws if one of them cannot be opened.
  */
 export async function openServer(settings: ServerSettings) {
   const { contentDirectory, dataDirectory, captchaAnswer } = settings;
@@ -121,7 +121,7 @@ export async function openServer(settings: ServerSettings) {
     forwarder,
     scanner: settings.clamd && makeClamdScanner(settings.clamd),
     captcha,
-    /** Number of hashes that new passwords are checked against; absent without a file of them. */
+    /** Number of breached passwords' hashes that new passwords are checked against; absent if no file of them is configured. */
     breachedHashes: 'hashes' in breachedPasswords ? breachedPasswords.hashes : undefined,
     /** What was refused in content and feed, one line each. */
     report: [

@@ -161,7 +161,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     if (asked !== undefined) process.exit(1);
     asked = performance.now();
     versions.stop();
-    // A mail server may block a worker for minutes: then its lease expires, and the mail is sent after the next start.
+    // A mail server may block a worker for minutes: the process then exits without waiting, the lease of the mail expires, and the mail is
+    // sent after the next start.
     const timeout = new Promise(resolve => setTimeout(resolve, ENDING_MS));
     const ended = [running.stop().then(() => pageViews.stop()), ...workers.map(worker => worker.stop())];
     await Promise.race([Promise.all(ended), timeout]);

@@ -6,9 +6,9 @@ import type { Language } from '../../../domain/text/language.ts';
 export type ContentFinding = {
   /** 'pages.json' */
   readonly file: string;
-  /** Id of the item, or its position in the list, e.g. '#3'; empty if it concerns the whole file. */
+  /** Id of the item, or its position in the list, e.g. '#3'; empty if the problem concerns the whole file. */
   readonly item: string;
-  /** E.g. 'modules.0.background.color'; empty if it concerns the whole item. */
+  /** Path of the field, e.g. 'modules.0.background.color'; empty if the problem concerns the whole item. */
   readonly field: string;
   readonly reason: Reason;
 };

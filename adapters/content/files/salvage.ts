@@ -58,7 +58,7 @@ function keysAt(schema: z.core.$ZodType, path: Path): string[] {
   return next ? keysAt(next, rest) : [];
 }
 
-/** What schemas of objects, arrays, records, unions, pipes and optional values consist of. */
+/** Inner schemas of a Zod schema for objects, arrays, records, unions, pipes or optional values. */
 type SchemaParts = {
   readonly innerType?: z.core.$ZodType;
   readonly in?: z.core.$ZodType;

@@ -44,7 +44,7 @@ export function makeOmnicasaCall({ address, name, password }: OmnicasaAccess, as
   };
 }
 
-/** Value of a response: most responses have two wrappers, some have one, some have none. */
+/** Extracts the value of a response: most operations wrap it in two objects, some in one, some in none. */
 function valueOf(operation: string, raw: unknown): unknown {
   const outer = fieldsOf(raw);
   const inner = outer[`${operation}JsonResult`] ?? raw;

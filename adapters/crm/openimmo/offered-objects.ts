@@ -151,7 +151,7 @@ function hasProject({ objects }: Offered, group: string, id: string): boolean {
   return false;
 }
 
-/** Whether every provider of a known object has sent a full transfer. */
+/** Whether each provider of a known object has sent a full transfer (VOLL); until then, objects may be missing. */
 export function isWhole({ fullAt, objects }: Offered): boolean {
   return [...objects.values()].every(({ provider, deleted }) => deleted || fullAt.has(provider));
 }

@@ -152,7 +152,10 @@ function yearsOf(raw: string | undefined): number | undefined {
   return quantity(years);
 }
 
-/** Converts an amount per period to an amount per month. Without a period it is monthly if `usual` is true, else `undefined`. */
+/**
+ * Converts an amount per period to an amount per month. An amount without a period counts as monthly if `usual` is true, else the result is
+ * `undefined`.
+ */
 function perMonth(amount: number | undefined, period: string | undefined, usual: boolean): number | undefined {
   const months = text(period) === undefined && usual ? 1 : MONTHS.get(period ?? '');
   return amount === undefined || months === undefined ? undefined : quantity(amount / months);

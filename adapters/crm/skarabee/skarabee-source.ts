@@ -80,7 +80,7 @@ class Reading {
     };
     for (const item of unread(listed, changed, from)) {
       if (item.kind === 'unchanged') this.#projects.add(item.id);
-      // In a delta, unchanged projects are not reported, but their units need their ids.
+      // A delta does not yield unchanged projects, but their units refer to their ids.
       if (item.kind === 'gone' || this.#asked.scope === 'all') yield item;
     }
     yield* this.#readAll(changed, given);

@@ -28,7 +28,10 @@ const PAGE_OF_IDS = 100;
 /** Cache time of the translated names of choices, which rarely change. */
 const WORDS_MS = 24 * 3_600_000;
 
-/** Filters: active and displayed estates; for changes also the others, to detect withdrawals. */
+/**
+ * Whise filters. `SHOWN`: active estates that the agency displays; `SHOWN_OR_NOT`: also inactive and hidden ones, so that a query for
+ * changes finds withdrawn estates.
+ */
 const SHOWN = { StatusIds: [1], DisplayStatusIds: DISPLAYED };
 const SHOWN_OR_NOT = { StatusIds: [1, 5, 6], DisplayStatusIds: [1, ...DISPLAYED] };
 const WHOLE = { ShowDetails: true, ShowRepresentatives: true };

@@ -82,7 +82,7 @@ export type RequestStore = {
   readonly keys: Map<string, { readonly bodyHash: string; readonly submissionId: string; readonly endsAt: number }>;
   /** Expiry by captcha id. */
   readonly challenges: Map<string, number>;
-  /** The last submission with each value of `once`. */
+  /** Id of the last submission with each value of its field `once`. */
   readonly once: Map<string, string>;
   /** By hash of the link's secret. */
   readonly viewings: Map<string, Viewing>;
@@ -102,7 +102,7 @@ export type RequestStore = {
   readonly sessions: Map<string, Session>;
   /** By account id; `codes` are the hashes of unused recovery codes. */
   readonly secondFactors: Map<string, StoredSecondFactor>;
-  /** The key is `alarmName`. */
+  /** By `alarmName`. */
   readonly alarms: Map<string, CurrentAlarm>;
   readonly loginTries: Map<string, { readonly failures: Failures; readonly knownUntil: number }>;
   /** When the reminder of a viewing was sent, by request id. */

@@ -17,7 +17,10 @@ import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 import type { Sweep } from '../database/sweep.ts';
 
-/** Placeholders in a key: sum of an account over all networks, and sum of a network over all accounts. */
+/**
+ * Values of `network` in the row that sums an account's failures over all networks, and of `account` in the row that sums a network's
+ * failures over all accounts.
+ */
 const ANYWHERE = '';
 const ANYBODY = '';
 

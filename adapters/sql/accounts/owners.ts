@@ -6,7 +6,7 @@ import { LANGUAGE } from '../database/row-schemas.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps } from '../database/statement.ts';
 
-/** Changes of named owners per transaction, so that other writes do not wait long. */
+/** Number of changed owners per transaction, so that other writes do not wait long. */
 const AT_ONCE = 500;
 
 type Named = { readonly listing: string; readonly email: string };

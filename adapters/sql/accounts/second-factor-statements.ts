@@ -19,7 +19,7 @@ export function secondFactorStatementsWith({ db }: Queries) {
     ),
     all: statement()(() => db.selectFrom('second_factor').select(['owner_id', 'sealed']).orderBy('owner_id')),
     account: statement<{ owner: string }>()(value => db.selectFrom('owner').select('id').where('id', '=', value.owner)),
-    /** Returns a row if the account had none. */
+    /** Inserts a second factor; returns a row if the account had no second factor. */
     begin: statement<{ owner: string; sealed: string; since: number; step: number }>()(value =>
       db
         .insertInto('second_factor')
@@ -46,7 +46,10 @@ export function secondFactorStatementsWith({ db }: Queries) {
     end: statement<{ owner: string }>()(value =>
       db.deleteFrom('second_factor').where('owner_id', '=', value.owner).returning('owner_id'),
     ),
-    /** Returns the second factor's row, and locks it until the commit: of two sets of codes replaced at once, one remains complete. */
+    /**
+     * Returns the second factor's row and locks it until the commit: two concurrent replacements of the recovery codes are serialized, so
+     * the codes of one of them remain, not a mixture.
+     */
     hold: statement<{ owner: string }>()(value =>
       db
         .updateTable('second_factor')

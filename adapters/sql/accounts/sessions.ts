@@ -22,7 +22,7 @@ export function makeSqlSessions(database: SqlDatabase): Sessions {
 
   function* use(referenceHash: string, now: number, usedAt?: number): Steps<Outcome<LoggedIn | undefined>> {
     const found = yield* look(referenceHash, now, usedAt);
-    // Clocks of machines differ: a later use stays recorded.
+    // Clocks of machines differ: a recorded use that is later than `now` stays recorded.
     if (!found || found.session.seenAt >= now) return rollback(found);
     const session = { ...found.session, seenAt: now };
     const [alive] = yield* run(statements.touch, { referenceHash, seenAt: now, endsAt: sessionEnd(session) });

@@ -29,7 +29,7 @@ export function readStatementsWith({ db }: Queries) {
         .orderBy('id')
         .limit(value.count),
     ),
-    /** How many rows of listings a version added, and how many it ended. */
+    /** Number of listing rows that a version added, and number of rows that it ended. */
     turnover: statement<Version>()(value =>
       db.selectNoFrom(({ selectFrom, fn }) => [
         selectFrom('listing').select(fn.countAll().as('count')).where('from_version', '=', value.version).as('brought'),
@@ -252,7 +252,9 @@ export function importStatementsWith(queries: Queries) {
         .orderBy('from_version'),
     ),
 
-    /** Deletes in batches what no reader can reach: run each statement until it returns no row. */
+    /**
+     * Statements that delete rows which no visible or restorable version needs, one batch each: run each statement until it returns no row.
+     */
     leftovers: [
       // Rows written by a run that was not completed.
       ...(['listing', 'project'] as const).flatMap(table => [

@@ -30,7 +30,7 @@ export function insertMany(db: Kysely<Schema>, table: keyof Schema, columns: rea
   };
 }
 
-/** Number of ids in one query. */
+/** Maximum number of ids in one query. */
 export const IDS_AT_ONCE = 32;
 
 const PLACES = Array.from({ length: IDS_AT_ONCE }, (_, at) => `id ${at}`);

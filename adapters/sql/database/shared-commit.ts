@@ -1,7 +1,7 @@
 import { isBusy, type SqliteConnection } from './sqlite-connection.ts';
 import type { Outcome, Steps } from './statement.ts';
 
-/** Milliseconds; a commit takes no further writes after this time. The rest share the next one. */
+/** Milliseconds after which a commit runs no further writes; the remaining writes are part of the next commit. */
 const LONGEST_MS = 20;
 /** Milliseconds until a busy lock is requested again. */
 const RETRY_MS = 5;
@@ -150,7 +150,7 @@ function rollBack(connection: SqliteConnection): void {
   try {
     if (connection.inTransaction) connection.query(ROLLBACK);
   } catch {
-    // The error that led here is reported; this one adds nothing.
+    // The error that caused the rollback is reported already; an error of the rollback itself adds nothing.
   }
 }
 

@@ -17,7 +17,7 @@ const BATCH_TIMEOUT_MS = 30_000;
 export type HiddenLinks = {
   /** Mails processed. */
   readonly looked: number;
-  /** Those that this version cannot read: the links in them no longer work. */
+  /** Mails that this version cannot read: the links in them no longer work. */
   readonly unreadable: number;
 };
 

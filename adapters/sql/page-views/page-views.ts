@@ -68,7 +68,7 @@ export function makeSqlPageViews(database: SqlDatabase): PageViews {
   };
 }
 
-/** Steps that store page views: those not in the log yet are counted by property and day. */
+/** Returns steps that store page views: those that are not yet in the log are added to it and counted by property and day. */
 export function addPageViewsWith(queries: Queries) {
   const statements = pageViewStatementsWith(queries);
   return function* add(visits: readonly PageView[]): Steps<void> {

@@ -10,7 +10,7 @@ type Address = { email: string };
 /** Statements on everything stored about an address. */
 export function personalStatementsWith({ db }: Queries) {
   const ofPerson = (email: string) => (one: ExpressionBuilder<Schema, 'submission'>) =>
-    // No phone number contains an at sign, and every address does.
+    // `email` may be a phone number. It matches no other column by mistake: only addresses contain an at sign.
     one.or([one('email', '=', email), one.and([one('email', 'is', null), one('phone', '=', email)])]);
   const requests = (email: string) => db.selectFrom('submission').select('id').where(ofPerson(email));
   const subscriptions = (email: string) => db.selectFrom('subscription').select('id').where('email_folded', '=', email);

@@ -8,7 +8,7 @@ import { findsText, type Queries } from '../schema/dialect.ts';
 import type { Schema } from '../schema/schema.ts';
 import { statement } from '../database/statement.ts';
 
-/** Values of a list's query; those that its filter does not name are unused. */
+/** Values for the query of a list. A query uses only the values of its filter. */
 type Asked = {
   reader: string;
   state: string;
@@ -22,7 +22,7 @@ type Asked = {
 
 const WORDS = Array.from({ length: MOST_WORDS }, (_, at) => `word${at}` as const);
 
-/** Values of a filter, as its query needs them. */
+/** Converts a filter to the values of its query; a condition that the filter does not have is ''. */
 export function askedFor(reader: string, filter: RequestFilter): Omit<Asked, 'at' | 'id' | 'count'> {
   const words = Object.fromEntries(WORDS.map((word, at) => [word, filter.words?.[at] ?? '']));
   return {

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** The tables. Times are Unix ms; JSON is stored as text, so that both databases contain the same. */
+/** The tables. Times are Unix ms; JSON is stored as text, so that SQLite and PostgreSQL store the same values. */
 export type Schema = {
   submission: {
     id: string;
@@ -13,7 +13,7 @@ export type Schema = {
     /** Lower case. */
     email: string | null;
     key: string;
-    /** As submitted in the form; null if `found_by` is null. */
+    /** Phone number as submitted in the form; null if `found_by` is null. */
     phone: string | null;
     /**
      * Search text of the desk (`foundBy`). Null in rows stored by a version of the site without it; `completeFound` fills it in. A schema
@@ -49,7 +49,7 @@ export type Schema = {
   };
   /** Requested mails whose address a worker has yet to look up. */
   asked_mail: {
-    /** Order of the requests. */
+    /** Ascending in the order of the requests. */
     seq: GeneratedAlways<number>;
     id: string;
     kind: string;
@@ -217,8 +217,8 @@ export type Schema = {
     /** Title by language, as JSON; set on removal. Null before, and for listings removed before titles were stored. */
     title: string | null;
     /**
-     * Why it was removed (`GoneReason`); null if it was removed before reasons were stored. On a visible listing: why it had been removed
-     * before an undo restored it, otherwise null.
+     * Why it was removed (`WithdrawalReason`); null if it was removed before reasons were stored. On a visible listing: why it had been
+     * removed before an undo restored it, otherwise null.
      */
     reason: string | null;
   };
@@ -228,7 +228,7 @@ export type Schema = {
     id: string;
     from_version: number;
     to_version: number | null;
-    /** As in `listing`. */
+    /** Id in the agency's CRM, if it differs from the site's; otherwise null. */
     external_id: string | null;
     mark: string;
     /** Location of each picture, as JSON. */

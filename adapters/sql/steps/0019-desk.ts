@@ -85,7 +85,7 @@ export const DESK: SchemaStep = {
           .addColumn('words', text, c => c.notNull()),
       ),
       schema.createIndex('request_note_of').on('request_note').columns(['submission_id', 'seq']),
-      // During an update, a version of the site without a desk may still store requests; it leaves these two columns null.
+      // Null in requests stored by a version of the site without a desk, which may still run during an update.
       schema.alterTable('submission').addColumn('phone', text),
       schema.alterTable('submission').addColumn('found_by', text),
       schema.createIndex('submission_by_time').on('submission').columns(['received_at', 'id']),

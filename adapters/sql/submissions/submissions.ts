@@ -28,7 +28,7 @@ export function makeSqlSubmissions(database: SqlDatabase, sweep: Sweep): Submiss
   const hours = hoursVersionWith(queries);
   const eraseRequest = eraseRequestWith(queries);
 
-  /** Returns `undefined` if the key now belongs to this submission. */
+  /** Reserves the idempotency key for this submission; returns `undefined` if that succeeds, otherwise how to respond. */
   function* takeKey({ id, key, bodyHash, formerBodyHash, receivedAt }: Submission): Steps<Accepted | undefined> {
     for (;;) {
       const endsAt = receivedAt + KEY_MS;
@@ -39,7 +39,7 @@ export function makeSqlSubmissions(database: SqlDatabase, sweep: Sweep): Submiss
         const same = first.body_hash === bodyHash || first.body_hash === formerBodyHash;
         return same ? { kind: 'repeated', id: first.submission_id } : { kind: 'key-taken' };
       }
-      // The first submission was erased between the two statements: try again.
+      // The submission with this key was erased between the two statements: try again.
     }
   }
 

@@ -4,7 +4,7 @@ import type { OpenUpload, VisitorFiles } from '../../../application/ports/submis
 import { type FilePieces, makeFilePieces, PIECE_BYTES } from '../database/file-pieces.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 
-/** Names generated here and for files in folders; any other name is rejected. */
+/** Format of generated file names, here and for files in folders; any other name is rejected. */
 const NAME = /^[\w-]{22}\.pdf$/;
 
 /** Timeout for storing a whole file at once, milliseconds; no visitor waits for it. */

@@ -21,8 +21,9 @@ const MOST_TABLES = 3;
 const MOST_LISTS = 8;
 
 /**
- * Converts the HTML of CRMs to Markdown and marks: paragraphs, headings, lists (including Word's), tables, links, bold
- * and italic. Other tags are removed but their text stays, except for scripts and the like. Takes linear time.
+ * Converts the HTML of CRMs to Markdown, with bold, italic and links as private-use characters (`MARKS`): paragraphs, headings, lists
+ * (including Word's), tables, links, bold and italic. Other tags are removed but their text stays, except for scripts and the like. Takes
+ * linear time.
  * `htmlToMarkdown('<p>a</p><ul><li>b</li></ul>')` → `'\n\na\n\n\n\n\n- b\n\n\n'`
  */
 export function htmlToMarkdown(source: string): string {

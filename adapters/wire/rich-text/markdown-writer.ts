@@ -7,8 +7,8 @@ type Setting = { readonly bold: number; readonly italic: number; readonly link: 
 const PLAIN: Setting = { bold: 0, italic: 0, link: undefined };
 
 /**
- * Collects Markdown and marks. A mark is opened by the first words that need it and closed before the line ends, so that each block has its
- * own pair even if an element spans several.
+ * Collects Markdown, in which private-use characters (`MARKS`) mark bold, italic and links. A mark is opened by the first words that need
+ * it and closed before the line ends, so that each block has its own pair even if an element spans several.
  */
 export function makeMarkdownWriter() {
   let out: string[] = [];
@@ -18,7 +18,7 @@ export function makeMarkdownWriter() {
   let atBreak = true;
   let setting = PLAIN;
   let unit = { name: '', before: PLAIN };
-  /** Marks open in the output, outermost first. */
+  /** The `MARKS` that are open in the output, outermost first. */
   const shown: Mark[] = [];
 
   function wanted(): Mark[] {

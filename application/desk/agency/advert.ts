@@ -38,7 +38,7 @@ export type AdvertBody = {
   readonly listHref: string;
   /** Address of the list of requests about this property. */
   readonly requestsHref: string;
-  /** Absent before the first import that contained it. */
+  /** Absent before the first import that contained the property. */
   readonly known: AdvertKnown | undefined;
 };
 

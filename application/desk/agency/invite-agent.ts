@@ -21,7 +21,7 @@ export type AgentInvited =
   /** `mail` is the stored invitation, with a placeholder for its link's secret. */
   | { readonly kind: 'invited'; readonly agent: Agent; readonly mail: Mail }
   | { readonly kind: 'no-address' }
-  /** Not in the content's team. */
+  /** No person of the content's team has this mail address. */
   | { readonly kind: 'unknown-person' };
 
 /**

@@ -57,7 +57,7 @@ export type OwnerInvite = {
   readonly properties: string;
   readonly language: string;
   readonly error: 'no-address' | 'no-listing' | 'unknown-listings' | 'many' | undefined;
-  /** Ids missing from the catalogue. */
+  /** Submitted ids that the catalogue does not contain. */
   readonly unknown: string;
 };
 

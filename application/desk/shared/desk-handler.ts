@@ -10,7 +10,7 @@ export type DeskMember = {
   /** Account id. */
   readonly id: string;
   readonly email: string;
-  /** From the content's team, else the mail address. */
+  /** Name from the content's team, else the mail address. */
   readonly name: string;
   readonly role: DeskRole;
   /** The linked person of the content's team, to whom viewings and listings refer. Absent if the account belongs to no agent. */
@@ -43,7 +43,7 @@ export type DeskFound<Body> =
       readonly contentType: string;
       readonly content: string | Uint8Array;
     }
-  /** Unknown, or hidden from this member; the response is the same. */
+  /** The address is unknown, or hidden from this member; the response is the same for both. */
   | { readonly kind: 'none' };
 
 /** Result of handling a form. */

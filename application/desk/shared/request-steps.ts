@@ -18,15 +18,12 @@ export type FindTeam = (context: PageContext) => Promise<readonly DeskMember[]>;
 /** Result of a step; `undo` reverts it. */
 export type Stepped =
   | { readonly kind: 'changed'; readonly undo: string | undefined }
-  /** Already in that state, or changed by another member first; `why` names the message after an undo. */
+  /** The request is already in that state, or another member changed it first; `why` names the message after an undo. */
   | { readonly kind: 'unchanged'; readonly why?: 'undone-before' | 'undo-over' }
   | { readonly kind: 'unknown' };
 
 export type RequestSteps = {
-  /**
-   * Performs a step. `more` returns a note and mails to store with it; then something is stored even if the state does
-   * not change.
-   */
+  /** Performs a step. The note and the mails that `more` returns are stored with it, even if the state does not change. */
   take(
     call: DeskCall,
     id: string,

@@ -100,7 +100,7 @@ export type ViewingDeskParts = {
   readonly changeViewing: ReturnType<typeof makeChangeViewing>;
   readonly viewingHours: ChangeViewingParts['viewingHours'];
   readonly deskLog: Pick<DeskLog, 'before'>;
-  /** Data of properties that visitors do not see; the page shows the street of it. */
+  /** Data of properties that only agents see; the page shows the street from it. */
   readonly listingsKnown: Pick<ListingsKnown, 'of'>;
 };
 

@@ -14,7 +14,7 @@ export type Accounts = {
   invite(invitation: Invitation, link: OwnerLink, mails: readonly Mail[], entry?: DeskEntry): Promise<Owner>;
   /**
    * Ends the account of an address with its links and sessions, and stores `entry` in the desk's log. Returns false, and stores nothing, if
-   * there is none.
+   * the address has no account.
    */
   revoke(email: string, entry?: DeskEntry): Promise<boolean>;
   /**

@@ -7,7 +7,7 @@ export type Owner = {
   /** As entered by the agency. */
   readonly email: string;
   readonly language: Language;
-  /** Listings from invitations and from the feed, each once, sorted by bytes. */
+  /** Ids of the listings from invitations and from the feed, without duplicates, in byte order. */
   readonly listingIds: readonly ListingId[];
 };
 

@@ -18,7 +18,7 @@ export type SecondFactors = {
   of(ownerId: string): Promise<SecondFactor | undefined>;
   /**
    * Turns the second factor on, stores the hashes of its recovery codes and enqueues the mails. Returns false, and changes nothing, if the
-   * account has one already or does not exist.
+   * account already has a second factor or does not exist.
    */
   begin(
     ownerId: string,

@@ -72,7 +72,7 @@ export const SECURITY_EVENTS = {
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 export type SecurityReason<Event extends SecurityEvent> = (typeof SECURITY_EVENTS)[Event]['why'][number];
 
-/** Reports possible attacks, and what an investigation needs, to those who run the site. */
+/** Log of possible attacks, and of events needed to investigate them, for the operators of the site. */
 export type SecurityLog = {
   /**
    * Logs an event. Never throws and costs almost nothing. `account`: the mail address that an account has or would have; the log contains

@@ -47,8 +47,8 @@ export type BusyFeeds = {
   /** Returns the URLs of all agents. */
   all(): Promise<readonly BusyFeed[]>;
   /**
-   * Replaces the stored busy times by those just read, merged into at most `MOST_BUSY_TIMES` spans. The failure is `joined` if gaps were
-   * closed for that, or if `joined` is set. Does nothing if the agent's URL has changed meanwhile.
+   * Replaces the stored busy times by those just read, merged into at most `MOST_BUSY_TIMES` spans. The status shows the failure `joined`
+   * if merging closed gaps between busy times, or if the argument `joined` is true. Does nothing if the agent's URL has changed meanwhile.
    */
   keep(
     feed: Pick<BusyFeed, 'agentId' | 'sealed'>,

@@ -9,7 +9,7 @@ export type PrivateFeeds = {
    * such agent.
    */
   make(agentId: string, hash: string, entry: DeskEntry): Promise<boolean>;
-  /** Removes an agent's URL, with its entry in the desk's log. Returns false, and changes nothing, if there is none. */
+  /** Removes an agent's URL, with its entry in the desk's log. Returns false, and changes nothing, if the agent has no URL. */
   end(agentId: string, entry: DeskEntry): Promise<boolean>;
   /** Returns the agent of a URL; `undefined` for an unknown or removed URL, or after the removal of the agent. */
   agentOf(hash: string): Promise<string | undefined>;

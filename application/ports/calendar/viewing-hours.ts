@@ -52,6 +52,8 @@ export type ViewingHours = {
   blocked(after: number, agentId?: string): Promise<readonly BlockedTime[]>;
   /** Blocks a time span. Returns false, and changes nothing, if its account does not exist. */
   block(time: BlockedTime, entry: DeskEntry): Promise<boolean>;
-  /** Frees a blocked time of an agent, or without `agentId` of anyone. Returns false, and changes nothing, if there is none. */
+  /**
+   * Frees a blocked time of an agent, or without `agentId` of anyone. Returns false, and changes nothing, if there is no such blocked time.
+   */
   free(id: string, agentId: string | undefined, entry: DeskEntry): Promise<boolean>;
 };

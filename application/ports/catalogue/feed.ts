@@ -70,7 +70,7 @@ export type ReadRecords<Thing> = {
   readonly thing: Thing | undefined;
   /** Whether every record can be read. */
   readonly whole: boolean;
-  /** Why it is no longer offered; absent while it is. If set, `thing` is `undefined`. */
+  /** Why the listing or project is no longer offered; absent while it is offered. If set, `thing` is `undefined`. */
   readonly gone?: WithdrawalReason;
   /** Location of each picture by its id: a path inside the content directory, or an https URL. */
   readonly pictureFiles: ReadonlyMap<string, string>;
@@ -98,8 +98,8 @@ export type AskedFeed = {
   /** `all`: the import must also learn what is no longer offered. */
   readonly scope: 'all' | 'changes';
   /**
-   * Unix ms. What has not changed since may be left out in scope `changes`, and sent as `unchanged` in scope `all`. `undefined`: all
-   * records are requested.
+   * Unix ms. The source may leave out records that have not changed since then (scope `changes`), or send their ids as `unchanged` (scope
+   * `all`). `undefined`: all records are requested.
    */
   readonly since: number | undefined;
   /** Aborted when the site stops. */

@@ -35,7 +35,7 @@ export type CatalogueVersion = CatalogueReading & {
   /** Changes with each publication that changes anything, and is never reused. */
   readonly version: string;
   readonly index: CatalogueIndex;
-  /** Returns the brief of every listing once, in batches. */
+  /** Returns a `ListingBrief` of every listing, in batches. */
   briefs(): AsyncIterable<readonly ListingBrief[]>;
   /**
    * Returns the ids of listings that are new or changed since an earlier version. Returns `undefined` if that is unknown, or if there are

@@ -70,7 +70,7 @@ export type DeskRequests = {
 export type RequestChange = {
   readonly to: RequestProgress;
   readonly note?: RequestNote | undefined;
-  /** Enqueued as mails of the request. */
+  /** Mails to enqueue with the change; they belong to the request. */
   readonly mails?: readonly Mail[];
   readonly entry: DeskEntry;
 };

@@ -26,9 +26,9 @@ export type Submission = StoredRequest & {
   readonly offerTokenHash: string | undefined;
   /** Deduplicates mails: only the first submission with this value counts as new. For documents: the property and the address. */
   readonly once: string | undefined;
-  /** Enqueued if `once` is new or absent. */
+  /** Mails to enqueue if `once` is new or absent. */
   readonly mails: readonly Mail[];
-  /** Enqueued instead if an earlier submission had the same `once`. */
+  /** Mails to enqueue instead of `mails` if an earlier submission had the same `once`. */
   readonly mailsAgain: readonly Mail[];
 };
 

@@ -13,7 +13,10 @@ export type Guarded =
   | { readonly kind: 'trapped' }
   | Extract<SubmitOutcome, { kind: 'stamp' | 'unknown-fields' }>;
 
-/** Recognises what no page of the site sends: a filled honeypot, a missing or forged stamp, fields and files that the form does not have. */
+/**
+ * Recognises submissions that no page of the site sends: a filled honeypot, a missing or forged stamp, fields and files that the form does
+ * not have.
+ */
 export function makeGuardForm({
   formTokens,
   security,

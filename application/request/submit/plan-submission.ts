@@ -19,7 +19,7 @@ import { limited } from './limited.ts';
 import type { RequestLimits } from './request-limits.ts';
 import type { SubmitRequestParts } from './submit-parts.ts';
 
-/** What is to be stored, and which limit a counter's key stands for. */
+/** The submission to store; `limitOf` finds the limit that belongs to the key of a counter. */
 export type PlannedSubmission = {
   readonly kind: 'planned';
   readonly reference: string;
@@ -31,7 +31,7 @@ export type PlannedSubmission = {
   readonly limitOf: (key: string) => readonly [Limit, SecurityReason<'throttled'>];
 };
 
-/** Kind of link in the sender's mail, by what the form begins. */
+/** Kind of link in the sender's mail, by the process that the form starts. */
 const NEXT: { readonly [begun in RequestEffect]?: LinkKind } = {
   viewing: 'change-visit',
   alert: 'confirm-subscription',
@@ -39,7 +39,10 @@ const NEXT: { readonly [begun in RequestEffect]?: LinkKind } = {
   offer: 'confirm-offer',
 };
 
-/** Plans what a checked form stores: the request with its mails, links, limits and what it begins. Its file is stored already here. */
+/**
+ * Plans what a checked form stores: the request with its mails, links, limits and the process that it starts. The uploaded file is already
+ * stored at this point.
+ */
 export function makePlanSubmission({
   ids,
   hashes,

@@ -12,7 +12,7 @@ import type { SubmitRequestParts } from './submit-parts.ts';
 /** Retries when the viewing hours change between reading them and reserving. */
 const MOST_TRIES = 5;
 
-/** Stores a planned submission, for a viewing in a slot that has room, and returns the visitor's response. */
+/** Stores a planned submission, a viewing only if its slot has free capacity, and returns the visitor's response. */
 export function makeStoreSubmission(
   parts: Pick<
     SubmitRequestParts,

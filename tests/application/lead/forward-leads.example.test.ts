@@ -14,7 +14,7 @@ const never = new AbortController().signal;
 const MINUTE = 60_000;
 type Outcome = LeadFailure['outcome'] | 'taken' | 'killed';
 
-/** A desk that also forwards requests to a CRM. The CRM returns `outcomes` one by one, then accepts every lead. */
+/** The application with a CRM to which it forwards requests. The CRM returns `outcomes` one by one, then accepts every lead. */
 function leadDesk({ outcomes = [], repeatable = false }: { outcomes?: Outcome[]; repeatable?: boolean } = {}) {
   const memory = makeMemoryRequestPorts();
   const desk = openLinkDesk({ store: withLeads(memory) });

@@ -282,7 +282,7 @@ describe('the subject of a request', () => {
     });
   });
 
-  test('a slot has one place: the second visitor is rejected, and may choose another slot in the same form', async () => {
+  test('a slot with capacity 1 rejects the second visitor, who may choose another slot in the same form', async () => {
     const desk = openForms();
     expect((await desk.send('contact-appointment')).kind).toBe('sent');
     const second = await desk.filled('contact-appointment');

@@ -132,7 +132,7 @@ const look = fc.constant<Command>({
 /** Contract: after any bookings, moves, cancellations and erasures a slot holds its viewings and never exceeds its capacity. */
 export function describeSlots(name: string, make: MakeRequests, runs: number): void {
   describe(`slots of viewings ${name}`, () => {
-    test('a slot never exceeds its capacity, and a freed place can be booked', async () => {
+    test('a slot never exceeds its capacity, and freed capacity can be booked again', async () => {
       await fc.assert(
         fc.asyncProperty(fc.commands([keep, keep, move, cancel, erase, look], { maxCommands: 40 }), async commands => {
           const real = await make();

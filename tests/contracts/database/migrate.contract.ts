@@ -194,7 +194,7 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
       });
     });
 
-    test('each fact of a brief is in the briefs from first pauses existed step active', async () => {
+    test('every fact of a brief is added to briefs that an earlier version stored', async () => {
       const IN_FIRST_BRIEFS = ['bedrooms', 'livingArea', 'groundArea', 'energyPerformance'];
       await withEmpty(async empty => {
         await opened(empty, async database => {
@@ -218,7 +218,7 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
       });
     });
 
-    test('alerts that began before they could be paused are at work', async () => {
+    test('alerts of a version without pauses are active and can be paused', async () => {
       await withEmpty(async empty => {
         await opened(empty, async database => {
           await migrate(database, SCHEMA_STEPS.slice(0, SCHEMA_STEPS.indexOf(PAUSES)));

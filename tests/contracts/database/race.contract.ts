@@ -17,7 +17,7 @@ export function describeRaces(name: string, make: MakeProcesses): void {
     const racing = <T>(count: number, act: (number: number) => Promise<T>) =>
       Promise.all(Array.from({ length: count }, (_, number) => act(number)));
 
-    test('of 100 visitors who want the last place one gets it', async () => {
+    test('of 100 visitors who want the last free capacity of a slot one gets it', async () => {
       for (let round = 0; round < 5; round++) {
         const day = `2026-11-0${round + 1}`;
         const kept = await racing(100, number => {

@@ -15,7 +15,7 @@ export function describeViewingRecords(name: string, make: MakeRequests): void {
       ports.submissions.accept(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
     const taken = (from = '2026-01-01', to = '2026-12-31') => ports.viewingRecords.taken('1234567', from, to);
 
-    test('count a property’s confirmed places from `from` to `to` inclusive, by day and slot', async () => {
+    test('count the viewings booked at a property on the days `from` to `to`, both included, by day and slot', async () => {
       await keep('one');
       await keep('two');
       await keep('three', { slot: 'pm' });
@@ -35,7 +35,7 @@ export function describeViewingRecords(name: string, make: MakeRequests): void {
       expect(await ports.viewingRecords.taken('nobody', '2026-01-01', '2026-12-31')).toEqual([]);
     });
 
-    test('count an agent’s confirmed places in the same way, over all their properties', async () => {
+    test('count the viewings booked with an agent in the same way, at all properties', async () => {
       await keep('one');
       await keep('two', { propertyId: '7654321' });
       await keep('three', { slot: 'pm' });
@@ -82,7 +82,7 @@ export function describeViewingRecords(name: string, make: MakeRequests): void {
       expect(await ports.viewingRecords.byToken('secret')).toBeUndefined();
     });
 
-    test('the place of an erased request is free again', async () => {
+    test('the slot capacity of an erased request is free again', async () => {
       await keep('one', { capacity: 1 });
       await keep('two', { slot: 'pm' });
       await cancelViewing(ports, 'two');

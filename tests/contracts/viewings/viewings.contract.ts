@@ -99,14 +99,14 @@ export function describeViewings(name: string, make: MakeRequests): void {
       expect(await placesTaken('2026-10-24', '2026-10-25')).toHaveLength(2);
     });
 
-    test('moved within their slot keep their place, even if it is full', async () => {
+    test('moved to other hours of their slot keep their booking, even if the slot is full', async () => {
       await keep('one', AFTERNOON);
       expect(await moveViewing(ports, 'one', { ...AFTERNOON, from: '14:30' })).toBe('changed');
       expect(await ports.viewingRecords.byToken('secret of one')).toMatchObject({ sequence: 1, from: '14:30' });
       expect(await placesTaken()).toEqual([{ day: '2026-10-26', slot: 'pm', count: 1 }]);
     });
 
-    test('free a place once', async () => {
+    test('free their capacity once when cancelled', async () => {
       await keep('one', { capacity: 1 });
       for (const kind of ['changed', 'changed-before']) {
         expect(await cancelViewing(ports, 'one')).toBe(kind);
@@ -206,7 +206,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       expect(await logged('one')).toBe(0);
     });
 
-    test('are cancelled with a message to the visitor, and free their place', async () => {
+    test('are cancelled with a message to the visitor, and free their capacity', async () => {
       await keep('one', { capacity: 1 });
       expect(await change('one', 0, CANCEL)).toMatchObject({
         kind: 'changed',
@@ -328,7 +328,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       expect(await ports.deskLog.before(undefined, 9)).toEqual([]);
     });
 
-    test('erase their mails and place with the request', async () => {
+    test('erase their mails and booking with the request', async () => {
       await keep('one');
       await change('one', 0, SET);
       expect(await ports.personalData.erase('one@example.be')).toBe(2 + 2);
@@ -365,7 +365,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
 /** Contract for two agents and forty visitors at once, also in different processes of one site. */
 export function describeViewingRaces(name: string, make: MakeProcesses): void {
   describe(`two agents and forty visitors at once ${name}`, () => {
-    test('never share a place, and every mail states a true fact', async () => {
+    test('never exceed a capacity, and each mail states a viewing’s true state', async () => {
       const processes = await make(2);
       const at = (number: number) => processes[number % processes.length] as RequestPorts;
       const properties = ['1111111', '2222222', '3333333'];

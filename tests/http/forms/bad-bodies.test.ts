@@ -27,7 +27,7 @@ const DAY = 86_400_000;
  * next.
  */
 const PARTS_OF_STRINGS = FULL ? { page: 4, script: 1 } : { page: 24, script: 12 };
-/** Region and goal of the rental that requests of the desk refer to. */
+/** Region and goal of the property that the tests' requests name. */
 const regionOfLetting = { region: 'wallonia', goal: 'rent' } as const;
 const MAIL_SITE = { ...SAMPLE_SENDER, publicUrl: 'https://agency.example' };
 

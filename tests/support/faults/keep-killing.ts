@@ -19,7 +19,7 @@ export type KillPlan = {
 export type KillCount = {
   kills: number;
   gentle: number;
-  /** Retried steps: after an abandoned response, a broken connection, and a 503. */
+  /** Number of steps retried after a response was abandoned, after a connection broke, and after a 503. */
   unheard: number;
   broken: number;
   busy: number;

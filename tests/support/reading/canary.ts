@@ -24,7 +24,7 @@ export function canaryFeed(): ReturnType<typeof parseFeed> {
   return parseFeed(canaryText());
 }
 
-/** The same as feed text. */
+/** The feed of `canaryFeed` as text. */
 export function canaryText(): string {
   const feed = JSON.parse(readFileSync('fixtures/agency/feed.json', 'utf8')) as {
     Properties: Record[];

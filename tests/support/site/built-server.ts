@@ -53,7 +53,7 @@ export async function builtServer(
   const errors: string[] = [];
   let child: ChildProcess | undefined;
   let listens = Promise.withResolvers<void>();
-  // Nothing is left running if the tests are stopped.
+  // Kills the server if the tests are stopped, so that it does not stay running.
   process.setMaxListeners(0).once('exit', () => child?.kill('SIGKILL'));
 
   return {

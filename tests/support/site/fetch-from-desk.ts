@@ -11,7 +11,7 @@ const ORIGIN = new URL('https://agency.example');
 /** Network of all forms. */
 export const NETWORK = '192.0.2.0/24';
 
-/** A `fetch` that calls a desk's API in this process; bodies are passed as bytes, as over a socket. */
+/** A `fetch` that calls the form API of an application in this process; bodies are passed as bytes, as over a socket. */
 export function fetchFromDesk(desk: Pick<Desk, 'prepare' | 'submit' | 'ports' | 'content'>) {
   const api = makeRequestApi({
     prepare: desk.prepare,

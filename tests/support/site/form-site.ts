@@ -9,7 +9,7 @@ export const OWN = { 'sec-fetch-site': 'same-origin' };
 
 export type Fields = Readonly<Record<string, string | readonly string[]>>;
 
-/** Forms of a desk on real sockets, on pages and for script; visitors set their own network address. */
+/** The forms of an application on real sockets, on pages and for script; visitors set their own network address. */
 export async function serveForms(desk: ReturnType<typeof openForms> = openForms()) {
   const served = await serveApplication(desk, { render: drawPages(desk, true) });
   let visitors = 0;

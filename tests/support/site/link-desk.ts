@@ -10,7 +10,7 @@ import { openSite, pageOf } from './sample-site.ts';
 
 const site = openSite();
 
-/** A desk that accepts requests, and a reader who opens the links of its mails. */
+/** The application with functions that submit its forms, open the links of its mails and act on them. */
 export function openLinkDesk(given: Partial<ApplicationPorts> = {}) {
   const desk = openForms(given);
   const { outbox } = desk.ports.store;

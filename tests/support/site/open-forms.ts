@@ -5,7 +5,7 @@ import type { FormName } from '../../../domain/request/forms.ts';
 import { ANSWER, openApplication } from './sample-application.ts';
 import { openSite } from './sample-site.ts';
 
-/** The sample site, shared by all desks because they do not change it. */
+/** The sample site, shared by all calls because tests do not change it. */
 const site = openSite();
 const { sale, rent } = (await site.catalogue.current()).index.columns;
 const listings = await site.catalogue.listings([...sale.id, ...rent.id]);
@@ -92,7 +92,7 @@ export const CV = { name: 'Zoë.pdf', size: 14, head: '%PDF-', bytes: new TextEn
 /** A form that can be sent, and accepted as it arrives. */
 export type DeskForm = SentForm & ReceivedForm;
 
-/** A desk that accepts requests, with the rest of the application. */
+/** The application with functions that fill in and submit its forms. */
 export function openForms(given: Partial<ApplicationPorts> = {}) {
   const application = openApplication(given, site);
   const { prepare, submit, pass, now, ports } = application;

@@ -63,7 +63,7 @@ function planOf(number: number, { day, slot }: ViewingHour): Plan {
 const PLANS = 8;
 const VIEWING_PLANS = 2;
 
-/** Counts the lives that book a viewing, so that only these use up the sample's viewing hours. */
+/** Numbers only the visitors whose plan books a viewing, so that the others use up none of the sample's viewing hours. */
 function viewingNumber(number: number): number {
   return Math.floor(number / PLANS) * VIEWING_PLANS + Math.min(number % PLANS, VIEWING_PLANS - 1);
 }

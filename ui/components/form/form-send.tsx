@@ -82,7 +82,7 @@ export function NotFromHere({
   );
 }
 
-/** Subject of a form, as a mail subject. */
+/** Subject line of a mail that a visitor sends instead of the form: what the form is about. */
 export function aboutOf({ title, subject }: FormView): string {
   return subject ? `${title.text}, ${subject.title.text} (${subject.id})` : title.text;
 }

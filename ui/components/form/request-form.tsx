@@ -45,7 +45,7 @@ function LinkForm({ form, level }: { readonly form: FormView; readonly level: 2 
   );
 }
 
-/** A form on a static site, which cannot be sent; says so before it is filled in. */
+/** Disabled form of a static site, which has no server to receive it; a note above the form says so. */
 function StillForm({ form, level = 3 }: Props) {
   const words = useFormWords(form.form);
   return (

@@ -8,7 +8,7 @@ import { FloodSymbol } from './flood-symbol.tsx';
 import { Icon, type IconName } from '../common/icon.tsx';
 import { WrittenIn } from '../common/words.tsx';
 
-/** Facts with their names. */
+/** A list of facts: the name and the value of each. */
 export function Facts({ facts }: { readonly facts: readonly FactView[] }) {
   const { t } = useTranslation('facts');
   return (

@@ -13,7 +13,7 @@ import { sourceSet } from '../common/picture.tsx';
 import { SearchBlock } from '../search/search-block.tsx';
 import { Words } from '../common/words.tsx';
 
-/** Milliseconds per picture. */
+/** Milliseconds for which the carousel shows each picture. */
 const STAY = 6000;
 
 /** Top of the home page: pictures, title, and the search over their lower edge. */

@@ -11,7 +11,7 @@ import { Words } from '../common/words.tsx';
 
 /**
  * Search of the home page: a form that works without script, and a panel of links that updates while typing. The panel is a disclosure of
- * links, not a listbox: a city has two links, and an `option` may contain none.
+ * links, not a listbox: a city has two links, and an `option` of a listbox must not contain links.
  */
 export const SearchBlock = observer(function SearchBlock({ search }: { readonly search: SearchBlockView }) {
   const { t } = useTranslation('search');
