@@ -147,6 +147,16 @@ describe('imports between layers', () => {
     expect(loaded.filter(path => path === 'sharp' || path.startsWith('fixtures/'))).toEqual([]);
   });
 
+  test('the serving process loads sample data by one lazy import alone', () => {
+    const isSample = (path: string) => /^(?:fixtures|adapters\/composition\/sample)\//.test(path);
+    const roots = ['server/server.ts', 'import/import-child.ts'].map(file => `adapters/composition/${file}`);
+    const loaded = [...reachable(sources, roots, { lazy: false })];
+    expect(loaded.filter(([path]) => isSample(path)).map(([, way]) => way.join(' → '))).toEqual([]);
+    const ways = [...reachable(sources, roots)].filter(([path]) => isSample(path)).map(([, way]) => way);
+    const doors = ways.map(way => way.filter(path => !isSample(path)).at(-1));
+    expect(new Set(doors)).toEqual(new Set(['adapters/composition/server/open-sample.ts']));
+  });
+
   test('the visitors’ script does not contain the container', () => {
     expect([...reachable(sources, ['adapters/composition/browser/boot.ts']).keys()]).not.toContain('inversify');
   });

@@ -36,14 +36,12 @@ import { openCaptcha } from './open-captcha.ts';
 import { openCatalogue } from '../import/open-catalogue.ts';
 import { openLeads } from './open-leads.ts';
 import { openVisitorFiles } from './open-visitor-files.ts';
+import { openSample } from './open-sample.ts';
 import { openSource } from '../import/open-source.ts';
 import { stampOf } from './content-stamp.ts';
 import { readSite } from '../site/read-site.ts';
 import { secretsOf } from '../site-secrets.ts';
-import { isSampleAgency, letsSampleIn } from '../sample/sample-agency.ts';
-import { settleSampleDesk } from '../sample/sample-desk.ts';
-import { settleSampleOwners } from '../sample/sample-owners.ts';
-import { samplePastOf } from '../sample/sample-past.ts';
+import { isSampleAgency, letsSampleIn } from '../sample-agency.ts';
 import type { ServerSettings } from '../settings.ts';
 
 export type OpenedServer = Awaited<ReturnType<typeof openServer>>;
@@ -79,9 +77,8 @@ export async function openServer(settings: ServerSettings) {
   const hasher = makePasswordHasher();
   const isSample = isSampleAgency(contentDirectory);
   const hasSampleLogins = letsSampleIn(settings);
-  await settleSampleOwners(hasSampleLogins, { store: database, hasher, now: clock.now() });
-  const changes = await samplePastOf(isSample, { ...database, catalogue, clock });
-  await settleSampleDesk(hasSampleLogins, { store: database, catalogue, hasher, now: clock.now() });
+  const { past, changes: recorded } = database;
+  const changes = await openSample(settings, { store: database, catalogue, past, changes: recorded, hasher, clock });
   const uploadFiles = openVisitorFiles(database, dataDirectory, clock);
   const documentFiles = makeDocumentFolder(join(contentDirectory, 'documents'));
   const hashes = makeHashes(secret, previous);
