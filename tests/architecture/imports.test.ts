@@ -135,6 +135,13 @@ describe('imports between layers', () => {
     expect(strays).toEqual(['tests/architecture/provide.test.ts']);
   });
 
+  test('only provide.ts says how parts are bound', () => {
+    const binders = [...sources]
+      .filter(([path, { text }]) => path.startsWith('adapters/') && /\.to(?:\w+Value|Self)\(|\.to\(/.test(text))
+      .map(([path]) => path);
+    expect(binders).toEqual(['adapters/composition/assembly/provide.ts']);
+  });
+
   test('the serving process never loads the build, which would stay in memory', () => {
     const packages = [...reachable(sources, ['adapters/composition/commands/start.ts']).keys()];
     expect(packages).toContain('node:child_process');
