@@ -12,7 +12,7 @@ export const CHALLENGE_MS = 10 * 60_000;
 const LONGEST_ANSWER = 100;
 
 /** URL path of challenge pictures, followed by the token. */
-export const CAPTCHA_PATH = '/captcha/';
+const CAPTCHA_PATH = '/captcha/';
 
 /** Authenticated encryption of texts; `open` returns `undefined` for a token that was made elsewhere or modified. */
 export type Seal = { seal(text: string): string; open(token: string): string | undefined };

@@ -104,7 +104,7 @@ function readPicture(
  * Accepts a path inside the content directory, or an https URL on one of `hosts`.
  * `parsePicturePath('pictures/6398214-1.svg', [])` → the same, `parsePicturePath('../secret', [])` → `undefined`
  */
-export function parsePicturePath(raw: string, hosts: readonly string[]): string | undefined {
+function parsePicturePath(raw: string, hosts: readonly string[]): string | undefined {
   if (raw === '' || raw.length > 2000) return undefined;
   if (/^https:/i.test(raw)) return addressOn(raw, hosts)?.href;
   const clean = /^[\p{L}\p{N}][\p{L}\p{N}._ /-]*\.(?:svg|png|jpe?g|webp|avif|gif)$/iu.test(raw);

@@ -24,7 +24,6 @@ export const articleSchema = z.strictObject({
   status,
   sort,
 });
-export type ArticleRow = z.output<typeof articleSchema>;
 
 export const ARTICLE_SPARES = ['path', 'image', 'author'];
 
