@@ -1,4 +1,3 @@
-import type { Topology } from 'topojson-specification';
 import type { BaseMap } from '../../domain/map/base-map.ts';
 import topology from './base-map.topo.json' with { type: 'json' };
 import { parseBaseMap } from './parse-base-map.ts';
@@ -7,6 +6,6 @@ let read: BaseMap | undefined;
 
 /** Base map bundled with the program, decoded once per process. */
 export function builtInBaseMap(): BaseMap {
-  read ??= parseBaseMap(topology as unknown as Topology);
+  read ??= parseBaseMap(topology);
   return read;
 }

@@ -1,4 +1,3 @@
-import type { Topology } from 'topojson-specification';
 import type { BaseMap } from '../../domain/map/base-map.ts';
 import { parseBaseMap } from './parse-base-map.ts';
 
@@ -9,5 +8,5 @@ const ADDRESS = new URL('./base-map.topo.json', import.meta.url).href;
 export async function fetchBaseMap(): Promise<BaseMap> {
   const response = await fetch(ADDRESS);
   if (!response.ok) throw new Error(`the base map could not be fetched: status ${response.status}`);
-  return parseBaseMap((await response.json()) as Topology);
+  return parseBaseMap(await response.json());
 }

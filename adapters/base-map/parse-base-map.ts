@@ -13,8 +13,9 @@ import {
 export type MunicipalityTold = Omit<Municipality, 'code' | 'polygons' | 'area'>;
 type Named = { readonly name: string };
 
-/** Decodes the TopoJSON file that `npm run generate:ground` writes. Throws if a municipality has no outline. */
-export function parseBaseMap(topology: Topology): BaseMap {
+/** Decodes the TopoJSON file that `npm run generate:ground` writes. Throws if it is another file, or a municipality has no outline. */
+export function parseBaseMap(topology: unknown): BaseMap {
+  if (!isTopology(topology)) throw new Error('the base map is no TopoJSON file with all of its objects');
   const object = <Told extends object>(name: string) => topology.objects[name] as GeometryCollection<Told>;
   const municipalities = object<MunicipalityTold>('municipalities');
   const between = (name: string, kept: (a: unknown, b: unknown) => boolean) =>
@@ -40,6 +41,14 @@ export function parseBaseMap(topology: Topology): BaseMap {
       country: between('municipalities', (a, b) => a === b),
     },
   };
+}
+
+const OBJECTS = ['municipalities', 'regions', 'land', 'lakes', 'rivers', 'languageBorder'];
+
+function isTopology(value: unknown): value is Topology {
+  if (typeof value !== 'object' || value === null || !('arcs' in value) || !('objects' in value)) return false;
+  const { arcs, objects } = value;
+  return Array.isArray(arcs) && typeof objects === 'object' && OBJECTS.every(name => name in (objects ?? {}));
 }
 
 const apart = (a: unknown, b: unknown) => a !== b;

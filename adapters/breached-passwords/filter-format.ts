@@ -8,7 +8,7 @@ export const BLOCK_BYTES = 64;
  * Average number of hashes in a block, which is 16 bits per hash. The false-positive rate is 0.087 % (blocks fill unevenly: Poisson
  * distribution with mean 32, 8 bits per hash).
  */
-export const HASHES_A_BLOCK = 32;
+const HASHES_A_BLOCK = 32;
 const BITS_A_HASH = 8;
 
 const MAGIC = Buffer.from('Clairval breached SHA-1\n', 'latin1');

@@ -5,14 +5,14 @@ import type { FormName } from '../../domain/request/forms.ts';
 import { foldedWords } from '../../domain/text/fold.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { ALPHABET, CHARACTERS } from './alphabet.ts';
-import { answersTo, type Draw, drawQuestion, type Question, questionText } from './question.ts';
+import { answersTo, type Draw, drawQuestion, type Question, questionText, isQuestion } from './question.ts';
 
 /** Validity of a challenge, in milliseconds. */
 export const CHALLENGE_MS = 10 * 60_000;
 const LONGEST_ANSWER = 100;
 
 /** URL path of challenge pictures, followed by the token. */
-export const CAPTCHA_PATH = '/captcha/';
+const CAPTCHA_PATH = '/captcha/';
 
 /** Authenticated encryption of texts; `open` returns `undefined` for a token that was made elsewhere or modified. */
 export type Seal = { seal(text: string): string; open(token: string): string | undefined };
@@ -64,7 +64,7 @@ export function makeChallenges({
 
   function opened(token: string): Sealed | undefined {
     const text = open(token);
-    return text === undefined ? undefined : (JSON.parse(text) as Sealed);
+    return text === undefined ? undefined : parseSealed(text);
   }
 
   return {
@@ -94,4 +94,21 @@ function isOneOf(answer: string, right: readonly string[]): boolean {
 /** Ignores letter case, character width, accents, spaces and punctuation. */
 function hashOf(answer: string): Uint8Array {
   return createHash('sha256').update(foldedWords(answer).join('')).digest();
+}
+
+/** Parses an opened token; `undefined` if another version of the site made it in another form. */
+function parseSealed(text: string): Sealed | undefined {
+  const value: unknown = JSON.parse(text);
+  return isSealed(value) ? value : undefined;
+}
+
+function isSealed(value: unknown): value is Sealed {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const are = (kind: string, ...names: readonly string[]) => names.every(name => typeof fields.get(name) === kind);
+  return (
+    are('string', 'id', 'form', 'characters') &&
+    are('number', 'expiresAt', 'seed') &&
+    isQuestion(fields.get('question'))
+  );
 }

@@ -5,7 +5,7 @@ import { FACES } from './outlines.ts';
 import { makeChance, makeWaves, type Point, pointsOf } from './warp.ts';
 
 /** Displayed size in CSS pixels; the picture is drawn at 1.5 times that for high-resolution screens. */
-export const PICTURE_SIZE = { width: 280, height: 96 } as const;
+const PICTURE_SIZE = { width: 280, height: 96 } as const;
 
 const [WIDTH, HEIGHT] = [PICTURE_SIZE.width * 1.5, PICTURE_SIZE.height * 1.5];
 

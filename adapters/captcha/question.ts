@@ -17,6 +17,27 @@ export type Question =
   | { readonly asks: 'kind'; readonly answer: number; readonly things: readonly Thing[] }
   | { readonly asks: 'place'; readonly answer: number; readonly things: readonly Thing[] };
 
+/** Whether a parsed value is a question of this version. */
+export function isQuestion(value: unknown): value is Question {
+  if (typeof value !== 'object' || value === null) return false;
+  const { asks, a, b, numbers, answer, things }: Readonly<Record<string, unknown>> = { ...value };
+  switch (asks) {
+    case 'sum':
+    case 'difference':
+      return typeof a === 'number' && typeof b === 'number';
+    case 'largest':
+      return Array.isArray(numbers) && numbers.every(number => typeof number === 'number');
+    case 'kind':
+    case 'place':
+      return typeof answer === 'number' && Array.isArray(things) && things.every(isThing);
+    default:
+      return false;
+  }
+}
+
+const isThing = (value: unknown): boolean =>
+  Array.isArray(value) && KINDS.includes(value[0]) && typeof value[1] === 'number';
+
 const WORDS: Readonly<Record<Language, QuestionWords>> = { fr: FR, nl: NL, en: EN, de: DE };
 
 /** Draws one of about a hundred thousand questions. `drawQuestion(below => 0)` → `{ asks: 'sum', a: 2, b: 2 }` */

@@ -6,7 +6,7 @@ export type ClamdAddress = { readonly host: string; readonly port: number } | { 
 
 /** Timeouts in milliseconds: for the connection, and for the answer after it. */
 export type ClamdLimits = { readonly connect: number; readonly whole: number };
-export const CLAMD_LIMITS: ClamdLimits = { connect: 5_000, whole: 60_000 };
+const CLAMD_LIMITS: ClamdLimits = { connect: 5_000, whole: 60_000 };
 
 /** Bytes per chunk; clamd accepts chunks of any length up to its StreamMaxLength. */
 const CHUNK = 64 * 1024;

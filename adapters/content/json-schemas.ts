@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { isLanguage } from '../../domain/text/language.ts';
 import { articleSchema, categorySchema, teamSchema } from './schemas/article-schema.ts';
 import { pictureSchema, placeSchema, treeSchema, typeSchema } from './schemas/catalogue-schema.ts';
-import { FIELD_WORDS, type FieldWords } from './field-words.ts';
 import { JSON_FILES, type JsonFile } from './files/json-files.ts';
 import { pageSchema } from './schemas/page-schema.ts';
 import { pathSchema } from './schemas/path-schema.ts';
@@ -32,7 +30,7 @@ const READ_BY: Readonly<Record<JsonFile, z.ZodType>> = {
 const SCHEMA_FIELD = { type: 'string', description: 'Where the JSON Schema of this file lies, for editors.' };
 
 /**
- * JSON Schemas (draft 2020-12) of the content files, generated from the Zod schemas and with a description of each field. Rules that JSON
+ * JSON Schemas (draft 2020-12) of the content files, generated from the Zod schemas with their descriptions. Rules that JSON
  * Schema cannot express, such as the contrast of a colour, are checked only by the parser.
  * `contentJsonSchemas().get('site.json')` → `{ $schema: …, type: 'object', properties: { settings: … } }`
  */
@@ -45,7 +43,6 @@ function schemaOf(file: JsonFile): JsonSchema {
     io: 'input',
     override: ({ jsonSchema }) => withoutFarLimits(jsonSchema),
   }) as JsonSchema;
-  describe(own, FIELD_WORDS[file], []);
   const head = { $schema, title: file };
   if (file === 'site.json')
     return { ...head, ...own, properties: { $schema: SCHEMA_FIELD, ...(own['properties'] as object) }, $defs };
@@ -63,17 +60,4 @@ function schemaOf(file: JsonFile): JsonSchema {
 function withoutFarLimits(schema: JsonSchema): void {
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
   if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
-}
-
-/** Adds descriptions to all fields of a schema, recursively. */
-function describe(schema: JsonSchema, words: FieldWords, path: readonly string[]): void {
-  for (const [name, field] of Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>)) {
-    const inner = [...path, isLanguage(name) ? '*' : name];
-    const description = words[inner.join('.')];
-    if (description !== undefined) field['description'] = description;
-    describe(field, words, inner);
-  }
-  for (const keyword of ['anyOf', 'oneOf'])
-    for (const each of (schema[keyword] ?? []) as readonly JsonSchema[]) describe(each, words, path);
-  if (schema['items'] !== undefined) describe(schema['items'] as JsonSchema, words, path);
 }

@@ -1,3 +1,4 @@
+import { positiveNumber } from '../../domain/listing/positive-number.ts';
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { brusselsDay, isDay } from '../../domain/text/day.ts';
 
@@ -34,8 +35,8 @@ export function number(raw: unknown): number | undefined {
 
 /** A positive quantity; CRMs send 0 or -1 for unknown ones. `quantity(0)` → `undefined`, `quantity('85')` → `85` */
 export function quantity(raw: unknown): number | undefined {
-  const value = number(raw);
-  return value !== undefined && value > 0 ? Math.round(value * 100) / 100 : undefined;
+  const value = positiveNumber(number(raw));
+  return value === undefined ? undefined : Math.round(value * 100) / 100;
 }
 
 /** A whole number from 0; CRMs send -1 for unknown ones. `count('2')` → `2`, `count(1.5)` → `undefined` */

@@ -1,7 +1,16 @@
 import { FACT_NAMES, FACTS, type FactKind } from '../../domain/listing/facts.ts';
 import { projectRecord, propertyRecord } from './feed-record.ts';
-import { FEED_WORDS, KIND_WORDS } from './feed-words.ts';
-import { DAY, FIELD_SHAPES, type FieldJsonSchema, listOf, NUMBER, orAbsent, textOf, YES_NO } from './field-shapes.ts';
+import {
+  DAY,
+  FIELD_SHAPES,
+  type FieldJsonSchema,
+  listOf,
+  NUMBER,
+  orAbsent,
+  textOf,
+  told,
+  YES_NO,
+} from './field-shapes.ts';
 import { EXTRA_FIELDS } from './read-extras.ts';
 import { fieldOf } from './read-facts.ts';
 import { OPEN_HOUSE_FIELDS } from './read-open-houses.ts';
@@ -11,25 +20,26 @@ import { REMOVED_FIELDS } from './read-removed.ts';
 const POSITIVE = { ...NUMBER, minimum: 0 };
 const COUNT = { type: ['integer', 'string'], minimum: 0, pattern: String.raw`^\s*\d{1,12}(?:\.0{1,2})?\s*$` };
 
-const KIND_SHAPES: Readonly<Record<FactKind, FieldJsonSchema>> = {
-  count: COUNT,
-  area: POSITIVE,
-  length: POSITIVE,
-  year: { ...COUNT, maximum: 2200 },
-  date: DAY,
-  money: POSITIVE,
-  'money-per-month': POSITIVE,
-  'money-per-year': POSITIVE,
-  percent: POSITIVE,
-  months: POSITIVE,
-  years: POSITIVE,
+/** Values of each kind of fact, and what they mean. */
+const KINDS: Readonly<Record<FactKind, readonly [FieldJsonSchema, string]>> = {
+  count: [COUNT, 'A whole number.'],
+  area: [POSITIVE, 'In m².'],
+  length: [POSITIVE, 'In metres.'],
+  year: [{ ...COUNT, maximum: 2200 }, 'A year.'],
+  date: [DAY, 'A day, as 2031-05-04.'],
+  money: [POSITIVE, 'In euro.'],
+  'money-per-month': [POSITIVE, 'In euro a month.'],
+  'money-per-year': [POSITIVE, 'In euro a year.'],
+  percent: [POSITIVE, 'In per cent.'],
+  months: [POSITIVE, 'In months.'],
+  years: [POSITIVE, 'In years.'],
   // Negative values are valid: a home may generate more energy than it uses.
-  energy: NUMBER,
-  co2: NUMBER,
-  'yes-no': YES_NO,
-  grade: { type: 'string', pattern: String.raw`^\s*[A-Da-d]\s*$` },
-  code: textOf(80),
-  text: textOf(500),
+  energy: [NUMBER, 'In kWh/m² a year; EnergyTotal in kWh a year.'],
+  co2: [NUMBER, 'In kg/m² a year.'],
+  'yes-no': [YES_NO, 'Whether it is so.'],
+  grade: [{ type: 'string', pattern: String.raw`^\s*[A-Da-d]\s*$` }, 'A, B, C or D.'],
+  code: [textOf(80), 'Printed as it is.'],
+  text: [textOf(500), 'In the language of the record.'],
 };
 
 /**
@@ -39,8 +49,8 @@ const KIND_SHAPES: Readonly<Record<FactKind, FieldJsonSchema>> = {
  */
 export function feedJsonSchema(): FieldJsonSchema {
   const facts = FACT_NAMES.map((name): readonly [string, FieldJsonSchema] => {
-    const kind = FACTS[name][1];
-    return [fieldOf(name), { ...orAbsent(KIND_SHAPES[kind]), description: KIND_WORDS[kind] }];
+    const [shape, description] = KINDS[FACTS[name][1]];
+    return [fieldOf(name), told(description, orAbsent(shape))];
   });
   const { Latitude, Longitude } = EXTRA_FIELDS;
   return {
@@ -76,14 +86,12 @@ function recordSchema(
   const shapes = Object.entries(shape).map(([name, field]) => {
     const found = FIELD_SHAPES.get(field);
     if (!found) throw new Error(`the feed field ${name} has no JSON schema`);
-    return [name, found] as const;
+    return [name, { ...found, json: { description: field.description, ...found.json } }] as const;
   });
   const properties = [...shapes.map(([name, { json }]) => [name, json] as const), ...Object.entries(more)];
   return {
     type: 'object',
-    properties: Object.fromEntries(
-      properties.map(([name, json]) => [name, { description: FEED_WORDS[name], ...json }]),
-    ),
+    properties: Object.fromEntries(properties),
     required: shapes.filter(([, { needed }]) => needed).map(([name]) => name),
   };
 }

@@ -67,56 +67,56 @@ function anyCase(words: readonly string[]): string {
 }
 
 const place = {
-  City: line(120),
-  Zip: line(12),
-  CountryID: whole(0, 9999),
-  CountryName: optionalLine(120),
-  Street: optionalLine(200),
-  HouseNumber: optionalLine(30),
-  BoxNr: optionalLine(30),
+  City: line(120).describe('The municipality, or the part of it, in the language of the record.'),
+  Zip: line(12).describe('The postcode.'),
+  CountryID: whole(0, 9999).describe('Belgium 10, France 33, Italy 42, Luxembourg 50.'),
+  CountryName: optionalLine(120).describe('The country in words.'),
+  Street: optionalLine(200).describe('The street; shown where PublishAddress is true.'),
+  HouseNumber: optionalLine(30).describe('The number in that street.'),
+  BoxNr: optionalLine(30).describe('The box.'),
 };
 
 /** A property record of the feed, one per language; facts, pictures, documents and media are parsed separately. */
 export const propertyRecord = z.object({
-  ID: id,
-  Language: language,
-  WebID: whole(1, 9999),
-  WebIDs: webIds,
-  Goal: whole(0, 99),
+  ID: id.describe('The reference of the property or project; records with one ID are one, a language each.'),
+  Language: language.describe('The language of the texts of this record.'),
+  WebID: whole(1, 9999).describe('The main type, as types.json numbers it.'),
+  WebIDs: webIds.describe('Further types: numbers with commas between.'),
+  Goal: whole(0, 99).describe('0 sale, 1 rent, 2 take-over.'),
   ...place,
   // Hidden unless the feed explicitly publishes it.
-  PublishAddress: flag(false),
-  Price: optionalNumber(),
-  PublishPrice: flag(false),
-  PriceUnit: number(0),
-  PriceUnitText: optionalLine(120),
-  Marquee: number(0),
-  MarqueeName: optionalLine(120),
-  MainTypeName: optionalLine(200),
-  TypeDescription: optionalLine(1000),
-  Title: optionalLine(400),
-  Description: longText(60_000),
-  ProjectID: optionalId,
-  Agent: optionalLine(80),
-  NewBuild: flag(false),
-  Viager: flag(false),
-  PublishedOn: day(),
-  ChangedOn: day(''),
+  PublishAddress: flag(false).describe('Whether visitors may see the address; else they see the municipality alone.'),
+  Price: optionalNumber().describe('In euro; of rentals a month’s rent.'),
+  PublishPrice: flag(false).describe('Whether visitors may see the price.'),
+  PriceUnit: number(0).describe('7 says that prices start from this one.'),
+  PriceUnitText: optionalLine(120).describe('What stands behind the price, in the language of the record.'),
+  Marquee: number(0).describe('0 none, 1 available, 2 under option, 3 sold or rented.'),
+  MarqueeName: optionalLine(120).describe('What the ribbon says, in the language of the record.'),
+  MainTypeName: optionalLine(200).describe('What the main type is called, in the language of the record.'),
+  TypeDescription: optionalLine(1000).describe('The property in a line, in the language of the record.'),
+  Title: optionalLine(400).describe('The title, in the language of the record.'),
+  Description: longText(60_000).describe('The text, Markdown or HTML, in the language of the record.'),
+  ProjectID: optionalId.describe('The ID of the project to which the property belongs.'),
+  Agent: optionalLine(80).describe('The id of who shows it, of team.json.'),
+  NewBuild: flag(false).describe('Whether it is new.'),
+  Viager: flag(false).describe('Whether it is sold against an annuity.'),
+  PublishedOn: day().describe('Since which day it is offered, as 2026-03-05.'),
+  ChangedOn: day('').describe('When it was changed last.'),
 });
 
 export type PropertyRecord = z.output<typeof propertyRecord>;
 
 /** A project record of the feed, one per language. */
 export const projectRecord = z.object({
-  ID: id,
-  Language: language,
-  Title: line(400),
-  Description: longText(60_000),
-  ExternalWeb: optionalLine(2000),
+  ID: id.describe('The reference of the property or project; records with one ID are one, a language each.'),
+  Language: language.describe('The language of the texts of this record.'),
+  Title: line(400).describe('The title, in the language of the record.'),
+  Description: longText(60_000).describe('The text, Markdown or HTML, in the language of the record.'),
+  ExternalWeb: optionalLine(2000).describe('The https address of the project’s own site.'),
   ...place,
-  PublicAddress: flag(false),
-  DeliveryYear: whole(0, 2200, 0),
-  PublishedOn: day(),
+  PublicAddress: flag(false).describe('Whether visitors may see the address; else they see the municipality alone.'),
+  DeliveryYear: whole(0, 2200, 0).describe('The year in which the project is handed over.'),
+  PublishedOn: day().describe('Since which day it is offered, as 2026-03-05.'),
 });
 
 export type ProjectRecord = z.output<typeof projectRecord>;

@@ -41,6 +41,9 @@ export const objectOf = (
   required,
 });
 
+/** Says what a field means. `told('The postcode.', textOf(12))` → `{ description: 'The postcode.', … }` */
+export const told = (description: string, json: FieldJsonSchema): FieldJsonSchema => ({ description, ...json });
+
 /** Also allows a missing value. `orAbsent({ type: 'string' })` → also `null` and `''` */
 export function orAbsent(json: FieldJsonSchema): FieldJsonSchema {
   return { anyOf: [json, { ...ABSENT }, { type: 'string', pattern: String.raw`^\s*$` }] };

@@ -2,7 +2,7 @@ import { reason } from '../../application/finding/reason.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import type { OnlineMedium } from '../../domain/listing/listing.ts';
 import { isDay } from '../../domain/text/day.ts';
-import { DAY, filled, listOf as list, objectOf, orAbsent, textOf } from './field-shapes.ts';
+import { DAY, filled, listOf as list, objectOf, orAbsent, textOf, told } from './field-shapes.ts';
 import type { Remark } from './report.ts';
 import { fieldsOf, listOf } from './read-pictures.ts';
 import { isAbsent, readText, shown } from './read-values.ts';
@@ -14,35 +14,53 @@ const HTTPS = { type: 'string', maxLength: 2000, pattern: '^[Hh][Tt][Tt][Pp][Ss]
 
 /** JSON Schemas of the fields parsed here. */
 export const EXTRA_FIELDS = {
-  Latitude: orAbsent({ type: ['number', 'string'], minimum: -90, maximum: 90, pattern: DEGREES }),
-  Longitude: orAbsent({ type: ['number', 'string'], minimum: -180, maximum: 180, pattern: DEGREES }),
-  Documents: orAbsent(
-    list(
-      objectOf(
-        {
-          ID: { ...textOf(80), pattern: '^[0-9A-Za-z][0-9A-Za-z_-]*$', description: 'The name of its file.' },
-          Name: { ...filled(textOf(200)), description: 'What visitors read, in the language of the record.' },
-        },
-        'ID',
-        'Name',
+  Latitude: told(
+    'Degrees north; shown no closer than PublishAddress allows.',
+    orAbsent({ type: ['number', 'string'], minimum: -90, maximum: 90, pattern: DEGREES }),
+  ),
+  Longitude: told(
+    'Degrees east.',
+    orAbsent({ type: ['number', 'string'], minimum: -180, maximum: 180, pattern: DEGREES }),
+  ),
+  Documents: told(
+    'Papers that are mailed on request; their files lie at documents/<property ID>/<document ID>.pdf.',
+    orAbsent(
+      list(
+        objectOf(
+          {
+            ID: { ...textOf(80), pattern: '^[0-9A-Za-z][0-9A-Za-z_-]*$', description: 'The name of its file.' },
+            Name: { ...filled(textOf(200)), description: 'What visitors read, in the language of the record.' },
+          },
+          'ID',
+          'Name',
+        ),
       ),
     ),
   ),
-  Media: orAbsent(list({ anyOf: [HTTPS, objectOf({ Url: HTTPS }, 'Url')] })),
-  OnlineMedia: orAbsent(
-    list(
-      objectOf(
-        {
-          Name: { ...filled(textOf(80)), description: 'What the portal is called.' },
-          Url: { ...HTTPS, description: 'Where the advert stands.' },
-          Since: { ...orAbsent(DAY), description: 'Since which day.' },
-        },
-        'Name',
-        'Url',
+  Media: told(
+    'The https addresses of films and tours.',
+    orAbsent(list({ anyOf: [HTTPS, objectOf({ Url: HTTPS }, 'Url')] })),
+  ),
+  OnlineMedia: told(
+    'Where else it is advertised, for its owner.',
+    orAbsent(
+      list(
+        objectOf(
+          {
+            Name: { ...filled(textOf(80)), description: 'What the portal is called.' },
+            Url: { ...HTTPS, description: 'Where the advert stands.' },
+            Since: { ...orAbsent(DAY), description: 'Since which day.' },
+          },
+          'Name',
+          'Url',
+        ),
       ),
     ),
   ),
-  OwnerEmails: orAbsent({ type: ['string', 'array'], maxLength: 5000, items: { type: 'string', maxLength: 254 } }),
+  OwnerEmails: told(
+    'The e-mail addresses of its owners; they never leave the server.',
+    orAbsent({ type: ['string', 'array'], maxLength: 5000, items: { type: 'string', maxLength: 254 } }),
+  ),
 };
 
 /** Coordinates; `undefined` if missing, invalid (with a remark) or 0, 0, which means not filled in. */

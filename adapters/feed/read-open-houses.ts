@@ -2,7 +2,7 @@ import { reason } from '../../application/finding/reason.ts';
 import type { OpenHouse } from '../../domain/listing/listing.ts';
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { brusselsDay, isDay } from '../../domain/text/day.ts';
-import { listOf as list, NUMBER, objectOf, orAbsent } from './field-shapes.ts';
+import { listOf as list, NUMBER, objectOf, orAbsent, told } from './field-shapes.ts';
 import { fieldsOf, listOf } from './read-pictures.ts';
 import type { Remark } from './report.ts';
 import { isAbsent, readNumber, readText } from './read-values.ts';
@@ -16,16 +16,19 @@ const MOMENT = {
 
 /** JSON Schema of the field that `readOpenHouses` parses. */
 export const OPEN_HOUSE_FIELDS = {
-  OpenHouses: orAbsent(
-    list(
-      objectOf(
-        {
-          From: MOMENT,
-          To: MOMENT,
-          Capacity: { ...orAbsent(NUMBER), description: 'How many visitors there is room for.' },
-        },
-        'From',
-        'To',
+  OpenHouses: told(
+    'When it stands open to everybody.',
+    orAbsent(
+      list(
+        objectOf(
+          {
+            From: MOMENT,
+            To: MOMENT,
+            Capacity: { ...orAbsent(NUMBER), description: 'How many visitors there is room for.' },
+          },
+          'From',
+          'To',
+        ),
       ),
     ),
   ),

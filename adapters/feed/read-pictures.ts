@@ -1,6 +1,6 @@
 import { type Reason, reason } from '../../application/finding/reason.ts';
 import { addressOn } from '../../domain/media/picture-host.ts';
-import { listOf as list, NUMBER, objectOf, orAbsent, textOf } from './field-shapes.ts';
+import { listOf as list, NUMBER, objectOf, orAbsent, textOf, told } from './field-shapes.ts';
 import type { Remark } from './report.ts';
 import { isAbsent, readNumber, readText, shown } from './read-values.ts';
 
@@ -41,9 +41,9 @@ const PICTURE_SHAPE = objectOf(
 
 /** JSON Schemas of the fields that `readPictures` parses. */
 export const PICTURE_FIELDS = {
-  Pictures: orAbsent(list(PICTURE_SHAPE)),
-  XLargePictureItem: orAbsent(PICTURE_SHAPE),
-  SmallPictureItem: orAbsent(PICTURE_SHAPE),
+  Pictures: told('Its pictures, the first of them on cards.', orAbsent(list(PICTURE_SHAPE))),
+  XLargePictureItem: told('Its one picture, where it has no Pictures.', orAbsent(PICTURE_SHAPE)),
+  SmallPictureItem: told('The same in small, where there is no other.', orAbsent(PICTURE_SHAPE)),
 };
 
 /** Allowed locations of pictures besides the content directory. */
@@ -104,7 +104,7 @@ function readPicture(
  * Accepts a path inside the content directory, or an https URL on one of `hosts`.
  * `parsePicturePath('pictures/6398214-1.svg', [])` → the same, `parsePicturePath('../secret', [])` → `undefined`
  */
-export function parsePicturePath(raw: string, hosts: readonly string[]): string | undefined {
+function parsePicturePath(raw: string, hosts: readonly string[]): string | undefined {
   if (raw === '' || raw.length > 2000) return undefined;
   if (/^https:/i.test(raw)) return addressOn(raw, hosts)?.href;
   const clean = /^[\p{L}\p{N}][\p{L}\p{N}._ /-]*\.(?:svg|png|jpe?g|webp|avif|gif)$/iu.test(raw);

@@ -2,11 +2,16 @@ import { reason } from '../../application/finding/reason.ts';
 import type { FeedRecord } from '../../application/ports/catalogue/feed.ts';
 import { WITHDRAWAL_REASONS, type WithdrawalReason } from '../../domain/listing/withdrawal-reason.ts';
 import type { Remark } from './report.ts';
-import { orAbsent, textOf } from './field-shapes.ts';
+import { orAbsent, textOf, told } from './field-shapes.ts';
 import { isAbsent, readText, shown } from './read-values.ts';
 
 /** JSON Schema of the field that `readRemoved` parses. */
-export const REMOVED_FIELDS = { Removed: orAbsent({ ...textOf(40), examples: WITHDRAWAL_REASONS }) };
+export const REMOVED_FIELDS = {
+  Removed: told(
+    'That it is not offered any more, and why: sold, let or withdrawn.',
+    orAbsent({ ...textOf(40), examples: WITHDRAWAL_REASONS }),
+  ),
+};
 
 /**
  * Removal reason in the records of a listing; a single record is sufficient. An unknown reason counts as withdrawn, because showing a

@@ -1,5 +1,5 @@
 /** Milliseconds before each retry. */
-export const RETRY_AFTER = [350, 700, 1400, 2800, 5600] as const;
+const RETRY_AFTER = [350, 700, 1400, 2800, 5600] as const;
 
 /** Fetches a dictionary, with up to five retries at growing intervals; rejects with the last failure. */
 export async function loadDictionary(

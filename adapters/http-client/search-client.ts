@@ -4,7 +4,7 @@ import { searchSource } from '../wire/site-schemas.ts';
 import { getJson } from './get-json.ts';
 
 /** The catalogue is too large for a search in the browser. */
-export class TooLarge extends Error {}
+class TooLarge extends Error {}
 
 export const loadSuggestSourceOverHttp: LoadSuggestSource = async language => {
   const source = searchSource.parse(await getJson(`/api/search-source?language=${language}`));

@@ -1,29 +1,17 @@
 import { SESSION_ADDRESS } from '../../domain/owner/addresses.ts';
-
-type Left = { readonly left: number; readonly mayStay: boolean };
+import { isSessionLeft, type SessionLeft } from '../wire/session-left.ts';
 
 /** Requests how long the session lasts (`look`), and renews it (`stay`). */
 export const serverSessionKeeper = {
-  look: (): Promise<Left | undefined> => ask('GET'),
-  stay: (): Promise<Left | undefined> => ask('POST'),
+  look: (): Promise<SessionLeft | undefined> => ask('GET'),
+  stay: (): Promise<SessionLeft | undefined> => ask('POST'),
 };
 
 /** Remaining time of the session; `undefined` if it has ended (401). Rejects if the response is not the site's. */
-async function ask(method: 'GET' | 'POST'): Promise<Left | undefined> {
+async function ask(method: 'GET' | 'POST'): Promise<SessionLeft | undefined> {
   const response = await fetch(SESSION_ADDRESS, { method, headers: { accept: 'application/json' } });
   if (response.status === 401) return undefined;
   const answer: unknown = await response.json();
-  if (!response.ok || !isLeft(answer)) throw new Error(`${SESSION_ADDRESS} answered ${response.status}`);
+  if (!response.ok || !isSessionLeft(answer)) throw new Error(`${SESSION_ADDRESS} answered ${response.status}`);
   return answer;
-}
-
-function isLeft(value: unknown): value is Left {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'left' in value &&
-    typeof value.left === 'number' &&
-    'mayStay' in value &&
-    typeof value.mayStay === 'boolean'
-  );
 }

@@ -1,5 +1,5 @@
 import type { AdvertView, MailSubject } from '../../application/mail/mail-templates.ts';
-import type { PriceDisplay } from '../../domain/listing/price-display.ts';
+import { priceText } from '../../domain/listing/price-text.ts';
 import { numberText } from '../../domain/text/number.ts';
 import type { MailContext } from './mail-content.ts';
 import { euro, fill } from './mail-text.ts';
@@ -20,7 +20,10 @@ function advertLines(advert: AdvertView, { words }: MailContext): readonly strin
   const counted = (text: string, value: number | undefined) => told(text, value === undefined ? '' : numberText(value));
   const area = (text: string, value: number | undefined) => counted(text, value && Math.round(value));
   return [
-    [...priceLine(price, texts), ...told(texts.charges, charges && euro(charges))],
+    [
+      priceText(price, { ...texts, from: value => fill(texts.startingFrom, { value }) }),
+      ...told(texts.charges, charges && euro(charges)),
+    ],
     [
       ...told(bedrooms === 1 ? texts.bedroom : texts.bedrooms, bedrooms),
       ...area(texts.livingArea, livingArea),
@@ -40,11 +43,4 @@ function advertLines(advert: AdvertView, { words }: MailContext): readonly strin
   ]
     .map(parts => parts.join(' · '))
     .filter(line => line !== '');
-}
-
-function priceLine(price: PriceDisplay, texts: MailContext['words']['alerts']['advert']): readonly string[] {
-  if (price.kind === 'on-demand') return [texts.onDemand];
-  const unit = price.unit?.text ?? (price.perMonth ? texts.perMonth : '');
-  const amount = [price.amount.replace(' ', '\u00a0'), unit].filter(Boolean).join(' ');
-  return [fill(price.startingFrom ? texts.startingFrom : '{value}', { value: amount })];
 }

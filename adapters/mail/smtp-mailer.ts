@@ -12,7 +12,7 @@ export type SmtpLimits = {
   readonly silence: number;
   readonly whole: number;
 };
-export const SMTP_LIMITS: SmtpLimits = {
+const SMTP_LIMITS: SmtpLimits = {
   lookUp: 10_000,
   connect: 10_000,
   greeting: 15_000,

@@ -61,7 +61,7 @@ export function contentFile(address: string, bytes: Uint8Array): StaticFile {
 }
 
 /** A file in memory. Files below `/assets/` have a hash in their name and never change. */
-export function staticFile(
+function staticFile(
   address: string,
   bytes: Uint8Array,
   brotli?: Uint8Array,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FormTokens } from '../../application/ports/submissions/form-tokens.ts';
 import { checkFormStamp, type FormStamp } from '../../domain/request/form-stamp.ts';
+import { jsonTuple } from '../../domain/text/json-tuple.ts';
 import { makeCipher } from './cipher.ts';
 
 /** Signed form timestamps, encrypted with the site's secret. `fastestMs`: minimum fill-in time, lowered in tests. */
@@ -22,8 +23,9 @@ export function makeFormTokens({
     },
     checkStamp(stamp, form, now) {
       const text = open(stamp);
-      if (text === undefined) return { refused: 'malformed' };
-      return checkFormStamp(JSON.parse(text) as FormStamp, form, now, fastestMs);
+      const read: FormStamp | undefined =
+        text === undefined ? undefined : jsonTuple(text, ['string', 'string', 'number']);
+      return read ? checkFormStamp(read, form, now, fastestMs) : { refused: 'malformed' };
     },
   };
 }

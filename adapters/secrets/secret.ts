@@ -3,7 +3,7 @@ import { chmod, link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/pr
 import { join } from 'node:path';
 
 /** Minimum length of a secret, in bytes or characters. */
-export const SECRET_LENGTH = 32;
+const SECRET_LENGTH = 32;
 const FILE = 'secret';
 /** Second line of the file: the previous secret, and when it was replaced. */
 const PREVIOUS = /^previous (\S{32,}) until (\d{4}-\d\d-\d\dT[\d:.]+Z)$/;

@@ -125,7 +125,7 @@ function listing(fact: Extract<StructuredFact, { type: 'listing' }>, absolute: A
       ...(card.bathrooms === undefined ? {} : { numberOfBathroomsTotal: card.bathrooms }),
       ...(yearBuilt(body) === undefined ? {} : { yearBuilt: yearBuilt(body) }),
     },
-    ...(fact.price === undefined || card.price.kind !== 'shown'
+    ...(fact.price === undefined
       ? {}
       : {
           offers: {

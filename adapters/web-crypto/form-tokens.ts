@@ -1,5 +1,6 @@
 import type { FormTokens } from '../../application/ports/submissions/form-tokens.ts';
 import { checkFormStamp, type FormStamp } from '../../domain/request/form-stamp.ts';
+import { jsonTuple } from '../../domain/text/json-tuple.ts';
 import { fromBase64Url, toBase64Url } from './base64url.ts';
 
 const NONCE = 12;
@@ -36,8 +37,9 @@ export function makeWebFormTokens({ fastestMs }: { readonly fastestMs?: number }
     },
     async checkStamp(stamp, form, now) {
       const text = await open(stamp);
-      if (text === undefined) return { refused: 'malformed' };
-      return checkFormStamp(JSON.parse(text) as FormStamp, form, now, fastestMs);
+      const read: FormStamp | undefined =
+        text === undefined ? undefined : jsonTuple(text, ['string', 'string', 'number']);
+      return read ? checkFormStamp(read, form, now, fastestMs) : { refused: 'malformed' };
     },
   };
 }

@@ -35,7 +35,7 @@ const error = z.custom<ShownError>(
 );
 
 /** Outcome of a sent form. */
-export const submitOutcome: z.ZodMiniType<SubmitOutcome> = z.discriminatedUnion('kind', [
+const submitOutcome: z.ZodMiniType<SubmitOutcome> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sent'), reference: text, href: text }),
   z.object({
     kind: z.literal('captcha'),

@@ -1,6 +1,7 @@
 import type { core } from 'zod/mini';
 import type { EN_VALUE_REASONS } from '../../application/finding/locales/en/value-reasons.ts';
 import { type Reason, reason, reasonText } from '../../application/finding/reason.ts';
+import { reasonSchema } from './reason-schema.ts';
 import { shownValue } from './shown-value.ts';
 
 type Issue = core.$ZodRawIssue;
@@ -37,7 +38,7 @@ export function says(said: Reason): string {
  * reason with its text.
  */
 export function reasonSaid(message: string): Reason {
-  return message.startsWith('{"code":') ? (JSON.parse(message) as Reason) : reason('text', { text: message });
+  return message.startsWith('{"code":') ? reasonSchema.parse(JSON.parse(message)) : reason('text', { text: message });
 }
 
 /**

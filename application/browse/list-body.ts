@@ -108,7 +108,7 @@ function headingOf(context: PageContext, page: Page, query: ListQuery): Text | u
 }
 
 /** Page numbers for the pager: first, last and neighbours of the current one. `pageNumbers(5, 9)` → `[1, 4, 5, 6, 9]` */
-export function pageNumbers(page: number, pageCount: number): number[] {
+function pageNumbers(page: number, pageCount: number): number[] {
   const wanted = new Set([1, page - 1, page, page + 1, pageCount]);
   return [...wanted].filter(number => number >= 1 && number <= pageCount).sort((a, b) => a - b);
 }

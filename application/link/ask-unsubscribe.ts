@@ -48,7 +48,7 @@ export type AnswerUnsubscribeParts = {
 /** Maximum requests per network and hour. */
 export const MOST_ASKED = 10;
 /** Maximum mails per recipient and day: allows a repeat if one is lost, without letting a stranger flood a mailbox. */
-export const MOST_SENT = 3;
+const MOST_SENT = 3;
 
 export function makeAskUnsubscribe(parts: AskUnsubscribeParts): AskUnsubscribe {
   const { clock, limits, askedMails, hashes, security } = parts;

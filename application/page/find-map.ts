@@ -13,7 +13,7 @@ import { mapPlaces } from '../browse/map-places.ts';
 import type { MapCardView, MapSource, MapSubject } from '../browse/map-view.ts';
 import type { PageSources, PageRequest } from './open-page.ts';
 import { type PageContext, pageOf, placeNames, wordsOf } from '../view/page-context.ts';
-import { projectCard } from '../view/project-card.ts';
+import { cheapestUnit, projectCard } from '../view/project-card.ts';
 
 /** Returns the points and places for the map of a page; `undefined` for a page without a map. */
 export type FindMap = (request: Pick<PageRequest, 'path' | 'query'>) => Promise<MapSource | undefined>;
@@ -113,7 +113,7 @@ function pointOf(
   if (!coordinates) return [];
   const place = wordsOf(context, placeNames(context, subject));
   const known = Object.values(MARQUEE).find(each => each === marquee) ?? MARQUEE.none;
-  return [{ id, ...coordinates, price: price !== undefined && price > 0 ? price : 0, marquee: known, place }];
+  return [{ id, ...coordinates, price: price ?? 0, marquee: known, place }];
 }
 
 /** Shows the price of the cheapest unit that is not sold; the project is marked sold when all units are. */
@@ -122,7 +122,6 @@ async function projectPoint(
   project: Awaited<ReturnType<CatalogueReading['projects']>>[number],
 ): Promise<MapPoint[]> {
   const units = await context.catalogue.listings(project.unitIds);
-  const prices = units.filter(({ marquee }) => marquee !== MARQUEE.sold).flatMap(({ price }) => price ?? []);
   const sold = projectState(units) === 'sold-out';
-  return pointOf(context, project, prices.length > 0 ? Math.min(...prices) : undefined, sold ? MARQUEE.sold : 0);
+  return pointOf(context, project, cheapestUnit(units)?.price, sold ? MARQUEE.sold : 0);
 }

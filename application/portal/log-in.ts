@@ -1,4 +1,5 @@
 import { LOGIN_STEP_MS } from '../../domain/owner/second-factor.ts';
+import { jsonTuple } from '../../domain/text/json-tuple.ts';
 import type { CodeRefusal, LoginRefusal } from '../browse/login-body.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/security/hashes.ts';
@@ -104,8 +105,9 @@ export function makeConfirmLogin({
   const { encryption, hashes, clock, security } = parts;
   return async ({ ticket, code, before }) => {
     const opened = encryption.open('login without its code', ticket);
-    if (!opened) return { kind: 'unknown' };
-    const [email, password, at] = JSON.parse(opened.text) as Proven;
+    const proven: Proven | undefined = opened && jsonTuple(opened.text, ['string', 'string', 'number']);
+    if (!proven) return { kind: 'unknown' };
+    const [email, password, at] = proven;
     const age = clock.now() - at;
     const known = age < LOGIN_STEP_MS && age > -LOGIN_STEP_MS ? await passwords.of(email) : undefined;
     const { hash } = known ?? {};

@@ -1,4 +1,5 @@
 import { LONGEST_MS } from '../../domain/owner/session-life.ts';
+import { jsonTuple } from '../../domain/text/json-tuple.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Encryption } from '../ports/security/encryption.ts';
 
@@ -27,6 +28,9 @@ export type NoticeMarks = {
 /** Same as an idle login's lifetime, ms. */
 const LASTS_MS = 30 * 60_000;
 
+/** What a mark holds: path, login, end (Unix ms) and code; and last what it undoes, if anything. */
+const HELD = ['string', 'string', 'number', 'string'] as const;
+
 export function makeNoticeMarks({
   encryption,
   clock,
@@ -37,7 +41,9 @@ export function makeNoticeMarks({
   function opened({ path, session }: NoticePlace, mark: string): DoneNotice | undefined {
     const text = encryption.open('notice', mark)?.text;
     if (text === undefined) return undefined;
-    const [itsPath, itsSession, endsAt, code, undo] = JSON.parse(text) as [string, string, number, string, string?];
+    const held = jsonTuple(text, HELD) ?? jsonTuple(text, [...HELD, 'string']);
+    if (!held) return undefined;
+    const [itsPath, itsSession, endsAt, code, undo] = held;
     return itsPath === path && itsSession === session && clock.now() < endsAt ? { code, undo } : undefined;
   }
   return {

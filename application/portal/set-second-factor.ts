@@ -1,4 +1,5 @@
 import { inGroups, readCode, RECOVERY_CODES, SETUP_MS } from '../../domain/owner/second-factor.ts';
+import { jsonTuple } from '../../domain/text/json-tuple.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/security/hashes.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -107,7 +108,9 @@ export function makeSetSecondFactor(parts: SetSecondFactorParts): SetSecondFacto
 
     async confirm({ owner, now }, ticket, typed) {
       const opened = encryption.open('second factor to confirm', ticket);
-      const [ownerId, secret, at] = opened ? (JSON.parse(opened.text) as Offered) : ['', '', 0];
+      const offered: Offered | undefined = opened && jsonTuple(opened.text, ['string', 'string', 'number']);
+      if (!offered) return notConfirmed('expired');
+      const [ownerId, secret, at] = offered;
       const age = now - at;
       if (ownerId !== owner.id || age > SETUP_MS || age < -SETUP_MS) return notConfirmed('expired');
       const code = readCode(typed);

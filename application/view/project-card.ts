@@ -15,9 +15,9 @@ export function projectCard(
   units: readonly PublicListing[],
 ): ProjectCard {
   const free = units.filter(({ marquee }) => marquee !== MARQUEE.sold);
-  const priced = free.filter(unit => shownPrice(unit) !== undefined).sort((a, b) => (a.price ?? 0) - (b.price ?? 0));
-  const [cheapest] = priced;
+  const cheapest = cheapestUnit(units);
   const from = cheapest && priceOf(context, cheapest);
+  const isOneOfMore = free.filter(unit => shownPrice(unit) !== undefined).length > 1;
   const picture = project.pictures[0];
   return {
     id: project.id,
@@ -27,10 +27,20 @@ export function projectCard(
     place: wordsOf(context, placeNames(context, project)),
     units: units.length,
     available: free.length,
-    from: from && (from.kind === 'shown' && priced.length > 1 ? { ...from, startingFrom: true } : from),
+    from: from && (from.kind === 'shown' && isOneOfMore ? { ...from, startingFrom: true } : from),
     deliveryYear: project.deliveryYear,
     picture: picture && pictureView(context, picture),
   };
+}
+
+/** The unit with the lowest public price of those that are not sold. */
+export function cheapestUnit(units: readonly PublicListing[]): PublicListing | undefined {
+  let [cheapest, lowest]: [PublicListing | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+  for (const unit of units) {
+    const price = unit.marquee === MARQUEE.sold ? undefined : shownPrice(unit);
+    if (price !== undefined && price < lowest) [cheapest, lowest] = [unit, price];
+  }
+  return cheapest;
 }
 
 /** All projects, newest first. */

@@ -48,9 +48,9 @@ export type AlertMatch = {
 };
 
 /** Fraction of the budget by which a price may exceed it in a near miss. */
-export const OVER_BUDGET = 0.05;
+const OVER_BUDGET = 0.05;
 /** Maximum distance from a place within the zones in a near miss. */
-export const NEAR_KM = 12;
+const NEAR_KM = 12;
 
 /** Filters that also exist as form fields: cities extend the zones, types extend the types. */
 const IN_FORM: readonly FilterName[] = ['city', 'type'];

@@ -14,7 +14,7 @@ export type AskedTime = { readonly day: string; readonly slot: string; readonly 
  * that time; `agent-busy`: the agent's calendar or blocked times leave no time in the slot; `by-phone`: viewings of the property are
  * arranged by phone only.
  */
-export const TARGET_REFUSALS = ['unknown-time', 'by-phone', ...VIEWING_REFUSALS, 'same-time', 'agent-busy'] as const;
+const TARGET_REFUSALS = ['unknown-time', 'by-phone', ...VIEWING_REFUSALS, 'same-time', 'agent-busy'] as const;
 export type TargetRefusal = (typeof TARGET_REFUSALS)[number];
 
 /** Reasons for the agency, to which neither the notice nor `by-phone` applies. */

@@ -36,7 +36,7 @@ export function depositCap(region: Region | undefined, asOf: string): DatedRule<
 }
 
 /** Default months of deposit, before applying the legal cap. */
-export const USUAL_DEPOSIT_MONTHS = 3;
+const USUAL_DEPOSIT_MONTHS = 3;
 
 /**
  * Months of deposit: `wanted`, or the region's cap if lower, with its source. Without a region or a known cap, `wanted`.

@@ -1,3 +1,4 @@
+import { positiveNumber } from '../listing/positive-number.ts';
 import type { Region } from '../place/region.ts';
 import { depositMonths } from './deposit.ts';
 import { toCents } from './registration-duty.ts';
@@ -33,7 +34,7 @@ export function rentalStart(
   asOf: string,
 ): { readonly lines: readonly RentalLine[]; readonly total: number } | undefined {
   const { region, rent } = rental;
-  if (!Number.isFinite(rent) || rent <= 0) return undefined;
+  if (positiveNumber(rent) === undefined) return undefined;
   const { months, ...cap } = depositMonths(region, asOf, rental.depositMonths);
   const lines: readonly RentalLine[] = [
     { code: 'first-rent', amount: toCents(rent), months: 1 },
@@ -45,6 +46,7 @@ export function rentalStart(
   return { lines, total: toCents(lines.reduce((sum, { amount }) => sum + amount, 0)) };
 }
 
-function line(code: RentalLine['code'], amount: number | undefined): readonly RentalLine[] {
-  return amount !== undefined && Number.isFinite(amount) && amount > 0 ? [{ code, amount: toCents(amount) }] : [];
+function line(code: RentalLine['code'], stated: number | undefined): readonly RentalLine[] {
+  const amount = positiveNumber(stated);
+  return amount === undefined ? [] : [{ code, amount: toCents(amount) }];
 }

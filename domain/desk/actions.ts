@@ -1,5 +1,5 @@
 /** Actions recorded in the desk's log; each has a translation. */
-export const DESK_ACTIONS = [
+const DESK_ACTIONS = [
   'request-begun',
   'request-done',
   'request-reopened',

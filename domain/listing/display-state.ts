@@ -7,7 +7,7 @@ import { goalOf, TAKE_OVER } from './goal.ts';
 export const MARQUEE = { none: 0, available: 1, underOption: 2, sold: 3 } as const;
 
 /** Days after publication during which a property for sale counts as new. */
-export const NEW_FOR_DAYS = 14;
+const NEW_FOR_DAYS = 14;
 
 export type DisplayState =
   | 'sold'

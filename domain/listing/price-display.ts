@@ -3,9 +3,10 @@ import { goalOf, TAKE_OVER } from './goal.ts';
 import type { Language } from '../text/language.ts';
 import { type Localized, type Text, textIn } from '../text/localized.ts';
 import { formatEuro } from '../price/euro.ts';
+import { positiveNumber } from './positive-number.ts';
 
 /** Price unit code for 'starting from'. */
-export const STARTING_FROM = 7;
+const STARTING_FROM = 7;
 
 /** Fields that decide how a price is displayed; a public listing has no `publishPrice`, and no `price` if it is hidden. */
 export type Priced = {
@@ -50,5 +51,5 @@ export function priceDisplay(listing: Priced, language: Language, fallback: Lang
 /** The public price in euro; `undefined` if it is hidden or not above 0. `shownPrice({ price: 0, … })` → `undefined` */
 export function shownPrice(listing: Pick<Priced, 'price' | 'publishPrice'>): number | undefined {
   const { price, publishPrice = true } = listing;
-  return publishPrice && price !== undefined && Number.isFinite(price) && price > 0 ? price : undefined;
+  return publishPrice ? positiveNumber(price) : undefined;
 }

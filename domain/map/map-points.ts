@@ -1,4 +1,5 @@
 import { PLACE_PARTS, placePart } from './area.ts';
+import { positiveNumber } from '../listing/positive-number.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 
 /** A property or a project on the map. */
@@ -39,7 +40,7 @@ export function packMapPoints(points: readonly MapPoint[]): MapPoints {
     ids: points.map(({ id }) => id),
     latitudes: points.map(({ latitude }) => placePart(latitude)),
     longitudes: points.map(({ longitude }) => placePart(longitude)),
-    prices: points.map(({ price }) => (price > 0 && Number.isFinite(price) ? price : 0)),
+    prices: points.map(({ price }) => positiveNumber(price) ?? 0),
     marks: points.map(({ marquee, exact }) => 2 * marquee + (exact ? 1 : 0)),
     places,
     place: points.map(({ place }) => numbers.get(place) as number),

@@ -55,10 +55,10 @@ export const MOST_UNITS = 4;
 /** Maximum lengths of messages to the agency and to a friend. */
 export const MESSAGE_LENGTH = 5000;
 export const FRIEND_MESSAGE_LENGTH = 500;
-export const NAME_LENGTH = 100;
+const NAME_LENGTH = 100;
 
 /** Forms must not force a civil title (CJEU C-394/23, Mousse): 'unspecified' satisfies 'required' and is the default. */
-export const TITLES = ['mr', 'ms', 'miss', 'unspecified'] as const;
+const TITLES = ['mr', 'ms', 'miss', 'unspecified'] as const;
 
 const short = { required: true, maxLength: NAME_LENGTH } as const;
 

@@ -1,5 +1,5 @@
 /** State of an offer: `sent` is the buyer's draft; once `confirmed` it is binding. */
-export const OFFER_STATES = ['sent', 'confirmed'] as const;
+const OFFER_STATES = ['sent', 'confirmed'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
 /** A step of an offer; `at` is its time (Unix ms). */

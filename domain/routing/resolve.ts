@@ -15,7 +15,7 @@ export type Resolution =
   | { readonly kind: 'not-found'; readonly language: Language };
 
 /** Path segment, first or after the language, that shows a page without consent dialog and tracking. */
-export const PREVIEW = 'preview';
+const PREVIEW = 'preview';
 
 /**
  * Resolves `path` among the site's `enabled` languages. `detected` is the language for a path that names none. A path that differs from

@@ -13,7 +13,7 @@ export type Expression =
   | { readonly kind: 'and' | 'or'; readonly left: Expression; readonly right: Expression };
 
 /** Maximum nesting of parentheses and 'not'. */
-export const MAX_EXPRESSION_DEPTH = 10;
+const MAX_EXPRESSION_DEPTH = 10;
 
 /**
  * Parses an advanced condition; 'not' binds tighter than 'and', 'and' tighter than 'or'. A field alone means that it is true. `undefined`

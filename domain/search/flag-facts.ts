@@ -1,6 +1,7 @@
 import { MARQUEE } from '../listing/display-state.ts';
 import type { ListingBrief } from '../listing/listing-brief.ts';
 import type { PublicListing } from '../listing/listing.ts';
+import { positiveNumber } from '../listing/positive-number.ts';
 
 type FlagFact = {
   /** Whether a listing has the fact. */
@@ -44,6 +45,4 @@ export const FLAG_FACTS = {
 export type FlagFactName = keyof typeof FLAG_FACTS;
 export const FLAG_FACT_NAMES = Object.keys(FLAG_FACTS) as readonly FlagFactName[];
 
-function isAbove0(value: unknown): boolean {
-  return typeof value === 'number' && Number.isFinite(value) && value > 0;
-}
+const isAbove0 = (value: unknown): boolean => positiveNumber(value) !== undefined;

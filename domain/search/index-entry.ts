@@ -1,6 +1,7 @@
 import { goalOf } from '../listing/goal.ts';
 import type { ListingBrief } from '../listing/listing-brief.ts';
 import type { Goal, ListingId, PublicListing } from '../listing/listing.ts';
+import { positiveNumber } from '../listing/positive-number.ts';
 import { type BaseMap, municipalityAt } from '../map/base-map.ts';
 import type { KnownPlace } from '../page/site.ts';
 import { type Region, regionOf } from '../place/region.ts';
@@ -62,7 +63,7 @@ export function entryOf(
     postcode,
     city: place ? { ...name, ...place.name } : name,
     cityNames: [...new Set([...namesIn(name), ...(place ? [...namesIn(place.name), ...place.aliases] : [])])],
-    price: listing.price !== undefined && listing.price > 0 && !listing.viager ? listing.price : undefined,
+    price: listing.viager ? undefined : positiveNumber(listing.price),
     bedrooms: number('bedrooms'),
     region: regionOf(listing.place.countryId, postcode),
     livingArea: number('livingArea'),

@@ -5,8 +5,6 @@ import type { SuggestRow } from './suggest-row.ts';
 import { ownersOfWord } from './word-index.ts';
 import type { CitySuggestion, PanelLimits, Suggestions, TypeSuggestion } from './suggestions.ts';
 
-export type { PanelLimits, Suggestions };
-
 const PANEL: PanelLimits = { types: 10, cities: 10, properties: 10 };
 
 /**

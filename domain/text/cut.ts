@@ -1,9 +1,8 @@
 /** Segments user-perceived characters; the locale does not affect grapheme boundaries. */
 const GRAPHEMES = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
-/** Maximum lengths in code points: a description in lists and metadata, a type description in search. */
-export const DESCRIPTION_LIMIT = 250;
-export const TYPE_DESCRIPTION_LIMIT = 100;
+/** Maximum length of a description in lists and metadata, in code points. */
+const DESCRIPTION_LIMIT = 250;
 
 /**
  * Shortens a text to `limit` code points, with '...' appended if anything was cut. Collapses white space first; cuts at the last space if

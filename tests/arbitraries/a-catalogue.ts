@@ -35,7 +35,7 @@ export const PLACES: readonly KnownPlace[] = [
 ];
 
 /** Cities missing from the content, one with the postcode of a known place. */
-export const UNKNOWN_CITIES = [
+const UNKNOWN_CITIES = [
   { name: { fr: 'Île-aux-Moines' }, postcode: '56780' },
   { name: { fr: 'Sclessin' }, postcode: '4000' },
 ];
@@ -68,7 +68,7 @@ const aPrice = fc.option(fc.constantFrom(450, 500, 750, 1_000, 99_999, 100_000, 
 });
 const aFact = (...values: number[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
 
-export const anId = fc.stringMatching(/^[0-9A-Z][0-9A-Za-z-]{0,5}$/).map(id => id as ListingId);
+const anId = fc.stringMatching(/^[0-9A-Z][0-9A-Za-z-]{0,5}$/).map(id => id as ListingId);
 /** Consecutive numbers, as agencies use: many ids share a prefix. */
 const aNumber = fc.integer({ min: 1, max: 3000 }).map(number => String(number) as ListingId);
 
@@ -155,7 +155,7 @@ export const aCatalogue = fc.uniqueArray(aListing, {
 
 const BOOK = placeLookup(PLACES);
 
-export function entriesOf(listings: readonly PublicListing[]): IndexEntry[] {
+function entriesOf(listings: readonly PublicListing[]): IndexEntry[] {
   return listings.map(listing =>
     entryOf(listing, findPlace(BOOK, listing.place.name, listing.place.postcode), builtInBaseMap()),
   );

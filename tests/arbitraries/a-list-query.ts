@@ -11,7 +11,7 @@ import { drawnText } from './a-zone.ts';
 import { wholeText } from './any-text.ts';
 
 /** City parameters in several languages and spellings, and some that match nothing. */
-export const aCityParameter = fc.constantFrom(
+const aCityParameter = fc.constantFrom(
   'Liège|4000',
   'LUIK|4000',
   'Luttich|4000',
@@ -62,7 +62,7 @@ export const aText = fc.oneof(
 );
 
 /** A ring between Namur and Liège, municipalities with and without listings. */
-export const aZoneText = fc.constantFrom('44021_92094', '21004_52011', '62063', drawnText(50.3, 4.4, 50.8, 5.9));
+const aZoneText = fc.constantFrom('44021_92094', '21004_52011', '62063', drawnText(50.3, 4.4, 50.8, 5.9));
 
 const aNearText = fc.constantFrom('Gent|9000|10', 'Liège|4000|50', 'Bruxelles|1000|20', 'Namur|5000|2', 'Atlantis|1|5');
 

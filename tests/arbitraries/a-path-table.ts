@@ -27,7 +27,7 @@ export const aPart = fc
   )
   .filter(isPart);
 
-export function isPart(text: string): boolean {
+function isPart(text: string): boolean {
   // biome-ignore lint: control characters are what no part may hold
   return text !== '' && text !== '.' && text !== '..' && text.isWellFormed() && !/[\u0000-\u001f\u007f/\\]/.test(text);
 }

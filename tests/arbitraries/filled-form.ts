@@ -3,7 +3,7 @@ import { type FormContext, formWithinLaw } from '../../domain/request/form-withi
 import type { FormName } from '../../domain/request/forms.ts';
 
 /** A valid answer to a field. */
-export function goodAnswer(field: Field): string | string[] {
+function goodAnswer(field: Field): string | string[] {
   switch (field.kind) {
     case 'email':
       return 'jan.peeters@example.be';

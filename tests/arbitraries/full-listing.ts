@@ -11,7 +11,7 @@ export const TODAY = '2026-08-01';
 export const day = () => fc.integer({ min: 0, max: 9_000 }).map(days => addDays('2015-01-01', days));
 
 /** Belgian, foreign and invalid postcodes with countries. */
-export const place = () =>
+const place = () =>
   fc
     .record({
       countryId: fc.constantFrom(10, 10, 10, 33, 42, 50),
@@ -34,7 +34,7 @@ export const coordinates = (): fc.Arbitrary<Coordinates> =>
   });
 
 /** kWh/m².year: class boundaries, values between them, and values outside every scale. */
-export const energyValue = () =>
+const energyValue = () =>
   fc.oneof(
     fc.integer({ min: -5, max: 600 }),
     fc.double({ min: -10, max: 1000, noNaN: true }),
@@ -42,7 +42,7 @@ export const energyValue = () =>
     fc.constantFrom(0, -0, 23.4, 100.1, 345.1, Number.NaN, Number.POSITIVE_INFINITY),
   );
 
-export const facts = (): fc.Arbitrary<Facts> =>
+const facts = (): fc.Arbitrary<Facts> =>
   fc.record(
     {
       bedrooms: fc.integer({ min: 0, max: 12 }),

@@ -135,6 +135,13 @@ describe('imports between layers', () => {
     expect(strays).toEqual(['tests/architecture/provide.test.ts']);
   });
 
+  test('only provide.ts says how parts are bound', () => {
+    const binders = [...sources]
+      .filter(([path, { text }]) => path.startsWith('adapters/') && /\.to(?:\w+Value|Self)\(|\.to\(/.test(text))
+      .map(([path]) => path);
+    expect(binders).toEqual(['adapters/composition/assembly/provide.ts']);
+  });
+
   test('the serving process never loads the build, which would stay in memory', () => {
     const packages = [...reachable(sources, ['adapters/composition/commands/start.ts']).keys()];
     expect(packages).toContain('node:child_process');
@@ -145,6 +152,16 @@ describe('imports between layers', () => {
     const loaded = [...reachable(sources, [`adapters/composition/commands/${command}.ts`], { lazy: false }).keys()];
     expect(loaded).toContain('kysely');
     expect(loaded.filter(path => path === 'sharp' || path.startsWith('fixtures/'))).toEqual([]);
+  });
+
+  test('the serving process loads sample data by one lazy import alone', () => {
+    const isSample = (path: string) => /^(?:fixtures|adapters\/composition\/sample)\//.test(path);
+    const roots = ['server/server.ts', 'import/import-child.ts'].map(file => `adapters/composition/${file}`);
+    const loaded = [...reachable(sources, roots, { lazy: false })];
+    expect(loaded.filter(([path]) => isSample(path)).map(([, way]) => way.join(' → '))).toEqual([]);
+    const ways = [...reachable(sources, roots)].filter(([path]) => isSample(path)).map(([, way]) => way);
+    const doors = ways.map(way => way.filter(path => !isSample(path)).at(-1));
+    expect(new Set(doors)).toEqual(new Set(['adapters/composition/server/open-sample.ts']));
   });
 
   test('the visitors’ script does not contain the container', () => {

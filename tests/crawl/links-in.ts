@@ -29,7 +29,7 @@ export function linksIn(html: string, tags: readonly string[] = ['a']): readonly
  * Kind of an address: its path with `*` for ids and secrets, and its parameter names. A few addresses of each kind are enough.
  * `kindOf('/fr/desk/requests/K7P2M-9QXD1/?state=new')` → `'/fr/desk/requests/*?state'`
  */
-export function kindOf(address: string): string {
+function kindOf(address: string): string {
   const [path = '', query = ''] = address.split('?', 2);
   const parts = path.split('/').map(part => (/[\d‹]/.test(part) || part.length > 40 ? '*' : part));
   const names = [...new Set(new URLSearchParams(query).keys())].toSorted();

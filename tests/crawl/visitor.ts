@@ -3,7 +3,7 @@ import type { HtmlForm } from '../support/reading/html-forms.ts';
 import { type Filling, formBody } from './filled-in.ts';
 
 /** Maximum number of concurrent requests. */
-export const AT_ONCE = 4;
+const AT_ONCE = 4;
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 

@@ -10,7 +10,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** As `element`, for SVG. */
-export function drawing<K extends keyof SVGElementTagNameMap>(
+function drawing<K extends keyof SVGElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
   ...children: readonly Node[]

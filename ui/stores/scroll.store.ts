@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx';
 
 /** Scroll position in pixels beyond which the header shrinks. */
-export const HEADER_SCROLL = 30;
+const HEADER_SCROLL = 30;
 /** Scroll position in pixels beyond which the back-to-top button is shown. */
-export const TOP_SCROLL = 10;
+const TOP_SCROLL = 10;
 
 /** Scroll position of the page, updated only as far as components depend on it. */
 export class ScrollStore {

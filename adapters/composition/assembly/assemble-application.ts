@@ -1,5 +1,4 @@
 import { Container } from 'inversify';
-import { makeFindFeatures, makeHoursByFeatures } from '../../../application/desk/shared/find-features.ts';
 import { makeAnswerAllAsked } from '../../../application/mail/answer-asked.ts';
 import { isPersonalPath, type PageRequest } from '../../../application/page/open-page.ts';
 import type { PageOutcome } from '../../../application/page/page-model.ts';
@@ -11,9 +10,10 @@ import { accountModule, agentModule } from './account-module.ts';
 import type { ApplicationPorts } from './application-ports.ts';
 import { BROWSING } from './assemble-browsing.ts';
 import { browseModule, pageModule } from './browse-module.ts';
-import { deskModule } from './desk-module.ts';
+import { deskModule, featureModule } from './desk-module.ts';
 import { ownerModule, sessionModule } from './owner-module.ts';
-import { part, parts, provide, supply } from './provide.ts';
+import { EACH_KIND } from './parts.ts';
+import { part, parts, supply } from './provide.ts';
 import { linkModule, requestModule } from './request-module.ts';
 
 export type Application = ReturnType<typeof assembleApplication>;
@@ -64,7 +64,7 @@ export function assembleApplication(ports: ApplicationPorts) {
   desk.load(deskModule);
 
   const browsing = parts(owners, BROWSING);
-  const { openSession } = parts(owners, ['openSession']);
+  const openSession = part(owners, 'openSession');
   return {
     site,
     catalogue,
@@ -105,35 +105,22 @@ export function assembleApplication(ports: ApplicationPorts) {
   };
 }
 
-/** Ports of which owners and agents have one each, or that are held by another name. */
-const NOT_SHARED = new Set([
-  'accounts',
-  'passwords',
-  'sessions',
-  'secondFactors',
-  'secondFactorSeals',
-  'agentAccounts',
-  'viewingHours',
-]);
-
 /** The ports, and the use cases that depend on no account. */
 function sharedContainer({ store, ...others }: ApplicationPorts): Container {
   const container = new Container();
+  const { viewingHours: storedHours, ...stored } = store;
   supply(container, {
     publicAddress: undefined,
     mapTiles: undefined,
     mapStreets: undefined,
     background: undefined,
-    ...Object.fromEntries(Object.entries(store).filter(([name]) => !NOT_SHARED.has(name))),
+    ...Object.fromEntries(Object.entries(stored).filter(([name]) => !EACH_KIND.some(each => each === name))),
     ...others,
     ownerAccounts: store.accounts,
-    storedHours: store.viewingHours,
+    storedHours,
     requestWords,
   });
-  const bind = container.bind.bind(container);
-  provide(bind, 'findFeatures', makeFindFeatures, ['deskFeatures', 'hasSoftware']);
-  provide(bind, 'viewingHours', makeHoursByFeatures, ['storedHours', 'findFeatures']);
-  container.load(browseModule, linkModule);
+  container.load(featureModule, browseModule, linkModule);
   return container;
 }
 

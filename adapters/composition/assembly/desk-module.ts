@@ -13,6 +13,7 @@ import { type DeskHandlers, makeDesk } from '../../../application/desk/open-desk
 import { makeRequestDesk } from '../../../application/desk/requests/request.ts';
 import { makeRequestsFileDesk } from '../../../application/desk/requests/requests-file.ts';
 import { makeRequestsDesk } from '../../../application/desk/requests/requests.ts';
+import { makeFindFeatures, makeHoursByFeatures } from '../../../application/desk/shared/find-features.ts';
 import { makeLimitMails } from '../../../application/desk/shared/limit-mails.ts';
 import { makeRequestSteps } from '../../../application/desk/shared/request-steps.ts';
 import { makeCalendarDesk } from '../../../application/desk/viewings/calendar.ts';
@@ -42,6 +43,12 @@ const HANDLERS = [
   'desk/requests-file',
   'desk/visit',
 ] as const satisfies readonly PartName[];
+
+/** What the agency turned on in the desk, and what of it the site follows. */
+export const featureModule = new ContainerModule(({ bind }) => {
+  provide(bind, 'findFeatures', makeFindFeatures, ['deskFeatures', 'hasSoftware']);
+  provide(bind, 'viewingHours', makeHoursByFeatures, ['storedHours', 'findFeatures']);
+});
 
 /** The agency's desk: its pages, and what they share. */
 export const deskModule = new ContainerModule(({ bind }) => {

@@ -15,7 +15,7 @@ import type { ShowPrivateCalendar } from '../../../application/desk/viewings/pri
 import type { AskUnsubscribe } from '../../../application/link/ask-unsubscribe.ts';
 import type { Links } from '../../../application/link/links.ts';
 import type { RefuseLink } from '../../../application/link/refuse-link.ts';
-import type { AnswerAllAsked, AnswerAsked } from '../../../application/mail/answer-asked.ts';
+import type { AnswerAsked } from '../../../application/mail/answer-asked.ts';
 import type { LinkPath } from '../../../application/mail/link-path.ts';
 import type { RenewLinks } from '../../../application/mail/renew-links.ts';
 import type { OpenFailed } from '../../../application/page/failed-page.ts';
@@ -55,14 +55,21 @@ import type { ApplicationPorts, BrowsingPorts } from './application-ports.ts';
 export type Parts = Ports & AccountParts & BrowsingParts & RequestParts & PortalParts & DeskParts & HandlerParts;
 
 /** Ports of the store that exist once for owners and once for agents. */
-type EachKind = 'accounts' | 'passwords' | 'sessions' | 'secondFactors' | 'secondFactorSeals' | 'agentAccounts';
+export const EACH_KIND = [
+  'accounts',
+  'passwords',
+  'sessions',
+  'secondFactors',
+  'secondFactorSeals',
+  'agentAccounts',
+] as const satisfies readonly (keyof RequestPorts)[];
 
 /** Ports: absent ones of a site are `undefined`. */
 type Ports = { readonly [Name in keyof BrowsingPorts]-?: BrowsingPorts[Name] } & Omit<
   ApplicationPorts,
   keyof BrowsingPorts | 'store' | 'background'
 > &
-  Omit<RequestPorts, EachKind> & {
+  Omit<RequestPorts, (typeof EACH_KIND)[number]> & {
     readonly background: ApplicationPorts['background'];
     readonly hashes: Hashes;
     /** Accounts of owners, for invitations from the desk. */
@@ -120,7 +127,6 @@ type RequestParts = {
   readonly renewLinks: RenewLinks;
   readonly askUnsubscribe: AskUnsubscribe;
   readonly answerUnsubscribe: AnswerAsked;
-  readonly answerAllAsked: AnswerAllAsked;
 };
 
 type PortalParts = {

@@ -3,8 +3,6 @@ import { mkdir, open, readdir, readFile, rename, rm, utimes, writeFile } from 'n
 import { dirname, join } from 'node:path';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Erasure } from '../../../application/ports/privacy/erasure-journal.ts';
-import type { ErasedAgain } from '../../../application/operate/erase-again.ts';
-import type { Forgotten } from '../../../application/operate/forget-old.ts';
 import { eachMember } from '../../archive/read-archive.ts';
 import { syncFolder } from '../../files/sync-folder.ts';
 import { DATABASE_FILE, RESTORING_FOLDER } from '../../sql/open-database.ts';
@@ -24,7 +22,6 @@ export type RestoredBackup = {
   /** Whether an erasure journal was read, and how many of its lines are unreadable. */
   readonly journal: { readonly read: boolean; readonly unreadable: number };
 };
-export type { ErasedAgain, Forgotten };
 
 /** File that exists during a restore: with it, a retry of the same backup continues although the database is already filled. */
 const MARK = 'backup';

@@ -3,7 +3,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { readSite } from '../site/read-site.ts';
-import { isSampleAgency } from '../sample/sample-agency.ts';
+import { isSampleAgency } from '../sample-agency.ts';
 import { readSettings } from '../settings.ts';
 import { drawPictures } from './draw-pictures.ts';
 import { makeProgress } from './progress.ts';

@@ -6,7 +6,7 @@ import { drawPictures } from './draw-pictures.ts';
 import { readArguments } from './read-arguments.ts';
 
 /** The production build: the browsers' bundles, the server, and the generated pictures and documents of the sample agency. */
-export async function buildAll(): Promise<void> {
+async function buildAll(): Promise<void> {
   await Promise.all([buildBundles('dist', 'warn'), drawPictures()]);
   await writeDocuments('fixtures/agency/documents');
 }

@@ -17,7 +17,7 @@ import { CheckReport } from '../report/check-report.ts';
 import { openJsonOutput } from '../report/command-document.ts';
 import { contentFeed, fileSource, openSource } from '../import/open-source.ts';
 import { checkSite, readFilesOf } from '../site/read-site.ts';
-import { isUndrawn } from '../sample/sample-agency.ts';
+import { isUndrawn } from '../sample-agency.ts';
 import { misspeltSettings } from '../misspelt-settings.ts';
 import { readSettings, type ServerSettings, SETTING_NAMES } from '../settings.ts';
 import { readArguments } from './read-arguments.ts';

@@ -7,7 +7,7 @@ import type { SiteContent } from '../../../domain/page/site.ts';
 import { makeClamdScanner } from '../../clamav/file-scanner.ts';
 import type { Database } from '../../sql/open-database.ts';
 import { systemClock } from '../../system/clock.ts';
-import { makeDelivery } from '../workers/mail-worker.ts';
+import { makeDelivery } from '../workers/mail-delivery.ts';
 import { openVisitorFiles } from '../server/open-visitor-files.ts';
 import type { ServerSettings } from '../settings.ts';
 

@@ -33,8 +33,6 @@ import { makeWebFormTokens } from '../../web-crypto/form-tokens.ts';
 import { makeWebPasswordHasher } from '../../web-crypto/password-hasher.ts';
 import type { ApplicationPorts } from '../assembly/application-ports.ts';
 import { assembleApplication } from '../assembly/assemble-application.ts';
-import { settleSampleOwners } from '../sample/sample-owners.ts';
-import { samplePastOf } from '../sample/sample-past.ts';
 import type { WholeSite } from './whole-site.ts';
 
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -70,9 +68,14 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     text === undefined ? undefined : openFeed(bytesOf(text)),
   );
   if (now) await importFeed(now, { earlier });
-  await settleSampleOwners(isSample, { store, hasher, now: clock.now() });
   const past = makeMemorySampleHistory({ pageViews, submissions: store.submissions });
-  const changes = await samplePastOf(isSample, { catalogue, past, changes: recorded, clock });
+  let changes: ApplicationPorts['listingChanges'] = recorded;
+  if (isSample) {
+    const { settleSampleOwners } = await import('../sample/sample-owners.ts');
+    const { samplePastOf } = await import('../sample/sample-past.ts');
+    await settleSampleOwners(isSample, { store, hasher, now: clock.now() });
+    changes = await samplePastOf({ catalogue, past, changes, clock });
+  }
 
   const uploads = makeMemoryUploads(new Map());
   const ports: ApplicationPorts = {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readSite } from '../site/read-site.ts';
-import { isSampleAgency } from '../sample/sample-agency.ts';
+import { isSampleAgency } from '../sample-agency.ts';
 import type { WholeSite } from './whole-site.ts';
 
 /** Reads a content directory with its feeds; a missing feed is `undefined`. */

@@ -8,6 +8,7 @@ import { makeFormPosts } from '../../form-posts/form-posts.ts';
 import { makeOwnerApi } from '../../http-api/owner-api.ts';
 import { type HttpResponse, type HttpRequest, bareRequest } from '../../wire/exchange.ts';
 import { sessionIn } from '../../wire/session-cookie.ts';
+import { isSessionLeft } from '../../wire/session-left.ts';
 import type { Application } from '../assembly/assemble-application.ts';
 
 /**
@@ -81,9 +82,9 @@ export function makeSentForms(application: Application, errorTitle: (language: L
 
   const left = async (method: 'GET' | 'POST'): Promise<SessionLeft | undefined> => {
     const response = await ownerApi(requestTo(SESSION_ADDRESS, '', method));
-    return response?.status === 200 && 'body' in response
-      ? (JSON.parse(String(response.body)) as SessionLeft)
-      : undefined;
+    if (response?.status !== 200 || !('body' in response)) return undefined;
+    const told: unknown = JSON.parse(String(response.body));
+    return isSessionLeft(told) ? told : undefined;
   };
   const session: SessionKeeper = { look: () => left('GET'), stay: () => left('POST') };
 

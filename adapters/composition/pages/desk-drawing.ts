@@ -1,18 +1,10 @@
 import type { DeskView } from '../../../application/desk/desk-view.ts';
 import type { Settings } from '../../../domain/page/site.ts';
 import { renderDesk } from '../../../ui/desk/render.tsx';
-import { dictionaryOf } from '../../../ui/locales/dictionaries.ts';
-import { makeTranslations, type Translations } from '../../../ui/locales/translations.ts';
+import { makeSiteWords } from './site-words.ts';
 
 /** Renders pages of the desk to HTML in every language of a site. */
 export function makeDeskDrawing(settings: () => Settings) {
-  /** By language and fallback language; created for the first page in it. */
-  const words = new Map<string, Translations>();
-  return async (view: DeskView): Promise<ReturnType<typeof renderDesk>> => {
-    const { defaultLanguage } = settings();
-    const key = `${view.language} ${defaultLanguage}`;
-    const known = words.get(key) ?? makeTranslations(view.language, dictionaryOf(view.language, defaultLanguage));
-    words.set(key, known);
-    return renderDesk(view, known);
-  };
+  const wordsOf = makeSiteWords(settings);
+  return async (view: DeskView): Promise<ReturnType<typeof renderDesk>> => renderDesk(view, wordsOf(view.language));
 }

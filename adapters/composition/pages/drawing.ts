@@ -5,13 +5,13 @@ import type { SiteView } from '../../../application/browse/site-view.ts';
 import type { Settings } from '../../../domain/page/site.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { App } from '../../../ui/components/common/app-context.ts';
-import { makeTranslations, textsOf } from '../../../ui/locales/translations.ts';
-import { dictionaryOf } from '../../../ui/locales/dictionaries.ts';
+import { textsOf } from '../../../ui/locales/translations.ts';
 import { renderPage } from '../../../ui/render.tsx';
 import { ConsentStore } from '../../../ui/stores/consent.store.ts';
 import { ListingIdsStore } from '../../../ui/stores/listing-ids.store.ts';
 import { parseConsent } from '../../../domain/consent/consent.ts';
 import { SettingStore } from '../../../ui/stores/setting.store.ts';
+import { makeSiteWords } from './site-words.ts';
 
 const NOT_WHILE_RENDERING = async () => {
   throw new Error('a form cannot be sent while a page is rendered on the server');
@@ -35,16 +35,7 @@ export function makeDrawing(
   { suggest, takesForms }: { readonly suggest: SuggestProperties; readonly takesForms: boolean },
 ) {
   enableStaticRendering(true);
-  /** By language and fallback language. */
-  const words = new Map<string, ReturnType<typeof makeTranslations>>();
-
-  function wordsOf(language: Language) {
-    const { defaultLanguage } = settings();
-    const key = `${language} ${defaultLanguage}`;
-    const known = words.get(key) ?? makeTranslations(language, dictionaryOf(language, defaultLanguage));
-    words.set(key, known);
-    return known;
-  }
+  const wordsOf = makeSiteWords(settings);
   // Create them now, not while a visitor waits.
   for (const language of settings().languages) wordsOf(language);
 

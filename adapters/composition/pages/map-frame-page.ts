@@ -6,7 +6,7 @@ export const DEV_STYLE = '/content.css';
 const ENTRY = 'adapters/composition/browser/map-frame.ts';
 
 /** The frame's document, without content; its language and name arrive with the first message. */
-export function mapFrameDocument(parts: {
+function mapFrameDocument(parts: {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** Data that the script needs immediately; preloaded in parallel with it. */

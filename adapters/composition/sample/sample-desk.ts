@@ -7,9 +7,7 @@ import { DESK_LOG_MONTHS } from '../../../domain/desk/actions.ts';
 import { type GivenTo, progressAfter, type RequestStep } from '../../../domain/desk/request-state.ts';
 import { parseListingId } from '../../../domain/listing/listing.ts';
 import { brusselsDay, monthsBefore } from '../../../domain/text/day.ts';
-import type { SampleAgent } from '../../../fixtures/builders/desk.ts';
-
-type Sample = typeof import('../../../fixtures/builders/desk.ts');
+import { SAMPLE_AGENTS, SAMPLE_ANSWERS, SAMPLE_NOTES, type SampleAgent } from '../../../fixtures/builders/desk.ts';
 
 /** An action of a sample agent on a request. */
 type Deed = {
@@ -42,10 +40,9 @@ export async function settleSampleDesk(
     readonly now: number;
   },
 ): Promise<void> {
-  const sample = await import('../../../fixtures/builders/desk.ts');
   const { agents, deskRequests, requestWork, deskLog } = store;
   let isNew = false;
-  for (const { id, email, role, language, personId, password } of sample.SAMPLE_AGENTS) {
+  for (const { id, email, role, language, personId, password } of SAMPLE_AGENTS) {
     const known = await agents.byId(id);
     if (isSample && !known && !(await agents.byEmail(email))) {
       const invitedAt = now - WEEKS_MS;
@@ -54,10 +51,10 @@ export async function settleSampleDesk(
     } else if (!isSample && known) await agents.unsettle(id);
   }
   if (!isNew) return;
-  const [manager] = sample.SAMPLE_AGENTS;
+  const [manager] = SAMPLE_AGENTS;
   const requests = await everyRequest(deskRequests, manager);
-  const agentOf = await agentsOfProperties(sample, catalogue, requests);
-  const deeds = requests.flatMap(request => deedsOf(sample, request, agentOf(request), now));
+  const agentOf = await agentsOfProperties(catalogue, requests);
+  const deeds = requests.flatMap(request => deedsOf(request, agentOf(request), now));
   // The activity log keeps the order in which actions are written.
   for (const { id, change } of deeds.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)))
     await requestWork.change(manager, id, change);
@@ -82,7 +79,6 @@ async function everyRequest(
  * request.
  */
 async function agentsOfProperties(
-  { SAMPLE_AGENTS }: Sample,
   catalogue: Pick<ListingCatalogue, 'listings'>,
   requests: readonly DeskRequest[],
 ): Promise<(request: DeskRequest) => SampleAgent> {
@@ -97,7 +93,7 @@ async function agentsOfProperties(
 }
 
 /** Generates the actions on a request up to `now`: the older it is, the likelier it is done. Deterministic by the request's id. */
-function deedsOf(sample: Sample, request: DeskRequest, agent: SampleAgent, now: number): readonly Deed[] {
+function deedsOf(request: DeskRequest, agent: SampleAgent, now: number): readonly Deed[] {
   const { id, receivedAt, language, form } = request;
   const chance = chancesOf(id);
   const age = (now - receivedAt) / DAY;
@@ -135,7 +131,7 @@ function deedsOf(sample: Sample, request: DeskRequest, agent: SampleAgent, now: 
     const at = receivedAt + HOUR + Math.floor(chance() * 3 * DAY);
     return [stepAt(at, 'request-done', { kind: 'done', by }, {}, isUntouched)];
   }
-  const said = sample.SAMPLE_NOTES[agent.language];
+  const said = SAMPLE_NOTES[agent.language];
   const deeds = [stepAt(begunAt, 'request-begun', { kind: 'begin', by }, {}, isUntouched)];
   const answeredAt = begunAt + Math.floor(answers * 2 * HOUR) + 600_000;
   if (form === 'contact-me' && answers < 0.8)
@@ -144,7 +140,7 @@ function deedsOf(sample: Sample, request: DeskRequest, agent: SampleAgent, now: 
         answeredAt,
         'request-answered',
         { kind: 'answer', by, done: false },
-        note('answer', answeredAt, sample.SAMPLE_ANSWERS[language]),
+        note('answer', answeredAt, SAMPLE_ANSWERS[language]),
       ),
     );
   const notedAt = answeredAt + Math.floor(notes * 20 * HOUR) + 1_200_000;

@@ -1,5 +1,6 @@
 import type { PasswordHasher } from '../../../application/ports/accounts/password-hasher.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import { SAMPLE_OWNERS } from '../../../fixtures/builders/owners.ts';
 
 /**
  * Creates the accounts of the sample agency's owners whom a feed names, with the passwords of the README; with any other content it removes
@@ -17,7 +18,6 @@ export async function settleSampleOwners(
     readonly now: number;
   },
 ): Promise<void> {
-  const { SAMPLE_OWNERS } = await import('../../../fixtures/builders/owners.ts');
   for (const { id, email, language, password } of SAMPLE_OWNERS) {
     const known = await owners.byEmail(email);
     const wanted = isSample && (await owners.isNamed(email));

@@ -4,35 +4,27 @@ import type { ListingChanges } from '../../../application/ports/catalogue/listin
 import type { SampleHistoryWriter } from '../../../application/ports/sample/sample-history.ts';
 import type { Submission } from '../../../application/ports/submissions/submissions.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
+import { propertiesWithStories, sampleChanges, samplePast } from '../../../fixtures/builders/past/sample-past.ts';
 import { makeKnownChanges } from '../../memory/catalogue/known-changes.ts';
 
-type SampleRequest = ReturnType<
-  typeof import('../../../fixtures/builders/past/sample-past.ts').samplePast
->['requests'][number];
+type SampleRequest = ReturnType<typeof samplePast>['requests'][number];
 
 /**
  * The first time that the sample agency's site starts, generates its page views and requests of two years. Returns the changes of its
- * adverts: generated ones, and those that imports recorded. With any other content it generates nothing and returns only the recorded ones.
+ * adverts: generated ones, and those that imports recorded.
  */
-export async function samplePastOf(
-  isSample: boolean,
-  {
-    catalogue,
-    past,
-    changes,
-    clock,
-  }: {
-    readonly catalogue: ListingCatalogue;
-    readonly past: SampleHistoryWriter;
-    /** Changes that imports recorded. */
-    readonly changes: Pick<ListingChanges, 'of'>;
-    readonly clock: Clock;
-  },
-): Promise<Pick<ListingChanges, 'of'>> {
-  if (!isSample) return changes;
-  const { propertiesWithStories, sampleChanges, samplePast } = await import(
-    '../../../fixtures/builders/past/sample-past.ts'
-  );
+export async function samplePastOf({
+  catalogue,
+  past,
+  changes,
+  clock,
+}: {
+  readonly catalogue: ListingCatalogue;
+  readonly past: SampleHistoryWriter;
+  /** Changes that imports recorded. */
+  readonly changes: Pick<ListingChanges, 'of'>;
+  readonly clock: Clock;
+}): Promise<Pick<ListingChanges, 'of'>> {
   const listings = await catalogue.listings(propertiesWithStories());
   const today = brusselsDay(clock.now());
   await past.begin(() => {

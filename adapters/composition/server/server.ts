@@ -20,7 +20,7 @@ import { makeDeskDrawing } from '../pages/desk-drawing.ts';
 import { loadComponents } from '../../../ui/render.tsx';
 import { makeDrawing } from '../pages/drawing.ts';
 import { memoizeByContent } from '../pages/memoize-by-content.ts';
-import { letsSampleIn } from '../sample/sample-agency.ts';
+import { letsSampleIn } from '../sample-agency.ts';
 import { makeSiteHttp } from '../pages/site-http.ts';
 import { openStandardOutput } from './standard-output.ts';
 import { startWorkers } from './start-workers.ts';

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import type { PictureFiles } from '../../../application/ports/catalogue/picture-files.ts';
 import { COPY } from '../../images/picture-copies.ts';
 import { makePictureFiles } from '../../images/picture-files.ts';
-import { isSampleAgency } from '../sample/sample-agency.ts';
+import { isSampleAgency } from '../sample-agency.ts';
 
 /** Folder of copies of other hosts' pictures. */
 export function copiesIn(dataDirectory: string): string {

@@ -8,7 +8,7 @@ import { parseContent } from '../../content/parse-content.ts';
 import { type ContentFiles, readContentDirectory } from '../../content/read-directory.ts';
 import { openFeed } from '../../feed/open-feed.ts';
 import { type MarkSources, readMarks } from '../../images/brand-marks.ts';
-import { isUndrawn } from '../sample/sample-agency.ts';
+import { isUndrawn } from '../sample-agency.ts';
 
 /** Result of reading a content directory, with its findings. */
 export type ReadSite = {

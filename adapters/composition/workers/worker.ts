@@ -1,16 +1,7 @@
-import type { LogEvent } from '../../system/logger.ts';
-
 /** A job that repeats while the site runs. */
 export type Worker = {
   /** Resolves when the running round has finished. */
   stop(): Promise<void>;
-};
-
-/** Dependencies of every background job. */
-export type WorkerParts = {
-  readonly log: (event: LogEvent) => void;
-  /** Whether this process runs the job now, if several could; absent: always. */
-  readonly isOurs?: () => boolean;
 };
 
 /** Pause between checks whether this process runs the job by now, in milliseconds. */

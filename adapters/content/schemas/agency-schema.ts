@@ -10,42 +10,51 @@ const mention = z.string().default('');
 
 /** Schema of the agency. Missing legal mentions become empty strings, which `missingMentions` reports. */
 export const agencySchema: z.ZodType<Agency> = z.strictObject({
-  name: mention,
-  legalName: mention,
-  street: mention,
-  postcode: mention,
-  city: publicText.default({}),
+  name: mention.describe('The name under which it is known.'),
+  legalName: mention.describe('The name of the firm.'),
+  street: mention.describe('Street and number.'),
+  postcode: mention.describe('The postcode.'),
+  city: publicText.default({}).describe('The municipality.'),
   coordinates: z
-    .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
-    .default({ latitude: 50.64, longitude: 4.67 }), // the centre of Belgium
+    .strictObject({
+      latitude: z.number().min(-90).max(90).describe('Degrees north.'),
+      longitude: z.number().min(-180).max(180).describe('Degrees east.'),
+    })
+    .default({ latitude: 50.64, longitude: 4.67 })
+    .describe('Where it stands on a map.'), // the centre of Belgium
   phone: z
     .string()
     .regex(/^\+\d{8,15}$/, says(reason('not-phone')))
-    .default(''),
-  email: z.email().default(''),
+    .default('')
+    .describe('The telephone number with its country, as +3281000123.'),
+  email: z.email().default('').describe('Where requests are mailed to.'),
   enterpriseNumber: z
     .string()
     .refine(isEnterpriseNumber, says(reason('not-enterprise-number')))
-    .default(''),
+    .default('')
+    .describe('The number in the Crossroads Bank for Enterprises, ten digits.'),
   vatNumber: z
     .string()
     .refine(
       text => /^BE\s?/.test(text) && isEnterpriseNumber(text.replace(/^BE\s?/, '')),
       says(reason('not-vat-number')),
     )
-    .default(''),
-  licence: mention,
-  supervisor: publicText.default({}),
-  insurer: mention,
-  insurancePolicy: mention,
+    .default('')
+    .describe('The VAT number: BE and the enterprise number.'),
+  licence: mention.describe('The BIV/IPI number of the agent responsible.'),
+  supervisor: publicText.default({}).describe('The authority that supervises it, with its address.'),
+  insurer: mention.describe('Who insures its professional liability.'),
+  insurancePolicy: mention.describe('The number of that policy.'),
   thirdPartyAccount: z
     .string()
     .refine(isIban, says(reason('not-iban')))
-    .default(''),
+    .default('')
+    .describe('The IBAN of its third-party account.'),
   codeOfEthics: publicText
     .refine(links => Object.values(links).every(isHttps), says(reason('not-https-in-each')))
-    .default({}),
-  openingHours: publicText.default({}),
+    .default({})
+    .describe('The https address of the code of ethics.'),
+  openingHours: publicText.default({}).describe('When it is open, in words.'),
 });
 
 /** Names of the legally required mentions that are missing. */

@@ -3,42 +3,52 @@ import { reason } from '../../../application/finding/reason.ts';
 import type { Category, TeamMember } from '../../../domain/page/page.ts';
 import { says } from '../../wire/schema-words.ts';
 import { isSitePath } from './address-of-link.ts';
-import { id, isoDay, publicText, requiredText, sort, status } from './text-schema.ts';
+import { id, pictureId, isoDay, publicText, requiredText, sort, status } from './text-schema.ts';
 
 export const categorySchema: z.ZodType<Category> = z
-  .strictObject({ id, parentId: id.optional(), name: requiredText, sort })
+  .strictObject({
+    id: id.describe('The name by which articles and modules name it.'),
+    parentId: id.optional().describe('The category below which it stands.'),
+    name: requiredText.describe('What it is called.'),
+    sort,
+  })
   .transform(category => ({ ...category, parentId: category.parentId }));
 
 /** Metadata of an article; its texts are in Markdown files. */
 export const articleSchema = z.strictObject({
-  id,
-  categoryId: id,
+  id: id.describe('The name of the article, and of the folder in articles that holds its texts.'),
+  categoryId: id.describe('The category to which it belongs.'),
   path: z
     .string()
     .refine(isSitePath, says(reason('not-path-of-site')))
-    .optional(),
-  image: id.optional(),
-  author: id.optional(),
-  publishedOn: isoDay,
-  changedOn: isoDay,
+    .optional()
+    .describe('The original path of the page on which it stands alone.'),
+  image: pictureId.optional(),
+  author: id.optional().describe('The id of who wrote it, of team.json.'),
+  publishedOn: isoDay.describe('The day on which it was published, as 2026-03-05.'),
+  changedOn: isoDay.describe('The day on which it was changed last.'),
   status,
   sort,
 });
-export type ArticleRow = z.output<typeof articleSchema>;
 
 export const ARTICLE_SPARES = ['path', 'image', 'author'];
 
 export const teamSchema: z.ZodType<TeamMember> = z
   .strictObject({
-    id,
-    name: z.string().min(1),
-    role: requiredText,
-    text: publicText.default({}),
-    phone: z.string().regex(/^\+\d{8,15}$/, says(reason('not-phone'))),
-    email: z.email(),
-    licence: z.string().min(1).optional(),
-    languages: z.array(z.string().regex(/^[a-z]{2}$/, says(reason('not-language-code')))),
-    image: id.optional(),
+    id: id.describe('The name by which articles, and listings as their Agent, name them.'),
+    name: z.string().min(1).describe('First name and last name.'),
+    role: requiredText.describe('What they do.'),
+    text: publicText.default({}).describe('What is to be known of them.'),
+    phone: z
+      .string()
+      .regex(/^\+\d{8,15}$/, says(reason('not-phone')))
+      .describe('Their number with its country, as +3281000123.'),
+    email: z.email().describe('Their e-mail address.'),
+    licence: z.string().min(1).optional().describe('Their BIV/IPI number.'),
+    languages: z
+      .array(z.string().regex(/^[a-z]{2}$/, says(reason('not-language-code'))))
+      .describe('Codes of the languages that they speak.'),
+    image: pictureId.optional(),
     status,
     sort,
   })

@@ -13,6 +13,24 @@ const colour = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** What each colour is for. */
+const COLOUR_WORDS: Readonly<Record<BrandToken, string>> = {
+  paper: 'The ground of pages.',
+  card: 'The ground of cards.',
+  ink: 'Text.',
+  valley: 'Links and buttons.',
+  valleyDark: 'Buttons while they are pressed.',
+  valleyTint: 'A quiet ground.',
+  brick: 'The accent.',
+  brickDark: 'The accent as small text.',
+  sand: 'The ground of parts that stand out.',
+  sandLight: 'The same, lighter.',
+  line: 'Lines between parts.',
+  water: 'Waters of maps.',
+  landLine: 'Borders of maps.',
+  error: 'What is wrong.',
+};
+
 const file = z
   .string()
   .regex(
@@ -30,19 +48,20 @@ export type BrandFiles = {
 /** The brand as parsed from `site.json`, before missing colours are computed. */
 export type RawBrand = BrandFiles & { readonly colors: Partial<BrandColours>; readonly shortName: string };
 
-const colors = Object.fromEntries(BRAND_TOKENS.map(token => [token, colour.optional()])) as Readonly<
-  Record<BrandToken, z.ZodOptional<typeof colour>>
->;
+const colors = Object.fromEntries(
+  BRAND_TOKENS.map(token => [token, colour.optional().describe(COLOUR_WORDS[token])]),
+) as Readonly<Record<BrandToken, z.ZodOptional<typeof colour>>>;
 
 export const brandSchema: z.ZodType<RawBrand> = z.strictObject({
   colors: z
     .strictObject(colors)
     .default({})
-    .transform(given => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))),
-  shortName: z.string().max(30).default(''),
-  logo: file.optional(),
-  icon: file.optional(),
-  preview: file.optional(),
+    .transform(given => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)))
+    .describe('Its colours, as #2b4c7e; shades that are left out are mixed from the others.'),
+  shortName: z.string().max(30).default('').describe('What a phone writes below the icon.'),
+  logo: file.optional().describe('An SVG, or a picture at least 60 pixels high, of at most 150 kB.'),
+  icon: file.optional().describe('A square SVG, or a square picture of at least 512 pixels.'),
+  preview: file.optional().describe('The picture of link previews where a page has none, at least 1200 by 630 pixels.'),
 });
 
 /** Replaces the brand colours whose contrast with their background is too low, and reports each replacement through `tell`. */

@@ -6,49 +6,55 @@ import { says } from '../../wire/schema-words.ts';
 import { id, publicText, requiredText } from './text-schema.ts';
 
 export const typeSchema: z.ZodType<PropertyType> = z.strictObject({
-  webId: z.number().int().min(1),
-  name: requiredText,
-  showOrder: z.number().int(),
-  sale: z.boolean(),
-  rent: z.boolean(),
+  webId: z.number().int().min(1).describe('The number by which listings name the type, as their WebID.'),
+  name: requiredText.describe('What it is called.'),
+  showOrder: z.number().int().describe('Its place among others; lower numbers come first.'),
+  sale: z.boolean().describe('Whether the search for sale offers it.'),
+  rent: z.boolean().describe('Whether the search for rent offers it.'),
 });
 
 export const placeSchema: z.ZodType<KnownPlace> = z.strictObject({
-  name: requiredText,
-  aliases: z.array(z.string().min(1)).default([]),
-  postcode: z.string().regex(/^[0-9A-Z -]{3,10}$/, says(reason('invalid-postcode'))),
-  countryId: z.number().int().min(1),
-  coordinates: z.strictObject({
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
-  }),
+  name: requiredText.describe('The name in each language that has one of its own.'),
+  aliases: z.array(z.string().min(1)).default([]).describe('Other names: former municipalities, spellings.'),
+  postcode: z
+    .string()
+    .regex(/^[0-9A-Z -]{3,10}$/, says(reason('invalid-postcode')))
+    .describe('The postcode.'),
+  countryId: z.number().int().min(1).describe('Belgium 10, France 33, Italy 42, Luxembourg 50.'),
+  coordinates: z
+    .strictObject({
+      latitude: z.number().min(-90).max(90).describe('Degrees north.'),
+      longitude: z.number().min(-180).max(180).describe('Degrees east.'),
+    })
+    .describe('Where it lies; listings without coordinates stand there on maps.'),
 });
 
 export const PLACE_SPARES = ['aliases.*'];
 
 export const treeSchema: z.ZodType<TreeItem> = z
   .strictObject({
-    id,
-    parentId: id.optional(),
-    name: requiredText,
-    webId: z.string().min(1),
-    tree: z.enum(['zones', 'types']),
+    id: id.describe('The name of the entry.'),
+    parentId: id.optional().describe('The entry below which it stands.'),
+    name: requiredText.describe('What it is called.'),
+    webId: z.string().min(1).describe('A type’s number, or the code of a zone.'),
+    tree: z.enum(['zones', 'types']).describe('Whether the form of alerts offers it as zone or as type.'),
   })
   .transform(item => ({ ...item, parentId: item.parentId }));
 
 /** A picture of the content; `file` is its path inside the content directory, which is never sent to clients. */
 export const pictureSchema: z.ZodType<{ picture: Picture; file: string }> = z
   .strictObject({
-    id,
+    id: id.describe('The name by which other files name it.'),
     file: z
       .string()
       .regex(
         /^[a-zA-Z0-9_-]+(?:[./][a-zA-Z0-9_-]+)*\.(?:svg|png|webp|jpe?g|avif|SVG|PNG|WEBP|JPE?G|AVIF)$/,
         says(reason('not-picture-path')),
-      ),
-    width: z.number().int().min(1).max(20_000),
-    height: z.number().int().min(1).max(20_000),
-    alt: publicText,
-    kind: z.enum(['photo', 'floor-plan']).default('photo'),
+      )
+      .describe('Where it lies in the content directory, as pictures/town.svg.'),
+    width: z.number().int().min(1).max(20_000).describe('Its width in pixels.'),
+    height: z.number().int().min(1).max(20_000).describe('Its height in pixels.'),
+    alt: publicText.describe('What it shows, for who does not see it; none where it only decorates.'),
+    kind: z.enum(['photo', 'floor-plan']).default('photo').describe('A photograph or a floor plan.'),
   })
   .transform(({ file, ...picture }) => ({ picture, file }));

@@ -4,7 +4,7 @@ import type { Module } from '../../../domain/page/page.ts';
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
 import { says } from '../../wire/schema-words.ts';
 import { parseColour } from './readable-colour.ts';
-import { columns, id, publicRichText, publicText, sort, status } from './text-schema.ts';
+import { columns, id, pictureId, publicRichText, publicText, sort, status } from './text-schema.ts';
 
 const baseMap = z.string().transform((text, context) => {
   const colour = parseColour(text);
@@ -14,49 +14,75 @@ const baseMap = z.string().transform((text, context) => {
 });
 
 const background = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('none') }),
-  z.strictObject({ type: z.literal('color'), color: baseMap }),
-  z.strictObject({ type: z.literal('image'), image: id }),
-  z.strictObject({ type: z.literal('gallery'), images: z.array(id).min(1) }),
+  z.strictObject({ type: z.literal('none').describe('Nothing, a colour, a picture or several.') }),
+  z.strictObject({
+    type: z.literal('color').describe('Nothing, a colour, a picture or several.'),
+    color: baseMap.describe('A colour, as #dfe4ec, on which the site’s ink can be read.'),
+  }),
+  z.strictObject({ type: z.literal('image').describe('Nothing, a colour, a picture or several.'), image: pictureId }),
+  z.strictObject({
+    type: z.literal('gallery').describe('Nothing, a colour, a picture or several.'),
+    images: z.array(id).min(1).describe('The ids of the pictures.'),
+  }),
 ]);
 
 const relation = z.discriminatedUnion('type', [
   z.strictObject({
-    type: z.literal('property-list'),
-    goal: z.enum(['sale', 'rent', 'both']).default('both'),
-    viager: z.boolean().default(false),
+    type: z.literal('property-list').describe('Properties, articles, figures, a form or projects.'),
+    goal: z.enum(['sale', 'rent', 'both']).default('both').describe('Which properties.'),
+    viager: z.boolean().default(false).describe('Whether those are viager listings alone.'),
   }),
-  z.strictObject({ type: z.enum(['article', 'category']), id }),
-  z.strictObject({ type: z.literal('stats-view') }),
-  z.strictObject({ type: z.literal('contact'), form: z.enum(FORM_NAMES) }),
-  z.strictObject({ type: z.literal('project-list') }),
+  z.strictObject({
+    type: z.enum(['article', 'category']).describe('Properties, articles, figures, a form or projects.'),
+    id: id.describe('The id of the article or category.'),
+  }),
+  z.strictObject({ type: z.literal('stats-view').describe('Properties, articles, figures, a form or projects.') }),
+  z.strictObject({
+    type: z.literal('contact').describe('Properties, articles, figures, a form or projects.'),
+    form: z.enum(FORM_NAMES).describe('The name of the form.'),
+  }),
+  z.strictObject({ type: z.literal('project-list').describe('Properties, articles, figures, a form or projects.') }),
 ]);
 
 /** Schema of a page's module, with defaults for most fields. */
 export const moduleSchema: z.ZodType<Module> = z
   .strictObject({
-    id,
-    title: publicText.default({}),
-    titleSize: z.literal([1, 2, 3, 4]).default(2),
-    description: publicRichText.default({}),
-    description2: publicRichText.default({}),
-    position: z.enum(['left', 'center', 'right']).default('left'),
-    span: columns.default(12),
-    col: z.strictObject({ sm: columns, md: columns, lg: columns }).default({ sm: 12, md: 12, lg: 12 }),
+    id: id.describe('The name of the part.'),
+    title: publicText.default({}).describe('The heading of the part.'),
+    titleSize: z.literal([1, 2, 3, 4]).default(2).describe('How large the heading is, 1 the largest.'),
+    description: publicRichText.default({}).describe('The text of the part, in Markdown.'),
+    description2: publicRichText.default({}).describe('A second text, in Markdown.'),
+    position: z.enum(['left', 'center', 'right']).default('left').describe('Where heading and text stand.'),
+    span: columns.default(12).describe('How many of twelve columns its content takes.'),
+    col: z
+      .strictObject({
+        sm: columns.describe('On a phone.'),
+        md: columns.describe('On a tablet.'),
+        lg: columns.describe('On a larger screen.'),
+      })
+      .default({ sm: 12, md: 12, lg: 12 })
+      .describe('How many of twelve columns the part takes.'),
     sort,
-    view: z.enum(['single-view', 'collapse-view', 'card-view', 'news-view', 'ons-team-view']).default('single-view'),
+    view: z
+      .enum(['single-view', 'collapse-view', 'card-view', 'news-view', 'ons-team-view'])
+      .default('single-view')
+      .describe('How what it names is shown.'),
     class: z
       .string()
       .regex(/^[a-z0-9 _-]{0,100}$/, says(reason('not-class-names')))
-      .default(''),
-    background: background.default({ type: 'none' }),
-    image: id.optional(),
-    images: z.array(id).default([]),
-    relations: z.array(relation).default([]),
+      .default('')
+      .describe('Names of classes for the rules in css.'),
+    background: background.default({ type: 'none' }).describe('What lies behind it.'),
+    image: pictureId.optional(),
+    images: z.array(id).default([]).describe('The ids of more pictures.'),
+    relations: z.array(relation).default([]).describe('What else it shows.'),
     status,
-    numberItemOfRow: columns.default(4),
-    maxItems: z.number().int().min(1).max(100).default(4),
-    isHasSubcategories: z.boolean().default(false),
+    numberItemOfRow: columns.default(4).describe('How many things a row has.'),
+    maxItems: z.number().int().min(1).max(100).default(4).describe('How many things it shows at most.'),
+    isHasSubcategories: z
+      .boolean()
+      .default(false)
+      .describe('Whether it shows the categories below the one that it names, each with its articles.'),
   })
   .transform(module => ({ ...module, image: module.image }));
 

@@ -7,16 +7,18 @@ import { says } from '../../wire/schema-words.ts';
 import { isHttps, isSitePath } from './address-of-link.ts';
 import { MODULE_SPARES, moduleSchema } from './module-schema.ts';
 import { parsePageCss } from './page-css.ts';
-import { id, isoDay, publicText, requiredText, sort, status } from './text-schema.ts';
+import { id, pictureId, isoDay, publicText, requiredText, sort, status } from './text-schema.ts';
 
 const metadata = z.strictObject({
-  pageTitle: requiredText,
-  description: requiredText,
-  ogTitle: publicText.optional(),
-  ogDescription: publicText.optional(),
-  ogImage: id.optional(),
-  twitterTitle: publicText.optional(),
-  twitterDescription: publicText.optional(),
+  pageTitle: requiredText.describe('The title of the window, up to 60 characters.'),
+  description: requiredText.describe('The text of a search result, 110 to 155 characters.'),
+  ogTitle: publicText.optional().describe('The title of a preview, where it is another than the page’s.'),
+  ogDescription: publicText
+    .optional()
+    .describe('The text of a preview, where it is another than that of a search result.'),
+  ogImage: pictureId.optional(),
+  twitterTitle: publicText.optional().describe('The title of a preview at X, where it is another.'),
+  twitterDescription: publicText.optional().describe('The text of a preview at X, where it is another.'),
 });
 
 const css = z.string().transform((text, context) => {
@@ -29,36 +31,43 @@ const css = z.string().transform((text, context) => {
 /** Schema of a page. Removes modules that are drafts and sorts the others by `sort`. */
 export const pageSchema: z.ZodType<Page> = z
   .strictObject({
-    id,
-    parentId: id.optional(),
-    kind: z.enum(PAGE_KIND_NAMES),
-    path: z.string().refine(isSitePath, says(reason('not-path-of-site'))),
-    name: requiredText,
+    id: id.describe('The name by which other files name the page.'),
+    parentId: id.optional().describe('The page below which it stands in menu and breadcrumb.'),
+    kind: z.enum(PAGE_KIND_NAMES).describe('What draws it.'),
+    path: z
+      .string()
+      .refine(isSitePath, says(reason('not-path-of-site')))
+      .describe('Its original path, as in paths.json.'),
+    name: requiredText.describe('What menu and breadcrumb call it.'),
     status,
     sort,
-    inMenu: z.boolean().default(false),
-    title: requiredText,
-    description: publicText.default({}),
-    metadata,
-    isActiveSEO: z.boolean().default(true),
-    showBreadCrumb: z.boolean().default(true),
-    showPageBanner: z.boolean().default(false),
-    bannerTitle: publicText.default({}),
-    bannerDescription: publicText.default({}),
-    image: id.optional(),
-    redirect: z.boolean().default(false),
+    inMenu: z.boolean().default(false).describe('Whether it stands in the menu.'),
+    title: requiredText.describe('Its heading.'),
+    description: publicText.default({}).describe('The text below the heading.'),
+    metadata: metadata.describe('What search engines and previews of links are told.'),
+    isActiveSEO: z.boolean().default(true).describe('Whether search engines may list it.'),
+    showBreadCrumb: z.boolean().default(true).describe('Whether the row of pages above it shows.'),
+    showPageBanner: z.boolean().default(false).describe('Whether it begins with a picture.'),
+    bannerTitle: publicText.default({}).describe('The title on that picture; left out: the heading.'),
+    bannerDescription: publicText.default({}).describe('The text on that picture.'),
+    image: pictureId.optional(),
+    redirect: z.boolean().default(false).describe('Whether it only leads elsewhere.'),
     redirectUrl: z
       .string()
       .refine(url => isSitePath(url) || isHttps(url), says(reason('not-path-or-https')))
-      .optional(),
-    css: css.default(''),
-    modules: z.array(moduleSchema).default([]),
+      .optional()
+      .describe('Where: a path of the site or an https address.'),
+    css: css.default('').describe('Rules of its own for type, colour and air.'),
+    modules: z.array(moduleSchema).default([]).describe('Its parts.'),
     /** A form of the site, or the one that ends a search alert. */
-    form: z.enum([...FORM_NAMES, 'unsubscribe']).optional(),
-    link: z.enum(LINK_KINDS).optional(),
-    articleId: id.optional(),
-    createDate: isoDay,
-    modifyDate: isoDay,
+    form: z
+      .enum([...FORM_NAMES, 'unsubscribe'])
+      .optional()
+      .describe('The form of a page of the kind form.'),
+    link: z.enum(LINK_KINDS).optional().describe('What the secret in the address of a page of the kind link opens.'),
+    articleId: id.optional().describe('The article of a page of the kind article.'),
+    createDate: isoDay.describe('The day on which it was made, as 2026-03-05.'),
+    modifyDate: isoDay.describe('The day on which it was changed last.'),
   })
   .refine(page => page.kind !== 'form' || page.form !== undefined, {
     path: ['form'],

@@ -18,24 +18,38 @@ function pathIn(language: Language) {
 }
 
 const crumb = z.strictObject({
-  name: z.string().min(1),
+  name: z.string().min(1).describe('What it says.'),
   path: z
     .string()
     .refine(isSitePath, says(reason('not-path-of-site')))
-    .optional(),
+    .optional()
+    .describe('The path of the site to which it leads; left out: the page’s own.'),
 });
 
 /** A row of the path table. */
 export const pathSchema: z.ZodType<PathEntry> = z.strictObject({
-  original: z.string().regex(new RegExp(`^/${SEGMENTS}$`), says(reason('not-path-like', { example: '/a-b/{id}/' }))),
-  page: id,
-  type: z.enum(['page', 'article', 'feedback', 'login']),
-  paths: z.strictObject(byLanguage(language => pathIn(language).optional())),
-  breadcrumb: z.strictObject(byLanguage(() => crumb.optional())).default({}),
+  original: z
+    .string()
+    .regex(new RegExp(`^/${SEGMENTS}$`), says(reason('not-path-like', { example: '/a-b/{id}/' })))
+    .describe('The path without a language, as /for-sale/; {id} and the like stand for what changes.'),
+  page: id.describe('The id of the page of pages.json.'),
+  type: z.enum(['page', 'article', 'feedback', 'login']).describe('What kind of address it is.'),
+  paths: z
+    .strictObject(
+      byLanguage(language =>
+        pathIn(language).optional().describe('The address in this language, which its first part names.'),
+      ),
+    )
+    .describe('The address in each language; where one is missing the page has none in it.'),
+  breadcrumb: z
+    .strictObject(byLanguage(() => crumb.optional().describe('In this language.')))
+    .default({})
+    .describe('What stands for the page in the row of pages above it.'),
   externalLink: z
     .string()
     .refine(isHttps, says(reason('not-https-address')))
-    .optional(),
+    .optional()
+    .describe('The https address to which projects lead instead.'),
 });
 
 /** Fields that are removed if they are invalid; the page then has no path or breadcrumb in that language. */

@@ -40,10 +40,13 @@ const literal = z.union([z.string(), z.number(), z.boolean()]);
 
 const rule: z.ZodType<ConditionRule> = z
   .strictObject({
-    field,
-    logic: z.enum([...WORDS, ...SIGNS]),
-    compareWithField: field.optional(),
-    compareWithValue: z.union([literal, z.array(literal)], { error: says(reason('not-comparable')) }).optional(),
+    field: field.describe('A fact, such as bedrooms, or a field, such as goal, region, price or epcLetter.'),
+    logic: z.enum([...WORDS, ...SIGNS]).describe('How the two are compared; empty and filled ask for no other side.'),
+    compareWithField: field.optional().describe('A fact or field on the other side.'),
+    compareWithValue: z
+      .union([literal, z.array(literal)], { error: says(reason('not-comparable')) })
+      .optional()
+      .describe('A value, or for in a list of values, on the other side.'),
     advancedCondition: z
       .string()
       .superRefine((text, context) => {
@@ -52,7 +55,8 @@ const rule: z.ZodType<ConditionRule> = z
         const stranger = expression && fieldsOf(expression).find(name => !KNOWN.has(name));
         if (stranger !== undefined) context.addIssue(says(reason('condition-field', { name: stranger })));
       })
-      .optional(),
+      .optional()
+      .describe('A condition that has to hold as well, such as {bedrooms} > 2 && {goal} == 0.'),
   })
   .refine(
     ({ logic, compareWithField, compareWithValue }) =>
@@ -61,15 +65,17 @@ const rule: z.ZodType<ConditionRule> = z
   );
 
 export const factRuleSchema: z.ZodType<FactRule> = z.strictObject({
-  fact: z.enum(FACT_NAMES as [FactName, ...FactName[]], { error: says(reason('not-fact')) }),
-  rule,
+  fact: z
+    .enum(FACT_NAMES as [FactName, ...FactName[]], { error: says(reason('not-fact')) })
+    .describe('The fact of a listing.'),
+  rule: rule.describe('When it shows: a fact or field of the listing, compared with another or with a value.'),
 });
 
 export const noticeSchema: z.ZodType<NoticeRule> = z.strictObject({
-  id,
-  kind: z.enum(['badge', 'notice']),
-  rule,
-  text: requiredText,
+  id: id.describe('The name of the badge or notice.'),
+  kind: z.enum(['badge', 'notice']).describe('Whether it is a badge on cards or a notice on the property’s page.'),
+  rule: rule.describe('When it shows: a fact or field of the listing, compared with another or with a value.'),
+  text: requiredText.describe('What it says; {years} becomes the years that are left for a renovation by law.'),
 });
 
 function fieldsOf(expression: Expression): readonly string[] {

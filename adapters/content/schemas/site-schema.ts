@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { reason } from '../../../application/finding/reason.ts';
-import type { Agency, Banner, FooterColumn, Settings, TopBarItem } from '../../../domain/page/site.ts';
+import type { Banner, FooterColumn, TopBarItem } from '../../../domain/page/site.ts';
 import { readableColours } from '../../../domain/page/readable-colours.ts';
 import { says } from '../../wire/schema-words.ts';
 import { isHttps, isLink, isSitePath } from './address-of-link.ts';
 import { agencySchema } from './agency-schema.ts';
-import { brandSchema, type RawBrand } from './brand-schema.ts';
+import { brandSchema } from './brand-schema.ts';
 import { parseColour, readsOnPaper } from './readable-colour.ts';
 import { settingsSchema } from './settings-schema.ts';
-import { columns, id, publicRichText, publicText, requiredText, status } from './text-schema.ts';
+import { columns, id, pictureId, publicRichText, publicText, requiredText, status } from './text-schema.ts';
 
 const ink = z.string().transform((text, context) => {
   const colour = parseColour(text);
@@ -19,66 +19,76 @@ const ink = z.string().transform((text, context) => {
 
 const topBarItem: z.ZodType<TopBarItem> = z
   .strictObject({
-    side: z.enum(['left', 'right']),
+    side: z.enum(['left', 'right']).describe('At which end it stands.'),
     status,
-    label: requiredText,
-    link: z.string().refine(isLink, says(reason('not-link'))),
+    label: requiredText.describe('What it says.'),
+    link: z
+      .string()
+      .refine(isLink, says(reason('not-link')))
+      .describe('A path of the site, or an https, tel or mailto address.'),
     icon: z
       .string()
       .regex(/^[a-z0-9-]{1,40}$/, says(reason('not-icon')))
-      .optional(),
-    color: ink.optional(),
+      .optional()
+      .describe('The name of an icon.'),
+    color: ink.optional().describe('A colour, as #2b4c7e, that can be read on the site’s paper.'),
   })
   .transform(item => ({ ...item, icon: item.icon, color: item.color }));
 
 const banner: z.ZodType<Banner> = z
   .strictObject({
-    type: z.enum(['image', 'gallery', 'video', 'properties', 'projects']).default('image'),
-    image: id.default(''),
-    images: z.array(id).default([]),
+    type: z
+      .enum(['image', 'gallery', 'video', 'properties', 'projects'])
+      .default('image')
+      .describe('What it shows; properties and projects show the image where there are none.'),
+    image: pictureId.default(''),
+    images: z.array(id).default([]).describe('The ids of the pictures of a gallery.'),
     video: z
       .strictObject({
-        url: z.string().refine(url => isHttps(url) || isSitePath(url), says(reason('not-path-or-https'))),
-        mimetype: z.string().regex(/^video\/[\w.+-]+$/, says(reason('not-video-type'))),
+        url: z
+          .string()
+          .refine(url => isHttps(url) || isSitePath(url), says(reason('not-path-or-https')))
+          .describe('A path such as /films/town.mp4, or an https address on a host of videoHosts.'),
+        mimetype: z
+          .string()
+          .regex(/^video\/[\w.+-]+$/, says(reason('not-video-type')))
+          .describe('Its type, as video/mp4.'),
       })
-      .optional(),
-    title: publicText.default({}),
-    description: publicText.default({}),
-    showLogo: z.boolean().default(false),
-    showSearch: z.boolean().default(true),
+      .optional()
+      .describe('The film of a banner of the type video.'),
+    title: publicText.default({}).describe('The title on it.'),
+    description: publicText.default({}).describe('The text below the title.'),
+    showLogo: z.boolean().default(false).describe('Whether it has the logo.'),
+    showSearch: z.boolean().default(true).describe('Whether the search block lies over it.'),
   })
   .transform(parts => ({ ...parts, video: parts.video }));
 
 const footerColumn: z.ZodType<FooterColumn> = z
   .strictObject({
-    title: publicText.default({}),
-    introText: publicText.default({}),
-    fullText: publicRichText.default({}),
-    image: id.optional(),
+    title: publicText.default({}).describe('The heading of the column.'),
+    introText: publicText.default({}).describe('The text that begins it.'),
+    fullText: publicRichText.default({}).describe('The text that follows, in Markdown.'),
+    image: pictureId.optional(),
     size: z
-      .strictObject({ sm: columns.default(12), md: columns.default(6), lg: columns.default(4) })
-      .default({ sm: 12, md: 6, lg: 4 }),
+      .strictObject({
+        sm: columns.default(12).describe('On a phone.'),
+        md: columns.default(6).describe('On a tablet.'),
+        lg: columns.default(4).describe('On a larger screen.'),
+      })
+      .default({ sm: 12, md: 6, lg: 4 })
+      .describe('How many of twelve columns it takes.'),
   })
   .transform(column => ({ ...column, image: column.image }));
-
-export type Site = {
-  readonly settings: Settings;
-  readonly brand: RawBrand;
-  readonly agency: Agency;
-  readonly topBar: readonly TopBarItem[];
-  readonly banner: Banner;
-  readonly footer: readonly FooterColumn[];
-};
 
 /** Schema of site.json, the parts shown on every page. All parts have neutral defaults, so that `{}` is valid. */
 export const siteSchema = z
   .strictObject({
-    settings: settingsSchema.prefault({}),
-    brand: brandSchema.prefault({}),
-    agency: agencySchema.prefault({}),
-    topBar: z.array(topBarItem).default([]),
-    banner: banner.prefault({}),
-    footer: z.array(footerColumn).default([]),
+    settings: settingsSchema.prefault({}).describe('What the site does; all that is left out is as usual.'),
+    brand: brandSchema.prefault({}).describe('How the site looks; what is left out is drawn from the agency’s name.'),
+    agency: agencySchema.prefault({}).describe('The agency, and the mentions that the law wants on every page.'),
+    topBar: z.array(topBarItem).default([]).describe('The bar above the header.'),
+    banner: banner.prefault({}).describe('The top of the home page.'),
+    footer: z.array(footerColumn).default([]).describe('The columns of the footer.'),
   })
   .superRefine(({ brand, topBar }, context) => {
     const { colours } = readableColours(brand.colors);
@@ -91,7 +101,9 @@ export const siteSchema = z
   .transform(site => ({
     ...site,
     topBar: site.topBar.filter(item => item.status === 'Published'),
-  })) satisfies z.ZodType<Site>;
+  }));
+
+export type Site = z.output<typeof siteSchema>;
 
 /** All parts are optional: an invalid one falls back to its default without affecting the others. */
 export const SITE_SPARES = [

@@ -41,9 +41,10 @@ export const publicRichText = publicText
   )
   .meta({ id: 'markdown' });
 
-export const status = z.enum(['Published', 'Draft']);
+export const status = z.enum(['Published', 'Draft']).describe('A draft shows nowhere, nor what stands below it.');
 export const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, says(reason('not-id')));
+export const pictureId = id.describe('The id of a picture of pictures.json.');
 export const isoDay = z.iso.date();
-export const sort = z.number().int();
+export const sort = z.number().int().describe('Its place among others; lower numbers come first.');
 /** Width in columns of a twelve-column grid. */
 export const columns = z.number().int().min(1).max(12);

@@ -55,7 +55,7 @@ export function makeMemoryPersonalData(
 }
 
 /** Everything stored about an address (in lower case), by kind. */
-export function heldOf(store: RequestStore, email: string): Held {
+function heldOf(store: RequestStore, email: string): Held {
   const { viewings, offers } = store;
   const requests = requestsOf(store, email).sort((a, b) => a.receivedAt - b.receivedAt);
   const ofRequest = (id: string) => [...viewings.values()].filter(({ submissionId }) => submissionId === id);
@@ -84,7 +84,7 @@ export function heldOf(store: RequestStore, email: string): Held {
 }
 
 /** Requests of an address; for a phone number, those with this number and no address. */
-export function requestsOf({ submissions }: RequestStore, email: string): Submission[] {
+function requestsOf({ submissions }: RequestStore, email: string): Submission[] {
   return [...submissions.values()].filter(held => (held.email ?? phoneIn(held.values)) === email);
 }
 
@@ -100,12 +100,12 @@ export function subscriptionsOf({ subscriptions }: RequestStore, email: string):
 }
 
 /** Queue entries of mails requested to an address. */
-export function askedBy({ askedMails }: RequestStore, email: string): AskedMail[] {
+function askedBy({ askedMails }: RequestStore, email: string): AskedMail[] {
   return [...askedMails.values()].filter(asked => asked.email.toLowerCase() === email);
 }
 
 /** Mails to the address, mails with it in Reply-To, and mails of its requests and subscriptions. */
-export function mailsOf(store: RequestStore, email: string): StoredMail[] {
+function mailsOf(store: RequestStore, email: string): StoredMail[] {
   const ids = new Set([...requestsOf(store, email), ...subscriptionsOf(store, email)].map(({ id }) => id));
   return [...store.mails.values()].filter(
     ({ mail, owner }) =>

@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
 import type { DeskEntry, DeskLog, StoredDeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import { isDeskAction } from '../../../domain/desk/actions.ts';
 import type { Queries } from '../schema/dialect.ts';
 import type { Schema } from '../schema/schema.ts';
+import { read } from '../database/row-schemas.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
@@ -91,6 +93,8 @@ export function makeSqlDeskLog(database: SqlDatabase): DeskLog {
   };
 }
 
+const DETAIL: z.ZodType<NonNullable<DeskEntry['detail']>> = z.record(z.string(), z.union([z.string(), z.number()]));
+
 function entryOf(row: Selectable<Schema['desk_log']>): readonly StoredDeskEntry[] {
   // During an update, a newer version of the site may store more actions.
   if (!isDeskAction(row.action)) return [];
@@ -101,7 +105,7 @@ function entryOf(row: Selectable<Schema['desk_log']>): readonly StoredDeskEntry[
       by: { id: row.agent_id ?? undefined, name: row.agent_name },
       action: row.action,
       subject: row.subject ?? undefined,
-      ...(row.detail !== null && { detail: JSON.parse(row.detail) as NonNullable<DeskEntry['detail']> }),
+      ...(row.detail !== null && { detail: read(DETAIL, row.detail) }),
     },
   ];
 }

@@ -3,7 +3,7 @@ import type { FindingCode, Weight } from '../../../domain/advert/publish-check.t
 import type { Region } from '../../../domain/place/region.ts';
 
 /** Findings about a single fact; the required change is that fact's own text. */
-export const OF_A_FACT = ['fact-missing', 'rule-begins-soon'] as const satisfies readonly FindingCode[];
+const OF_A_FACT = ['fact-missing', 'rule-begins-soon'] as const satisfies readonly FindingCode[];
 
 /** Texts of findings in one language. They follow the property's name: 'Maison à Namur' … 'ne mentionne pas {fact}'. */
 export type FindingTable = {

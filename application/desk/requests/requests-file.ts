@@ -11,7 +11,7 @@ import { personName, shownPhone, writtenIn } from './request-rows.ts';
 import type { RequestWords } from './request-words.ts';
 
 /** Maximum of requests per file: spreadsheets open it, and it fits into a small machine's memory. */
-export const MOST_IN_FILE = 10_000;
+const MOST_IN_FILE = 10_000;
 const STEP = 500;
 /** Maximum of audit entries buffered while the log cannot be written. */
 const MOST_UNNOTED = 1_000;

@@ -22,7 +22,7 @@ const VIEWING_MINUTES = [15, 20, 30, 45, 60, 90];
 export const viewingLengths = (usual: number): readonly number[] =>
   [...new Set([...VIEWING_MINUTES, usual])].toSorted((one, other) => one - other);
 /** Maximum length of the message to the visitor, in characters. */
-export const REASON_LENGTH = 600;
+const REASON_LENGTH = 600;
 
 /** Why a viewing was not changed; each has its own message. */
 export const VIEWING_PROBLEMS = [

@@ -1,5 +1,6 @@
 import { fileField } from '../../../domain/request/files-of.ts';
 import { FORMS, type RequestEffect } from '../../../domain/request/forms.ts';
+import type { ContactSlot } from '../../../domain/page/site.ts';
 import type { LinkKind } from '../../../domain/request/link.ts';
 import { namesOf, personOf, PURPOSE } from '../../mail/link-secret.ts';
 import { secretOf } from '../../mail/mail-links.ts';
@@ -22,10 +23,11 @@ import type { SubmitRequestParts } from './submit-parts.ts';
 /** The submission to store; `limitOf` finds the limit that belongs to the key of a counter. */
 export type PlannedSubmission = {
   readonly kind: 'planned';
-  readonly reference: string;
   readonly email: string | undefined;
   /** Name under which the uploaded file is stored. */
   readonly keptAs: string | undefined;
+  /** Hours that the visitor chose, as the content has them. */
+  readonly slot: ContactSlot['id'] | undefined;
   readonly placeIn: (room: FreeSlotCapacity) => SlotReservation | undefined;
   readonly submissionIn: (place: SlotReservation | undefined) => Submission;
   readonly limitOf: (key: string) => readonly [Limit, SecurityReason<'throttled'>];
@@ -95,9 +97,9 @@ export function makePlanSubmission({
 
     return {
       kind: 'planned',
-      reference,
       email,
       keptAs,
+      slot: hours?.id,
       placeIn: room => hours && subject && placeOf(values, hours, subject, room, hashOf('change-visit', reference)),
       limitOf: counter => {
         if (counter === toFriend?.key) return [toFriend, 'mails-to-friend'];

@@ -7,7 +7,7 @@ export const PER_FRIEND = 2;
 export const ALL_FRIENDS = 200;
 
 /** Mails per day with the documents of one property to one address: the first, and two repeats in case one is lost. */
-export const PER_DOCUMENTS = 3;
+const PER_DOCUMENTS = 3;
 
 /** Wrong captcha answers allowed per challenge; the window is longer than a challenge is valid. */
 const WRONG_ANSWERS = 3;

@@ -3,7 +3,6 @@ import type { Submission } from '../../ports/submissions/submissions.ts';
 import { freeSlotCapacity } from '../free-slot-capacity.ts';
 import { sentHref } from '../sent-href.ts';
 import type { ReceivedForm, SubmitOutcome } from '../sent-form.ts';
-import { slotsIn } from '../slots-in.ts';
 import type { CheckedForm } from './check-form.ts';
 import { limited } from './limited.ts';
 import type { PlannedSubmission } from './plan-submission.ts';
@@ -23,13 +22,12 @@ export function makeStoreSubmission(
   return async (
     { form, language }: ReceivedForm,
     { values, subject, contextIn }: CheckedForm,
-    { email, keptAs, placeIn, submissionIn, limitOf }: PlannedSubmission,
+    { email, keptAs, slot, placeIn, submissionIn, limitOf }: PlannedSubmission,
     now: number,
   ): Promise<SubmitOutcome> => {
     const { begins } = FORMS[form];
     const context = contextIn(language);
     const listing = begins === 'viewing' ? subject?.listing : undefined;
-    const slot = slotsIn(context.content, language).find(({ id }) => id === values['slot'])?.id;
     const findRoom = async () =>
       listing && slot !== undefined
         ? freeSlotCapacity(parts.viewingHours, context, listing, { day: String(values['day']), slot }, now)

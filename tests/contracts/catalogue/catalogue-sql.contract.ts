@@ -147,7 +147,7 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
 }
 
 /** Publishes exactly these listings and projects. */
-export async function publishAll(
+async function publishAll(
   database: Database,
   listings: readonly PublicListing[],
   projects: readonly PublicProject[],

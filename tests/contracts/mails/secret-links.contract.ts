@@ -108,7 +108,7 @@ export async function walk(store: RequestPorts, secrets: LinkSecrets) {
 }
 
 /** Returns the paths with secrets in sent mails, by their target. */
-export function pathsOf(mails: readonly Mail[], made: ReadonlySet<string>): readonly string[] {
+function pathsOf(mails: readonly Mail[], made: ReadonlySet<string>): readonly string[] {
   const own = [...made];
   return mails.flatMap(mail =>
     [...JSON.stringify([mail.data, mail.unsubscribe]).matchAll(/"(\/[^"]+)"/g)]

@@ -19,7 +19,7 @@ const TEAM = site.current().content.team;
 async function begun() {
   const store = makeMemoryRequestPorts();
   const past = makeMemorySampleHistory({ pageViews: makeMemoryPageViews(), submissions: store.submissions });
-  await samplePastOf(true, { catalogue, past, changes: { of: async () => [] }, clock: { now: () => NOW } });
+  await samplePastOf({ catalogue, past, changes: { of: async () => [] }, clock: { now: () => NOW } });
   return store;
 }
 

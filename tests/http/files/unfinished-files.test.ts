@@ -13,9 +13,8 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startLeftFilesWorker } from '../../../adapters/composition/workers/left-files-worker.ts';
+import { makeDeleteLeftFiles } from '../../../adapters/composition/workers/delete-left-files.ts';
 import { deleteLeftFiles } from '../../../adapters/files/unfinished-files.ts';
-import type { LogEvent } from '../../../adapters/system/logger.ts';
 
 const NOW = Date.parse('2026-11-25T10:00:00Z');
 const MINUTE = 60_000;
@@ -62,25 +61,18 @@ const WHOLE = [
 ];
 
 describe('unfinished files of an ended process', () => {
-  test('are deleted at the start and every hour, once unchanged for an hour', async () => {
-    vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  test('are deleted once they were unchanged for an hour', async () => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
     for (const name of [...LEFT, ...WHOLE]) lay(name, 61);
     lay('uploads/later.pdf.part', 30);
-    const lines: LogEvent[] = [];
-    const worker = startLeftFilesWorker({
-      dataDirectory: directory,
-      clock: { now: Date.now },
-      log: line => void lines.push(line),
-    });
-    await vi.waitFor(() => expect(lines).toHaveLength(1));
-    expect(lines[0]).toMatchObject({ level: 'info', message: expect.stringContaining(`: ${LEFT.length}`) });
+    const deleteLeft = makeDeleteLeftFiles({ dataDirectory: directory, clock: { now: Date.now } });
+    expect(await deleteLeft(() => false)).toBe(LEFT.length);
     expect(LEFT.filter(there)).toEqual([]);
     expect(WHOLE.filter(name => !there(name))).toEqual([]);
     expect(there('uploads/later.pdf.part')).toBe(true);
-    await vi.advanceTimersByTimeAsync(60 * MINUTE);
-    await vi.waitFor(() => expect(lines).toHaveLength(2));
+    vi.setSystemTime(NOW + 60 * MINUTE);
+    expect(await deleteLeft(() => false)).toBe(1);
     expect(there('uploads/later.pdf.part')).toBe(false);
-    await worker.stop();
   });
 
   test('stay while they may still be written', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FREQUENT_PASSWORDS } from '../../../adapters/passwords/frequent-passwords.ts';
-import { isSampleAgency } from '../../../adapters/composition/sample/sample-agency.ts';
+import { isSampleAgency } from '../../../adapters/composition/sample-agency.ts';
 import { settleSampleOwners } from '../../../adapters/composition/sample/sample-owners.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { isGuessable } from '../../../domain/owner/guessable-password.ts';

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startLeadWorker } from '../../../adapters/composition/workers/lead-worker.ts';
-import { startNightWorker } from '../../../adapters/composition/workers/night-worker.ts';
+import { makeEraseNightly } from '../../../adapters/composition/workers/erase-nightly.ts';
+import { makeLeadForwarding } from '../../../adapters/composition/workers/lead-forwarding.ts';
+import { retried, startRows, workerRow } from '../../../adapters/composition/workers/worker-row.ts';
 import { startWorker } from '../../../adapters/composition/workers/worker.ts';
+import type { LogEvent } from '../../../adapters/system/logger.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { withLeads } from '../../../application/lead/lead-mails.ts';
 import { LeadFailure, type LeadForwarder } from '../../../application/ports/requests/lead-forwarder.ts';
@@ -69,6 +71,68 @@ describe('a worker', () => {
   });
 });
 
+describe('a row of the table of workers', () => {
+  /** Starts a row whose rounds return their number, on a site whose lease of it can be taken away. */
+  function started({ runsIn, lanes, broken }: { runsIn: 'one' | 'each'; lanes?: number; broken?: boolean }) {
+    const lease = { isOurs: true };
+    const log: LogEvent[] = [];
+    let rounds = 0;
+    const row = workerRow({
+      name: 'mails',
+      runsIn,
+      pauseMs: 500,
+      ...(lanes !== undefined && { lanes }),
+      async run() {
+        rounds++;
+        if (broken) throw new Error('the disk is full');
+        return rounds;
+      },
+      tell: told => (told > 2 ? [{ level: 'info', message: `round ${told}` }] : []),
+      failed: retried('mails could not be sent'),
+    });
+    const holds = (name: string) => name === 'mails' && lease.isOurs;
+    const worker = startRows([row], { holds, log: event => void log.push(event) });
+    return { lease, log, rounds: () => rounds, worker };
+  }
+
+  test('logs what its rounds tell', async () => {
+    const { log, worker } = started({ runsIn: 'one' });
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(log).toEqual([{ level: 'info', message: 'round 3' }]);
+    await worker.stop();
+  });
+
+  test('logs a failed round, and that the next one retries', async () => {
+    const { log, worker } = started({ runsIn: 'one', broken: true });
+    await vi.advanceTimersByTimeAsync(1100);
+    const message = 'mails could not be sent; the next run retries';
+    expect(log).toEqual([{ level: 'error', message, error: new Error('the disk is full') }]);
+    await worker.stop();
+  });
+
+  test.each([
+    ['one', 0],
+    ['each', 3],
+  ] as const)(
+    'that runs in %s of several processes runs %s rounds in a process without its lease',
+    async (runsIn, more) => {
+      const { lease, rounds, worker } = started({ runsIn });
+      await vi.advanceTimersByTimeAsync(100);
+      lease.isOurs = false;
+      await vi.advanceTimersByTimeAsync(1500);
+      expect(rounds()).toBe(1 + more);
+      await worker.stop();
+    },
+  );
+
+  test('with several lanes runs a round in each at once', async () => {
+    const { rounds, worker } = started({ runsIn: 'one', lanes: 4 });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(rounds()).toBe(4);
+    await worker.stop();
+  });
+});
+
 describe('leads to the CRM while the site is being stopped', () => {
   test.each([
     [true, 'ended, to be sent again', 0],
@@ -90,19 +154,21 @@ describe('leads to the CRM while the site is being stopped', () => {
         arrived++;
       },
     };
-    const worker = startLeadWorker({
+    const stopping = new AbortController();
+    const forward = makeLeadForwarding({
       outbox: memory.outbox,
       forwarder,
       site: openSite([]).site,
       publicUrl: new URL('https://agency.example'),
       clock: { now: desk.now },
       externalIdOf: async () => undefined,
-      log: () => {},
+      stopped: stopping.signal,
     });
+    const forwarded = forward({ atOnce: 1, chance: Math.random });
     await vi.advanceTimersByTimeAsync(10);
-    const stopped = worker.stop();
+    stopping.abort();
     arrive();
-    await stopped;
+    await forwarded;
     expect(arrived).toBe(sent);
   });
 });
@@ -122,7 +188,7 @@ describe('the nightly job', () => {
     const said: string[] = [];
     const shelf = { list: async () => [], forget: async () => {} };
     let sweeps = 0;
-    const worker = startNightWorker({
+    const run = makeEraseNightly({
       site: openSite([]).site,
       clock: { now: () => Date.now() },
       personalData: ports.personalData,
@@ -136,6 +202,10 @@ describe('the nightly job', () => {
         if (++sweeps === 2) throw new Error('the log is in use');
       },
       reports: ports.nightReports,
+    });
+    const failed = retried('expired data could not be erased');
+    const worker = startRows([{ name: 'night', runsIn: 'one', pauseMs: 600_000, run, failed }], {
+      holds: () => true,
       log: ({ level, message }) => void said.push(`${level} ${message}`),
     });
     const held = async (who: string) => (await ports.personalData.export(`${who}@example.be`)).length;

@@ -3,15 +3,19 @@
  * of a mail, after which another process may send it. Prints a line when it starts.
  */
 import { makeUploadFolder } from '../../../adapters/files/upload-folder.ts';
-import { startMailWorker } from '../../../adapters/composition/workers/mail-worker.ts';
+import { makeDelivery } from '../../../adapters/composition/workers/mail-delivery.ts';
+import { startWorker } from '../../../adapters/composition/workers/worker.ts';
 import { makeMemoryLinkSecrets } from '../../../adapters/memory/security/secrets.ts';
 import { openDatabase } from '../../../adapters/sql/open-database.ts';
 import { systemClock } from '../../../adapters/system/clock.ts';
 import { SAMPLE } from '../site/sample-site.ts';
 
+/** Mails that are sent at once. */
+const LANES = 4;
+
 const { SMTP_URL = '', DATABASE_URL, DATA_DIR = '', LEASE_MS } = process.env;
 const { outbox } = await openDatabase({ databaseUrl: DATABASE_URL, dataDirectory: DATA_DIR });
-startMailWorker({
+const deliver = makeDelivery({
   outbox,
   clock: systemClock,
   sender: () => ({ agency: SAMPLE.content.agency, colours: SAMPLE.content.brand.colours }),
@@ -23,6 +27,14 @@ startMailWorker({
   quarantine: makeUploadFolder(DATA_DIR),
   linkSecrets: makeMemoryLinkSecrets(),
   leaseMs: Number(LEASE_MS),
-  log: ({ message }) => console.log(message),
 });
+for (let lane = 0; lane < LANES; lane++)
+  startWorker({
+    pauseMs: 1_000,
+    async work(stopping) {
+      const { later, dead } = await deliver({ atOnce: 1, chance: Math.random, stopping });
+      if (dead + later > 0) console.log(`mails that failed: ${dead}, that wait: ${later}`);
+    },
+    failed: error => console.log(`the outbox cannot be read: ${error}`),
+  });
 console.log('delivers');

@@ -105,7 +105,8 @@ export function readPaths(folder: string): string[] {
   });
 }
 
-function resolved(from: string, named: string): { readonly to: string; readonly outside: boolean } {
+/** Target of an import, resolved against the importing file. */
+export function resolved(from: string, named: string): { readonly to: string; readonly outside: boolean } {
   if (!named.startsWith('.')) return { to: named, outside: true };
   return { to: join(from, '..', named.replace(/\?.*$/, '')).replaceAll('\\', '/'), outside: false };
 }

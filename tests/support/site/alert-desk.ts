@@ -38,7 +38,7 @@ export const HOUSE = aListing({
 });
 
 /** Search criteria that match `HOUSE`. */
-export const WISH: AlertCriteria = {
+const WISH: AlertCriteria = {
   goal: 'sale',
   types: [4],
   zones: ['zone-5000'],

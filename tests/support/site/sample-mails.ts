@@ -18,7 +18,7 @@ import type { Language } from '../../../domain/text/language.ts';
 /** Returns a visitor's text for a field; some tests pass hostile ones. */
 export type Typed = (field: string) => string;
 
-export const PLEASANT: Typed = field =>
+const PLEASANT: Typed = field =>
   ({
     firstName: 'Jeanne',
     lastName: 'D’Hondt',
@@ -39,7 +39,7 @@ export const PLEASANT: Typed = field =>
 /** The night of the clock change, when 2:30 occurs twice in Brussels. */
 const RECEIVED = Date.parse('2026-10-25T00:30:00Z');
 
-export function sampleSubject(typed: Typed = PLEASANT): ListingSubject {
+function sampleSubject(typed: Typed = PLEASANT): ListingSubject {
   return {
     kind: 'property',
     id: '1234567',
@@ -102,7 +102,7 @@ function valuesOf(form: FormName, typed: Typed): RequestMail['values'] {
 }
 
 /** Complete data of every template; texts of visitors come from `typed`. */
-export function sampleData(template: MailTemplate, typed: Typed = PLEASANT): MailData[MailTemplate] {
+function sampleData(template: MailTemplate, typed: Typed = PLEASANT): MailData[MailTemplate] {
   const subject = sampleSubject(typed);
   const [form, reader] = template.split('.');
   if (template.startsWith('appointment-')) {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PriceDisplay } from '../../../domain/listing/price-display.ts';
+import { priceText } from '../../../domain/listing/price-text.ts';
 import { firm } from '../common/non-breaking.ts';
 import { Words } from '../common/words.tsx';
 
@@ -27,13 +28,9 @@ export function Price({ price }: { readonly price: PriceDisplay }) {
 export function usePriceText(): (price: PriceDisplay) => string {
   const { t } = useTranslation('listing');
   return price =>
-    price.kind === 'on-demand'
-      ? t('price.onDemand')
-      : [
-          price.startingFrom && t('price.from'),
-          firm(price.amount),
-          price.unit?.text ?? (price.perMonth && t('price.perMonth')),
-        ]
-          .filter(Boolean)
-          .join(' ');
+    priceText(price, {
+      onDemand: t('price.onDemand'),
+      perMonth: t('price.perMonth'),
+      from: amount => `${t('price.from')} ${amount}`,
+    });
 }

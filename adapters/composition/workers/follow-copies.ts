@@ -1,10 +1,7 @@
 import type { CopyFolder } from '../../images/picture-copies.ts';
 import type { SharedCopies, SharedCopy } from '../../sql/catalogue/picture-copies.ts';
 import type { LogEvent } from '../../system/logger.ts';
-import { startWorker, type Worker } from './worker.ts';
 
-/** Pause between polls for copies that imports on other machines recorded, in milliseconds. */
-const PAUSE_MS = 2_000;
 /** Milliseconds between two checks of all copies: normally `ALL_MS`; after failures `AGAIN_MS`, doubled each time up to `ALL_MS`. */
 const ALL_MS = 3_600_000;
 const AGAIN_MS = 60_000;
@@ -13,28 +10,32 @@ const AT_WORK = 4;
 const LISTED_AT_ONCE = 500;
 
 /**
- * Keeps the picture copies of this machine in step with the database: fetches missing ones and deletes removed ones, in the background. New
- * copies are noticed while an import still runs, so that most are there when its version is shown; all are checked at the start, with each
- * version, and again after failures.
+ * Creates the job that keeps the picture copies of this machine in step with the database: it fetches missing ones and deletes removed ones.
+ * New copies are noticed while an import still runs, so that most are there when its version is shown; all are checked at the start, with
+ * each version, and again after failures. `run` is one round and returns what the log says of it, `failed` what it says of an error.
  */
-export function startCopiesWorker({
+export function makeFollowCopies({
   shared,
   folder,
   version,
-  log,
 }: {
   readonly shared: Pick<SharedCopies, 'after' | 'bytes'>;
   readonly folder: CopyFolder;
   /** Version of the catalogue that visitors see. */
   readonly version: () => Promise<string>;
-  readonly log: (event: LogEvent) => void;
-}): Worker {
+}) {
   let last = 0;
   let seen: string | undefined;
   let allAt = -Infinity;
   let againMs = AGAIN_MS;
-  /** The last logged message, so that it is not logged again at each poll. */
+  /** The last reported failure, so that it is not logged again at each round. */
   let said = '';
+
+  function failure(message: string): LogEvent | undefined {
+    const isNew = said !== message;
+    said = message;
+    return isNew ? { level: 'error', message } : undefined;
+  }
 
   async function take({ file, address }: SharedCopy): Promise<string | undefined> {
     if (address !== undefined) return folder.fetch(file, address);
@@ -69,7 +70,7 @@ export function startCopiesWorker({
     return { came, failed };
   }
 
-  async function work(stopping: () => boolean): Promise<void> {
+  async function run(stopping: () => boolean): Promise<readonly LogEvent[]> {
     const shown = await version();
     const isAll = shown !== seen || performance.now() >= allAt;
     let came = 0;
@@ -82,14 +83,17 @@ export function startCopiesWorker({
       after = copies.at(-1)?.seq ?? after;
       copies = await shared.after(after, LISTED_AT_ONCE);
     }
-    if (stopping()) return;
+    if (stopping()) return [];
     last = after;
     seen = shown;
-    if (came > 0) log({ level: 'info', message: `pictures: ${came} copies missing on this machine were fetched` });
+    const events: LogEvent[] = [];
+    if (came > 0)
+      events.push({ level: 'info', message: `pictures: ${came} copies missing on this machine were fetched` });
     if (failed.length > 0) {
-      const message = `pictures: ${failed.length} copies missing on this machine could not be fetched; the first: ${failed[0]}`;
-      if (said !== message) log({ level: 'error', message });
-      said = message;
+      const event = failure(
+        `pictures: ${failed.length} copies missing on this machine could not be fetched; the first: ${failed[0]}`,
+      );
+      if (event) events.push(event);
       allAt = performance.now() + againMs;
       againMs = Math.min(2 * againMs, ALL_MS);
     } else if (isAll) {
@@ -97,15 +101,12 @@ export function startCopiesWorker({
       allAt = performance.now() + ALL_MS;
       againMs = AGAIN_MS;
     }
+    return events;
   }
 
-  return startWorker({
-    work,
-    pauseMs: PAUSE_MS,
-    failed(error) {
-      const message = `pictures: missing copies could not be looked up: ${error instanceof Error ? error.message : error}`;
-      if (said !== message) log({ level: 'error', message });
-      said = message;
-    },
-  });
+  return {
+    run,
+    failed: (error: unknown) =>
+      failure(`pictures: missing copies could not be looked up: ${error instanceof Error ? error.message : error}`),
+  };
 }

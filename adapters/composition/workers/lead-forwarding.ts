@@ -1,17 +1,13 @@
 import { makeForwardLeads } from '../../../application/lead/forward-leads.ts';
-import { LEASE_MS } from '../../../application/mail/work-outbox.ts';
+import { LEASE_MS, type WorkOutbox } from '../../../application/mail/work-outbox.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { LeadForwarder, LeadSubject } from '../../../application/ports/requests/lead-forwarder.ts';
 import type { Outbox } from '../../../application/ports/mails/outbox.ts';
 import type { SiteContentSource } from '../../../application/ports/content/site-content.ts';
 import { readLead } from '../../mail/read-lead.ts';
-import { leaseOf } from './mail-worker.ts';
-import { startWorker, type Worker, type WorkerParts } from './worker.ts';
+import { leaseOf } from './mail-delivery.ts';
 
-/** Pause between polls of the outbox, in milliseconds. */
-const PAUSE_MS = 1_000;
-
-export type LeadWorkerParts = {
+export type LeadForwardingParts = {
   readonly outbox: Outbox;
   readonly forwarder: LeadForwarder;
   readonly site: SiteContentSource;
@@ -19,22 +15,22 @@ export type LeadWorkerParts = {
   readonly clock: Clock;
   /** Id in the agency's CRM of a property or project that the site stores under another id. */
   readonly externalIdOf: (about: LeadSubject) => Promise<string | undefined>;
+  /** Aborted when the process stops. */
+  readonly stopped: AbortSignal;
 };
 
-/** Sends requests to the agency's CRM, one at a time, while the site runs. */
-export function startLeadWorker({
+/** Returns the function that sends pending requests to the agency's CRM. */
+export function makeLeadForwarding({
   outbox,
   forwarder,
   site,
   publicUrl,
   clock,
   externalIdOf,
-  isOurs,
-  log,
-}: LeadWorkerParts & WorkerParts): Worker {
-  const stopping = new AbortController();
+  stopped,
+}: LeadForwardingParts): WorkOutbox {
   const content = () => site.current().content;
-  const forward = makeForwardLeads({
+  return makeForwardLeads({
     outbox,
     forwarder,
     async read(mail) {
@@ -48,32 +44,7 @@ export function startLeadWorker({
     agencyLanguage: () => content().settings.defaultLanguage,
     clock,
     lease: leaseOf(LEASE_MS),
-    signal: stopping.signal,
+    // Let a request complete that must not be sent twice: after an abort, the agency would have to check whether it arrived.
+    signal: forwarder.repeatable ? stopped : new AbortController().signal,
   });
-  const { system } = forwarder;
-  const worker = startWorker({
-    pauseMs: PAUSE_MS,
-    async work(stopped) {
-      const { later, dead } = await forward({ atOnce: 1, chance: Math.random, stopping: stopped });
-      if (dead > 0)
-        log({
-          level: 'error',
-          message: `requests not handed to ${system} and not tried again: ${dead}; the agency was notified by mail`,
-        });
-      if (later > 0)
-        log({
-          level: 'info',
-          message: `${later} requests could not be handed to ${system} yet and are tried again later`,
-        });
-    },
-    failed: error => log({ level: 'error', message: 'the outbox cannot be read', error }),
-    isOurs,
-  });
-  return {
-    stop() {
-      // Let a request complete that must not be sent twice: after an abort, the agency would have to check whether it arrived.
-      if (forwarder.repeatable) stopping.abort();
-      return worker.stop();
-    },
-  };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startCopiesWorker } from '../../../adapters/composition/workers/copies-worker.ts';
+import { makeFollowCopies } from '../../../adapters/composition/workers/follow-copies.ts';
+import { startRows } from '../../../adapters/composition/workers/worker-row.ts';
 import type { SharedCopy } from '../../../adapters/sql/catalogue/picture-copies.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -23,7 +24,7 @@ function openMachine() {
         isGone: false,
       });
   };
-  const worker = startCopiesWorker({
+  const follow = makeFollowCopies({
     shared: {
       after: async (seq, count) => told.filter(copy => copy.seq > seq).slice(0, count),
       bytes: async file => (file === nameOf(90) ? new Uint8Array([1]) : undefined),
@@ -40,6 +41,9 @@ function openMachine() {
       forget: async file => void there.delete(file),
     },
     version: async () => state.version,
+  });
+  const worker = startRows([{ name: 'copies', runsIn: 'each', pauseMs: 2_000, ...follow }], {
+    holds: () => true,
     log: ({ message }) => void lines.push(message),
   });
   return { state, told, there, asked, lines, tell, worker };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { withLinkSecrets } from '../../../application/mail/mail-links.ts';
 import { makeDeliverMails } from '../../../application/mail/deliver-mails.ts';
 import { type Lease, LEASE_MS, type WorkOutbox } from '../../../application/mail/work-outbox.ts';
-import { makeScreenFiles, type Withheld, withheldReason } from '../../../application/mail/screen-files.ts';
+import { makeScreenFiles, type Withheld } from '../../../application/mail/screen-files.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { FileScanner } from '../../../application/ports/submissions/file-scanner.ts';
 import type { LinkSecrets } from '../../../application/ports/security/link-secrets.ts';
@@ -12,11 +12,7 @@ import { makeFolderMailer } from '../../mail/folder-mailer.ts';
 import type { MailSite } from '../../mail/mail-site.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { makeSmtpMailer, type SmtpServer } from '../../mail/smtp-mailer.ts';
-import { startWorker, type Worker, type WorkerParts } from './worker.ts';
 
-/** Pause between polls of the outbox, in milliseconds. */
-const PAUSE_MS = 1_000;
-const AT_ONCE = 4;
 /** Renewals per lease; all but one may fail. */
 const RENEWALS = 6;
 
@@ -38,33 +34,6 @@ export type DeliveryParts = {
   /** Milliseconds; after them another process may send a mail that a crashed one had taken. */
   readonly leaseMs?: number;
 };
-
-/** Sends pending mails while the site runs: by SMTP, or as files into the data directory. */
-export function startMailWorker({ isOurs, log, ...parts }: DeliveryParts & WorkerParts): Worker {
-  const deliver = makeDelivery({
-    ...parts,
-    withheld: (id, why) =>
-      log({
-        level: why.kind === 'no-scanner' ? 'info' : 'error',
-        message: `a file was not attached to mail ${id} and stays in quarantine: ${withheldReason(why)}`,
-      }),
-  });
-  // Each worker polls for itself, so that one waiting for a slow server does not delay the others.
-  const lanes = Array.from({ length: AT_ONCE }, () =>
-    startWorker({
-      pauseMs: PAUSE_MS,
-      async work(stopping) {
-        const { later, dead } = await deliver({ atOnce: 1, chance: Math.random, stopping });
-        if (dead > 0) log({ level: 'error', message: `${dead} mails could not be delivered and are not tried again` });
-        if (later > 0)
-          log({ level: 'warning', message: `${later} mails could not be delivered yet and are tried again later` });
-      },
-      failed: error => log({ level: 'error', message: 'the outbox cannot be read', error }),
-      isOurs,
-    }),
-  );
-  return { stop: async () => void (await Promise.all(lanes.map(lane => lane.stop()))) };
-}
 
 /**
  * Returns the function that sends pending mails: by SMTP, or as files into the data directory. Here the secrets of links are inserted and

@@ -1,0 +1,34 @@
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { ListingCatalogue } from '../../../application/ports/catalogue/listing-catalogue.ts';
+import type { ListingChanges } from '../../../application/ports/catalogue/listing-changes.ts';
+import type { PasswordHasher } from '../../../application/ports/accounts/password-hasher.ts';
+import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import type { SampleHistoryWriter } from '../../../application/ports/sample/sample-history.ts';
+import { settleSampleDesk } from './sample-desk.ts';
+import { settleSampleOwners } from './sample-owners.ts';
+import { samplePastOf } from './sample-past.ts';
+
+/** What the sample's accounts and past are written to. */
+export type SampleParts = {
+  readonly store: Pick<RequestPorts, 'owners' | 'accounts' | 'agents' | 'deskRequests' | 'requestWork' | 'deskLog'>;
+  readonly catalogue: ListingCatalogue;
+  readonly past: SampleHistoryWriter;
+  /** Changes of adverts that imports recorded. */
+  readonly changes: Pick<ListingChanges, 'of'>;
+  readonly hasher: PasswordHasher;
+  readonly clock: Clock;
+};
+
+/**
+ * Brings a site to the state of the sample agency: accounts, where they can log in, and the past of two years. Where the site no longer shows
+ * the sample, it removes the accounts. Returns the changes of adverts that the site shows.
+ */
+export async function settleSample(
+  { isSample, hasLogins }: { readonly isSample: boolean; readonly hasLogins: boolean },
+  { store, catalogue, past, changes, hasher, clock }: SampleParts,
+): Promise<Pick<ListingChanges, 'of'>> {
+  await settleSampleOwners(hasLogins, { store, hasher, now: clock.now() });
+  const shown = isSample ? await samplePastOf({ catalogue, past, changes, clock }) : changes;
+  await settleSampleDesk(hasLogins, { store, catalogue, hasher, now: clock.now() });
+  return shown;
+}

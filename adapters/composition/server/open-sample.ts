@@ -1,0 +1,28 @@
+import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import type { ListingChanges } from '../../../application/ports/catalogue/listing-changes.ts';
+import { isSampleAgency, letsSampleIn } from '../sample-agency.ts';
+import type { SampleParts } from '../sample/settle-sample.ts';
+
+/** The sample's owners have addresses at this domain, which RFC 2606 reserves, so no other owner has one. */
+const OWNERS_AT = '@example.org';
+const AGENT_ID = /^sample-/;
+
+/**
+ * The only way to the sample's data: loads them where the site shows the sample agency, or where its database still holds accounts of the
+ * sample, which are then removed because their passwords are public. Else no module of the sample is loaded. Returns the changes of adverts
+ * that the site shows.
+ */
+export async function openSample(
+  site: { readonly contentDirectory: string; readonly isPublic: boolean },
+  parts: SampleParts,
+): Promise<Pick<ListingChanges, 'of'>> {
+  const isSample = isSampleAgency(site.contentDirectory);
+  if (!isSample && !(await mayHoldSampleAccounts(parts.store))) return parts.changes;
+  const { settleSample } = await import('../sample/settle-sample.ts');
+  return settleSample({ isSample, hasLogins: letsSampleIn(site) }, parts);
+}
+
+async function mayHoldSampleAccounts({ owners, agents }: Pick<RequestPorts, 'owners' | 'agents'>): Promise<boolean> {
+  if ((await owners.list(OWNERS_AT, undefined, 1)).length > 0) return true;
+  return (await agents.all()).some(({ id }) => AGENT_ID.test(id));
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { Clock } from '../../../application/ports/clock.ts';
+import { deleteLeftFiles } from '../../files/unfinished-files.ts';
+
+/** Folders in DATA_DIR whose files are first written under temporary names. */
+const PLACES = [
+  ...['uploads', 'quarantine', 'outbox', 'copies', 'openimmo', 'brand'].map(folder => ({
+    folder,
+    deep: false,
+    start: '',
+  })),
+  { folder: 'pictures', deep: true, start: '' },
+  // Only names with this prefix: an operator may have written other files there, such as a backup.
+  { folder: '.', deep: false, start: 'breached-passwords.' },
+];
+
+/**
+ * Creates the job that deletes the incomplete files that killed processes left in `DATA_DIR`; a round returns their number.
+ * `makeDeleteLeftFiles({ dataDirectory: '/srv/var', clock })`
+ */
+export function makeDeleteLeftFiles({
+  dataDirectory,
+  clock,
+}: {
+  readonly dataDirectory: string;
+  readonly clock: Clock;
+}): (stopping: () => boolean) => Promise<number> {
+  return async stopping => {
+    let deleted = 0;
+    for (const { folder, ...which } of PLACES) {
+      if (stopping()) break;
+      deleted += await deleteLeftFiles(join(dataDirectory, folder), clock.now(), which);
+    }
+    return deleted;
+  };
+}

@@ -1,0 +1,49 @@
+import { type FollowSourceParts, makeFollowSource } from '../../../application/operate/follow-source.ts';
+import type { LogEvent } from '../../system/logger.ts';
+
+/** After a run by another process, milliseconds until this one checks whether that process is still there. */
+const AGAIN_MS = 5_000;
+
+/**
+ * Creates the job that imports listings from the agency's CRM each `everyMs`. It is called more often and returns what the log says of a
+ * round; what was said last is not said again. `name` is the system's in the log; an abort of `signal` ends a running import.
+ */
+export function makeRunImports({
+  name,
+  signal,
+  ...parts
+}: FollowSourceParts & { readonly name: string; readonly signal: AbortSignal }): () => Promise<readonly LogEvent[]> {
+  const follow = makeFollowSource(parts);
+  const { everyMs } = parts;
+  let dueAt = -Infinity;
+  let said = '';
+
+  /** The events, unless their text is that of the last ones. */
+  function unlessSaid(text: string, events: readonly LogEvent[]): readonly LogEvent[] {
+    const isNew = said !== text;
+    said = text;
+    return isNew ? events : [];
+  }
+
+  return async () => {
+    const began = performance.now();
+    if (began < dueAt) return [];
+    dueAt = began + everyMs;
+    const followed = await follow(signal);
+    if (followed.kind === 'skipped') {
+      dueAt = began + Math.min(everyMs, AGAIN_MS);
+      return [];
+    }
+    if (followed.kind === 'failed')
+      return unlessSaid(followed.reason, [{ level: 'error', message: `catalogue: ${name}: ${followed.reason}` }]);
+    const { changes, adverts, refused } = followed.told;
+    return [...(changes === undefined ? [] : [`catalogue: ${name}: ${changes}`]), ...adverts]
+      .map((message): LogEvent => ({ level: 'info', message }))
+      .concat(
+        unlessSaid(
+          refused.join('\n'),
+          refused.map(message => ({ level: 'warning', message })),
+        ),
+      );
+  };
+}

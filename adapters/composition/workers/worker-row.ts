@@ -1,0 +1,62 @@
+import type { LogEvent } from '../../system/logger.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+/** A row of the table of workers: a job that repeats while the site runs. `Told` is what a round returns. */
+export type WorkerRow<Told> = {
+  /** Name of the job, and of its lease if one process runs it. */
+  readonly name: string;
+  /** Which of several processes on one database run the job: `one`, the holder of its lease, or `each`. */
+  readonly runsIn: 'one' | 'each';
+  /** Pause between two rounds, in milliseconds. */
+  readonly pauseMs: number;
+  /** Rounds that run side by side, each with pauses of its own; absent: 1. */
+  readonly lanes?: number;
+  /** One round; a long one checks `stopping` to end early. */
+  readonly run: (stopping: () => boolean) => Promise<Told>;
+  /** What the log says of a round; absent: nothing. */
+  readonly tell?: (told: Told) => readonly LogEvent[];
+  /** What the log says of a failed round; the next one retries. */
+  readonly failed: (error: unknown) => LogEvent | undefined;
+};
+
+/** A row whose rounds log what they have to say. */
+export type AnyWorkerRow = Omit<WorkerRow<readonly LogEvent[]>, 'tell'>;
+
+/**
+ * Joins what a row runs and what it tells, so that rows with different results stand in one table.
+ * `workerRow({ name: 'asked', runsIn: 'one', pauseMs: 1_000, run: answerAllAsked, failed: retried('requested mails could not be created') })`
+ */
+export function workerRow<Told>({ run, tell = () => [], ...row }: WorkerRow<Told>): AnyWorkerRow {
+  return { ...row, run: async stopping => tell(await run(stopping)) };
+}
+
+/** What the log says of a failed round. `retried('x failed')(error)` → `{ level: 'error', message: 'x failed; the next run retries', error }` */
+export function retried(message: string): (error: unknown) => LogEvent {
+  return error => ({ level: 'error', message: `${message}; the next run retries`, error });
+}
+
+/**
+ * Starts the workers of all rows. `holds`: whether this process holds the lease of a job by its name.
+ * `startRows(rows, { holds: () => true, log })`
+ */
+export function startRows(
+  rows: readonly AnyWorkerRow[],
+  { holds, log }: { readonly holds: (name: string) => boolean; readonly log: (event: LogEvent) => void },
+): Worker {
+  const workers = rows.flatMap(({ name, runsIn, pauseMs, lanes = 1, run, failed }) =>
+    Array.from({ length: lanes }, () =>
+      startWorker({
+        pauseMs,
+        async work(stopping) {
+          for (const event of await run(stopping)) log(event);
+        },
+        failed(error) {
+          const event = failed(error);
+          if (event) log(event);
+        },
+        isOurs: runsIn === 'one' ? () => holds(name) : undefined,
+      }),
+    ),
+  );
+  return { stop: async () => void (await Promise.all(workers.map(worker => worker.stop()))) };
+}

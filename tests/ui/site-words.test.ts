@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { makeSiteWords } from '../../adapters/composition/pages/site-words.ts';
+import { textsOf } from '../../ui/locales/translations.ts';
+import { SAMPLE } from '../support/site/sample-site.ts';
+
+test('a site has one instance of words for each language and version of its content', () => {
+  let { settings } = SAMPLE.content;
+  const wordsOf = makeSiteWords(() => settings);
+  const [french, dutch] = [wordsOf('fr'), wordsOf('nl')];
+  expect([french.language, dutch.language]).toEqual(['fr', 'nl']);
+  expect(wordsOf('fr')).toBe(french);
+  expect(wordsOf('nl')).toBe(dutch);
+  settings = { ...settings };
+  expect(wordsOf('fr')).not.toBe(french);
+  expect(wordsOf('fr')).toBe(wordsOf('fr'));
+  expect(textsOf(wordsOf('fr'), 'listing')('price.onDemand')).toBe(textsOf(french, 'listing')('price.onDemand'));
+});
