@@ -2,7 +2,7 @@ import type { FormView } from '../../../application/request/form-view.ts';
 import { openSlots, viewingDays } from '../../../domain/appointment/viewing-calendar.ts';
 import { daysBetween, mondayOf, parseDay } from '../../../domain/text/day.ts';
 import { Group, OptionName } from './form-field-choice.tsx';
-import type { FieldLook } from './form-field-name.tsx';
+import type { FieldLook } from './field-look.ts';
 import { focusedAtFirst } from '../common/focused-at-first.ts';
 import type { FormWords } from './form-words.ts';
 

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormView } from '../../../application/request/form-view.ts';
 import { focusedAtFirst } from '../common/focused-at-first.ts';
-import { FieldError, FieldHint, type FieldLook, FieldName, type Option } from './form-field-name.tsx';
+import {
+  describedBy,
+  describedInput,
+  FieldError,
+  FieldHint,
+  FieldName,
+  LabelledField,
+} from '../common/labelled-field.tsx';
+import type { FieldLook, Option } from './field-look.ts';
 
 /** Radio buttons; if the form table defines a default (`whenAbsent`), it is preselected. */
 export function Radios({
@@ -55,20 +63,13 @@ export function Select({
 }) {
   const { name, required } = look.field;
   return (
-    <div className="field" data-kind="select" data-invalid={look.error ? '' : undefined}>
-      <label htmlFor={look.id}>
-        <FieldName look={look} />
-      </label>
-      <FieldHint look={look} />
-      <FieldError look={look} />
+    <LabelledField {...look} kind="select">
       <select
         id={look.id}
         name={name}
         required={required}
         defaultValue={look.typed[0] ?? ''}
-        aria-describedby={look.describedBy}
-        aria-invalid={look.error ? true : undefined}
-        {...focusedAtFirst(look.focused)}
+        {...describedInput(look, look.focused)}
       >
         <option value="">{empty}</option>
         {options.map(option => (
@@ -77,7 +78,7 @@ export function Select({
           </option>
         ))}
       </select>
-    </div>
+    </LabelledField>
   );
 }
 
@@ -144,7 +145,7 @@ function Zones({
 export function Consent({ look }: { readonly look: FieldLook }) {
   return (
     <div className="field" data-kind="consent" data-invalid={look.error ? '' : undefined}>
-      <FieldError look={look} />
+      <FieldError {...look} />
       <label className="choice">
         <input
           type="checkbox"
@@ -153,12 +154,10 @@ export function Consent({ look }: { readonly look: FieldLook }) {
           value="yes"
           required={look.field.required}
           defaultChecked={look.typed.includes('yes')}
-          aria-invalid={look.error ? true : undefined}
-          aria-describedby={look.describedBy}
-          {...focusedAtFirst(look.focused)}
+          {...describedInput(look, look.focused)}
         />
         <span>
-          <FieldName look={look} />
+          <FieldName {...look} />
         </span>
       </label>
     </div>
@@ -174,15 +173,15 @@ export function Group({ look, children }: { readonly look: FieldLook; readonly c
       id={look.id}
       data-kind={look.field.kind}
       data-invalid={look.error ? '' : undefined}
-      aria-describedby={look.describedBy}
+      aria-describedby={describedBy(look)}
       tabIndex={-1}
     >
       <legend>
-        <FieldName look={look} />
+        <FieldName {...look} />
         {look.field.required ? <span className="visually-hidden"> ({t('required')})</span> : null}
       </legend>
-      <FieldHint look={look} />
-      <FieldError look={look} />
+      <FieldHint {...look} />
+      <FieldError {...look} />
       {children}
     </fieldset>
   );
