@@ -22,32 +22,55 @@ export function Radios({
   readonly options: readonly Option[];
   readonly below?: ReactNode;
 }) {
-  const { name, required, whenAbsent } = look.field;
   const first = options.find(({ off }) => off === undefined);
   return (
     <Group look={look}>
       <div className="choices" data-count={options.length}>
         {options.map(option => (
-          <label key={option.value} className={option.detail === undefined ? 'choice' : 'choice chip-choice'}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              required={required}
-              disabled={option.off !== undefined}
-              ref={input => {
-                // Unchecks an option that became unavailable.
-                if (input?.disabled) input.checked = false;
-              }}
-              defaultChecked={option.value === (look.typed[0] ?? whenAbsent)}
-              {...focusedAtFirst(look.focused && option === first)}
-            />
-            <OptionName option={option} />
-          </label>
+          <Radio
+            key={option.value}
+            look={look}
+            option={option}
+            checked={option.value === (look.typed[0] ?? look.field.whenAbsent)}
+            first={option === first}
+          />
         ))}
       </div>
       {below}
     </Group>
+  );
+}
+
+/** A radio button; `first`: takes the focus of the field. */
+export function Radio({
+  look,
+  option,
+  checked,
+  first,
+}: {
+  readonly look: FieldLook;
+  readonly option: Option;
+  readonly checked: boolean;
+  readonly first: boolean;
+}) {
+  const { name, required } = look.field;
+  return (
+    <label className={option.detail === undefined ? 'choice' : 'choice chip-choice'}>
+      <input
+        type="radio"
+        name={name}
+        value={option.value}
+        required={required}
+        disabled={option.off !== undefined}
+        ref={input => {
+          // Unchecks an option that became unavailable.
+          if (input?.disabled) input.checked = false;
+        }}
+        defaultChecked={checked}
+        {...focusedAtFirst(look.focused && first)}
+      />
+      <OptionName option={option} />
+    </label>
   );
 }
 
@@ -210,7 +233,7 @@ function Check({
   );
 }
 
-export function OptionName({ option }: { readonly option: Option }) {
+function OptionName({ option }: { readonly option: Option }) {
   return (
     <span>
       {option.name}
