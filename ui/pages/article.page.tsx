@@ -4,7 +4,8 @@ import { dayText } from '../../domain/text/day.ts';
 import { ArticleCards } from '../components/modules/module-articles.tsx';
 import { Picture } from '../components/common/picture.tsx';
 import { Share } from '../components/listing/share.tsx';
-import { Prose, Words } from '../components/common/words.tsx';
+import { Prose } from '../components/common/words.tsx';
+import { TitleWithLead } from '../components/layout/page-head.tsx';
 
 export function Page({ view }: { readonly view: PageOf<'article'> }) {
   const { t } = useTranslation('module');
@@ -13,14 +14,7 @@ export function Page({ view }: { readonly view: PageOf<'article'> }) {
     <>
       <article className="article wrap">
         <header className="article-head">
-          <h1>
-            <Words text={article.title} />
-          </h1>
-          {article.intro ? (
-            <p className="lead">
-              <Words text={article.intro} />
-            </p>
-          ) : null}
+          <TitleWithLead title={article.title} lead={article.intro} />
           <p className="article-by">
             {author ? <span>{t('by', { author })}</span> : null}
             <span>

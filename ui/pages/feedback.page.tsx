@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookedViewing } from '../../application/request/booked-viewing.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
@@ -9,6 +8,7 @@ import { RecentlyWithdrawn } from '../components/listing/recently-withdrawn.tsx'
 import { Icon } from '../components/common/icon.tsx';
 import { Link } from '../components/common/link.tsx';
 import { PhoneLink } from '../components/common/phone-link.tsx';
+import { SummaryFacts } from '../components/common/summary-facts.tsx';
 import { Picture } from '../components/common/picture.tsx';
 import { SubjectLines } from '../components/form/subject-lines.tsx';
 import { useLanguage } from '../locales/translations.ts';
@@ -94,7 +94,7 @@ function Booked({ viewing }: { readonly viewing: BookedViewing }) {
         </div>
       </div>
       <div>
-        <Facts
+        <SummaryFacts
           facts={[
             [
               t('viewing.when'),
@@ -131,25 +131,11 @@ function Booked({ viewing }: { readonly viewing: BookedViewing }) {
         {terms.length > 0 ? (
           <>
             <h3>{t('rental.title')}</h3>
-            <Facts facts={terms} />
+            <SummaryFacts facts={terms} />
           </>
         ) : null}
       </div>
     </section>
-  );
-}
-
-/** Name and value pairs. A copy of `LinkFacts`, whose import would load the form modules. */
-function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
-  return (
-    <dl className="link-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -7,7 +7,7 @@ import { RecentlyWithdrawn } from '../components/listing/recently-withdrawn.tsx'
 import { Icon } from '../components/common/icon.tsx';
 import { ModuleBlocks } from '../components/modules/module-blocks.tsx';
 import { PageHead } from '../components/layout/page-head.tsx';
-import { PhoneInstead } from '../components/common/phone-instead.tsx';
+import { FormNext } from '../components/form/form-next.tsx';
 import { RequestForm } from '../components/form/request-form.tsx';
 
 export function Page({ view }: { readonly view: PageOf<'form'> }) {
@@ -60,19 +60,9 @@ function Sent({
 function Next({ form }: { readonly form: FormView }) {
   const words = useFormWords(form.form);
   const { requests } = useApp();
-  return (
-    <div className="form-next">
-      {requests && !form.closed ? (
-        <>
-          <h2>{words('nextTitle')}</h2>
-          <ol>
-            {['1', '2', '3'].map(step => (
-              <li key={step}>{words(`next.${step}`)}</li>
-            ))}
-          </ol>
-        </>
-      ) : null}
-      <PhoneInstead phone={form.phone} />
-    </div>
-  );
+  const steps =
+    requests && !form.closed
+      ? { title: words('nextTitle'), texts: ['1', '2', '3'].map(step => words(`next.${step}`)) }
+      : undefined;
+  return <FormNext steps={steps} phone={form.phone} />;
 }

@@ -11,10 +11,11 @@ import { useFilterWords } from '../components/search/filter-words.ts';
 import { Icon } from '../components/common/icon.tsx';
 import { Link } from '../components/common/link.tsx';
 import { ListFilters, SortSelect } from '../components/search/list-filters.tsx';
+import { EmptyList } from '../components/common/empty-list.tsx';
+import { ResultsWithMap } from '../components/map/results-with-map.tsx';
 import { LIST_TOP, showListTop } from '../components/search/list-top.ts';
 import { ListingCard } from '../components/listing/listing-card.tsx';
 import { ListingRow } from '../components/listing/listing-row.tsx';
-import { MapBox } from '../components/map/map-box.tsx';
 import { PageHead } from '../components/layout/page-head.tsx';
 import { Pager } from '../components/search/pager.tsx';
 import { PhoneLink } from '../components/common/phone-link.tsx';
@@ -67,17 +68,12 @@ export const ListPage = observer(function ListPage({
           )}
           {view.share ? <Share {...view.share} /> : null}
         </div>
-        <div className="list-view" data-view={body.filters.view}>
-          {body.map ? (
-            <div className="list-map">
-              <MapBox block={body.map} />
-            </div>
-          ) : null}
+        <ResultsWithMap view={body.filters.view} map={body.map}>
           <div className="list-found-here" aria-busy={busy || undefined}>
             <Found body={body} />
             <Pager body={body} />
           </div>
-        </div>
+        </ResultsWithMap>
       </div>
       {body.total > 0 && body.alertHref !== undefined ? (
         <aside className="wrap list-end" aria-label={t('alert.title')}>
@@ -179,8 +175,20 @@ function Nothing({ body }: { readonly body: ListBody }) {
   const { t } = useTranslation('list');
   const { elsewhere } = body;
   return (
-    <section className="nothing">
-      <h2>{t('nothing.title')}</h2>
+    <EmptyList
+      title={t('nothing.title')}
+      text={t('nothing.text')}
+      ways={
+        <>
+          {body.alertHref === undefined ? null : (
+            <Link href={body.alertHref} className="button">
+              {t('alert.button')}
+            </Link>
+          )}
+          <PhoneLink phone={site.agency.phone} className="button quiet" />
+        </>
+      }
+    >
       {elsewhere?.otherGoal ? (
         <p className="nothing-other">
           <Link href={elsewhere.otherGoal.href} className="button">
@@ -210,15 +218,6 @@ function Nothing({ body }: { readonly body: ListBody }) {
           </ul>
         </>
       ) : null}
-      <p>{t('nothing.text')}</p>
-      <p className="nothing-ways">
-        {body.alertHref === undefined ? null : (
-          <Link href={body.alertHref} className="button">
-            {t('alert.button')}
-          </Link>
-        )}
-        <PhoneLink phone={site.agency.phone} className="button quiet" />
-      </p>
-    </section>
+    </EmptyList>
   );
 }

@@ -10,7 +10,7 @@ import { LoginFields } from '../components/account/login-fields.tsx';
 import { LoginProblem } from '../components/account/login-problem.tsx';
 import { LoginStep } from '../components/account/login-step.tsx';
 import { PageHead } from '../components/layout/page-head.tsx';
-import { PhoneInstead } from '../components/common/phone-instead.tsx';
+import { FormNext } from '../components/form/form-next.tsx';
 
 export function Page({ view }: { readonly view: PageOf<'login'> }) {
   const { t } = useTranslation('login');
@@ -37,15 +37,10 @@ export function Page({ view }: { readonly view: PageOf<'login'> }) {
         ) : null}
         {body.step ? <LoginStep body={body} step={body.step} /> : <LoginForm body={body} />}
       </div>
-      <div className="form-next">
-        <h2>{t('nextTitle')}</h2>
-        <ol>
-          {['1', '2', '3'].map(step => (
-            <li key={step}>{t(`next.${step}`)}</li>
-          ))}
-        </ol>
-        <PhoneInstead phone={body.phone} />
-      </div>
+      <FormNext
+        steps={{ title: t('nextTitle'), texts: ['1', '2', '3'].map(step => t(`next.${step}`)) }}
+        phone={body.phone}
+      />
     </div>
   );
 }

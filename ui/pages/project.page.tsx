@@ -12,6 +12,7 @@ import { MapBox } from '../components/map/map-box.tsx';
 import { Price } from '../components/listing/price.tsx';
 import { ProjectCard } from '../components/listing/project-card.tsx';
 import { Share } from '../components/listing/share.tsx';
+import { ColumnHeads } from '../components/common/table.tsx';
 import { Prose, Words } from '../components/common/words.tsx';
 
 export function Page({ view }: { readonly view: PageOf<'project'> }) {
@@ -130,15 +131,7 @@ function Units({ units }: { readonly units: readonly ListingCard[] }) {
   const { t } = useTranslation('project');
   return (
     <table className="units">
-      <thead>
-        <tr>
-          {(['unit', 'surface', 'rooms', 'price', 'state'] as const).map(column => (
-            <th key={column} scope="col">
-              {t(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads names={(['unit', 'surface', 'rooms', 'price', 'state'] as const).map(column => t(column))} />
       <tbody>
         {units.map(unit => (
           <tr key={unit.id} data-state={unit.state}>

@@ -4,12 +4,13 @@ import { useApp } from '../components/common/app-context.ts';
 import { Icon } from '../components/common/icon.tsx';
 import { ModuleBlocks } from '../components/modules/module-blocks.tsx';
 import { Link } from '../components/common/link.tsx';
-import { MapBox } from '../components/map/map-box.tsx';
+import { EmptyList } from '../components/common/empty-list.tsx';
+import { ResultsWithMap } from '../components/map/results-with-map.tsx';
 import { PhoneLink } from '../components/common/phone-link.tsx';
 import { ProjectCard } from '../components/listing/project-card.tsx';
 import { Share } from '../components/listing/share.tsx';
 import { ViewTabs } from '../components/search/view-tabs.tsx';
-import { Words } from '../components/common/words.tsx';
+import { TitleWithLead } from '../components/layout/page-head.tsx';
 
 export function Page({ view }: { readonly view: PageOf<'projects'> }) {
   const { site } = useApp();
@@ -19,14 +20,7 @@ export function Page({ view }: { readonly view: PageOf<'projects'> }) {
   return (
     <>
       <div className="wrap projects-page">
-        <h1>
-          <Words text={body.title} />
-        </h1>
-        {body.description ? (
-          <p className="lead">
-            <Words text={body.description} />
-          </p>
-        ) : null}
+        <TitleWithLead title={body.title} lead={body.description} />
         {body.projects.length > 0 || body.wholeHref ? (
           <div className="list-bar">
             {body.wholeHref ? (
@@ -44,20 +38,13 @@ export function Page({ view }: { readonly view: PageOf<'projects'> }) {
             {view.share ? <Share {...view.share} /> : null}
           </div>
         ) : null}
-        <div className="list-view" data-view={body.view}>
-          {body.map ? (
-            <div className="list-map">
-              <MapBox block={body.map} />
-            </div>
-          ) : null}
+        <ResultsWithMap view={body.view} map={body.map}>
           {body.projects.length === 0 ? (
-            <section className="nothing">
-              <h2>{t('none')}</h2>
-              <p>{t('noneText')}</p>
-              <p className="nothing-ways">
-                <PhoneLink phone={site.agency.phone} className="button" />
-              </p>
-            </section>
+            <EmptyList
+              title={t('none')}
+              text={t('noneText')}
+              ways={<PhoneLink phone={site.agency.phone} className="button" />}
+            />
           ) : (
             <ul className="projects" aria-label={t('all')}>
               {body.projects.map((project, at) => (
@@ -67,7 +54,7 @@ export function Page({ view }: { readonly view: PageOf<'projects'> }) {
               ))}
             </ul>
           )}
-        </div>
+        </ResultsWithMap>
       </div>
       {body.modules.length > 0 ? <ModuleBlocks blocks={body.modules} /> : null}
     </>

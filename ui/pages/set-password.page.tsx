@@ -1,6 +1,6 @@
 import type { PageOf } from '../../application/page/page-model.ts';
 import { PageHead } from '../components/layout/page-head.tsx';
-import { PhoneInstead } from '../components/common/phone-instead.tsx';
+import { FormNext } from '../components/form/form-next.tsx';
 import { SetPassword } from '../components/account/set-password-form.tsx';
 
 export function Page({ view }: { readonly view: PageOf<'set-password'> }) {
@@ -11,9 +11,7 @@ export function Page({ view }: { readonly view: PageOf<'set-password'> }) {
       <div className="form-card">
         <SetPassword body={body} />
       </div>
-      <div className="form-next">
-        <PhoneInstead phone={body.phone} />
-      </div>
+      <FormNext phone={body.phone} />
     </div>
   );
 }

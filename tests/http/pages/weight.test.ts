@@ -18,6 +18,7 @@ const MOST_OWN = 35 * KIB;
 const MOST_BEFORE_PAINT = 10 * KIB;
 const MOST_HTML = 25 * KIB;
 const MOST_MAP = 470 * KIB;
+const MOST_STYLE = 22.5 * KIB;
 
 const BOOT = 'adapters/composition/browser/boot.ts';
 const BROWSER = 'adapters/composition/browser/browser.ts';
@@ -94,6 +95,13 @@ describe('the code that a browser loads at start', () => {
     const words = [...client.assets].filter(([name]) => /^assets\/(?:form-)?words-[a-z]{2}-/.test(name));
     expect(words).toHaveLength(8);
     expect(words.filter(([, text]) => /"desk(?:-[a-z]+)?":/.test(text)).map(([name]) => name)).toEqual([]);
+  });
+
+  test('has one style sheet for all pages, of at most 22.5 KiB', () => {
+    const styles = [...client.assets.keys()].filter(name => /\/boot-[\w-]+\.css$/.test(name));
+    expect(styles).toHaveLength(1);
+    const [name = ''] = styles;
+    expect(brotliSize(client.assets.get(name) ?? '', name)).toBeLessThanOrEqual(MOST_STYLE);
   });
 
   test('does not include the map, whose frame is its own page: at most 470 KiB with engine, worker and base map', () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { LoginField, type LoginFieldProps, loginInput } from './login-field.tsx';
+import { LabelledField } from '../common/labelled-field.tsx';
+import { type LoginFieldProps, loginInput } from './login-field.ts';
 
 /** One-time code. `first`: confirms a new authenticator app, where recovery codes are not accepted yet. */
 export function CodeField({
@@ -11,7 +12,7 @@ export function CodeField({
     ? { ...given, label: t('field.code.first') }
     : { ...given, label: t('field.code.label'), hint: t('field.code.hint') };
   return (
-    <LoginField {...field} kind="code">
+    <LabelledField {...field} required kind="code">
       <input
         {...loginInput(field)}
         name="code"
@@ -20,6 +21,6 @@ export function CodeField({
         autoComplete="one-time-code"
         maxLength={60}
       />
-    </LoginField>
+    </LabelledField>
   );
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { LoginBody } from '../../../application/browse/login-body.ts';
 import { FIELD } from '../../../domain/request/field.ts';
+import { LabelledField } from '../common/labelled-field.tsx';
 import { Link } from '../common/link.tsx';
-import { LoginField, loginInput } from './login-field.tsx';
+import { loginInput } from './login-field.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** Input for the mail address of an account, marked as user name for password managers. */
@@ -10,7 +11,7 @@ export function EmailField({ id, value }: { readonly id: string; readonly value?
   const { t } = useTranslation('login');
   const field = { id, label: t('field.email.label') };
   return (
-    <LoginField {...field} kind="email">
+    <LabelledField {...field} required kind="email">
       <input
         {...loginInput(field)}
         name="email"
@@ -21,7 +22,7 @@ export function EmailField({ id, value }: { readonly id: string; readonly value?
         maxLength={FIELD.email.maxLength}
         defaultValue={value}
       />
-    </LoginField>
+    </LabelledField>
   );
 }
 

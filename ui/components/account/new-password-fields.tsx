@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PASSWORD_LENGTH } from '../../../domain/request/password.ts';
+import { LabelledField } from '../common/labelled-field.tsx';
 import { PasswordField } from './password-field.tsx';
 
 /** New password and its repetition. */
@@ -39,9 +40,8 @@ export function NewPasswordFields({
 export function AccountField({ id, email }: { readonly id: string; readonly email: string }) {
   const { t } = useTranslation('login');
   return (
-    <div className="field" data-kind="email">
-      <label htmlFor={id}>{t('field.account.label')}</label>
+    <LabelledField id={id} label={t('field.account.label')} kind="email">
       <input id={id} name="account" type="email" autoComplete="username" value={email} readOnly />
-    </div>
+    </LabelledField>
   );
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryChange, PortalPropertyBody, OwnedViewing } from '../../../application/portal/owned-pages.ts';
 import { dayOnceWords, plainDayWords } from '../common/day-words.ts';
@@ -16,32 +16,32 @@ export function Viewings({ body }: Body) {
   return (
     <PortalList name="viewings" title={t('viewings.title')} olderHref={viewings.olderHref} older={t('olderViewings')}>
       <h3>{t('viewings.coming')}</h3>
-      {coming.length > 0 ? (
-        <Hours viewings={coming} today={today} />
-      ) : (
-        <p className="owned-none">{t('viewings.none')}</p>
-      )}
+      <Hours viewings={coming} today={today} none={t('viewings.none')} />
       <h3>{t('viewings.past')}</h3>
-      {viewings.entries.length > 0 ? (
-        <Hours viewings={viewings.entries} today={today} />
-      ) : (
-        <p className="owned-none">{t('viewings.nonePast')}</p>
-      )}
+      <Hours viewings={viewings.entries} today={today} none={t('viewings.nonePast')} />
     </PortalList>
   );
 }
 
-function Hours({ viewings, today }: { readonly viewings: readonly OwnedViewing[]; readonly today: string }) {
+function Hours({
+  viewings,
+  today,
+  none,
+}: {
+  readonly viewings: readonly OwnedViewing[];
+  readonly today: string;
+  readonly none: string;
+}) {
   const { t } = useTranslation('portal');
   return (
-    <ul className="owned-entries">
+    <Entries none={none}>
       {viewings.map(({ day, from, to }, at) => (
         <li key={at}>
           <time dateTime={day}>{dayOnceWords(t, day, today)}</time>
           <span>{t('viewings.hours', { from, to })}</span>
         </li>
       ))}
-    </ul>
+    </Entries>
   );
 }
 
@@ -51,20 +51,16 @@ export function Requests({ body }: Body) {
   const { requests, today } = body;
   return (
     <PortalList name="requests" title={t('requests.title')} olderHref={requests.olderHref} older={t('olderRequests')}>
-      {requests.entries.length > 0 ? (
-        <ul className="owned-entries told">
-          {requests.entries.map(({ day, form, language }, at) => (
-            <li key={at}>
-              <time dateTime={day}>{dayOnceWords(t, day, today)}</time>
-              <span>
-                {t([`requests.form.${form}`, 'requests.form.other'])}, {t(`requests.in.${language}`)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="owned-none">{t('requests.none')}</p>
-      )}
+      <Entries look="told" none={t('requests.none')}>
+        {requests.entries.map(({ day, form, language }, at) => (
+          <li key={at}>
+            <time dateTime={day}>{dayOnceWords(t, day, today)}</time>
+            <span>
+              {t([`requests.form.${form}`, 'requests.form.other'])}, {t(`requests.in.${language}`)}
+            </span>
+          </li>
+        ))}
+      </Entries>
       <p className="owned-note">{t('requests.about')}</p>
     </PortalList>
   );
@@ -76,18 +72,14 @@ export function OwnHistory({ body }: Body) {
   const { history, today } = body;
   return (
     <PortalList name="history" title={t('history.title')} olderHref={history.olderHref} older={t('olderHistory')}>
-      {history.entries.length > 0 ? (
-        <ul className="owned-entries told">
-          {history.entries.map(({ day, change }, at) => (
-            <li key={at} data-change={change.kind}>
-              <time dateTime={day}>{dayOnceWords(t, day, today)}</time>
-              <span>{changeWords(t, change)}</span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="owned-none">{t('history.none')}</p>
-      )}
+      <Entries look="told" none={t('history.none')}>
+        {history.entries.map(({ day, change }, at) => (
+          <li key={at} data-change={change.kind}>
+            <time dateTime={day}>{dayOnceWords(t, day, today)}</time>
+            <span>{changeWords(t, change)}</span>
+          </li>
+        ))}
+      </Entries>
     </PortalList>
   );
 }
@@ -117,29 +109,40 @@ export function OnlineMedia({ body }: Body) {
   const { publicHref } = body.property;
   return (
     <PortalList name="media" title={t('media.title')}>
-      {publicHref || body.media.length > 0 ? (
-        <ul className="owned-entries owned-media">
-          {publicHref ? (
-            <li>
-              <Link href={publicHref}>{t('media.own')}</Link>
-              <span>{t('media.asVisitors')}</span>
-            </li>
-          ) : null}
-          {body.media.map(({ name, href, since }) => (
-            <li key={href}>
-              <a href={href} target="_blank" rel="noopener noreferrer" aria-label={t('media.newTab', { name })}>
-                {name}
-                <Icon name="link" />
-              </a>
-              {since ? <span>{t('media.since', { day: plainDayWords(t, since, body.today) })}</span> : null}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="owned-none">{t('media.none')}</p>
-      )}
+      <Entries look="owned-media" none={t('media.none')}>
+        {publicHref ? (
+          <li>
+            <Link href={publicHref}>{t('media.own')}</Link>
+            <span>{t('media.asVisitors')}</span>
+          </li>
+        ) : null}
+        {body.media.map(({ name, href, since }) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noopener noreferrer" aria-label={t('media.newTab', { name })}>
+              {name}
+              <Icon name="link" />
+            </a>
+            {since ? <span>{t('media.since', { day: plainDayWords(t, since, body.today) })}</span> : null}
+          </li>
+        ))}
+      </Entries>
     </PortalList>
   );
+}
+
+/** Entries of a list, or a sentence that there are none. */
+function Entries({
+  none,
+  look,
+  children,
+}: {
+  readonly none: string;
+  readonly look?: 'told' | 'owned-media';
+  readonly children: ReactNode;
+}) {
+  // Unlike `Children.count`, without entries that are null.
+  if (Children.toArray(children).length === 0) return <p className="owned-none">{none}</p>;
+  return <ul className={look ? `owned-entries ${look}` : 'owned-entries'}>{children}</ul>;
 }
 
 function PortalList({

@@ -6,6 +6,7 @@ import { mondayOf } from '../../../domain/text/day.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { PageViewChartStore } from '../../stores/page-view-chart.store.ts';
 import { dayWords } from '../common/day-words.ts';
+import { ColumnHeads, TableScroll } from '../common/table.tsx';
 import { useLive } from '../common/use-live.ts';
 
 /** Units of the SVG's view box. Labels grow on a small screen; `LEFT` and `BOTTOM` leave room for that. */
@@ -118,15 +119,9 @@ export const PageViewChart = observer(function PageViewChart({ days }: { readonl
       ) : null}
       <details className="visit-table">
         <summary>{t('chart.table')}</summary>
-        {/* A scrollable region must be reachable by keyboard. */}
-        <div className="table-scroll" tabIndex={0} role="group" aria-label={t('chart.table')}>
+        <TableScroll label={t('chart.table')}>
           <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('chart.day')}</th>
-                <th scope="col">{t('chart.times')}</th>
-              </tr>
-            </thead>
+            <ColumnHeads names={[t('chart.day'), t('chart.times')]} />
             <tbody>
               {days.toReversed().map(({ day, visits }) => (
                 <tr key={day}>
@@ -138,7 +133,7 @@ export const PageViewChart = observer(function PageViewChart({ days }: { readonl
               ))}
             </tbody>
           </table>
-        </div>
+        </TableScroll>
       </details>
     </figure>
   );

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PASSWORD_LENGTH } from '../../../domain/request/password.ts';
-import { LoginField, type LoginFieldProps, loginInput } from './login-field.tsx';
+import { LabelledField } from '../common/labelled-field.tsx';
+import { type LoginFieldProps, loginInput } from './login-field.ts';
 import { useLive } from '../common/use-live.ts';
 
 /** Password input; the button that reveals it appears once script runs. */
@@ -17,7 +18,7 @@ export function PasswordField({
   const [shown, setShown] = useState(false);
   const live = useLive();
   return (
-    <LoginField {...field} kind="password">
+    <LabelledField {...field} required kind="password">
       <span className="field-password">
         <input
           {...loginInput(field)}
@@ -36,7 +37,7 @@ export function PasswordField({
           </button>
         ) : null}
       </span>
-    </LoginField>
+    </LabelledField>
   );
 }
 

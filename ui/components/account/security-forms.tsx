@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ALL_OTHERS } from '../../../application/portal/end-sessions.ts';
 import type { SecurityBody } from '../../../application/portal/portal-pages.ts';
 import { momentWords } from '../common/day-words.ts';
+import { describedBy, FieldError } from '../common/labelled-field.tsx';
 import { LoginProblem, usePasswordErrors } from './login-problem.tsx';
 import { AccountField, NewPasswordFields } from './new-password-fields.tsx';
 import { CurrentPassword } from './password-field.tsx';
@@ -63,13 +64,9 @@ export function OpenSessions({ body }: { readonly body: SecurityBody }) {
           <input type="hidden" name="do" value="end-sessions" />
           <div className="form-section">
             <AccountField id="sessions-account" email={body.portal.email} />
-            <fieldset className="field" aria-describedby={wrong && 'sessions-session-error'}>
+            <fieldset className="field" aria-describedby={describedBy({ id: 'sessions-session', error: wrong })}>
               <legend>{t('security.sessions.which')}</legend>
-              {wrong ? (
-                <p className="field-error" id="sessions-session-error">
-                  {wrong}
-                </p>
-              ) : null}
+              <FieldError id="sessions-session" error={wrong} />
               <div className="choices">
                 {others.map((session, at) => (
                   <Choice

@@ -5,6 +5,7 @@ import type { Text } from '../../../domain/text/localized.ts';
 import type { Block, Inline } from '../../../domain/text/rich-text.ts';
 import { measured } from './non-breaking.ts';
 import { Link } from './link.tsx';
+import { TableScroll } from './table.tsx';
 
 /** A text of the content; with a `lang` attribute if its language differs from the page's. */
 export function Words({ text }: { readonly text: Text }) {
@@ -71,8 +72,7 @@ function BlockView({ block, level }: { readonly block: Block; readonly level: nu
       return null;
     case 'table':
       return (
-        // A scrollable region must be reachable by keyboard.
-        <div className="table-scroll" tabIndex={0} role="group">
+        <TableScroll>
           <table>
             {block.head.some(cell => cell.length > 0) && (
               <thead>
@@ -101,7 +101,7 @@ function BlockView({ block, level }: { readonly block: Block; readonly level: nu
               ))}
             </tbody>
           </table>
-        </div>
+        </TableScroll>
       );
   }
 }

@@ -8,6 +8,7 @@ import {
   MOST_YEARS,
 } from '../../../domain/cost/cost-query.ts';
 import type { CostSubject } from '../../../domain/cost/cost-subject.ts';
+import { describedInput, LabelledField } from '../common/labelled-field.tsx';
 import { euro } from './cost-table.tsx';
 
 /** Options of a purchase that a visitor can set. `sent`: values of the address; `counted`: current values of the fields. */
@@ -83,6 +84,7 @@ function Amount({
   readonly plain?: boolean;
 }) {
   const id = `cost-${name}`;
+  const texts = { id, label, hint, error: wrong ? error : undefined };
   const input = (
     <input
       id={id}
@@ -92,24 +94,12 @@ function Amount({
       autoComplete="off"
       maxLength={LONGEST_ANSWER}
       defaultValue={typed}
-      aria-invalid={wrong || undefined}
-      aria-describedby={[hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ') || undefined}
+      {...describedInput(texts)}
     />
   );
   return (
-    <div className="field" data-kind="amount" data-invalid={wrong ? '' : undefined}>
-      <label htmlFor={id}>{label}</label>
-      {hint ? (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      {wrong ? (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
+    <LabelledField {...texts} kind="amount">
       {plain ? input : <span className="field-euro">{input}</span>}
-    </div>
+    </LabelledField>
   );
 }

@@ -1,9 +1,8 @@
 import type { FormView } from '../../../application/request/form-view.ts';
 import { openSlots, viewingDays } from '../../../domain/appointment/viewing-calendar.ts';
 import { daysBetween, mondayOf, parseDay } from '../../../domain/text/day.ts';
-import { Group, OptionName } from './form-field-choice.tsx';
-import type { FieldLook } from './form-field-name.tsx';
-import { focusedAtFirst } from '../common/focused-at-first.ts';
+import { Group, Radio } from './form-field-choice.tsx';
+import type { FieldLook } from './field-look.ts';
 import type { FormWords } from './form-words.ts';
 
 /** Days shown at first, about two weeks; as many again are behind a fold. */
@@ -25,23 +24,8 @@ export function DayChips({
   const first = days.find(day => !isFull(form, day));
   const chip = (day: string) => {
     const off = isFull(form, day) ? words('hours.full') : undefined;
-    return (
-      <label key={day} className="choice chip-choice">
-        <input
-          type="radio"
-          name={look.field.name}
-          value={day}
-          required={look.field.required}
-          disabled={off !== undefined}
-          defaultChecked={day === chosen}
-          ref={input => {
-            if (input?.disabled) input.checked = false;
-          }}
-          {...focusedAtFirst(look.focused && day === first)}
-        />
-        <OptionName option={{ value: day, ...dayName(day, words), off }} />
-      </label>
-    );
+    const option = { value: day, ...dayName(day, words), off };
+    return <Radio key={day} look={look} option={option} checked={day === chosen} first={day === first} />;
   };
   const later = days.slice(SHOWN);
   return (

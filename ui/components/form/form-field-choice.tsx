@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormView } from '../../../application/request/form-view.ts';
 import { focusedAtFirst } from '../common/focused-at-first.ts';
-import { FieldError, FieldHint, type FieldLook, FieldName, type Option } from './form-field-name.tsx';
+import {
+  describedBy,
+  describedInput,
+  FieldError,
+  FieldHint,
+  FieldName,
+  LabelledField,
+} from '../common/labelled-field.tsx';
+import type { FieldLook, Option } from './field-look.ts';
 
 /** Radio buttons; if the form table defines a default (`whenAbsent`), it is preselected. */
 export function Radios({
@@ -14,32 +22,55 @@ export function Radios({
   readonly options: readonly Option[];
   readonly below?: ReactNode;
 }) {
-  const { name, required, whenAbsent } = look.field;
   const first = options.find(({ off }) => off === undefined);
   return (
     <Group look={look}>
       <div className="choices" data-count={options.length}>
         {options.map(option => (
-          <label key={option.value} className={option.detail === undefined ? 'choice' : 'choice chip-choice'}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              required={required}
-              disabled={option.off !== undefined}
-              ref={input => {
-                // Unchecks an option that became unavailable.
-                if (input?.disabled) input.checked = false;
-              }}
-              defaultChecked={option.value === (look.typed[0] ?? whenAbsent)}
-              {...focusedAtFirst(look.focused && option === first)}
-            />
-            <OptionName option={option} />
-          </label>
+          <Radio
+            key={option.value}
+            look={look}
+            option={option}
+            checked={option.value === (look.typed[0] ?? look.field.whenAbsent)}
+            first={option === first}
+          />
         ))}
       </div>
       {below}
     </Group>
+  );
+}
+
+/** A radio button; `first`: takes the focus of the field. */
+export function Radio({
+  look,
+  option,
+  checked,
+  first,
+}: {
+  readonly look: FieldLook;
+  readonly option: Option;
+  readonly checked: boolean;
+  readonly first: boolean;
+}) {
+  const { name, required } = look.field;
+  return (
+    <label className={option.detail === undefined ? 'choice' : 'choice chip-choice'}>
+      <input
+        type="radio"
+        name={name}
+        value={option.value}
+        required={required}
+        disabled={option.off !== undefined}
+        ref={input => {
+          // Unchecks an option that became unavailable.
+          if (input?.disabled) input.checked = false;
+        }}
+        defaultChecked={checked}
+        {...focusedAtFirst(look.focused && first)}
+      />
+      <OptionName option={option} />
+    </label>
   );
 }
 
@@ -55,20 +86,13 @@ export function Select({
 }) {
   const { name, required } = look.field;
   return (
-    <div className="field" data-kind="select" data-invalid={look.error ? '' : undefined}>
-      <label htmlFor={look.id}>
-        <FieldName look={look} />
-      </label>
-      <FieldHint look={look} />
-      <FieldError look={look} />
+    <LabelledField {...look} kind="select">
       <select
         id={look.id}
         name={name}
         required={required}
         defaultValue={look.typed[0] ?? ''}
-        aria-describedby={look.describedBy}
-        aria-invalid={look.error ? true : undefined}
-        {...focusedAtFirst(look.focused)}
+        {...describedInput(look, look.focused)}
       >
         <option value="">{empty}</option>
         {options.map(option => (
@@ -77,7 +101,7 @@ export function Select({
           </option>
         ))}
       </select>
-    </div>
+    </LabelledField>
   );
 }
 
@@ -144,7 +168,7 @@ function Zones({
 export function Consent({ look }: { readonly look: FieldLook }) {
   return (
     <div className="field" data-kind="consent" data-invalid={look.error ? '' : undefined}>
-      <FieldError look={look} />
+      <FieldError {...look} />
       <label className="choice">
         <input
           type="checkbox"
@@ -153,12 +177,10 @@ export function Consent({ look }: { readonly look: FieldLook }) {
           value="yes"
           required={look.field.required}
           defaultChecked={look.typed.includes('yes')}
-          aria-invalid={look.error ? true : undefined}
-          aria-describedby={look.describedBy}
-          {...focusedAtFirst(look.focused)}
+          {...describedInput(look, look.focused)}
         />
         <span>
-          <FieldName look={look} />
+          <FieldName {...look} />
         </span>
       </label>
     </div>
@@ -174,15 +196,15 @@ export function Group({ look, children }: { readonly look: FieldLook; readonly c
       id={look.id}
       data-kind={look.field.kind}
       data-invalid={look.error ? '' : undefined}
-      aria-describedby={look.describedBy}
+      aria-describedby={describedBy(look)}
       tabIndex={-1}
     >
       <legend>
-        <FieldName look={look} />
+        <FieldName {...look} />
         {look.field.required ? <span className="visually-hidden"> ({t('required')})</span> : null}
       </legend>
-      <FieldHint look={look} />
-      <FieldError look={look} />
+      <FieldHint {...look} />
+      <FieldError {...look} />
       {children}
     </fieldset>
   );
@@ -211,7 +233,7 @@ function Check({
   );
 }
 
-export function OptionName({ option }: { readonly option: Option }) {
+function OptionName({ option }: { readonly option: Option }) {
   return (
     <span>
       {option.name}

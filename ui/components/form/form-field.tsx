@@ -5,8 +5,8 @@ import type { Field, FieldKind } from '../../../domain/request/field.ts';
 import { dayText, parseDay } from '../../../domain/text/day.ts';
 import { Checks, Consent, Radios, Select, ZoneChecks } from './form-field-choice.tsx';
 import { useFilterWords } from '../search/filter-words.ts';
-import { focusedAtFirst } from '../common/focused-at-first.ts';
-import { FieldError, FieldHint, type FieldLook, FieldName, type Option } from './form-field-name.tsx';
+import { describedInput, LabelledField } from '../common/labelled-field.tsx';
+import type { FieldLook, Option } from './field-look.ts';
 import { DayChips } from './form-days.tsx';
 import { FullHours } from './form-hours.tsx';
 import { daysOf, type DaysTaken, type FormWords, useFormWords } from './form-words.ts';
@@ -58,8 +58,9 @@ export function FormField({
     field,
     label: words(`field.${field.name}.label`),
     hint,
+    required: field.required,
     optional: field.required || note ? undefined : words('optional'),
-    describedBy: [note, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    note,
     error,
     focused,
     typed: typeof typed === 'string' ? [typed] : (typed ?? []),
@@ -67,9 +68,9 @@ export function FormField({
   switch (field.kind) {
     case 'long-text':
       return (
-        <Labelled look={look}>
+        <LabelledField {...look} kind={field.kind}>
           <textarea {...common(look)} rows={5} defaultValue={look.typed[0]} />
-        </Labelled>
+        </LabelledField>
       );
     case 'choice':
     case 'yes-no': {
@@ -99,15 +100,15 @@ export function FormField({
     case 'date':
       if (field.name === 'day') return <DayChips look={look} form={form} words={words} />;
       return (
-        <Labelled look={look}>
+        <LabelledField {...look} kind={field.kind}>
           <TextInput look={look} last={last} days={days} />
-        </Labelled>
+        </LabelledField>
       );
     default:
       return (
-        <Labelled look={look}>
+        <LabelledField {...look} kind={field.kind}>
           <TextInput look={look} last={last} days={days} />
-        </Labelled>
+        </LabelledField>
       );
   }
 }
@@ -152,7 +153,8 @@ function TextInput({
   return kind === 'amount' ? <span className="field-euro">{input}</span> : input;
 }
 
-function common({ id, field, describedBy, error, focused }: FieldLook) {
+function common(look: FieldLook) {
+  const { id, field, focused } = look;
   const personal = field.autocomplete ?? (field.kind === 'email' || field.kind === 'reference' ? 'off' : undefined);
   return {
     id,
@@ -160,23 +162,8 @@ function common({ id, field, describedBy, error, focused }: FieldLook) {
     maxLength: field.maxLength,
     required: field.required,
     autoComplete: personal,
-    'aria-describedby': describedBy,
-    'aria-invalid': error ? (true as const) : undefined,
-    ...focusedAtFirst(focused),
+    ...describedInput(look, focused),
   };
-}
-
-function Labelled({ look, children }: { readonly look: FieldLook; readonly children: React.ReactNode }) {
-  return (
-    <div className="field" data-kind={look.field.kind} data-invalid={look.error ? '' : undefined}>
-      <label htmlFor={look.id}>
-        <FieldName look={look} />
-      </label>
-      <FieldHint look={look} />
-      <FieldError look={look} />
-      {children}
-    </div>
-  );
 }
 
 function optionsOf(form: FormView, field: Field, words: FormWords): readonly Option[] {

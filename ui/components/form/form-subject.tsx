@@ -19,7 +19,7 @@ export function FormSubject({
         <Picture
           picture={subject.picture}
           widths={[100, 400, 600]}
-          sizes="(width < 960px) 120px, 400px"
+          sizes="(width < 1024px) 120px, 400px"
           first
           decorative
         />

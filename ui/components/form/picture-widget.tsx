@@ -1,9 +1,16 @@
-import { focusedAtFirst } from '../common/focused-at-first.ts';
+import { describedInput, FieldHead } from '../common/labelled-field.tsx';
 import type { WidgetProps } from './challenge-widget.ts';
 
 /** Asks for the characters of an image, or for the answer to a simple question instead. */
 export function PictureWidget({ id, challenge, error, focused, words, renew }: WidgetProps) {
   const { picture, question } = challenge.props;
+  const texts = {
+    id,
+    label: words('captcha.label'),
+    hint: words('captcha.question', { question: question ?? '' }),
+    error,
+    required: true,
+  };
   return (
     <>
       <img src={picture} alt={words('captcha.picture')} width={280} height={96} loading="lazy" />
@@ -12,20 +19,7 @@ export function PictureWidget({ id, challenge, error, focused, words, renew }: W
           {words('captcha.another')}
         </button>
       ) : null}
-      <label htmlFor={id}>
-        {words('captcha.label')}
-        <span className="field-star" aria-hidden="true">
-          {'\u00a0*'}
-        </span>
-      </label>
-      <p className="field-hint" id={`${id}-hint`}>
-        {words('captcha.question', { question: question ?? '' })}
-      </p>
-      {error ? (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
+      <FieldHead {...texts} />
       <input
         type="text"
         id={id}
@@ -36,9 +30,7 @@ export function PictureWidget({ id, challenge, error, focused, words, renew }: W
         enterKeyHint="send"
         maxLength={100}
         required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={[`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')}
-        {...focusedAtFirst(focused)}
+        {...describedInput(texts, focused)}
       />
     </>
   );

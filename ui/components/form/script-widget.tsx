@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { SCRIPT_POLICIES, scriptAddresses } from '../../../domain/page/script-policies.ts';
+import { describedBy, FieldError } from '../common/labelled-field.tsx';
 import type { WidgetProps } from './challenge-widget.ts';
 
 /** API of captcha vendors' scripts, under a global name. */
@@ -53,11 +54,7 @@ export function ScriptWidget({ id, challenge, error, words }: WidgetProps) {
   }, [script, api, siteKey]);
   return (
     <>
-      {error ? (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={id} error={error} />
       {/* Content is the vendor's; its fields are not part of the form. */}
       <div
         id={id}
@@ -66,7 +63,7 @@ export function ScriptWidget({ id, challenge, error, words }: WidgetProps) {
         role="group"
         tabIndex={-1}
         aria-label={words('captcha.script')}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={describedBy({ id, error })}
       />
       <input type="hidden" name="answer" value={answer} />
       {failed ? (

@@ -23,17 +23,37 @@ export function PageHead({
   if (named && !about && !children) return null;
   return (
     <div className={className}>
-      {named ? null : (
+      <TitleWithLead title={named ? undefined : title} lead={about}>
+        {children}
+      </TitleWithLead>
+    </div>
+  );
+}
+
+/** The heading of a page and the text that leads into it, each only where there is one. */
+export function TitleWithLead({
+  title,
+  lead,
+  children,
+}: {
+  readonly title: Text | undefined;
+  readonly lead: Text | undefined;
+  /** Content between both. */
+  readonly children?: React.ReactNode;
+}) {
+  return (
+    <>
+      {title ? (
         <h1>
           <Words text={title} />
         </h1>
-      )}
+      ) : null}
       {children}
-      {about ? (
+      {lead ? (
         <p className="lead">
-          <Words text={about} />
+          <Words text={lead} />
         </p>
       ) : null}
-    </div>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { Link } from '../common/link.tsx';
 import { Price } from './price.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { Share } from './share.tsx';
+import { TableScroll } from '../common/table.tsx';
 import { Words } from '../common/words.tsx';
 
 /** Properties side by side: differences in a scrollable table, equal facts folded below it. */
@@ -61,8 +62,7 @@ function ComparisonTable({ comparison: { columns, differing } }: { readonly comp
   const { t } = useTranslation('favourites');
   const { t: facts } = useTranslation('facts');
   return (
-    // biome-ignore lint: a region that scrolls has to be reachable by keyboard
-    <div className="table-scroll" tabIndex={0} role="group" aria-labelledby="comparison">
+    <TableScroll labelledBy="comparison">
       <table data-columns={columns.length}>
         <thead>
           <tr>
@@ -110,7 +110,7 @@ function ComparisonTable({ comparison: { columns, differing } }: { readonly comp
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }
 

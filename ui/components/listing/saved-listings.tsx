@@ -6,6 +6,7 @@ import { MOST_COMPARED, type NotCompared } from '../../../domain/listing/compari
 import { SavedListingsStore } from '../../stores/saved-listings.store.ts';
 import { useApp } from '../common/app-context.ts';
 import { Icon } from '../common/icon.tsx';
+import { EmptyList } from '../common/empty-list.tsx';
 import { SavedListingsForm } from './saved-listings-form.tsx';
 import { Link } from '../common/link.tsx';
 import { useFavourites } from '../favourites/use-favourites.ts';
@@ -81,15 +82,16 @@ export const AskedListings = observer(function AskedListings({
 function Failed({ again }: { readonly again: () => void }) {
   const { t } = useTranslation('common');
   return (
-    <section className="nothing" role="alert">
-      <h2>{t('failed.title')}</h2>
-      <p>{t('failed.text')}</p>
-      <p className="nothing-ways">
+    <EmptyList
+      alert
+      title={t('failed.title')}
+      text={t('failed.text')}
+      ways={
         <button type="button" className="button" onClick={again}>
           {t('failed.again')}
         </button>
-      </p>
-    </section>
+      }
+    />
   );
 }
 
@@ -98,17 +100,15 @@ function None() {
   const { t } = useTranslation('favourites');
   const lists = site.menu.filter(({ page }) => page === 'for-sale' || page === 'for-rent');
   return (
-    <section className="nothing">
-      <Icon name="heart" />
-      <h2>{t('none')}</h2>
-      <p>{t('noneText')}</p>
-      <p className="nothing-ways">
-        {lists.map(({ href, name }) => (
-          <Link key={href} href={href} className="button">
-            {name}
-          </Link>
-        ))}
-      </p>
-    </section>
+    <EmptyList
+      icon="heart"
+      title={t('none')}
+      text={t('noneText')}
+      ways={lists.map(({ href, name }) => (
+        <Link key={href} href={href} className="button">
+          {name}
+        </Link>
+      ))}
+    />
   );
 }

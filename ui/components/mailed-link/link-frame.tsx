@@ -3,7 +3,7 @@ import type { FormView } from '../../../application/request/form-view.ts';
 import type { Link } from '../../../application/view/links.ts';
 import type { LinkBody } from '../../../application/link/link-shown.ts';
 import { useApp } from '../common/app-context.ts';
-import { PhoneInstead } from '../common/phone-instead.tsx';
+import { FormNext } from '../form/form-next.tsx';
 import { FormSubject } from '../form/form-subject.tsx';
 import { Icon } from '../common/icon.tsx';
 import { Link as FollowLink } from '../common/link.tsx';
@@ -48,9 +48,7 @@ export function LinkFrame({
       </div>
       {subject ? <FormSubject form="contact-me" subject={subject} /> : null}
       {children ? <div className="form-card">{children}</div> : null}
-      <div className="form-next">
-        <PhoneInstead phone={agency.phone} />
-      </div>
+      <FormNext phone={agency.phone} />
     </div>
   );
 }
@@ -82,21 +80,5 @@ export function LinkDone({ text }: { readonly text: string }) {
     <p className="link-done" role="status">
       <Icon name="check" /> {text}
     </p>
-  );
-}
-
-/** Summary as name and value pairs; those without a value are left out. */
-export function LinkFacts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
-  return (
-    <dl className="link-facts">
-      {facts
-        .filter(([, value]) => value !== '' && value !== undefined)
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
   );
 }

@@ -5,7 +5,8 @@ import { dayText } from '../../../domain/text/day.ts';
 import { weekdayText } from '../../../domain/text/weekday.ts';
 import { useLanguage } from '../../locales/translations.ts';
 import { firm } from '../common/non-breaking.ts';
-import { LinkAct, LinkFacts, LinkFrame } from './link-frame.tsx';
+import { LinkAct, LinkFrame } from './link-frame.tsx';
+import { SummaryFacts } from '../common/summary-facts.tsx';
 
 /** An offer to buy with all its binding terms, as a draft or confirmed. */
 export function LinkOffer({ body, shown }: { readonly body: LinkBody; readonly shown: OfferShown }) {
@@ -24,7 +25,7 @@ export function LinkOffer({ body, shown }: { readonly body: LinkBody; readonly s
       good={state === 'confirmed'}
       subject={shown.subject}
     >
-      <LinkFacts
+      <SummaryFacts
         facts={[
           [t('offer.buyer'), shown.buyer],
           [t('offer.address'), shown.address],

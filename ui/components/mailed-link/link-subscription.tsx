@@ -4,7 +4,8 @@ import { formatEuro } from '../../../domain/price/euro.ts';
 import { dayText } from '../../../domain/text/day.ts';
 import { useFilterWords } from '../search/filter-words.ts';
 import { firm } from '../common/non-breaking.ts';
-import { LinkAct, LinkFacts, LinkFrame } from './link-frame.tsx';
+import { LinkAct, LinkFrame } from './link-frame.tsx';
+import { SummaryFacts } from '../common/summary-facts.tsx';
 
 /** State of a subscription as this page presents it. */
 function stateOf({ link, done }: LinkBody, { confirmed, paused }: SubscriptionShown) {
@@ -71,7 +72,7 @@ function Wish({ wish }: { readonly wish: NonNullable<SubscriptionShown['wish']> 
   return (
     <section aria-labelledby="wish">
       <h2 id="wish">{t('wish.title')}</h2>
-      <LinkFacts
+      <SummaryFacts
         facts={[
           [t('wish.goal'), t(`wish.goals.${goal}`)],
           [t('wish.types'), types.join(', ')],

@@ -3,7 +3,8 @@ import type { Moment } from '../../../application/request/booked-viewing.ts';
 import type { LinkBody, ViewingShown } from '../../../application/link/link-shown.ts';
 import { weekdayText } from '../../../domain/text/weekday.ts';
 import { useLanguage } from '../../locales/translations.ts';
-import { LinkAct, LinkDone, LinkFacts, LinkFrame } from './link-frame.tsx';
+import { LinkAct, LinkDone, LinkFrame } from './link-frame.tsx';
+import { SummaryFacts } from '../common/summary-facts.tsx';
 import { PhoneLink } from '../common/phone-link.tsx';
 import { PlainForm } from '../form/plain-form.tsx';
 import { Words } from '../common/words.tsx';
@@ -22,7 +23,7 @@ export function LinkViewing({ body, shown }: { readonly body: LinkBody; readonly
       subject={shown.subject}
     >
       {body.done && form && !form.shown?.refusal ? <LinkDone text={t('viewing.moved')} /> : null}
-      <LinkFacts
+      <SummaryFacts
         facts={[
           [
             t(isOff ? 'viewing.whenBefore' : state === 'asked' ? 'viewing.whenAsked' : 'viewing.when'),

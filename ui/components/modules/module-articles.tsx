@@ -54,13 +54,7 @@ function ArticleTile({
       ) : null}
       <div className="article-tile-words">
         <Title>
-          {href ? (
-            <Link href={href}>
-              <Words text={title} />
-            </Link>
-          ) : (
-            <Words text={title} />
-          )}
+          <ArticleTitle title={title} href={href} />
         </Title>
         {intro ? (
           <p>
@@ -75,6 +69,17 @@ function ArticleTile({
         ) : null}
       </div>
     </article>
+  );
+}
+
+/** The title of an article, linked where the article has a page. */
+function ArticleTitle({ title, href }: Pick<ArticleCard, 'title' | 'href'>) {
+  return href ? (
+    <Link href={href}>
+      <Words text={title} />
+    </Link>
+  ) : (
+    <Words text={title} />
   );
 }
 
@@ -171,13 +176,7 @@ export function CategoryLists({
           <ul>
             {articles.map(({ id, title, href }) => (
               <li key={id}>
-                {href ? (
-                  <Link href={href}>
-                    <Words text={title} />
-                  </Link>
-                ) : (
-                  <Words text={title} />
-                )}
+                <ArticleTitle title={title} href={href} />
               </li>
             ))}
           </ul>

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+/** What stands in the place of a list without entries: what is missing, and ways on. */
+export function EmptyList({
+  title,
+  text,
+  icon,
+  alert = false,
+  ways,
+  children,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly icon?: IconName;
+  /** Whether screen readers announce it when it appears. */
+  readonly alert?: boolean;
+  /** Buttons. */
+  readonly ways: ReactNode;
+  /** Content between title and text. */
+  readonly children?: ReactNode;
+}) {
+  return (
+    <section className="nothing" role={alert ? 'alert' : undefined}>
+      {icon ? <Icon name={icon} /> : null}
+      <h2>{title}</h2>
+      {children}
+      <p>{text}</p>
+      <p className="nothing-ways">{ways}</p>
+    </section>
+  );
+}

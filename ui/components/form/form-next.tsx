@@ -1,0 +1,26 @@
+import { PhoneInstead } from '../common/phone-instead.tsx';
+
+/** What stands below a form: what happens after it was sent, and the phone number as an alternative. */
+export function FormNext({
+  steps,
+  phone,
+}: {
+  readonly steps?: { readonly title: string; readonly texts: readonly string[] } | undefined;
+  readonly phone: string;
+}) {
+  return (
+    <div className="form-next">
+      {steps ? (
+        <>
+          <h2>{steps.title}</h2>
+          <ol>
+            {steps.texts.map((text, at) => (
+              <li key={at}>{text}</li>
+            ))}
+          </ol>
+        </>
+      ) : null}
+      <PhoneInstead phone={phone} />
+    </div>
+  );
+}
