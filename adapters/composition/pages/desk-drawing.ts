@@ -6,7 +6,7 @@ import { makeTranslations, type Translations } from '../../../ui/locales/transla
 
 /** Renders pages of the desk to HTML in every language of a site. */
 export function makeDeskDrawing(settings: () => Settings) {
-  /** By language and fallback language; created for the first page in it. */
+  /** Translations by language and fallback language; loaded when the first page in that language is rendered. */
   const words = new Map<string, Translations>();
   return async (view: DeskView): Promise<ReturnType<typeof renderDesk>> => {
     const { defaultLanguage } = settings();

@@ -35,7 +35,7 @@ export function makeDrawing(
   { suggest, takesForms }: { readonly suggest: SuggestProperties; readonly takesForms: boolean },
 ) {
   enableStaticRendering(true);
-  /** By language and fallback language. */
+  /** Translations by language and fallback language. */
   const words = new Map<string, ReturnType<typeof makeTranslations>>();
 
   function wordsOf(language: Language) {
@@ -45,7 +45,7 @@ export function makeDrawing(
     words.set(key, known);
     return known;
   }
-  // Create them now, not while a visitor waits.
+  // Create the translations now, not while a visitor waits.
   for (const language of settings().languages) wordsOf(language);
 
   return {

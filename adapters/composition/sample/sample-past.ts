@@ -11,8 +11,8 @@ type SampleRequest = ReturnType<
 >['requests'][number];
 
 /**
- * The first time that the sample agency's site starts, generates its page views and requests of two years. Returns the changes of its
- * adverts: generated ones, and those that imports recorded. With any other content it generates nothing and returns only the recorded ones.
+ * At the first start of the sample agency's site, generates its page views and requests of two years. Returns the changes of its adverts:
+ * generated ones, and those that imports recorded. With any other content it generates nothing and returns only the recorded changes.
  */
 export async function samplePastOf(
   isSample: boolean,
@@ -43,8 +43,8 @@ export async function samplePastOf(
 }
 
 /**
- * Formats a request as its form would have. Capacity is high enough for any number of viewings in past slots; no link leads to these
- * viewings.
+ * Converts a sample request to a submission, as if its form had been sent. The capacity fits any number of viewings in one past slot; no
+ * link opens these viewings, as their token hashes belong to no token.
  */
 function submissionOf({ listingId, viewing, ...request }: SampleRequest): Submission {
   const { id } = request;

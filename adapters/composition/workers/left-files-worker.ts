@@ -13,7 +13,7 @@ const PLACES = [
     start: '',
   })),
   { folder: 'pictures', deep: true, start: '' },
-  // Only names with this prefix: an operator may have written other files there, such as a backup.
+  // Of this folder only files with this prefix are deleted: an operator may have stored other files in it, such as a backup.
   { folder: '.', deep: false, start: 'breached-passwords.' },
 ];
 

@@ -13,7 +13,7 @@ export type WorkerParts = {
   readonly isOurs?: () => boolean;
 };
 
-/** Pause between checks whether this process runs the job by now, in milliseconds. */
+/** Longest pause between two calls of `isOurs` while another process runs the job, in milliseconds. */
 const NOT_OURS_MS = 1_000;
 
 /** Interval in which a failure that repeats is reported again, in milliseconds: a full disk would fill the log too. */
