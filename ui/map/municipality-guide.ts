@@ -13,7 +13,7 @@ export type MunicipalityChoices = {
   readonly isDrawing: () => boolean;
 };
 
-/** Input that named a municipality: a first tap only names it, a second one chooses it. */
+/** Kind of input by which a municipality was named. A first tap only names it, a second one chooses it. */
 type Way = 'pointer' | 'finger' | 'keyboard';
 
 /**

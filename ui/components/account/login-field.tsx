@@ -7,7 +7,7 @@ export type LoginFieldProps = {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** Has the focus when the page opens. */
+  /** Whether the field has the focus when the page opens. */
   readonly focused?: boolean;
 };
 

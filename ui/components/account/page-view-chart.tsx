@@ -8,7 +8,7 @@ import { PageViewChartStore } from '../../stores/page-view-chart.store.ts';
 import { dayWords } from '../common/day-words.ts';
 import { useLive } from '../common/use-live.ts';
 
-/** Units of the SVG's view box. Labels grow on a small screen; `LEFT` and `BOTTOM` leave room for that. */
+/** Units of the SVG's view box. `LEFT` and `BOTTOM` leave room for labels, which are larger on a small screen. */
 const WIDTH = 720;
 const HEIGHT = 300;
 const LEFT = 52;

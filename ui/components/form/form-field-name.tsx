@@ -11,7 +11,7 @@ export type FieldLook = {
   /** Ids of the elements that describe the field. */
   readonly describedBy: string | undefined;
   readonly error: string | undefined;
-  /** Has the focus when the page opens. */
+  /** Whether the field has the focus when the page opens. */
   readonly focused: boolean;
   /** Values typed before. */
   readonly typed: readonly string[];
@@ -22,7 +22,7 @@ export type Option = {
   readonly value: string;
   readonly name: string;
   readonly detail?: string;
-  /** Why it cannot be chosen now. */
+  /** Reason why the option cannot be chosen now. */
   readonly off?: string | undefined;
 };
 
