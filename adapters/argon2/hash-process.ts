@@ -81,7 +81,7 @@ export function makeHashProcess({
     own.pending.set(id, pending);
     keepAlive(own, true);
     const request: HashRequest = { id, job: pending.job };
-    // If the channel is closed, 'exit' follows, which retries or rejects pending jobs.
+    // Ignore the error of a closed channel: the child's 'exit' event follows, and retries or rejects the pending jobs.
     own.child.send(request, () => undefined);
   }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Whether a content directory is the sample agency's, by its path; a copy elsewhere is another agency's. */
+/** Whether a path is that of the sample agency's content directory; a copy at another path counts as another agency. */
 export function isSampleAgency(contentDirectory: string): boolean {
   return contentDirectory === resolve('fixtures/agency');
 }

@@ -4,8 +4,8 @@ import type { Secrets } from '../secrets/secret.ts';
 const MARKED = 'the secret of a backup';
 
 /**
- * Hashes that identify the current and the previous secret of a site, by which a restore and a start notice another secret than that of the
- * data.
+ * Hashes that identify the current and the previous secret of a site. A start and a restore compare them with the stored hash, to notice
+ * that the data were made with another secret.
  */
 export function secretMarks({ secret, previous }: Secrets): readonly [string, string | undefined] {
   const { personal, formerly } = makeHashes(secret, previous);

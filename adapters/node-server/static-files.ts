@@ -54,7 +54,7 @@ export function staticPage(html: string, policy: string): StaticFile {
   return { page: cachedPage(200, headers, Buffer.from(html)), compressible: true };
 }
 
-/** A file of the agency's own; an SVG opened as a document can run and load nothing. */
+/** A file of the agency's content. An SVG opened as a document can neither run scripts nor load anything. */
 export function contentFile(address: string, bytes: Uint8Array): StaticFile {
   const policy = "default-src 'none'; style-src 'unsafe-inline'";
   return staticFile(address, bytes, undefined, address.endsWith('.svg') ? { 'content-security-policy': policy } : {});

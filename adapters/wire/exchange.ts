@@ -5,7 +5,7 @@ import type { UploadedFile } from '../../domain/request/check-file.ts';
 /** A request as handlers receive it: parsed once, and untrusted. */
 export type HttpRequest = {
   readonly method: 'GET' | 'HEAD' | 'POST';
-  /** As sent, escapes included. */
+  /** The path as the client sent it, with percent-escapes. */
   readonly path: string;
   /** Query string without the question mark. */
   readonly query: string;

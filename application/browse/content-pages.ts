@@ -159,7 +159,7 @@ export type ModulesBody = {
 /** A form page: the form and the modules around it. */
 export type FormBody = FormView & {
   readonly modules: readonly ModuleBlock[];
-  /** Recently sold or let properties, on the valuation form. */
+  /** Recently sold or let properties; set on the page of the valuation form. */
   readonly gone?: readonly WithdrawnCard[];
 };
 
@@ -171,7 +171,7 @@ export type FeedbackBody = {
   /** Reference of the request just sent. */
   readonly reference?: string;
   readonly viewing?: BookedViewing;
-  /** Recently sold or let properties, after a valuation request. */
+  /** Recently sold or let properties; set after a valuation request. */
   readonly gone?: readonly WithdrawnCard[];
 };
 

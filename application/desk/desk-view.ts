@@ -58,7 +58,7 @@ export type UnsentForm = {
   readonly why: 'failed' | 'foreign' | 'gone' | 'too-long';
   /** Maximum of the field that was too long, in UTF-16 code units. */
   readonly most?: number | undefined;
-  /** Without passwords and codes. */
+  /** The submitted fields, without passwords and codes. */
   readonly fields: SentPairs;
   /** Whether the page no longer contains the form; the typed text is then shown above the page. */
   readonly isApart: boolean;

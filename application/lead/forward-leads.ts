@@ -18,7 +18,9 @@ export type ForwardLeadsParts = {
   readonly signal: AbortSignal;
 };
 
-/** Stored before sending: if found later, the process ended before the outcome was known. */
+/**
+ * Reason stored with a lead before it is sent. If it is still stored at the next attempt, the process ended before the outcome was known.
+ */
 const SENDING = 'was being sent when the process ended';
 
 /**

@@ -100,7 +100,7 @@ export function makeChangeViewing({
       const asked = { day, slot: String(checked.ok['slot']) };
       const verdict = viewingTarget('visitor', { hours, slots, now: moment, current: viewing }, asked);
       if (verdict.kind === 'refused') {
-        // Like the same form sent twice: the page shows the viewing unchanged.
+        // The visitor chose the current time: the page confirms, and shows the viewing unchanged.
         return verdict.why === 'same-time' ? 'done' : refused(targetError(verdict.why));
       }
       const { id: slot, from, to } = verdict.slot;
@@ -178,7 +178,7 @@ function unchanged({ day, slot }: ViewingWithRequest): FormShown {
   return { typed: { day, slot }, refusal: undefined };
 }
 
-/** In the language of the viewing's mails, so that the calendar entry is the same. */
+/** Address of the iCalendar file in the language of the viewing's mails, so that it contains the same entry. */
 function calendarHref(marks: SentMarks, viewing: ViewingWithRequest): string {
   const { request, propertyId, day, sequence } = viewing;
   return viewingFileHref(marks, request.language, {

@@ -9,7 +9,7 @@ export type NotImported =
   | { readonly kind: 'another-import' }
   /** Nothing was published: the feed was read completely, but the import refused it, as when it would remove too many listings. */
   | { readonly kind: 'kept'; readonly reason: Reason }
-  /** Message of the error. */
+  /** The run failed with an error; `reason` is its message. */
   | { readonly kind: 'failed'; readonly reason: string };
 
 export type SourceImport = Extract<ImportOutcome, { kind: 'imported' }> | NotImported;

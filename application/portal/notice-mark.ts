@@ -15,17 +15,20 @@ export type NoticePlace = { readonly path: string; readonly session: string };
  */
 export type NoticeMarks = {
   /**
-   * Query parameters of a notice, valid for `lastsMs` ms. With something to undo, the mark's parameter is called `undo`.
+   * Query parameters of a notice, valid for `lastsMs` ms: the code, and the mark as `undo` if the action can be undone, else as `mark`.
    * `make({ path: '/fr/desk/', session: 'hash' }, { code: 'saved' })` → `'notice=saved&mark=Qm9…'`
    */
   make(place: NoticePlace, notice: DoneNotice, lastsMs?: number): string;
-  /** Verifies the parameters; `undefined` if the mark is invalid, expired, or for another notice, place or login. `undo` is the mark. */
+  /**
+   * Verifies the parameters; `undefined` if the mark is invalid, expired, or for another notice, path or login. The result's `undo` is the
+   * mark itself, which `undoOf` decodes.
+   */
   read(place: NoticePlace, parameters: URLSearchParams): DoneNotice | undefined;
   /** What a mark undoes; `undefined` if `read` would refuse it. */
   undoOf(place: NoticePlace, mark: string): string | undefined;
 };
 
-/** Same as an idle login's lifetime, ms. */
+/** Default validity of a notice, ms; the same as the lifetime of an idle login. */
 const LASTS_MS = 30 * 60_000;
 
 /** What a mark holds: path, login, end (Unix ms) and code; and last what it undoes, if anything. */

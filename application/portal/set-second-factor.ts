@@ -31,7 +31,10 @@ export type SetSecondFactor = {
     current: string,
     network: string,
   ): Promise<{ readonly kind: 'offered'; readonly offer: FactorOffer } | PasswordsRefusal>;
-  /** Activates it with the app's first code; returns the recovery codes, once. A refusal repeats the offer while it is valid. */
+  /**
+   * Activates the offered second factor with the app's first code; returns the recovery codes, once. A refusal repeats the offer while it
+   * is valid.
+   */
   confirm(
     ownerSession: OwnerSession,
     ticket: string,
@@ -40,7 +43,7 @@ export type SetSecondFactor = {
     | RecoveryCodes
     | { readonly kind: 'refused'; readonly refusal: PasswordsRefusal; readonly offer: FactorOffer | undefined }
   >;
-  /** Deactivates it; requires the password and a code (app or recovery). */
+  /** Deactivates the second factor; requires the password and a code (app or recovery). */
   end(
     ownerSession: OwnerSession,
     current: string,
@@ -119,7 +122,7 @@ export function makeSetSecondFactor(parts: SetSecondFactorParts): SetSecondFacto
       const fresh = freshCodes();
       const factor = { sealed: encryption.seal('second factor', secret), since: now, lastStep: step };
       const news = factorMail(parts, owner, 'on', fresh.length);
-      // Already activated in another window: that secret and its recovery codes stay valid.
+      // Another window has activated a factor meanwhile: its secret and recovery codes stay valid.
       if (!(await secondFactors.begin(owner.id, factor, hashed(fresh), [news]))) return notConfirmed('expired');
       security.note('second-factor-set', 'on', owner.email);
       return { kind: 'codes', codes: fresh.map(code => inGroups(code)) };

@@ -18,7 +18,7 @@ export function formOptions({ fields }: Form, content: SiteContent, language: La
   });
 }
 
-/** The same options, taken from the form shown on a page. */
+/** Same result as `formOptions`, but taken from the form shown on a page. */
 export function shownOptions({ form, slots, types, zones }: SendableForm): FormOptions {
   const ids = () => types.map(({ id }) => id);
   const zoneIds = (nodes: FormView['zones']): string[] =>

@@ -35,7 +35,7 @@ export type PreparedForm = {
   readonly full?: readonly FullHour[];
   /** Viewing: the calendar set in the desk, read for this visitor; the page itself may come from a cache with an older one. */
   readonly calendar?: ViewingCalendar;
-  /** Viewing: why it cannot be booked online. */
+  /** Viewing: reason why no viewing can be booked online. */
   readonly closed?: UnavailableForm;
   /** Viewing: whether an agent has to accept each booking. */
   readonly isAsked?: boolean;

@@ -158,7 +158,9 @@ export function advanceOn(amount: number): { readonly percent: number; readonly 
   return { percent: ADVANCE_PERCENT, amount: Math.round(amount * ADVANCE_PERCENT) / 100 };
 }
 
-/** Names for codes of the content, in the mail's language; slots in the hours shown to the visitor. */
+/**
+ * Names for the codes in a form's values, by field: types and zones in the mail's language, slots and call times as shown to the visitor.
+ */
 function namesOf(context: PageContext, values: FormValues, shownIn: Language): Readonly<Record<string, string>> {
   const { types, trees } = context.content;
   const listed = (value: unknown): readonly string[] =>

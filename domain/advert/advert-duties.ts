@@ -66,7 +66,7 @@ export const RENT_AND_CHARGES: Readonly<Record<Region, AdvertLaw>> = {
     from: '2018-09-01',
   },
 };
-/** Energy mentions in adverts, and certificates: §1 defines how long they are valid. */
+/** Laws on energy data in adverts. */
 export const ENERGY: Readonly<Record<Region, AdvertLaw>> = {
   flanders: {
     source: 'Energiedecreet van 8 mei 2009, art. 11.2.1',

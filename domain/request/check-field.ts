@@ -139,7 +139,7 @@ function checkCriteria(sent: string | readonly string[] | undefined, read: ReadC
   if (chosen.length === 0) return { value: undefined };
   if (chosen.length > MOST_CRITERIA) return { code: 'choice' };
   const kept = chosen.flatMap(text => read(text)?.printed ?? []);
-  // With more municipalities no zone can be built, and an alert without a zone would match every listing.
+  // With more than `MOST_MUNICIPALITIES` no zone can be built, and an alert without a zone would match every listing.
   const municipalities = kept.filter(text => filterOf(text) === 'zone').length;
   return kept.length < chosen.length || municipalities > MOST_MUNICIPALITIES ? { code: 'choice' } : { value: kept };
 }

@@ -25,7 +25,10 @@ export type ClosedReason =
   | 'for-sale'
   /** A viager's price is a lump sum plus a life annuity, so an offer of one amount would be ambiguous. */
   | 'viager'
-  /** A business for take-over has no tenant, and its price is negotiated in more than one amount. */
+  /**
+   * The business is for take-over: it has no tenant, so there is no rental application, and a price of several amounts, so there is no
+   * offer.
+   */
   | 'take-over'
   /** Rental applications ask for household income; offices, shops and land have no household. */
   | 'no-home'

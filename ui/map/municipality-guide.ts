@@ -13,7 +13,7 @@ export type MunicipalityChoices = {
   readonly isDrawing: () => boolean;
 };
 
-/** Input that named a municipality: a first tap only names it, a second one chooses it. */
+/** Kind of input by which a municipality was named. A first tap only names it, a second one chooses it. */
 type Way = 'pointer' | 'finger' | 'keyboard';
 
 /**
@@ -81,12 +81,12 @@ export class MunicipalityGuide {
     this.#leave();
   }
 
-  /** After a movement the name no longer fits its place. */
+  /** Hides the name while the map moves, because its place on the screen changes. For the keyboard, `rested` names the new middle. */
   moved(): void {
     if (this.#way !== 'keyboard') this.#leave();
   }
 
-  /** After a movement, names the middle of the map for the keyboard. */
+  /** After a movement, names the municipality in the middle of the map if the map has keyboard focus. */
   rested(): void {
     this.#nameMiddle();
   }

@@ -45,7 +45,7 @@ export function Page({ view }: { readonly view: PageOf<'login'> }) {
   );
 }
 
-/** Submitted by the browser even with script, so that a login starts with a new document. */
+/** The browser submits this form itself even with script, so that a login starts with a new document. */
 function LoginForm({ body }: { readonly body: LoginBody }) {
   const { t } = useTranslation('login');
   const { t: form } = useTranslation('form');

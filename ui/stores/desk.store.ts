@@ -9,7 +9,7 @@ export type DeskAnswer =
   /** The form exceeds the server's limit. */
   | { readonly kind: 'too-large' };
 
-/** Requests to the server; rejects without a response, or if it is not one of the desk. */
+/** Requests to the server. They reject without a response, and for a response that is not the desk's. */
 export type DeskServer = {
   /** `look`: does not extend the session. */
   open(address: string, how: 'use' | 'look'): Promise<DeskAnswer>;

@@ -30,12 +30,12 @@ export class ListingIdsStore {
     if (this.state.kind === 'unknown') this.state = { kind: 'known', ids: this.#keeper.read() };
   }
 
-  /** Reads them again: another tab may have changed them. */
+  /** Reads the stored ids again, because another tab may have changed them. */
   lookAgain(): void {
     if (this.state.kind === 'known') this.state = { kind: 'known', ids: this.#keeper.read() };
   }
 
-  /** Latest first. */
+  /** The ids, latest first. */
   get ids(): readonly ListingId[] {
     return this.state.kind === 'known' ? this.state.ids : [];
   }

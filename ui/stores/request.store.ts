@@ -91,7 +91,7 @@ export class RequestStore {
       const unanswered = typeof answer !== 'string' || answer.trim() === '';
       const all = unanswered ? [...errors, { field: 'answer', code: 'captcha' } as const] : errors;
       if (all.length > 0) {
-        // Sent before the challenge had loaded: it appears together with the errors.
+        // The form was sent before its challenge had loaded: load it now, so that it appears together with the errors.
         void this.begin();
         return this.#refused({ kind: 'invalid', errors: all });
       }

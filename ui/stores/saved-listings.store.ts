@@ -25,7 +25,7 @@ export class SavedListingsStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Loads the data of all these properties if it is not known of some of them. */
+  /** Loads the data of these properties, unless it was already requested for all of them. */
   async show(ids: readonly string[]): Promise<void> {
     const { state } = this;
     if (state.kind === 'known' && ids.every(id => state.asked.includes(id))) return;

@@ -7,7 +7,7 @@ export type SessionLeft = { readonly left: number; readonly mayStay: boolean };
 /** Queries a session that other windows may use too; `undefined` if it has expired. */
 export type SessionKeeper = {
   look(): Promise<SessionLeft | undefined>;
-  /** Extends it and returns the time left. */
+  /** Extends the session and returns the time left. */
   stay(): Promise<SessionLeft | undefined>;
 };
 
@@ -84,7 +84,7 @@ export class SessionStore {
       const session = await this.#keeper.look();
       if (turn === this.#turn) runInAction(() => this.#settle(session ?? { left: 0, mayStay: false }));
     } catch {
-      // Without a connection the state is unknown; retried later. The server enforces the expiry in any case.
+      // Without a connection the session's state is unknown, so query it again later. The server enforces the expiry in any case.
       if (turn === this.#turn) this.#after(WARNING_MS / 4);
     }
   }

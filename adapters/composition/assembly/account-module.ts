@@ -29,7 +29,7 @@ const SET_PASSWORD = [
   'breachedPasswords',
 ] as const satisfies readonly PartName[];
 
-/** Login, passwords and second factor. The container's `passwords`, `sessions` and so on say whether of owners or of agents. */
+/** Login, passwords and second factor. They serve owners or agents, depending on the container's `passwords`, `sessions` and so on. */
 export const accountModule = new ContainerModule(({ bind }) => {
   provide(bind, 'tryPassword', makeTryPassword, [
     'passwords',
@@ -101,7 +101,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   provide(bind, 'noticeMarks', makeNoticeMarks, ['encryption', 'clock']);
 });
 
-/** What only agents’ accounts have: invitations, password links asked for in the desk, and the desk’s pages before the login. */
+/** Use cases of agents' accounts only: invitations, password links requested in the desk, and the desk's pages before the login. */
 export const agentModule = new ContainerModule(({ bind }) => {
   provide(bind, 'inviteAgent', makeInviteAgent, ['site', 'agents', 'hashes', 'linkSecrets', 'ids', 'clock']);
   provide(bind, 'askPasswordLink', makeAskPasswordLink, ['sendResetLink', 'limits', 'hashes', 'ids', 'clock']);

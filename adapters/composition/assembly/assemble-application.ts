@@ -18,7 +18,7 @@ import { linkModule, requestModule } from './request-module.ts';
 
 export type Application = ReturnType<typeof assembleApplication>;
 
-/** What the site and the desk offer of the accounts of owners and of agents. */
+/** Parts of the accounts that the application offers, once for owners and once for agents. */
 const ACCOUNTS = [
   'hashes',
   'openSession',
@@ -36,9 +36,8 @@ const ACCOUNTS = [
 /**
  * Assembles the whole application over any adapters of its ports: everything visitors, owners, agents and mail recipients can do. The
  * server, the application in the browser and the tests all use it.
- *
- * One container holds the ports and what everybody shares; below it, one has the accounts of owners and the site's pages, one the accounts
- * of agents, one the desk.
+ * One container holds the ports and the shared use cases. Its child containers hold the accounts of owners with the site's pages, the
+ * accounts of agents, and the desk.
  */
 export function assembleApplication(ports: ApplicationPorts) {
   const { site, catalogue, clock, store, hashes } = ports;
@@ -124,7 +123,10 @@ function sharedContainer({ store, ...others }: ApplicationPorts): Container {
   return container;
 }
 
-/** Rate limits, form tokens and tickets of agents are hashed with a prefix, so that an address with both kinds of account is not mixed up. */
+/**
+ * Adds a prefix to what is hashed for agents (keys of rate limits, form tokens, tickets), so that an owner and an agent with the same
+ * address have different hashes.
+ */
 function hashesOfDesk({ personal, formerly, ...others }: Hashes): Hashes {
   return { ...others, personal: text => personal(`desk ${text}`), formerly: text => formerly(`desk ${text}`) };
 }

@@ -51,7 +51,7 @@ import type { OpenPersonalPage } from '../../../application/view/built-page.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { ApplicationPorts, BrowsingPorts } from './application-ports.ts';
 
-/** Everything that the containers hold, by name; factories name their parameters alike. */
+/** All parts that the containers hold, by name. A factory receives a part as the parameter of the same name. */
 export type Parts = Ports & AccountParts & BrowsingParts & RequestParts & PortalParts & DeskParts & HandlerParts;
 
 /** Ports of the store that exist once for owners and once for agents. */
@@ -64,7 +64,7 @@ export const EACH_KIND = [
   'agentAccounts',
 ] as const satisfies readonly (keyof RequestPorts)[];
 
-/** Ports: absent ones of a site are `undefined`. */
+/** Ports; those that a site lacks are `undefined`. */
 type Ports = { readonly [Name in keyof BrowsingPorts]-?: BrowsingPorts[Name] } & Omit<
   ApplicationPorts,
   keyof BrowsingPorts | 'store' | 'background'

@@ -20,7 +20,7 @@ export type BackedUp = {
   /** SHA-256 of the file. */
   readonly sum: string;
   readonly bytes: number;
-  /** Not in the backup: names in DATA_DIR that the site does not know, and files whose names the site never creates. */
+  /** Names that the backup omits: those in DATA_DIR that the site does not know, and files whose names the site never creates. */
   readonly leftOut: readonly string[];
 };
 

@@ -10,7 +10,7 @@ import { makeProgress } from './progress.ts';
 import { readArguments } from './read-arguments.ts';
 
 const OUT = 'dist/static';
-/** Renamed to `OUT` when complete: until then the previous build stays online. */
+/** Folder of the running build; renamed to `OUT` when complete, so that the previous build stays online until then. */
 const UNFINISHED = 'dist/static-unfinished';
 const RENDERER = 'dist/static-renderer';
 

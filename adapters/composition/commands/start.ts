@@ -9,5 +9,5 @@ const { siteAddress, hasSampleLogins } = (await import(new URL(`../../../${SERVE
   readonly siteAddress: string;
   readonly hasSampleLogins: boolean;
 };
-// To standard error, because standard output is the log, each of whose lines is JSON.
+// Print to standard error, because standard output is the log, in which each line is JSON.
 process.stderr.write(whatNext(siteAddress, hasSampleLogins, process.env));

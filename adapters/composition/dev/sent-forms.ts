@@ -12,8 +12,8 @@ import { isSessionLeft } from '../../wire/session-left.ts';
 import type { Application } from '../assembly/assemble-application.ts';
 
 /**
- * Handles in the page the forms that browsers send themselves to a server (login, passwords, links of mails): intercepts their submission
- * and passes them to the server's code. The login cookie is stored in this object only.
+ * Handles in the page the forms that browsers submit to a server without script (login, passwords, links of mails): intercepts their
+ * submission and passes them to the server's code. The login cookie is stored in this object only.
  */
 export function makeSentForms(application: Application, errorTitle: (language: Language, title: string) => string) {
   const publicUrl = new URL(location.origin);

@@ -68,7 +68,7 @@ export function makeImportProcess({
         silence.refresh();
         if (news === 'progress') return;
         outcome = news;
-        // The child waits for this before it ends, so that no message is lost.
+        // The child waits for this disconnect before it ends, so that no message is lost.
         child.disconnect();
       });
       signal.addEventListener('abort', kill);
@@ -78,7 +78,7 @@ export function makeImportProcess({
       lastInLine(child);
       logLines(child, log);
       const order: ImportOrder = { scope, since, content: content() };
-      // If the channel is closed, 'exit' follows.
+      // Ignore the error of a closed channel: the child's 'exit' event follows.
       child.send(order, () => undefined);
     });
 }

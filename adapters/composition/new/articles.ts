@@ -68,7 +68,7 @@ export function changed(
     if (!now.includes(from)) throw new Error(`articles/${id}/${language}.md does not contain '${from}'`);
     now = now.replaceAll(from, withMonth(to, month).replace('{at}', at));
   }
-  // The disclaimer has a whole section on such a page, other articles a sentence.
+  // The disclaimer has a whole section on a page that a new agency lacks, other articles a sentence.
   if (id === 'disclaimer')
     return now
       .split(/(?=^## )/m)

@@ -12,7 +12,7 @@ export type NewAgency = {
   readonly email: string;
   /** E.164: `'+3292223344'` */
   readonly phone: string;
-  /** As the agency writes it, if its groups of digits differ from the usual ones; else absent. */
+  /** The phone number as the agency writes it, if it groups the digits differently than usual; else absent. */
   readonly writtenPhone?: string | undefined;
   /** Opening hours from Monday to Friday. */
   readonly hours: readonly Hours[];

@@ -10,7 +10,7 @@ type Words = {
   readonly bannerTitle: string;
   readonly bannerText: string;
   readonly searchTitle: string;
-  /** Worded to suit any number. */
+  /** Text that fits any number of properties. */
   readonly searchCounts: string;
   readonly saleDescription: string;
   readonly aboutTitle: string;

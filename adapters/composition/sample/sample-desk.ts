@@ -58,7 +58,7 @@ export async function settleSampleDesk(
   // The activity log keeps the order in which actions are written.
   for (const { id, change } of deeds.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)))
     await requestWork.change(manager, id, change);
-  // As on a site that has run for long: entries past the retention period are deleted.
+  // Delete entries past the retention period, as the nightly job of a site does.
   await deskLog.expire(Date.parse(monthsBefore(brusselsDay(now), DESK_LOG_MONTHS)));
 }
 
@@ -75,8 +75,8 @@ async function everyRequest(
 }
 
 /**
- * Returns the function that finds the agent for a request: the agent of its property if at the desk, else one by the language of the
- * request.
+ * Returns the function that finds the agent for a request: the agent of its property if that agent has access to the desk, else one by the
+ * language of the request.
  */
 async function agentsOfProperties(
   catalogue: Pick<ListingCatalogue, 'listings'>,

@@ -35,8 +35,8 @@ export async function samplePastOf({
 }
 
 /**
- * Formats a request as its form would have. Capacity is high enough for any number of viewings in past slots; no link leads to these
- * viewings.
+ * Converts a sample request to a submission, as if its form had been sent. The capacity fits any number of viewings in one past slot; no
+ * link opens these viewings, as their token hashes belong to no token.
  */
 function submissionOf({ listingId, viewing, ...request }: SampleRequest): Submission {
   const { id } = request;

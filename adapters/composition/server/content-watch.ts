@@ -84,7 +84,7 @@ export function watchContent(
       log({ level: 'warning', message: `warning: ${line}` });
   }
 
-  /** Retried at the next check for a new version of the catalogue. */
+  /** Only logs the error: the next check for a new version of the catalogue sorts it again. */
   const notSorted = (error: unknown) =>
     log({
       level: 'error',

@@ -2,7 +2,7 @@ import type { SubmitOutcome, TakeRequest } from '../../../application/request/se
 import type { FormName } from '../../../domain/request/forms.ts';
 import { isTrapped } from '../../../domain/request/honeypot.ts';
 
-/** Outcome of a form: `trapped` is a robot's that got the response of a success, `failed` one that could not be stored. */
+/** Outcome of a form. `trapped`: sent by a robot, which got the response of a success; `failed`: could not be stored. */
 type Counted = SubmitOutcome['kind'] | 'trapped' | 'failed';
 
 export type FormCount = { readonly form: FormName; readonly outcome: Counted; readonly count: number };

@@ -4,8 +4,8 @@ import { secretMarks } from '../secret-mark.ts';
 import type { ServerSettings } from '../settings.ts';
 
 /**
- * Warns in one line if the site ran with another secret before, which is neither its secret nor the previous one: `SECRET` or the file in the
- * data directory was lost. Only the first start with the new secret warns. Returns `[]` otherwise.
+ * Warns in one line if the site ran before with a secret that is neither the current nor the previous one: `SECRET` or the file in the data
+ * directory was lost. Only the first start with the new secret warns. Returns `[]` otherwise.
  */
 export async function lostSecretLines(
   { secret, dataDirectory }: Pick<ServerSettings, 'secret' | 'dataDirectory'>,

@@ -2,8 +2,9 @@ import { writeSync } from 'node:fs';
 import { makeLines } from '../../system/batch-lines.ts';
 import { lineOf, printWith } from '../../system/logger.ts';
 
-/** Milliseconds for writing the last lines synchronously at exit, and between two attempts. */
+/** Maximum time for writing the last lines synchronously at exit, in milliseconds. */
 const LAST_MS = 1_000;
+/** Pause between two attempts while the pipe is full, in milliseconds. */
 const PAUSE_MS = 5;
 
 /**

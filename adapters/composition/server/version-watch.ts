@@ -22,8 +22,8 @@ export async function watchVersions({
 }) {
   let generation = '';
   /**
-   * Content and catalogue of the current generation, and the number of changes of either: the same version of the catalogue may be sorted
-   * by other property types.
+   * Content and catalogue of the current generation, and the number of changes of either. The number is needed because new property types
+   * sort the same version of the catalogue differently.
    */
   let madeOf: readonly unknown[] = [];
   let edition = 0;

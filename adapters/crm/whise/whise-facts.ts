@@ -68,7 +68,7 @@ export const DETAIL = {
   zoning: 1736,
   floodRisk: 2222,
   floodArea: 2223,
-  // Detail 496 is another one: the indexed income.
+  // Not detail 496, which is the indexed income.
   cadastralIncome: 1733,
   renterCharges: 301,
 } as const;

@@ -30,7 +30,7 @@ export function makeMemoryPageViews(): PageViews {
         days: all.filter(({ day }) => day >= from).sort((a, b) => (a.day < b.day ? -1 : 1)),
       };
     },
-    // Counts are computed from the log each time, so none can be wrong.
+    // Counts are computed from the log at each read, so there are none to correct.
     recount: async () => 0,
   };
 }

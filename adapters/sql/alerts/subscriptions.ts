@@ -47,7 +47,10 @@ export function makeSqlSubscriptions(database: SqlDatabase): Subscriptions {
     return commit(row && subscriptionOf(row));
   }
 
-  /** Deleting the subscription cascades to its mails, erasing its request to the request's mails. */
+  /**
+   * Deletes a subscription, by cascade its mails, and its request with that request's mails; for a newsletter, all newsletter subscriptions
+   * of the address.
+   */
   function* end(tokenHash: string): Steps<Outcome<void>> {
     const [ended] = yield* run(statements.end, { tokenHash });
     if (!ended) return rollback(undefined);

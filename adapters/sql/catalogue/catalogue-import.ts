@@ -30,7 +30,7 @@ const TIMEOUT_MS = 60_000;
 const SEEN_AT_ONCE = 5_000;
 
 /**
- * Imports in SQL. Rows of the next version are stored beside the published ones; their versions say in which version they are visible.
+ * Imports in SQL. Rows of the next version are stored beside the published ones; each row states the versions in which it is visible.
  * Publishing changes a single number, so a run that is interrupted anywhere changes nothing for visitors.
  */
 export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): CatalogueImport {

@@ -7,7 +7,7 @@ type Row = Readonly<Record<string, SqlValue>>;
 /** Rows per insert: each statement is one round trip to PostgreSQL, and beyond this size a row hardly gets cheaper. */
 const ROWS = 25;
 
-/** Returns steps that insert rows, `ROWS` per statement. */
+/** Returns a function that inserts rows within a transaction, `ROWS` per statement. */
 export function insertMany(db: Kysely<Schema>, table: keyof Schema, columns: readonly string[]) {
   const inserting = (count: number) =>
     statement<Row>()(value => {

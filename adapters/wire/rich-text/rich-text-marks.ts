@@ -27,7 +27,7 @@ export function escapedSign(sign: string): string {
   return String.fromCharCode(FIRST_ESCAPE + sign.charCodeAt(0));
 }
 
-/** Turns escaped signs into plain ones and removes stray marks. */
+/** Turns characters escaped by `escapedSign` back into plain ones, and removes the characters of `MARKS`. */
 export function unescapeMarks(text: string): string {
   return text
     .replace(/[\uE000-\uE006]/g, '')

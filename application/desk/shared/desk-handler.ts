@@ -27,7 +27,7 @@ export type DeskCall = {
   readonly member: DeskMember;
   /** Enabled features of the desk. */
   readonly parts: ReadonlySet<DeskFeature>;
-  /** In the page's language. */
+  /** Content and texts in the page's language. */
   readonly context: PageContext;
   /** Unix ms. */
   readonly now: number;

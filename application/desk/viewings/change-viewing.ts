@@ -26,7 +26,7 @@ const REASON_LENGTH = 600;
 
 /** Why a viewing was not changed; each has its own message. */
 export const VIEWING_PROBLEMS = [
-  // Changed first by the visitor or another agent.
+  // The visitor or another agent changed the viewing first.
   'changed-before',
   'slot-full',
   'hour-taken',

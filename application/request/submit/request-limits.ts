@@ -23,7 +23,7 @@ export function makeRequestLimits({ limits, hashes }: { readonly limits: Limits;
     wrongAnswers: (token: string): Limit => limit(`challenge ${token}`, WRONG_ANSWERS, TRIES_WINDOW),
     /** Submissions of a form from one network. */
     from: (form: FormName, network: string): Limit => limit(`form ${form} from ${network}`, FORMS[form].perHour, HOUR),
-    /** Recommendation mails to one friend, and to all friends. */
+    /** Limits of recommendation mails: to this friend, and to all friends together. */
     toFriend: (friend: string): readonly Limit[] => [
       limit(`friend ${friend.toLowerCase()}`, PER_FRIEND, DAY),
       limit('friends', ALL_FRIENDS, DAY),

@@ -9,7 +9,7 @@ import { dayWords } from '../common/day-words.ts';
 import { ColumnHeads, TableScroll } from '../common/table.tsx';
 import { useLive } from '../common/use-live.ts';
 
-/** Units of the SVG's view box. Labels grow on a small screen; `LEFT` and `BOTTOM` leave room for that. */
+/** Units of the SVG's view box. `LEFT` and `BOTTOM` leave room for labels, which are larger on a small screen. */
 const WIDTH = 720;
 const HEIGHT = 300;
 const LEFT = 52;

@@ -35,7 +35,7 @@ export function plainDayWords(t: TFunction<'portal'>, day: string, today: string
   return dayWords(t, day, isNear(day, today) ? 'plain' : 'year');
 }
 
-/** Less than 300 days apart, so that the day without a year is unambiguous. */
+/** Whether two days are less than 300 days apart, so that the day without its year is unambiguous. */
 function isNear(day: string, today: string): boolean {
   return Math.abs(daysBetween(day, today)) < 300;
 }

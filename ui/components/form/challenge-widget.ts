@@ -7,7 +7,7 @@ export type WidgetProps = {
   readonly id: string;
   readonly challenge: Challenge;
   readonly error: string | undefined;
-  /** Has the focus when the page opens. */
+  /** Whether the widget has the focus when the page opens. */
   readonly focused: boolean;
   readonly words: FormWords;
   /** Requests another challenge; absent without script. */

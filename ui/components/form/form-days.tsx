@@ -5,7 +5,7 @@ import { Group, Radio } from './form-field-choice.tsx';
 import type { FieldLook } from './field-look.ts';
 import type { FormWords } from './form-words.ts';
 
-/** Days shown at first, about two weeks; as many again are behind a fold. */
+/** Number of days shown at first, about two weeks; as many again are in a folded section. */
 const SHOWN = 12;
 
 /** The next days with viewings, as buttons; days without a free slot are left out. */

@@ -25,7 +25,7 @@ export function FormNotes({ form, words }: { readonly form: FormView; readonly w
   );
 }
 
-/** What sending means, and the submit button, unless `off`. */
+/** Explains what sending the form causes, and renders the submit button unless `off`. */
 export function FormSend({
   form,
   words,

@@ -22,7 +22,7 @@ import { useRequestStore } from './use-request-store.ts';
 
 type Props = { readonly form: FormView; readonly level?: 2 | 3 };
 
-/** A form of the site with its title, notes and errors; headings within have rank `level`. */
+/** A form of the site with its title, notes and errors; its headings begin at `level`. */
 export function RequestForm({ form, level = 3 }: Props) {
   const { requests } = useApp();
   const words = useFormWords(form.form);

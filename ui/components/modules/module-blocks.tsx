@@ -18,7 +18,7 @@ import { Picture } from '../common/picture.tsx';
 import { ProjectCard } from '../listing/project-card.tsx';
 import { Prose, Words } from '../common/words.tsx';
 
-/** Modules of a page, one band each; narrow neighbours share a band. Titles have rank `level`. */
+/** Modules of a page, one band each; narrow neighbours share a band. Their titles are headings of `level`. */
 export function ModuleBlocks({
   blocks,
   level = 2,
