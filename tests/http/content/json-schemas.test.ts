@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -200,6 +201,6 @@ describe('the examples of the documentation', () => {
     const urls = Array.from(settings.matchAll(/"url": "([^"]*)"/g), ([, url = '']) => url);
     expect(urls.length).toBeGreaterThan(0);
     for (const url of urls)
-      expect(schemas.has(url.replace('./schemas/', '').replace('.schema.json', '.json'))).toBe(true);
+      expect(schemas.has(basename(url).replace('.schema.json', '.json'))).toBe(true);
   });
 });
