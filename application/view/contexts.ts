@@ -9,7 +9,7 @@ export async function contexts(
   { site, catalogue }: { readonly site: SiteContentSource; readonly catalogue: ListingCatalogue },
   now: number,
 ): Promise<(language: Language) => PageContext> {
-  const { content, routes, places, baseMap } = site.current();
+  const { content, routes, places, baseMap, phrasesIn } = site.current();
   const base = { content, routes, places, baseMap, catalogue: await catalogue.current(), today: brusselsDay(now) };
-  return language => ({ ...base, language });
+  return language => ({ ...base, language, phrases: phrasesIn(language) });
 }

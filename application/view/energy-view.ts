@@ -1,4 +1,4 @@
-import { certificateName } from '../../domain/energy/certificate-name.ts';
+import { certificateScheme } from '../../domain/energy/certificate-scheme.ts';
 import { energyLabel } from '../../domain/energy/energy-label.ts';
 import { epcClassName, epcLabelImage } from '../../domain/energy/epc-class.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
@@ -25,7 +25,7 @@ export function energyView(context: PageContext, listing: PublicListing): Energy
   if (!label && performance === undefined) return undefined;
   const { energyCertificateCode: code, energyExpiry: expiry } = listing.facts;
   return {
-    certificate: certificateName(listing.place, context.language),
+    certificate: context.phrases.certificates[certificateScheme(listing.place)],
     label: label === undefined ? '' : label.kind === 'class' ? epcClassName(label.epcClass) : label.text,
     image: label?.kind === 'class' ? epcLabelImage(label.region, label.epcClass) : undefined,
     performance,

@@ -1,6 +1,8 @@
 import type { CatalogueVersion } from '../ports/catalogue/listing-catalogue.ts';
+import type { Phrases } from '../ports/phrases/phrases.ts';
 import type { PublicAddress } from '../ports/public-address.ts';
 import type { BaseMap } from '../../domain/map/base-map.ts';
+import { codedValue, spellingsOf } from '../../domain/listing/coded-value.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
 import type { Page } from '../../domain/page/page.ts';
@@ -17,6 +19,7 @@ export type PageContext = {
   readonly routes: Routes;
   readonly places: PlaceLookup;
   readonly baseMap: BaseMap;
+  readonly phrases: Phrases;
   readonly catalogue: CatalogueVersion;
   /** ISO day, Brussels time. */
   readonly today: string;
@@ -35,6 +38,18 @@ export type ContentEdition = { readonly language: Language };
 /** A text in the page's language, else in the default language. */
 export function textOf(context: PageContext, localized: Localized): Text | undefined {
   return textIn(localized, context.language, context.content.settings.defaultLanguage);
+}
+
+/**
+ * A text of the feed that may name a coded value, in the page's language: the feed's own wording in that language, else the site's phrase,
+ * else another language.
+ */
+export function codedTextOf(context: PageContext, localized: Localized): Text | undefined {
+  const code = codedValue(localized);
+  const said = localized[context.language];
+  if (code === undefined || (said?.trim() && said !== spellingsOf(code)[context.language]))
+    return textOf(context, localized);
+  return { text: context.phrases.codedValues[code] };
 }
 
 /** Like `textOf`, but only the string; '' if missing. */
