@@ -10,6 +10,14 @@ export async function contexts(
   now: number,
 ): Promise<(language: Language) => PageContext> {
   const { content, routes, places, baseMap, phrasesIn } = site.current();
-  const base = { content, routes, places, baseMap, catalogue: await catalogue.current(), today: brusselsDay(now) };
-  return language => ({ ...base, language, phrases: phrasesIn(language) });
+  const base = {
+    content,
+    routes,
+    places,
+    baseMap,
+    phrasesIn,
+    catalogue: await catalogue.current(),
+    today: brusselsDay(now),
+  };
+  return language => ({ ...base, language });
 }

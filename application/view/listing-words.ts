@@ -5,7 +5,7 @@ import { propertyTypeName } from '../../domain/listing/property-type.ts';
 import { matchesRule } from '../../domain/rules/matches-rule.ts';
 import type { RemovedListing } from '../ports/catalogue/listing-catalogue.ts';
 import type { Text } from '../../domain/text/localized.ts';
-import { codedTextOf, type PageContext, textOf, wordsOf } from './page-context.ts';
+import { codedTextOf, type PageContext, phrasesOf, textOf, wordsOf } from './page-context.ts';
 
 /** Title of a listing, else the name of its type. */
 export function titleOf(context: PageContext, listing: PublicListing): Text {
@@ -36,7 +36,7 @@ function typeText(context: PageContext, webId: number | undefined): Text | undef
   if (webId === undefined) return undefined;
   const named = context.content.types.find(type => type.webId === webId)?.name ?? {};
   const type = propertyTypeName(webId);
-  const text = named[context.language] ?? (type && context.phrases.propertyTypes[type]);
+  const text = named[context.language] ?? (type && phrasesOf(context).propertyTypes[type]);
   return text ? { text } : textOf(context, named);
 }
 

@@ -1,5 +1,5 @@
 import type { CatalogueVersion } from '../ports/catalogue/listing-catalogue.ts';
-import type { Phrases } from '../ports/phrases/phrases.ts';
+import type { Phrases, PhrasesIn } from '../ports/phrases/phrases.ts';
 import type { PublicAddress } from '../ports/public-address.ts';
 import type { BaseMap } from '../../domain/map/base-map.ts';
 import { codedValue, spellingsOf } from '../../domain/listing/coded-value.ts';
@@ -19,7 +19,7 @@ export type PageContext = {
   readonly routes: Routes;
   readonly places: PlaceLookup;
   readonly baseMap: BaseMap;
-  readonly phrases: Phrases;
+  readonly phrasesIn: PhrasesIn;
   readonly catalogue: CatalogueVersion;
   /** ISO day, Brussels time. */
   readonly today: string;
@@ -35,6 +35,11 @@ export type PageContext = {
 /** Compared by identity only. */
 export type ContentEdition = { readonly language: Language };
 
+/** The site's phrases in the page's language. */
+export function phrasesOf({ phrasesIn, language }: Pick<PageContext, 'phrasesIn' | 'language'>): Phrases {
+  return phrasesIn(language);
+}
+
 /** A text in the page's language, else in the default language. */
 export function textOf(context: PageContext, localized: Localized): Text | undefined {
   return textIn(localized, context.language, context.content.settings.defaultLanguage);
@@ -49,7 +54,7 @@ export function codedTextOf(context: PageContext, localized: Localized): Text | 
   const said = localized[context.language];
   if (code === undefined || (said?.trim() && said !== spellingsOf(code)[context.language]))
     return textOf(context, localized);
-  return { text: context.phrases.codedValues[code] };
+  return { text: phrasesOf(context).codedValues[code] };
 }
 
 /** Like `textOf`, but only the string; '' if missing. */

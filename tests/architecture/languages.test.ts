@@ -5,7 +5,6 @@ import { readSources, type SyntaxNode, walk } from '../support/run/source-file.t
 /** Files with a table of texts by language, which does not compile when a language is missing. */
 const TABLES = [
   'domain/text/language.ts',
-  'application/advert/finding-words.ts',
   'application/finding/finding-line.ts',
   'application/finding/reason.ts',
   'domain/listing/coded-value.ts',

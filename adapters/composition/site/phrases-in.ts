@@ -1,20 +1,24 @@
 import type { Phrases } from '../../../application/ports/phrases/phrases.ts';
 import type { Language } from '../../../domain/text/language.ts';
+import frAdvertFindings from '../../../ui/locales/fr/advert-findings.json' with { type: 'json' };
 import frCertificates from '../../../ui/locales/fr/certificates.json' with { type: 'json' };
 import frCodedValues from '../../../ui/locales/fr/coded-values.json' with { type: 'json' };
 import frLeads from '../../../ui/locales/fr/leads.json' with { type: 'json' };
 import frListHeading from '../../../ui/locales/fr/list-heading.json' with { type: 'json' };
 import frPropertyTypes from '../../../ui/locales/fr/property-types.json' with { type: 'json' };
+import nlAdvertFindings from '../../../ui/locales/nl/advert-findings.json' with { type: 'json' };
 import nlCertificates from '../../../ui/locales/nl/certificates.json' with { type: 'json' };
 import nlCodedValues from '../../../ui/locales/nl/coded-values.json' with { type: 'json' };
 import nlLeads from '../../../ui/locales/nl/leads.json' with { type: 'json' };
 import nlListHeading from '../../../ui/locales/nl/list-heading.json' with { type: 'json' };
 import nlPropertyTypes from '../../../ui/locales/nl/property-types.json' with { type: 'json' };
+import enAdvertFindings from '../../../ui/locales/en/advert-findings.json' with { type: 'json' };
 import enCertificates from '../../../ui/locales/en/certificates.json' with { type: 'json' };
 import enCodedValues from '../../../ui/locales/en/coded-values.json' with { type: 'json' };
 import enLeads from '../../../ui/locales/en/leads.json' with { type: 'json' };
 import enListHeading from '../../../ui/locales/en/list-heading.json' with { type: 'json' };
 import enPropertyTypes from '../../../ui/locales/en/property-types.json' with { type: 'json' };
+import deAdvertFindings from '../../../ui/locales/de/advert-findings.json' with { type: 'json' };
 import deCertificates from '../../../ui/locales/de/certificates.json' with { type: 'json' };
 import deCodedValues from '../../../ui/locales/de/coded-values.json' with { type: 'json' };
 import deLeads from '../../../ui/locales/de/leads.json' with { type: 'json' };
@@ -23,6 +27,7 @@ import dePropertyTypes from '../../../ui/locales/de/property-types.json' with { 
 
 const PHRASES: Readonly<Record<Language, Phrases>> = {
   fr: {
+    advertFindings: frAdvertFindings,
     certificates: frCertificates,
     codedValues: frCodedValues,
     leads: frLeads,
@@ -30,6 +35,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     propertyTypes: frPropertyTypes,
   },
   nl: {
+    advertFindings: nlAdvertFindings,
     certificates: nlCertificates,
     codedValues: nlCodedValues,
     leads: nlLeads,
@@ -37,6 +43,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     propertyTypes: nlPropertyTypes,
   },
   en: {
+    advertFindings: enAdvertFindings,
     certificates: enCertificates,
     codedValues: enCodedValues,
     leads: enLeads,
@@ -44,6 +51,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     propertyTypes: enPropertyTypes,
   },
   de: {
+    advertFindings: deAdvertFindings,
     certificates: deCertificates,
     codedValues: deCodedValues,
     leads: deLeads,

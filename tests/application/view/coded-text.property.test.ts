@@ -43,8 +43,9 @@ describe('a text of the feed', () => {
 
   test('that is exactly a spelling gives way to the phrase', () => {
     const context = contextIn('nl');
-    const codedValues = { ...context.phrases.codedValues, 'glazing-double': 'dubbele beglazing' };
-    const changed = { ...context, phrases: { ...context.phrases, codedValues } };
+    const phrases = phrasesIn('nl');
+    const codedValues = { ...phrases.codedValues, 'glazing-double': 'dubbele beglazing' };
+    const changed = { ...context, phrasesIn: () => ({ ...phrases, codedValues }) };
     expect(codedTextOf(changed, { nl: 'dubbel glas' })).toEqual({ text: 'dubbele beglazing' });
     expect(codedTextOf(changed, { nl: 'Dubbel glas' })).toEqual({ text: 'Dubbel glas' });
     expect(codedTextOf(changed, { fr: 'Double vitrage' })).toEqual({ text: 'dubbele beglazing' });
