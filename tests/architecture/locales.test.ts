@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FORM_NAMES, FORMS } from '../../domain/request/forms.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
-import { DRAWN_CONCEPTS } from '../../ui/locales/concepts.ts';
+import { CONCEPTS_OF_THE_SITE, DRAWN_CONCEPTS } from '../../ui/locales/concepts.ts';
+import { deskDictionaryOf } from '../../ui/locales/desk-dictionaries.ts';
 import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
 
 const FOLDER = 'ui/locales';
@@ -120,7 +121,10 @@ describe('a concept', () => {
   });
 
   test('is in the dictionaries of browsers only if it is in a list', () => {
-    for (const language of LANGUAGES)
-      expect(Object.keys(dictionaryOf(language, 'fr')).toSorted()).toEqual([...DRAWN_CONCEPTS].toSorted());
+    for (const language of LANGUAGES) {
+      const of = (dictionary: object) => Object.keys(dictionary).toSorted();
+      expect(of(dictionaryOf(language, 'fr'))).toEqual([...CONCEPTS_OF_THE_SITE].toSorted());
+      expect(of(deskDictionaryOf(language, 'fr'))).toEqual([...DRAWN_CONCEPTS].toSorted());
+    }
   });
 });

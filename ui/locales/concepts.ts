@@ -36,10 +36,8 @@ export const DESK_CONCEPTS = [
   'desk-requests',
 ] as const;
 
-/** All concepts that pages draw, in any browser. */
-export const DRAWN_CONCEPTS: readonly string[] = [
-  ...SITE_CONCEPTS,
-  ...FORM_CONCEPTS,
-  ...BUNDLED_CONCEPTS,
-  ...DESK_CONCEPTS,
-];
+/** All concepts that pages of the site draw. */
+export const CONCEPTS_OF_THE_SITE: readonly string[] = [...SITE_CONCEPTS, ...FORM_CONCEPTS, ...BUNDLED_CONCEPTS];
+
+/** All concepts that pages draw, those of the desk too. */
+export const DRAWN_CONCEPTS: readonly string[] = [...CONCEPTS_OF_THE_SITE, ...DESK_CONCEPTS];

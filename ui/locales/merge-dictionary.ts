@@ -1,8 +1,18 @@
-import { LANGUAGES, type Language } from '../../domain/text/language.ts';
+import { isLanguage, LANGUAGES, type Language } from '../../domain/text/language.ts';
 import type { Dictionary } from './translations.ts';
 
 /** All dictionary files, by language and then by file name. */
 export type DictionaryFiles = { readonly [L in Language]?: Readonly<Record<string, unknown>> };
+
+/** Dictionary files by language and concept, of Vite's list by path. `dictionaryFiles({ './fr/map.json': {} })` → `{ fr: { map: {} } }` */
+export function dictionaryFiles(read: Readonly<Record<string, unknown>>): DictionaryFiles {
+  const files: { [L in Language]?: Record<string, unknown> } = {};
+  for (const [path, words] of Object.entries(read)) {
+    const [, language, concept] = /^\.\/([a-z]{2})\/([\w-]+)\.json$/.exec(path) ?? [];
+    if (isLanguage(language) && concept) (files[language] ??= {})[concept] = words;
+  }
+  return files;
+}
 
 type Words = { readonly [key: string]: string | Words };
 

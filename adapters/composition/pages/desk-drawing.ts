@@ -1,7 +1,7 @@
 import type { DeskView } from '../../../application/desk/desk-view.ts';
 import type { Settings } from '../../../domain/page/site.ts';
 import { renderDesk } from '../../../ui/desk/render.tsx';
-import { dictionaryOf } from '../../../ui/locales/dictionaries.ts';
+import { deskDictionaryOf } from '../../../ui/locales/desk-dictionaries.ts';
 import { makeTranslations, type Translations } from '../../../ui/locales/translations.ts';
 
 /** Renders pages of the desk to HTML in every language of a site. */
@@ -11,7 +11,7 @@ export function makeDeskDrawing(settings: () => Settings) {
   return async (view: DeskView): Promise<ReturnType<typeof renderDesk>> => {
     const { defaultLanguage } = settings();
     const key = `${view.language} ${defaultLanguage}`;
-    const known = words.get(key) ?? makeTranslations(view.language, dictionaryOf(view.language, defaultLanguage));
+    const known = words.get(key) ?? makeTranslations(view.language, deskDictionaryOf(view.language, defaultLanguage));
     words.set(key, known);
     return renderDesk(view, known);
   };

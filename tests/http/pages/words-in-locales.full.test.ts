@@ -8,12 +8,14 @@ import { actThrough } from '../../crawl/acts.ts';
 import { importNext } from '../../crawl/commands.ts';
 import { type CrawledSite, makeCrawledSite, PUBLIC_URL } from '../../crawl/crawled-site.ts';
 import { crawlAskedViewings, crawlDesk } from '../../crawl/desk.ts';
+import { linksIn } from '../../crawl/links-in.ts';
 import { logIn } from '../../crawl/log-in.ts';
 import { makeMailLinks } from '../../crawl/mail-links.ts';
 import { readMails } from '../../crawl/mails.ts';
 import { crawlOwners } from '../../crawl/owners.ts';
 import { crawlForms } from '../../crawl/public-forms.ts';
 import { crawlPublicPages } from '../../crawl/public-pages.ts';
+import { responseText } from '../../crawl/response-text.ts';
 import { makeVisitor } from '../../crawl/visitor.ts';
 import { makeWrittenDown, type WrittenDown } from '../../crawl/written-down.ts';
 import { headerOf, parseMail, readHeader } from '../../support/reading/parse-mail.ts';
@@ -52,6 +54,8 @@ const NO_WORDS = [
   /https?:\/\/\S+|localhost:3000(?:\/\S*)?|[\w.+-]+@[\w.-]+|[\w-]+\.(?:pdf|csv|ics)\b/g,
   /And <light> & "+warm"+\?|‘namur’/g,
 ];
+
+const dutch = (address: string) => address.startsWith(`/${LANGUAGE}/`);
 
 /** Texts by others than the site, the longest first. */
 const OTHERS_TEXTS = new RegExp(
@@ -93,6 +97,7 @@ beforeAll(async () => {
   const sent = await mails.take('forms');
   await stage(() => crawlOwners(site, out));
   await stage(() => subscribeCalendar(out));
+  await stage(() => openHouseFile(out));
   // At its end, the desk removes agents.
   await stage(() => crawlDesk(site, out, requests, mails));
   await stage(() => crawlAskedViewings(site, out, forms));
@@ -124,8 +129,9 @@ function othersTexts(): readonly string[] {
   const places = (json('places') as readonly { name: Record<string, string>; aliases?: string[] }[]).flatMap(
     ({ name, aliases = [] }) => [...Object.values(name), ...aliases],
   );
-  const addresses = [...Properties, ...Projects].flatMap(({ City, Street, CountryName }) => [
+  const addresses = [...Properties, ...Projects].flatMap(({ City, Street, HouseNumber, CountryName }) => [
     City ?? '',
+    `${Street} ${HouseNumber}`,
     Street ?? '',
     CountryName ?? '',
   ]);
@@ -166,16 +172,29 @@ async function subscribeCalendar(out: WrittenDown): Promise<void> {
   if (!agent) throw new Error('no agent reads Dutch');
   const visitor = makeVisitor(site.port, '10.4.60.10', LANGUAGE);
   await logIn(`/${LANGUAGE}/desk/login/`, agent, visitor, out, 'calendar of an agent');
-  await actThrough(`/${LANGUAGE}/desk/calendar/hours/`, 'calendar of an agent', {
+  await actThrough(`/${LANGUAGE}/desk/calendar/`, 'calendar of an agent', {
     visitor,
     clock: site.clock,
     out,
+    wanted: act => act === 'make-feed',
     async seen({ text }) {
       const [, path] = new RegExp(`"${PUBLIC_URL}(/[^"\\s]+\\.ics)"`).exec(text) ?? [];
       if (path === undefined || out.has('calendar of an agent/file')) return;
-      out.keep('calendar of an agent/file', `content-type: text/calendar\n\n${(await visitor.ask(path)).text}`);
+      out.keep('calendar of an agent/file', responseText(await visitor.ask(path)));
     },
   });
+}
+
+/** Downloads the calendar file of an open house that a page links. */
+async function openHouseFile(out: WrittenDown): Promise<void> {
+  const [link] = received.flatMap(([, text]) =>
+    linksIn(text).filter(one => one.includes('open-house.ics?language=nl')),
+  );
+  if (link === undefined) throw new Error('no page has an open house');
+  out.keep(
+    'open house of an agency/file',
+    responseText(await makeVisitor(site.port, '10.4.61.10', LANGUAGE).ask(link)),
+  );
 }
 
 type Seen = { readonly where: string; readonly text: string };
@@ -206,7 +225,7 @@ function readInMails(): readonly Seen[] {
 
 function readInFiles(type: 'text/csv' | 'text/calendar'): readonly Seen[] {
   return received
-    .filter(([name, text]) => /nl\/|an agent/.test(name) && text.includes(`content-type: ${type}`))
+    .filter(([name, text]) => /nl\/|\/file$/.test(name) && text.includes(`content-type: ${type}`))
     .flatMap(([where, text]) => {
       const body = text.slice(text.indexOf('\n\n'));
       return (type === 'text/csv' ? body.split(/[;\n]/) : calendarTexts(body)).map(seen => ({ where, text: seen }));
@@ -232,10 +251,7 @@ function withoutOthersTexts(text: string): string {
 function wordsLeft(seen: readonly Seen[]): ReadonlyMap<string, Seen> {
   const found = new Map<string, Seen>();
   for (const one of seen)
-    for (const [word] of one.text
-      .replace(NO_WORDS, ' ')
-      .replace(OTHERS_TEXTS, ' ')
-      .matchAll(/\p{L}[\p{L}\p{M}]+/gu))
+    for (const [word] of withoutOthersTexts(one.text).matchAll(/\p{L}[\p{L}\p{M}]+/gu))
       if (!LEGITIMATE.has(word) && !found.has(word)) found.set(word, one);
   return found;
 }
@@ -258,6 +274,7 @@ test('mails and their invitations have none either', () => {
 
 test.each(['text/csv', 'text/calendar'] as const)('nor have files of the type %s', type => {
   const seen = readInFiles(type);
+  expect(new Set(seen.map(({ where }) => where)).size).toBeGreaterThan(1);
   expect(seen.filter(({ text }) => text.includes('¤')).length).toBeGreaterThan(0);
   expect(told(wordsLeft(seen))).toEqual([]);
 });
