@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '../../domain/text/language.ts';
-import { DE } from './words/de.ts';
-import { EN } from './words/en.ts';
-import { FR } from './words/fr.ts';
-import { NL } from './words/nl.ts';
-import { type Kind, KINDS, type QuestionWords } from './words/question-words.ts';
+import { DE } from './locales/de.ts';
+import { EN } from './locales/en.ts';
+import { FR } from './locales/fr.ts';
+import { NL } from './locales/nl.ts';
+import { type Kind, KINDS, type QuestionWords } from './locales/question-words.ts';
 
 /** Returns a random integer from 0 to `below - 1`. */
 export type Draw = (below: number) => number;

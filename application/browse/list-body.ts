@@ -12,8 +12,8 @@ import { type SearchLinks, searchLinks } from './search-links.ts';
 import { type ShownFilters, shownFilters } from './shown-filters.ts';
 import { alertHref, hrefOf, listHref, withQuery } from '../view/links.ts';
 import { townName } from '../view/town-name.ts';
-import { listHeading } from '../../domain/list/list-heading.ts';
-import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
+import { listHeading } from '../view/list-heading.ts';
+import { type PageContext, phrasesOf, textOf, wordsOf } from '../view/page-context.ts';
 import type { Goal } from '../../domain/listing/listing.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { MapBlock } from './map-block.ts';
@@ -104,7 +104,7 @@ function headingOf(context: PageContext, page: Page, query: ListQuery): Text | u
   const place = city[0] === undefined ? undefined : townName(context, city[0]);
   const typeName = wordsOf(context, context.catalogue.index.types.find(({ webId }) => webId === type[0])?.name ?? {});
   if ((city.length > 0 && !place) || (type.length > 0 && !typeName)) return undefined;
-  return { text: listHeading(context.language, goal, { type: typeName || undefined, place }) };
+  return { text: listHeading(phrasesOf(context).listHeading, goal, { type: typeName || undefined, place }) };
 }
 
 /** Page numbers for the pager: first, last and neighbours of the current one. `pageNumbers(5, 9)` → `[1, 4, 5, 6, 9]` */

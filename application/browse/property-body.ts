@@ -2,7 +2,6 @@ import { costQuery } from '../../domain/cost/cost-query.ts';
 import { costSubject, type CostSubject } from '../../domain/cost/cost-subject.ts';
 import { renovationNotice } from '../../domain/energy/renovation-notice.ts';
 import type { FactName } from '../../domain/listing/facts.ts';
-import { translated } from '../../domain/listing/coded-words.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import { frameAddress, type Media, mediaKind, youtubeThumbnail } from '../../domain/media/media-kind.ts';
@@ -20,7 +19,7 @@ import { propertyFacts } from '../request/request-subject.ts';
 import { homePicture } from './map-picture.ts';
 import { formHref, hrefOf, type Link, mapLink } from '../view/links.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
-import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
+import { codedTextOf, type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import { openHouseOffers, type OpenHouseOffer } from '../view/open-house-view.ts';
 import { pictureView, type PictureView } from '../view/picture-view.ts';
 import { type LikeList, likeList, MOST_SIMILAR, similarCards } from './similar-cards.ts';
@@ -71,7 +70,7 @@ export async function propertyBody(
     highlights: HIGHLIGHTS.flatMap(name => all.find(fact => fact.name === name) ?? []).slice(0, 6),
     facts,
     notices: notices(context, listing),
-    documents: listing.documents.flatMap(({ name }) => textOf(context, translated(name)) ?? []),
+    documents: listing.documents.flatMap(({ name }) => codedTextOf(context, name) ?? []),
     media: listing.media.flatMap(url => mediumView(url, context.content.settings) ?? []),
     streetView: streetView(listing),
     mapLink: listing.coordinates && mapLink(listing.coordinates),

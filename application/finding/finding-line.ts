@@ -1,4 +1,8 @@
 import type { Language } from '../../domain/text/language.ts';
+import { DE_SEVERITIES } from './locales/de/severities.ts';
+import { EN_SEVERITIES } from './locales/en/severities.ts';
+import { FR_SEVERITIES } from './locales/fr/severities.ts';
+import { NL_SEVERITIES } from './locales/nl/severities.ts';
 import { type Reason, reasonText } from './reason.ts';
 
 /** `wrong`: reported by the check only; `refused`: record rejected; `left-out`: part of a record ignored; `warning`: accepted as is. */
@@ -17,10 +21,10 @@ export type LocatedReason = {
 };
 
 const SEVERITY_WORDS: Readonly<Record<Language, Readonly<Record<Severity, string>>>> = {
-  fr: { wrong: 'erreur', refused: 'refusé', 'left-out': 'non repris', warning: 'avertissement' },
-  nl: { wrong: 'fout', refused: 'geweigerd', 'left-out': 'weggelaten', warning: 'waarschuwing' },
-  en: { wrong: 'wrong', refused: 'refused', 'left-out': 'left out', warning: 'warning' },
-  de: { wrong: 'Fehler', refused: 'abgelehnt', 'left-out': 'weggelassen', warning: 'Warnung' },
+  fr: FR_SEVERITIES,
+  nl: NL_SEVERITIES,
+  en: EN_SEVERITIES,
+  de: DE_SEVERITIES,
 };
 
 /**

@@ -2,7 +2,7 @@ import { WEIGHTS } from '../../domain/advert/publish-check.ts';
 import { deskPath } from '../../domain/desk/desk-pages.ts';
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
-import { findingView, weightWord } from '../advert/finding-words.ts';
+import { findingView } from '../advert/finding-words.ts';
 import { type CheckAdverts, advertPlace, advertTitle } from '../advert/checked-adverts.ts';
 import { makeMail } from '../mail/mail-templates.ts';
 import type { AdvertMails } from '../ports/mails/advert-mails.ts';
@@ -11,6 +11,7 @@ import type { Hashes } from '../ports/security/hashes.ts';
 import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
 import { contexts } from '../view/contexts.ts';
+import { phrasesOf } from '../view/page-context.ts';
 
 /** Daily mail from this time (Brussels): after the nightly imports, before offices open. */
 const FROM = '06:30';
@@ -42,6 +43,7 @@ export function makeNotifyAdverts(parts: NotifyAdvertsParts): () => Promise<bool
     const { agency, settings } = site.current().content;
     const language = settings.defaultLanguage;
     const context = (await contexts({ site, catalogue }, now))(language);
+    const phrases = phrasesOf(context).advertFindings;
     const checked = await check.whole(context.catalogue, day);
     const found = checked.filter(({ findings }) => findings.length > 0);
     const named = await context.catalogue.listings(found.slice(0, MOST).map(({ id }) => id));
@@ -62,7 +64,7 @@ export function makeNotifyAdverts(parts: NotifyAdvertsParts): () => Promise<bool
       unsubscribe: undefined,
       data: {
         counts: WEIGHTS.map(weight => ({
-          name: weightWord(weight, language),
+          name: phrases.weight[weight],
           count: found.filter(one => one.weight === weight).length,
         })).filter(({ count }) => count > 0),
         adverts: named.map(listing => ({
@@ -71,8 +73,8 @@ export function makeNotifyAdverts(parts: NotifyAdvertsParts): () => Promise<bool
           place: advertPlace(context, listing),
           path: deskPath('advert', language, { id: listing.id }),
           lines: (findingsOf.get(listing.id) ?? []).map(finding => {
-            const { found: said, write } = findingView(finding, language);
-            return `${weightWord(finding.weight, language)} – ${said}. ${write}`;
+            const { found: said, write } = findingView(finding, phrases);
+            return `${phrases.weight[finding.weight]} – ${said}. ${write}`;
           }),
         })),
         more: found.length - named.length,

@@ -1,9 +1,8 @@
-import { translated } from '../../domain/listing/coded-words.ts';
 import type { FormValues } from '../../domain/request/check-form.ts';
 import { FORMS, type FormName } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { hrefOf } from '../view/links.ts';
-import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
+import { codedTextOf, type PageContext, wordsOf } from '../view/page-context.ts';
 import { UNCONFIRMED_DAYS } from '../../domain/request/retention.ts';
 import type { SlotReservation } from '../ports/viewings/viewing-records.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
@@ -133,7 +132,7 @@ export function requestLetter(context: PageContext, data: RequestLetterData, aga
   const keptMonths = context.content.settings.retention.months[form];
   const files = keptAs === undefined ? undefined : [{ keptAs, contentType: 'application/pdf' }];
   const documents = data.documents?.map(({ id, name, keptAs: file }) => ({
-    name: textOf(context, translated(name))?.text ?? id,
+    name: codedTextOf(context, name)?.text ?? id,
     ...(file !== undefined && { keptAs: file }),
   }));
   return {

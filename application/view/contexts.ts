@@ -9,7 +9,15 @@ export async function contexts(
   { site, catalogue }: { readonly site: SiteContentSource; readonly catalogue: ListingCatalogue },
   now: number,
 ): Promise<(language: Language) => PageContext> {
-  const { content, routes, places, baseMap } = site.current();
-  const base = { content, routes, places, baseMap, catalogue: await catalogue.current(), today: brusselsDay(now) };
+  const { content, routes, places, baseMap, phrasesIn } = site.current();
+  const base = {
+    content,
+    routes,
+    places,
+    baseMap,
+    phrasesIn,
+    catalogue: await catalogue.current(),
+    today: brusselsDay(now),
+  };
   return language => ({ ...base, language });
 }

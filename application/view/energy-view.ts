@@ -1,8 +1,8 @@
-import { certificateName } from '../../domain/energy/certificate-name.ts';
+import { certificateScheme } from '../../domain/energy/certificate-scheme.ts';
 import { energyLabel } from '../../domain/energy/energy-label.ts';
 import { epcClassName, epcLabelImage } from '../../domain/energy/epc-class.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
-import type { PageContext } from './page-context.ts';
+import { type PageContext, phrasesOf } from './page-context.ts';
 import { numberFact } from '../../domain/listing/number-fact.ts';
 
 export type EnergyView = {
@@ -25,7 +25,7 @@ export function energyView(context: PageContext, listing: PublicListing): Energy
   if (!label && performance === undefined) return undefined;
   const { energyCertificateCode: code, energyExpiry: expiry } = listing.facts;
   return {
-    certificate: certificateName(listing.place, context.language),
+    certificate: phrasesOf(context).certificates[certificateScheme(listing.place)],
     label: label === undefined ? '' : label.kind === 'class' ? epcClassName(label.epcClass) : label.text,
     image: label?.kind === 'class' ? epcLabelImage(label.region, label.epcClass) : undefined,
     performance,

@@ -1,9 +1,8 @@
 import { factsShown } from '../../domain/advert/fact-view.ts';
-import { translated } from '../../domain/listing/coded-words.ts';
 import { type FactGroup, type FactKind, type FactName, FACTS } from '../../domain/listing/facts.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { Language } from '../../domain/text/language.ts';
-import { type PageContext, textOf } from './page-context.ts';
+import { codedTextOf, type PageContext } from './page-context.ts';
 
 /** A listing's public facts by group, in the page's language; leaves out empty groups. */
 export function factViews(context: PageContext, listing: PublicListing): readonly FactViewGroup[] {
@@ -24,7 +23,7 @@ export function factView(
   const [, kind] = FACTS[name];
   if (value === undefined) return undefined;
   if (typeof value !== 'object') return { name, kind, value };
-  const text = textOf(context, translated(value));
+  const text = codedTextOf(context, value);
   return text && { name, kind, value: text.text, ...(text.lang ? { lang: text.lang } : {}) };
 }
 

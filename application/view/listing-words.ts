@@ -1,11 +1,11 @@
 import { factsOf } from '../../domain/advert/listing-facts.ts';
-import { TYPE_WORDS } from '../../domain/listing/coded-words.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import { type PriceDisplay, type Priced, priceDisplay } from '../../domain/listing/price-display.ts';
+import { propertyTypeName } from '../../domain/listing/property-type.ts';
 import { matchesRule } from '../../domain/rules/matches-rule.ts';
 import type { RemovedListing } from '../ports/catalogue/listing-catalogue.ts';
-import type { Localized, Text } from '../../domain/text/localized.ts';
-import { type PageContext, textOf, wordsOf } from './page-context.ts';
+import type { Text } from '../../domain/text/localized.ts';
+import { codedTextOf, type PageContext, phrasesOf, textOf, wordsOf } from './page-context.ts';
 
 /** Title of a listing, else the name of its type. */
 export function titleOf(context: PageContext, listing: PublicListing): Text {
@@ -15,8 +15,7 @@ export function titleOf(context: PageContext, listing: PublicListing): Text {
 /** Title of a removed listing, else the name of its type. */
 export function removedTitle(context: PageContext, removed: RemovedListing): Text {
   const [webId] = removed.typeIds;
-  const type = webId === undefined ? {} : typeWords(context, webId);
-  return textOf(context, removed.title) ?? textOf(context, type) ?? { text: removed.id };
+  return textOf(context, removed.title) ?? typeText(context, webId) ?? { text: removed.id };
 }
 
 /**
@@ -26,18 +25,25 @@ export function removedTitle(context: PageContext, removed: RemovedListing): Tex
 export function typeName(context: PageContext, listing: Pick<PublicListing, 'typeIds' | 'mainTypeName'>): string {
   const [webId] = listing.typeIds;
   const { language } = context;
-  const own = webId === undefined ? {} : typeWords(context, webId);
-  return listing.mainTypeName[language] || own[language] || wordsOf(context, listing.mainTypeName);
+  const own = typeText(context, webId);
+  return (
+    listing.mainTypeName[language] || (own?.lang === undefined && own?.text) || wordsOf(context, listing.mainTypeName)
+  );
 }
 
-/** Names of a property type: from the content, else built-in. */
-function typeWords(context: PageContext, webId: number): Localized {
-  return { ...TYPE_WORDS.get(webId), ...context.content.types.find(type => type.webId === webId)?.name };
+/** Name of a property type: from the content in the page's language, else the site's phrase, else from the content in another one. */
+function typeText(context: PageContext, webId: number | undefined): Text | undefined {
+  if (webId === undefined) return undefined;
+  const named = context.content.types.find(type => type.webId === webId)?.name ?? {};
+  const type = propertyTypeName(webId);
+  const text = named[context.language] ?? (type && phrasesOf(context).propertyTypes[type]);
+  return text ? { text } : textOf(context, named);
 }
 
 /** Price for display, in the page's language. */
 export function priceOf(context: PageContext, listing: Priced): PriceDisplay {
-  return priceDisplay(listing, context.language, context.content.settings.defaultLanguage);
+  const written = Object.entries(listing.priceUnitText).filter(([, text]) => text.trim() !== '');
+  return priceDisplay(listing, codedTextOf(context, Object.fromEntries(written)));
 }
 
 /** The agency's badges whose rules match the property today; at most three. */

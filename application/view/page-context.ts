@@ -1,6 +1,8 @@
 import type { CatalogueVersion } from '../ports/catalogue/listing-catalogue.ts';
+import type { Phrases, PhrasesIn } from '../ports/phrases/phrases.ts';
 import type { PublicAddress } from '../ports/public-address.ts';
 import type { BaseMap } from '../../domain/map/base-map.ts';
+import { codedValue, spellingsOf } from '../../domain/listing/coded-value.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
 import type { Page } from '../../domain/page/page.ts';
@@ -17,6 +19,7 @@ export type PageContext = {
   readonly routes: Routes;
   readonly places: PlaceLookup;
   readonly baseMap: BaseMap;
+  readonly phrasesIn: PhrasesIn;
   readonly catalogue: CatalogueVersion;
   /** ISO day, Brussels time. */
   readonly today: string;
@@ -32,9 +35,26 @@ export type PageContext = {
 /** Compared by identity only. */
 export type ContentEdition = { readonly language: Language };
 
+/** The site's phrases in the page's language. */
+export function phrasesOf({ phrasesIn, language }: Pick<PageContext, 'phrasesIn' | 'language'>): Phrases {
+  return phrasesIn(language);
+}
+
 /** A text in the page's language, else in the default language. */
 export function textOf(context: PageContext, localized: Localized): Text | undefined {
   return textIn(localized, context.language, context.content.settings.defaultLanguage);
+}
+
+/**
+ * A text of the feed that may name a coded value, in the page's language: the feed's own wording in that language, else the site's phrase,
+ * else another language.
+ */
+export function codedTextOf(context: PageContext, localized: Localized): Text | undefined {
+  const code = codedValue(localized);
+  const said = localized[context.language];
+  if (code === undefined || (said?.trim() && said !== spellingsOf(code)[context.language]))
+    return textOf(context, localized);
+  return { text: phrasesOf(context).codedValues[code] };
 }
 
 /** Like `textOf`, but only the string; '' if missing. */

@@ -1,7 +1,5 @@
-import { translated } from './coded-words.ts';
 import { goalOf, TAKE_OVER } from './goal.ts';
-import type { Language } from '../text/language.ts';
-import { type Localized, type Text, textIn } from '../text/localized.ts';
+import type { Localized, Text } from '../text/localized.ts';
 import { formatEuro } from '../price/euro.ts';
 import { positiveNumber } from './positive-number.ts';
 
@@ -29,16 +27,14 @@ export type PriceDisplay =
     };
 
 /**
- * Display form of a property's price in `language`; a free-text unit falls back to `fallback`, then to any language. A price that is
- * hidden, missing or not above 0 is 'on demand', so pages never show '€ 0' or 'NaN'.
- * `priceDisplay({ goal: 0, price: 325000, priceUnit: 7, priceUnitText: {} }, 'nl', 'fr')`
+ * Display form of a property's price; `unit`: the feed's price unit in the page's language. A price that is hidden, missing or not above 0 is
+ * 'on demand', so pages never show '€ 0' or 'NaN'.
+ * `priceDisplay({ goal: 0, price: 325000, priceUnit: 7, priceUnitText: {} }, undefined)`
  * → `{ kind: 'shown', amount: '€ 325.000', startingFrom: true, perMonth: false }`
  */
-export function priceDisplay(listing: Priced, language: Language, fallback: Language): PriceDisplay {
+export function priceDisplay(listing: Priced, unit: Text | undefined): PriceDisplay {
   const price = shownPrice(listing);
   if (price === undefined) return { kind: 'on-demand' };
-  const written = Object.entries(listing.priceUnitText).filter(([, text]) => text.trim() !== '');
-  const unit = textIn(translated(Object.fromEntries(written)), language, fallback);
   return {
     kind: 'shown',
     amount: formatEuro(price),

@@ -9,6 +9,13 @@ export const PROPERTY_TYPE = {
   commerce: 7,
 } as const;
 
+export type PropertyTypeName = keyof typeof PROPERTY_TYPE;
+
+/** Name of the property type with a web id. `propertyTypeName(4)` → `'house'`, `propertyTypeName(99)` → `undefined` */
+export function propertyTypeName(webId: number): PropertyTypeName | undefined {
+  return (Object.keys(PROPERTY_TYPE) as PropertyTypeName[]).find(name => PROPERTY_TYPE[name] === webId);
+}
+
 /**
  * Whether a property is a home, by its types, the main one first: an apartment, a house, or an investment property
  * without office or shop. Residential energy scales and duties apply only to homes.

@@ -5,21 +5,18 @@ import { readSources, type SyntaxNode, walk } from '../support/run/source-file.t
 /** Files with a table of texts by language, which does not compile when a language is missing. */
 const TABLES = [
   'domain/text/language.ts',
-  'application/advert/finding-words.ts',
   'application/finding/finding-line.ts',
   'application/finding/reason.ts',
-  'domain/energy/certificate-name.ts',
-  'domain/list/list-heading.ts',
-  'domain/listing/coded-words.ts',
+  'domain/listing/coded-value.ts',
   'domain/search/synonyms.ts',
   'adapters/mail/words.ts',
   'adapters/captcha/question.ts',
-  'adapters/crm/skarabee/skarabee-words.ts',
   'adapters/composition/report/command-words.ts',
   'adapters/composition/commands/base-map/municipality-names.ts',
   'adapters/composition/new/articles.ts',
   'adapters/composition/new/hours.ts',
   'adapters/composition/new/words.ts',
+  'adapters/composition/site/phrases-in.ts',
 ];
 const produces = (path: string) => /^(?:domain|application|adapters|ui)\//.test(path) && !path.includes('/locales/');
 

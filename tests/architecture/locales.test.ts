@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FORM_NAMES, FORMS } from '../../domain/request/forms.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
+import { CONCEPTS_OF_THE_SITE, DRAWN_CONCEPTS } from '../../ui/locales/concepts.ts';
+import { deskDictionaryOf } from '../../ui/locales/desk-dictionaries.ts';
+import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
 
 const FOLDER = 'ui/locales';
 const concepts = [...new Set(LANGUAGES.flatMap(language => readdirSync(`${FOLDER}/${language}`)))].sort();
@@ -104,5 +107,24 @@ describe('the words of the owners’ pages', () => {
     const about = FORM_NAMES.filter(form => FORMS[form].subject.about === 'property');
     expect(about.length).toBeGreaterThan(0);
     expect(about.filter(form => !named.has(`requests.form.${form}`))).toEqual([]);
+  });
+});
+
+describe('a concept', () => {
+  const named = concepts.map(file => file.replace(/\.json$/, ''));
+  const phrases = [
+    ...readFileSync('adapters/composition/site/phrases-in.ts', 'utf8').matchAll(/locales\/fr\/([\w-]+)\.json/g),
+  ].map(([, concept]) => concept);
+
+  test('is drawn by pages, and then named in a list, or is a phrase of use cases', () => {
+    expect([...DRAWN_CONCEPTS, ...phrases].toSorted()).toEqual(named.toSorted());
+  });
+
+  test('is in the dictionaries of browsers only if it is in a list', () => {
+    for (const language of LANGUAGES) {
+      const of = (dictionary: object) => Object.keys(dictionary).toSorted();
+      expect(of(dictionaryOf(language, 'fr'))).toEqual([...CONCEPTS_OF_THE_SITE].toSorted());
+      expect(of(deskDictionaryOf(language, 'fr'))).toEqual([...DRAWN_CONCEPTS].toSorted());
+    }
   });
 });

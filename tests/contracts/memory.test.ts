@@ -5,6 +5,7 @@ import { makeMemoryImportRuns } from '../support/site/memory-import-runs.ts';
 import { makeMemoryCatalogue } from '../../adapters/memory/catalogue/listing-catalogue.ts';
 import { builtInBaseMap } from '../../adapters/base-map/built-in-base-map.ts';
 import { makeSiteContent } from '../../adapters/memory/content/site-content.ts';
+import { phrasesIn } from '../../adapters/composition/site/phrases-in.ts';
 import { contentOf, takeSnapshot } from '../../adapters/memory/site-snapshot.ts';
 import { PLACES, TYPES } from '../arbitraries/a-catalogue.ts';
 import { describeCatalogueImport, type MakeImports } from './catalogue/catalogue-import.contract.ts';
@@ -46,14 +47,14 @@ describeUndo('in memory', imports, 100);
 
 describeImportRuns('in memory', async () => makeMemoryImportRuns());
 
-describeSiteContent('in memory', content => makeSiteContent(content, builtInBaseMap()));
+describeSiteContent('in memory', content => makeSiteContent(content, builtInBaseMap(), phrasesIn));
 
 describeSiteContent('in memory, out of a snapshot that went through JSON', content =>
-  makeSiteContent(contentOf(JSON.parse(JSON.stringify(takeSnapshot(content, [], [])))), builtInBaseMap()),
+  makeSiteContent(contentOf(JSON.parse(JSON.stringify(takeSnapshot(content, [], [])))), builtInBaseMap(), phrasesIn),
 );
 
 test('changed content has new routes and places', () => {
-  const site = makeSiteContent(SAMPLE.content, builtInBaseMap());
+  const site = makeSiteContent(SAMPLE.content, builtInBaseMap(), phrasesIn);
   const before = site.current();
   site.change({ ...SAMPLE.content, version: 'next', pathTable: [], places: [] });
   expect(site.current()).not.toBe(before);

@@ -24,8 +24,12 @@ const FILES = [
 /** A public form and the address of its page. */
 export type FoundForm = { readonly name: string; readonly language: string; readonly address: string };
 
-/** Writes every public page with its data and the pages it links to; returns the forms found. */
-export async function crawlPublicPages(site: CrawledSite, out: WrittenDown): Promise<readonly FoundForm[]> {
+/** Writes every public page that is wanted, with its data and the pages it links to; returns the forms found. */
+export async function crawlPublicPages(
+  site: CrawledSite,
+  out: WrittenDown,
+  wanted: (address: string) => boolean = () => true,
+): Promise<readonly FoundForm[]> {
   const stranger = makeStrangers(site.port, 1);
   const forms = new Map<string, FoundForm>();
   const seen = new Set<string>();
@@ -35,6 +39,7 @@ export async function crawlPublicPages(site: CrawledSite, out: WrittenDown): Pro
 
   async function page(address: string): Promise<void> {
     seen.add(address);
+    if (!wanted(address)) return;
     const visitor = stranger();
     const response = await visitor.ask(address);
     out.keep(`pages${address}`, responseText(response));
@@ -69,7 +74,9 @@ export async function crawlPublicPages(site: CrawledSite, out: WrittenDown): Pro
     page,
   );
   for (let round = 1; round <= ROUNDS; round++) {
-    const next = [...linked].filter(address => !seen.has(address) && !/^\/(?:assets|pictures)\//.test(address));
+    const next = [...linked].filter(
+      address => !seen.has(address) && wanted(address) && !/^\/(?:assets|pictures)\//.test(address),
+    );
     await eachOf(someOfEach(next.toSorted(), OF_A_KIND), page);
   }
   const found = new Set([...searches.values()].flat());

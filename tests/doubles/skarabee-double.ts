@@ -1,6 +1,7 @@
 import { brusselsClock } from '../../adapters/crm/record-values.ts';
 import { childOf, childrenOf, readXml, textOf, type XmlElement } from '../../adapters/crm/read-xml.ts';
-import { CONSENT_WORDS } from '../../adapters/crm/skarabee/skarabee-words.ts';
+import { phrasesIn } from '../../adapters/composition/site/phrases-in.ts';
+import { LANGUAGES } from '../../domain/text/language.ts';
 import { escapeMarkup } from '../../adapters/wire/escape-markup.ts';
 import { type MadeAgency, type MadeEstate, type MadeLanguage, type MadeProject, madeTexts } from './made-agency.ts';
 import { type DoubleRequest, type DoubleState, startDouble, type SystemDouble } from './system-double.ts';
@@ -82,7 +83,9 @@ function answer(request: DoubleRequest, state: DoubleState) {
       const reference = textOf(contact, 'ExternalReference') ?? '';
       if (!/^\d+$/.test(house)) return fault('Client');
       if (!whole || struck('lead-refused')) return result(operation, invalidContact(reference));
-      const consent = Object.values(CONSENT_WORDS).find(words => comments.endsWith(`\n\n${words}`));
+      const consent = LANGUAGES.map(language => phrasesIn(language).leads.consented).find(words =>
+        comments.endsWith(`\n\n${words}`),
+      );
       state.receive({
         key: reference,
         email: textOf(contact, 'Email'),

@@ -1,19 +1,42 @@
-import { LANGUAGES, type Language } from '../../domain/text/language.ts';
+import { isLanguage, LANGUAGES, type Language } from '../../domain/text/language.ts';
 import type { Dictionary } from './translations.ts';
 
 /** All dictionary files, by language and then by file name. */
 export type DictionaryFiles = { readonly [L in Language]?: Readonly<Record<string, unknown>> };
 
+/** Dictionary files by language and concept, of Vite's list by path. `dictionaryFiles({ './fr/map.json': {} })` → `{ fr: { map: {} } }` */
+export function dictionaryFiles(read: Readonly<Record<string, unknown>>): DictionaryFiles {
+  const files: { [L in Language]?: Record<string, unknown> } = {};
+  for (const [path, words] of Object.entries(read)) {
+    const [, language, concept] = /^\.\/([a-z]{2})\/([\w-]+)\.json$/.exec(path) ?? [];
+    if (isLanguage(language) && concept) (files[language] ??= {})[concept] = words;
+  }
+  return files;
+}
+
 type Words = { readonly [key: string]: string | Words };
+
+/** Dictionaries already merged: merging takes some ten milliseconds, and each version of a site's content asks for them again. */
+const merged = new WeakMap<DictionaryFiles, Map<string, Dictionary>>();
 
 /** Texts of one language. A missing one is taken from the default language, else from any other: never a raw key, never an empty string. */
 export function mergeDictionary(files: DictionaryFiles, language: Language, fallback: Language): Dictionary {
-  const order = [language, fallback, ...LANGUAGES];
-  const concepts = new Set(order.flatMap(code => Object.keys(files[code] ?? {})));
+  const known = merged.get(files) ?? new Map<string, Dictionary>();
+  merged.set(files, known);
+  const key = `${language} ${fallback}`;
+  let dictionary = known.get(key);
+  if (!dictionary) known.set(key, (dictionary = merge(files, new Set([language, fallback, ...LANGUAGES]))));
+  return dictionary;
+}
+
+/** `order`: languages, the first of which with a text counts. */
+function merge(files: DictionaryFiles, order: ReadonlySet<Language>): Dictionary {
+  const codes = [...order];
+  const concepts = new Set(codes.flatMap(code => Object.keys(files[code] ?? {})));
   return Object.fromEntries(
     [...concepts].map(concept => [
       concept,
-      order.reduceRight<Words>((words, code) => over(words, files[code]?.[concept]), {}),
+      codes.reduceRight<Words>((words, code) => over(words, files[code]?.[concept]), {}),
     ]),
   );
 }

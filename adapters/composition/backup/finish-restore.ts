@@ -7,6 +7,7 @@ import type { SiteContent } from '../../../domain/page/site.ts';
 import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
 import { makeMailFolder } from '../../mail/mail-folder.ts';
 import { makeSiteContent } from '../../memory/content/site-content.ts';
+import { phrasesIn } from '../site/phrases-in.ts';
 import { makeHashes } from '../../secrets/hashes.ts';
 import { openDatabase } from '../../sql/open-database.ts';
 import { secretsOf } from '../site-secrets.ts';
@@ -59,7 +60,7 @@ export async function finishRestore(
       letters,
       hashes,
     })(told.erasures, told.since);
-    const site = makeSiteContent(content, builtInBaseMap());
+    const site = makeSiteContent(content, builtInBaseMap(), phrasesIn);
     const { clock } = told;
     const forgotten = await makeForgetOld({
       site,

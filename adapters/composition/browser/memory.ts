@@ -2,6 +2,7 @@ import { atOnce } from '../../../domain/work/sliced.ts';
 import { fetchBaseMap } from '../../base-map/fetch-base-map.ts';
 import { makeMemoryCatalogue } from '../../memory/catalogue/listing-catalogue.ts';
 import { makeSiteContent } from '../../memory/content/site-content.ts';
+import { phrasesIn } from '../site/phrases-in.ts';
 import { contentOf, type SiteSnapshot } from '../../memory/site-snapshot.ts';
 import { systemClock } from '../../system/clock.ts';
 import { assembleBrowsing } from '../assembly/assemble-browsing.ts';
@@ -14,7 +15,7 @@ export async function startMemory(snapshot: SiteSnapshot): Promise<void> {
   const catalogue = makeMemoryCatalogue(content.types, content.places, baseMap);
   catalogue.publish(snapshot.listings, snapshot.projects);
   const browsing = assembleBrowsing({
-    site: makeSiteContent(content, baseMap),
+    site: makeSiteContent(content, baseMap, phrasesIn),
     catalogue,
     clock: systemClock,
     runSlices: atOnce,

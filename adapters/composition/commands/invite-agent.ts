@@ -2,6 +2,7 @@ import { BY_COMMAND, makeInviteAgent } from '../../../application/desk/agency/in
 import type { Language } from '../../../domain/text/language.ts';
 import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
 import { makeSiteContent } from '../../memory/content/site-content.ts';
+import { phrasesIn } from '../site/phrases-in.ts';
 import { makeHashes } from '../../secrets/hashes.ts';
 import { makeLinkSecrets } from '../../secrets/link-secrets.ts';
 import { openDatabase } from '../../sql/open-database.ts';
@@ -29,7 +30,7 @@ export async function inviteAgent(
     const { secret, previous } = await secretsOf(settings);
     const secrets = makeLinkSecrets(secret, previous);
     const outcome = await makeInviteAgent({
-      site: makeSiteContent(content, builtInBaseMap()),
+      site: makeSiteContent(content, builtInBaseMap(), phrasesIn),
       agents: database.agents,
       hashes: makeHashes(secret, previous),
       linkSecrets: secrets,

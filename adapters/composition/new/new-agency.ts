@@ -1,7 +1,8 @@
-import { inPlace } from '../../../domain/list/list-heading.ts';
+import { inPlace } from '../../../application/view/list-heading.ts';
 import type { BaseMap } from '../../../domain/map/base-map.ts';
 import { slug } from '../../../domain/routing/slug.ts';
 import { type Language, localeOf } from '../../../domain/text/language.ts';
+import { phrasesIn } from '../site/phrases-in.ts';
 import { accessibilityStatement } from './accessibility-statement.ts';
 import { aboutArticle, changed } from './articles.ts';
 import { type Item, type Json, type NewAgency, without } from './begun.ts';
@@ -43,7 +44,10 @@ export function newAgencyFiles(
     .agency.name;
   const places = listOf('places.json');
   const town = findTown(agency, places, baseMap);
-  const named = (language: Language) => ({ name: agency.name, at: inPlace(language, town.name[language]) });
+  const named = (language: Language) => ({
+    name: agency.name,
+    at: inPlace(phrasesIn(language).listHeading, town.name[language]),
+  });
   const inEach = <T extends Json>(of: (language: Language) => T) =>
     Object.fromEntries(languages.map(language => [language, of(language)])) as Record<Language, T>;
   const says = (key: keyof ReturnType<typeof newAgencyWords>) =>

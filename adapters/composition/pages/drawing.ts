@@ -11,6 +11,7 @@ import { ConsentStore } from '../../../ui/stores/consent.store.ts';
 import { ListingIdsStore } from '../../../ui/stores/listing-ids.store.ts';
 import { parseConsent } from '../../../domain/consent/consent.ts';
 import { SettingStore } from '../../../ui/stores/setting.store.ts';
+import { dictionaryOf } from '../../../ui/locales/dictionaries.ts';
 import { makeSiteWords } from './site-words.ts';
 
 const NOT_WHILE_RENDERING = async () => {
@@ -35,7 +36,7 @@ export function makeDrawing(
   { suggest, takesForms }: { readonly suggest: SuggestProperties; readonly takesForms: boolean },
 ) {
   enableStaticRendering(true);
-  const wordsOf = makeSiteWords(settings);
+  const wordsOf = makeSiteWords(settings, dictionaryOf);
   // Create them now, not while a visitor waits.
   for (const language of settings().languages) wordsOf(language);
 

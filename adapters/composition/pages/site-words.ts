@@ -1,14 +1,16 @@
 import type { Settings } from '../../../domain/page/site.ts';
 import type { Language } from '../../../domain/text/language.ts';
-import { dictionaryOf } from '../../../ui/locales/dictionaries.ts';
-import { makeTranslations, type Translations } from '../../../ui/locales/translations.ts';
+import { type Dictionary, makeTranslations, type Translations } from '../../../ui/locales/translations.ts';
 
 /**
  * The words of a site: one i18next instance for each language and version of the content. A version has a settings object of its own; once
  * `settings` returns another one, the instances of the version before go, with all the texts that they remember.
- * `makeSiteWords(() => site.current().content.settings)('fr')`
+ * `makeSiteWords(() => site.current().content.settings, dictionaryOf)('fr')`
  */
-export function makeSiteWords(settings: () => Settings): (language: Language) => Translations {
+export function makeSiteWords(
+  settings: () => Settings,
+  dictionaryOf: (language: Language, fallback: Language) => Dictionary,
+): (language: Language) => Translations {
   let version: Settings | undefined;
   let words = new Map<Language, Translations>();
   return language => {

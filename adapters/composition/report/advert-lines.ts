@@ -1,10 +1,11 @@
-import { foundText, weightWord } from '../../../application/advert/finding-words.ts';
+import { foundText } from '../../../application/advert/finding-words.ts';
 import { headed } from '../../../application/finding/finding-line.ts';
 import type { AdvertFindings } from '../../../application/operate/import-report.ts';
 import { inOrderOfFindings } from '../../../domain/advert/finding-order.ts';
 import { WEIGHTS } from '../../../domain/advert/publish-check.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { fieldOf } from '../../feed/read-facts.ts';
+import { phrasesIn } from '../site/phrases-in.ts';
 import { COMMAND_WORDS } from './command-words.ts';
 
 /**
@@ -15,6 +16,7 @@ import { COMMAND_WORDS } from './command-words.ts';
  */
 export function advertLines(adverts: readonly AdvertFindings[], most: number, language: Language): readonly string[] {
   const words = COMMAND_WORDS[language];
+  const phrases = phrasesIn(language).advertFindings;
   const ordered = inOrderOfFindings(adverts);
   const lines = WEIGHTS.flatMap(weight =>
     ordered.flatMap(({ id, findings }) =>
@@ -22,10 +24,10 @@ export function advertLines(adverts: readonly AdvertFindings[], most: number, la
         .filter(finding => finding.weight === weight)
         .map(finding => {
           const { fact, law } = finding;
-          const said = foundText(finding, language, fieldOf);
+          const said = foundText(finding, phrases, fieldOf);
           // Append the field's name unless the text contains it.
           const field = fact === undefined || said.includes(fieldOf(fact)) ? '' : `, ${fieldOf(fact)}`;
-          const named = weightWord(weight, language);
+          const named = phrases.weight[weight];
           const rule = law ? headed(named, `${law.source}, ${law.address}`, language) : named;
           return headed(words.advert, `${id} ${said}${field} (${rule})`, language);
         }),

@@ -8,6 +8,7 @@ import { FINDING_WEIGHTS, type FindingCode, WEIGHTS } from '../../../domain/adve
 import type { Language } from '../../../domain/text/language.ts';
 import { fieldOf } from '../../feed/read-facts.ts';
 import { reasonValue } from '../../wire/reason-schema.ts';
+import { phrasesIn } from '../site/phrases-in.ts';
 
 const FINDING_CODES = Object.keys(FINDING_WEIGHTS) as FindingCode[];
 
@@ -156,7 +157,7 @@ export function advertEntries(
         field: fact === undefined ? '' : fieldOf(fact),
         values: { ...(day !== undefined && { day }), ...(region !== undefined && { region }) },
         ...(law && { law: { source: law.source, address: law.address } }),
-        text: foundText(found, language, fieldOf),
+        text: foundText(found, phrasesIn(language).advertFindings, fieldOf),
       };
     });
   });

@@ -6,6 +6,7 @@ import { makeWhiseLeads } from '../../crm/whise/whise-leads.ts';
 import { publicLookup } from '../../images/fetch-public.ts';
 import { makeLeadWebhook } from '../../webhook/lead-webhook.ts';
 import { omnicasaAccess, skarabeeAccess, whiseAccess } from '../import/open-source.ts';
+import { phrasesIn } from '../site/phrases-in.ts';
 import type { LeadsTo } from '../catalogue-source.ts';
 
 /**
@@ -21,6 +22,10 @@ export function openLeads(to: LeadsTo, mailsAlerts: () => boolean): LeadForwarde
     case 'whise':
       return makeWhiseLeads({ access: whiseAccess(to), ask: makeAskSystem(), now: Date.now, mailsAlerts });
     case 'skarabee':
-      return makeSkarabeeLeads({ access: skarabeeAccess(to), ask: makeAskSystem() });
+      return makeSkarabeeLeads({
+        access: skarabeeAccess(to),
+        ask: makeAskSystem(),
+        consented: language => phrasesIn(language).leads.consented,
+      });
   }
 }

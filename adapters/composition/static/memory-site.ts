@@ -6,6 +6,7 @@ import { makeMemoryImport } from '../../memory/catalogue/catalogue-import.ts';
 import { makeMemoryCatalogue } from '../../memory/catalogue/listing-catalogue.ts';
 import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
 import { makeSiteContent } from '../../memory/content/site-content.ts';
+import { phrasesIn } from '../site/phrases-in.ts';
 import { takeSnapshot } from '../../memory/site-snapshot.ts';
 import { systemClock } from '../../system/clock.ts';
 import { pictureFilesOf } from '../site/picture-places.ts';
@@ -32,7 +33,7 @@ export async function openMemorySite(directory: string, dataDirectory: string) {
     known: NO_DESK,
     copies: NO_COPIES,
     pictures: pictureFilesOf({ contentDirectory: directory, dataDirectory }),
-    site: makeSiteContent(content, builtInBaseMap()),
+    site: makeSiteContent(content, builtInBaseMap(), phrasesIn),
     clock: systemClock,
   });
   const { feed, earlier } = openFirstFeeds(directory);

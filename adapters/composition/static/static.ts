@@ -4,6 +4,7 @@ import type { SiteContent } from '../../../domain/page/site.ts';
 import { atOnce } from '../../../domain/work/sliced.ts';
 import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
 import { makeSiteContent } from '../../memory/content/site-content.ts';
+import { phrasesIn } from '../site/phrases-in.ts';
 import { PAGE_KINDS } from '../../../domain/page/page.ts';
 import { FEEDBACK_FORMS } from '../../../domain/routing/path-table.ts';
 import type { Language } from '../../../domain/text/language.ts';
@@ -58,7 +59,7 @@ export async function writeStaticSite(options: StaticSiteOptions): Promise<Writt
   const { content, catalogue } = opened;
   const { settings } = content;
   const browsing = assembleBrowsing({
-    site: makeSiteContent(content, builtInBaseMap()),
+    site: makeSiteContent(content, builtInBaseMap(), phrasesIn),
     catalogue,
     clock: systemClock,
     runSlices: atOnce,

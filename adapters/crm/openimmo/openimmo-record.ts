@@ -1,5 +1,5 @@
 import type { FeedRecord } from '../../../application/ports/catalogue/feed.ts';
-import { translated } from '../../../domain/listing/coded-words.ts';
+import { type CodedValue, spellingsOf } from '../../../domain/listing/coded-value.ts';
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import { isLanguage, type Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
@@ -19,7 +19,7 @@ import {
 import { addedFields } from './added-fields.ts';
 import { codeOf, lastDayOf, saidOf } from './object-codes.ts';
 import { mediaOf } from './openimmo-attachments.ts';
-import { conditionWord, heatingWord, kitchenWord } from './openimmo-words.ts';
+import { conditionOf, heatingOf, kitchenOf } from './openimmo-values.ts';
 
 /** Data for the conversion of an object that is not in its XML. */
 export type AroundObject = {
@@ -121,10 +121,10 @@ export function propertyRecord(element: XmlElement, around: AroundObject): FeedR
     PlotWidth: quantity(textOf(areas, 'grundstuecksfront')),
     ConstructionYear: yearOf(textOf(state, 'baujahr')),
     RenovationYear: yearOf(textOf(state, 'letztemodernisierung')),
-    Condition: inLanguage(conditionWord(condition), language),
-    Kitchen: inLanguage(kitchenWord(saidOf(childOf(fittings, 'kueche'))), language),
-    Heating: inLanguage(
-      heatingWord(new Set([...saidOf(childOf(fittings, 'heizungsart')), ...saidOf(childOf(fittings, 'befeuerung'))])),
+    Condition: spelled(conditionOf(condition), language),
+    Kitchen: spelled(kitchenOf(saidOf(childOf(fittings, 'kueche'))), language),
+    Heating: spelled(
+      heatingOf(new Set([...saidOf(childOf(fittings, 'heizungsart')), ...saidOf(childOf(fittings, 'befeuerung'))])),
       language,
     ),
     AvailableFrom: dayOf(textOf(office, 'abdatum')),
@@ -245,8 +245,8 @@ function languageOf(element: XmlElement, otherwise: Language): Language {
   return otherwise;
 }
 
-function inLanguage(word: string | undefined, language: Language): string | undefined {
-  return word === undefined ? undefined : translated({ fr: word })[language];
+function spelled(value: CodedValue | undefined, language: Language): string | undefined {
+  return value && spellingsOf(value)[language];
 }
 
 /** Extracts the year from a year or a date. */

@@ -1,19 +1,20 @@
+import { spellingsOf } from '../../../domain/listing/coded-value.ts';
 import { parseDay } from '../../../domain/text/day.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
 import { byCode, count, dayOf, type CrmFields, known, monthsOf, quantity, text, yesNo } from '../record-values.ts';
 import {
-  type CodedWords,
-  CONDITION_WORDS,
-  FLOOD_WORDS,
-  FRAME_WORDS,
-  GLAZING_WORDS,
-  HEATING_WORDS,
-  INSPECTION_WORDS,
-  KITCHEN_WORDS,
-  ROOF_WORDS,
-  ZONING_WORDS,
-} from './skarabee-words.ts';
+  type CodedValues,
+  CONDITION_VALUES,
+  FLOOD_VALUES,
+  FRAME_VALUES,
+  GLAZING_VALUES,
+  HEATING_VALUES,
+  INSPECTION_VALUES,
+  KITCHEN_VALUES,
+  ROOF_VALUES,
+  ZONING_VALUES,
+} from './skarabee-values.ts';
 
 /** Months by payment interval. */
 const MONTHS = byCode({ MONTHLY: 1, QUARTERLY: 3, TRIMESTER: 3, YEARLY: 12 });
@@ -30,7 +31,7 @@ const FACADES = byCode({
 /** Facts of a property in a language; `today`: ISO day. `factsOf(property, 'nl', '2026-06-15')` → `{ Bedrooms: 3, … }` */
 export function factsOf(property: XmlElement, language: Language, today: string): CrmFields {
   const at = (...names: readonly string[]) => textOf(property, ...names);
-  const coded = (words: CodedWords, ...codes: readonly (string | undefined)[]) => worded(words, codes, language);
+  const coded = (values: CodedValues, ...codes: readonly (string | undefined)[]) => spelled(values, codes, language);
   const permits = (name: string) => yesNo(at('UrbanDevelopment', name));
   const rented = goalOf(at('Status')) === RENT;
   const charges = perMonth(quantity(at('ChargesAndProvisions')), at('ChargesAndProvisionsInterval'), rented);
@@ -56,12 +57,12 @@ export function factsOf(property: XmlElement, language: Language, today: string)
     PlotWidth: quantity(at('Width')),
     ConstructionYear: quantity(at('ConstructionYear')),
     RenovationYear: quantity(at('RenovationYear')),
-    Condition: coded(CONDITION_WORDS, at('GeneralState')),
-    Kitchen: coded(KITCHEN_WORDS, at('KitchenType')) ?? coded(KITCHEN_WORDS, at('KitchenGenre')),
-    Roof: coded(ROOF_WORDS, at('RoofCoverType')),
-    WindowFrame: coded(FRAME_WORDS, at('WindowType')),
-    Glazing: coded(GLAZING_WORDS, ...codesOf(property, 'GlazingTypes')),
-    Heating: coded(HEATING_WORDS, ...codesOf(property, 'HeatingTypes')),
+    Condition: coded(CONDITION_VALUES, at('GeneralState')),
+    Kitchen: coded(KITCHEN_VALUES, at('KitchenType')) ?? coded(KITCHEN_VALUES, at('KitchenGenre')),
+    Roof: coded(ROOF_VALUES, at('RoofCoverType')),
+    WindowFrame: coded(FRAME_VALUES, at('WindowType')),
+    Glazing: coded(GLAZING_VALUES, ...codesOf(property, 'GlazingTypes')),
+    Heating: coded(HEATING_VALUES, ...codesOf(property, 'HeatingTypes')),
     EnergyPerformance: quantity(at('Energy', 'Index')),
     EnergyTotal: quantity(at('EnergyIndexYearlyTotal')),
     EPCLabelText: energyLabel(at('Energy', 'Class')),
@@ -178,12 +179,12 @@ function heritageOf(raw: string | undefined): boolean | undefined {
 
 /** Translated name of the zoning code; the agency's own text if the code is unknown. */
 function zoningOf(area: XmlElement | undefined, language: Language): string | undefined {
-  return worded(ZONING_WORDS, [area?.attributes['Code']], language) ?? text(area?.text);
+  return spelled(ZONING_VALUES, [area?.attributes['Code']], language) ?? text(area?.text);
 }
 
 /** Flood risk in words from area and delimited zone; omits the zone if it is NONE, which adds no information. */
 function floodZoneOf([area, zone]: readonly (string | undefined)[], language: Language): string | undefined {
-  return worded(FLOOD_WORDS, [area, zone === 'NONE' ? undefined : zone], language);
+  return spelled(FLOOD_VALUES, [area, zone === 'NONE' ? undefined : zone], language);
 }
 
 /** Facts from certificates; as-built counts if the certificate has a date or conforms. */
@@ -198,7 +199,7 @@ function certified(property: XmlElement, language: Language): CrmFields {
   const electric = of('ELECTRICITY_CERTIFICATE', 'DIAGNOSTICS_ELECTRICITY');
   return {
     AsBuiltCertificate: built && (built.date !== undefined || built.conform === true) ? true : undefined,
-    ElectricityInspection: worded(INSPECTION_WORDS, [String(electric?.conform)], language),
+    ElectricityInspection: spelled(INSPECTION_VALUES, [String(electric?.conform)], language),
     AsbestosDate: of('ASBESTOS', 'ASBESTUS')?.date,
   };
 }
@@ -207,8 +208,11 @@ function codesOf(property: XmlElement, list: string): readonly string[] {
   return childOf(property, list)?.children.map(({ text }) => text) ?? [];
 }
 
-/** Names of the known codes in the page's language, without duplicates and separated by commas. */
-function worded(words: CodedWords, codes: readonly (string | undefined)[], language: Language): string | undefined {
-  const said = codes.flatMap(code => words.get(code ?? '')?.[language] ?? []);
+/** Spellings of the known codes in the page's language, without duplicates and separated by commas. */
+function spelled(values: CodedValues, codes: readonly (string | undefined)[], language: Language): string | undefined {
+  const said = codes.flatMap(code => {
+    const value = values.get(code ?? '');
+    return value ? [spellingsOf(value)[language]] : [];
+  });
   return said.length > 0 ? [...new Set(said)].join(', ') : undefined;
 }

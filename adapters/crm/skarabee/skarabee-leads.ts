@@ -1,9 +1,9 @@
 import type { Lead, LeadForwarder } from '../../../application/ports/requests/lead-forwarder.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import { type AskSystem, SystemFailure } from '../ask-system.ts';
 import { asLead } from '../lead-failure.ts';
 import { known } from '../record-values.ts';
 import { makeSkarabeeCall, type SkarabeeAccess, type SoapFields } from './skarabee-api.ts';
-import { CONSENT_WORDS } from './skarabee-words.ts';
 
 const OPERATION = 'InsertContactMes';
 /** Placeholder for a missing first name, since Skarabee requires both names. */
@@ -11,9 +11,14 @@ const NO_NAME = '-';
 
 /**
  * Forwards leads to Skarabee, which processes them hourly. Skarabee does not detect duplicates, so a lead whose response is lost is not
- * sent again. `await makeSkarabeeLeads({ access, ask }).forward(lead, signal)`
+ * sent again. `consented`: what is appended to a lead with consent, in its language, since Skarabee has no field for it.
+ * `await makeSkarabeeLeads({ access, ask, consented }).forward(lead, signal)`
  */
-export function makeSkarabeeLeads(parts: { readonly access: SkarabeeAccess; readonly ask: AskSystem }): LeadForwarder {
+export function makeSkarabeeLeads(parts: {
+  readonly access: SkarabeeAccess;
+  readonly ask: AskSystem;
+  readonly consented: (language: Language) => string;
+}): LeadForwarder {
   const call = makeSkarabeeCall(parts.access, parts.ask);
   return {
     system: 'Skarabee',
@@ -25,7 +30,7 @@ export function makeSkarabeeLeads(parts: { readonly access: SkarabeeAccess; read
           throw new SystemFailure(`Skarabee ${OPERATION}: wants an e-mail address or a telephone number`, {
             refused: true,
           });
-        const parameters = { ContactMes: contactOf(lead) };
+        const parameters = { ContactMes: contactOf(lead, parts.consented) };
         const invalid = await call(
           { operation: OPERATION, parameters, wanted: 'InvalidContactMe', once: true },
           signal,
@@ -37,7 +42,10 @@ export function makeSkarabeeLeads(parts: { readonly access: SkarabeeAccess; read
 }
 
 /** Fields of a contact in the order of the WSDL. */
-function contactOf({ id, person, about, text, consent, language }: Lead): SoapFields {
+function contactOf(
+  { id, person, about, text, consent, language }: Lead,
+  consented: (language: Language) => string,
+): SoapFields {
   const { street, house, extension } = addressOf(person.street);
   return known({
     ExternalReference: id,
@@ -45,7 +53,7 @@ function contactOf({ id, person, about, text, consent, language }: Lead): SoapFi
     LastName: person.lastName ?? person.email ?? person.phone,
     City: person.city,
     Phone: person.phone,
-    Comments: consent ? `${text}\n\n${CONSENT_WORDS[language]}` : text,
+    Comments: consent ? `${text}\n\n${consented(language)}` : text,
     Email: person.email,
     PublicationID: about && /^\d{1,9}$/.test(about.id) ? about.id : null,
     Street: street,

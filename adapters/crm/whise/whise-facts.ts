@@ -1,4 +1,4 @@
-import { translated } from '../../../domain/listing/coded-words.ts';
+import { type CodedValue, spellingsOf } from '../../../domain/listing/coded-value.ts';
 import type { FactKind } from '../../../domain/listing/facts.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { addedValue } from '../added-value.ts';
@@ -76,19 +76,19 @@ export const DETAIL = {
 const NO_SUMMONS = '1837';
 
 /** French words by condition id, since records contain only ids; 9 means unknown. */
-const CONDITIONS = byCode({
-  1: 'neuf',
-  2: 'très bon état',
-  3: 'rafraîchi',
-  4: 'bon état',
-  5: 'à rafraîchir',
-  6: 'à rénover',
-  7: 'à reconstruire',
-  8: 'à démolir',
-  11: 'à construire',
-  13: 'neuf',
-  14: 'petits travaux à prévoir',
-  15: 'rénové',
+const CONDITIONS = byCode<CodedValue>({
+  1: 'condition-new',
+  2: 'condition-very-good',
+  3: 'condition-freshened-up',
+  4: 'condition-good',
+  5: 'condition-to-freshen-up',
+  6: 'condition-to-renovate',
+  7: 'condition-to-rebuild',
+  8: 'condition-to-demolish',
+  11: 'condition-to-build',
+  13: 'condition-new',
+  14: 'condition-minor-works',
+  15: 'condition-renovated',
 });
 
 /** Access to the details of an estate by id. */
@@ -181,8 +181,8 @@ function addedFacts({ fields }: CrmLists, valueOf: (id: number, kind: FactKind) 
 }
 
 function conditionIn(language: Language, state: string | undefined): string | undefined {
-  const fr = CONDITIONS.get(state ?? '');
-  return fr === undefined ? undefined : translated({ fr })[language];
+  const condition = CONDITIONS.get(state ?? '');
+  return condition && spellingsOf(condition)[language];
 }
 
 /** Word of a choice from Whise's reference list; else the record's own word, which is only in the first language. */

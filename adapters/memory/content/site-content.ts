@@ -1,3 +1,4 @@
+import type { PhrasesIn } from '../../../application/ports/phrases/phrases.ts';
 import type { SiteContentSource } from '../../../application/ports/content/site-content.ts';
 import type { BaseMap } from '../../../domain/map/base-map.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
@@ -7,13 +8,14 @@ import { makeRoutes } from '../../../domain/routing/routes.ts';
 /** Content that stays the same until `change` replaces it. */
 export type ChangeableContent = SiteContentSource & { change(content: SiteContent): void };
 
-/** Makes a content source with fixed content and base map. `makeSiteContent(content, ground).current().content` → `content` */
-export function makeSiteContent(content: SiteContent, baseMap: BaseMap): ChangeableContent {
+/** Makes a content source with fixed content, base map and phrases. `makeSiteContent(content, ground, phrasesIn).current().content` → `content` */
+export function makeSiteContent(content: SiteContent, baseMap: BaseMap, phrasesIn: PhrasesIn): ChangeableContent {
   const holding = (held: SiteContent) => ({
     content: held,
     routes: makeRoutes(held.pathTable),
     places: placeLookup(held.places),
     baseMap,
+    phrasesIn,
   });
   let current = holding(content);
   return {

@@ -5,11 +5,11 @@ import { FACT_NAMES } from '../../../domain/listing/facts.ts';
 import { parseListingId } from '../../../domain/listing/listing.ts';
 import { formatEuro } from '../../../domain/price/euro.ts';
 import { advertPlace, advertTitle, checkedOf } from '../../advert/checked-adverts.ts';
-import { type FindingView, findingView, weightWord } from '../../advert/finding-words.ts';
+import { type FindingView, findingView } from '../../advert/finding-words.ts';
 import type { KeptKnown, ListingsKnown } from '../../ports/catalogue/known-listings.ts';
 import { type FactView, factView } from '../../view/fact-view.ts';
 import { listingPath } from '../../view/links.ts';
-import type { PageContext } from '../../view/page-context.ts';
+import { type PageContext, phrasesOf } from '../../view/page-context.ts';
 import type { DeskHandler } from '../shared/desk-handler.ts';
 
 /** Data of a property for agents only. */
@@ -51,6 +51,7 @@ export function makeAdvertDesk({
   return {
     async open({ context, params }) {
       const { language, content, catalogue, today } = context;
+      const phrases = phrasesOf(context).advertFindings;
       const id = parseListingId(params['id'] ?? '');
       const [listing] = id === undefined ? [] : await catalogue.listings([id]);
       if (!listing) return { kind: 'none' };
@@ -66,8 +67,8 @@ export function makeAdvertDesk({
           agent: content.team.find(member => member.id === listing.agentId)?.name,
           weight: heaviest(findings),
           findings: findings.map(finding => ({
-            ...findingView(finding, language),
-            weightName: weightWord(finding.weight, language),
+            ...findingView(finding, phrases),
+            weightName: phrases.weight[finding.weight],
           })),
           publicHref: listingPath(context, listing, language),
           listHref: deskPath('adverts', language),

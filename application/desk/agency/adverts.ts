@@ -9,8 +9,8 @@ import {
   type CheckAdverts,
   type CheckedAdvert,
 } from '../../advert/checked-adverts.ts';
-import { findingView, regionWord, weightWord } from '../../advert/finding-words.ts';
-import type { PageContext } from '../../view/page-context.ts';
+import { findingView } from '../../advert/finding-words.ts';
+import { type PageContext, phrasesOf } from '../../view/page-context.ts';
 import type { DeskCall, DeskHandler } from '../shared/desk-handler.ts';
 
 type AdvertChoice = { readonly value: string; readonly label: string };
@@ -85,6 +85,7 @@ export function makeAdvertsDesk({
   return {
     async open({ context, parameters }: DeskCall) {
       const { language, content, catalogue, today } = context;
+      const phrases = phrasesOf(context).advertFindings;
       const query = queryOf(parameters);
       const { adverts, failed, progress } = await check.soon(catalogue, today);
       const { counts, agents, found } = filtered(adverts ?? [], query);
@@ -107,13 +108,13 @@ export function makeAdvertsDesk({
           failedCount: failed.length,
           tabs: TABS.map(weight => ({
             weight,
-            label: weight === 'all' || weight === 'none' ? undefined : weightWord(weight, language),
+            label: weight === 'all' || weight === 'none' ? undefined : phrases.weight[weight],
             href: hrefOf({ weight }),
             count: counts[weight],
             isCurrent: weight === query.weight,
           })),
           filter: { weight: query.weight === 'all' ? '' : query.weight, region: query.region, agent: query.agent },
-          regions: REGIONS.map(region => ({ value: region, label: regionWord(region, language) })),
+          regions: REGIONS.map(region => ({ value: region, label: phrases.region[region] })),
           agents: content.team.filter(({ id }) => agents.has(id)).map(({ id, name }) => ({ value: id, label: name })),
           rows: shown.flatMap(advert => {
             const listing = listings.get(advert.id);
@@ -149,6 +150,7 @@ function filtered(adverts: readonly CheckedAdvert[], { weight, region, agent }: 
 /** An advert for display in the list. */
 function rowOf(context: PageContext, listing: PublicListing, { findings, weight }: CheckedAdvert): AdvertRow {
   const { language, content } = context;
+  const phrases = phrasesOf(context).advertFindings;
   const { id, agentId } = listing;
   return {
     id,
@@ -159,8 +161,8 @@ function rowOf(context: PageContext, listing: PublicListing, { findings, weight 
     weight: weight === 'none' ? undefined : weight,
     findings: findings.slice(0, MOST_FOUND).map(finding => ({
       weight: finding.weight,
-      weightName: weightWord(finding.weight, language),
-      found: findingView(finding, language).found,
+      weightName: phrases.weight[finding.weight],
+      found: findingView(finding, phrases).found,
     })),
     moreFindings: Math.max(0, findings.length - MOST_FOUND),
   };

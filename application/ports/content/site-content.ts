@@ -2,14 +2,16 @@ import type { Routes } from '../../../domain/routing/routes.ts';
 import type { PlaceLookup } from '../../../domain/search/place-key.ts';
 import type { BaseMap } from '../../../domain/map/base-map.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
+import type { PhrasesIn } from '../phrases/phrases.ts';
 
 /** The site's current content. It may change while the site runs, so do not cache any of it between requests. */
 export type SiteContentSource = {
-  /** Returns the content, its routes, the names of its places and the base map; the same object until the content changes. */
+  /** Returns the content, its routes, the names of its places, the base map and the phrases around it; the same object until the content changes. */
   current(): {
     readonly content: SiteContent;
     readonly routes: Routes;
     readonly places: PlaceLookup;
     readonly baseMap: BaseMap;
+    readonly phrasesIn: PhrasesIn;
   };
 };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { makeSiteContent } from '../../../adapters/memory/content/site-content.ts';
+import { phrasesIn } from '../../../adapters/composition/site/phrases-in.ts';
 import { searchPreset } from '../../../application/request/search-preset.ts';
 import { contexts } from '../../../application/view/contexts.ts';
 import type { PageContext } from '../../../application/view/page-context.ts';
@@ -13,7 +14,7 @@ const desk = openSite();
 let contextIn: (language: Language) => PageContext;
 beforeAll(async () => {
   const { content, catalogue } = desk;
-  contextIn = await contexts({ site: makeSiteContent(content, builtInBaseMap()), catalogue }, UNLUCKY);
+  contextIn = await contexts({ site: makeSiteContent(content, builtInBaseMap(), phrasesIn), catalogue }, UNLUCKY);
 });
 const preset = (query: string, language: Language = 'fr') =>
   searchPreset(contextIn(language), new URLSearchParams(query));

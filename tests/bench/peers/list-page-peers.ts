@@ -6,6 +6,7 @@ import { assembleBrowsing } from '../../../adapters/composition/assembly/assembl
 import { makeDrawing } from '../../../adapters/composition/pages/drawing.ts';
 import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { makeSiteContent } from '../../../adapters/memory/content/site-content.ts';
+import { phrasesIn } from '../../../adapters/composition/site/phrases-in.ts';
 import { systemClock } from '../../../adapters/system/clock.ts';
 import { atOnce } from '../../../domain/work/sliced.ts';
 import { inTurn, median } from '../measure.ts';
@@ -19,7 +20,7 @@ import { plainElements } from './plain-elements.ts';
 const url = new URL(process.env['LIST_PAGE'] ?? '');
 const { content, catalogue } = await openMemorySite('fixtures/agency', 'var');
 const site = assembleBrowsing({
-  site: makeSiteContent(content, builtInBaseMap()),
+  site: makeSiteContent(content, builtInBaseMap(), phrasesIn),
   catalogue,
   clock: systemClock,
   runSlices: atOnce,

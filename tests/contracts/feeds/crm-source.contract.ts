@@ -5,6 +5,7 @@ import { makeMemoryCatalogue } from '../../../adapters/memory/catalogue/listing-
 import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
 import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { makeSiteContent } from '../../../adapters/memory/content/site-content.ts';
+import { phrasesIn } from '../../../adapters/composition/site/phrases-in.ts';
 import { makeImportFeed } from '../../../application/operate/import-feed.ts';
 import type { ImportOutcome } from '../../../application/operate/import-report.ts';
 import type { AskedFeed, Feed, FeedSource } from '../../../application/ports/catalogue/feed.ts';
@@ -63,7 +64,7 @@ function siteOf(system: TriedSystem, double: () => SystemDouble) {
       keepOnly: async () => undefined,
     },
     pictures: PICTURES_THERE,
-    site: makeSiteContent(SAMPLE.content, builtInBaseMap()),
+    site: makeSiteContent(SAMPLE.content, builtInBaseMap(), phrasesIn),
     clock: fixedClock(),
   });
   const ask = makeAskSystem({ longestMs: LONGEST_MS, wait: async ms => void pauses.push(ms) });

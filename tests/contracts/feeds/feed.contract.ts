@@ -4,6 +4,7 @@ import { makeMemoryCatalogue } from '../../../adapters/memory/catalogue/listing-
 import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
 import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { makeSiteContent } from '../../../adapters/memory/content/site-content.ts';
+import { phrasesIn } from '../../../adapters/composition/site/phrases-in.ts';
 import { makeImportFeed } from '../../../application/operate/import-feed.ts';
 import type { ImportReport } from '../../../application/operate/import-report.ts';
 import type { Feed, FeedItem, FeedRecord } from '../../../application/ports/catalogue/feed.ts';
@@ -160,7 +161,7 @@ function siteOf(
     },
     // The agency's own pictures count as present.
     pictures: PICTURES_THERE,
-    site: makeSiteContent(SAMPLE.content, builtInBaseMap()),
+    site: makeSiteContent(SAMPLE.content, builtInBaseMap(), phrasesIn),
     clock: fixedClock(),
   });
   return async feed => {

@@ -1,3 +1,4 @@
+import { phrasesIn } from '../../../adapters/composition/site/phrases-in.ts';
 import { makeOmnicasaLeads } from '../../../adapters/crm/omnicasa/omnicasa-leads.ts';
 import { makeWhiseLeads } from '../../../adapters/crm/whise/whise-leads.ts';
 import { makeSkarabeeLeads } from '../../../adapters/crm/skarabee/skarabee-leads.ts';
@@ -34,7 +35,11 @@ describeLeadForwarder('whise', {
 describeLeadForwarder('skarabee', {
   start: () => startSkarabee(makeAgency(3), now),
   open: ({ address }, { ask }) =>
-    makeSkarabeeLeads({ access: { address, user: SKARABEE_USER, password: SKARABEE_PASSWORD }, ask }),
+    makeSkarabeeLeads({
+      access: { address, user: SKARABEE_USER, password: SKARABEE_PASSWORD },
+      ask,
+      consented: language => phrasesIn(language).leads.consented,
+    }),
   secrets: [SKARABEE_USER, SKARABEE_PASSWORD, Buffer.from(`${SKARABEE_USER}:${SKARABEE_PASSWORD}`).toString('base64')],
 });
 

@@ -200,7 +200,6 @@ describe('the examples of the documentation', () => {
     const settings = examples.find(({ file }) => file === '.vscode/settings.json')?.text ?? '';
     const urls = Array.from(settings.matchAll(/"url": "([^"]*)"/g), ([, url = '']) => url);
     expect(urls.length).toBeGreaterThan(0);
-    for (const url of urls)
-      expect(schemas.has(basename(url).replace('.schema.json', '.json'))).toBe(true);
+    for (const url of urls) expect(schemas.has(basename(url).replace('.schema.json', '.json'))).toBe(true);
   });
 });

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { NO_LISTS, parseCrmLists } from '../../../adapters/crm/crm-lists.ts';
 import { projectRecord, propertyRecord } from '../../../adapters/crm/openimmo/openimmo-record.ts';
-import { WORDS } from '../../../adapters/crm/openimmo/openimmo-words.ts';
 import { lastDayOf } from '../../../adapters/crm/openimmo/object-codes.ts';
 import { picturesOf } from '../../../adapters/crm/openimmo/openimmo-attachments.ts';
-import { translated } from '../../../domain/listing/coded-words.ts';
 import { groupOf } from '../../../adapters/crm/openimmo/package-objects.ts';
 import { readXml, type XmlElement } from '../../../adapters/crm/read-xml.ts';
-import { LANGUAGES } from '../../../domain/text/language.ts';
 
 function objectOf(inside: string): XmlElement {
   const [element] = readXml([`<immobilie>${inside}</immobilie>`], ['immobilie']);
@@ -249,10 +246,4 @@ test('a certificate without a full date is valid until the end of its month or y
     undefined,
     undefined,
   ]);
-});
-
-test.each([...WORDS])('a page shows %s in every language', word => {
-  const said = LANGUAGES.map(language => translated({ fr: word })[language]);
-  expect(said).toContain(word);
-  expect(said.every(Boolean)).toBe(true);
 });

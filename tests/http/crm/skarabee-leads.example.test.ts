@@ -15,7 +15,7 @@ async function handedOver(lead: Lead, body = TAKEN) {
     return { status: 200, body };
   };
   const access = { address: undefined, user: 'agency', password: 'secret' };
-  const outcome = await makeSkarabeeLeads({ access, ask })
+  const outcome = await makeSkarabeeLeads({ access, ask, consented: language => `agrees (${language})` })
     .forward(lead, new AbortController().signal)
     .catch((error: unknown) => error);
   const [element] = sent.flatMap(text => [...readXml([text], ['ContactMes'])]);

@@ -2,10 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type CrmLists, NO_LISTS } from '../../../adapters/crm/crm-lists.ts';
 import { readXml, type XmlElement } from '../../../adapters/crm/read-xml.ts';
 import { projectRecords, propertyRecords, stateOf } from '../../../adapters/crm/skarabee/skarabee-record.ts';
-import * as WORDS from '../../../adapters/crm/skarabee/skarabee-words.ts';
 import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
 import type { FeedRecord } from '../../../application/ports/catalogue/feed.ts';
-import { LANGUAGES } from '../../../domain/text/language.ts';
 
 const INFO = `<ID>41</ID><Created>2026-03-02T08:00:00</Created><Modified>2026-06-14T18:20:00</Modified><HidePrice>false</HidePrice>
   <HideAddress>false</HideAddress><HideHouseNumber>false</HideHouseNumber><Enabled>true</Enabled>`;
@@ -393,12 +391,4 @@ describe('a project of Skarabee', () => {
       },
     ]);
   });
-});
-
-test('every word of a choice exists in every language', () => {
-  const { CONSENT_WORDS, ...tables } = WORDS;
-  expect(Object.keys(CONSENT_WORDS).sort()).toEqual([...LANGUAGES].sort());
-  for (const [name, words] of Object.entries(tables))
-    for (const [code, word] of words)
-      for (const language of LANGUAGES) expect([name, code, language, word[language]]).not.toContain(undefined);
 });

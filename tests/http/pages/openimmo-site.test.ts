@@ -1,4 +1,5 @@
 import { makeSiteContent } from '../../../adapters/memory/content/site-content.ts';
+import { phrasesIn } from '../../../adapters/composition/site/phrases-in.ts';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,7 +55,7 @@ test('a site with CATALOGUE_SOURCE=openimmo:FOLDER shows a package with its pict
   mkdirSync(dataDirectory, { recursive: true });
   const database = await openDatabase(settings);
   try {
-    const importFeed = makeImport(settings, database, makeSiteContent(SAMPLE.content, builtInBaseMap()));
+    const importFeed = makeImport(settings, database, makeSiteContent(SAMPLE.content, builtInBaseMap(), phrasesIn));
     const open = () => source.open({ scope: 'all', since: undefined, signal: new AbortController().signal });
     expect(await importFeed(open(), { dryRun: true })).toMatchObject({ kind: 'imported', version: undefined });
     await source.settled?.(false);

@@ -5,6 +5,7 @@ import { makeMemoryImport } from '../../../adapters/memory/catalogue/catalogue-i
 import { makeMemoryCatalogue } from '../../../adapters/memory/catalogue/listing-catalogue.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeSiteContent } from '../../../adapters/memory/content/site-content.ts';
+import { phrasesIn } from '../../../adapters/composition/site/phrases-in.ts';
 import { reason } from '../../../application/finding/reason.ts';
 import { makeImportFeed } from '../../../application/operate/import-feed.ts';
 import type { ImportOutcome, ImportReport } from '../../../application/operate/import-report.ts';
@@ -45,7 +46,7 @@ export function desk(
     known: ports.listingsKnown,
     copies,
     pictures,
-    site: makeSiteContent(SAMPLE.content, builtInBaseMap()),
+    site: makeSiteContent(SAMPLE.content, builtInBaseMap(), phrasesIn),
     clock: fixedClock(),
   };
   const idsNow = async () => {

@@ -10,6 +10,7 @@ import { isCopy } from '../../../adapters/images/picture-copies.ts';
 import { makeMemoryImport } from '../../../adapters/memory/catalogue/catalogue-import.ts';
 import { makeMemoryCatalogue } from '../../../adapters/memory/catalogue/listing-catalogue.ts';
 import { makeSiteContent } from '../../../adapters/memory/content/site-content.ts';
+import { phrasesIn } from '../../../adapters/composition/site/phrases-in.ts';
 import { reason } from '../../../application/finding/reason.ts';
 import { makeImportFeed } from '../../../application/operate/import-feed.ts';
 import type { ImportOutcome } from '../../../application/operate/import-report.ts';
@@ -44,7 +45,7 @@ export function openImmoDesk() {
     known: { keep: async () => undefined },
     copies: { hosts: [], copy: async () => new Map(), keepOnly: async () => undefined },
     pictures: PICTURES_THERE,
-    site: makeSiteContent(SAMPLE.content, builtInBaseMap()),
+    site: makeSiteContent(SAMPLE.content, builtInBaseMap(), phrasesIn),
     clock: fixedClock(),
   });
   let ahead = LATER_MS;

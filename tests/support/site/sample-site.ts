@@ -5,6 +5,7 @@ import { type ParsedFeed, parseFeed } from '../reading/parse-feed.ts';
 import { makeMemoryCatalogue, type MemoryCatalogue } from '../../../adapters/memory/catalogue/listing-catalogue.ts';
 import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { makeSiteContent } from '../../../adapters/memory/content/site-content.ts';
+import { phrasesIn } from '../../../adapters/composition/site/phrases-in.ts';
 import type { PageRequest } from '../../../application/page/open-page.ts';
 import type { PageOutcome } from '../../../application/page/page-model.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
@@ -59,7 +60,7 @@ export function openSite(
 ) {
   const catalogue: MemoryCatalogue = makeMemoryCatalogue(content.types, content.places, builtInBaseMap());
   for (const feed of feeds) publishFeed(catalogue, content, feed);
-  const site = makeSiteContent(content, builtInBaseMap());
+  const site = makeSiteContent(content, builtInBaseMap(), phrasesIn);
   const browsing = assembleBrowsing({ site, catalogue, clock, runSlices: atOnce });
   return {
     ...browsing,

@@ -1,0 +1,66 @@
+import type { Phrases } from '../../../application/ports/phrases/phrases.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import frAdvertFindings from '../../../ui/locales/fr/advert-findings.json' with { type: 'json' };
+import frCertificates from '../../../ui/locales/fr/certificates.json' with { type: 'json' };
+import frCodedValues from '../../../ui/locales/fr/coded-values.json' with { type: 'json' };
+import frLeads from '../../../ui/locales/fr/leads.json' with { type: 'json' };
+import frListHeading from '../../../ui/locales/fr/list-heading.json' with { type: 'json' };
+import frPropertyTypes from '../../../ui/locales/fr/property-types.json' with { type: 'json' };
+import nlAdvertFindings from '../../../ui/locales/nl/advert-findings.json' with { type: 'json' };
+import nlCertificates from '../../../ui/locales/nl/certificates.json' with { type: 'json' };
+import nlCodedValues from '../../../ui/locales/nl/coded-values.json' with { type: 'json' };
+import nlLeads from '../../../ui/locales/nl/leads.json' with { type: 'json' };
+import nlListHeading from '../../../ui/locales/nl/list-heading.json' with { type: 'json' };
+import nlPropertyTypes from '../../../ui/locales/nl/property-types.json' with { type: 'json' };
+import enAdvertFindings from '../../../ui/locales/en/advert-findings.json' with { type: 'json' };
+import enCertificates from '../../../ui/locales/en/certificates.json' with { type: 'json' };
+import enCodedValues from '../../../ui/locales/en/coded-values.json' with { type: 'json' };
+import enLeads from '../../../ui/locales/en/leads.json' with { type: 'json' };
+import enListHeading from '../../../ui/locales/en/list-heading.json' with { type: 'json' };
+import enPropertyTypes from '../../../ui/locales/en/property-types.json' with { type: 'json' };
+import deAdvertFindings from '../../../ui/locales/de/advert-findings.json' with { type: 'json' };
+import deCertificates from '../../../ui/locales/de/certificates.json' with { type: 'json' };
+import deCodedValues from '../../../ui/locales/de/coded-values.json' with { type: 'json' };
+import deLeads from '../../../ui/locales/de/leads.json' with { type: 'json' };
+import deListHeading from '../../../ui/locales/de/list-heading.json' with { type: 'json' };
+import dePropertyTypes from '../../../ui/locales/de/property-types.json' with { type: 'json' };
+
+const PHRASES: Readonly<Record<Language, Phrases>> = {
+  fr: {
+    advertFindings: frAdvertFindings,
+    certificates: frCertificates,
+    codedValues: frCodedValues,
+    leads: frLeads,
+    listHeading: frListHeading,
+    propertyTypes: frPropertyTypes,
+  },
+  nl: {
+    advertFindings: nlAdvertFindings,
+    certificates: nlCertificates,
+    codedValues: nlCodedValues,
+    leads: nlLeads,
+    listHeading: nlListHeading,
+    propertyTypes: nlPropertyTypes,
+  },
+  en: {
+    advertFindings: enAdvertFindings,
+    certificates: enCertificates,
+    codedValues: enCodedValues,
+    leads: enLeads,
+    listHeading: enListHeading,
+    propertyTypes: enPropertyTypes,
+  },
+  de: {
+    advertFindings: deAdvertFindings,
+    certificates: deCertificates,
+    codedValues: deCodedValues,
+    leads: deLeads,
+    listHeading: deListHeading,
+    propertyTypes: dePropertyTypes,
+  },
+};
+
+/** The phrases of `ui/locales` in a language. `phrasesIn('nl').propertyTypes.land` → `'Grond'` */
+export function phrasesIn(language: Language): Phrases {
+  return PHRASES[language];
+}

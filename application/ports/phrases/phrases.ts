@@ -1,0 +1,42 @@
+import type { DutyFact } from '../../../domain/advert/advert-duties.ts';
+import type { FindingCode, Weight } from '../../../domain/advert/publish-check.ts';
+import type { CertificateScheme } from '../../../domain/energy/certificate-scheme.ts';
+import type { CodedValue } from '../../../domain/listing/coded-value.ts';
+import type { Goal } from '../../../domain/listing/listing.ts';
+import type { PropertyTypeName } from '../../../domain/listing/property-type.ts';
+import type { Region } from '../../../domain/place/region.ts';
+import type { Language } from '../../../domain/text/language.ts';
+
+/** Phrases in one language that use cases put into pages, mails and files, by key. Placeholders are written `{{name}}`. */
+export type Phrases = {
+  readonly advertFindings: AdvertFindingPhrases;
+  /** Names of property types, where neither feed nor content has one. */
+  readonly propertyTypes: Readonly<Record<PropertyTypeName, string>>;
+  readonly codedValues: Readonly<Record<CodedValue, string>>;
+  /** Names of energy certificates, as printed before the class. */
+  readonly certificates: Readonly<Record<CertificateScheme, string>>;
+  readonly listHeading: ListHeadingPhrases;
+  /** What the agency's system is told of a visitor's consent to mails. */
+  readonly leads: { readonly consented: string };
+};
+
+/** `what` stands in for a type. The last three locate `{{place}}`; in French, names that begin with Le or Les are contracted. */
+export type ListHeadingPhrases = Readonly<Record<Goal | 'what' | 'in' | 'inLe' | 'inLes', string>>;
+
+/** Findings on adverts. They follow the property's name: 'Maison à Namur' … 'ne mentionne pas {{fact}}'. */
+export type AdvertFindingPhrases = {
+  readonly weight: Readonly<Record<Weight, string>>;
+  readonly region: Readonly<Record<Region, string>>;
+  /** May contain the placeholders {{fact}} and {{day}}. */
+  readonly found: Readonly<Record<FindingCode, string>>;
+  /** The required change. */
+  readonly write: Readonly<Record<Exclude<FindingCode, FindingOfAFact>, string>>;
+  /** Each fact as the object of a sentence, and the required change. */
+  readonly facts: Readonly<Record<DutyFact, { readonly name: string; readonly write: string }>>;
+};
+
+/** Findings about a single fact; the required change is that fact's own text. */
+type FindingOfAFact = 'fact-missing' | 'rule-begins-soon';
+
+/** The phrases of a language. */
+export type PhrasesIn = (language: Language) => Phrases;

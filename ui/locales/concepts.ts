@@ -1,0 +1,43 @@
+/** Concepts that every page of the site loads. A concept in none of these lists reaches no browser. */
+export const SITE_CONCEPTS = [
+  'common',
+  'consent',
+  'facts',
+  'failed',
+  'favourites',
+  'home',
+  'list',
+  'listing',
+  'map',
+  'module',
+  'not-found',
+  'project',
+  'property',
+  'search',
+] as const;
+
+/** Concepts that only pages with a form, pages behind mailed links, and the portal load: half of all. */
+export const FORM_CONCEPTS = ['feedback', 'form', 'link', 'login', 'portal'] as const;
+
+/** Concepts that are bundled with the only component that uses them. */
+export const BUNDLED_CONCEPTS = ['cost'] as const;
+
+/** Concepts that the desk loads besides all others. */
+export const DESK_CONCEPTS = [
+  'desk',
+  'desk-adverts',
+  'desk-calendar',
+  'desk-hours',
+  'desk-log',
+  'desk-mails',
+  'desk-operation',
+  'desk-people',
+  'desk-privacy',
+  'desk-requests',
+] as const;
+
+/** All concepts that pages of the site draw. */
+export const CONCEPTS_OF_THE_SITE: readonly string[] = [...SITE_CONCEPTS, ...FORM_CONCEPTS, ...BUNDLED_CONCEPTS];
+
+/** All concepts that pages draw, those of the desk too. */
+export const DRAWN_CONCEPTS: readonly string[] = [...CONCEPTS_OF_THE_SITE, ...DESK_CONCEPTS];
