@@ -25,7 +25,7 @@ export function makeConfirmOffer({ offers }: { readonly offers: Offers }): LinkC
       const subject = await subjectOf(followed, offer);
       const shown = shownIn(followed, offer, subject);
       if (shown.state === 'late' || shown.state === 'gone') return shown;
-      await offers.change(followed.hash, { kind: 'confirm', at: followed.now }, confirmed =>
+      await offers.change(offer.request.id, { kind: 'confirm', at: followed.now }, confirmed =>
         offerMails(followed, confirmed, subject),
       );
       return 'done';

@@ -1,25 +1,54 @@
 import type { Offer, Offers } from '../../../application/ports/offers/offers.ts';
-import { nextOffer } from '../../../domain/request/offer-step.ts';
-import { storedRequest, putMails, type RequestStore } from '../store/request-store.ts';
+import { isUndecided, nextOffer, stepOfOthers, storedState } from '../../../domain/offer/offer-step.ts';
+import { logDesk } from '../audit/desk-log.ts';
+import { putMails, type RequestStore, storedRequest } from '../store/request-store.ts';
 
 /** Offers in a map. A change awaits nothing, and checks everything that may refuse or throw before its first write, so it is atomic. */
 export function makeMemoryOffers(store: RequestStore): Offers {
-  function byToken(tokenHash: string): Offer | undefined {
-    const held = store.offers.get(tokenHash);
-    return held && { request: storedRequest(store, held.submissionId), confirmedAt: held.confirmedAt };
-  }
+  const { offers } = store;
+  const all = (): readonly Offer[] =>
+    [...offers.values()]
+      .map(({ submissionId, ...record }) => offerWith(store, submissionId, record))
+      .toSorted((one, other) => {
+        const [a, b] = [one.request, other.request];
+        return a.receivedAt - b.receivedAt || (a.id < b.id ? -1 : 1);
+      });
+  const byRequest = (id: string) => all().find(({ request }) => request.id === id);
   return {
-    byToken: async tokenHash => byToken(tokenHash),
-    async change(tokenHash, step, mails) {
-      const offer = byToken(tokenHash);
-      if (!offer) return 'unknown';
-      const changed = nextOffer(offer, step);
-      if (!changed) return 'before';
-      const { request, confirmedAt } = changed;
-      const put = mails(changed);
-      store.offers.set(tokenHash, { submissionId: request.id, confirmedAt });
-      putMails(store, put, request.id);
-      return 'changed';
+    async byToken(tokenHash) {
+      const held = offers.get(tokenHash);
+      return held && byRequest(held.submissionId);
+    },
+    byRequest: async id => byRequest(id),
+    ofListing: async listing => all().filter(({ request }) => request.subjectId === listing),
+    undecided: async () => all().filter(offer => isUndecided(storedState(offer))),
+    async change(id, step, mails, desk) {
+      const offer = byRequest(id);
+      if (!offer) return { kind: 'unknown' };
+      const changed = desk && desk.seen !== offer.sequence ? undefined : nextOffer(offer, step);
+      if (!changed) return { kind: 'before', offer };
+      const others = stepOfOthers(step);
+      const answered =
+        others && offer.request.subjectId !== undefined
+          ? all()
+              .filter(({ request }) => request.subjectId === offer.request.subjectId && request.id !== id)
+              .flatMap(other => nextOffer(other, others) ?? [])
+          : [];
+      const written = [changed, ...answered].map(one => ({ offer: one, put: mails(one) }));
+      for (const {
+        offer: { request, ...record },
+        put,
+      } of written) {
+        const [tokenHash] = [...offers].find(([, { submissionId }]) => submissionId === request.id) ?? [];
+        if (tokenHash !== undefined) offers.set(tokenHash, { submissionId: request.id, ...record });
+        putMails(store, put, request.id);
+      }
+      if (desk) logDesk(store, desk.entry);
+      return { kind: 'changed', offer: changed };
     },
   };
+}
+
+function offerWith(store: RequestStore, submissionId: string, record: Omit<Offer, 'request'>): Offer {
+  return { ...record, request: storedRequest(store, submissionId) };
 }

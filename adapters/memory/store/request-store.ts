@@ -1,4 +1,5 @@
 import type { CurrentAlarm } from '../../../application/ports/operation/alarms.ts';
+import type { OfferRecord } from '../../../domain/offer/offer-step.ts';
 import type { AskedMail } from '../../../application/ports/mails/asked-mails.ts';
 import type {
   Viewing,
@@ -91,7 +92,7 @@ export type RequestStore = {
   readonly askedMails: Map<string, AskedMail>;
   readonly subscriptions: Map<string, Subscription>;
   /** By hash of the link's secret. */
-  readonly offers: Map<string, { readonly submissionId: string; readonly confirmedAt: number | undefined }>;
+  readonly offers: Map<string, OfferRecord & { readonly submissionId: string }>;
   /** Hashes of addresses. */
   readonly suppressionList: Set<string>;
   readonly limits: Map<string, { count: number; readonly endsAt: number }>;

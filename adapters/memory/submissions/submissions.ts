@@ -1,3 +1,4 @@
+import { draftedOffer } from '../../../domain/offer/offer-step.ts';
 import type { Subscription } from '../../../application/ports/alerts/subscriptions.ts';
 import type { Accepted, Submissions, Submission } from '../../../application/ports/submissions/submissions.ts';
 import { countedSoFar, countOne } from '../security/limits.ts';
@@ -50,7 +51,8 @@ function keepRequest(store: RequestStore, given: Submission): Accepted {
     });
   }
   if (subscription) store.subscriptions.set(subscription.id, structuredClone(subscription));
-  if (offerTokenHash !== undefined) store.offers.set(offerTokenHash, { submissionId: id, confirmedAt: undefined });
+  if (offerTokenHash !== undefined)
+    store.offers.set(offerTokenHash, { submissionId: id, ...draftedOffer(given.values) });
   const again = once !== undefined && store.once.has(once);
   if (once !== undefined) store.once.set(once, id);
   for (const limit of given.limits) countOne(store, limit, receivedAt);

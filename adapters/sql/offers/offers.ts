@@ -1,38 +1,64 @@
-import type { Offer, Offers } from '../../../application/ports/offers/offers.ts';
-import type { Mail } from '../../../application/ports/mails/outbox.ts';
-import { nextOffer, type OfferStep } from '../../../domain/request/offer-step.ts';
-import { putMailsWith } from '../mails/mail-statements.ts';
-import { offerOf, offerStatementsWith } from './offer-statements.ts';
+import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
+import type { Offer, OfferChanged, OfferMails, Offers } from '../../../application/ports/offers/offers.ts';
+import { nextOffer, type OfferStep, stepOfOthers } from '../../../domain/offer/offer-step.ts';
+import { deskLogStepsWith } from '../audit/desk-log.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
-import { commit, type Outcome, run, type Steps, rollback } from '../database/statement.ts';
+import { commit, type Outcome, rollback, run, type Steps } from '../database/statement.ts';
+import { putMailsWith } from '../mails/mail-statements.ts';
+import { offerColumns, offerOf, offerStatementsWith } from './offer-statements.ts';
 
 /** Offers in SQL. */
 export function makeSqlOffers(database: SqlDatabase): Offers {
   const statements = offerStatementsWith(database.queries);
   const putMails = putMailsWith(database.queries);
+  const logDesk = deskLogStepsWith(database.queries);
 
-  function* byToken(tokenHash: string): Steps<Offer | undefined> {
-    const [row] = yield* run(statements.byToken, { tokenHash });
+  function* byRequest(id: string): Steps<Offer | undefined> {
+    const [row] = yield* run(statements.byRequest, { id });
     return row && offerOf(row);
   }
 
+  function* ofListing(listing: string | undefined): Steps<readonly Offer[]> {
+    if (listing === undefined) return [];
+    return (yield* run(statements.ofListing, { listing })).map(offerOf);
+  }
+
+  function* put(offer: Offer, mails: OfferMails): Steps<void> {
+    const { id, email } = offer.request;
+    yield* run(statements.change, { id, ...offerColumns(offer) });
+    yield* putMails(mails(offer), { submission: id, email });
+  }
+
   function* change(
-    tokenHash: string,
+    id: string,
     step: OfferStep,
-    mails: (changed: Offer) => readonly Mail[],
-  ): Steps<Outcome<'changed' | 'before' | 'unknown'>> {
-    yield* run(statements.lock, { tokenHash });
-    const offer = yield* byToken(tokenHash);
-    if (!offer) return rollback('unknown');
-    const changed = nextOffer(offer, step);
-    if (!changed) return rollback('before');
-    yield* run(statements.change, { tokenHash, confirmedAt: changed.confirmedAt ?? null });
-    yield* putMails(mails(changed), { submission: changed.request.id, email: changed.request.email });
-    return commit('changed');
+    mails: OfferMails,
+    desk: { readonly seen: number; readonly entry: DeskEntry } | undefined,
+  ): Steps<Outcome<OfferChanged>> {
+    yield* run(statements.lock, { id });
+    const offer = yield* byRequest(id);
+    if (!offer) return rollback({ kind: 'unknown' });
+    const changed = desk && desk.seen !== offer.sequence ? undefined : nextOffer(offer, step);
+    if (!changed) return rollback({ kind: 'before', offer });
+    yield* put(changed, mails);
+    const others = stepOfOthers(step);
+    if (others)
+      for (const other of yield* ofListing(offer.request.subjectId)) {
+        const answered = other.request.id === id ? undefined : nextOffer(other, others);
+        if (answered) yield* put(answered, mails);
+      }
+    if (desk) yield* logDesk(desk.entry);
+    return commit({ kind: 'changed', offer: changed });
   }
 
   return {
-    byToken: tokenHash => database.read(() => byToken(tokenHash)),
-    change: (tokenHash, step, mails) => database.write(() => change(tokenHash, step, mails)),
+    async byToken(tokenHash) {
+      const [row] = await database.read(() => run(statements.byToken, { tokenHash }));
+      return row && offerOf(row);
+    },
+    byRequest: id => database.read(() => byRequest(id)),
+    ofListing: listing => database.read(() => ofListing(listing)),
+    undecided: async () => (await database.read(() => run(statements.undecided, {}))).map(offerOf),
+    change: (id, step, mails, desk) => database.write(() => change(id, step, mails, desk)),
   };
 }

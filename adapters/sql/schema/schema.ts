@@ -103,8 +103,23 @@ export type Schema = {
     /** When the alert was paused; null while it is active. */
     paused_at: number | null;
   };
-  /** The link of an offer, and when the buyer confirmed the offer. */
-  offer: { submission_id: string; token_hash: string; confirmed_at: number | null };
+  /** The link of an offer, and what happened to the offer: see `OfferRecord`. */
+  offer: {
+    submission_id: string;
+    token_hash: string;
+    confirmed_at: number | null;
+    told_at: number | null;
+    counter_amount: number | null;
+    /** ISO day. */
+    counter_until: string | null;
+    /** State that the last decision led to. */
+    decided: string | null;
+    decided_at: number | null;
+    /** ISO day of the owner's decision. */
+    decided_on: string | null;
+    /** Null in rows of earlier versions: 0. */
+    sequence: number | null;
+  };
   /** Suppression list: hashes of people who refuse recommendations. */
   recommendation_stop: { person: string; stopped_at: number };
   owner: {

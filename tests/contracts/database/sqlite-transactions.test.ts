@@ -135,7 +135,9 @@ const TRANSACTIONS: Calls<MailWork & Pick<AdvertMails, 'tell'>> &
   tell: ({ advertMails }) => advertMails.tell({ day: DAY, mark: 'another' }, mails()),
   sendAgain: ({ mailWork }) => mailWork.sendAgain(READER, 'mail Jan', { now: LATER, held: -1 }, () => AN_ENTRY),
   giveUp: ({ mailWork }) => mailWork.giveUp(READER, 'mail Jan', { now: LATER, held: LATER }, () => AN_ENTRY),
-  'offer: confirmed': ({ offers }) => offers.change('offer of Jan', { kind: 'confirm', at: LATER }, mails),
+  'offer: confirmed': ({ offers }) => offers.change('id Jan', { kind: 'confirm', at: LATER }, mails),
+  'offer: withdrawn': ({ offers }) =>
+    offers.change('id Jan', { kind: 'withdraw', at: LATER }, mails, { seen: 0, entry: AN_ENTRY }),
   'viewing: moved by its visitor': ({ viewings }) =>
     viewings.change('id Jan', 0, { by: 'visitor', kind: 'move', to: AFTERNOON, isAsked: true }, mails),
   'viewing: called off by its visitor': ({ viewings }) =>
@@ -220,8 +222,11 @@ const OTHERS: {
   },
   offers: {
     byToken: reads(({ offers }) => offers.byToken('offer of Jan')),
+    byRequest: reads(({ offers }) => offers.byRequest('id Jan')),
+    ofListing: reads(({ offers }) => offers.ofListing('1234567')),
+    undecided: reads(({ offers }) => offers.undecided()),
     change: {
-      call: ({ offers }) => offers.change('offer of Jan', { kind: 'confirm', at: LATER }, mails),
+      call: ({ offers }) => offers.change('id Jan', { kind: 'confirm', at: LATER }, mails),
       kinds: ['offer', 'mail'],
     },
   },
@@ -498,7 +503,8 @@ beforeEach(async () => {
   connection = opened;
   ports = sqlRequestPorts(database);
   const jan = { place: aPlace('Jan'), offerTokenHash: 'offer of Jan', once: 'Jan', email: 'jan@example.be' };
-  await ports.submissions.accept(aSubmission('Jan', jan));
+  const values = { validUntil: '2031-01-31' };
+  await ports.submissions.accept(aSubmission('Jan', { ...jan, values }));
   const news = aSubscription('news', { kind: 'newsletter', wish: undefined, email: 'jan@example.be' });
   await ports.submissions.accept(aSubscribing('news', news));
   await ports.submissions.accept(aSubscribing('alert', { confirmedAt: RECEIVED }));

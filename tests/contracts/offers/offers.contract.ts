@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import type { Offer } from '../../../application/ports/offers/offers.ts';
+import type { Submission } from '../../../application/ports/submissions/submissions.ts';
+import type { OfferStep } from '../../../domain/offer/offer-step.ts';
+import { brusselsDay } from '../../../domain/text/day.ts';
+import { anEntry } from '../audit/desk-log.contract.ts';
 import { aMail, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
 import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+
+const DAY = brusselsDay(RECEIVED);
+const LAST_DAY = '2026-11-05';
 
 /** Contract for the stores of offers. */
 export function describeOffers(name: string, make: MakeRequests): void {
@@ -10,11 +18,19 @@ export function describeOffers(name: string, make: MakeRequests): void {
     beforeEach(async () => {
       ports = await make();
     });
-    const draft = (who: string) =>
-      aSubmission(who, { form: 'purchase-offer', email: 'Mia@example.be', offerTokenHash: `secret of ${who}` });
-    const keep = (who: string) => ports.submissions.accept(draft(who));
+    const draft = (who: string, more: Partial<Submission> = {}) =>
+      aSubmission(who, {
+        form: 'purchase-offer',
+        email: 'Mia@example.be',
+        values: { amount: 300_000, validUntil: LAST_DAY },
+        offerTokenHash: `secret of ${who}`,
+        ...more,
+      });
+    const keep = (who: string, more?: Partial<Submission>) => ports.submissions.accept(draft(who, more));
+    const take = async (who: string, step: OfferStep, ...mails: string[]) =>
+      (await ports.offers.change(`id ${who}`, step, () => mails.map(id => aMail(id)))).kind;
     const confirm = (who: string, now = RECEIVED, ...mails: string[]) =>
-      ports.offers.change(`secret of ${who}`, { kind: 'confirm', at: now }, () => mails.map(id => aMail(id)));
+      take(who, { kind: 'confirm', at: now }, ...mails);
     const sendable = async () => (await ports.outbox.take(99, RECEIVED, RECEIVED)).map(({ id }) => id);
 
     test('an offer is found by the hash of its link secret', async () => {
@@ -22,8 +38,15 @@ export function describeOffers(name: string, make: MakeRequests): void {
       const { id, form, language, receivedAt, values, subjectId } = draft('one');
       expect(await ports.offers.byToken('secret of one')).toEqual({
         request: { id, form, language, receivedAt, values, subjectId, email: 'mia@example.be' },
+        validUntil: LAST_DAY,
         confirmedAt: undefined,
+        toldAt: undefined,
+        counter: undefined,
+        decided: undefined,
+        sequence: 0,
       });
+      expect(await ports.offers.byRequest('id one')).toEqual(await ports.offers.byToken('secret of one'));
+      expect(await ports.offers.byRequest('id nobody')).toBeUndefined();
       expect(await ports.offers.byToken('secret')).toBeUndefined();
       await expect(ports.submissions.accept({ ...draft('two'), offerTokenHash: 'secret of one' })).rejects.toThrow();
     });
@@ -33,9 +56,7 @@ export function describeOffers(name: string, make: MakeRequests): void {
       const lost = () => {
         throw new Error('no words');
       };
-      await expect(ports.offers.change('secret of one', { kind: 'confirm', at: RECEIVED }, lost)).rejects.toThrow(
-        'no words',
-      );
+      await expect(ports.offers.change('id one', { kind: 'confirm', at: RECEIVED }, lost)).rejects.toThrow('no words');
       expect(await ports.offers.byToken('secret of one')).toMatchObject({ confirmedAt: undefined });
       expect(await confirm('one', RECEIVED + 5, 'told')).toBe('changed');
       expect(await ports.offers.byToken('secret of one')).toMatchObject({ confirmedAt: RECEIVED + 5 });
@@ -45,7 +66,7 @@ export function describeOffers(name: string, make: MakeRequests): void {
     test('the mails are built from the current offer', async () => {
       await keep('one');
       const step = { kind: 'confirm', at: RECEIVED + 5 } as const;
-      await ports.offers.change('secret of one', step, ({ request, confirmedAt }) => [
+      await ports.offers.change('id one', step, ({ request, confirmedAt }) => [
         aMail(`${request.id} at ${confirmedAt}`),
       ]);
       expect(await sendable()).toContain(`id one at ${RECEIVED + 5}`);
@@ -65,6 +86,74 @@ export function describeOffers(name: string, make: MakeRequests): void {
       const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => confirm('one', RECEIVED, `told ${at}`)));
       expect(answers.filter(answer => answer === 'changed')).toHaveLength(1);
       expect(await sendable()).toHaveLength(2);
+    });
+
+    test('each step is stored as it was taken', async () => {
+      await keep('one');
+      await confirm('one', RECEIVED + 1);
+      await take('one', { kind: 'tell', at: RECEIVED + 2 });
+      const counter = { amount: 320_000, validUntil: '2026-11-20' };
+      await take('one', { kind: 'counter', at: RECEIVED + 3, on: DAY, counter });
+      expect(await ports.offers.byRequest('id one')).toMatchObject({
+        confirmedAt: RECEIVED + 1,
+        toldAt: RECEIVED + 2,
+        counter,
+        decided: { state: 'countered', at: RECEIVED + 3, on: DAY },
+        sequence: 3,
+      });
+      await take('one', { kind: 'withdraw', at: RECEIVED + 4 });
+      expect(await ports.offers.byRequest('id one')).toMatchObject({
+        counter,
+        decided: { state: 'withdrawn', at: RECEIVED + 4, on: undefined },
+      });
+    });
+
+    test('an accepted offer answers the undecided ones for its property, with their mails, and no other', async () => {
+      await keep('one');
+      await keep('two');
+      await keep('three');
+      await keep('elsewhere', { subjectId: '7654321' });
+      for (const who of ['one', 'two', 'three', 'elsewhere']) await confirm(who);
+      await take('three', { kind: 'refuse', at: RECEIVED + 1, on: DAY });
+      const mails = ({ request, decided }: Offer) => [aMail(`${request.id} ${decided?.state}`)];
+      await ports.offers.change('id two', { kind: 'accept', at: RECEIVED + 2, on: DAY }, mails);
+      const states = (await ports.offers.ofListing('1234567')).map(({ decided }) => decided?.state);
+      expect(states).toEqual(['answered', 'refused', 'accepted']);
+      expect((await ports.offers.undecided()).map(({ request }) => request.id)).toEqual(['id elsewhere']);
+      expect((await sendable()).filter(id => !id.startsWith('mail '))).toEqual(['id two accepted', 'id one answered']);
+      expect(await take('one', { kind: 'accept', at: RECEIVED + 3, on: DAY })).toBe('before');
+    });
+
+    test('of offers for one property that are accepted at once, one is', async () => {
+      const who = ['one', 'two', 'three', 'four', 'five'];
+      for (const each of who) {
+        await keep(each);
+        await confirm(each);
+      }
+      const kinds = await Promise.all(who.map(each => take(each, { kind: 'accept', at: RECEIVED + 1, on: DAY })));
+      expect(kinds.toSorted()).toEqual(['before', 'before', 'before', 'before', 'changed']);
+      const states = (await ports.offers.ofListing('1234567')).map(({ decided }) => decided?.state);
+      expect(states.toSorted()).toEqual(['accepted', 'answered', 'answered', 'answered', 'answered']);
+    });
+
+    test('a step of the desk on an offer that has changed since is refused, and logs nothing', async () => {
+      await keep('one');
+      await confirm('one');
+      const entry = anEntry(1, { action: 'offer-told', subject: 'id one' });
+      const tell = (seen: number) =>
+        ports.offers.change('id one', { kind: 'tell', at: RECEIVED }, () => [], { seen, entry });
+      expect(await tell(0)).toMatchObject({ kind: 'before', offer: { toldAt: undefined } });
+      expect(await ports.deskLog.before(undefined, 9)).toEqual([]);
+      expect(await tell(1)).toMatchObject({ kind: 'changed', offer: { toldAt: RECEIVED, sequence: 2 } });
+      expect(await ports.deskLog.before(undefined, 9)).toMatchObject([{ action: 'offer-told' }]);
+    });
+
+    test('offers for a property are listed in the order in which they were received', async () => {
+      await keep('late', { receivedAt: RECEIVED + 2 });
+      await keep('early', { receivedAt: RECEIVED });
+      const ids = (await ports.offers.ofListing('1234567')).map(({ request }) => request.id);
+      expect(ids).toEqual(['id early', 'id late']);
+      expect(await ports.offers.ofListing('7654321')).toEqual([]);
     });
 
     test('an offer is erased with its request, whose export has the confirmation time', async () => {

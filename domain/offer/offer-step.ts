@@ -1,0 +1,183 @@
+import type { FormValues } from '../request/check-form.ts';
+import { brusselsDay } from '../text/day.ts';
+
+/**
+ * States of an offer to buy, in the order of its life:
+ * - `drafted`: written by the buyer, not yet binding.
+ * - `confirmed`: the buyer confirmed it through the link in the mail; in Belgium a written offer binds its buyer until it expires.
+ * - `told`: the agency has passed amount and terms on to the owner.
+ * - `countered`: the owner asks for another amount, until another day; the buyer may agree.
+ * - `accepted`, `refused`: the owner's decision, which the agent notes. The site itself concludes no sale.
+ * - `answered`: the owner accepted another offer for the same property.
+ * - `withdrawn`: the buyer withdrew it, with the owner's consent where it was binding.
+ * - `lapsed`: it expired without a decision.
+ */
+export const OFFER_STATES = [
+  'drafted',
+  'confirmed',
+  'told',
+  'countered',
+  'accepted',
+  'refused',
+  'answered',
+  'withdrawn',
+  'lapsed',
+] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+
+/** Another amount (euro) that the owner asks for, and the last day on which the buyer may agree (ISO day in Brussels). */
+export type Counter = { readonly amount: number; readonly validUntil: string };
+
+/**
+ * A step of an offer; `at`: when it was made (Unix ms), `on`: the day of the owner's decision (ISO), which may be earlier. `answer`: another
+ * offer for the same property is accepted.
+ */
+export type OfferStep =
+  | { readonly kind: 'confirm' | 'tell' | 'withdraw' | 'lapse' | 'answer'; readonly at: number }
+  | { readonly kind: 'accept' | 'refuse'; readonly at: number; readonly on: string }
+  | { readonly kind: 'counter'; readonly at: number; readonly on: string; readonly counter: Counter };
+export type OfferStepKind = OfferStep['kind'];
+
+/** Steps of the agency, in the order in which the desk offers them. */
+export const AGENCY_STEPS = ['tell', 'accept', 'counter', 'refuse', 'withdraw'] as const;
+export type AgencyStep = (typeof AGENCY_STEPS)[number];
+
+/** What the store keeps of an offer; `undefined` for what has not happened. Times are Unix ms. */
+export type OfferRecord = {
+  /** Last day on which the buyer is bound by the offer as confirmed, ISO. */
+  readonly validUntil: string;
+  readonly confirmedAt: number | undefined;
+  /** When the agency told the owner; from then on the owner sees the amount. */
+  readonly toldAt: number | undefined;
+  readonly counter: Counter | undefined;
+  /** The step that ended the offer, or the last counter-offer. `on`: day of the owner's decision. */
+  readonly decided: Decision | undefined;
+  /** Increases with each step; the desk refuses a step on an older one. */
+  readonly sequence: number;
+};
+
+/** States in which a decision puts an offer. */
+export const DECIDED_STATES = ['countered', 'accepted', 'refused', 'answered', 'withdrawn', 'lapsed'] as const;
+
+export type Decision = {
+  readonly state: (typeof DECIDED_STATES)[number];
+  readonly at: number;
+  readonly on: string | undefined;
+};
+
+const OPEN: readonly OfferStepKind[] = ['accept', 'counter', 'refuse', 'withdraw', 'lapse', 'answer'];
+
+const POSSIBLE: Readonly<Record<OfferState, readonly OfferStepKind[]>> = {
+  drafted: ['confirm', 'withdraw', 'lapse', 'answer'],
+  confirmed: ['tell', ...OPEN],
+  told: OPEN,
+  countered: OPEN,
+  // A sale may fall through, for example because the buyer gets no credit.
+  accepted: ['withdraw'],
+  refused: [],
+  answered: [],
+  withdrawn: [],
+  lapsed: [],
+};
+
+/** Steps that an expired offer still allows. */
+const AFTER_EXPIRY: readonly OfferStepKind[] = ['lapse', 'answer', 'refuse', 'withdraw'];
+
+/** An offer as the buyer's form drafts it. `draftedOffer({ validUntil: '2026-12-01', … })` → `{ validUntil: '2026-12-01', sequence: 0, … }` */
+export function draftedOffer(values: FormValues): OfferRecord {
+  return {
+    validUntil: String(values['validUntil'] ?? ''),
+    confirmedAt: undefined,
+    toldAt: undefined,
+    counter: undefined,
+    decided: undefined,
+    sequence: 0,
+  };
+}
+
+/** The step of the other offers for the same property that a step causes. `stepOfOthers({ kind: 'accept', … })` → `{ kind: 'answer', … }` */
+export function stepOfOthers({ kind, at }: OfferStep): OfferStep | undefined {
+  return kind === 'accept' ? { kind: 'answer', at } : undefined;
+}
+
+/**
+ * State of an offer on an ISO day in Brussels: an undecided one lapses by itself after its last day.
+ * `offerState({ validUntil: '2026-11-30', confirmedAt: 1_000, … }, '2026-12-01')` → `'lapsed'`
+ */
+export function offerState(offer: OfferRecord, today: string): OfferState {
+  const state = storedState(offer);
+  return isUndecided(state) && expiry(offer) < today ? 'lapsed' : state;
+}
+
+/** Last day of an offer, or of the owner's counter-offer to it (ISO). */
+export function expiry({ validUntil, counter }: Pick<OfferRecord, 'validUntil' | 'counter'>): string {
+  return counter?.validUntil ?? validUntil;
+}
+
+/** Whether a buyer still waits for the owner's decision. `isUndecided('told')` → `true` */
+export function isUndecided(state: OfferState): boolean {
+  return POSSIBLE[state].includes('lapse');
+}
+
+/**
+ * Steps of the agency that an offer allows on a day. `agencySteps(confirmed, '2026-11-27')` → `['tell', 'accept', 'counter', 'refuse',
+ * 'withdraw']`
+ */
+export function agencySteps(offer: OfferRecord, today: string): readonly AgencyStep[] {
+  return AGENCY_STEPS.filter(step => isPossible(offer, step, today));
+}
+
+/**
+ * The offer after a step; `undefined` if its state or its expiry does not allow the step, if the decision's day lies after the step, or if a
+ * counter-offer has no amount above 0 or ends before that day.
+ * `nextOffer({ validUntil: '2026-11-30', … }, { kind: 'confirm', at: 1_000 })` → `{ …, confirmedAt: 1_000, sequence: 1 }`
+ */
+export function nextOffer<Offer extends OfferRecord>(offer: Offer, step: OfferStep): Offer | undefined {
+  const { at } = step;
+  const today = brusselsDay(at);
+  if (!isPossible(offer, step.kind, today)) return undefined;
+  const sequence = offer.sequence + 1;
+  switch (step.kind) {
+    case 'confirm':
+      return { ...offer, confirmedAt: at, sequence };
+    case 'tell':
+      return { ...offer, toldAt: at, sequence };
+    case 'counter': {
+      const { counter, on } = step;
+      if (!(counter.amount > 0) || counter.validUntil < today || on > today) return undefined;
+      // An owner who answers knows the offer.
+      return { ...told(offer, at), counter, decided: { state: 'countered', at, on }, sequence };
+    }
+    case 'accept':
+    case 'refuse': {
+      if (step.on > today) return undefined;
+      const state = step.kind === 'accept' ? 'accepted' : 'refused';
+      return { ...told(offer, at), decided: { state, at, on: step.on }, sequence };
+    }
+    case 'withdraw':
+    case 'lapse':
+    case 'answer':
+      return { ...offer, decided: { state: ENDS[step.kind], at, on: undefined }, sequence };
+  }
+}
+
+const ENDS = { withdraw: 'withdrawn', lapse: 'lapsed', answer: 'answered' } as const;
+
+function told<Offer extends OfferRecord>(offer: Offer, at: number): Offer {
+  return { ...offer, toldAt: offer.toldAt ?? at };
+}
+
+/** State without regard to the day: an expired offer keeps its state until it is noted as lapsed. */
+export function storedState({ confirmedAt, toldAt, decided }: OfferRecord): OfferState {
+  if (decided) return decided.state;
+  if (toldAt !== undefined) return 'told';
+  return confirmedAt === undefined ? 'drafted' : 'confirmed';
+}
+
+function isPossible(offer: OfferRecord, step: OfferStepKind, today: string): boolean {
+  const state = storedState(offer);
+  if (!POSSIBLE[state].includes(step)) return false;
+  const isOver = expiry(offer) < today;
+  if (step === 'lapse') return isOver;
+  return !isOver || !isUndecided(state) || AFTER_EXPIRY.includes(step);
+}

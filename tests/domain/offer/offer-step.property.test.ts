@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  agencySteps,
+  expiry,
+  isUndecided,
+  nextOffer,
+  OFFER_STATES,
+  type OfferRecord,
+  offerState,
+  type OfferState,
+  type OfferStep,
+} from '../../../domain/offer/offer-step.ts';
+import { addDays, brusselsDay } from '../../../domain/text/day.ts';
+import { reaches } from '../../support/run/reaches.ts';
+
+const START = Date.UTC(2026, 10, 27, 9);
+const TODAY = brusselsDay(START);
+const DAY_MS = 86_400_000;
+const DRAFT: OfferRecord = {
+  validUntil: addDays(TODAY, 10),
+  confirmedAt: undefined,
+  toldAt: undefined,
+  counter: undefined,
+  decided: undefined,
+  sequence: 0,
+};
+const dayAt = (days: number) => addDays(TODAY, days);
+
+/** A step some days after the start, on a day of decision around it. */
+const aStep: fc.Arbitrary<OfferStep> = fc
+  .record({
+    kind: fc.constantFrom('confirm', 'tell', 'accept', 'refuse', 'counter', 'withdraw', 'lapse', 'answer' as const),
+    after: fc.integer({ min: 0, max: 4 }),
+    late: fc.integer({ min: -3, max: 1 }),
+    amount: fc.integer({ min: -1, max: 900_000 }),
+    lasts: fc.integer({ min: -1, max: 9 }),
+  })
+  .map(({ kind, after, late, amount, lasts }) => {
+    const at = START + after * DAY_MS;
+    const on = dayAt(after + late);
+    if (kind === 'accept' || kind === 'refuse') return { kind, at, on };
+    if (kind === 'counter') return { kind, at, on, counter: { amount, validUntil: dayAt(after + lasts) } };
+    return { kind: kind as 'confirm' | 'tell' | 'withdraw' | 'lapse' | 'answer', at };
+  });
+
+/** Steps of which the first is mostly the buyer's confirmation, without which no other is possible. */
+const someSteps = fc
+  .tuple(fc.integer({ min: 0, max: 4 }), fc.array(aStep, { maxLength: 12 }))
+  .map(([drafted, steps]): OfferStep[] => (drafted === 0 ? steps : [{ kind: 'confirm', at: START }, ...steps]));
+
+/** Applies steps in the order of their time; steps that are not possible change nothing. */
+function lived(steps: readonly OfferStep[], from: OfferRecord = DRAFT): readonly OfferRecord[] {
+  const life = [from];
+  for (const step of steps.toSorted((one, other) => one.at - other.at)) {
+    const next = nextOffer(life.at(-1) ?? from, step);
+    if (next) life.push(next);
+  }
+  return life;
+}
+
+describe('an offer', () => {
+  test('keeps its confirmation, is told once, and never leaves an end but for a sale that falls through', () => {
+    reaches({ ended: 5, confirmed: 100 }, count =>
+      fc.assert(
+        fc.property(someSteps, steps => {
+          const life = lived(steps);
+          for (const [at, offer] of life.entries()) {
+            const before = life[at - 1];
+            if (!before) continue;
+            expect(offer.sequence).toBe(before.sequence + 1);
+            if (before.confirmedAt !== undefined) {
+              count('confirmed');
+              expect(offer.confirmedAt).toBe(before.confirmedAt);
+            }
+            if (before.toldAt !== undefined) expect(offer.toldAt).toBe(before.toldAt);
+            const state = before.decided?.state;
+            if (state === undefined || state === 'countered') continue;
+            count('ended');
+            expect([state, offer.decided?.state]).toEqual(['accepted', 'withdrawn']);
+          }
+        }),
+        { numRuns: 500 },
+      ),
+    );
+  });
+
+  test('is decided only once it is confirmed, and on a day that has come', () => {
+    reaches({ decided: 10 }, count =>
+      fc.assert(
+        fc.property(someSteps, steps => {
+          const { confirmedAt, toldAt, decided } = lived(steps).at(-1) ?? DRAFT;
+          if (decided?.on === undefined) return;
+          count('decided');
+          expect(confirmedAt).toBeDefined();
+          expect(toldAt).toBeDefined();
+          expect(decided.on <= brusselsDay(decided.at)).toBe(true);
+        }),
+      ),
+    );
+  });
+
+  test('lapses by itself the day after its last day, and from then on is not accepted, told or countered', () => {
+    reaches({ lapsed: 20 }, count =>
+      fc.assert(
+        fc.property(someSteps, steps => {
+          const offer = lived(steps).at(-1) ?? DRAFT;
+          const last = expiry(offer);
+          const state = offerState(offer, last);
+          if (!isUndecided(state)) {
+            expect(offerState(offer, dayAt(400))).toBe(state);
+            return;
+          }
+          count('lapsed');
+          const next = addDays(last, 1);
+          expect(offerState(offer, next)).toBe('lapsed');
+          expect(agencySteps(offer, next).filter(step => step !== 'refuse' && step !== 'withdraw')).toEqual([]);
+          const at = Date.parse(`${next}T12:00:00Z`);
+          expect(nextOffer(offer, { kind: 'accept', at, on: last })).toBeUndefined();
+          expect(nextOffer(offer, { kind: 'lapse', at })?.decided?.state).toBe('lapsed');
+        }),
+      ),
+    );
+  });
+
+  test('reaches each of its states', () => {
+    const seen = new Set<OfferState>();
+    fc.assert(
+      fc.property(someSteps, steps => {
+        for (const offer of lived(steps)) for (const day of [TODAY, dayAt(20)]) seen.add(offerState(offer, day));
+      }),
+      { numRuns: 2_000 },
+    );
+    expect([...seen].toSorted()).toEqual([...OFFER_STATES].toSorted());
+  });
+
+  test.each<readonly [string, OfferStep]>([
+    ['without an amount', { kind: 'counter', at: START, on: TODAY, counter: { amount: 0, validUntil: dayAt(5) } }],
+    ['of no number', { kind: 'counter', at: START, on: TODAY, counter: { amount: Number.NaN, validUntil: dayAt(5) } }],
+    ['that ended before', { kind: 'counter', at: START, on: TODAY, counter: { amount: 1, validUntil: dayAt(-1) } }],
+    ['of tomorrow', { kind: 'counter', at: START, on: dayAt(1), counter: { amount: 1, validUntil: dayAt(5) } }],
+  ])('is not countered by one %s', (_, step) => {
+    const [, confirmed] = lived([{ kind: 'confirm', at: START }]);
+    expect(confirmed && nextOffer(confirmed, step)).toBeUndefined();
+  });
+
+  test('countered is valid until the day of the counter-offer', () => {
+    const counter = { amount: 395_000, validUntil: dayAt(20) };
+    const offer = lived([
+      { kind: 'confirm', at: START },
+      { kind: 'counter', at: START + 1, on: TODAY, counter },
+    ]).at(-1);
+    expect(offer && offerState(offer, dayAt(15))).toBe('countered');
+    expect(offer && agencySteps(offer, dayAt(15))).toEqual(['accept', 'counter', 'refuse', 'withdraw']);
+  });
+});
