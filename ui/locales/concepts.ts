@@ -20,10 +20,10 @@ export const SITE_CONCEPTS = [
 export const FORM_CONCEPTS = ['feedback', 'form', 'link', 'login', 'portal'] as const;
 
 /** Concepts that are bundled with the only component that uses them. */
-export const BUNDLED_CONCEPTS = ['cost'] as const;
+const BUNDLED_CONCEPTS = ['cost'] as const;
 
 /** Concepts that the desk loads besides all others. */
-export const DESK_CONCEPTS = [
+const DESK_CONCEPTS = [
   'desk',
   'desk-adverts',
   'desk-calendar',
