@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeDraftKeeper } from '../../adapters/web-storage/draft-keeper.ts';
 import type { DraftKey, DraftKeys } from '../../adapters/web-storage/draft-keys.ts';
 import { reaches } from '../support/run/reaches.ts';
+import { wholeText } from '../arbitraries/any-text.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -38,10 +39,7 @@ function turnToTab(content: Record<string, string>) {
   for (const [name, text] of Object.entries(content)) sessionStorage.setItem(name, text);
 }
 
-const aField = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 30 }),
-  fc.array(fc.string({ unit: 'binary', maxLength: 30 }), { maxLength: 3 }),
-);
+const aField = fc.oneof(wholeText({ maxLength: 30 }), fc.array(wholeText({ maxLength: 30 }), { maxLength: 3 }));
 const aDraft = fc.dictionary(fc.stringMatching(/^[a-z]{1,12}$/), aField, { maxKeys: 6 });
 const aForm = fc.constantFrom('site-contact', 'make-an-offer', 'demand-register /en/alert/?q=garden');
 

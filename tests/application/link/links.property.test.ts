@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from '../../../domain/text/language.ts';
 import { NAUGHTY } from '../../support/reading/naughty-strings.ts';
 import { mailOf, openLinkDesk, pathIn } from '../../support/site/link-desk.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { wholeText } from '../../arbitraries/any-text.ts';
 
 const aKind = fc.constantFrom(...LINK_KINDS);
 const aLetter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_');
@@ -14,7 +15,7 @@ const aSecret = fc.oneof(
   { arbitrary: fc.string({ unit: aLetter, minLength: 43, maxLength: 43 }), weight: 2 },
   fc.string({ unit: aLetter, minLength: 86, maxLength: 86 }),
   fc.constantFrom(...NAUGHTY, '__proto__', '', 'A'.repeat(10_000)),
-  fc.string({ unit: 'binary' }),
+  wholeText(),
 );
 const theirBody = (link: LinkKind, secret: string) =>
   ({ kind: 'link', link, secret, action: `/en/${link}/`, done: false }) as const;

@@ -5,6 +5,7 @@ import { ALPHABET } from '../../../adapters/captcha/alphabet.ts';
 import { CHALLENGE_MS, makeChallenges } from '../../../adapters/captcha/challenges.ts';
 import { FORM_NAMES, type FormName } from '../../../domain/request/forms.ts';
 import { UNLUCKY } from '../../support/site/sample-site.ts';
+import { wholeText } from '../../arbitraries/any-text.ts';
 
 const secret = new TextEncoder().encode('a secret that is known to tests only');
 const clock = { now: () => UNLUCKY };
@@ -72,9 +73,9 @@ describe('a challenge', () => {
     const { token } = challenges.make('site-contact', 'fr');
     const characters = shownIn(token);
     // Every answer in words is a word or a small number, never separate letters.
-    const aSignless = fc
-      .string({ unit: 'binary', maxLength: 200 })
-      .map(text => text.replace(/\d/gu, '').replace(/(\p{L})(?=\p{L})/gu, '$1-'));
+    const aSignless = wholeText({ maxLength: 200 }).map(text =>
+      text.replace(/\d/gu, '').replace(/(\p{L})(?=\p{L})/gu, '$1-'),
+    );
     /** The picture's characters with one replaced, missing or doubled. */
     const nearly = fc.tuple(fc.nat(4), fc.constantFrom(...ALPHABET, '', 'both')).map(([at, put]) => {
       const own = characters[at] ?? '';

@@ -59,10 +59,14 @@ function shared(one: Colours, other: Colours): number {
 /** Two views of one house are above this; a red front and a white back are below. */
 const ONE_HOUSE = 0.45;
 
+/** A red and a white house. */
+const PAINTED: readonly string[] = ['6490763', '6427190'];
+
 describe('the pictures of a property', () => {
   const colours = new Map<string, Map<Exterior['view'], Colours[]>>();
   beforeAll(async () => {
-    for (const [property, views] of outside) {
+    const compared = [...outside].filter(([id], at) => FULL || at % 3 === 0 || PAINTED.includes(id));
+    for (const [property, views] of compared) {
       const own = new Map<Exterior['view'], Colours[]>();
       for (const [view, scene] of views)
         own.set(view, await Promise.all(middlesOf(scene).map(middle => coloursOf(scene, middle))));
@@ -88,8 +92,8 @@ describe('the pictures of a property', () => {
   });
 
   test('differ from those of a house of another colour', () => {
-    const [red = new Map()] = colours.get('6490763')?.get('front') ?? [];
-    const [white = new Map()] = colours.get('6427190')?.get('back') ?? [];
+    const [red = new Map()] = colours.get(PAINTED[0] ?? '')?.get('front') ?? [];
+    const [white = new Map()] = colours.get(PAINTED[1] ?? '')?.get('back') ?? [];
     expect(shared(red, white)).toBeLessThan(ONE_HOUSE);
   });
 

@@ -11,6 +11,7 @@ import { sampleMail, TEMPLATES, type Typed } from '../../support/site/sample-mai
 import { SAMPLE_SENDER, UNLUCKY } from '../../support/site/sample-site.ts';
 import { tagsOf } from '../../support/reading/well-formed.ts';
 import { FULL } from '../../support/run/full-run.ts';
+import { wholeText } from '../../arbitraries/any-text.ts';
 
 const site = { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' };
 const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -132,7 +133,7 @@ describe.each([
 
   test('may be any text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.constantFrom(...LANGUAGES), (words, language) => {
+      fc.property(wholeText({ maxLength: 200 }), fc.constantFrom(...LANGUAGES), (words, language) => {
         const mail = renderMail(
           sampleMail(template, language, () => words),
           site,
