@@ -80,10 +80,17 @@ export const deskModule = new ContainerModule(({ bind }) => {
   );
 
   provide(bind, 'requestSteps', makeRequestSteps, ['deskRequests', 'requestWork', 'findTeam']);
-  provide(bind, 'desk/requests', makeRequestsDesk, ['deskRequests', 'requestSteps', 'requestWords', 'findTeam']);
+  provide(bind, 'desk/requests', makeRequestsDesk, [
+    'deskRequests',
+    'offers',
+    'requestSteps',
+    'requestWords',
+    'findTeam',
+  ]);
   provide(bind, 'desk/request', makeRequestDesk, [
     'deskRequests',
     'deskLog',
+    'offers',
     'requestSteps',
     'requestWords',
     'findTeam',

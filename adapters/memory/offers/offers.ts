@@ -19,7 +19,7 @@ export function makeMemoryOffers(store: RequestStore): Offers {
       const held = offers.get(tokenHash);
       return held && byRequest(held.submissionId);
     },
-    byRequest: async id => byRequest(id),
+    ofRequests: async ids => all().filter(({ request }) => ids.includes(request.id)),
     ofListing: async listing => all().filter(({ request }) => request.subjectId === listing),
     undecided: async () => all().filter(offer => isUndecided(storedState(offer))),
     async change(id, step, mails, desk) {

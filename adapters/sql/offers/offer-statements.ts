@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Offer } from '../../../application/ports/offers/offers.ts';
 import { DECIDED_STATES, draftedOffer, type OfferRecord } from '../../../domain/offer/offer-step.ts';
+import { idsIn } from '../database/many-rows.ts';
 import { statement } from '../database/statement.ts';
 import { REQUEST_COLUMNS, requestOf } from '../requests/stored-request.ts';
 import type { Queries } from '../schema/dialect.ts';
@@ -31,6 +32,10 @@ export function offerStatementsWith({ db, dialect }: Queries) {
   return {
     byToken: statement<{ tokenHash: string }>()(value => all().where('offer.token_hash', '=', value.tokenHash)),
     byRequest: statement<{ id: string }>()(value => all().where('offer.submission_id', '=', value.id)),
+    /** At most `IDS_AT_ONCE` of them. */
+    ofRequests: statement<Readonly<Record<string, string>>>()(value =>
+      all().where('offer.submission_id', 'in', idsIn(value)),
+    ),
     ofListing: statement<{ listing: string }>()(value => all().where('submission.subject_id', '=', value.listing)),
     undecided: statement()(() =>
       all().where(one => one.or([one('offer.decided', 'is', null), one('offer.decided', '=', 'countered')])),

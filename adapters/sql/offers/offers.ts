@@ -3,6 +3,7 @@ import type { Offer, OfferChanged, OfferMails, Offers } from '../../../applicati
 import { nextOffer, type OfferStep, stepOfOthers } from '../../../domain/offer/offer-step.ts';
 import { deskLogStepsWith } from '../audit/desk-log.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
+import { IDS_AT_ONCE, idValues, inPieces } from '../database/many-rows.ts';
 import { commit, type Outcome, rollback, run, type Steps } from '../database/statement.ts';
 import { putMailsWith } from '../mails/mail-statements.ts';
 import { offerColumns, offerOf, offerStatementsWith } from './offer-statements.ts';
@@ -16,6 +17,13 @@ export function makeSqlOffers(database: SqlDatabase): Offers {
   function* byRequest(id: string): Steps<Offer | undefined> {
     const [row] = yield* run(statements.byRequest, { id });
     return row && offerOf(row);
+  }
+
+  function* ofRequests(ids: readonly string[]): Steps<readonly Offer[]> {
+    const found: Offer[] = [];
+    for (const some of inPieces(ids, IDS_AT_ONCE))
+      found.push(...(yield* run(statements.ofRequests, idValues(some))).map(offerOf));
+    return found;
   }
 
   function* ofListing(listing: string | undefined): Steps<readonly Offer[]> {
@@ -56,7 +64,7 @@ export function makeSqlOffers(database: SqlDatabase): Offers {
       const [row] = await database.read(() => run(statements.byToken, { tokenHash }));
       return row && offerOf(row);
     },
-    byRequest: id => database.read(() => byRequest(id)),
+    ofRequests: ids => database.read(() => ofRequests(ids)),
     ofListing: listing => database.read(() => ofListing(listing)),
     undecided: async () => (await database.read(() => run(statements.undecided, {}))).map(offerOf),
     change: (id, step, mails, desk) => database.write(() => change(id, step, mails, desk)),

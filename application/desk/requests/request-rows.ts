@@ -1,11 +1,13 @@
 import { phoneIn } from '../../../domain/desk/found-by.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import type { RequestState } from '../../../domain/desk/request-state.ts';
+import { expiry, offerState, type OfferState } from '../../../domain/offer/offer-step.ts';
 import { parseListingId } from '../../../domain/listing/listing.ts';
 import type { FormValues } from '../../../domain/request/check-form.ts';
 import { cut } from '../../../domain/text/cut.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { formatPhone } from '../../../domain/text/phone.ts';
+import type { Offers } from '../../ports/offers/offers.ts';
 import type { DeskRequest } from '../../ports/requests/desk-requests.ts';
 import { titleOf } from '../../view/listing-words.ts';
 import { type PageContext, wordsOf } from '../../view/page-context.ts';
@@ -30,7 +32,12 @@ export type RequestRow = {
   readonly excerpt: string;
   readonly agent: string | undefined;
   readonly language: Language;
+  /** For an offer to buy. */
+  readonly offer: OfferSummary | undefined;
 };
+
+/** What an offer says today: the amount (euro) and last day of the owner's counter-offer, if there is one, else those of the buyer. */
+export type OfferSummary = { readonly state: OfferState; readonly amount: number; readonly validUntil: string };
 
 const EXCERPT = 160;
 
@@ -40,8 +47,12 @@ export async function requestRows(
   requests: readonly DeskRequest[],
   words: RequestWords,
   query: string,
+  offers: Pick<Offers, 'ofRequests'>,
 ): Promise<readonly RequestRow[]> {
-  const titles = await subjectTitles(context, requests);
+  const [titles, summaries] = await Promise.all([
+    subjectTitles(context, requests),
+    offerSummaries(context, requests, offers),
+  ]);
   return requests.map(({ id, form, state, receivedAt, values, email, subjectId, agent, language }) => ({
     id,
     href: requestHref(context.language, id, query),
@@ -55,7 +66,24 @@ export async function requestRows(
     excerpt: cut(writtenIn(values) ?? '', EXCERPT),
     agent: agent?.name,
     language,
+    offer: summaries.get(id),
   }));
+}
+
+/** Offers by the id of their request. */
+async function offerSummaries(
+  { today }: PageContext,
+  requests: readonly DeskRequest[],
+  offers: Pick<Offers, 'ofRequests'>,
+): Promise<ReadonlyMap<string, OfferSummary>> {
+  const ids = requests.filter(({ form }) => form === 'purchase-offer').map(({ id }) => id);
+  const found = await offers.ofRequests(ids);
+  return new Map(
+    found.map(offer => {
+      const amount = offer.counter?.amount ?? Number(offer.request.values['amount']);
+      return [offer.request.id, { state: offerState(offer, today), amount, validUntil: expiry(offer) }];
+    }),
+  );
 }
 
 /** Address of a request's page, with the `query` of the list to return to. */

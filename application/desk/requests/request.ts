@@ -6,6 +6,7 @@ import { MESSAGE_LENGTH } from '../../../domain/request/field.ts';
 import { fileField, filesOf } from '../../../domain/request/files-of.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { DeskLog, StoredDeskEntry } from '../../ports/audit/desk-log.ts';
+import type { Offers } from '../../ports/offers/offers.ts';
 import type { DeskRequest, DeskRequests, RequestMailing, RequestNote } from '../../ports/requests/desk-requests.ts';
 import { LEAD_TEMPLATE } from '../../ports/mails/outbox.ts';
 import type { VisitorFiles } from '../../ports/submissions/uploads.ts';
@@ -80,6 +81,7 @@ export type RequestBody = {
 export type RequestParts = {
   readonly deskRequests: Pick<DeskRequests, 'one' | 'ofSamePerson' | 'hangingOn'>;
   readonly deskLog: Pick<DeskLog, 'before'>;
+  readonly offers: Pick<Offers, 'ofRequests'>;
   readonly requestSteps: RequestSteps;
   readonly requestWords: RequestWords;
   readonly findTeam: FindTeam;
@@ -118,7 +120,7 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
       requests.ofSamePerson(member, request, MOST_OTHERS),
       team(context),
     ]);
-    const [row, ...otherRows] = await requestRows(context, [request, ...others], words, query);
+    const [row, ...otherRows] = await requestRows(context, [request, ...others], words, query, parts.offers);
     if (!row) throw new Error(`the request ${id} has no row in the list of the desk`);
     const about = subject && mailSubject(context, subject);
     const file = fileField(form);

@@ -2,6 +2,7 @@ import { formsReadBy } from '../../../domain/desk/desk-forms.ts';
 import { mayDo } from '../../../domain/desk/access.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import type { RequestState } from '../../../domain/desk/request-state.ts';
+import type { Offers } from '../../ports/offers/offers.ts';
 import type { DeskRequests } from '../../ports/requests/desk-requests.ts';
 import type { DeskCall, DeskHandler } from '../shared/desk-handler.ts';
 import {
@@ -49,6 +50,7 @@ const PAGE = 50;
 
 export type RequestsParts = {
   readonly deskRequests: Pick<DeskRequests, 'list' | 'counts'>;
+  readonly offers: Pick<Offers, 'ofRequests'>;
   readonly requestSteps: RequestSteps;
   readonly requestWords: RequestWords;
   readonly findTeam: FindTeam;
@@ -57,6 +59,7 @@ export type RequestsParts = {
 /** The list of requests with state and assigned agent. */
 export function makeRequestsDesk({
   deskRequests: requests,
+  offers,
   requestSteps: steps,
   requestWords: words,
   findTeam: team,
@@ -78,7 +81,7 @@ export function makeRequestsDesk({
     const hrefOf = (path: string, asked: string) => (asked === '' ? path : `${path}?${asked}`);
     return {
       kind: 'requests',
-      rows: await requestRows(context, shown, words, text),
+      rows: await requestRows(context, shown, words, text, offers),
       tabs: LIST_STATES.map(state => ({
         state,
         href: hrefOf(base, requestQueryText({ ...query, state })),

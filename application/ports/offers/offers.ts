@@ -24,8 +24,8 @@ export type OfferMails = (changed: Offer) => readonly Mail[];
 export type Offers = {
   /** Finds an offer by the hash of the secret in its buyer's link. */
   byToken(tokenHash: string): Promise<Offer | undefined>;
-  /** Finds the offer of a request. */
-  byRequest(id: string): Promise<Offer | undefined>;
+  /** Finds the offers of requests by their ids; requests without an offer are left out. */
+  ofRequests(ids: readonly string[]): Promise<readonly Offer[]>;
   /** All offers for a property, in the order in which they were received. */
   ofListing(listingId: string): Promise<readonly Offer[]>;
   /** Offers without a final decision, in the order in which they were received; expired ones are among them until they are noted as lapsed. */

@@ -55,6 +55,7 @@ beforeEach(() => {
   const parts = {
     deskRequests: ports.deskRequests,
     deskLog: ports.deskLog,
+    offers: ports.offers,
     requestSteps: steps,
     requestWords,
     findTeam,
@@ -117,6 +118,27 @@ const history = async (id: string) =>
   (await ports.deskLog.before(undefined, 99, id)).map(({ action, by }) => `${by.name}: ${action}`);
 
 describe('the list of requests', () => {
+  test('shows an offer with its amount, its last day and its state: drafted, confirmed, countered', async () => {
+    const values = {
+      ...WELL['purchase-offer'],
+      ...PERSON,
+      property: PROPERTY,
+      amount: 1_200_000,
+      validUntil: '2026-10-30',
+    };
+    await keep('OFFER', { form: 'purchase-offer', values, offerTokenHash: 'secret' });
+    const offer = async () => [(await shown(LOTTE)).rows[0]?.offer, (await opened(LOTTE, 'K7P2-OFFER')).row.offer];
+    const drafted = { state: 'drafted', amount: 1_200_000, validUntil: '2026-10-30' };
+    expect(await offer()).toEqual([drafted, drafted]);
+    await ports.offers.change('K7P2-OFFER', { kind: 'confirm', at: RECEIVED }, () => []);
+    const confirmed = { ...drafted, state: 'confirmed' };
+    expect(await offer()).toEqual([confirmed, confirmed]);
+    const counter = { amount: 1_250_000, validUntil: '2026-11-05' };
+    await ports.offers.change('K7P2-OFFER', { kind: 'counter', at: RECEIVED, on: '2026-10-25', counter }, () => []);
+    const countered = { state: 'countered', ...counter };
+    expect(await offer()).toEqual([countered, countered]);
+  });
+
   test('shows open requests first, newest first, each with its subject', async () => {
     await keep('ONE');
     await keep('TWO', { receivedAt: RECEIVED + 1, form: 'site-contact', subjectId: undefined });

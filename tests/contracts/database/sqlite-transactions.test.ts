@@ -222,7 +222,7 @@ const OTHERS: {
   },
   offers: {
     byToken: reads(({ offers }) => offers.byToken('offer of Jan')),
-    byRequest: reads(({ offers }) => offers.byRequest('id Jan')),
+    ofRequests: reads(({ offers }) => offers.ofRequests(['id Jan'])),
     ofListing: reads(({ offers }) => offers.ofListing('1234567')),
     undecided: reads(({ offers }) => offers.undecided()),
     change: {

@@ -45,8 +45,10 @@ export function describeOffers(name: string, make: MakeRequests): void {
         decided: undefined,
         sequence: 0,
       });
-      expect(await ports.offers.byRequest('id one')).toEqual(await ports.offers.byToken('secret of one'));
-      expect(await ports.offers.byRequest('id nobody')).toBeUndefined();
+      expect(await ports.offers.ofRequests(['id nobody', 'id one'])).toEqual([
+        await ports.offers.byToken('secret of one'),
+      ]);
+      expect(await ports.offers.ofRequests([])).toEqual([]);
       expect(await ports.offers.byToken('secret')).toBeUndefined();
       await expect(ports.submissions.accept({ ...draft('two'), offerTokenHash: 'secret of one' })).rejects.toThrow();
     });
@@ -94,7 +96,7 @@ export function describeOffers(name: string, make: MakeRequests): void {
       await take('one', { kind: 'tell', at: RECEIVED + 2 });
       const counter = { amount: 320_000, validUntil: '2026-11-20' };
       await take('one', { kind: 'counter', at: RECEIVED + 3, on: DAY, counter });
-      expect(await ports.offers.byRequest('id one')).toMatchObject({
+      expect(await ports.offers.byToken('secret of one')).toMatchObject({
         confirmedAt: RECEIVED + 1,
         toldAt: RECEIVED + 2,
         counter,
@@ -102,7 +104,7 @@ export function describeOffers(name: string, make: MakeRequests): void {
         sequence: 3,
       });
       await take('one', { kind: 'withdraw', at: RECEIVED + 4 });
-      expect(await ports.offers.byRequest('id one')).toMatchObject({
+      expect(await ports.offers.byToken('secret of one')).toMatchObject({
         counter,
         decided: { state: 'withdrawn', at: RECEIVED + 4, on: undefined },
       });

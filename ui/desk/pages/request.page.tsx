@@ -7,6 +7,7 @@ import { Link } from '../../components/common/link.tsx';
 import { PhoneLink } from '../../components/common/phone-link.tsx';
 import { BackLink } from '../components/back-link.tsx';
 import { DeskForm, useFilled } from '../components/desk-form.tsx';
+import { OfferTerms } from '../components/offer-terms.tsx';
 import { RequestHistory, RequestMailings } from '../components/request-told.tsx';
 import { RequestItem, RequestTag } from '../components/request-item.tsx';
 import { RequestWriting } from '../components/request-writing.tsx';
@@ -20,9 +21,10 @@ export function Page({ body }: { readonly body: RequestBody }) {
       <BackLink href={body.listHref}>{desk('back')}</BackLink>
       <h1>{row.name === '' ? (row.email ?? row.phone ?? row.id) : row.name}</h1>
       <p className="request-meta">
-        <RequestTag state={row.state} /> {row.formName} · {t('received', momentWords(row.receivedAt))} · {row.id} ·{' '}
-        {body.language}
+        <RequestTag state={row.state} /> {row.offer ? t('offer.name') : row.formName} ·{' '}
+        {t('received', momentWords(row.receivedAt))} · {row.id} · {body.language}
       </p>
+      {row.offer ? <OfferTerms offer={row.offer} /> : null}
       <Steps body={body} />
       <div className="desk-columns">
         <div>
