@@ -3,7 +3,7 @@ import { brusselsTime } from '../../../domain/text/brussels-time.ts';
 import { brusselsDay, dayText, daysBetween, isDay, mondayOf } from '../../../domain/text/day.ts';
 
 /** Non-breaking hyphen: keeps a date on one line. */
-const NO_BREAK = '\u2011';
+export const NO_BREAK = '\u2011';
 
 /** Day and time in Brussels, for use in a sentence. `momentWords(0)` → `{ day: '1‑1‑1970', time: '1:00' }` */
 export function momentWords(at: number): { readonly day: string; readonly time: string } {
