@@ -8,7 +8,7 @@ import {
   NUMBER,
   orAbsent,
   textOf,
-  told,
+  described,
   YES_NO,
 } from './field-shapes.ts';
 import { EXTRA_FIELDS } from './read-extras.ts';
@@ -50,7 +50,7 @@ const KINDS: Readonly<Record<FactKind, readonly [FieldJsonSchema, string]>> = {
 export function feedJsonSchema(): FieldJsonSchema {
   const facts = FACT_NAMES.map((name): readonly [string, FieldJsonSchema] => {
     const [shape, description] = KINDS[FACTS[name][1]];
-    return [fieldOf(name), told(description, orAbsent(shape))];
+    return [fieldOf(name), described(description, orAbsent(shape))];
   });
   const { Latitude, Longitude } = EXTRA_FIELDS;
   return {

@@ -41,8 +41,8 @@ export const objectOf = (
   required,
 });
 
-/** Says what a field means. `told('The postcode.', textOf(12))` → `{ description: 'The postcode.', … }` */
-export const told = (description: string, json: FieldJsonSchema): FieldJsonSchema => ({ description, ...json });
+/** Adds the description of a field to its schema. `described('The postcode.', textOf(12))` → `{ description: 'The postcode.', … }` */
+export const described = (description: string, json: FieldJsonSchema): FieldJsonSchema => ({ description, ...json });
 
 /** Also allows a missing value. `orAbsent({ type: 'string' })` → also `null` and `''` */
 export function orAbsent(json: FieldJsonSchema): FieldJsonSchema {

@@ -2,7 +2,7 @@ import { reason } from '../../application/finding/reason.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import type { OnlineMedium } from '../../domain/listing/listing.ts';
 import { isDay } from '../../domain/text/day.ts';
-import { DAY, filled, listOf as list, objectOf, orAbsent, textOf, told } from './field-shapes.ts';
+import { DAY, filled, listOf as list, objectOf, orAbsent, textOf, described } from './field-shapes.ts';
 import type { Remark } from './report.ts';
 import { fieldsOf, listOf } from './read-pictures.ts';
 import { isAbsent, readText, shown } from './read-values.ts';
@@ -14,15 +14,15 @@ const HTTPS = { type: 'string', maxLength: 2000, pattern: '^[Hh][Tt][Tt][Pp][Ss]
 
 /** JSON Schemas of the fields parsed here. */
 export const EXTRA_FIELDS = {
-  Latitude: told(
+  Latitude: described(
     'Degrees north; shown no closer than PublishAddress allows.',
     orAbsent({ type: ['number', 'string'], minimum: -90, maximum: 90, pattern: DEGREES }),
   ),
-  Longitude: told(
+  Longitude: described(
     'Degrees east.',
     orAbsent({ type: ['number', 'string'], minimum: -180, maximum: 180, pattern: DEGREES }),
   ),
-  Documents: told(
+  Documents: described(
     'Papers that are mailed on request; their files lie at documents/<property ID>/<document ID>.pdf.',
     orAbsent(
       list(
@@ -37,11 +37,11 @@ export const EXTRA_FIELDS = {
       ),
     ),
   ),
-  Media: told(
+  Media: described(
     'The https addresses of films and tours.',
     orAbsent(list({ anyOf: [HTTPS, objectOf({ Url: HTTPS }, 'Url')] })),
   ),
-  OnlineMedia: told(
+  OnlineMedia: described(
     'Where else it is advertised, for its owner.',
     orAbsent(
       list(
@@ -57,7 +57,7 @@ export const EXTRA_FIELDS = {
       ),
     ),
   ),
-  OwnerEmails: told(
+  OwnerEmails: described(
     'The e-mail addresses of its owners; they never leave the server.',
     orAbsent({ type: ['string', 'array'], maxLength: 5000, items: { type: 'string', maxLength: 254 } }),
   ),

@@ -2,7 +2,7 @@ import { reason } from '../../application/finding/reason.ts';
 import type { OpenHouse } from '../../domain/listing/listing.ts';
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { brusselsDay, isDay } from '../../domain/text/day.ts';
-import { listOf as list, NUMBER, objectOf, orAbsent, told } from './field-shapes.ts';
+import { listOf as list, NUMBER, objectOf, orAbsent, described } from './field-shapes.ts';
 import { fieldsOf, listOf } from './read-pictures.ts';
 import type { Remark } from './report.ts';
 import { isAbsent, readNumber, readText } from './read-values.ts';
@@ -16,7 +16,7 @@ const MOMENT = {
 
 /** JSON Schema of the field that `readOpenHouses` parses. */
 export const OPEN_HOUSE_FIELDS = {
-  OpenHouses: told(
+  OpenHouses: described(
     'When it stands open to everybody.',
     orAbsent(
       list(

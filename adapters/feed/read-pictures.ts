@@ -1,6 +1,6 @@
 import { type Reason, reason } from '../../application/finding/reason.ts';
 import { addressOn } from '../../domain/media/picture-host.ts';
-import { listOf as list, NUMBER, objectOf, orAbsent, textOf, told } from './field-shapes.ts';
+import { listOf as list, NUMBER, objectOf, orAbsent, textOf, described } from './field-shapes.ts';
 import type { Remark } from './report.ts';
 import { isAbsent, readNumber, readText, shown } from './read-values.ts';
 
@@ -41,9 +41,9 @@ const PICTURE_SHAPE = objectOf(
 
 /** JSON Schemas of the fields that `readPictures` parses. */
 export const PICTURE_FIELDS = {
-  Pictures: told('Its pictures, the first of them on cards.', orAbsent(list(PICTURE_SHAPE))),
-  XLargePictureItem: told('Its one picture, where it has no Pictures.', orAbsent(PICTURE_SHAPE)),
-  SmallPictureItem: told('The same in small, where there is no other.', orAbsent(PICTURE_SHAPE)),
+  Pictures: described('Its pictures, the first of them on cards.', orAbsent(list(PICTURE_SHAPE))),
+  XLargePictureItem: described('Its one picture, where it has no Pictures.', orAbsent(PICTURE_SHAPE)),
+  SmallPictureItem: described('The same in small, where there is no other.', orAbsent(PICTURE_SHAPE)),
 };
 
 /** Allowed locations of pictures besides the content directory. */

@@ -11,7 +11,7 @@ import { regionOf } from '../place/region.ts';
 export type Implausible =
   /** The goal is neither sale, rent nor take-over: shown as rent. */
   | 'goal'
-  /** The country is none of those in `AREAS`. */
+  /** The site has no area (`AREAS`) for the country, so its coordinates are not checked. */
   | 'country'
   /** The postcode is not valid in the listing's country. */
   | 'postcode'

@@ -47,7 +47,7 @@ export type OfferRecord = {
   /** Last day on which the buyer is bound by the offer as confirmed, ISO. */
   readonly validUntil: string;
   readonly confirmedAt: number | undefined;
-  /** When the agency told the owner; from then on the owner sees the amount. */
+  /** When the agency passed the amount and the terms on to the owner. */
   readonly toldAt: number | undefined;
   readonly counter: Counter | undefined;
   /** The step that ended the offer, or the last counter-offer. `on`: day of the owner's decision. */
@@ -114,7 +114,7 @@ export function expiry({ validUntil, counter }: Pick<OfferRecord, 'validUntil' |
   return counter?.validUntil ?? validUntil;
 }
 
-/** Whether a buyer still waits for the owner's decision. `isUndecided('told')` → `true` */
+/** Whether the owner has not yet decided on an offer in this state. `isUndecided('told')` → `true` */
 export function isUndecided(state: OfferState): boolean {
   return POSSIBLE[state].includes('lapse');
 }

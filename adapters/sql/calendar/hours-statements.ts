@@ -1,5 +1,6 @@
 import type { Queries } from '../schema/dialect.ts';
 import { run, type Steps, statement } from '../database/statement.ts';
+import { settingStatementsWith } from '../desk/setting-statements.ts';
 
 const AGENCY = 'visit hours';
 const VERSION = 'visit hours: version';
@@ -8,15 +9,6 @@ export function hoursStatementsWith({ db, dialect }: Queries) {
   const blocked = (after: number) =>
     db.selectFrom('blocked_time').selectAll().where('until_at', '>', after).orderBy('from_at').orderBy('id');
   return {
-    setting: statement<{ name: string }>()(value =>
-      db.selectFrom('desk_setting').select('setting').where('name', '=', value.name),
-    ),
-    set: statement<{ name: string; setting: string }>()(value =>
-      db
-        .insertInto('desk_setting')
-        .values({ name: value.name, setting: value.setting })
-        .onConflict(conflict => conflict.column('name').doUpdateSet({ setting: value.setting })),
-    ),
     /** Locks the account, so that it is not removed meanwhile. */
     holdAgent: statement<{ agent: string }>()(value =>
       db
@@ -92,7 +84,7 @@ export function hoursStatementsWith({ db, dialect }: Queries) {
 /** Version of the viewing hours. Bookings read and lock it, changes of the hours increment it, so that the two are serialized. */
 export function hoursVersionWith(queries: Queries) {
   const { db } = queries;
-  const { setting, set } = hoursStatementsWith(queries);
+  const { setting, set } = settingStatementsWith(queries);
   const hold = statement<{ name: string }>()(value =>
     db
       .insertInto('desk_setting')

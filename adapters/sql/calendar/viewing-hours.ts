@@ -1,3 +1,4 @@
+import { settingStatementsWith } from '../desk/setting-statements.ts';
 import type { Selectable } from 'kysely';
 import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type {
@@ -19,11 +20,12 @@ import { commit, type Outcome, run, type Steps, rollback } from '../database/sta
 /** Viewing hours in SQL. */
 export function makeSqlViewingHours(database: SqlDatabase): ViewingHours {
   const statements = hoursStatementsWith(database.queries);
+  const { setting, set } = settingStatementsWith(database.queries);
   const version = hoursVersionWith(database.queries);
   const logDesk = deskLogStepsWith(database.queries);
 
   function* agency(): Steps<StoredHours['agency']> {
-    const [row] = yield* run(statements.setting, { name: version.agencyName });
+    const [row] = yield* run(setting, { name: version.agencyName });
     return row && read(AGENCY_HOURS, row.setting);
   }
 
@@ -78,9 +80,7 @@ export function makeSqlViewingHours(database: SqlDatabase): ViewingHours {
     ofProperty: asked => database.read(() => ofProperty(asked)),
     agency: () => database.read(agency),
     setAgency: (hours, entry) =>
-      database.write(() =>
-        changed(run(statements.set, { name: version.agencyName, setting: JSON.stringify(hours) }), entry),
-      ),
+      database.write(() => changed(run(set, { name: version.agencyName, setting: JSON.stringify(hours) }), entry)),
     agent: agentId => database.read(() => agentHours(agentId)),
     setAgent: (agent, hours, entry) =>
       database.write(() =>

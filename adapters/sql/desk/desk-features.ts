@@ -2,9 +2,9 @@ import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { DeskFeatures } from '../../../application/ports/desk/desk-features.ts';
 import type { DeskFeature } from '../../../domain/desk/features.ts';
 import { deskLogStepsWith } from '../audit/desk-log.ts';
-import { hoursStatementsWith } from '../calendar/hours-statements.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
+import { settingStatementsWith } from './setting-statements.ts';
 
 /** One row in `desk_setting` per part, so that two managers switching two parts at once do not overwrite each other. */
 const PREFIX = 'part ';
@@ -12,7 +12,7 @@ const PREFIX = 'part ';
 /** The parts of the desk that are switched on or off, in SQL. */
 export function makeSqlDeskFeatures(database: SqlDatabase): DeskFeatures {
   const { db } = database.queries;
-  const { set } = hoursStatementsWith(database.queries);
+  const { set } = settingStatementsWith(database.queries);
   const logDesk = deskLogStepsWith(database.queries);
   const all = statement()(() => db.selectFrom('desk_setting').selectAll().where('name', 'like', `${PREFIX}%`));
 

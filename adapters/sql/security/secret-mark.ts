@@ -1,6 +1,6 @@
-import { hoursStatementsWith } from '../calendar/hours-statements.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps } from '../database/statement.ts';
+import { settingStatementsWith } from '../desk/setting-statements.ts';
 
 /** Row of `desk_setting`. */
 const NAME = 'secret mark';
@@ -13,7 +13,7 @@ const NAME = 'secret mark';
 export type ExchangeSecretMark = (mark: string) => Promise<string | undefined>;
 
 export function makeSqlSecretMark(database: SqlDatabase): ExchangeSecretMark {
-  const { setting, set } = hoursStatementsWith(database.queries);
+  const { setting, set } = settingStatementsWith(database.queries);
 
   function* exchange(mark: string): Steps<Outcome<string | undefined>> {
     const [before] = yield* run(setting, { name: NAME });

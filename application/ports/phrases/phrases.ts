@@ -16,11 +16,14 @@ export type Phrases = {
   /** Names of energy certificates, as printed before the class. */
   readonly certificates: Readonly<Record<CertificateScheme, string>>;
   readonly listHeading: ListHeadingPhrases;
-  /** What the agency's system is told of a visitor's consent to mails. */
+  /** Sentences in requests that the site sends to the agency's CRM. `consented`: the visitor agreed to mails. */
   readonly leads: { readonly consented: string };
 };
 
-/** `what` stands in for a type. The last three locate `{{place}}`; in French, names that begin with Le or Les are contracted. */
+/**
+ * Parts of a list's heading. `what`: the noun if no property type is chosen. `in`, `inLe`, `inLes`: the place `{{place}}`; French contracts the
+ * preposition with place names that begin with Le or Les.
+ */
 export type ListHeadingPhrases = Readonly<Record<Goal | 'what' | 'in' | 'inLe' | 'inLes', string>>;
 
 /** Findings on adverts. They follow the property's name: 'Maison à Namur' … 'ne mentionne pas {{fact}}'. */

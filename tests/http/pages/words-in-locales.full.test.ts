@@ -247,7 +247,7 @@ function withoutOthersTexts(text: string): string {
   return NO_WORDS.reduce((rest, signs) => rest.replace(signs, ' '), plain).replace(OTHERS_TEXTS, ' ');
 }
 
-/** Words that remain: names, addresses and what people typed are taken away, wherever they stand. */
+/** Dutch words of the crawled texts, without the names, addresses and typed texts of people and of the content. */
 function wordsLeft(seen: readonly Seen[]): ReadonlyMap<string, Seen> {
   const found = new Map<string, Seen>();
   for (const one of seen)

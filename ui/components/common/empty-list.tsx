@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
-/** What stands in the place of a list without entries: what is missing, and ways on. */
+/** Shown instead of a list that has no entries: says what is missing and links to what the visitor can do next. */
 export function EmptyList({
   title,
   text,

@@ -37,7 +37,7 @@ export function LabelledField({
   );
 }
 
-/** Label, hint and error, which stand above the input in this order. */
+/** Label, hint and error of a field, shown above its input in this order. */
 export function FieldHead(texts: FieldTexts) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { PhoneInstead } from '../common/phone-instead.tsx';
 
-/** What stands below a form: what happens after it was sent, and the phone number as an alternative. */
+/** Shown below a form: the steps that follow once the visitor sends it, and the agency's phone number as an alternative. */
 export function FormNext({
   steps,
   phone,
