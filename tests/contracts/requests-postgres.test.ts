@@ -35,7 +35,7 @@ await inPostgres(async (postgres, store) => {
       remove: async () => {},
     };
   };
-  describeMigrations('in PostgreSQL', makeEmpty, FULL ? 1 : 3);
+  describeMigrations('in PostgreSQL', makeEmpty, FULL ? 1 : 9);
   describeEarlierDatabases('in PostgreSQL', makeEmpty);
 
   const killed = await newDatabase();

@@ -8,6 +8,7 @@ import { circleAround } from '../../domain/map/circle.ts';
 import { firstView, hasStreets, nearestOf } from '../../ui/map/first-view.ts';
 import { A_FILL } from '../support/reading/map-messages.ts';
 import { reaches } from '../support/run/reaches.ts';
+import { runs } from '../support/run/daily-runs.ts';
 
 const BELGIUM = { south: 49.4, west: 2.5, north: 51.6, east: 6.5 };
 const STREETS: MapFill['mapType'] = { kind: 'streets', area: BELGIUM, attribution: '©' };
@@ -54,7 +55,7 @@ describe('the initial view of a property’s map', () => {
   });
 
   test('outside the street file is as without it', () => {
-    reaches({ within: 20, beyond: 20 }, met =>
+    reaches({ within: runs(20), beyond: runs(20) }, met =>
       fc.assert(
         fc.property(degrees(48, 53), degrees(1, 8), (latitude, longitude) => {
           const points = [{ ...A_HOUSE, latitude, longitude }];
@@ -69,7 +70,7 @@ describe('the initial view of a property’s map', () => {
               firstView({ ...without, home: undefined, zone: undefined }, SIZE),
             );
         }),
-        { numRuns: 500 },
+        { numRuns: runs(500) },
       ),
     );
   });

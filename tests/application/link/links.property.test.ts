@@ -7,6 +7,7 @@ import { NAUGHTY } from '../../support/reading/naughty-strings.ts';
 import { mailOf, openLinkDesk, pathIn } from '../../support/site/link-desk.ts';
 import { reaches } from '../../support/run/reaches.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const aKind = fc.constantFrom(...LINK_KINDS);
 const aLetter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_');
@@ -22,7 +23,7 @@ const theirBody = (link: LinkKind, secret: string) =>
 
 describe('a secret that the site did not create', () => {
   test('opens nothing, changes nothing and gets the same response as any other', async () => {
-    await reaches({ hides: 5 }, met =>
+    await reaches({ hides: runs(5) }, met =>
       fc.assert(
         fc.asyncProperty(
           aKind,
@@ -40,7 +41,7 @@ describe('a secret that the site did not create', () => {
             expect(await desk.post()).toEqual([]);
           },
         ),
-        { numRuns: 300 },
+        { numRuns: runs(300) },
       ),
     );
   });
@@ -79,7 +80,7 @@ test('a secret is deterministic, well-formed and different for each purpose and 
     fc.tuple(aThing, aPurpose).map(([one, other]) => [one, [other, one[1]]] as const),
     fc.tuple(aThing, aThing),
   );
-  reaches({ same: 20, 'another purpose': 10 }, met =>
+  reaches({ same: runs(20), 'another purpose': runs(10) }, met =>
     fc.assert(
       fc.property(twoThings, ([[purpose, id], [other, otherId]]) => {
         const secret = secrets.make(purpose, id);
@@ -88,7 +89,7 @@ test('a secret is deterministic, well-formed and different for each purpose and 
         if (purpose !== other && id === otherId) met('another purpose');
         expect(secrets.make(other, otherId) === secret).toBe(purpose === other && id === otherId);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     ),
   );
 });

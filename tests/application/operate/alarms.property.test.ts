@@ -8,6 +8,7 @@ import { healthProblemsOf } from '../../../application/operate/health-problems.t
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import { ALARM_KINDS } from '../../../application/ports/operation/alarms.ts';
 import { SAMPLE_SENDER } from '../../support/site/sample-site.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const NOW = Date.UTC(2026, 10, 24, 12);
 const MINUTE = 60_000;
@@ -101,7 +102,7 @@ test('over any sequence of events on several machines, start and end mails of ea
         changes += seen.length;
       }
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
   expect(changes).toBeGreaterThan(400);
 });

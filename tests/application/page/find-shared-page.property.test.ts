@@ -8,6 +8,7 @@ import { anyText } from '../../arbitraries/any-text.ts';
 import { everyAddress } from '../../support/reading/every-address.ts';
 import { openSite } from '../../support/site/sample-site.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -75,7 +76,7 @@ describe('a page recommended to a friend', () => {
       anyText(),
       fc.constantFrom(...addresses),
     );
-    await reaches({ found: 50, none: 20 }, met =>
+    await reaches({ found: runs(50), none: runs(20) }, met =>
       fc.assert(
         fc.asyncProperty(address, fc.constantFrom(...LANGUAGES), async (asked, language) => {
           const found = await find(asked, language);
@@ -85,7 +86,7 @@ describe('a page recommended to a friend', () => {
           expect(found.path).not.toMatch(/[<>"\\#]|\/\/|preview/);
           expect(await find(found.path, language)).toEqual(found);
         }),
-        { numRuns: 200 },
+        { numRuns: runs(200) },
       ),
     );
   });

@@ -107,14 +107,14 @@ test('the page opened after the login belongs to the portal, for any value', () 
     text,
     fc.array(parts, { maxLength: 8 }).map(all => all.join('')),
   );
-  reaches({ opened: 100, nothing: 300 }, met =>
+  reaches({ opened: runs(100), nothing: runs(300) }, met =>
     fc.assert(
       fc.property(fc.oneof(address, aDistorted), next => {
         const path = portalPath(context, next);
         met(path === undefined ? 'nothing' : 'opened');
         if (path !== undefined) expect(path).toMatch(known);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     ),
   );
   expect(portalPath(context, '/portal/')).toBe('/fr/espace-proprietaire/');

@@ -9,6 +9,7 @@ import type { PageContext } from '../../../application/view/page-context.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { anyParameters } from '../../arbitraries/a-list-query.ts';
 import { openSite, pageOf, UNLUCKY } from '../../support/site/sample-site.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const desk = openSite();
 let contextIn: (language: Language) => PageContext;
@@ -94,7 +95,7 @@ describe('the alert form opened from a list', () => {
         const again = searchPreset(contextIn('fr'), new URLSearchParams(view.body.action.split('?')[1]));
         if (filled?.['goal'] !== undefined) expect(again?.preset).toEqual(filled);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 });

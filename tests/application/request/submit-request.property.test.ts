@@ -5,6 +5,7 @@ import { ENVELOPE_FIELDS } from '../../../domain/request/envelope.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 import { NAUGHTY } from '../../support/reading/naughty-strings.ts';
 import { openForms, WELL } from '../../support/site/open-forms.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -35,7 +36,7 @@ describe('any input', () => {
           expect(outcome.kind).toMatch(/^(?:sent|invalid|captcha|limited|slot-full|key-taken|stamp|unknown-fields)$/);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
     expect(Object.keys(Object.prototype)).toEqual([]);
   });

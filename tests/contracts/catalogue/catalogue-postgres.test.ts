@@ -11,7 +11,6 @@ import { describeSqlCatalogue } from './catalogue-sql.contract.ts';
 await inPostgres(async (postgres, store) => {
   describeSqlCatalogue('in PostgreSQL', store, FULL ? 15 : 5);
 
-  // A daily run kills imports into SQLite only.
   if (!FULL) return;
   const url = await postgres.newDatabase('killed');
   const directory = mkdtempSync(join(tmpdir(), 'clairval-killed-'));

@@ -7,12 +7,11 @@ import type { PublicListing } from '../../../domain/listing/listing.ts';
 import { writeBenchFeed } from '../../bench/bench-feed.ts';
 import { SAMPLE } from '../../support/site/sample-site.ts';
 import { importFolder, runImport, startImport } from '../../support/run/run-import.ts';
-import { FULL } from '../../support/run/full-run.ts';
 import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 
-const SIZE = FULL ? 1_500 : 400;
+const SIZE = 1_500;
 /** Number of listings written when the process is killed. */
-const KILLED_AT = FULL ? [1, 400, 1_200] : [100];
+const KILLED_AT = [1, 400, 1_200];
 
 /** Access outside the site: unpublished rows, and ending a killed run. */
 export type BesideTheSite = {

@@ -39,6 +39,6 @@ describeSubmitRequest(
   async () => openForms(),
   desk => desk,
 );
-describeSubmitRequest('directly, kept in SQLite', deskOnSqlite, desk => desk, 4);
-describeSubmitRequest('over HTTP, kept in memory', async () => openForms(), overHttp, 2);
-describeSubmitRequest('over HTTP, kept in SQLite', deskOnSqlite, overHttp, 4);
+describeSubmitRequest('directly, kept in SQLite', deskOnSqlite, desk => desk, 8);
+describeSubmitRequest('over HTTP, kept in memory', async () => openForms(), overHttp, 4);
+describeSubmitRequest('over HTTP, kept in SQLite', deskOnSqlite, overHttp, 8);

@@ -6,6 +6,7 @@ import { regionOf } from '../../../domain/place/region.ts';
 import { addDays } from '../../../domain/text/day.ts';
 import { fullListing, TODAY } from '../../arbitraries/full-listing.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const CODES = Object.keys(FINDING_WEIGHTS) as FindingCode[];
 const aFound: fc.Arbitrary<Found> = fc.record({
@@ -37,7 +38,7 @@ test('adverts with breaches come first, those new to visitors before others, and
 });
 
 test('findings of an advert are sorted by severity, with a public URL of the law and the region of the property', () => {
-  reaches({ breach: 100, hint: 5 }, met =>
+  reaches({ breach: runs(100), hint: runs(5) }, met =>
     fc.assert(
       fc.property(fullListing(), fc.integer({ min: 0, max: 70 }), (any, days) => {
         const listing = { ...any, facts: { ...any.facts, energyExpiry: addDays(TODAY, days) } };
@@ -52,7 +53,7 @@ test('findings of an advert are sorted by severity, with a public URL of the law
           if (region) expect(region).toBe(regionOf(listing.place.countryId, listing.place.postcode));
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     ),
   );
 });

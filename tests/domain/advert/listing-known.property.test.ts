@@ -5,9 +5,10 @@ import { publishCheck } from '../../../domain/advert/publish-check.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { fullListing, STREET, TODAY } from '../../arbitraries/full-listing.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 test('a listing stored as public and agent data is checked like the original, also after a JSON round trip', () => {
-  reaches({ hidden: 50, shown: 50, named: 20 }, met =>
+  reaches({ hidden: runs(50), shown: runs(50), named: runs(20) }, met =>
     fc.assert(
       fc.property(fullListing(), listing => {
         const shown = publicListing(listing, undefined);
@@ -16,7 +17,7 @@ test('a listing stored as public and agent data is checked like the original, al
         if (known.streetNamed) met('named');
         expect(checkKept(shown, known, TODAY)).toEqual(publishCheck(listing, TODAY));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     ),
   );
 });

@@ -5,6 +5,7 @@ import { publishCheck } from '../../../domain/advert/publish-check.ts';
 import { fullListing, TODAY } from '../../arbitraries/full-listing.ts';
 import type { Listing } from '../../../domain/listing/listing.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 /** Available homes in Belgium; most lack some facts. */
 const aBelgianAdvert = fc
@@ -19,7 +20,7 @@ const missingIn = (listing: Listing) => publishCheck(listing, TODAY).filter(({ c
 
 describe('a publish check', () => {
   it('never requires a given fact, except an energy of 0 that means nothing', () => {
-    reaches({ wanted: 50 }, met =>
+    reaches({ wanted: runs(50) }, met =>
       fc.assert(
         fc.property(aBelgianAdvert, listing => {
           const wanted = publishCheck(listing, TODAY).filter(({ code }) => code === 'fact-missing');
@@ -35,7 +36,7 @@ describe('a publish check', () => {
             expect({ fact, value, saysNothing }).toMatchObject({ saysNothing: true });
           }
         }),
-        { numRuns: 300 },
+        { numRuns: runs(300) },
       ),
     );
   });
@@ -64,7 +65,7 @@ describe('a publish check', () => {
   });
 
   it('always reports a hidden street that would be removed from a public text', () => {
-    reaches({ named: 30, silent: 30 }, met =>
+    reaches({ named: runs(30), silent: runs(30) }, met =>
       fc.assert(
         fc.property(fullListing(), fc.boolean(), (listing, silent) => {
           const quiet = { title: { fr: 'Maison' }, description: {}, documents: [] };
@@ -73,7 +74,7 @@ describe('a publish check', () => {
           met(cut ? 'named' : 'silent');
           expect(publishCheck(hidden, TODAY).some(({ code }) => code === 'hidden-street-named')).toBe(cut);
         }),
-        { numRuns: 300 },
+        { numRuns: runs(300) },
       ),
     );
   });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ListingEvent, listingNews } from '../../../domain/alert/listing-news.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const price = (from: number | undefined, to: number | undefined): ListingEvent => ({ kind: 'price', from, to });
 const marquee = (from: number, to: number): ListingEvent => ({ kind: 'marquee', from, to });
@@ -36,7 +37,7 @@ describe('news of a listing', () => {
     const events = fc.array(
       fc.tuple(fc.option(fc.integer(), { nil: undefined }), fc.option(fc.integer(), { nil: undefined })),
     );
-    reaches({ cheaper: 10 }, met =>
+    reaches({ cheaper: runs(10) }, met =>
       fc.assert(
         fc.property(events, fc.constantFrom(undefined, Number.NaN, 0, -1, 349_000, 349_000), (prices, now) => {
           const told = listingNews(
@@ -53,7 +54,7 @@ describe('news of a listing', () => {
           }
           expect(told.length).toBeLessThanOrEqual(now === 349_000 ? 1 : 0);
         }),
-        { numRuns: 300 },
+        { numRuns: runs(300) },
       ),
     );
   });

@@ -13,6 +13,7 @@ import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { someAlertCriteria, PLACES, TREES, TYPE_IDS, ZONE_IDS } from '../../arbitraries/a-search.ts';
 import { fullListing } from '../../arbitraries/full-listing.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const MAP = searchMap({ trees: TREES, places: PLACES });
 const POSTCODES = ['5000', '5500', '9000', '1000', '5150', ''];
@@ -115,21 +116,21 @@ describe('the search of an alert', () => {
   });
 
   it('matches exactly if every criterion does; a missing fact never matches', () => {
-    reaches({ match: 200, other: 200 }, met =>
+    reaches({ match: runs(200), other: runs(200) }, met =>
       fc.assert(
         fc.property(fc.oneof(fitting(), fc.tuple(someAlertCriteria(), sought())), ([wish, listing]) => {
           const { verdict, criteria } = matchAlert(wish, listing, MAP);
           met(verdict === 'match' ? 'match' : 'other');
           expect(verdict === 'match').toBe(CRITERIA.every(criterion => criteria[criterion] === 'matched'));
         }),
-        { numRuns: 1000 },
+        { numRuns: runs(1000) },
       ),
     );
   });
 
   it('is a near miss if exactly one criterion fails, which is the first reason', () => {
     const OF = { 'other-type': 'type', 'near-zone': 'zone', 'over-budget': 'budget', 'fewer-bedrooms': 'bedrooms' };
-    reaches({ type: 50, zone: 50, budget: 50, bedrooms: 50 }, met =>
+    reaches({ type: runs(50), zone: runs(50), budget: runs(50), bedrooms: runs(50) }, met =>
       fc.assert(
         fc.property(fitting(), fc.constantFrom('type', 'zone', 'budget', 'bedrooms'), ([wish, listing], spoilt) => {
           const change = {
@@ -149,7 +150,7 @@ describe('the search of an alert', () => {
           for (const reason of reasons) if ('km' in reason) expect(reason.km).toBeLessThanOrEqual(12);
           expect(reasons[0]?.kind && OF[reasons[0].kind as keyof typeof OF]).toBe(against[0]);
         }),
-        { numRuns: 3000 },
+        { numRuns: runs(3000) },
       ),
     );
   });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { easterSunday, LEGAL_HOLIDAYS, legalHoliday, regionalDay } from '../../../domain/appointment/holidays.ts';
 import { addDays, daysBetween } from '../../../domain/text/day.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const aYear = fc.integer({ min: 1974, max: 4_000 });
 const daysOf = (year: number) =>
@@ -52,7 +53,7 @@ describe('legal holidays', () => {
         if (together) short++;
         expect(length).toBe(together ? 9 : 10);
       }),
-      { numRuns: 300, examples: [[2008], [2160]] },
+      { numRuns: runs(300), examples: [[2008], [2160]] },
     );
     expect(short).toBeGreaterThan(0);
   });

@@ -9,6 +9,7 @@ import {
   viewingsThatFit,
 } from '../../../domain/appointment/time-span.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const MOST = 60;
 const anInstant = fc.integer({ min: 0, max: MOST });
@@ -39,7 +40,7 @@ test('merged spans cover the same time, sorted and disjoint', () => {
 });
 
 test('a reduced number of spans covers all original ones, sorted and disjoint, and keeps the longest gaps', () => {
-  reaches({ 'as it was': 20, closed: 20 }, met =>
+  reaches({ 'as it was': runs(20), closed: runs(20) }, met =>
     fc.assert(
       fc.property(shortSpans, fc.integer({ min: 1, max: 5 }), (spans, most) => {
         const merged = mergeSpans(spans);
@@ -55,7 +56,7 @@ test('a reduced number of spans covers all original ones, sorted and disjoint, a
         expect(joinSpans(spans, most)).toEqual({ times: fewer, joined: fewer.length < merged.length });
         met(fewer.length < merged.length ? 'closed' : 'as it was');
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     ),
   );
 });

@@ -12,6 +12,7 @@ import {
   weekdayOf,
 } from '../../../domain/appointment/viewing-calendar.ts';
 import { addDays, daysBetween } from '../../../domain/text/day.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const HOURS = [
   { id: 'am', from: '10:00' },
@@ -112,10 +113,10 @@ test('an open slot respects the notice period, the horizon and closed days', () 
       if (holiday) seen.holidays++;
       if (holiday) expect(calendar.openHolidays).toContain(holiday);
     }),
-    { numRuns: 3_000 },
+    { numRuns: runs(3_000) },
   );
-  expect(seen.open).toBeGreaterThan(300);
-  expect(seen.holidays).toBeGreaterThan(10);
+  expect(seen.open).toBeGreaterThan(runs(300));
+  expect(seen.holidays).toBeGreaterThan(runs(10));
   expect([...seen.refused].toSorted()).toEqual([
     'closed-day',
     'closed-hours',

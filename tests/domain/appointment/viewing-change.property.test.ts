@@ -14,6 +14,7 @@ import {
   type ViewingRecord,
 } from '../../../domain/appointment/viewing-change.ts';
 import { type Hours, minutesOf } from '../../../domain/appointment/time-of-day.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const SLOT = { day: '2026-10-27', slot: 'pm1', from: '14:00', to: '16:00', capacity: 1 };
 const OTHER = { day: '2026-10-28', slot: 'am', from: '10:00', to: '13:00', capacity: 2 };
@@ -70,7 +71,7 @@ describe('a viewing changed by visitor or agency', () => {
         if (step.by === 'visitor' && step.kind === 'move') expect(changed.exact).toBeUndefined();
       }),
       // The rarest of the 21 cases has probability 1/36, so a hundred runs would often miss one.
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
     // The visitor has two actions, the agency all.
     expect(met.size).toBe(VIEWING_STATES.length * (VIEWING_ACTS.length + 2));
@@ -116,7 +117,7 @@ describe('the exact time of a viewing', () => {
           if (fits) within++;
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
     expect(within).toBeGreaterThan(20);
   });
@@ -155,7 +156,7 @@ describe('exact times of one agent', () => {
           if (isClash && gap >= 0) travelled++;
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
     expect(clashes).toBeGreaterThan(20);
     expect(travelled).toBeGreaterThan(5);

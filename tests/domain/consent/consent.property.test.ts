@@ -15,6 +15,7 @@ import {
 } from '../../../domain/consent/consent.ts';
 import { mayLoad, type ThirdParty } from '../../../domain/consent/third-party.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const version = () => fc.integer({ min: 0, max: 99_999 });
 const consent = () =>
@@ -59,14 +60,14 @@ describe('consent', () => {
         const at = place % text.length;
         return put === undefined ? text : text.slice(0, at) + put + text.slice(at + 1);
       });
-    reaches({ read: 100, refused: 100 }, met =>
+    reaches({ read: runs(100), refused: runs(100) }, met =>
       fc.assert(
         fc.property(fc.oneof(fc.string(), { arbitrary: aStored, weight: 4 }), text => {
           const read = parseConsent(text, 1);
           met(read ? 'read' : 'refused');
           if (read) expect(formatConsent(read)).toBe(text);
         }),
-        { numRuns: 1000 },
+        { numRuns: runs(1000) },
       ),
     );
   });

@@ -4,6 +4,7 @@ import { COST_PARAMETERS, costQuery, countPurchase } from '../../../domain/cost/
 import { REGIONS } from '../../../domain/place/region.ts';
 import { TODAY } from '../../arbitraries/full-listing.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const subject = fc.record({
   kind: fc.constant('purchase' as const),
@@ -32,7 +33,7 @@ describe('purchase costs from any query', () => {
         // Unreadable values create no credit.
         if (credit) expect(counted.unreadable.filter(name => name !== 'plot')).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

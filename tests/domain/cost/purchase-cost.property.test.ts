@@ -5,6 +5,7 @@ import { notaryFee } from '../../../domain/cost/notary-fee.ts';
 import { type Purchase, purchaseCost } from '../../../domain/cost/purchase-cost.ts';
 import { REGIONS } from '../../../domain/place/region.ts';
 import { TODAY } from '../../arbitraries/full-listing.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const price = () => fc.integer({ min: 1, max: 300_000_000 }).map(cents => cents / 100);
 const purchase = (): fc.Arbitrary<Purchase> =>
@@ -49,7 +50,7 @@ describe('a purchase', () => {
         expect(Math.round(cost.costs * 100)).toBe(cents.reduce((sum, c) => sum + Math.round(c), 0));
         expect(cost.total).toBeCloseTo(bought.price + cost.costs, 2);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -9,6 +9,7 @@ import {
   type DeskRight,
 } from '../../../domain/desk/access.ts';
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const aRole = fc.constantFrom(...DESK_ROLES);
 const aRight = fc.constantFrom(...(Object.keys(DESK_RIGHTS) as DeskRight[]));
@@ -46,8 +47,8 @@ describe('requests with restricted access', () => {
           expect(may).toBe(false);
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
-    expect(Math.min(hidden, given)).toBeGreaterThan(5);
+    expect(Math.min(hidden, given)).toBeGreaterThan(runs(5));
   });
 });

@@ -9,6 +9,7 @@ import {
   rightOf,
 } from '../../../domain/desk/desk-pages.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const NAMES = Object.keys(DESK_PAGES) as DeskPageName[];
 const aPage = fc.constantFrom(...NAMES);
@@ -28,7 +29,7 @@ describe('URLs of the desk', () => {
         expect(isDeskPath(path)).toBe(true);
         expect(matchDesk(slash ? path : path.replace(/\/$/, ''))).toEqual({ page, language, params });
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
     expect(withParams).toBeGreaterThan(30);
   });

@@ -7,6 +7,7 @@ import { labelClasses } from '../../../domain/energy/scales.ts';
 import { fullListing, TODAY } from '../../arbitraries/full-listing.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 /** Homes in each region with a number, a letter or both; in Luxembourg only the letter has a picture. */
 const aLabelledHome = fc
@@ -58,7 +59,7 @@ describe('a label text', () => {
 
 describe('an energy label', () => {
   it('has a picture of its own region whenever it is a class', () => {
-    reaches({ text: 20, flanders: 20, brussels: 20, wallonia: 20, luxembourg: 20 }, met =>
+    reaches({ text: runs(20), flanders: runs(20), brussels: runs(20), wallonia: runs(20), luxembourg: runs(20) }, met =>
       fc.assert(
         fc.property(aLabelledHome, listing => {
           const label = energyLabel(listing, TODAY);
@@ -66,7 +67,7 @@ describe('an energy label', () => {
           if (label?.kind !== 'class') return;
           expect(labelClasses(label.region)).toContain(label.epcClass);
         }),
-        { numRuns: 500 },
+        { numRuns: runs(500) },
       ),
     );
   });

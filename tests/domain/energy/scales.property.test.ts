@@ -4,6 +4,7 @@ import { EPC_CLASSES, mainLetter } from '../../../domain/energy/epc-class.ts';
 import { classOnScale, energyScale, ENERGY_SCALES, labelClasses } from '../../../domain/energy/scales.ts';
 import { REGIONS, type Region } from '../../../domain/place/region.ts';
 import { day } from '../../arbitraries/full-listing.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const region = () => fc.constantFrom(...REGIONS);
 const value = () =>
@@ -76,7 +77,7 @@ describe('a residential scale', () => {
         const named = TABLES[where].filter(([, holds]) => holds(kwh)).map(([name]) => name);
         expect(named).toEqual([classOf(where, kwh)]);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -86,7 +87,7 @@ describe('a residential scale', () => {
       fc.property(region(), value(), value(), (where, a, b) => {
         expect(rank(where, Math.min(a, b))).toBeLessThanOrEqual(rank(where, Math.max(a, b)));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -5,6 +5,7 @@ import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { day, fullListing } from '../../arbitraries/full-listing.ts';
 import { addDays } from '../../../domain/text/day.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const GONE = ['sold', 'rented'];
 
@@ -26,15 +27,24 @@ describe('a display state', () => {
     const OF_SALE = ['sold', 'for-sale', 'new-for-sale', 'price-on-demand'];
     const OF_RENT = ['rented', 'for-rent', 'take-over', 'price-on-demand'];
     const aPriced = fullListing().map(listing => ({ ...listing, price: 950, publishPrice: true }));
-    reaches({ sold: 20, 'for-sale': 12, 'new-for-sale': 20, rented: 20, 'for-rent': 20, 'take-over': 20 }, met =>
-      fc.assert(
-        fc.property(fc.oneof(aPriced, fullListing()), day(), (listing, today) => {
-          const state = displayState(listing, today);
-          if (state !== 'price-on-demand' && state !== 'sold-out') met(state);
-          expect(listing.goal === 0 ? OF_SALE : OF_RENT).toContain(state);
-        }),
-        { numRuns: 1000 },
-      ),
+    reaches(
+      {
+        sold: runs(20),
+        'for-sale': runs(12),
+        'new-for-sale': runs(20),
+        rented: runs(20),
+        'for-rent': runs(20),
+        'take-over': runs(20),
+      },
+      met =>
+        fc.assert(
+          fc.property(fc.oneof(aPriced, fullListing()), day(), (listing, today) => {
+            const state = displayState(listing, today);
+            if (state !== 'price-on-demand' && state !== 'sold-out') met(state);
+            expect(listing.goal === 0 ? OF_SALE : OF_RENT).toContain(state);
+          }),
+          { numRuns: runs(1000) },
+        ),
     );
   });
 
@@ -57,7 +67,7 @@ describe('a display state', () => {
       publishPrice: true,
     }));
     const after = fc.integer({ min: 0, max: 30 });
-    reaches({ 'new-for-sale': 100, 'for-sale': 100 }, met =>
+    reaches({ 'new-for-sale': runs(100), 'for-sale': runs(100) }, met =>
       fc.assert(
         fc.property(aSale, after, after, (listing, days, more) => {
           const state = displayState(listing, addDays(listing.publishedOn, days));
@@ -67,7 +77,7 @@ describe('a display state', () => {
           expect(state).toBe(days < 14 ? 'new-for-sale' : 'for-sale');
           if (state === 'new-for-sale' || state === 'for-sale') met(state);
         }),
-        { numRuns: 500 },
+        { numRuns: runs(500) },
       ),
     );
   });

@@ -4,6 +4,7 @@ import { comingOpenHouses, momentOf, nextOpenHouse } from '../../../domain/listi
 import { addDays } from '../../../domain/text/day.ts';
 import { TODAY } from '../../arbitraries/full-listing.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const anHour = fc.constantFrom('00:00', '09:30', '10:00', '12:00', '23:59');
 const anOpenHouse = fc
@@ -24,7 +25,7 @@ const aSubject = fc.record(
 
 describe('upcoming open houses', () => {
   it('are not past, start before they end, are sorted by time and have a valid capacity', () => {
-    reaches({ several: 30, counted: 30 }, met =>
+    reaches({ several: runs(30), counted: runs(30) }, met =>
       fc.assert(
         fc.property(aSubject, subject => {
           const coming = comingOpenHouses(subject, TODAY);
@@ -38,7 +39,7 @@ describe('upcoming open houses', () => {
           }
           expect(nextOpenHouse(subject, TODAY)).toEqual(coming[0]);
         }),
-        { numRuns: 1500 },
+        { numRuns: runs(1500) },
       ),
     );
   });

@@ -4,6 +4,7 @@ import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { priceDisplay } from '../../../domain/listing/price-display.ts';
 import { fullListing } from '../../arbitraries/full-listing.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 describe('a price', () => {
   it('never shows NaN, zero or less', () => {
@@ -12,7 +13,7 @@ describe('a price', () => {
       fc.constantFrom(undefined, 0, -0, Number.NaN, Number.POSITIVE_INFINITY),
       fc.double({ min: 0.01, max: 1e9, noNaN: true }),
     );
-    reaches({ shown: 100, 'on-demand': 50 }, met =>
+    reaches({ shown: runs(100), 'on-demand': runs(50) }, met =>
       fc.assert(
         fc.property(fullListing(), aPrice, (listing, price) => {
           const display = priceDisplay({ ...listing, price, publishPrice: true }, undefined);
@@ -21,7 +22,7 @@ describe('a price', () => {
           if (display.kind === 'shown') expect(display.amount).not.toMatch(/NaN|€ -/);
           expect(priceDisplay({ ...listing, price, publishPrice: false }, undefined)).toEqual({ kind: 'on-demand' });
         }),
-        { numRuns: 500 },
+        { numRuns: runs(500) },
       ),
     );
   });

@@ -4,6 +4,7 @@ import { namesStreet, withoutStreet } from '../../../domain/listing/hidden-stree
 import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { coordinates, fullListing, STREET } from '../../arbitraries/full-listing.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const centre = () => fc.option(coordinates(), { nil: undefined });
 
@@ -18,7 +19,7 @@ describe('a public listing', () => {
         expect(written).not.toContain(STREET.toLowerCase());
         expect(shown.coordinates).toEqual(city && { ...city, exact: false });
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

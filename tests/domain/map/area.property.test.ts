@@ -4,6 +4,7 @@ import { areaAround, BELGIAN_AREA, firstArea, formatArea, isWithin, parseArea } 
 import { aBelgianPlace, anArea, aPlace } from '../../arbitraries/a-place-on-the-map.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 /** Whether a text is four numbers whose first pair is below the second, at the four decimals of a URL. */
 function rising(text: string): boolean {
@@ -40,7 +41,7 @@ describe('a map area', () => {
     const fourNumbers = fc
       .array(aNumber, { minLength: 4, maxLength: 4 })
       .map(numbers => numbers.map(number => String(Number(number.toFixed(4)))).join('_'));
-    reaches({ area: 100, none: 100 }, met =>
+    reaches({ area: runs(100), none: runs(100) }, met =>
       fc.assert(
         fc.property(fc.oneof(anyText({ maxLength: 40 }), { arbitrary: fourNumbers, weight: 4 }), text => {
           const area = parseArea(text);
@@ -48,7 +49,7 @@ describe('a map area', () => {
           if (area) expect(area.south < area.north && area.west < area.east).toBe(true);
           else expect(rising(text)).toBe(false);
         }),
-        { numRuns: 2000 },
+        { numRuns: runs(2000) },
       ),
     );
     for (const text of [

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { municipalityAt, type Polygons } from '../../../domain/map/base-map.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const ground = builtInBaseMap();
 const all = [...ground.municipalities.values()];
@@ -98,9 +99,9 @@ describe('the base map', () => {
         else inside++;
         expect(slowly(longitude, latitude)).toEqual(found === undefined ? [] : [found]);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
-    expect(inside).toBeGreaterThan(60);
-    expect(outside).toBeGreaterThan(20);
+    expect(inside).toBeGreaterThan(runs(60));
+    expect(outside).toBeGreaterThan(runs(20));
   });
 });

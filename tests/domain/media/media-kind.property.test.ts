@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { frameAddress, type Media, mediaKind } from '../../../domain/media/media-kind.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const HOSTS = ['youtube.com', 'youtu.be', 'vimeo.com', 'facebook.com', 'matterport.com', 'tvl.be', 'yisual.com'];
 const PATHS = ['/', '/12345', '/watch?v=dQw4w9WgXcQ', '/x/videos/123', '/show?m=1', '/embed/dQw4w9WgXcQ'];
@@ -56,7 +57,7 @@ describe('a medium', () => {
           expect(mediaKind(`https://${name}:8443${path}`)).toBe(false);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -93,7 +94,7 @@ describe('a medium', () => {
         expect(new URL(frame ?? '')).toMatchObject({ protocol: 'https:', host: HOSTS_OF[media.kind] });
         if ('id' in media) expect(decodeURIComponent(frame ?? '')).toContain(media.id);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

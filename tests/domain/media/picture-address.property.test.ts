@@ -9,6 +9,7 @@ import {
   type PictureQuery,
 } from '../../../domain/media/picture-address.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const size = (): fc.Arbitrary<PictureQuery> =>
   fc
@@ -63,7 +64,7 @@ describe('a picture URL', () => {
         ),
       fc.array(pair, { maxLength: 4 }),
     );
-    reaches({ accepted: 100, refused: 100 }, met =>
+    reaches({ accepted: runs(100), refused: runs(100) }, met =>
       fc.assert(
         fc.property(asked, pairs => {
           const parsed = parsePictureQuery(new URLSearchParams(pairs));
@@ -78,7 +79,7 @@ describe('a picture URL', () => {
           for (const [key, value] of pairs)
             expect(parsed.query).toHaveProperty(key, key === 'format' ? value : Number(value));
         }),
-        { numRuns: 1000 },
+        { numRuns: runs(1000) },
       ),
     );
   });

@@ -13,6 +13,7 @@ import {
 } from '../../../domain/offer/offer-step.ts';
 import { addDays, brusselsDay } from '../../../domain/text/day.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const START = Date.UTC(2026, 10, 27, 9);
 const TODAY = brusselsDay(START);
@@ -61,7 +62,7 @@ function lived(steps: readonly OfferStep[], from: OfferRecord = DRAFT): readonly
 
 describe('an offer', () => {
   test('keeps its confirmation, is told once, and never leaves an end but for a sale that falls through', () => {
-    reaches({ ended: 5, confirmed: 100 }, count =>
+    reaches({ ended: runs(5), confirmed: runs(100) }, count =>
       fc.assert(
         fc.property(someSteps, steps => {
           const life = lived(steps);
@@ -80,7 +81,7 @@ describe('an offer', () => {
             expect([state, offer.decided?.state]).toEqual(['accepted', 'withdrawn']);
           }
         }),
-        { numRuns: 500 },
+        { numRuns: runs(500) },
       ),
     );
   });

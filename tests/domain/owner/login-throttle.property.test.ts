@@ -10,6 +10,7 @@ import {
   waitAfter,
 } from '../../../domain/owner/login-throttle.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const NOW = Date.parse('2026-10-25T00:30:00Z');
 const failures = fc.record({
@@ -64,7 +65,7 @@ function guess(networks: number, guesses: number, everyMs: number): number {
 }
 
 test('no wait is longer than 15 minutes', () => {
-  reaches({ open: 30, stranger: 15, wait: 100 }, met =>
+  reaches({ open: runs(30), stranger: runs(15), wait: runs(100) }, met =>
     fc.assert(
       fc.property(fc.oneof(before, refused), tried => {
         const verdict = decideLogin(tried, NOW);
@@ -74,13 +75,13 @@ test('no wait is longer than 15 minutes', () => {
         expect(verdict.retryAfter).toBeGreaterThan(0);
         expect(verdict.retryAfter * 1_000).toBeLessThanOrEqual(LONGEST_WAIT_MS);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     ),
   );
 });
 
 test('after the announced wait an attempt is accepted', () => {
-  reaches({ refused: 200 }, met =>
+  reaches({ refused: runs(200) }, met =>
     fc.assert(
       fc.property(fc.oneof(before, refused), tried => {
         const past: TriedBefore = {
@@ -97,7 +98,7 @@ test('after the announced wait an attempt is accepted', () => {
         expect(verdict.kind === 'wait' ? ['open', 'stranger'] : ['open']).toContain(then);
         expect(decideLogin(past, NOW + (verdict.retryAfter - 1) * 1_000).kind).not.toBe('open');
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     ),
   );
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatEuro } from '../../../domain/price/euro.ts';
 import { parseAmount } from '../../../domain/request/amount.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const ORACLE = new Intl.NumberFormat('nl-BE', {
   style: 'currency',
@@ -20,7 +21,7 @@ describe('an amount in euro', () => {
     );
     fc.assert(
       fc.property(amount, euro => void expect(formatEuro(euro)).toBe(ORACLE.format(euro).replace(/\s/g, ' '))),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 

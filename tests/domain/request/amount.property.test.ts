@@ -4,6 +4,7 @@ import { formatEuro } from '../../../domain/price/euro.ts';
 import { parseAmount } from '../../../domain/request/amount.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 describe('a typed amount', () => {
   it('is parsed alike with points, spaces or nothing between thousands', () => {
@@ -39,7 +40,7 @@ describe('a typed amount', () => {
         const amount = parseAmount(typed);
         expect(amount === undefined || (Number.isFinite(amount) && amount >= 0)).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

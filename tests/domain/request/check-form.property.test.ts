@@ -10,6 +10,7 @@ import { filledForm } from '../../arbitraries/filled-form.ts';
 import { TODAY } from '../../arbitraries/full-listing.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const FILES = { cv: { name: 'cv.pdf', size: 10, head: '%PDF-1.7' } };
 const form = () => fc.constantFrom(...FORM_NAMES);
@@ -52,7 +53,7 @@ describe('form validation', () => {
     );
     /** For each field, whether it gets a valid answer instead of an arbitrary one. */
     const someRight = fc.array(fc.boolean(), { minLength: 20, maxLength: 20 });
-    reaches({ values: 25, errors: 100 }, met =>
+    reaches({ values: runs(25), errors: runs(100) }, met =>
       fc.assert(
         fc.property(
           form(),
@@ -75,7 +76,7 @@ describe('form validation', () => {
             expect(wrong).toEqual(fields.filter(field => wrong.includes(field)));
           },
         ),
-        { numRuns: 500 },
+        { numRuns: runs(500) },
       ),
     );
   });
@@ -102,7 +103,7 @@ describe('form validation', () => {
   });
 
   it('accepts an offer valid for 1 to 60 days from today, and no other', () => {
-    reaches({ taken: 100, 'too early': 4, 'too late': 100 }, met =>
+    reaches({ taken: runs(100), 'too early': runs(4), 'too late': runs(100) }, met =>
       fc.assert(
         fc.property(
           fc.integer({ min: 0, max: 40_000 }),
@@ -116,7 +117,7 @@ describe('form validation', () => {
             else expect(checked).toEqual({ errors: [{ field: 'validUntil', code: 'outside-days' }] });
           },
         ),
-        { numRuns: 500 },
+        { numRuns: runs(500) },
       ),
     );
   });

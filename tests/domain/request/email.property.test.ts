@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseEmail, parsePublicEmail } from '../../../domain/request/email.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const atom = () => fc.stringMatching(/^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,10}$/);
 const label = () => fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,10}[a-z0-9])?$/);
@@ -31,7 +32,7 @@ describe('an e-mail address', () => {
         )
         .map(([local, sign, domain]) => ` ${local}${sign}@${domain}.be`),
     );
-    reaches({ read: 200, none: 200 }, met =>
+    reaches({ read: runs(200), none: runs(200) }, met =>
       fc.assert(
         fc.property(text, typed => {
           const read = parseEmail(typed);
@@ -42,13 +43,13 @@ describe('an e-mail address', () => {
           expect(read).not.toMatch(/[\s<>,;:"()[\]\\]/);
           expect(read.split('@')).toHaveLength(2);
         }),
-        { numRuns: 1000 },
+        { numRuns: runs(1000) },
       ),
     );
   });
 
   it('of a visitor is accepted exactly when it is valid and its domain ends in a dot and a word', () => {
-    reaches({ reachable: 100, local: 100, none: 100 }, met =>
+    reaches({ reachable: runs(100), local: runs(100), none: runs(100) }, met =>
       fc.assert(
         fc.property(
           joined(atom()),
@@ -63,7 +64,7 @@ describe('an e-mail address', () => {
             expect(parsePublicEmail(typed)).toBe(reachable ? read : undefined);
           },
         ),
-        { numRuns: 1000 },
+        { numRuns: runs(1000) },
       ),
     );
   });

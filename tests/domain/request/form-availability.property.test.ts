@@ -5,6 +5,7 @@ import { goalOf } from '../../../domain/listing/goal.ts';
 import { formAvailability, type SubjectFacts } from '../../../domain/request/form-availability.ts';
 import { FORM_NAMES, type FormName } from '../../../domain/request/forms.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 type Property = Extract<SubjectFacts, { kind: 'property' }>;
 
@@ -24,7 +25,7 @@ const DEALS: readonly FormName[] = ['contact-appointment', 'purchase-offer', 're
 
 describe('forms for a property', () => {
   it('that lead to a sale or lease are closed for sold or let properties, and state which', () => {
-    reaches({ sold: 30, let: 100 }, met =>
+    reaches({ sold: runs(30), let: runs(100) }, met =>
       fc.assert(
         fc.property(property(), fc.constantFrom(...DEALS), (subject, name) => {
           const rent = goalOf(subject.goal) === 'rent';
@@ -32,13 +33,13 @@ describe('forms for a property', () => {
           const gone = { ...subject, marquee: MARQUEE.sold };
           expect(formAvailability(name, gone)).toEqual({ open: false, why: rent ? 'rented' : 'sold' });
         }),
-        { numRuns: 500 },
+        { numRuns: runs(500) },
       ),
     );
   });
 
   it('exclude an offer without a single sale price, and an application without a residential lease', () => {
-    reaches({ offer: 10, application: 30, neither: 100 }, met =>
+    reaches({ offer: runs(10), application: runs(30), neither: runs(100) }, met =>
       fc.assert(
         fc.property(property(), subject => {
           const offer = formAvailability('purchase-offer', subject).open;
@@ -51,13 +52,13 @@ describe('forms for a property', () => {
             expect([5, 6, 7]).not.toContain(subject.typeIds[0]);
           }
         }),
-        { numRuns: 500 },
+        { numRuns: runs(500) },
       ),
     );
   });
 
   it('under option are open as before, with a note if they lead to a deal', () => {
-    reaches({ told: 15, untold: 50, closed: 30 }, met =>
+    reaches({ told: runs(15), untold: runs(50), closed: runs(30) }, met =>
       fc.assert(
         fc.property(property(), form(), (subject, name) => {
           const before = formAvailability(name, { ...subject, marquee: MARQUEE.none });
@@ -67,7 +68,7 @@ describe('forms for a property', () => {
           met(now.note === undefined ? 'untold' : 'told');
           expect(now.note).toBe(DEALS.includes(name) ? 'under-option' : undefined);
         }),
-        { numRuns: 500 },
+        { numRuns: runs(500) },
       ),
     );
   });
@@ -82,14 +83,14 @@ describe('forms for a property', () => {
   });
 
   it('of a whole project are its own question and forms without a subject', () => {
-    reaches({ open: 50, closed: 50 }, met =>
+    reaches({ open: runs(50), closed: runs(50) }, met =>
       fc.assert(
         fc.property(form(), fc.boolean(), (name, soldOut) => {
           const { open } = formAvailability(name, { kind: 'project', soldOut });
           met(open ? 'open' : 'closed');
           expect(open).toBe(![...DEALS, 'contact-me', 'document-request'].includes(name));
         }),
-        { numRuns: 300 },
+        { numRuns: runs(300) },
       ),
     );
   });

@@ -4,6 +4,7 @@ import { acceptedLanguages, chooseLanguage, type LanguageHints } from '../../../
 import { isLanguage, LANGUAGES, type Language } from '../../../domain/text/language.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const aCode = fc.constantFrom<string | null | undefined>(
   'fr',
@@ -112,7 +113,7 @@ describe('an Accept-Language header', () => {
         .array(fc.tuple(aTag, fc.constantFrom('', ';q=0.5', ';q=1', ';q=0', ';q=x', ' ', ';')), { maxLength: 5 })
         .map(parts => parts.map(part => part.join('')).join(',')),
     );
-    reaches({ tag: 60 }, met =>
+    reaches({ tag: runs(60) }, met =>
       fc.assert(
         fc.property(anyHeader, header => {
           const tags = acceptedLanguages(header);
@@ -122,7 +123,7 @@ describe('an Accept-Language header', () => {
             expect(header).toContain(tag);
           }
         }),
-        { numRuns: 500 },
+        { numRuns: runs(500) },
       ),
     );
   });

@@ -106,7 +106,7 @@ describe.each([
 
   test('are `/` when the language has none or a parameter is missing', () => {
     // The sample agency has every page in every language, so only parameters can be missing.
-    reaches({ part: 20 }, met =>
+    reaches({ part: runs(20) }, met =>
       fc.assert(
         fc.property(anAddress(tables), ({ table, entry, params, other }) => {
           const routes = makeRoutes(table);
@@ -116,7 +116,7 @@ describe.each([
           if (missing) expect(routes.build(entry.page, other)).toBe('/');
           for (const name of open) expect(routes.build(entry.page, other, { ...params, [name]: '' })).toBe('/');
         }),
-        { numRuns: 300 },
+        { numRuns: runs(300) },
       ),
     );
   });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { slug } from '../../../domain/routing/slug.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const aLanguage = fc.constantFrom(undefined, ...LANGUAGES);
 const aText = fc.oneof(
@@ -21,7 +22,7 @@ describe('a slug', () => {
         expect(slug(text, language).length).toBeLessThanOrEqual(80);
         expect(encodeURIComponent(slug(text, language))).toBe(slug(text, language));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

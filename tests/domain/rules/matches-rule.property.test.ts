@@ -8,6 +8,7 @@ import { MAX_EXPRESSION_LENGTH, tokenize } from '../../../domain/rules/tokenizer
 import { expression, FIELDS, ruleFacts, scalar, written } from '../../arbitraries/condition-rules.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 /** Whether a condition matches, combined with a base rule that always matches. */
 function holdsText(advancedCondition: string, facts: RuleFacts): boolean {
@@ -51,14 +52,14 @@ const anExpression = expression().filter(tree => written(tree).length <= MAX_EXP
 
 describe('an advanced condition', () => {
   it('matches like a naive evaluation of its tree', () => {
-    reaches({ true: 300, false: 300 }, met =>
+    reaches({ true: runs(300), false: runs(300) }, met =>
       fc.assert(
         fc.property(anExpression, ruleFacts(), (tree, facts) => {
           const truth = naive(tree, facts);
           met(truth ? 'true' : 'false');
           expect(holdsText(written(tree), facts)).toBe(truth);
         }),
-        { numRuns: 2000 },
+        { numRuns: runs(2000) },
       ),
     );
   });
@@ -126,7 +127,7 @@ describe('an advanced condition', () => {
       fc.array(piece).map(pieces => pieces.join('')),
       { arbitrary: aSpoiled, weight: 3 },
     );
-    reaches({ tree: 60, none: 300, holds: 20 }, met =>
+    reaches({ tree: runs(60), none: runs(300), holds: runs(20) }, met =>
       fc.assert(
         fc.property(text, ruleFacts(), (condition, facts) => {
           const tree = parseExpression(condition);
@@ -135,7 +136,7 @@ describe('an advanced condition', () => {
           const expected = condition === '' || (tree !== undefined && evaluate(tree, facts));
           expect(holdsText(condition, facts)).toBe(expected);
         }),
-        { numRuns: 1000 },
+        { numRuns: runs(1000) },
       ),
     );
   });

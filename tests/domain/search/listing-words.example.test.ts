@@ -16,6 +16,7 @@ import { aCatalogue, indexOf } from '../../arbitraries/a-catalogue.ts';
 import { aText } from '../../arbitraries/a-list-query.ts';
 import { suggestIndexOf } from '../../arbitraries/a-suggest-row.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 /** Text, often one that matches titles of the catalogue. */
 const aWordOfTitles = fc.oneof(
@@ -95,7 +96,7 @@ describe('search results by words', () => {
   });
 
   test('are equal in the search box and in the list of each goal', () => {
-    reaches({ found: 60, 'by its own words': 20 }, met =>
+    reaches({ found: runs(60), 'by its own words': runs(20) }, met =>
       fc.assert(
         fc.property(aCatalogue, aWordOfTitles, fc.constantFrom(...LANGUAGES), (listings, text, language) => {
           const [box, list] = [suggestIndexOf(listings, language), indexOf(listings)];
@@ -113,7 +114,7 @@ describe('search results by words', () => {
           expect(properties.map(({ id }) => id)).toEqual(expect.arrayContaining(own.map(({ id }) => id)));
           for (const listing of own) expect(found[goalOf(listing.goal)]).toBeGreaterThan(0);
         }),
-        { numRuns: 200 },
+        { numRuns: runs(200) },
       ),
     );
   });

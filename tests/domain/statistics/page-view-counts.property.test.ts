@@ -4,6 +4,7 @@ import { interestOf } from '../../../domain/statistics/interest.ts';
 import { firstCountedDay, pageViewCounts } from '../../../domain/statistics/page-view-counts.ts';
 import { addDays, brusselsDay, daysBetween, mondayOf } from '../../../domain/text/day.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const HOUR = 3_600_000;
 /** Around both DST changes, ends of months and years, and a leap day. */
@@ -92,7 +93,7 @@ describe('a week', () => {
 
 describe('the interest in a property', () => {
   it('never exceeds the counts, and is compared only with a whole week', () => {
-    reaches({ compared: 60, different: 30 }, met =>
+    reaches({ compared: runs(60), different: runs(30) }, met =>
       fc.assert(
         fc.property(aVisitedMonth, fc.integer({ min: 0, max: 40 }), ({ today, visits }, online) => {
           const counts = pageViewCounts(countedDays(visits), visits.length, today);
@@ -104,7 +105,7 @@ describe('the interest in a property', () => {
           if (counts.sevenBefore !== counts.lastSeven) met('different');
           expect(interest.visits - interest.difference).toBe(counts.sevenBefore);
         }),
-        { numRuns: 300 },
+        { numRuns: runs(300) },
       ),
     );
   });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { brusselsInstant, brusselsTime } from '../../../domain/text/brussels-time.ts';
 import { addDays, brusselsDay } from '../../../domain/text/day.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const CHANGES = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'];
 const aDay = fc.oneof(
@@ -28,7 +29,7 @@ test('a local time in Brussels converts to its instant and back, except in the s
       } else expect(brusselsTime(instant)).toBe(time);
     }),
     {
-      numRuns: 400,
+      numRuns: runs(400),
       examples: [
         ['2026-03-29', '02:30'],
         ['2010-03-28', '02:00'],
@@ -37,7 +38,7 @@ test('a local time in Brussels converts to its instant and back, except in the s
     },
   );
   expect(skipped).toBeGreaterThan(0);
-  expect(changing).toBeGreaterThan(50);
+  expect(changing).toBeGreaterThan(runs(50));
 });
 
 test('of a repeated hour the first one is used', () => {

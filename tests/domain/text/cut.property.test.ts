@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cut } from '../../../domain/text/cut.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const text = () =>
   fc.string({ unit: fc.constantFrom('a', 'é', 'e\u0301', ' ', '  ', '👨‍👩‍👧', '🇧🇪', 'mot', '\n'), maxLength: 80 });
@@ -44,7 +45,7 @@ describe('a shortened text', () => {
         maxLength: 30,
       })
       .map(all => all.join(' '));
-    reaches({ 'at a space': 100, 'within a word': 100 }, met =>
+    reaches({ 'at a space': runs(100), 'within a word': runs(100) }, met =>
       fc.assert(
         fc.property(words, fc.integer({ min: 5, max: 35 }), (t, max) => {
           const kept = [...cut(t, max)].length - 3;
@@ -52,7 +53,7 @@ describe('a shortened text', () => {
           met(space > max * 0.8 ? 'at a space' : 'within a word');
           expect(kept).toBe(space > max * 0.8 ? space : max);
         }),
-        { numRuns: 500 },
+        { numRuns: runs(500) },
       ),
     );
   });

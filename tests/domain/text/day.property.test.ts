@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, brusselsDay, daysBetween, dayText, isDay, parseDay, monthsBefore } from '../../../domain/text/day.ts';
 import { day } from '../../arbitraries/full-listing.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 describe('a day', () => {
   it('survives formatting and parsing with each separator', () => {
@@ -24,7 +25,7 @@ describe('a day', () => {
 
   it('some months earlier is on the same date or the last of that month', () => {
     const anEnd = fc.tuple(day(), fc.constantFrom('29', '30', '31')).map(([iso, date]) => iso.slice(0, 8) + date);
-    reaches({ 'last of its month': 50 }, met =>
+    reaches({ 'last of its month': runs(50) }, met =>
       fc.assert(
         fc.property(fc.oneof(day(), anEnd.filter(isDay)), fc.integer({ min: 0, max: 120 }), (iso, months) => {
           const earlier = monthsBefore(iso, months);
@@ -36,7 +37,7 @@ describe('a day', () => {
           met('last of its month');
           expect(addDays(earlier, 1).slice(8)).toBe('01');
         }),
-        { numRuns: 1000 },
+        { numRuns: runs(1000) },
       ),
     );
   });
@@ -54,7 +55,7 @@ describe('a day', () => {
     const someParts = fc
       .array(fc.oneof(aPart, fc.constantFrom('-', '/', '.')), { maxLength: 6 })
       .map(parts => parts.join(''));
-    reaches({ day: 100, none: 100 }, met =>
+    reaches({ day: runs(100), none: runs(100) }, met =>
       fc.assert(
         fc.property(fc.oneof(fc.string(), someParts, written, day()), text => {
           const read = parseDay(text);
@@ -66,7 +67,7 @@ describe('a day', () => {
           expect(read === undefined || exists).toBe(true);
           expect(typeof dayText(text)).toBe('string');
         }),
-        { numRuns: 1000 },
+        { numRuns: runs(1000) },
       ),
     );
   });

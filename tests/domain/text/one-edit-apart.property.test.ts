@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oneEditApart } from '../../../domain/text/one-edit-apart.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const aWord = fc.stringMatching(/^[a-z]{1,12}$/);
 const aLetter = fc.stringMatching(/^[a-z]$/);
@@ -47,8 +48,8 @@ describe('two words', () => {
           expect(oneEditApart(other, word)).toBe(expected);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
-    expect(met).toBeGreaterThan(200);
+    expect(met).toBeGreaterThan(runs(200));
   });
 });

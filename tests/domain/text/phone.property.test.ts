@@ -3,6 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
 import { formatPhone, isPhone, phoneE164 } from '../../../domain/text/phone.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
 
@@ -43,14 +44,14 @@ describe('E.164', () => {
       fc.stringMatching(/^[+0-9 ()./-]{0,24}$/),
       fc.stringMatching(/^(?:\+|00?)[1-9](?:[ ./-]?[0-9]){5,16}$/),
     );
-    reaches({ number: 100, nothing: 100 }, met =>
+    reaches({ number: runs(100), nothing: runs(100) }, met =>
       fc.assert(
         fc.property(text, t => {
           const number = phoneE164(t);
           met(number === undefined ? 'nothing' : 'number');
           if (number !== undefined) expect(number).toMatch(/^\+[1-9]\d{6,14}$/);
         }),
-        { numRuns: 1000 },
+        { numRuns: runs(1000) },
       ),
     );
   });
@@ -75,7 +76,7 @@ describe('E.164', () => {
         fc.constantFrom('', ' ', '.', '/', '-'),
       )
       .map(([start, number, between]) => start + number.slice(0, 3) + between + number.slice(3));
-    reaches({ known: 300, 'with 32 alone': 60 }, met =>
+    reaches({ known: runs(300), 'with 32 alone': runs(60) }, met =>
       fc.assert(
         fc.property(written, text => {
           const known = parsePhoneNumberFromString(text, 'BE');
@@ -84,7 +85,7 @@ describe('E.164', () => {
           if (text.startsWith('32')) met('with 32 alone');
           expect([text, phoneE164(text)]).toEqual([text, known.number]);
         }),
-        { numRuns: 1000 },
+        { numRuns: runs(1000) },
       ),
     );
   });

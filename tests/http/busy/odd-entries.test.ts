@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { busyTimes } from '../../../adapters/busy-calendar/busy-times.ts';
 import { makeReadCalendar, readInChild } from '../../../adapters/busy-calendar/read-calendar.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const from = Date.UTC(2026, 10, 1);
 const until = Date.UTC(2026, 11, 1);
@@ -139,7 +140,7 @@ test('no content of other entries frees the time of a valid entry', () => {
     value,
   );
   const kind = fc.constantFrom('VEVENT', 'VFREEBUSY', 'VTIMEZONE');
-  reaches({ read: 10, 'not read': 60 }, met =>
+  reaches({ read: runs(10), 'not read': runs(60) }, met =>
     fc.assert(
       fc.property(fc.array(fc.tuple(kind, fc.array(line, { maxLength: 5 })), { minLength: 1, maxLength: 3 }), odd => {
         const lines = odd.flatMap(([name, all]) => [`BEGIN:${name}`, ...all.map(one => one.join('')), `END:${name}`]);
@@ -147,7 +148,7 @@ test('no content of other entries frees the time of a valid entry', () => {
         expect(times.some(span => span.from <= at(5, 9).from && span.until >= at(5, 9).until)).toBe(true);
         met(joined ? 'not read' : 'read');
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     ),
   );
 });

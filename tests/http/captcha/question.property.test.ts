@@ -7,6 +7,7 @@ import { fold } from '../../../domain/text/fold.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import { UNLUCKY } from '../../support/site/sample-site.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 /** A question drawn from generated numbers. */
 const aQuestion: fc.Arbitrary<Question> = fc
@@ -43,7 +44,7 @@ describe('a text question', () => {
   });
 
   test('that asks for a word contains its answer, and only one word of the category', () => {
-    reaches({ asked: 20 }, met =>
+    reaches({ asked: runs(20) }, met =>
       fc.assert(
         fc.property(aQuestion, question => {
           if (!('things' in question)) return;
@@ -53,13 +54,13 @@ describe('a text question', () => {
           });
           expect(new Set(question.things.map(([kind]) => kind)).size).toBe(question.things.length);
         }),
-        { numRuns: 300 },
+        { numRuns: runs(300) },
       ),
     );
   });
 
   test('about numbers has an integer from 0 to 20 as its answer', () => {
-    reaches({ asked: 20 }, met =>
+    reaches({ asked: runs(20) }, met =>
       fc.assert(
         fc.property(aQuestion, question => {
           if ('things' in question) return;
@@ -68,7 +69,7 @@ describe('a text question', () => {
           expect(Number(answersTo(question)[0])).toBeLessThanOrEqual(20);
           expect(answersTo(question)).not.toContain('');
         }),
-        { numRuns: 300 },
+        { numRuns: runs(300) },
       ),
     );
   });

@@ -10,6 +10,7 @@ import { factsOf } from '../../../domain/advert/listing-facts.ts';
 import { FACT_NAMES } from '../../../domain/listing/facts.ts';
 import type { PublicListing } from '../../../domain/listing/listing.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 describe('check digits', () => {
   test('are verified in enterprise numbers', () => {
@@ -85,7 +86,7 @@ describe('links', () => {
       fc.string(),
       fc.array(part, { maxLength: 6 }).map(parts => parts.join('')),
     );
-    reaches({ path: 50, none: 50 }, met =>
+    reaches({ path: runs(50), none: runs(50) }, met =>
       fc.assert(
         fc.property(
           path.map(text => `/${text}`),
@@ -94,19 +95,19 @@ describe('links', () => {
             if (isSitePath(path)) expect(new URL(path, 'https://site.example').host).toBe('site.example');
           },
         ),
-        { numRuns: 500 },
+        { numRuns: runs(500) },
       ),
     );
   });
   test('an https address is parsed as one', () => {
     const anAddress = fc.webUrl({ validSchemes: ['https', 'http', 'ftp'] });
-    reaches({ https: 50, none: 50 }, met =>
+    reaches({ https: runs(50), none: runs(50) }, met =>
       fc.assert(
         fc.property(fc.oneof(anAddress, fc.webUrl({ validSchemes: ['https'] }), fc.string()), text => {
           met(isHttps(text) ? 'https' : 'none');
           if (isHttps(text)) expect(new URL(text).protocol).toBe('https:');
         }),
-        { numRuns: 500 },
+        { numRuns: runs(500) },
       ),
     );
   });

@@ -14,6 +14,7 @@ import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
 import { readPaths } from '../../support/run/source-file.ts';
 import { GOOD_RECORD } from '../feed/good-record.ts';
 import { FULL } from '../../support/run/full-run.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 type Schema = { readonly [keyword: string]: any };
 
@@ -168,7 +169,7 @@ test('the feed parser and the schema refuse the same records', () => {
       const record = { ...GOOD_RECORD, [field]: given };
       expect(validate(record), `${field}: ${JSON.stringify(given)}`).toBe(reader.listing([record]).whole);
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   );
   for (const field of needed) {
     const { [field as 'ID']: _, ...record } = GOOD_RECORD;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePageCss } from '../../../adapters/content/schemas/page-css.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 test('typography, colour and spacing of classes and text elements are allowed', () => {
   expect(parsePageCss('.lead, .lead p { color: #1d2a2c;\n margin-block: 0 2rem }\nh2.quiet{font-weight:400}')).toEqual({
@@ -71,7 +72,7 @@ test('accepted CSS can neither escape its style sheet nor load anything, and is 
       }),
     )
     .map(([selector, pairs]) => `${selector} { ${pairs.map(pair => pair.join(': ')).join('; ')} }`);
-  reaches({ allowed: 100, refused: 300 }, met =>
+  reaches({ allowed: runs(100), refused: runs(300) }, met =>
     fc.assert(
       fc.property(
         fc.oneof(
@@ -87,7 +88,7 @@ test('accepted CSS can neither escape its style sheet nor load anything, and is 
           expect(parsePageCss(parsed.css)).toEqual(parsed);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     ),
   );
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { parseFeed } from '../../support/reading/parse-feed.ts';
 import { feedOf, GOOD_RECORD } from './good-record.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const FIELDS = [
   ...Object.keys(GOOD_RECORD),
@@ -28,7 +29,7 @@ test('any text is parsed without a throw', () => {
 });
 
 test('any JSON in any field is parsed without a throw, and every resulting listing has an id, a type and a language', () => {
-  reaches({ kept: 50, refused: 50 }, met =>
+  reaches({ kept: runs(50), refused: runs(50) }, met =>
     fc.assert(
       fc.property(fc.array(spoiled, { maxLength: 6 }), fc.array(spoiled, { maxLength: 3 }), (properties, projects) => {
         const { listings, refused } = parseFeed(feedOf(properties, projects));
@@ -41,7 +42,7 @@ test('any JSON in any field is parsed without a throw, and every resulting listi
           expect(listing.price === undefined || Number.isFinite(listing.price)).toBe(true);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     ),
   );
 });

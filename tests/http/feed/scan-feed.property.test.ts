@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readJson, type ScannedFeed, type Slice, scanFeed } from '../../../adapters/feed/scan-feed.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -48,7 +49,7 @@ describe('the records of a scanned feed', () => {
   });
 
   test('are absent if the text is no JSON object: truncated, with a changed byte, or anything else', () => {
-    reaches({ broken: 150, whole: 20 }, met =>
+    reaches({ broken: runs(150), whole: runs(20) }, met =>
       fc.assert(
         fc.property(
           aFeed,
@@ -64,7 +65,7 @@ describe('the records of a scanned feed', () => {
             expect(JSON.stringify(found)).toEqual(JSON.stringify(parsed(text)));
           },
         ),
-        { numRuns: 500 },
+        { numRuns: runs(500) },
       ),
     );
   });

@@ -26,7 +26,7 @@ const DAY = 86_400_000;
  * Number of parts into which the hostile strings are split: each field is tested with one part, the next field with the
  * next.
  */
-const PARTS_OF_STRINGS = FULL ? { page: 4, script: 1 } : { page: 24, script: 12 };
+const PARTS_OF_STRINGS = FULL ? { page: 4, script: 1 } : { page: 24, script: 24 };
 /** Region and goal of the property that the tests' requests name. */
 const regionOfLetting = { region: 'wallonia', goal: 'rent' } as const;
 const MAIL_SITE = { ...SAMPLE_SENDER, publicUrl: 'https://agency.example' };

@@ -8,6 +8,7 @@ import { ANSWER } from '../../support/site/sample-application.ts';
 import { openForms, WELL } from '../../support/site/open-forms.ts';
 import { formSeals, submitResponse } from '../../../adapters/wire/request-schemas.ts';
 import { readResponse } from '../../support/reading/read-answer.ts';
+import { FULL } from '../../support/run/full-run.ts';
 
 const CONTACT = '/fr/contact/';
 
@@ -109,7 +110,7 @@ describe('a form is refused', () => {
     expect((await ask(CONTACT, seals + body, aVisitor())).status).toBe(status);
   });
 
-  describe.each(LANGUAGES)('over the rate limit, in %s', language => {
+  describe.each(FULL ? LANGUAGES : LANGUAGES.slice(0, 1))('over the rate limit, in %s', language => {
     const page = (id: string) => forms.routes.build(id, language);
     const post = async (path: string, fields: Fields, who = aVisitor()) =>
       ask(path, encode({ ...(await sealsOf(path)), ...fields }), who);

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { makeMemoryUploads } from '../../../adapters/memory/submissions/uploads.ts';
 import { boundaryOf, longestBody, readMultipart } from '../../../adapters/node-server/read-multipart.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const BOUNDS = { text: 2_000, file: 2_000, parts: 10 };
 
@@ -121,9 +122,9 @@ describe('a multipart form', () => {
         expect(open.size).toBe(0);
         withFile += begun;
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
-    expect(withFile).toBeGreaterThan(50);
+    expect(withFile).toBeGreaterThan(runs(50));
   });
 
   test('is refused if it is invalid or over a limit', async () => {

@@ -8,6 +8,7 @@ import { convertPicture } from '../../../adapters/images/convert-picture.ts';
 import { makePictureService, type PictureService } from '../../../adapters/images/picture-service.ts';
 import { makePictureStore } from '../../../adapters/images/picture-store.ts';
 import { PICTURE_FORMATS, PICTURE_HEIGHTS, PICTURE_WIDTHS } from '../../../domain/media/picture-address.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'clairval-pictures-'));
 const made = join(directory, 'made');
@@ -95,7 +96,7 @@ describe('a picture', () => {
       fc.asyncProperty(id, query, async (asked, words) => {
         expect([200, 400, 404]).toContain((await pictures.respond(asked, words)).status);
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
     // At most one per size and format, whatever was requested.
     const kept = readdirSync(made, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());

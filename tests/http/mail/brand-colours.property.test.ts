@@ -6,6 +6,7 @@ import { contrast } from '../../../domain/page/contrast.ts';
 import { readableColours } from '../../../domain/page/readable-colours.ts';
 import { sampleMail } from '../../support/site/sample-mails.ts';
 import { SAMPLE_SENDER } from '../../support/site/sample-site.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map(number => `#${number.toString(16).padStart(6, '0')}`);
 const given = fc.record(Object.fromEntries(BRAND_TOKENS.map(token => [token, colour])), {
@@ -32,7 +33,7 @@ describe('a mail in the colours of any brand', () => {
         for (const [text, ground] of pairs)
           expect(contrast(dark[text] ?? '', dark[ground] ?? ''), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
       }),
-      { numRuns: 300, examples: [[{ paper: '#04cad5', ink: '#f90000' }]] },
+      { numRuns: runs(300), examples: [[{ paper: '#04cad5', ink: '#f90000' }]] },
     );
   });
 });

@@ -142,7 +142,7 @@ describe.each([
         expect(mail.html).not.toMatch(/[\u0000-\u0008\u000b-\u001f]/);
         expect(mail.html.isWellFormed() && mail.text.isWellFormed()).toBe(true);
       }),
-      { numRuns: FULL ? 60 : 15 },
+      { numRuns: FULL ? 60 : 6 },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { oneTimeCodes } from '../../../adapters/one-time-codes/one-time-codes.ts';
 import { CODE_STEP_MS, codeStep, inGroups, readCode } from '../../../domain/owner/second-factor.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 /** '12345678901234567890' in base 32: the secret of RFC 6238, appendix B. */
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -56,8 +57,8 @@ describe('one-time codes', () => {
         if (mistaken) text = text.replaceAll('0', 'o').replaceAll('1', 'l');
         expect(readCode(small ? text.toLowerCase() : text)).toEqual({ kind: 'recovery', code });
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
-    expect(made.size).toBe(300);
+    expect(made.size).toBe(runs(300));
   });
 });

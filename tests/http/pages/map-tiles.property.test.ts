@@ -10,6 +10,7 @@ import { openMapTiles } from '../../../adapters/map-tiles/open-map-tiles.ts';
 import { reaches } from '../../support/run/reaches.ts';
 import { METADATA, VILLAGE, villageTiles } from '../../support/reading/village-tiles.ts';
 import { tileId } from '../../support/reading/write-pmtiles.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'clairval-tiles-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -136,7 +137,7 @@ describe('the header of a file of map tiles', () => {
         for (const [at, byte] of changes) copy[at] = byte;
         return copy;
       });
-    reaches({ read: 30, refused: 30 }, met =>
+    reaches({ read: runs(30), refused: runs(30) }, met =>
       fc.assert(
         fc.property(fc.oneof(hurt, fc.uint8Array({ maxLength: 200 })), fc.nat({ max: 300_000 }), (bytes, more) => {
           const size = village.length + more;
@@ -152,7 +153,7 @@ describe('the header of a file of map tiles', () => {
           expect(found.root.first + found.root.length).toBeLessThanOrEqual(FIRST_BYTES);
           expect(found.area.west).toBeLessThan(found.area.east);
         }),
-        { numRuns: 400 },
+        { numRuns: runs(400) },
       ),
     );
   });

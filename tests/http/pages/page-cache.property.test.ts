@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type CachedPage, cachedPage, type Encoding, PageCache } from '../../../adapters/node-server/page-cache.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { heapAfterCollection } from '../../support/faults/heap.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const LIMIT = 200_000;
 /** Size limit of a single page. */
@@ -120,7 +121,7 @@ describe('the cache of pages', () => {
       fc.property(fc.commands(commands, { maxCommands: 60, size: 'max' }), run => {
         fc.modelRun(() => ({ model: { generation: '', kept: new Map() }, real: new PageCache(LIMIT) }), run);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 

@@ -5,6 +5,7 @@ import { drawPages } from '../../support/reading/draw.ts';
 import { htmlFaults } from '../../support/reading/html-faults.ts';
 import { serveSite } from '../../support/site/http-site.ts';
 import { openSite } from '../../support/site/sample-site.ts';
+import { FULL } from '../../support/run/full-run.ts';
 
 // Many pages: slower than the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -44,7 +45,7 @@ const more = [
 /** The text of a page without tags and scripts. */
 const wordsOf = (html: string) => html.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]*>/g, '\n');
 
-describe.each(languages)('every kind of page, rendered in %s,', language => {
+describe.each(FULL ? languages : languages.slice(0, 2))('every kind of page, rendered in %s,', language => {
   const addresses = [...fixed.map(page => hidden.routes.build(page, language)), `/property/${first?.id}/`, ...more];
 
   const drawn = new Map<string, ReturnType<typeof site.get>>();

@@ -9,6 +9,7 @@ import { drawPages } from '../../support/reading/draw.ts';
 import { ASSETS } from '../../support/site/serve-application.ts';
 import { openForms, WELL } from '../../support/site/open-forms.ts';
 import { fixedClock, openSite, SAMPLE, sampleFeed, splitAddress } from '../../support/site/sample-site.ts';
+import { FULL } from '../../support/run/full-run.ts';
 
 type Feed = ReturnType<typeof sampleFeed>;
 type Seen = (language: Language) => Promise<string>;
@@ -179,7 +180,7 @@ const CATALOGUE: Readonly<Record<string, readonly [concept: string, key: string,
   ],
 };
 
-describe.each(LANGUAGES)('error texts for visitors in %s', language => {
+describe.each(FULL ? LANGUAGES : LANGUAGES.slice(0, 2))('error texts for visitors in %s', language => {
   // A dictionary without fallback to another language.
   const words = makeTranslations(language, dictionaryOf(language, language));
 

@@ -12,6 +12,7 @@ import { openApplication } from '../../support/site/sample-application.ts';
 import { serveApplication } from '../../support/site/serve-application.ts';
 import { OWN } from '../../support/site/served-sites.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const TRACED = { traceparent: `00-${TRACE}-00f067aa0ba902b7-01` };
@@ -187,7 +188,7 @@ test('log and metrics agree, and no requested address becomes a metric label', a
       await site.get(`${address}?${query}`);
       asked++;
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
   await site.ask({ method: 'POST', path: '/en/contact/', headers: OWN, body: encode({ email: 'zoe@example.be' }) });
   const said = await told(asked + 1);

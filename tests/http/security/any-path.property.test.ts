@@ -4,6 +4,7 @@ import { drawPages } from '../../support/reading/draw.ts';
 import { serveSite } from '../../support/site/http-site.ts';
 import { openSite } from '../../support/site/sample-site.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const open = openSite();
 const site = await serveSite({ site: open, render: drawPages(open) });
@@ -54,8 +55,8 @@ test('any path gets a page or a redirect within the site, and prints nothing on 
       if (status === 404) expect(text).toContain('<html lang="');
       expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
-  expect(withControl).toBeGreaterThan(30);
+  expect(withControl).toBeGreaterThan(runs(30));
   for (const spy of written) expect(spy).not.toHaveBeenCalled();
 }, 60_000);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { clientAddress, householdOf, networkOf } from '../../../adapters/node-server/client-address.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const byte = fc.nat(255);
 const group = fc.nat(0xffff);
@@ -73,7 +74,7 @@ describe('the network of an address', () => {
   });
 
   test('is shared by exactly one /24 of IPv4, in any notation', () =>
-    reaches({ 'in one network': 300, 'in others': 300 }, met => {
+    reaches({ 'in one network': runs(300), 'in others': runs(300) }, met => {
       const three = fc.tuple(byte, byte, byte);
       const pair = three.chain(one =>
         fc.tuple(
@@ -99,12 +100,12 @@ describe('the network of an address', () => {
           expect(networkOf(one) === networkOf(other)).toBe(same);
           expect(networkOf(one)).toMatch(/^\d+\.\d+\.\d+\.0\/24$/);
         }),
-        { numRuns: 2_000 },
+        { numRuns: runs(2_000) },
       );
     }));
 
   test('is shared by exactly one /64 of IPv6, in any notation', () =>
-    reaches({ 'in one network': 300, 'in others': 300, 'with a gap': 100 }, met => {
+    reaches({ 'in one network': runs(300), 'in others': runs(300), 'with a gap': runs(100) }, met => {
       const four = fc.tuple(
         fc.integer({ min: 1, max: 0xffff }),
         ...[0, 1, 2].map(() => fc.oneof(fc.constant(0), group)),
@@ -132,7 +133,7 @@ describe('the network of an address', () => {
           expect(networkOf(one) === networkOf(other)).toBe(same);
           expect(networkOf(one)).toMatch(/^[\da-f]{1,4}(?::[\da-f]{1,4}){3}::\/64$/);
         }),
-        { numRuns: 2_000 },
+        { numRuns: runs(2_000) },
       );
     }));
 

@@ -80,10 +80,10 @@ async function loggedIn(who: { readonly email: string; readonly password: string
 
 const QUERIES = ['', '?part=viewings', '?part=requests', '?part=history', '?part=history&before=9999', '?lng=de'];
 
-/** Queries for each address: all in the full run, else two, rotating by address. */
-const queriesOf = (at: number) => QUERIES.filter((_, query) => FULL || (query + at) % 3 === 0);
+/** Queries for each address: all in the full run, else one, rotating by address. */
+const queriesOf = (at: number) => QUERIES.filter((_, query) => FULL || (query + at) % 6 === 0);
 /** Range of ids tried around the owners' ids. */
-const COUNTED = FULL ? 200 : 20;
+const COUNTED = FULL ? 200 : 5;
 
 /** Removes marks of notices, which differ each time because of a nonce. */
 const withoutMarks = (text: string) => text.replaceAll(/mark=[\w-]+/g, 'mark=');

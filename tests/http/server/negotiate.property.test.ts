@@ -4,6 +4,7 @@ import { chooseEncoding, etagMatches } from '../../../adapters/node-server/negot
 import { readCookies } from '../../../adapters/wire/cookies.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const aCoding = fc.constantFrom('br', 'gzip', 'deflate', 'identity', 'zstd', '*', 'BR', 'x-gzip', 'brotli');
 const aWeight = fc.constantFrom('', ';q=0', '; q=0.0', ';q=0.001', ';q=1', ';q=0.5', ' ;q=1.0');
@@ -13,7 +14,7 @@ const aHeader = fc
 
 describe('the encoding of a response', () => {
   test('is one that the client accepts, or identity', () => {
-    reaches({ br: 50, gzip: 20, identity: 100 }, met =>
+    reaches({ br: runs(50), gzip: runs(20), identity: runs(100) }, met =>
       fc.assert(
         fc.property(fc.oneof(aHeader, anyText()), header => {
           const chosen = chooseEncoding(header);
@@ -23,7 +24,7 @@ describe('the encoding of a response', () => {
           const named = wishes.filter(wish => wish.split(';')[0]?.trim() === chosen);
           expect(named.some(wish => !/q=0(?:\.0*)?$/.test(wish))).toBe(true);
         }),
-        { numRuns: 1000 },
+        { numRuns: runs(1000) },
       ),
     );
   });
@@ -96,14 +97,14 @@ describe('cookies', () => {
     const aHeader = fc
       .array(aPart, { maxLength: 8 })
       .chain(parts => fc.constantFrom('', ';').map(sign => parts.join(sign)));
-    reaches({ cookie: 50, none: 50 }, met =>
+    reaches({ cookie: runs(50), none: runs(50) }, met =>
       fc.assert(
         fc.property(aHeader, header => {
           const names = [...readCookies(header).keys()];
           met(names.length > 0 ? 'cookie' : 'none');
           for (const name of names) expect(header).toContain(name);
         }),
-        { numRuns: 500 },
+        { numRuns: runs(500) },
       ),
     );
     expect(readCookies(`${'a=1;'.repeat(10_000)}b=2`).has('b')).toBe(false);

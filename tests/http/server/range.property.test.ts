@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readRange } from '../../../adapters/node-server/read-range.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 describe('a range of bytes', () => {
   test('is within the file and no longer than a chunk, for any header', () => {
@@ -12,7 +13,7 @@ describe('a range of bytes', () => {
       fc.nat(12_000_000).map(String),
       fc.string({ maxLength: 6 }),
     );
-    reaches({ range: 100, none: 100 }, met =>
+    reaches({ range: runs(100), none: runs(100) }, met =>
       fc.assert(
         fc.property(size, end, end, (bytes, from, to) => {
           const range = readRange(`bytes=${from}-${to}`, bytes);
@@ -23,7 +24,7 @@ describe('a range of bytes', () => {
           expect(range.last).toBeLessThan(bytes);
           expect(range.last - range.first).toBeLessThan(1024 * 1024);
         }),
-        { numRuns: 1000 },
+        { numRuns: runs(1000) },
       ),
     );
   });

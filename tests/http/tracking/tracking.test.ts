@@ -14,6 +14,7 @@ import {
 } from '../../../domain/consent/consent.ts';
 import { TAGS, type TagIds } from '../../../domain/consent/tags.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const IDS: TagIds = { tagManager: 'GTM-ABC123', analytics: 'G-ABC1234567', ads: 'AW-123456789', pixel: '12345678' };
 const NOW = Date.UTC(2026, 2, 29, 0, 59);
@@ -236,7 +237,7 @@ describe('third-party tags', () => {
     const aChoice = fc.subarray([...OPTIONAL_CATEGORIES]).map(categories => customConsent(1, categories));
     const someIds = fc.subarray([...TAGS]).map(tags => Object.fromEntries(tags.map(tag => [tag, IDS[tag]])) as TagIds);
     const host = (address: string) => new URL(address).origin;
-    reaches({ followed: 100 }, met =>
+    reaches({ followed: runs(100) }, met =>
       fc.assert(
         fc.property(
           someIds,
@@ -276,7 +277,7 @@ describe('third-party tags', () => {
               ).toBe(true);
           },
         ),
-        { numRuns: 300 },
+        { numRuns: runs(300) },
       ),
     );
   });

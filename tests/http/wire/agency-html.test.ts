@@ -4,6 +4,7 @@ import { htmlToMarkdown } from '../../../adapters/wire/rich-text/html-to-markdow
 import { parseRichText } from '../../../adapters/wire/rich-text/parse-rich-text.ts';
 import { readHtml } from '../../../adapters/wire/rich-text/read-html.ts';
 import type { Inline, RichText } from '../../../domain/text/rich-text.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 /** Characters in the cells of all converted tables; nested tables are copied once per level. */
 let copied = 0;
@@ -273,10 +274,10 @@ test('for any mix of tags the output grows linearly with the input and contains 
       if (/"kind":"(?:strong|emphasis|link)"/.test(said)) marked += 1;
       if (seen.some(({ kind }) => kind === 'table')) tables += 1;
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
-  expect(marked).toBeGreaterThan(50);
-  expect(tables).toBeGreaterThan(20);
+  expect(marked).toBeGreaterThan(runs(50));
+  expect(tables).toBeGreaterThan(runs(20));
 });
 
 // The order may change: table content outside a cell is moved before the table, as in browsers.
@@ -303,7 +304,7 @@ test('no word of a text is lost or duplicated, whatever tags are between', () =>
       expect((seen.match(/w\d+/g) ?? []).sort()).toEqual(gaps.map((_, at) => `w${at}`).sort());
       if (seen.includes('ul: ')) lists += 1;
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
-  expect(lists).toBeGreaterThan(50);
+  expect(lists).toBeGreaterThan(runs(50));
 });

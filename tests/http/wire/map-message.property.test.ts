@@ -5,6 +5,7 @@ import { packMapPoints } from '../../../domain/map/map-points.ts';
 import { A_CARD, A_FILL, A_MISSING_CARD, A_POINTED, REPORTS } from '../../support/reading/map-messages.ts';
 import { NAUGHTY } from '../../support/reading/naughty-strings.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const A_POINT = { id: '1', latitude: 50, longitude: 4, exact: true, price: 1, marquee: 0, place: '' };
 const STREETS = {
@@ -82,7 +83,7 @@ describe('a message to or from the map', () => {
         parts(message).map(([path, to]) => changed(message, path, to)),
       ),
     );
-    reaches({ understood: 15 }, met =>
+    reaches({ understood: runs(15) }, met =>
       fc.assert(
         fc.property(sent, value => {
           for (const read of READERS) {
@@ -95,7 +96,7 @@ describe('a message to or from the map', () => {
             }
           }
         }),
-        { numRuns: 500 },
+        { numRuns: runs(500) },
       ),
     );
   });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { parseRichText } from '../../../adapters/wire/rich-text/parse-rich-text.ts';
 import type { Inline } from '../../../domain/text/rich-text.ts';
 import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 
 const piece = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 8 }),
@@ -80,14 +81,14 @@ test('any text is parsed without a throw, and links only to allowed addresses', 
   const aLink = fc
     .tuple(anAddress, fc.boolean(), source)
     .map(([href, html, around]) => around.slice(0, 40) + (html ? `<a href="${href}">a</a>` : `[a](${href})`));
-  reaches({ link: 100, none: 100 }, met =>
+  reaches({ link: runs(100), none: runs(100) }, met =>
     fc.assert(
       fc.property(fc.oneof(source, aLink), raw => {
         const found = links(parseRichText(raw));
         met(found.length > 0 ? 'link' : 'none');
         for (const href of found) expect(href).toMatch(/^(?:https?:\/\/|mailto:|tel:|page:\/(?!\/)|\/(?!\/))/);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     ),
   );
 });
