@@ -147,18 +147,19 @@ test('before a choice, and after a refusal, no page sends a request to another h
   expect(asked).toEqual([]);
 });
 
-test('opening the categories moves the focus to them, and a double click chooses nothing', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/fr/');
-  await page.getByRole('button', { name: 'Personnaliser' }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(boxOf(page, 'fr', 'analytical')).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Vos cookies, votre choix' })).toBeVisible();
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('consent');
-});
+test(
+  'opening the categories moves the focus to them, and a double click chooses nothing',
+  ONLY_FULL,
+  async ({ page, context }) => {
+    await open(page, '/fr/');
+    await page.getByRole('button', { name: 'Personnaliser' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(boxOf(page, 'fr', 'analytical')).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Vos cookies, votre choix' })).toBeVisible();
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('consent');
+  },
+);
 
 test('in a small window the buttons never cover the focused category', ONLY_FULL, async ({ page }) => {
   for (const size of [
@@ -271,7 +272,7 @@ test(
   },
 );
 
-test('withdrawing consent removes all third-party scripts from the page', async ({ page, context }) => {
+test('withdrawing consent removes all third-party scripts from the page', ONLY_FULL, async ({ page, context }) => {
   const asked = await listen(context);
   await context.addCookies([
     { name: 'consent', value: '1.1100', url: site.address },
@@ -333,7 +334,7 @@ test(
   },
 );
 
-test('a page restored from the back-forward cache counts one more page view', async ({ page, context }) => {
+test('a page restored from the back-forward cache counts one more page view', ONLY_FULL, async ({ page, context }) => {
   await listen(context);
   await context.addCookies([{ name: 'consent', value: '1.1100', url: site.address }]);
   await open(page, '/fr/');

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { live, LANGUAGES } from './site.ts';
 import { wordOf } from './words.ts';
-import { daily } from './daily.ts';
+import { daily, ONLY_FULL } from './daily.ts';
 
 const LICENCE = 'IPI/BIV 509 990';
 
@@ -28,7 +28,7 @@ for (const language of LANGUAGES) {
   );
 }
 
-test('in a wide window the legal details are open', async ({ page }) => {
+test('in a wide window the legal details are open', ONLY_FULL, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/nl/');
   const footer = page.getByRole('contentinfo');

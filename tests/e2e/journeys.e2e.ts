@@ -55,7 +55,7 @@ test.describe('search as you type', () => {
 });
 
 test.describe('a search without results for one goal', () => {
-  test('leads by Enter to the goal that has results, and its tabs keep the search', async ({ page }) => {
+  test('leads by Enter to the goal that has results, and its tabs keep the search', ONLY_FULL, async ({ page }) => {
     await page.goto('/en/');
     await live(page);
     const box = page.getByRole('searchbox', { name: wordOf('en', 'search.label') });
@@ -182,14 +182,18 @@ test.describe('consent', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('?setcookies opens the dialog again and is removed from the address', async ({ page, context, baseURL }) => {
-    await context.addCookies([{ name: 'consent', value: '1.1111', url: baseURL ?? '' }]);
-    await page.goto('/fr/contact/?setcookies');
-    await expect(page).toHaveURL(/\/fr\/contact\/$/);
-    expect((await context.cookies()).some(({ name }) => name === 'consent')).toBe(false);
-  });
+  test(
+    '?setcookies opens the dialog again and is removed from the address',
+    ONLY_FULL,
+    async ({ page, context, baseURL }) => {
+      await context.addCookies([{ name: 'consent', value: '1.1111', url: baseURL ?? '' }]);
+      await page.goto('/fr/contact/?setcookies');
+      await expect(page).toHaveURL(/\/fr\/contact\/$/);
+      expect((await context.cookies()).some(({ name }) => name === 'consent')).toBe(false);
+    },
+  );
 
-  test('a preview shows no consent dialog and is excluded from search engines', async ({ page }) => {
+  test('a preview shows no consent dialog and is excluded from search engines', ONLY_FULL, async ({ page }) => {
     await page.goto('/fr/preview/a-vendre/');
     await live(page);
     await expect(page.getByRole('region', { name: /cookie/i })).toHaveCount(0);

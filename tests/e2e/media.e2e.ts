@@ -34,23 +34,24 @@ async function openWith(page: Page, consent: string, baseURL: string | undefined
   return page.getByRole('region', { name: REGION });
 }
 
-test('without consent films and tours are links, with a plain reason and a way to choose', async ({
-  page,
-  baseURL,
-}) => {
-  const asked = await listen(page);
-  const media = await openWith(page, '1.0000', baseURL);
-  await expect(media.getByRole('link', { name: 'Vidéo sur YouTube' })).toHaveAttribute('href', /youtube\.com/);
-  await expect(media.getByText('autorisez les contenus')).toHaveCount(2);
-  // The still is decorative, so it has no role.
-  await expect(media.locator('img')).toHaveCount(0);
-  await expect(frameIn(media)).toHaveCount(0);
-  await media.getByRole('button', { name: 'Choisir mes cookies' }).first().click();
-  await press(page, page.getByText('Marketing', { exact: true }));
-  await page.getByRole('button', { name: 'Enregistrer mon choix' }).click();
-  await expect(media.getByRole('button', { name: 'Vidéo sur YouTube' })).toBeVisible();
-  expect(asked.filter(host => host !== 'i.ytimg.com')).toEqual([]);
-});
+test(
+  'without consent films and tours are links, with a plain reason and a way to choose',
+  ONLY_FULL,
+  async ({ page, baseURL }) => {
+    const asked = await listen(page);
+    const media = await openWith(page, '1.0000', baseURL);
+    await expect(media.getByRole('link', { name: 'Vidéo sur YouTube' })).toHaveAttribute('href', /youtube\.com/);
+    await expect(media.getByText('autorisez les contenus')).toHaveCount(2);
+    // The still is decorative, so it has no role.
+    await expect(media.locator('img')).toHaveCount(0);
+    await expect(frameIn(media)).toHaveCount(0);
+    await media.getByRole('button', { name: 'Choisir mes cookies' }).first().click();
+    await press(page, page.getByText('Marketing', { exact: true }));
+    await page.getByRole('button', { name: 'Enregistrer mon choix' }).click();
+    await expect(media.getByRole('button', { name: 'Vidéo sur YouTube' })).toBeVisible();
+    expect(asked.filter(host => host !== 'i.ytimg.com')).toEqual([]);
+  },
+);
 
 test('each provider is allowed by its own category and requested only on a click', async ({ page, baseURL }) => {
   const asked = await listen(page);

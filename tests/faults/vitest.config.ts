@@ -29,12 +29,12 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Failures of a running site; needs a built server. Tests mostly wait, so two files run in parallel. */
+/** Failures of a running site; needs a built server. Tests mostly wait, so three files run in parallel. */
 export default defineConfig({
   test: {
     root: '.',
     include: ['tests/faults/*.fault.ts'],
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     hookTimeout: 60_000,

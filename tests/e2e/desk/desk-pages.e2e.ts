@@ -6,7 +6,7 @@ import { expectAccessible } from '../accessible.ts';
 import { enterDesk, withDatabase } from './desk-login.ts';
 import { expectNoSidewaysScroll, live, visitor, watch } from '../site.ts';
 import { wordOf, wordsIn } from '../words.ts';
-import { daily } from '../daily.ts';
+import { daily, ONLY_FULL } from '../daily.ts';
 import { FULL } from '../../support/run/full-run.ts';
 
 /** A property of the sample whose advert waits for an answer of its municipality. */
@@ -112,25 +112,29 @@ for (const script of [true, false])
     },
   );
 
-test('a manager limits a property to requests by phone and restores the agency’s default', async ({ page }) => {
-  const say = wordsIn('en', 'desk-hours');
-  const property = '6412958';
-  await enterDesk(page, 'en', 'manager');
-  await page.goto('/en/desk/calendar/hours/');
-  await live(page);
-  const windows = page.getByRole('region', { name: say('windows.title') });
-  const choose = async (kind: string) => {
-    await windows.getByLabel(say('windows.property')).fill(property);
-    await windows.getByText(say(`windows.kind.${kind}`), { exact: true }).click();
-    await windows.getByRole('button', { name: say('windows.save') }).click();
-    await expect(notice(page)).toContainText(say('notice.windows'));
-  };
-  await choose('phone');
-  const kept = () =>
-    withDatabase(async ({ viewingHours }) => (await viewingHours.windows()).find(one => one.propertyId === property));
-  expect((await kept())?.windows).toEqual({ kind: 'phone' });
-  await choose('agency');
-});
+test(
+  'a manager limits a property to requests by phone and restores the agency’s default',
+  ONLY_FULL,
+  async ({ page }) => {
+    const say = wordsIn('en', 'desk-hours');
+    const property = '6412958';
+    await enterDesk(page, 'en', 'manager');
+    await page.goto('/en/desk/calendar/hours/');
+    await live(page);
+    const windows = page.getByRole('region', { name: say('windows.title') });
+    const choose = async (kind: string) => {
+      await windows.getByLabel(say('windows.property')).fill(property);
+      await windows.getByText(say(`windows.kind.${kind}`), { exact: true }).click();
+      await windows.getByRole('button', { name: say('windows.save') }).click();
+      await expect(notice(page)).toContainText(say('notice.windows'));
+    };
+    await choose('phone');
+    const kept = () =>
+      withDatabase(async ({ viewingHours }) => (await viewingHours.windows()).find(one => one.propertyId === property));
+    expect((await kept())?.windows).toEqual({ kind: 'phone' });
+    await choose('agency');
+  },
+);
 
 test('an agent resends a mail that was given up', async ({ page }) => {
   const say = wordsIn('en', 'desk-mails');

@@ -73,33 +73,37 @@ test('a draft survives a reload, is stored encrypted and is deleted once the for
   await page.context().close();
 });
 
-test('text typed while the draft is being decrypted stays, and the other fields are restored', async ({ browser }) => {
-  const page = await visitor(browser, true);
-  await typeDraft(page);
-  let letGo: (() => void) | undefined;
-  const held = new Promise<void>(resolve => (letGo = resolve));
-  await page.route('**/assets/browser-drafts-*.js', async route => {
-    await held;
-    await route.continue();
-  });
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  await live(page);
-  await expect(email(page)).toHaveValue('');
-  await message(page).fill('Another');
-  await page.getByLabel(/^Last name/).fill('Lee');
-  await page.getByLabel(/^Last name/).fill('');
-  const before = await stored(page);
-  letGo?.();
-  await expect(email(page)).toHaveValue('zoe@example.be');
-  await expect(message(page)).toHaveValue('Another');
-  await expect(page.getByLabel(/^Last name/)).toHaveValue('');
-  await expect.poll(() => stored(page)).not.toEqual(before);
-  await page.reload();
-  await live(page);
-  await expect(email(page)).toHaveValue('zoe@example.be');
-  await expect(message(page)).toHaveValue('Another');
-  await page.context().close();
-});
+test(
+  'text typed while the draft is being decrypted stays, and the other fields are restored',
+  ONLY_FULL,
+  async ({ browser }) => {
+    const page = await visitor(browser, true);
+    await typeDraft(page);
+    let letGo: (() => void) | undefined;
+    const held = new Promise<void>(resolve => (letGo = resolve));
+    await page.route('**/assets/browser-drafts-*.js', async route => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await live(page);
+    await expect(email(page)).toHaveValue('');
+    await message(page).fill('Another');
+    await page.getByLabel(/^Last name/).fill('Lee');
+    await page.getByLabel(/^Last name/).fill('');
+    const before = await stored(page);
+    letGo?.();
+    await expect(email(page)).toHaveValue('zoe@example.be');
+    await expect(message(page)).toHaveValue('Another');
+    await expect(page.getByLabel(/^Last name/)).toHaveValue('');
+    await expect.poll(() => stored(page)).not.toEqual(before);
+    await page.reload();
+    await live(page);
+    await expect(email(page)).toHaveValue('zoe@example.be');
+    await expect(message(page)).toHaveValue('Another');
+    await page.context().close();
+  },
+);
 
 test(
   'a draft older than an hour is ignored and deleted, also on pages without a form',

@@ -150,7 +150,7 @@ test.describe('with script', () => {
     await page.context().close();
   });
 
-  test('slots that another visitor booked first are no longer offered that day', async ({ browser }) => {
+  test('slots that another visitor booked first are no longer offered that day', ONLY_FULL, async ({ browser }) => {
     // The sample has viewings on the next days.
     const day = openDay(14);
     const [slow, quick] = await Promise.all([visitor(browser, true), visitor(browser, true)]);

@@ -115,25 +115,29 @@ test.describe('by keyboard alone', () => {
   });
 });
 
-test('a place and a distance are chosen, with the number of results at each distance', async ({ browser }) => {
-  const page = await visitor(browser, true);
-  const complaints = watch(page);
-  await page.goto(PATH);
-  await live(page);
-  await press(page, town(page));
-  const field = (name: string) => filters(page).getByRole('combobox', { name: word(`filters.${name}`), exact: true });
-  await field('near').selectOption('Gent 9000');
-  await expect.poll(() => new URL(page.url()).searchParams.get('near')).toBe('Gent|9000|10');
-  const far = field('within').getByRole('option', { name: /^50.km \(\d+\)$/ });
-  const count = Number(/\((\d+)\)/.exec((await far.textContent()) ?? '')?.[1]);
-  await field('within').selectOption('50');
-  await expect.poll(() => new URL(page.url()).searchParams.get('near')).toBe('Gent|9000|50');
-  await expect.poll(() => found(page)).toBe(count);
-  await expect(chips(page)).toHaveText(['binnen 50 km van Gent']);
-  await field('near').selectOption(word('filters.any'));
-  await expect(page).toHaveURL(PATH);
-  expect(complaints).toEqual([]);
-});
+test(
+  'a place and a distance are chosen, with the number of results at each distance',
+  ONLY_FULL,
+  async ({ browser }) => {
+    const page = await visitor(browser, true);
+    const complaints = watch(page);
+    await page.goto(PATH);
+    await live(page);
+    await press(page, town(page));
+    const field = (name: string) => filters(page).getByRole('combobox', { name: word(`filters.${name}`), exact: true });
+    await field('near').selectOption('Gent 9000');
+    await expect.poll(() => new URL(page.url()).searchParams.get('near')).toBe('Gent|9000|10');
+    const far = field('within').getByRole('option', { name: /^50.km \(\d+\)$/ });
+    const count = Number(/\((\d+)\)/.exec((await far.textContent()) ?? '')?.[1]);
+    await field('within').selectOption('50');
+    await expect.poll(() => new URL(page.url()).searchParams.get('near')).toBe('Gent|9000|50');
+    await expect.poll(() => found(page)).toBe(count);
+    await expect(chips(page)).toHaveText(['binnen 50 km van Gent']);
+    await field('near').selectOption(word('filters.any'));
+    await expect(page).toHaveURL(PATH);
+    expect(complaints).toEqual([]);
+  },
+);
 
 for (const width of [1440, 390])
   test(
@@ -171,14 +175,18 @@ for (const width of [1440, 390])
     },
   );
 
-test('an unreadable zone in the address is reported in one line beside the whole list', async ({ browser }) => {
-  const page = await visitor(browser, false, 390);
-  await page.goto(PATH);
-  const all = await found(page);
-  const response = await page.goto(`${PATH}?zone=${'x'.repeat(4_000)}`);
-  expect(response?.status()).toBe(200);
-  await expect(page.getByText(word('unreadZone'))).toBeVisible();
-  expect(await found(page)).toBe(all);
-  await expect(chips(page)).toHaveCount(0);
-  await expectNoSidewaysScroll(page);
-});
+test(
+  'an unreadable zone in the address is reported in one line beside the whole list',
+  ONLY_FULL,
+  async ({ browser }) => {
+    const page = await visitor(browser, false, 390);
+    await page.goto(PATH);
+    const all = await found(page);
+    const response = await page.goto(`${PATH}?zone=${'x'.repeat(4_000)}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByText(word('unreadZone'))).toBeVisible();
+    expect(await found(page)).toBe(all);
+    await expect(chips(page)).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+  },
+);
