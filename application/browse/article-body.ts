@@ -1,7 +1,7 @@
 import type { Article, Page } from '../../domain/page/page.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
 import type { PageContext } from '../view/page-context.ts';
-import { type ArticleCard, articleCard } from './module-blocks.ts';
+import { type ArticleCard, articleCard } from './module-views.ts';
 
 /** Number of other articles of the category shown below. */
 const SIBLINGS = 3;

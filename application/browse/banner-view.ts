@@ -1,12 +1,12 @@
 import { listPage } from '../../domain/list/list-page.ts';
 import { everything } from '../../domain/list/list-query.ts';
 import { withTotals } from '../../domain/search/totals.ts';
-import { listingCard } from '../view/listing-card.ts';
+import { listingCard } from '../view/listing-card-view.ts';
 import { hrefOf } from '../view/links.ts';
 import { type PageContext, textOf } from '../view/page-context.ts';
 import { type SearchLinks, searchLinks } from './search-links.ts';
 import { pictureOf, type PictureView } from '../view/picture-view.ts';
-import { projectCards } from '../view/project-card.ts';
+import { projectCards } from '../view/project-card-view.ts';
 import type { Text } from '../../domain/text/localized.ts';
 
 const MOST_SLIDES = 5;

@@ -6,7 +6,7 @@ import type { Page } from '../../domain/page/page.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import { type FactView, factViews } from '../view/fact-view.ts';
 import { hrefOf } from '../view/links.ts';
-import { listingCard, type ListingCard } from '../view/listing-card.ts';
+import { listingCard, type ListingCard } from '../view/listing-card-view.ts';
 import { removedTitle } from '../view/listing-words.ts';
 import { type PageContext, placeNames, wordsOf } from '../view/page-context.ts';
 

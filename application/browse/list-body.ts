@@ -3,11 +3,11 @@ import { type ListQuery, type ListSort, type ListView, parseListQuery } from '..
 import type { Page } from '../../domain/page/page.ts';
 import { type ChosenFilter, chosenFilters } from './chosen-filters.ts';
 import { type FoundElsewhere, foundElsewhere, type GoalTabs, goalTabs } from './list-elsewhere.ts';
-import { listingCard, type ListingCard } from '../view/listing-card.ts';
+import { listingCard, type ListingCard } from '../view/listing-card-view.ts';
 import { formatZone } from '../../domain/map/zone.ts';
 import { nearCircle } from '../../domain/list/list-filters.ts';
-import { mapPicture } from './map-picture.ts';
-import { type ModuleBlock, moduleBlocks } from './module-blocks.ts';
+import { mapPicture } from './map-picture-view.ts';
+import { type ModuleBlock, moduleBlocks } from './module-views.ts';
 import { type SearchLinks, searchLinks } from './search-links.ts';
 import { type ShownFilters, shownFilters } from './shown-filters.ts';
 import { alertHref, hrefOf, listHref, withQuery } from '../view/links.ts';

@@ -1,5 +1,5 @@
 import type { Area } from '../../domain/map/area.ts';
-import type { MapPicture } from './map-picture.ts';
+import type { MapPicture } from './map-picture-view.ts';
 
 /** Map of a page: still picture and data source of the interactive map. */
 export type MapBlock = {

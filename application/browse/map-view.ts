@@ -1,8 +1,8 @@
 import type { Area } from '../../domain/map/area.ts';
 import type { MapPoints } from '../../domain/map/map-points.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { ListingCard } from '../view/listing-card.ts';
-import type { ProjectCard } from '../view/project-card.ts';
+import type { ListingCard } from '../view/listing-card-view.ts';
+import type { ProjectCard } from '../view/project-card-view.ts';
 
 /** A place's name with its latitude and longitude. */
 export type MapPlace = readonly [name: string, latitude: number, longitude: number];

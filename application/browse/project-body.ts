@@ -4,13 +4,13 @@ import type { PublicProject } from '../../domain/listing/project.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { agentView, type AgentView } from '../view/agent-view.ts';
 import { formHref, hrefOf } from '../view/links.ts';
-import { type ListingCard, listingCard } from '../view/listing-card.ts';
+import { type ListingCard, listingCard } from '../view/listing-card-view.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
 import type { PageContext } from '../view/page-context.ts';
 import { type PictureView, pictureView } from '../view/picture-view.ts';
-import { type ProjectCard, projectCard, projectCards } from '../view/project-card.ts';
+import { type ProjectCard, projectCard, projectCards } from '../view/project-card-view.ts';
 import type { MapBlock } from './map-block.ts';
-import { homePicture } from './map-picture.ts';
+import { homePicture } from './map-picture-view.ts';
 import { streetOf } from './property-body.ts';
 
 export type ProjectBody = {

@@ -4,7 +4,7 @@ import { goalOf } from '../../domain/listing/goal.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import { type Comparable, FAR_KM, PRICE_BAND, similarTo } from '../../domain/listing/similar.ts';
 import { areaOf } from '../../domain/map/area.ts';
-import { listingCard, type ListingCard } from '../view/listing-card.ts';
+import { listingCard, type ListingCard } from '../view/listing-card-view.ts';
 import { listHref } from '../view/links.ts';
 import type { PageContext } from '../view/page-context.ts';
 

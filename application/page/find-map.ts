@@ -8,12 +8,12 @@ import type { Language } from '../../domain/text/language.ts';
 import type { CatalogueReading } from '../ports/catalogue/listing-catalogue.ts';
 import { contexts } from '../view/contexts.ts';
 import { askedOf, listQueryOf } from '../browse/list-body.ts';
-import { listingCard } from '../view/listing-card.ts';
+import { listingCard } from '../view/listing-card-view.ts';
 import { mapPlaces } from '../browse/map-places.ts';
 import type { MapCardView, MapSource, MapSubject } from '../browse/map-view.ts';
 import type { PageSources, PageRequest } from './open-page.ts';
 import { type PageContext, pageOf, placeNames, wordsOf } from '../view/page-context.ts';
-import { cheapestUnit, projectCard } from '../view/project-card.ts';
+import { cheapestUnit, projectCard } from '../view/project-card-view.ts';
 
 /** Returns the points and places for the map of a page; `undefined` for a page without a map. */
 export type FindMap = (request: Pick<PageRequest, 'path' | 'query'>) => Promise<MapSource | undefined>;

@@ -9,7 +9,7 @@ import { hrefOf, type Link } from '../view/links.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import type { ListingChange, ListingChanges } from '../ports/catalogue/listing-changes.ts';
 import type { ListingRequests } from '../ports/requests/listing-requests.ts';
-import { ownedProperty, type OwnedProperty, type OwnedPropertyParts, stateOf } from './owned-property.ts';
+import { ownedProperty, type OwnedProperty, type OwnedPropertyParts, stateOf } from './owned-property-view.ts';
 import type { Page } from '../../domain/page/page.ts';
 import type { PathParams } from '../../domain/routing/routes.ts';
 import type { SecurityLog } from '../ports/audit/security-log.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OwnedProperty } from '../../application/portal/owned-property.ts';
+import type { OwnedProperty } from '../../application/portal/owned-property-view.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { pageViewCounts } from '../../domain/statistics/page-view-counts.ts';
 import { interestWords } from '../../ui/components/account/interest-words.ts';

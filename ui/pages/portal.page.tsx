@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnedProperty } from '../../application/portal/owned-property.ts';
+import type { OwnedProperty } from '../../application/portal/owned-property-view.ts';
 import type { PageOf } from '../../application/page/page-model.ts';
 import { interestWords } from '../components/account/interest-words.ts';
 import { Link } from '../components/common/link.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListingCard } from '../../application/view/listing-card.ts';
+import type { ListingCard } from '../../application/view/listing-card-view.ts';
 import type { PageModel, PageOf } from '../../application/page/page-model.ts';
 import type { ProjectBody } from '../../application/browse/project-body.ts';
 import { numberText } from '../../domain/text/number.ts';

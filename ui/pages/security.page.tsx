@@ -3,7 +3,7 @@ import type { PageOf } from '../../application/page/page-model.ts';
 import { Icon } from '../components/common/icon.tsx';
 import { PageHead } from '../components/layout/page-head.tsx';
 import { PortalBar } from '../components/account/portal-bar.tsx';
-import { SecondFactor } from '../components/account/second-factor.tsx';
+import { SecondFactor } from '../components/account/second-factor-form.tsx';
 import { ChangePassword, OpenSessions } from '../components/account/security-forms.tsx';
 
 export function Page({ view }: { readonly view: PageOf<'security'> }) {

@@ -71,7 +71,8 @@ renameSync(UNFINISHED, OUT);
 console.log(`${pages} pages and ${pictures} picture files in ${OUT}/`);
 if (!process.env['PUBLIC_URL'])
   console.log(`PUBLIC_URL is not set: sitemaps and link previews name ${publicUrl.origin}`);
-if (settings.catalogueSource) console.error('CATALOGUE_SOURCE was not read: a static site shows the feed.json of its content');
+if (settings.catalogueSource)
+  console.error('CATALOGUE_SOURCE was not read: a static site shows the feed.json of its content');
 for (const line of unread) console.error(line);
 for (const line of failed) console.error(`not written: ${line}`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { homePicture, mapPicture } from '../../../application/browse/map-picture.ts';
+import { homePicture, mapPicture } from '../../../application/browse/map-picture-view.ts';
 import { circleAround } from '../../../domain/map/circle.ts';
 import { parseZone } from '../../../domain/map/zone.ts';
 import { contexts } from '../../../application/view/contexts.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { OwnedProperty } from '../../../application/portal/owned-property.ts';
+import type { OwnedProperty } from '../../../application/portal/owned-property-view.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { dayWords } from '../common/day-words.ts';
 

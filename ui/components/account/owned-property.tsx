@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnedProperty } from '../../../application/portal/owned-property.ts';
+import type { OwnedProperty } from '../../../application/portal/owned-property-view.ts';
 import { NoPicture } from '../common/no-picture.tsx';
 import { Picture } from '../common/picture.tsx';
 

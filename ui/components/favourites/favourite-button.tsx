@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { ListingCard } from '../../../application/view/listing-card.ts';
+import type { ListingCard } from '../../../application/view/listing-card-view.ts';
 import { Icon } from '../common/icon.tsx';
 import { useFavourites } from './use-favourites.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListingCard as Card } from '../../../application/view/listing-card.ts';
+import type { ListingCard as Card } from '../../../application/view/listing-card-view.ts';
 import { EpcBadge } from './epc.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { formatEuro } from '../../../domain/price/euro.ts';

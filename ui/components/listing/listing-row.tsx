@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListingCard as Card } from '../../../application/view/listing-card.ts';
+import type { ListingCard as Card } from '../../../application/view/listing-card-view.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { Link } from '../common/link.tsx';
 import { NoPicture } from '../common/no-picture.tsx';

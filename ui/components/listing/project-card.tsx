@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ProjectCard as Card } from '../../../application/view/project-card.ts';
+import type { ProjectCard as Card } from '../../../application/view/project-card-view.ts';
 import { Link } from '../common/link.tsx';
 import { NoPicture } from '../common/no-picture.tsx';
 import { Picture } from '../common/picture.tsx';

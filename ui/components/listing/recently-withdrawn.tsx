@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WithdrawnCard } from '../../../application/browse/recently-withdrawn.ts';
+import type { WithdrawnCard } from '../../../application/browse/withdrawn-listings.ts';
 import { NoPicture } from '../common/no-picture.tsx';
 import { Picture } from '../common/picture.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListingCard } from '../../../application/view/listing-card.ts';
+import type { ListingCard } from '../../../application/view/listing-card-view.ts';
 import { Words } from '../common/words.tsx';
 
 /** Ribbon over a picture: the agency's own text, else 'new' or the state. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedListing } from '../../../application/browse/favourites-body.ts';
-import type { ListingCard } from '../../../application/view/listing-card.ts';
+import type { ListingCard } from '../../../application/view/listing-card-view.ts';
 import { EpcBadge } from './epc.tsx';
 import { Link } from '../common/link.tsx';
 import { NoPicture } from '../common/no-picture.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListingCard } from '../../../application/view/listing-card.ts';
+import type { ListingCard } from '../../../application/view/listing-card-view.ts';
 
 /** 'Sold – ' before the title of a property that is no longer available as such; nothing for available ones. */
 export function StateWord({ ribbon }: { readonly ribbon: ListingCard['ribbon'] }) {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MapPicture as Picture } from '../../../application/browse/map-picture.ts';
+import type { MapPicture as Picture } from '../../../application/browse/map-picture-view.ts';
 
 /** How many numbers fit on a marker. */
 const MOST_NUMBERS = 3;

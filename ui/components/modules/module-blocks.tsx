@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ModuleBlock, ModulePart, OfficeMap } from '../../../application/browse/module-blocks.ts';
+import type { ModuleBlock, ModulePart, OfficeMap } from '../../../application/browse/module-views.ts';
 import type { PictureView } from '../../../application/view/picture-view.ts';
 import { filled } from '../../../domain/text/filled.ts';
 import { useApp } from '../common/app-context.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ModulePart } from '../../../application/browse/module-blocks.ts';
+import type { ModulePart } from '../../../application/browse/module-views.ts';
 import { Link } from '../common/link.tsx';
 
 /** Statistics of the agency, counted from its catalogue; each links to the list it counts. */

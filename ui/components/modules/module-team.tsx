@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TeamMemberView } from '../../../application/browse/module-blocks.ts';
+import type { TeamMemberView } from '../../../application/browse/module-views.ts';
 import type { HeadingLevel } from '../common/heading-level.ts';
 import { PhoneLink } from '../common/phone-link.tsx';
 import { Picture } from '../common/picture.tsx';

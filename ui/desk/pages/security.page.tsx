@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SecurityBody } from '../../../application/portal/portal-pages.ts';
 import { Icon } from '../../components/common/icon.tsx';
-import { SecondFactor } from '../../components/account/second-factor.tsx';
+import { SecondFactor } from '../../components/account/second-factor-form.tsx';
 import { ChangePassword, OpenSessions } from '../../components/account/security-forms.tsx';
 
 export function Page({ body }: { readonly body: SecurityBody }) {

@@ -5,7 +5,7 @@ import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import { PROPERTY_TYPE } from '../../domain/listing/property-type.ts';
 import { type Interest, interestOf } from '../../domain/statistics/interest.ts';
 import { firstCountedDay, pageViewCounts, type PageViewCounts } from '../../domain/statistics/page-view-counts.ts';
-import { listingCard } from '../view/listing-card.ts';
+import { listingCard } from '../view/listing-card-view.ts';
 import { hrefOf } from '../view/links.ts';
 import { type PageContext, placeNames, wordsOf } from '../view/page-context.ts';
 import type { ListingCatalogue, RemovedListing } from '../ports/catalogue/listing-catalogue.ts';

@@ -5,13 +5,13 @@ import { everything } from '../../domain/list/list-query.ts';
 import type { Article, Module, Page, Relation } from '../../domain/page/page.ts';
 import { colorClass } from './color-class.ts';
 import { formView, type FormView } from '../request/form-view.ts';
-import { mapPicture, type MapPicture } from './map-picture.ts';
-import { listingCard, type ListingCard } from '../view/listing-card.ts';
+import { mapPicture, type MapPicture } from './map-picture-view.ts';
+import { listingCard, type ListingCard } from '../view/listing-card-view.ts';
 import { hrefOf, mapLink } from '../view/links.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
 import { type PageContext, pageOf, textOf } from '../view/page-context.ts';
 import { pictureOf, type PictureView } from '../view/picture-view.ts';
-import { type ProjectCard, projectCards } from '../view/project-card.ts';
+import { type ProjectCard, projectCards } from '../view/project-card-view.ts';
 import type { Text } from '../../domain/text/localized.ts';
 
 /** The published modules of a page in order, with their related content resolved. */
