@@ -53,7 +53,7 @@ export function makePictureFiles(placeOf: (file: string) => string, sizesFile: s
         const folder = dirname(place);
         const names = listed.get(folder) ?? (await namesIn(folder));
         listed.set(folder, names);
-        // Check the file itself too: the listing may be stale, and some file systems ignore letter case.
+        // Checks the file itself too: the cached list of names may be outdated, and some file systems ignore letter case.
         if (!names.has(basename(place)) && !(await stat(place).catch(() => undefined))) missing.add(file);
       }
       return missing;

@@ -63,7 +63,7 @@ const advert: z.ZodType<AdvertView> = z.object({
   groundArea: z.number().optional(),
   energy: z
     .object({
-      // Absent in mails enqueued by earlier versions, which then show only the class.
+      // Name of the certificate; '' in mails enqueued by earlier versions, which show only the class.
       certificate: z.string().default(''),
       label: z.string(),
       performance: z.number().optional(),

@@ -131,7 +131,7 @@ function pathsOf(baseMap: BaseMap, camera: Camera): BaseMapPaths {
 type Named = Pixel & {
   readonly name: string;
   readonly other: string;
-  /** Whether a dot is drawn above it. */
+  /** Whether a dot marks the place, above the label. */
   readonly dot: boolean;
 };
 

@@ -175,7 +175,7 @@ export type PropertyBody = {
   readonly project: Link | undefined;
   readonly listHref: string;
   readonly printHref: string;
-  /** Absent if costs cannot be calculated. */
+  /** The cost calculator; `undefined` if the costs of this property cannot be calculated. */
   readonly cost: CostView | undefined;
   readonly shortLink: string;
   /** For printed pages: the short address of the page including the host, and a QR code of the full address. */

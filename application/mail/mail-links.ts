@@ -43,7 +43,7 @@ export function withLinkSecrets<M extends Mail>(mail: M, secrets: LinkSecrets): 
   });
 }
 
-/** Whether a mail contains placeholders, other than of purpose `but`. */
+/** Whether a link of a mail contains a placeholder; placeholders of the purpose `but` do not count. */
 export function hasPlaces(mail: Mail, but?: LinkPurpose): boolean {
   return lastParts(mail).some(last => last.startsWith('~') && PLACE.exec(last)?.[1] !== but);
 }

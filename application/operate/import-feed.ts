@@ -39,11 +39,11 @@ import { type FeedRead, type NamedListing, readFeed, sameId } from './read-feed.
 export type ImportFeed = (feed: Feed, options?: ImportOptions) => Promise<ImportOutcome>;
 
 export type ImportOptions = {
-  /** Skips the limit on removals. */
+  /** Imports even if more listings would be removed than the limit allows. */
   readonly force?: boolean;
   /** Reports the result without publishing; pictures are copied nevertheless. */
   readonly dryRun?: boolean;
-  /** Suppresses search alerts for these changes. */
+  /** Sends no search alerts for the changes of this import. */
   readonly quiet?: boolean;
   /** Earlier feed, used on the first import only: listings that have disappeared since are stored as withdrawn. */
   readonly earlier?: Feed | undefined;
@@ -53,7 +53,7 @@ export type ImportFeedParts = {
   readonly imports: CatalogueImport;
   readonly reader: RecordReader;
   readonly owners: Pick<Owners, 'named'>;
-  /** Data for agents only. */
+  /** Stores data of listings that only agents may see. */
   readonly known: Pick<ListingsKnown, 'keep'>;
   readonly copies: PictureCopies;
   readonly pictures: PictureFiles;

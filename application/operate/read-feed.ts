@@ -10,7 +10,7 @@ import {
   type RecordReader,
 } from '../ports/catalogue/feed.ts';
 
-/** Everything in a feed besides its listings. */
+/** Contents of a feed except its listings, which are passed on in batches while it is read. */
 export type FeedRead = {
   /** Whether missing listings are withdrawn. */
   readonly all: boolean;

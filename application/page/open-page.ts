@@ -54,7 +54,7 @@ export type PageSources = {
 export type OpenPageParts = PageSources & {
   readonly sentMarks: SentMarks;
   readonly publicAddress?: PublicAddress | undefined;
-  /** Absent on a site without logins. */
+  /** Opens personal pages (portal, links of mails); absent on a site without logins. */
   readonly personal?: OpenPersonalPage<PageBody> | undefined;
 };
 

@@ -30,7 +30,7 @@ export type BookedViewing = {
   readonly calendarHref: string | undefined;
   /** Whether an agent still has to accept it. */
   readonly isAsked: boolean;
-  /** Present for a home to let. */
+  /** Terms of the lease; set for a home to let only. */
   readonly rental: RentalTerms | undefined;
 };
 

@@ -12,7 +12,7 @@ import { type EnergyView, energyView } from './energy-view.ts';
 import { badgesOf, priceOf, titleOf, typeName } from './listing-words.ts';
 import { numberFact } from '../../domain/listing/number-fact.ts';
 
-/** Cards by edition and listing; most requests show listings shown before. */
+/** Cache of cards by edition (one language, content, catalogue and day) and listing: most requests show listings that were shown before. */
 const CARDS = new WeakMap<ContentEdition, WeakMap<PublicListing, ListingCard>>();
 
 /** A listing for display in a list; cached per edition. */

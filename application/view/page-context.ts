@@ -23,7 +23,7 @@ export type PageContext = {
   readonly catalogue: CatalogueVersion;
   /** ISO day, Brussels time. */
   readonly today: string;
-  /** Absent if the site's public address is not configured. */
+  /** Public address of the site; absent if it is not configured. */
   readonly publicAddress?: PublicAddress | undefined;
   /**
    * Cache key for one language, version and day: values computed for a context are valid for any other with the same edition object. Absent

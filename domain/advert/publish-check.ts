@@ -38,7 +38,7 @@ export type PublishFinding = {
   readonly fact?: FactName;
   /** The region whose law applies; absent for rules of the whole country. */
   readonly region?: Region;
-  /** Absent if no law requires it. */
+  /** The law that requires the change; absent if none does. */
   readonly law?: AdvertLaw;
   /** ISO day on which something ends or starts. */
   readonly day?: string;

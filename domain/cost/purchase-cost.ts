@@ -34,7 +34,7 @@ export type PurchaseCost = {
   /** Sum of all lines, without the price. */
   readonly costs: number;
   readonly total: number;
-  /** Brussels: if the price exceeds the abatement's limit, that limit and the duty saved by staying within it. */
+  /** Set if the price exceeds the limit of the Brussels abatement: that limit, and the duty that a price within it would save. */
   readonly abatementLost: { readonly priceLimit: number; readonly saving: number } | undefined;
 };
 

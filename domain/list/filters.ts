@@ -30,13 +30,16 @@ type FieldOf<V> = { [K in keyof IndexEntry]: V extends IndexEntry[K] ? K : never
 export const FILTERS = {
   /** Matches words as the search box does. */
   q: { kind: 'text' },
-  /** As in the address, 'Liège|4000'. */
+  /** Towns as in the address, 'Liège|4000'. */
   city: { kind: 'names' },
   /** Web ids. */
   type: { kind: 'numbers' },
   /** A drawn ring or municipalities. If it cannot be parsed, it is ignored and the list says so. */
   zone: { kind: 'zone' },
-  /** As in the address, 'Namur|5000|10'; measured to a listing's public coordinates, like zones and areas. */
+  /**
+   * Place and distance as in the address, 'Namur|5000|10'. The distance is measured to a listing's public coordinates, as for zones and
+   * areas.
+   */
   near: { kind: 'near' },
   priceMin: { kind: 'at-least', column: 'price', perGoal: true },
   priceMax: { kind: 'at-most', column: 'price', perGoal: true },

@@ -15,21 +15,21 @@ export type ListColumns = {
   readonly id: readonly ListingId[];
   /** Rows by listing id. */
   readonly ids: PrefixIndex;
-  /** Rows by other search words. */
+  /** Rows by their search words, except ids, cities and types. */
   readonly words: WordIndex;
   /** Groups by city, by set of types, and by municipality. */
   readonly groups: { readonly [F in GroupedBy]: Groups };
   readonly scales: { readonly [C in BoundColumn]: ColumnScale };
   /** Flags of each row, a combination of `FLAG_BITS`. */
   readonly flags: Uint16Array;
-  /** 0 for an unknown status number. */
+  /** Status number of the CRM (see `MARQUEE`); 0 if it is unknown. */
   readonly marquee: Uint8Array;
   /** In 1/`PLACE_PARTS` degrees; `NOWHERE` if unknown. */
   readonly latitude: Int32Array;
   readonly longitude: Int32Array;
   /** 1 for exact coordinates, 0 for those of the municipality. */
   readonly exact: Uint8Array;
-  /** Rows in each sort order. */
+  /** The rows, sorted by each sort order. */
   readonly order: { readonly [S in ListSort]: Uint32Array };
 };
 

@@ -21,7 +21,7 @@ export type ListCounts = {
   readonly total: number;
   /** How many of `total` are neither sold nor rented. */
   readonly available: number;
-  /** 1 for each row that matches all filters; absent if all rows match. */
+  /** For each row 1 if it matches all filters, else 0; `undefined` if all rows match. */
   readonly matched: Uint8Array | undefined;
   /** Number of rows by option of each filter: choices by group, bounds by step code, flags as [rows without the flag, rows with it]. */
   readonly options: { readonly [F in GroupedBy | BoundFilter | FlagFilter]: Uint32Array };

@@ -93,7 +93,7 @@ export function isPortal(kind: PageKind): kind is PortalKind {
   return PAGE_KINDS[kind].reader === 'owner';
 }
 
-/** A menu item and its page; the menu is the published pages with `inMenu`, sorted by `sort`, children under `parentId`. */
+/** A page of the site. The menu lists the published pages with `inMenu`, ordered by `sort`, each below the page of its `parentId`. */
 export type Page = {
   readonly id: string;
   readonly parentId: string | undefined;

@@ -46,7 +46,7 @@ export type FieldContext = {
   readonly today: string;
   readonly options?: readonly string[] | undefined;
   readonly file?: UploadedFile | undefined;
-  /** Absent: every criterion is refused. */
+  /** Parser of list filters that the form submits; if it is absent, every filter is refused. */
   readonly criterion?: ReadCriterion | undefined;
 };
 

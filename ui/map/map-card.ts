@@ -30,7 +30,7 @@ export class CardPanel {
     return !this.node.hidden;
   }
 
-  /** Opens at the first point; `focus` moves the keyboard focus into the card. */
+  /** Opens the card at the first of these points; `focus`: whether to move the keyboard focus into the card. */
   show(points: readonly MapPoint[], words: MapWords, focus: boolean): void {
     this.#points = points;
     this.#words = words;
@@ -107,7 +107,7 @@ export class CardPanel {
     this.#focus = false;
   }
 
-  /** Shows the marker's own data and a note. */
+  /** Shows the price and place that the marker has, and a note: that the content is loading, or could not be loaded. */
   #drawPoint(point: MapPoint, words: MapWords, ...note: readonly (Node | string)[]): void {
     this.node.replaceChildren(
       element('div', { class: 'card-empty' }),

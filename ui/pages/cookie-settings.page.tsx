@@ -82,7 +82,7 @@ export const Page = observer(function CookieSettingsPage({ view }: { readonly vi
   );
 });
 
-/** 'Stored at present: Analytical, Marketing, until 21-5-2027.' */
+/** States the stored choice: 'Stored at present: Analytical, Marketing, until 21-5-2027.' */
 function Stored({ chosen }: { readonly chosen: Consent | undefined }) {
   const { t } = useTranslation('consent');
   if (!chosen) return t('stored.nothing');

@@ -163,7 +163,7 @@ function middleOf(geometry: Polygon | MultiPolygon): [number, number] {
     const crossed = crossings(largest, y);
     for (let at = 0; at + 1 < crossed.length; at += 2) {
       const [from = 0, to = 0] = [crossed[at], crossed[at + 1]];
-      // A name is wide, so the width of the row counts most; of rows of similar width the one nearer the middle is better.
+      // Labels are wide, so the width of the row counts most; of rows of similar width, the one nearest to the middle is chosen.
       const score = (to - from) * (1 - Math.abs(row - 20) / 30);
       if (score > best[0]) best = [score, (from + to) / 2, y];
     }

@@ -55,7 +55,7 @@ export async function settleSampleDesk(
   const requests = await everyRequest(deskRequests, manager);
   const agentOf = await agentsOfProperties(catalogue, requests);
   const deeds = requests.flatMap(request => deedsOf(request, agentOf(request), now));
-  // The activity log keeps the order in which actions are written.
+  // Stored in order of time, because the activity log lists actions in the order in which they were stored.
   for (const { id, change } of deeds.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)))
     await requestWork.change(manager, id, change);
   // Delete entries past the retention period, as the nightly job of a site does.

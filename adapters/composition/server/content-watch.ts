@@ -84,7 +84,10 @@ export function watchContent(
       log({ level: 'warning', message: `warning: ${line}` });
   }
 
-  /** Only logs the error: the next check for a new version of the catalogue sorts it again. */
+  /**
+   * Logs that the index of the catalogue could not be rebuilt for changed property types or places. The next check for a new version
+   * retries.
+   */
   const notSorted = (error: unknown) =>
     log({
       level: 'error',

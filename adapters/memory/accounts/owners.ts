@@ -3,7 +3,7 @@ import type { Invitation, Owner, Owners } from '../../../application/ports/accou
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import type { StoredOwner, RequestStore } from '../store/request-store.ts';
 
-/** Owners' accounts and their passwords in maps. */
+/** Owners' accounts and their passwords, in memory. */
 export function makeMemoryOwners(store: RequestStore): { readonly owners: Owners; readonly passwords: OwnerPasswords } {
   const { owners, feedOwners } = store;
 

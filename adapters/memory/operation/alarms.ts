@@ -1,7 +1,7 @@
 import type { AlarmKey, Alarms } from '../../../application/ports/operation/alarms.ts';
 import { putMails, type RequestStore } from '../store/request-store.ts';
 
-/** Active alarms in a map. */
+/** Active alarms, in memory. */
 export function makeMemoryAlarms(store: RequestStore): Alarms {
   const { alarms } = store;
   return {

@@ -11,7 +11,7 @@ import { eraseRequest, type StoredMail, notesOf, type RequestStore } from '../st
 
 type Held = Awaited<ReturnType<PersonalData['export']>>;
 
-/** Everything stored about an address in the maps. */
+/** Exports and erases everything stored in memory about an address. */
 export function makeMemoryPersonalData(
   store: RequestStore,
   { held: ofAgents }: { readonly held: (email: string) => Held } = { held: () => [] },

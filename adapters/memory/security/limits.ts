@@ -6,7 +6,7 @@ const TOLERANCE_MS = 3_600_000;
 
 type Window = { readonly key: string; readonly windowMs: number };
 
-/** Counters of limits in a map. */
+/** Counters of limits, in memory. */
 export function makeMemoryLimits(store: RequestStore): Limits {
   return {
     count: async (key, windowMs, now) => countOne(store, { key, windowMs }, now),

@@ -89,7 +89,7 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
       );
     }
 
-    /** The last row of each listing up to a version. */
+    /** The newest row of each listing among those of versions up to `version`. */
     async function lastRows(ids: readonly string[], version: number) {
       const last = new Map<
         string,

@@ -69,7 +69,7 @@ export function readStatementsWith({ db }: Queries) {
         .where('listing.id', 'in', idsIn(value))
         .where(seenIn('listing', value.version)),
     ),
-    /** The last row of a listing up to a version. */
+    /** The newest row of a listing among those of versions up to `version`. */
     last: statement<{ version: number; id: string }>()(value =>
       db
         .selectFrom('listing')

@@ -16,7 +16,7 @@ const EVENT = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('marquee'), from: z.number(), to: z.number() }),
 ]);
 
-/** Changes of listings in SQL. Rows of the next version do not count until it is published. */
+/** Changes of listings in the table `listing_change`. Rows of a version do not count until that version is published. */
 export function makeSqlListingChanges(database: SqlDatabase): ListingChanges {
   const statements = statementsWith(database.queries);
 

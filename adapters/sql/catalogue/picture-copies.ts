@@ -29,7 +29,10 @@ export type SharedCopies = {
   bytes(file: string): Promise<Uint8Array | undefined>;
 };
 
-/** How long marks are kept: a machine that was offline for longer keeps copies that it does not need. */
+/**
+ * How long (ms) entries of copies that are no longer needed remain, so that machines see them and delete their copies. A machine that was
+ * offline for longer keeps copies that it does not need.
+ */
 const TOLD_MS = 90 * 86_400_000;
 const LISTED_AT_ONCE = 1_000;
 /** Timeout of a write, milliseconds: it may wait for locks of the running site. */

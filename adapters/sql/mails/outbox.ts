@@ -13,7 +13,7 @@ import type { Schema } from '../schema/schema.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
-/** The outbox in SQL, shared by any number of workers. */
+/** The outbox in the table `mail`, shared by any number of workers. */
 export function makeSqlOutbox(database: SqlDatabase): Outbox {
   const statements = outboxStatementsWith(database.queries);
   const putMails = putMailsWith(database.queries);

@@ -16,7 +16,7 @@ export function eraseRequestWith(queries: Queries): (id: string) => Steps<number
       .where('submission_id', '=', value.id)
       .returning(['property_id', 'agent_id', 'day', 'slot', 'status']),
   );
-  /** Keeps the key if another request has taken it since. */
+  /** Deletes the idempotency key, unless another request has taken it since. */
   const eraseKey = statement<{ id: string }>()(value =>
     db
       .deleteFrom('idempotency_key')

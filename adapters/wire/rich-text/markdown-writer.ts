@@ -84,7 +84,10 @@ export function makeMarkdownWriter() {
         link: href === '' ? undefined : { open: MARKS.link.open + href + MARKS.address, close: MARKS.link.close },
       });
     },
-    /** Enters a paragraph, an item, a heading or a cell: formatting opened inside ends with it, even without a closing tag. */
+    /**
+     * Called at the start of a paragraph, an item, a heading or a cell: formatting that is opened inside ends with it, even without a
+     * closing tag.
+     */
     enter(name: string): void {
       if (unit.name === name) this.leave();
       unit = { name, before: setting };

@@ -2,7 +2,7 @@ import type { Mail } from '../mails/outbox.ts';
 
 /** Second factor of an account: a secret shared with its authenticator app, and recovery codes for when the app is lost. */
 export type SecondFactor = {
-  /** The app's secret, encrypted (`Seals`). */
+  /** The app's secret, encrypted (see `Encryption`). */
   readonly sealed: string;
   /** When it was turned on, Unix ms. */
   readonly since: number;

@@ -10,7 +10,7 @@ import type { Language } from '../../../domain/text/language.ts';
 /** Phrases in one language that use cases put into pages, mails and files, by key. Placeholders are written `{{name}}`. */
 export type Phrases = {
   readonly advertFindings: AdvertFindingPhrases;
-  /** Names of property types, where neither feed nor content has one. */
+  /** Names of property types, used if neither the feed nor the content names the type. */
   readonly propertyTypes: Readonly<Record<PropertyTypeName, string>>;
   readonly codedValues: Readonly<Record<CodedValue, string>>;
   /** Names of energy certificates, as printed before the class. */

@@ -26,7 +26,7 @@ export type PlannedSubmission = {
   readonly email: string | undefined;
   /** Name under which the uploaded file is stored. */
   readonly keptAs: string | undefined;
-  /** Hours that the visitor chose, as the content has them. */
+  /** Id of the slot that the visitor chose, if the form requests a viewing. */
   readonly slot: ContactSlot['id'] | undefined;
   readonly placeIn: (room: FreeSlotCapacity) => SlotReservation | undefined;
   readonly submissionIn: (place: SlotReservation | undefined) => Submission;
