@@ -50,7 +50,7 @@ export function makeForwardLeads(parts: ForwardLeadsParts): WorkOutbox {
   }
 
   /** Mails the agency. Enqueuing ignores a known id, so that a retry after a crash sends no second mail. */
-  async function tell(mail: WaitingMail, failure: MailFailure): Promise<void> {
+  async function mailAgency(mail: WaitingMail, failure: MailFailure): Promise<void> {
     const outcome: LeadFailedMail['outcome'] =
       failure instanceof Perhaps ? 'perhaps' : failure.retry === 'never' ? 'refused' : 'given-up';
     await outbox.put([
@@ -66,7 +66,7 @@ export function makeForwardLeads(parts: ForwardLeadsParts): WorkOutbox {
     ]);
   }
 
-  return makeWorkOutbox({ outbox, of: 'lead', attempt, givenUp: tell, clock, lease });
+  return makeWorkOutbox({ outbox, of: 'lead', attempt, givenUp: mailAgency, clock, lease });
 }
 
 /** Failure after which it is unknown whether the lead arrived. */

@@ -23,8 +23,8 @@ export function secretPlace(purpose: LinkPurpose, id: string, hash: string): str
 }
 
 /** A record's secret as used in the address of its page. */
-export function secretOf(secrets: LinkSecrets, purpose: LinkPurpose, id: string, kept?: string): string {
-  const secret = secrets.make(purpose, id, kept);
+export function secretOf(secrets: LinkSecrets, purpose: LinkPurpose, id: string, storedHash?: string): string {
+  const secret = secrets.make(purpose, id, storedHash);
   // Recipients of recommendations are not stored, so their link contains the pseudonym, with a proof that only the site can create.
   return purpose === 'friend' ? `${id}${secret}` : secret;
 }
@@ -36,10 +36,10 @@ export function secretOf(secrets: LinkSecrets, purpose: LinkPurpose, id: string,
 export function withLinkSecrets<M extends Mail>(mail: M, secrets: LinkSecrets): M {
   return withLinks(mail, last => {
     if (!last.startsWith('~')) return last;
-    const [, purpose, id = '', kept] = PLACE.exec(last) ?? [];
+    const [, purpose, id = '', storedHash] = PLACE.exec(last) ?? [];
     const known = LINK_PURPOSES.find(one => one === purpose);
     if (!known) throw new MailFailure('later', 'a link of the mail is written by a newer version of the site');
-    return secretOf(secrets, known, id, kept);
+    return secretOf(secrets, known, id, storedHash);
   });
 }
 

@@ -159,12 +159,13 @@ class RunningImport {
       return { kind: 'imported', version: undefined, report };
     }
     // A partial feed does not list all pictures in use. Copies that cannot be deleted now are deleted by the next import.
-    const told = read.allProjects || (read.all && this.#seen.projects.size === 0);
-    const whole = told && read.unchanged.size === 0 && this.#listings.kept.length + this.#projects.kept.length === 0;
+    const listsAllProjects = read.allProjects || (read.all && this.#seen.projects.size === 0);
+    const whole =
+      listsAllProjects && read.unchanged.size === 0 && this.#listings.kept.length + this.#projects.kept.length === 0;
     // The previous version's pictures are needed for an undo.
-    const kept = whole ? new Set([...this.#pictures.shown, ...(await run.filesLeft())]) : undefined;
+    const picturesInUse = whole ? new Set([...this.#pictures.shown, ...(await run.filesLeft())]) : undefined;
     const version = await run.publish();
-    if (kept) await copies.keepOnly(kept).catch(() => {});
+    if (picturesInUse) await copies.keepOnly(picturesInUse).catch(() => {});
     return { kind: 'imported', version, report };
   }
 

@@ -19,10 +19,10 @@ const CARDS = new WeakMap<ContentEdition, WeakMap<PublicListing, ListingCard>>()
 export function listingCard(context: PageContext, listing: PublicListing): ListingCard {
   const { edition } = context;
   if (!edition) return makeCard(context, listing);
-  let kept = CARDS.get(edition);
-  if (!kept) CARDS.set(edition, (kept = new WeakMap()));
-  let card = kept.get(listing);
-  if (!card) kept.set(listing, (card = makeCard(context, listing)));
+  let cards = CARDS.get(edition);
+  if (!cards) CARDS.set(edition, (cards = new WeakMap()));
+  let card = cards.get(listing);
+  if (!card) cards.set(listing, (card = makeCard(context, listing)));
   return card;
 }
 

@@ -51,8 +51,8 @@ export function textOf(context: PageContext, localized: Localized): Text | undef
  */
 export function codedTextOf(context: PageContext, localized: Localized): Text | undefined {
   const code = codedValue(localized);
-  const said = localized[context.language];
-  if (code === undefined || (said?.trim() && said !== spellingsOf(code)[context.language]))
+  const own = localized[context.language];
+  if (code === undefined || (own?.trim() && own !== spellingsOf(code)[context.language]))
     return textOf(context, localized);
   return { text: phrasesOf(context).codedValues[code] };
 }

@@ -121,11 +121,11 @@ export function* listColumns(
     newest[row] = row;
   });
   // Sold and let listings come last; the sort is stable and rows are newest first, so equal values keep that order.
-  const gone = (row: number) => ((flags[row] as number) & FLAG_BITS.available ? 0 : 1);
+  const isUnavailable = (row: number) => ((flags[row] as number) & FLAG_BITS.available ? 0 : 1);
   function* by(...keys: ((row: number) => number)[]): Sliced<Uint32Array> {
     return Uint32Array.from(
       yield* sorted(newest, (a, b) => {
-        for (const key of [gone, ...keys]) {
+        for (const key of [isUnavailable, ...keys]) {
           const difference = key(a) - key(b);
           if (difference) return difference;
         }

@@ -112,17 +112,17 @@ function halves(sums: Uint32Array, flag: number): Uint32Array {
 /** Moves the rows that fail a test from `rows` to `missing`. */
 function split(rows: Rows, missing: Rows): void {
   const { size, row, missed } = rows;
-  let kept = 0;
+  let keptCount = 0;
   let moved = 0;
   for (let at = 0; at < size; at++) {
     const miss = missed[at]!;
     const found = isZero(miss);
     missing.row[moved] = row[at]!;
     missing.missed[moved] = miss;
-    row[kept] = row[at]!;
-    kept += found;
+    row[keptCount] = row[at]!;
+    keptCount += found;
     moved += found ^ 1;
   }
-  rows.size = kept;
+  rows.size = keptCount;
   missing.size = moved;
 }

@@ -55,7 +55,7 @@ export class CardPanel {
       { href: card.href, target: '_parent', lang: card.titleLanguage ?? undefined, ...outside(card.href) },
       card.title,
     );
-    const held = this.node.contains(document.activeElement);
+    const hadFocus = this.node.contains(document.activeElement);
     this.node.replaceChildren(
       ...(card.picture
         ? [
@@ -80,7 +80,7 @@ export class CardPanel {
       ),
       ...this.#buttons(this.#words),
     );
-    if (this.#focus || held) link.focus();
+    if (this.#focus || hadFocus) link.focus();
     this.#focus = false;
   }
 
@@ -89,21 +89,21 @@ export class CardPanel {
     const point = this.#points[at];
     if (!point || !words) return;
     this.#at = at;
-    const held = this.node.contains(document.activeElement);
+    const hadFocus = this.node.contains(document.activeElement);
     this.node.hidden = false;
     this.#drawPoint(point, words, words.loading);
     // The button that had the focus was replaced.
-    this.#focus ||= held;
+    this.#focus ||= hadFocus;
     this.#parts.opened(point.id);
   }
 
   /** Shows that loading failed, with a retry button. */
   #drawMissing(point: MapPoint, words: MapWords): void {
-    const held = this.node.contains(document.activeElement);
+    const hadFocus = this.node.contains(document.activeElement);
     const again = element('button', { type: 'button' }, words.again);
     again.addEventListener('click', () => this.#turnTo(this.#at));
     this.#drawPoint(point, words, words.failed, ' ', again);
-    if (this.#focus || held) again.focus();
+    if (this.#focus || hadFocus) again.focus();
     this.#focus = false;
   }
 
@@ -132,13 +132,13 @@ export class CardPanel {
       button.addEventListener('click', () => this.#turnTo((this.#at + by + length) % length));
       return button;
     };
-    const said = words.step.replace('{n}', String(this.#at + 1)).replace('{all}', String(length));
+    const position = words.step.replace('{n}', String(this.#at + 1)).replace('{all}', String(length));
     return [
       element(
         'div',
         { class: 'card-steps' },
         step(words.previous, LEFT, -1),
-        element('p', {}, said),
+        element('p', {}, position),
         step(words.next, RIGHT, 1),
       ),
       close,

@@ -34,9 +34,9 @@ export const Page = observer(function CookieSettingsPage({ view }: { readonly vi
     setOutcome(undefined);
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
     const choice = submitter instanceof HTMLButtonElement ? submitter.value : 'custom';
-    const kept = choice === 'agree' ? consent.agree() : choice === 'decline' ? consent.decline() : consent.save();
+    const stored = choice === 'agree' ? consent.agree() : choice === 'decline' ? consent.decline() : consent.save();
     setOutcome(
-      await kept.then(
+      await stored.then(
         () => 'saved' as const,
         () => 'failed' as const,
       ),

@@ -131,7 +131,7 @@ function deedsOf(request: DeskRequest, agent: SampleAgent, now: number): readonl
     const at = receivedAt + HOUR + Math.floor(chance() * 3 * DAY);
     return [stepAt(at, 'request-done', { kind: 'done', by }, {}, isUntouched)];
   }
-  const said = SAMPLE_NOTES[agent.language];
+  const sampleNotes = SAMPLE_NOTES[agent.language];
   const deeds = [stepAt(begunAt, 'request-begun', { kind: 'begin', by }, {}, isUntouched)];
   const answeredAt = begunAt + Math.floor(answers * 2 * HOUR) + 600_000;
   if (form === 'contact-me' && answers < 0.8)
@@ -150,7 +150,7 @@ function deedsOf(request: DeskRequest, agent: SampleAgent, now: number): readonl
         notedAt,
         'request-noted',
         { kind: 'assign', to: by },
-        note('note', notedAt, said[Math.floor(chance() * said.length)] ?? ''),
+        note('note', notedAt, sampleNotes[Math.floor(chance() * sampleNotes.length)] ?? ''),
       ),
     );
   const doneAt = notedAt + Math.floor(chance() * 3 * DAY) + HOUR;

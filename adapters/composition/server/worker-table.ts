@@ -256,16 +256,16 @@ export function workerTable(
       runsIn: 'each',
       pauseMs: MINUTE,
       run: makeSoundAlarms({
-        standing: makeSiteHealth({ outbox: database.outbox, importRuns: database.importRuns, machine }),
+        health: makeSiteHealth({ outbox: database.outbox, importRuns: database.importRuns, machine }),
         alarms: database.alarms,
         clock,
         machine: machine.name,
         to: settings.alarmMail,
         language: () => site.current().content.settings.defaultLanguage,
       }),
-      tell: ({ begun, over }) => [
-        ...begun.map(({ kind, figures }) => event('error', `alarm: ${kind} ${JSON.stringify(figures)}`)),
-        ...over.map(({ kind }) => event('info', `alarm over: ${kind}`)),
+      tell: ({ raised, resolved }) => [
+        ...raised.map(({ kind, figures }) => event('error', `alarm: ${kind} ${JSON.stringify(figures)}`)),
+        ...resolved.map(({ kind }) => event('info', `alarm over: ${kind}`)),
       ],
       failed: retried('the conditions of alarms could not be checked'),
     }),

@@ -16,12 +16,12 @@ export function makeRunImports({
   const follow = makeFollowSource(parts);
   const { everyMs } = parts;
   let dueAt = -Infinity;
-  let said = '';
+  let lastText = '';
 
   /** The events, unless their text is that of the last ones. */
   function unlessSaid(text: string, events: readonly LogEvent[]): readonly LogEvent[] {
-    const isNew = said !== text;
-    said = text;
+    const isNew = lastText !== text;
+    lastText = text;
     return isNew ? events : [];
   }
 

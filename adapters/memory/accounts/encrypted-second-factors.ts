@@ -6,8 +6,8 @@ export function makeMemoryEncryptedSecondFactors({ secondFactors }: RequestStore
   return {
     all: async () => [...secondFactors].map(([ownerId, { sealed }]) => ({ ownerId, sealed })),
     async reseal(ownerId, before, after) {
-      const kept = secondFactors.get(ownerId);
-      if (kept?.sealed === before) kept.sealed = after;
+      const factor = secondFactors.get(ownerId);
+      if (factor?.sealed === before) factor.sealed = after;
     },
   };
 }

@@ -7,8 +7,8 @@ export function makeMemoryAlarms(store: RequestStore): Alarms {
   return {
     current: async () => structuredClone([...alarms.values()]),
     async seen(alarm, now) {
-      const kept = alarms.get(alarmName(alarm));
-      if (kept) alarms.set(alarmName(alarm), { ...kept, seenAt: now });
+      const active = alarms.get(alarmName(alarm));
+      if (active) alarms.set(alarmName(alarm), { ...active, seenAt: now });
     },
     async forgetUnseen(before) {
       for (const [name, { seenAt }] of alarms) if (seenAt < before) alarms.delete(name);

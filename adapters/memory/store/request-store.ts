@@ -187,9 +187,9 @@ export function putMails({ mails, subscriptions }: RequestStore, put: readonly M
 
 /** Returns the stored request with this id; throws if the store does not have it. */
 export function storedRequest({ submissions }: RequestStore, submissionId: string): StoredRequest {
-  const kept = submissions.get(submissionId);
-  if (!kept) throw new Error(`there is no request ${submissionId}`);
-  const { id, form, language, receivedAt, values, subjectId, email } = kept;
+  const submission = submissions.get(submissionId);
+  if (!submission) throw new Error(`there is no request ${submissionId}`);
+  const { id, form, language, receivedAt, values, subjectId, email } = submission;
   return structuredClone({ id, form, language, receivedAt, values, subjectId, email });
 }
 

@@ -64,13 +64,13 @@ export function makeSqlSubscriptions(database: SqlDatabase): Subscriptions {
 
   function* endUnconfirmed(before: number) {
     const late = yield* run(statements.unconfirmed, { before, count: BATCH });
-    let gone = 0;
+    let endedCount = 0;
     for (const { id } of late) {
       if ((yield* run(statements.endUnconfirmed, { id })).length === 0) continue;
       yield* eraseRequest(id);
-      gone++;
+      endedCount++;
     }
-    return commit({ found: late.length, gone });
+    return commit({ found: late.length, gone: endedCount });
   }
 
   return {

@@ -20,14 +20,14 @@ const EVENT = z.discriminatedUnion('kind', [
 export function makeSqlListingChanges(database: SqlDatabase): ListingChanges {
   const statements = statementsWith(database.queries);
 
-  function* tell(seq: number): Steps<Outcome<void>> {
+  function* markAnnounced(seq: number): Steps<Outcome<void>> {
     yield* run(statements.tell, { seq });
     return commit(undefined);
   }
 
   return {
     untold: async count => (await database.read(() => run(statements.untold, { count }))).map(changeOf),
-    told: seq => database.write(() => tell(seq)),
+    told: seq => database.write(() => markAnnounced(seq)),
     of: async (id, before, count) =>
       (await database.read(() => run(statements.of, { id, before: before ?? Number.MAX_SAFE_INTEGER, count }))).map(
         changeOf,

@@ -5,9 +5,9 @@ export const BATCH = 100;
 export async function inBatches(
   erase: () => Promise<{ readonly found: number; readonly gone: number }>,
 ): Promise<number> {
-  for (let gone = 0; ; ) {
+  for (let total = 0; ; ) {
     const batch = await erase();
-    gone += batch.gone;
-    if (batch.found < BATCH) return gone;
+    total += batch.gone;
+    if (batch.found < BATCH) return total;
   }
 }

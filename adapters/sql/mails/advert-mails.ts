@@ -34,7 +34,7 @@ export function makeSqlAdvertMails(database: SqlDatabase): AdvertMails {
       .returning('name'),
   );
 
-  function* tell(told: AdvertsNotified, mails: readonly Mail[]): Steps<Outcome<boolean>> {
+  function* storeReport(told: AdvertsNotified, mails: readonly Mail[]): Steps<Outcome<boolean>> {
     const [row] = yield* run(last, { name: NAME });
     if (row && read(TOLD, row.setting).day === told.day) return rollback(false);
     const noted = yield* run(note, { name: NAME, setting: JSON.stringify(told), before: row?.setting ?? '' });
@@ -48,6 +48,6 @@ export function makeSqlAdvertMails(database: SqlDatabase): AdvertMails {
       const [row] = await database.read(() => run(last, { name: NAME }));
       return row && read(TOLD, row.setting);
     },
-    tell: (told, mails) => database.write(() => tell(told, mails)),
+    tell: (told, mails) => database.write(() => storeReport(told, mails)),
   };
 }

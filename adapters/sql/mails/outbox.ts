@@ -33,8 +33,8 @@ export function makeSqlOutbox(database: SqlDatabase): Outbox {
     return commit(rows.map(waitingMailOf));
   }
 
-  function* renew(id: string, held: number, until: number): Steps<Outcome<boolean>> {
-    return commit((yield* run(statements.renew, { id, held, until })).length > 0);
+  function* renew(id: string, leasedUntil: number, until: number): Steps<Outcome<boolean>> {
+    return commit((yield* run(statements.renew, { id, held: leasedUntil, until })).length > 0);
   }
 
   function* single(steps: Steps<unknown>): Steps<Outcome<void>> {

@@ -35,8 +35,8 @@ export type Outbox = {
    * `of`: takes leads instead of mails; default `'mail'`.
    */
   take(count: number, now: number, until: number, of?: 'mail' | 'lead'): Promise<readonly WaitingMail[]>;
-  /** Extends a lease that ends at `held` to `until`. Returns false, and changes nothing, if this worker has lost the lease. */
-  renew(id: string, held: number, until: number): Promise<boolean>;
+  /** Extends a lease that ends at `leasedUntil` to `until`. Returns false, and changes nothing, if this worker has lost the lease. */
+  renew(id: string, leasedUntil: number, until: number): Promise<boolean>;
   /** Marks a mail as sent; it is never taken again. */
   sent(id: string, now: number): Promise<void>;
   /** Records a failure. The mail is retried at `next`, or given up if `next` is absent. */

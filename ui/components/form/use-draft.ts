@@ -23,11 +23,11 @@ export function useDraft(
     // A field may have been changed before hydration.
     changed(draftOf(form));
     const putBack = async (drafts: Drafts) => {
-      const kept = await drafts.read(name);
+      const stored = await drafts.read(name);
       if (typing.current !== now) return;
       now.drafts = drafts;
-      if (kept) {
-        restoreDraft(form, kept, { preset, typed: now.names });
+      if (stored) {
+        restoreDraft(form, stored, { preset, typed: now.names });
         changed(draftOf(form));
       }
       if (now.names.size > 0) await drafts.keep(name, draftOf(form));
