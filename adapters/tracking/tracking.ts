@@ -67,7 +67,7 @@ export function makeTracking(ids: TagIds, consent: Consent | undefined, host: Ta
 
   function sendChoice(): void {
     if (hasStarted) gtag(host, 'consent', 'update', consentSignals(chosen));
-    // Also deletes cookies from an earlier consent that has expired.
+    // Delete the cookies, including those from an earlier consent that has expired.
     if (allowedTags(ids, chosen).length === 0) forgetCookies();
   }
 

@@ -35,7 +35,7 @@ export const LEAD_KINDS: ReadonlyMap<string, LeadKind> = new Map<string, LeadKin
 export const LEAD_OF = 'leadOf';
 
 /**
- * Wraps the writers so that they enqueue a lead beside each such mail, in the same transaction.
+ * Wraps the writers so that for each mail whose template is in `LEAD_KINDS`, they also enqueue a lead, in the same transaction.
  * `withLeads(store).submissions.accept({ …, mails: [contactMeForTheAgency] })` stores the mail and its lead
  */
 export function withLeads<Store extends Pick<RequestPorts, 'submissions' | 'subscriptions' | 'viewings' | 'offers'>>(

@@ -12,7 +12,7 @@ export type DeliveryRound = {
   readonly atOnce: number;
   /** Returns random numbers in [0, 1) for the retry jitter. */
   readonly chance: () => number;
-  /** Checked before each mail; `true` stops after those in progress. */
+  /** Called before each mail; if it returns `true`, no further mail is sent, and the run ends after those in progress. */
   readonly stopping?: () => boolean;
 };
 

@@ -77,7 +77,7 @@ export function makeFollowSource({ run, runs, clock, everyMs }: FollowSourcePart
   };
 }
 
-/** In English, the language of the log. */
+/** Returns the reason of the failed import in English, the language of the log. */
 function failureOf(outcome: Exclude<NotImported, { kind: 'another-import' }>): string {
   return outcome.kind === 'kept' ? reasonText(outcome.reason, 'en') : outcome.reason;
 }

@@ -131,7 +131,7 @@ function cameAlready(id: string, read: ReadRecords<unknown>, first: string | und
     : sameId(id, read.externalId, first);
 }
 
-/** Two external ids hash to the same id. Refuses the second instead of overwriting the first. */
+/** Returns the finding about two external ids that hash to the same id: the second is refused and does not overwrite the first. */
 export function sameId(id: string, refused: string | undefined, stands: string | undefined): FeedFinding {
   return { id: refused ?? id, field: 'ID', reason: reason('same-address', { id, other: stands ?? id }) };
 }

@@ -24,14 +24,14 @@ export type NoticeMarks = {
    * mark itself, which `undoOf` decodes.
    */
   read(place: NoticePlace, parameters: URLSearchParams): DoneNotice | undefined;
-  /** What a mark undoes; `undefined` if `read` would refuse it. */
+  /** Returns the change that a mark undoes; `undefined` if `read` would refuse the mark. */
   undoOf(place: NoticePlace, mark: string): string | undefined;
 };
 
 /** Default validity of a notice, ms; the same as the lifetime of an idle login. */
 const LASTS_MS = 30 * 60_000;
 
-/** What a mark holds: path, login, end (Unix ms) and code; and last what it undoes, if anything. */
+/** Contents of a mark: path, login, end (Unix ms) and code of the notice, then the change that it undoes, if any. */
 const MARK_PARTS = ['string', 'string', 'number', 'string'] as const;
 
 export function makeNoticeMarks({

@@ -96,11 +96,11 @@ export type FlagColumn = (typeof FILTERS)[FlagFilter]['column'];
 /** Value type of each kind of filter. */
 export type FilterValue = {
   readonly text: string;
-  /** Sorted without duplicates; `[]`: no filter. */
+  /** Several names, sorted without duplicates; `[]`: no filter. */
   readonly names: readonly string[];
-  /** Ascending without duplicates; `[]`: no filter. */
+  /** Several numbers, ascending without duplicates; `[]`: no filter. */
   readonly numbers: readonly number[];
-  /** Whole number. */
+  /** A whole number. */
   readonly 'at-least': number;
   readonly 'at-most': number;
   /** `true`: only listings with the flag, `false`: only those without. */

@@ -24,7 +24,7 @@ export type ListColumns = {
   readonly flags: Uint16Array;
   /** Status number of the CRM (see `MARQUEE`); 0 if it is unknown. */
   readonly marquee: Uint8Array;
-  /** In 1/`PLACE_PARTS` degrees; `NOWHERE` if unknown. */
+  /** Coordinates in units of 1/`PLACE_PARTS` degree; `NOWHERE` if unknown. */
   readonly latitude: Int32Array;
   readonly longitude: Int32Array;
   /** 1 for exact coordinates, 0 for those of the municipality. */

@@ -20,7 +20,7 @@ type Mark = RowTest['mark'];
 export type TextBits = {
   readonly wanted: number;
   readonly city: Uint32Array;
-  /** By index of a set of types (`Groups`), not by row. */
+  /** Bits by index of a set of types (`Groups`), not by row. */
   readonly type: Uint32Array;
   readonly row: Uint32Array;
 };

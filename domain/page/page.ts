@@ -118,11 +118,11 @@ export type Page = {
   /** Checked CSS of the page, served in the site's own style sheet. */
   readonly css: string;
   readonly modules: readonly Module[];
-  /** For kind 'form': the form's name. */
+  /** Name of the form, if `kind` is 'form'. */
   readonly form: string | undefined;
-  /** For kind 'link': the kind of mail link that opens the page. */
+  /** Kind of mail link that opens the page, if `kind` is 'link'. */
   readonly link: LinkKind | undefined;
-  /** For kind 'article': the article's id. */
+  /** Id of the article, if `kind` is 'article'. */
   readonly articleId: string | undefined;
   readonly createDate: string;
   readonly modifyDate: string;

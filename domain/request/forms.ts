@@ -288,7 +288,7 @@ const TABLE = {
     subject: { about: 'either' },
     lead: 'none',
     perHour: 10,
-    // The owners' use case mails only addresses that have an account.
+    // The reset mail is created after the request (`makeAnswerReset`), and only if the address has an account.
     mailsTo: [],
     keptMonths: 1,
     begins: 'password',

@@ -15,7 +15,7 @@ export type JobLeases = {
   release(): Promise<void>;
 };
 
-/** For a site of one process, which runs all jobs and writes no leases. */
+/** Leases for a site of one process, which runs all jobs and writes no leases. */
 export const ALL_JOBS: JobLeases = { has: () => true, stop: async () => undefined, release: async () => undefined };
 
 /**

@@ -40,7 +40,7 @@ export type StoredMail = {
   /** Time of the next attempt, or end of a lease; `undefined` once sent or given up. */
   dueAt: number | undefined;
   sentAt: number | undefined;
-  /** When it was sent or given up. */
+  /** When the mail was sent or given up. */
   overAt: number | undefined;
   reason: string | undefined;
 };

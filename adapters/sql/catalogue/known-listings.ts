@@ -31,7 +31,7 @@ export function makeSqlListingsKnown(database: SqlDatabase): ListingsKnown {
     db.deleteFrom('listing_known').where('listing_id', 'in', idsIn(value)),
   );
 
-  /** Most details are unchanged by an import, so rows are read first and only changes are written. */
+  /** Stores the details that changed. The rows are read first, because an import leaves most details unchanged. */
   function* keep(told: readonly (readonly [ListingId, ListingKnown])[]): Steps<Outcome<void>> {
     const stored = new Map(
       (yield* run(some, idValues(told.map(([id]) => id)))).map(row => [row.listing_id, row.known]),

@@ -107,7 +107,7 @@ async function takeAway(parts: RestoreParts, fresh: readonly Fresh[], told: Rest
   told.removed.push(...removed.map(({ id }) => id));
 }
 
-/** Not paged, because there are few projects. */
+/** Restores the projects of a version, all at once, because there are few. */
 async function restoreProjects({ database, statements, version, write }: RestoreParts): Promise<Restored['projects']> {
   const ended = await database.read(() => run(statements.endedProjects, { version }));
   const fresh = new Set<string>(

@@ -1,4 +1,4 @@
-/** Rows per batch of a long job, so that other writes do not wait long. */
+/** Number of rows per batch of a long job, so that other writes do not wait long. */
 export const BATCH = 100;
 
 /** Runs batches until one finds fewer than `BATCH` rows, and returns the total number of erased rows. */

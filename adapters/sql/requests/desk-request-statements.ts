@@ -117,7 +117,7 @@ export function deskRequestStatementsWith({ db, dialect }: Queries) {
           .where('submission.id', '=', value.id),
       ),
     ),
-    /** By address or phone number; an empty one matches no request. */
+    /** Selects the other requests with the same address or phone number; an empty address or number matches no request. */
     ofSamePerson: memoized(role =>
       statement<{ reader: string; id: string; email: string; phone: string; count: number }>()(value =>
         joined()

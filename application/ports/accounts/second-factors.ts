@@ -4,7 +4,7 @@ import type { Mail } from '../mails/outbox.ts';
 export type SecondFactor = {
   /** The app's secret, encrypted (see `Encryption`). */
   readonly sealed: string;
-  /** When it was turned on, Unix ms. */
+  /** When the second factor was turned on, Unix ms. */
   readonly since: number;
   /** The last time step whose code was used: that code and earlier ones are refused. */
   readonly lastStep: number;

@@ -8,7 +8,10 @@ export type Mail = {
   readonly language: Language;
   /** A single address. */
   readonly to: string;
-  /** On a mail to the agency the visitor's validated address, on an answer the agent's. No other header ever contains visitor input. */
+  /**
+   * Reply-To address: the visitor's validated one on mails to the agency and to a friend, the agent's on answers. Besides it and the
+   * recipient, no header contains visitor input.
+   */
   readonly replyTo: string | undefined;
   /** JSON values only. */
   readonly data: Readonly<Record<string, unknown>>;

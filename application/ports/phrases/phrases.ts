@@ -38,7 +38,7 @@ export type AdvertFindingPhrases = {
   readonly facts: Readonly<Record<DutyFact, { readonly name: string; readonly write: string }>>;
 };
 
-/** Findings about a single fact; the required change is that fact's own text. */
+/** Findings about a single fact; their required change is the `write` text of that fact in `facts`. */
 type FindingOfAFact = 'fact-missing' | 'rule-begins-soon';
 
 /** The phrases of a language. */

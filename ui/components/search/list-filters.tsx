@@ -76,7 +76,7 @@ export const ListFilters = observer(function ListFilters({
     const pause = setTimeout(() => countTyped(), TYPING_PAUSE);
     return () => clearTimeout(pause);
   }, [typed]);
-  // Uses the latest count as long as the changes are not applied.
+  // Show the latest counts as long as the changes are not applied.
   const counted = store.changed ? counting.data?.view.body : undefined;
   const { filters, total } = counted?.kind === 'list' ? counted : body;
   const parts = { store, filters, changed };
