@@ -175,7 +175,7 @@ function linkExpired(body: SetPasswordBody): Again {
   return { kind: 'again', status: 410, headers: {}, body: { ...body, link: undefined } };
 }
 
-/** The page with the submitted form and its choice selected. */
+/** Returns the page with the submitted form and the session chosen in it selected. */
 function formOf(body: SecurityBody, field: Field): SecurityBody {
   const done = field('do');
   if (done === 'end-sessions') return { ...body, form: 'sessions', chosen: field('session') };

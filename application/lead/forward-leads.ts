@@ -38,7 +38,8 @@ export function makeForwardLeads(parts: ForwardLeadsParts): WorkOutbox {
     } catch (error) {
       return error instanceof MailFailure ? error : new MailFailure('never', String(error));
     }
-    // Uses the exact end of the lease: with any other value the lease could not be renewed.
+    // Record the attempt before sending, since a repeated lead would be stored twice. The due time has to be the exact end of the lease, or
+    // the lease could not be renewed.
     if (!forwarder.repeatable) await outbox.failed(mail.id, SENDING, heldUntil());
     try {
       await forwarder.forward(lead, signal);

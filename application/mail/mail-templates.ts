@@ -117,7 +117,7 @@ export type MatchReason =
   | { readonly kind: 'new' | 'back' }
   | { readonly kind: 'cheaper'; readonly from: number; readonly to: number }
   | { readonly kind: 'type' | 'zone' | 'other-type'; readonly name: string }
-  /** Outside the zones: nearest place inside them and its distance. */
+  /** The property is outside the alert's zones: `name` is the nearest place in them, `km` its distance. */
   | { readonly kind: 'near-zone'; readonly name: string; readonly km: number }
   | { readonly kind: 'budget' | 'over-budget'; readonly price: number; readonly budget: number }
   | { readonly kind: 'bedrooms' | 'fewer-bedrooms'; readonly has: number; readonly wanted: number }

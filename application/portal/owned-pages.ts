@@ -207,7 +207,7 @@ export type PortalPropertyBody = {
   readonly today: string;
   /** The whole page, or a single list. */
   readonly part: PortalPart | 'all';
-  /** Address of the whole page. */
+  /** Address of the page with all lists, linked from the page of a single one. */
   readonly allHref: string;
   /** Upcoming viewings, soonest first. */
   readonly coming: readonly OwnedViewing[];

@@ -38,7 +38,7 @@ export function declineAll(version: number): Consent {
   return customConsent(version, []);
 }
 
-/** The given categories on, all others off. `customConsent(1, ['analytical'])` */
+/** Consent with the given optional categories only. `customConsent(1, ['analytical'])` */
 export function customConsent(version: number, categories: readonly string[]): Consent {
   const on = (category: OptionalCategory) => categories.includes(category);
   return {

@@ -200,7 +200,7 @@ function meet(a: Corner, b: Corner, c: Corner, d: Corner): boolean {
   return !apart(turn(a, b, c), turn(a, b, d)) && !apart(turn(c, d, a), turn(c, d, b));
 }
 
-/** Counterclockwise, starting at the westernmost corner, and the southernmost if there are several. */
+/** Returns the corners counterclockwise, from the westernmost one on, or from the southernmost of these if there are several. */
 function inOrder(corners: readonly Corner[]): readonly Corner[] {
   let doubled = 0;
   corners.forEach((a, at) => {

@@ -68,7 +68,10 @@ export type Schema = {
     template: string;
     language: string;
     recipient: string;
-    /** Lower case; null if it equals the address of the mail's request or subscription, by which the mail is found then. */
+    /**
+     * The recipient in lower case, for searches; null if it equals the address of the mail's request or subscription, by which a search
+     * finds the mail.
+     */
     recipient_folded: string | null;
     reply_to: string | null;
     reply_folded: string | null;

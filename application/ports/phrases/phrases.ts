@@ -30,9 +30,9 @@ export type ListHeadingPhrases = Readonly<Record<Goal | 'what' | 'in' | 'inLe' |
 export type AdvertFindingPhrases = {
   readonly weight: Readonly<Record<Weight, string>>;
   readonly region: Readonly<Record<Region, string>>;
-  /** May contain the placeholders {{fact}} and {{day}}. */
+  /** Text of each finding; may contain the placeholders {{fact}} and {{day}}. */
   readonly found: Readonly<Record<FindingCode, string>>;
-  /** The required change. */
+  /** Text of the required change. */
   readonly write: Readonly<Record<Exclude<FindingCode, FindingOfAFact>, string>>;
   /** Each fact as the object of a sentence, and the required change. */
   readonly facts: Readonly<Record<DutyFact, { readonly name: string; readonly write: string }>>;

@@ -20,7 +20,7 @@ export function useDraft(
     if (!form) return undefined;
     const now: Typing = { names: new Set(), drafts: undefined };
     typing.current = now;
-    // A field may have been changed before hydration.
+    // The visitor may have typed before hydration, when no listener was active, so read the fields once now.
     changed(draftOf(form));
     const putBack = async (drafts: Drafts) => {
       const stored = await drafts.read(name);
