@@ -87,7 +87,7 @@ const CHUNKS = [
     test: /\/(?:ui|domain)\/(?!(?:components\/(?:search\/search|modules\/module|listing\/project)-|stores\/search))/,
     minShareCount: 4,
   },
-  // Bundled in one file, which is smaller than two for the home page and lists.
+  // Modules of the search: one file is smaller than two for the home page and for lists.
   { name: 'search', test: /\/ui\/(?:components\/search\/search-|stores\/search)/ },
 ];
 

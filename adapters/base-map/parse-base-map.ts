@@ -10,14 +10,14 @@ import {
 } from '../../domain/map/base-map.ts';
 
 /** Properties of a municipality in the file. */
-export type MunicipalityTold = Omit<Municipality, 'code' | 'polygons' | 'area'>;
+export type MunicipalityProperties = Omit<Municipality, 'code' | 'polygons' | 'area'>;
 type Named = { readonly name: string };
 
 /** Decodes the TopoJSON file that `npm run generate:ground` writes. Throws if it is another file, or a municipality has no outline. */
 export function parseBaseMap(topology: unknown): BaseMap {
   if (!isTopology(topology)) throw new Error('the base map is no TopoJSON file with all of its objects');
   const object = <Told extends object>(name: string) => topology.objects[name] as GeometryCollection<Told>;
-  const municipalities = object<MunicipalityTold>('municipalities');
+  const municipalities = object<MunicipalityProperties>('municipalities');
   const between = (name: string, kept: (a: unknown, b: unknown) => boolean) =>
     linesOf(mesh(topology, object(name), kept));
   return {
@@ -53,7 +53,7 @@ function isTopology(value: unknown): value is Topology {
 
 const apart = (a: unknown, b: unknown) => a !== b;
 
-function municipalityOf({ id, properties, geometry }: Feature<Geometry, MunicipalityTold>): Municipality {
+function municipalityOf({ id, properties, geometry }: Feature<Geometry, MunicipalityProperties>): Municipality {
   const polygons = polygonsOf(geometry);
   const area = areaOfPolygons(polygons);
   if (!area) throw new Error(`the municipality ${id} has no outline`);

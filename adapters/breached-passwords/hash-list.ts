@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 const BUFFER_BYTES = 4 * 1024 * 1024;
 const HASH_BYTES = 20;
 const HASH_DIGITS = 2 * HASH_BYTES;
-/** Upper limit: a hash, a colon and a count are shorter. */
+/** Upper bound for the length of a line: a hash, a colon and a count. */
 const LONGEST_LINE = 80;
 const [NEW_LINE, RETURN, COLON, ZERO, NINE] = [10, 13, 58, 48, 57];
 /** Hexadecimal value of each character code; 255 for other characters. */

@@ -60,12 +60,12 @@ export function busyTimes(
     throw new TooMuch(`the calendar has more than ${MOST_COMPONENTS} components`);
   const all = entriesOf(file);
   const refused = registerZones(all, until);
-  const held = holdTimes({ from, until });
+  const collector = holdTimes({ from, until });
   let left = MOST_STEPS;
   let joined = false;
 
   const add = (event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, slack: number) => {
-    if (isBusy(event.component)) held.put(instantOf(event, start), instantOf(event, end) + slack);
+    if (isBusy(event.component)) collector.put(instantOf(event, start), instantOf(event, end) + slack);
   };
   const addPeriods = ({ component, periods }: BusyEntry, slack: number) => {
     const event = new ICAL.Event(component, { exceptions: [] });
@@ -73,7 +73,7 @@ export function busyTimes(
       // Only FREE means available; unknown values of FBTYPE count as busy (RFC 5545, 3.2.9).
       if (String(property.getParameter('fbtype') ?? '').toUpperCase() === 'FREE') continue;
       for (const period of property.getValues() as unknown as ICAL.Period[])
-        held.put(
+        collector.put(
           instantOf(event, period.start),
           // Skip the addition for durations that would exceed the range of dates.
           (period.duration?.toSeconds() ?? 0) * 1_000 > LONGEST_MS
@@ -88,7 +88,7 @@ export function busyTimes(
     const event = new ICAL.Event(component, { exceptions: [] });
     const { first, last } = startsOf(event, broken.get('rrule') ?? []);
     const hasEnd = !broken.has('duration') && (!broken.has('dtend') || component.hasProperty('dtend'));
-    held.put(begin ?? first, hasEnd ? last + durationOf(event) + slack : Infinity);
+    collector.put(begin ?? first, hasEnd ? last + durationOf(event) + slack : Infinity);
   };
   const addSeries = (entry: BusyEntry, exceptions: readonly ICAL.Component[], slack: number) => {
     const event = new ICAL.Event(entry.component, { exceptions: [...exceptions] });
@@ -154,7 +154,7 @@ export function busyTimes(
           return;
         }
         if (durationOf(event) > LONGEST_MS) {
-          if (busy) held.put(startsOf(event, []).first, Infinity);
+          if (busy) collector.put(startsOf(event, []).first, Infinity);
           return;
         }
         if (!isException && isSeries) series.push(entry);
@@ -172,7 +172,7 @@ export function busyTimes(
       joined ||= entry.broken.has('freebusy') || (entry.periods.length > 0 && slack > 0);
       addPeriods(entry, slack);
     });
-  const fewer = joinSpans(held.merged(), MOST_BUSY_TIMES);
+  const fewer = joinSpans(collector.merged(), MOST_BUSY_TIMES);
   return { times: fewer.times, joined: joined || fewer.joined };
 }
 
@@ -196,12 +196,12 @@ function slackOf({ component, periods, broken }: BusyEntry, refused: ReadonlySet
 
 /** Collects times within a span in whole minutes, merging them regularly to bound memory. */
 function holdTimes({ from, until }: TimeSpan) {
-  let held: readonly TimeSpan[] = [];
+  let collected: readonly TimeSpan[] = [];
   let fresh: TimeSpan[] = [];
   const merged = () => {
-    held = mergeSpans([...held, ...fresh]);
+    collected = mergeSpans([...collected, ...fresh]);
     fresh = [];
-    return held;
+    return collected;
   };
   return {
     put(begin: number, end: number): void {
@@ -213,7 +213,7 @@ function holdTimes({ from, until }: TimeSpan) {
         from: Math.max(from, Math.floor(first / MINUTE_MS) * MINUTE_MS),
         until: Math.min(until, Math.ceil(last / MINUTE_MS) * MINUTE_MS),
       });
-      if (fresh.length >= held.length + HELD_TIMES) merged();
+      if (fresh.length >= collected.length + HELD_TIMES) merged();
     },
     merged,
   };
@@ -258,7 +258,11 @@ function isZone({ component, inner, broken }: BusyEntry, until: number): boolean
 }
 
 function isBusy(component: ICAL.Component): boolean {
-  const says = (name: string, word: string) =>
+  const hasValue = (name: string, word: string) =>
     String(component.getFirstPropertyValue(name) ?? '').toUpperCase() === word;
-  return !(says('transp', 'TRANSPARENT') || says('status', 'CANCELLED') || says('x-microsoft-cdo-busystatus', 'FREE'));
+  return !(
+    hasValue('transp', 'TRANSPARENT') ||
+    hasValue('status', 'CANCELLED') ||
+    hasValue('x-microsoft-cdo-busystatus', 'FREE')
+  );
 }

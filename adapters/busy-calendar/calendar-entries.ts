@@ -50,10 +50,10 @@ export function entriesOf(file: string): readonly BusyEntry[] {
     if (word === 'begin') {
       if (name === 'vcalendar') stack = [];
       else if (OUTERMOST.has(name)) stack = stack.slice(0, 1);
-      const begun: Lines = { name, lines: [], inner: [] };
-      if (OUTERMOST.has(name)) found.push(begun);
-      else stack.at(-1)?.inner.push(begun);
-      stack.push(begun);
+      const opened: Lines = { name, lines: [], inner: [] };
+      if (OUTERMOST.has(name)) found.push(opened);
+      else stack.at(-1)?.inner.push(opened);
+      stack.push(opened);
     } else if (word === 'end') {
       const at = stack.findLastIndex(open => open.name === name);
       if (at >= 0) stack = stack.slice(0, at);

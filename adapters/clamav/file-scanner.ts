@@ -104,12 +104,12 @@ function ask(address: ClamdAddress, limits: ClamdLimits, parts: readonly Uint8Ar
       const end = answer.indexOf('\0');
       if (end < 0 && answer.length <= LONGEST_ANSWER) return;
       if (end < 0) return fail('clamd answers at length');
-      const said = answer.slice(0, end);
+      const reply = answer.slice(0, end);
       // clamd cannot report a file as clean before it has received all of it.
-      if (sent < parts.length && said === CLEAN) return fail('clamd answers before it has the whole file');
+      if (sent < parts.length && reply === CLEAN) return fail('clamd answers before it has the whole file');
       clearTimeout(timer);
       socket.destroy();
-      resolve(said);
+      resolve(reply);
     });
     socket.on('error', (error: NodeJS.ErrnoException) =>
       fail(`clamd cannot be asked (${error.code ?? error.message})`),

@@ -6,7 +6,7 @@ export type CatalogueSource =
   /** A feed as a file, a module of the agency's own, or the folder that receives OpenImmo packages; the path is absolute. */
   { readonly kind: 'file' | 'module' | 'openimmo'; readonly path: string } | CrmSource;
 
-/** Where requests are sent besides the agency's mail. */
+/** System that receives requests besides the agency's mail. */
 export type LeadsTo = CrmSource | { readonly kind: 'webhook'; readonly address: URL; readonly secret: string };
 
 /** A CRM queried over the network; `address` is absent for the vendor's own. */

@@ -63,7 +63,7 @@ export type ServerSettings = {
   readonly mapTilesFile: string | undefined;
   /** Whether HSTS includes all subdomains. */
   readonly hstsSubdomains: boolean;
-  /** Where to report a vulnerability of this site, as an `https:` or `mailto:` address; absent: the agency's mail. */
+  /** Where to report a vulnerability of this site, as an `https:` or `mailto:` address; if absent, the agency's mail address. */
   readonly securityContact: string | undefined;
 };
 

@@ -35,20 +35,20 @@ export function withKnownPictures<Shown extends Pick<Site, 'banner' | 'footer'>>
   known: Known,
   report: Report,
 ): Shown {
-  const tell: ReportFinding = (field, why) => report('site.json', '', field, why);
+  const reportField: ReportFinding = (field, why) => report('site.json', '', field, why);
   return {
     ...site,
     banner: {
       ...site.banner,
-      image: knownPicture(site.banner.image, known, 'banner.image', tell) ?? '',
-      images: site.banner.images.filter(id => knownPicture(id, known, 'banner.images', tell)),
+      image: knownPicture(site.banner.image, known, 'banner.image', reportField) ?? '',
+      images: site.banner.images.filter(id => knownPicture(id, known, 'banner.images', reportField)),
     },
     footer: site.footer.map((column, at) => ({
       ...column,
       fullText: checkRichText(column.fullText, known, (language, why) =>
-        tell(`footer.${at}.fullText.${language}`, why),
+        reportField(`footer.${at}.fullText.${language}`, why),
       ),
-      image: knownPicture(column.image, known, `footer.${at}.image`, tell),
+      image: knownPicture(column.image, known, `footer.${at}.image`, reportField),
     })),
   };
 }

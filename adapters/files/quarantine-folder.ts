@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Quarantine } from '../../application/ports/submissions/quarantine.ts';
 import { syncFolder } from './sync-folder.ts';
 
-/** A quarantined file, or its warning. */
+/** Names of the files in this folder: a quarantined file, or its warning. */
 const OURS = /^([\w-]{22}\.pdf)(?:\.txt)?$/;
 
 /**

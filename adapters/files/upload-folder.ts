@@ -17,8 +17,8 @@ const OURS = /^[\w-]{22}\.pdf(?:\.part)?$/;
  */
 export function makeUploadFolder(directory: string): VisitorFiles {
   const folder = join(directory, 'uploads');
-  const aside = join(directory, 'quarantine');
-  const quarantine = makeQuarantineFolder(aside, folder);
+  const quarantineFolder = join(directory, 'quarantine');
+  const quarantine = makeQuarantineFolder(quarantineFolder, folder);
   return {
     begin: () => beginFile(folder, `${randomBytes(16).toString('base64url')}.pdf`),
     async forget(name) {
@@ -38,7 +38,9 @@ export function makeUploadFolder(directory: string): VisitorFiles {
     },
     read: async name => (NAME.test(name) ? readIfThere(join(folder, name)) : undefined),
     look: async name =>
-      NAME.test(name) ? ((await readIfThere(join(folder, name))) ?? readIfThere(join(aside, name))) : undefined,
+      NAME.test(name)
+        ? ((await readIfThere(join(folder, name))) ?? readIfThere(join(quarantineFolder, name)))
+        : undefined,
     async withhold(name, warning) {
       if (NAME.test(name)) await quarantine.withhold(name, warning);
     },
@@ -46,12 +48,14 @@ export function makeUploadFolder(directory: string): VisitorFiles {
       if (NAME.test(name)) await quarantine.release(name);
     },
     warning: async name => {
-      const warning = NAME.test(name) ? await readIfThere(join(aside, `${name}.txt`)) : undefined;
+      const warning = NAME.test(name) ? await readIfThere(join(quarantineFolder, `${name}.txt`)) : undefined;
       return warning && new TextDecoder().decode(warning);
     },
     places: name =>
       NAME.test(name)
-        ? [join(folder, name), join(aside, name), join(aside, `${name}.txt`)].filter(path => existsSync(path))
+        ? [join(folder, name), join(quarantineFolder, name), join(quarantineFolder, `${name}.txt`)].filter(path =>
+            existsSync(path),
+          )
         : [],
   };
 }
@@ -70,14 +74,14 @@ async function readIfThere(path: string): Promise<Uint8Array | undefined> {
 function beginFile(folder: string, name: string): OpenUpload {
   const part = join(folder, `${name}.part`);
   let file: FileHandle | undefined;
-  let laid = false;
+  let isCreated = false;
   let failed: { readonly error: unknown } | undefined;
 
   async function openPart(): Promise<FileHandle> {
     const made = await mkdir(folder, { recursive: true, mode: 0o700 });
     if (made !== undefined) await syncFolder(dirname(made));
     const opened = await open(part, 'wx', 0o600);
-    laid = true;
+    isCreated = true;
     return opened;
   }
   async function close(): Promise<void> {
@@ -113,7 +117,7 @@ function beginFile(folder: string, name: string): OpenUpload {
     async drop() {
       await close();
       // After `keep` the file was renamed, so this deletes nothing.
-      if (laid) await rm(part, { force: true });
+      if (isCreated) await rm(part, { force: true });
     },
   };
 }

@@ -103,13 +103,13 @@ export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cooki
 
   async function setPassword(body: SetPasswordBody, request: HttpRequest, field: Field): Promise<TakenForm> {
     // The link was already checked (and rate-limited) when the page was loaded for this request.
-    if (!body.link) return body.refused ? again(body, body.refused, field) : gone(body);
+    if (!body.link) return body.refused ? again(body, body.refused, field) : linkExpired(body);
     const outcome = await parts.setPassword(lastPart(request.path), typedIn(field));
     switch (outcome.kind) {
       case 'set':
         return lead(leadingTo(body.loginHref, 'password-set'), PERSONAL_HEADERS);
       case 'gone':
-        return gone(body);
+        return linkExpired(body);
       default:
         return again(body, outcome, field);
     }
@@ -131,9 +131,9 @@ export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cooki
     }
     const outcome = await parts.changePassword(ownerSession, current, typedIn(field), network);
     if (outcome.kind !== 'changed') return again({ ...body, form: 'password' }, outcome, field);
-    const kept = keptCookie(cookie, outcome.reference, publicUrl);
+    const loginCookie = keptCookie(cookie, outcome.reference, publicUrl);
     const location = leadingTo(body.action, 'password-changed', parts.hashes.secret(outcome.reference));
-    return lead(location, { ...PERSONAL_HEADERS, 'set-cookie': kept });
+    return lead(location, { ...PERSONAL_HEADERS, 'set-cookie': loginCookie });
   }
 
   async function takeFactor(
@@ -171,11 +171,11 @@ export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cooki
   }
 }
 
-function gone(body: SetPasswordBody): Again {
+function linkExpired(body: SetPasswordBody): Again {
   return { kind: 'again', status: 410, headers: {}, body: { ...body, link: undefined } };
 }
 
-/** The page with the submitted form and its choice selected. */
+/** Returns the page with the submitted form and the session chosen in it selected. */
 function formOf(body: SecurityBody, field: Field): SecurityBody {
   const done = field('do');
   if (done === 'end-sessions') return { ...body, form: 'sessions', chosen: field('session') };

@@ -80,12 +80,12 @@ export function makeFormPages({ prepare, submit, errorTitle, report }: FormPages
         const headers = { location: outcome.href, 'cache-control': 'no-store' };
         return { kind: 'response', response: { status: 303, headers, body: '', shared: false } };
       }
-      const kept = keepsSeal(outcome.refusal) ? sealOf(sent) : undefined;
+      const seal = keepsSeal(outcome.refusal) ? sealOf(sent) : undefined;
       const shown = await mapForms({ ...view, title: errorTitle(view.language, view.title) }, other =>
         sealed(
           other,
           view.language,
-          other.form === form.form ? { typed: typedOf(sent), refusal: outcome.refusal, kept } : undefined,
+          other.form === form.form ? { typed: typedOf(sent), refusal: outcome.refusal, kept: seal } : undefined,
         ),
       );
       return {

@@ -19,9 +19,9 @@ export function makeCalendarFile<Told>({ path, name, show, write }: CalendarFile
     if (request.path !== path) return undefined;
     const parameters = new URLSearchParams(request.query);
     const language = parameters.get('language');
-    const told = isLanguage(language) ? await show(language, parameters) : undefined;
-    if (told === undefined || !isLanguage(language))
+    const event = isLanguage(language) ? await show(language, parameters) : undefined;
+    if (event === undefined || !isLanguage(language))
       return problemResponse(404, 'This address names no entry of a calendar.');
-    return textFile('text/calendar; charset=utf-8; method=PUBLISH', name, 'no-store', write(told, language));
+    return textFile('text/calendar; charset=utf-8; method=PUBLISH', name, 'no-store', write(event, language));
   };
 }

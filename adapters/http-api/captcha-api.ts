@@ -23,7 +23,7 @@ export function makeCaptchaApi({
   readonly hashes: Hashes;
   readonly clock: Clock;
   readonly security: SecurityLog;
-  /** For automated tests, which open more forms per hour than people do. */
+  /** Removes the limit, for automated tests, which open more forms per hour than people do. */
   readonly unlimited: boolean;
 }): (request: HttpRequest) => Promise<HttpResponse | undefined> {
   return async ({ path, network = '' }) => {

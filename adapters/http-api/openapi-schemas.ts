@@ -11,8 +11,8 @@ const objectOf = (properties: Json): Json => ({ type: 'object', properties, requ
 const listOf = (items: Json): Json => ({ type: 'array', items });
 
 /**
- * JSON Schemas, by field name, of values that functions parse, without zod schemas; for views only the outer shape that these functions
- * check.
+ * JSON Schemas, by field name, of values that are parsed by functions instead of zod schemas. For views they describe only the outer shape,
+ * which is all that these functions check.
  */
 const READ_BY_HAND: Readonly<Record<string, Json>> = {
   view: objectOf({ page: text, language: { enum: LANGUAGES }, body: objectOf({ kind: text }) }),

@@ -88,12 +88,12 @@ async function readSource(mark: MarkName, file: string): Promise<Source | Reason
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => error);
   if (bytes instanceof Error) return reason('file-unreadable', { error: bytes.code ?? bytes.message });
   if (bytes.byteLength > MOST_BYTES[mark]) return reason('mark-too-large', { size: MOST_BYTES[mark] / 1000 });
-  const told = await sharp(bytes)
+  const metadata = await sharp(bytes)
     .metadata()
     .catch(() => undefined);
-  if (!told || !FORMATS.has(told.format)) return reason('mark-not-picture');
-  const { width, height } = told;
-  const svg = told.format === 'svg';
+  if (!metadata || !FORMATS.has(metadata.format)) return reason('mark-not-picture');
+  const { width, height } = metadata;
+  const svg = metadata.format === 'svg';
   if (svg && isUnsafe(bytes.toString('utf8'))) return reason('mark-unsafe');
   const [leastWidth, leastHeight] = LEAST[mark];
   if (!svg && (width < leastWidth || height < leastHeight))
@@ -126,7 +126,7 @@ export async function makeMarks(
   const icon: Source = sources.icon ?? drawn(drawIcon(bearer), 100, 100);
   const preview: Source = sources.preview ?? drawn(drawPreview(bearer), 1200, 630);
   const { paper } = bearer.colours;
-  const kept = async (name: string, source: Source, draw: () => Promise<Buffer>) => {
+  const cached = async (name: string, source: Source, draw: () => Promise<Buffer>) => {
     const hash = createHash('sha256')
       .update(JSON.stringify([DRAWING, name, paper]))
       .update(source.bytes);
@@ -137,8 +137,8 @@ export async function makeMarks(
     await store.keep(key, made);
     return made;
   };
-  const onPaper = (size: number) => kept(`icon-${size}`, icon, () => onGround(icon, size, paper));
-  const bare = (size: number) => kept(`bare-${size}`, icon, () => resized(icon, size, size).png().toBuffer());
+  const onPaper = (size: number) => cached(`icon-${size}`, icon, () => onGround(icon, size, paper));
+  const bare = (size: number) => cached(`bare-${size}`, icon, () => resized(icon, size, size).png().toBuffer());
 
   const files = new Map<string, Uint8Array>([
     ['/icons/marker.svg', Buffer.from(drawMarker(bearer))],
@@ -148,7 +148,7 @@ export async function makeMarks(
     ['/favicon.ico', asIcon(await bare(32), 32)],
     [
       '/preview.png',
-      await kept('preview', preview, () =>
+      await cached('preview', preview, () =>
         resized(preview, 1200, 630, 'cover')
           .flatten({ background: paper })
           .png({ palette: true, colours: 128, effort: 10 })
@@ -164,7 +164,7 @@ export async function makeMarks(
     const { address, width, height } = markOf(logo);
     files.set(
       address,
-      await kept('logo', logo, () =>
+      await cached('logo', logo, () =>
         resized(logo, 2 * width, 2 * height)
           .png({ palette: true })
           .toBuffer(),

@@ -31,7 +31,7 @@ export function makePictureCopies(
   hosts: readonly string[],
   longestMs: number = LONGEST_MS,
 ): PictureCopies {
-  async function kept(): Promise<ReadonlyMap<string, string>> {
+  async function storedCopies(): Promise<ReadonlyMap<string, string>> {
     const names = await readdir(folder).catch(() => []);
     return new Map(names.filter(name => NAME.test(name)).map(name => [name.split('.', 1)[0] ?? '', name]));
   }
@@ -50,7 +50,7 @@ export function makePictureCopies(
     async copy(addresses) {
       const copies = new Map<string, PictureCopy>();
       if (addresses.length === 0) return copies;
-      const before = await kept();
+      const before = await storedCopies();
       const waiting = [...addresses];
       const work = async () => {
         for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
@@ -63,7 +63,7 @@ export function makePictureCopies(
       return copies;
     },
     async keepOnly(files) {
-      for (const file of (await kept()).values())
+      for (const file of (await storedCopies()).values())
         if (!files.has(`${COPY}${file}`)) await rm(join(folder, file), { force: true });
     },
   };

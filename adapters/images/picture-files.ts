@@ -21,8 +21,8 @@ export function makePictureFiles(placeOf: (file: string) => string, sizesFile: s
   /** Names in a folder, listed again only if the folder changed, since checking a million files one by one would be slower. */
   async function namesIn(folder: string): Promise<ReadonlySet<string>> {
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: -1 }));
-    const held = folders.get(folder);
-    if (held?.mtimeMs === mtimeMs) return held.names;
+    const cached = folders.get(folder);
+    if (cached?.mtimeMs === mtimeMs) return cached.names;
     const names = new Set(mtimeMs < 0 ? [] : await readdir(folder).catch(() => []));
     folders.set(folder, { mtimeMs, names });
     return names;
@@ -53,7 +53,7 @@ export function makePictureFiles(placeOf: (file: string) => string, sizesFile: s
         const folder = dirname(place);
         const names = listed.get(folder) ?? (await namesIn(folder));
         listed.set(folder, names);
-        // Check the file itself too: the listing may be stale, and some file systems ignore letter case.
+        // Checks the file itself too: the cached list of names may be outdated, and some file systems ignore letter case.
         if (!names.has(basename(place)) && !(await stat(place).catch(() => undefined))) missing.add(file);
       }
       return missing;

@@ -45,7 +45,7 @@ export function makePictureService(
     const name = `${key}.${format}`;
     let made = making.get(name);
     if (!made) {
-      made = kept(name, file, parsed.query).finally(() => making.delete(name));
+      made = convertedPicture(name, file, parsed.query).finally(() => making.delete(name));
       making.set(name, made);
     }
     try {
@@ -70,9 +70,9 @@ export function makePictureService(
     }
   }
 
-  async function kept(name: string, file: string, query: PictureQuery): Promise<Buffer> {
-    const held = await store.read(name);
-    if (held) return held;
+  async function convertedPicture(name: string, file: string, query: PictureQuery): Promise<Buffer> {
+    const cached = await store.read(name);
+    if (cached) return cached;
     const bytes = await turn(() =>
       convert(file, query).catch((error: unknown) => {
         // sharp's timeout error: the picture is valid, and a retry may get more processor time.

@@ -59,10 +59,10 @@ export function makePictureStore(directory: string, quota = QUOTA): PictureStore
 
   return {
     async read(name) {
-      const held = await readFile(pathOf(name)).catch(() => undefined);
-      if (held) note(name, held.byteLength);
-      since[held ? 'hits' : 'misses']++;
-      return held;
+      const storedBytes = await readFile(pathOf(name)).catch(() => undefined);
+      if (storedBytes) note(name, storedBytes.byteLength);
+      since[storedBytes ? 'hits' : 'misses']++;
+      return storedBytes;
     },
     async keep(name, made) {
       await scanned;

@@ -15,17 +15,18 @@ export function subjectLines(subject: MailSubject, context: MailContext): readon
 function advertLines(advert: AdvertView, { words }: MailContext): readonly string[] {
   const { advert: texts } = words.alerts;
   const { price, charges, bedrooms, livingArea, groundArea, energy, renovationYears, flood, badges } = advert;
-  const told = (text: string, value: string | number | undefined) =>
+  const lineOf = (text: string, value: string | number | undefined) =>
     value === undefined || value === '' ? [] : [fill(text, { value })];
-  const counted = (text: string, value: number | undefined) => told(text, value === undefined ? '' : numberText(value));
+  const counted = (text: string, value: number | undefined) =>
+    lineOf(text, value === undefined ? '' : numberText(value));
   const area = (text: string, value: number | undefined) => counted(text, value && Math.round(value));
   return [
     [
       priceText(price, { ...texts, from: value => fill(texts.startingFrom, { value }) }),
-      ...told(texts.charges, charges && euro(charges)),
+      ...lineOf(texts.charges, charges && euro(charges)),
     ],
     [
-      ...told(bedrooms === 1 ? texts.bedroom : texts.bedrooms, bedrooms),
+      ...lineOf(bedrooms === 1 ? texts.bedroom : texts.bedrooms, bedrooms),
       ...area(texts.livingArea, livingArea),
       ...area(texts.groundArea, groundArea),
     ],
@@ -34,11 +35,11 @@ function advertLines(advert: AdvertView, { words }: MailContext): readonly strin
           `${energy.certificate} ${energy.label}`.trim(),
           ...counted(texts.performance, energy.performance),
           ...counted(texts.co2, energy.co2),
-          ...told(texts.certificate, energy.code),
+          ...lineOf(texts.certificate, energy.code),
         ]
       : [],
-    told(texts.renovation, renovationYears),
-    flood ? [...told(texts.floodParcel, flood.parcel), ...told(texts.floodBuilding, flood.building)] : [],
+    lineOf(texts.renovation, renovationYears),
+    flood ? [...lineOf(texts.floodParcel, flood.parcel), ...lineOf(texts.floodBuilding, flood.building)] : [],
     badges,
   ]
     .map(parts => parts.join(' · '))

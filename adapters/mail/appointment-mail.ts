@@ -28,7 +28,7 @@ export function appointmentMail(
   const blocks: MailBlock[] = toVisitor
     ? [{ kind: 'text', text: name === '' ? frame.helloNobody : fill(frame.hello, { name }) }]
     : [];
-  blocks.push({ kind: 'text', text: told(state, reader, data, context) });
+  blocks.push({ kind: 'text', text: stateText(state, reader, data, context) });
   if (data.reason !== undefined && isOver)
     blocks.push(
       { kind: 'text', text: toVisitor ? words.reason : words.agencyReason },
@@ -61,15 +61,15 @@ export function appointmentMail(
 }
 
 /** Text about the new state; for the visitor with the arrival time if the agency set it. */
-function told(state: ViewingMailState, reader: Reader, data: AppointmentMail, { words }: MailContext): string {
+function stateText(state: ViewingMailState, reader: Reader, data: AppointmentMail, { words }: MailContext): string {
   const { appointment } = words.letters;
   const own = appointment[state];
   const byDesk = data.byDesk && Object.hasOwn(appointment.byDesk, state);
-  const said = byDesk ? appointment.byDesk[state as keyof typeof appointment.byDesk] : own;
-  if (reader === 'agency') return said.agencyText;
+  const text = byDesk ? appointment.byDesk[state as keyof typeof appointment.byDesk] : own;
+  if (reader === 'agency') return text.agencyText;
   const tellsHour = (byDesk || state === 'reminder') && !OVER.includes(state);
-  if (!tellsHour) return said.text;
-  return `${said.text} ${data.exact ? fill(appointment.comeAt, { from: data.from }) : appointment.hourFollows}`;
+  if (!tellsHour) return text.text;
+  return `${text.text} ${data.exact ? fill(appointment.comeAt, { from: data.from }) : appointment.hourFollows}`;
 }
 
 /** Rows for both recipients: time, place and agent. */

@@ -19,7 +19,7 @@ export type CalendarEntry = {
   /** Attendee of a cancellation; absent if the viewing takes place. */
   readonly cancelledFor: string | undefined;
   readonly summary: string;
-  /** Absent if the address is not disclosed. */
+  /** Place of the event; `undefined` if the address is not disclosed. */
   readonly location: string | undefined;
   readonly description: string;
   readonly url: string | undefined;

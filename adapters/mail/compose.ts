@@ -12,7 +12,7 @@ export async function compose(mail: OutgoingMail, now: number, readKept: ReadSto
     mail.attachments.map(async file => ({
       filename: file.name,
       contentType: file.contentType,
-      content: 'content' in file ? file.content : await kept(file.keptAs, readKept),
+      content: 'content' in file ? file.content : await storedFile(file.keptAs, readKept),
     })),
   );
   return {
@@ -36,7 +36,7 @@ export async function compose(mail: OutgoingMail, now: number, readKept: ReadSto
   };
 }
 
-async function kept(keptAs: string, readKept: ReadStoredMail): Promise<Buffer> {
+async function storedFile(keptAs: string, readKept: ReadStoredMail): Promise<Buffer> {
   const bytes = await readKept(keptAs);
   // Retry later: another machine may have the file, or the folder may be available again.
   if (!bytes) throw new MailFailure('later', 'an attachment is missing');

@@ -28,7 +28,7 @@ export type MailBlock =
 
 /** Content of a mail before it is rendered. */
 export type MailContent = {
-  /** From templates and codes only; never contains text typed by visitors. */
+  /** Subject line, made of texts of the templates and of codes; it never contains text typed by visitors. */
   readonly subject: string;
   readonly title: string;
   readonly blocks: readonly MailBlock[];

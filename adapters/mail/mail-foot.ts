@@ -7,7 +7,7 @@ import { fill, phoneText } from './mail-text.ts';
 export function footLines(letter: MailContent, context: MailContext): readonly string[] {
   const { agency, words } = context;
   // No contact line below a recommendation: replies go to the friend who sent it.
-  if (isOwnHouse(letter) || letter.why === 'friend') return [];
+  if (isForAgency(letter) || letter.why === 'friend') return [];
   return [fill(words.frame.question, { phone: phoneText(agency.phone) })];
 }
 
@@ -19,7 +19,7 @@ export function whyText(letter: MailContent, { words, host }: MailContext): stri
 /** Legally required mentions of the agency (Belgian Code of Economic Law, art. XII.6; code of conduct, art. 20). */
 export function legalLines(letter: MailContent, { agency, words, language }: MailContext): readonly string[] {
   const { legal } = words.frame;
-  if (isOwnHouse(letter)) return [];
+  if (isForAgency(letter)) return [];
   const local = (text: typeof agency.city) => inLanguage(text, language, 'fr')?.value ?? '';
   // Missing mentions are left out; the check of the content reports them to the agency.
   const mention = (text: string, values: Readonly<Record<string, string>>) =>
@@ -37,6 +37,6 @@ export function legalLines(letter: MailContent, { agency, words, language }: Mai
 }
 
 /** Whether the reader works for the agency. */
-function isOwnHouse({ why }: MailContent): boolean {
+function isForAgency({ why }: MailContent): boolean {
   return why === 'agency' || why === 'operator';
 }

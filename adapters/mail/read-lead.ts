@@ -18,10 +18,10 @@ export function readLead(waiting: Mail, site: MailSite): Lead {
   if (kind === undefined) throw new MailFailure('never', `no lead is made of the template ${template.slice(0, 60)}`);
   const mail = { ...waiting, template };
   const { subject, text } = renderMail(mail, site);
-  const told = template.startsWith('appointment-')
+  const data = template.startsWith('appointment-')
     ? ofAppointment(APPOINTMENT_MAIL.parse(mail.data))
     : ofRequest(REQUEST_MAIL.parse(mail.data), kind);
-  return { id: leadId(waiting.id, told.reference), kind, subject, text, ...told };
+  return { id: leadId(waiting.id, data.reference), kind, subject, text, ...data };
 }
 
 type Told = Omit<Lead, 'id' | 'kind' | 'subject' | 'text'>;

@@ -63,7 +63,7 @@ const advert: z.ZodType<AdvertView> = z.object({
   groundArea: z.number().optional(),
   energy: z
     .object({
-      // Absent in mails enqueued by earlier versions, which then show only the class.
+      // Name of the certificate; '' in mails enqueued by earlier versions, which show only the class.
       certificate: z.string().default(''),
       label: z.string(),
       performance: z.number().optional(),
@@ -86,7 +86,7 @@ const subjectFields = {
 };
 const subject: z.ZodType<MailSubject> = z.object({ ...subjectFields, advert: advert.optional() });
 
-const told: z.ZodType<FilterLabel> = z.object({
+const filterLabel: z.ZodType<FilterLabel> = z.object({
   kind: z.enum([...FILTER_NAMES, ...FLAGS.map(flag => `${flag}-not` as const), 'zone-drawn']),
   name: z.string(),
   km: z.number().optional(),
@@ -112,7 +112,7 @@ export const REQUEST_MAIL: z.ZodType<RequestMail> = z.object({
   visitorLanguage: language,
   values: z.record(z.string(), value),
   names: z.record(z.string(), z.string()),
-  criteria: z.array(told).optional(),
+  criteria: z.array(filterLabel).optional(),
   subject: subject.optional(),
   link: z.string().optional(),
   keptMonths: z.number().optional(),
@@ -159,7 +159,7 @@ const reason: z.ZodType<MatchReason> = z.union([
   z.object({ kind: z.literal('near-zone'), name: z.string(), km: z.number() }),
   z.object({ kind: z.enum(['budget', 'over-budget']), price: amount, budget: amount }),
   z.object({ kind: z.enum(['bedrooms', 'fewer-bedrooms']), has: z.number(), wanted: z.number() }),
-  z.object({ kind: z.literal('filter'), told }),
+  z.object({ kind: z.literal('filter'), told: filterLabel }),
 ]);
 const match: z.ZodType<AlertMatch> = z.object({ ...subjectFields, advert, reasons: z.array(reason) });
 
@@ -169,7 +169,7 @@ const wish: z.ZodType<AlertView> = z.object({
   zones: z.array(z.string()),
   budget: amount.optional(),
   bedrooms: z.number().optional(),
-  criteria: z.array(told).optional(),
+  criteria: z.array(filterLabel).optional(),
   period: z.object({ from: day, until: day }).optional(),
 });
 

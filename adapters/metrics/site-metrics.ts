@@ -18,7 +18,7 @@ export type MetricsSources = {
   readonly droppedLines: () => number;
   readonly isDatabaseUp: () => boolean;
   /** Rejects if the database is unavailable. */
-  readonly standing: () => Promise<SiteHealth>;
+  readonly health: () => Promise<SiteHealth>;
   /** Current time, Unix ms. */
   readonly now: () => number;
 };
@@ -26,13 +26,13 @@ export type MetricsSources = {
 export type SiteMetrics = {
   /** Counts a response. */
   answered(response: Response): void;
-  /** All metrics in the Prometheus text format. Waits at most `STANDING_MS` for the database. */
+  /** All metrics in the Prometheus text format. Waits at most `HEALTH_MS` for the database. */
   text(): Promise<string>;
   readonly contentType: string;
 };
 
 /** Below Prometheus's default scrape timeout (10 s), above the timeout of the hourly certificate check (5 s). */
-const STANDING_MS = 5_500;
+const HEALTH_MS = 5_500;
 const SECOND_MS = 1_000;
 
 /** Creates the metrics of a site and of its process. `makeSiteMetrics(sources).text()` */
@@ -147,19 +147,19 @@ export function makeSiteMetrics(sources: MetricsSources): SiteMetrics {
 
   /** Pending health query, shared by concurrent scrapes so that a hanging database is queried only once. */
   let asked: Promise<SiteHealth | undefined> | undefined;
-  function standing(): Promise<SiteHealth | undefined> {
+  function currentHealth(): Promise<SiteHealth | undefined> {
     asked ??= sources
-      .standing()
+      .health()
       .catch(() => undefined)
       .finally(() => {
         asked = undefined;
       });
-    return within(STANDING_MS, asked);
+    return within(HEALTH_MS, asked);
   }
 
   async function text(): Promise<string> {
     const isUp = sources.isDatabaseUp();
-    const [stands] = await Promise.all([isUp ? standing() : undefined, readProcess()]);
+    const [stands] = await Promise.all([isUp ? currentHealth() : undefined, readProcess()]);
     databaseUp.set(stands ? 1 : 0);
     // Remove unknown values instead of reporting outdated ones.
     for (const each of standingGauges) clear(each);

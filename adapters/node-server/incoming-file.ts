@@ -15,7 +15,7 @@ export class IncomingFile {
   #head = '';
   #begun: OpenUpload | undefined;
 
-  /** Writing starts with the first byte: a form without a file sends one with an empty name and no bytes. */
+  /** Writing starts with the first byte: for a file field without a choice, browsers send a file with an empty name and no bytes. */
   constructor(name: string, begin: Uploads['begin']) {
     this.#name = name;
     this.#begin = begin;

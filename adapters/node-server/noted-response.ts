@@ -6,7 +6,7 @@ import { traceIdOf } from './trace-parent.ts';
 export type Answered = {
   /** The id of the request, which is also in its other log lines. */
   readonly request: string;
-  /** The id of the request's trace, if its sender sent one. */
+  /** The trace id that the request contained, if any. */
   readonly trace: string | undefined;
   /** Name of the requested resource, from a closed list; never the address. */
   readonly route: string;

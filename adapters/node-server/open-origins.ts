@@ -14,7 +14,7 @@ export type OpenOrigins = {
   readonly policies: readonly string[];
 };
 
-/** Each of Google's scripts creates a policy with this name. */
+/** Names of the Trusted Types policies that each of Google's scripts creates. */
 const GOOGLE = ['goog#html', "'allow-duplicates'"];
 const MANAGER = 'https://www.googletagmanager.com';
 

@@ -39,8 +39,8 @@ export function cachedPage(
     headers,
     etag: `"${hash('sha256', identity, 'base64url').slice(0, 22)}"`,
     bytes(encoding) {
-      const held = made[encoding];
-      if (held) return held;
+      const existing = made[encoding];
+      if (existing) return existing;
       const bytes = (made[encoding] = ownBytes(compress(identity, encoding)));
       grown?.();
       return bytes;
@@ -110,10 +110,10 @@ export class PageCache {
   }
 
   get(key: string): CachedPage | undefined {
-    const held = this.#pages.get(key);
-    if (!held) return undefined;
-    held.asked = true;
-    return held.content.page;
+    const entry = this.#pages.get(key);
+    if (!entry) return undefined;
+    entry.asked = true;
+    return entry.content.page;
   }
 
   /** Stores a page. Returns it, or an identical one that was stored before, whose encodings may exist already. */
@@ -129,11 +129,11 @@ export class PageCache {
   }
 
   delete(key: string): void {
-    const held = this.#pages.get(key);
-    if (!held) return;
+    const entry = this.#pages.get(key);
+    if (!entry) return;
     this.#pages.delete(key);
     this.#bytes -= ofKey(key);
-    const { content } = held;
+    const { content } = entry;
     if (--content.keys > 0) return;
     this.#contents.delete(content.name);
     this.#bytes -= content.weight;

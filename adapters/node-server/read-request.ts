@@ -10,7 +10,7 @@ export type RequestRead =
   | { readonly kind: 'request'; readonly request: HttpRequest; readonly drop: () => Promise<void> }
   | { readonly kind: 'refused'; readonly status: 400 | 413 | 415 | 503; readonly reason: string };
 
-/** What is parsed before the body is read. */
+/** The parts of a request that are parsed before its body is read. */
 export type RequestHead = Pick<HttpRequest, 'path' | 'query' | 'cookies' | 'acceptLanguage'>;
 
 export function readRequestHead({ url = '/', headers }: IncomingMessage): RequestHead {

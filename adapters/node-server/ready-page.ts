@@ -9,7 +9,7 @@ function compressible(type: unknown): boolean {
 
 /** A page ready to be written in one encoding: everything that does not depend on the request, created once. */
 type Ready = {
-  /** Absent for responses without revalidation, such as errors. */
+  /** ETag of the bytes; `undefined` for responses that are not revalidated, such as errors. */
   readonly etag: string | undefined;
   readonly headers: readonly string[];
   /** Headers of the 304 response to a client that has these bytes. */

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export type RequestContext = {
   /** 16 random hexadecimal digits; correlates the log lines of one request. */
   readonly id: string;
-  /** The id of the request's trace, if its sender sent one. */
+  /** The trace id that the request contained, if any. */
   readonly trace: string | undefined;
   /** Name of the requested resource. */
   readonly route: string;

@@ -92,7 +92,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
   const refused = (request: IncomingMessage, response: NotedResponse, why: SecurityReason<'request-refused'>) =>
     named(request, response, () => parts.security.note('request-refused', why));
   /** One listener for all responses, as creating one for each is expensive for cached pages. */
-  function tell(this: NotedResponse): void {
+  function reportClosed(this: NotedResponse): void {
     parts.answered?.(this.answered());
   }
 
@@ -108,7 +108,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
       requireHostHeader: false,
     },
     (request, response) => {
-      response.on('close', tell);
+      response.on('close', reportClosed);
       // The client has to open a new connection for its next request, which then reaches another process.
       if (draining) response.shouldKeepAlive = false;
       const target = request.url ?? '/';
@@ -146,7 +146,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
   server.maxRequestsPerSocket = 1000;
   limitConnections(server, parts.connections ?? CONNECTION_LIMITS, reading.proxies, parts.security);
   server.on('checkExpectation', (request, response) => {
-    response.on('close', tell);
+    response.on('close', reportClosed);
     refused(request, response, 'expect');
     send.line(request, response, 417, LAST, 'The server does not support this Expect header.');
   });

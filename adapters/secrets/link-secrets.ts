@@ -10,9 +10,9 @@ export function makeLinkSecrets(secret: Uint8Array, previous?: Uint8Array): Link
   const make = keyed(secret);
   const before = previous && keyed(previous);
   return {
-    make(purpose, id, kept) {
-      const former = kept === undefined ? undefined : before?.(purpose, id);
-      return former !== undefined && secretHash(former) === kept ? former : make(purpose, id);
+    make(purpose, id, storedHash) {
+      const former = storedHash === undefined ? undefined : before?.(purpose, id);
+      return former !== undefined && secretHash(former) === storedHash ? former : make(purpose, id);
     },
   };
 }

@@ -26,19 +26,19 @@ export async function readSecrets(dataDirectory: string): Promise<Secrets> {
   const path = join(dataDirectory, FILE);
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
   try {
-    return inBytes(await held(path));
+    return inBytes(await readSecretFile(path));
   } catch (error) {
     if (!isCode(error, 'ENOENT')) throw error;
   }
-  const aside = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  await write(aside, { secret: freshSecret() });
-  await link(aside, path).catch((error: unknown) => {
+  const temporary = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  await write(temporary, { secret: freshSecret() });
+  await link(temporary, path).catch((error: unknown) => {
     if (!isCode(error, 'EEXIST')) throw error;
   });
-  await rm(aside, { force: true });
+  await rm(temporary, { force: true });
   // Sync the folder too: if the file were lost in a power failure, a new secret would invalidate all links in sent mails.
   await syncFolder(dataDirectory);
-  return inBytes(await held(path));
+  return inBytes(await readSecretFile(path));
 }
 
 /**
@@ -48,7 +48,7 @@ export async function readSecrets(dataDirectory: string): Promise<Secrets> {
 export async function secretMadeAt(dataDirectory: string): Promise<number | undefined> {
   const path = join(dataDirectory, FILE);
   try {
-    return (await held(path)).previous?.until ?? (await stat(path)).mtimeMs;
+    return (await readSecretFile(path)).previous?.until ?? (await stat(path)).mtimeMs;
   } catch {
     return undefined;
   }
@@ -79,24 +79,24 @@ export type Rotated =
  */
 export async function rotateSecret(dataDirectory: string, now: number, leastMs: number): Promise<Rotated> {
   const path = join(dataDirectory, FILE);
-  const aside = `${path}.next`;
+  const temporary = `${path}.next`;
   // Lock file: two concurrent rotations would delete a secret that was just created.
-  const lock = await open(aside, 'wx', 0o600).catch((error: unknown) => {
+  const lock = await open(temporary, 'wx', 0o600).catch((error: unknown) => {
     if (!isCode(error, 'EEXIST')) throw error;
     throw new Error(
-      `another rotation is running, or was interrupted and left ${aside}: delete that file and try again`,
+      `another rotation is running, or was interrupted and left ${temporary}: delete that file and try again`,
     );
   });
   await lock.close();
   try {
-    const { secret, previous } = await held(path);
+    const { secret, previous } = await readSecretFile(path);
     if (previous && now - previous.until < leastMs) return { kind: 'early', until: previous.until };
-    await write(aside, { secret: freshSecret(), previous: { secret, until: now } });
-    await rename(aside, path);
+    await write(temporary, { secret: freshSecret(), previous: { secret, until: now } });
+    await rename(temporary, path);
     await syncFolder(dataDirectory);
     return { kind: 'rotated', dropped: previous?.until };
   } finally {
-    await rm(aside, { force: true });
+    await rm(temporary, { force: true });
   }
 }
 
@@ -121,7 +121,7 @@ async function write(path: string, { secret, previous }: Held): Promise<void> {
   }
 }
 
-async function held(path: string): Promise<Held> {
+async function readSecretFile(path: string): Promise<Held> {
   const { mode } = await stat(path);
   const text = (await readFile(path, 'utf8')).trim();
   const at = text.lastIndexOf('\n');

@@ -129,7 +129,10 @@ export async function openDatabase({
   return opened;
 }
 
-/** Checked first: with only some of its files restored, a site would appear to work. */
+/**
+ * Refuses a data directory in which a restore is incomplete. Must be called first: with only some of its files restored, a site would
+ * appear to work.
+ */
 function refuseHalfRestored(dataDirectory: string): void {
   if (existsSync(join(dataDirectory, RESTORING_FOLDER)))
     throw new Error(`A restore into ${dataDirectory} broke off: run npm run restore -- FILE again.`);

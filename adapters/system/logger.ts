@@ -19,7 +19,7 @@ const ADDRESS = /@[\w-]+\.[\w-]/;
 /** Logs an event as one JSON line on standard output; errors with their chain of causes, other thrown values by their type. */
 export function log({ level, message, error, request, trace }: LogEvent): void {
   const event = { level, message: hidden(message), request, trace };
-  writeLine(error === undefined ? event : { ...event, ...told(error) });
+  writeLine(error === undefined ? event : { ...event, ...describedError(error) });
 }
 
 /** Control and direction characters that JSON does not escape, but that terminals or line readers may interpret. */
@@ -52,13 +52,13 @@ function hidden(text: string): string {
   return text.replace(SECRET, '…').replace(AROUND_AT, run => (ADDRESS.test(run) ? '…' : run));
 }
 
-function told(thrown: unknown): { readonly error: string } {
+function describedError(thrown: unknown): { readonly error: string } {
   if (!(thrown instanceof Error)) return { error: `a thrown value that is no Error: ${nameOf(thrown)}` };
   const where = thrown.stack?.split('\n').slice(0, LINES).join(' | ');
   return {
     error: thrown.name,
     ...(where && { where: hidden(where) }),
-    ...(thrown.cause !== undefined && { cause: told(thrown.cause) }),
+    ...(thrown.cause !== undefined && { cause: describedError(thrown.cause) }),
   };
 }
 

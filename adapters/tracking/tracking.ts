@@ -18,10 +18,10 @@ export type Tracking = {
   /** Reports a new consent choice. */
   choose(consent: Consent): void;
   /**
-   * Reports that the visitor returned from another tab, or (`anew`) to a page restored from the back/forward cache, which counts as another
+   * Reports that the visitor returned from another tab, or (`isRestored`) to a page restored from the back/forward cache, which counts as another
    * page view. `consent`: current choice, which may have been made in another tab; applied immediately.
    */
-  resume(consent: Consent | undefined, anew: boolean): void;
+  resume(consent: Consent | undefined, isRestored: boolean): void;
 };
 
 /**
@@ -35,13 +35,13 @@ export function makeTracking(ids: TagIds, consent: Consent | undefined, host: Ta
   let sent = new Set<Tag>();
   let chosen = consent;
   let onScreen = { title: '', tracked: false };
-  let begun = false;
+  let hasStarted = false;
   /** Number of pending consent updates; until they are done, nothing is loaded or counted. */
   let waiting = 0;
 
   function begin(): void {
-    if (begun) return;
-    begun = true;
+    if (hasStarted) return;
+    hasStarted = true;
     gtag(host, 'consent', 'default', { ...consentSignals(undefined), wait_for_update: CONSENT_WAIT_MS });
     if (chosen) gtag(host, 'consent', 'update', consentSignals(chosen));
   }
@@ -66,8 +66,8 @@ export function makeTracking(ids: TagIds, consent: Consent | undefined, host: Ta
   }
 
   function sendChoice(): void {
-    if (begun) gtag(host, 'consent', 'update', consentSignals(chosen));
-    // Also deletes cookies from an earlier consent that has expired.
+    if (hasStarted) gtag(host, 'consent', 'update', consentSignals(chosen));
+    // Delete the cookies, including those from an earlier consent that has expired.
     if (allowedTags(ids, chosen).length === 0) forgetCookies();
   }
 
@@ -121,8 +121,8 @@ export function makeTracking(ids: TagIds, consent: Consent | undefined, host: Ta
         settle();
       });
     },
-    resume(consent, anew) {
-      if (anew) sent = new Set();
+    resume(consent, isRestored) {
+      if (isRestored) sent = new Set();
       if (keyOf(consent) !== keyOf(chosen)) {
         chosen = consent;
         sendChoice();

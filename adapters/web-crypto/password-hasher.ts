@@ -3,7 +3,7 @@ import { fromBase64Url, toBase64Url } from './base64url.ts';
 
 /** Minimum that OWASP's Password Storage Cheat Sheet recommends for PBKDF2 with HMAC-SHA-256. */
 const ITERATIONS = 600_000;
-/** End marker; 0xff does not occur in UTF-8. */
+/** Byte that is appended to each password before hashing; 0xff does not occur in UTF-8. */
 const END = 0xff;
 const STORED = /^\$pbkdf2-sha256\$i=(\d{1,8})\$([\w-]{22})\$([\w-]{43})$/;
 

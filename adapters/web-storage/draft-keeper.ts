@@ -13,7 +13,7 @@ const PREFIX = 'draft ';
 type Waiting = { readonly draft: Draft; readonly at: number; readonly of?: string };
 
 /** State of one form's draft in this document. */
-type Keeping = {
+type DraftState = {
   waiting?: Waiting | undefined;
   work?: Promise<void> | undefined;
   key?: DraftKey | undefined;
@@ -28,7 +28,7 @@ type Keeping = {
  * Deletes expired and invalid drafts when it is created.
  */
 export function makeDraftKeeper(keys: DraftKeys) {
-  const keepings = new Map<string, Keeping>();
+  const draftStates = new Map<string, DraftState>();
   let broken = false;
   void sweep();
 
@@ -41,10 +41,10 @@ export function makeDraftKeeper(keys: DraftKeys) {
   }
 
   /** Deletes drafts, then their keys, the keys of `gone` and all expired keys. */
-  async function erase(old: readonly string[], gone: readonly Keeping[] = []): Promise<void> {
+  async function erase(old: readonly string[], gone: readonly DraftState[] = []): Promise<void> {
     const names = new Set(old.map(place => sessionStorage.getItem(place)?.split(' ')[1]));
     for (const place of old) sessionStorage.removeItem(place);
-    for (const keeping of keepings.values()) if (names.has(keeping.key?.name)) keeping.key = undefined;
+    for (const draftState of draftStates.values()) if (names.has(draftState.key?.name)) draftState.key = undefined;
     await Promise.all(gone.map(({ work }) => work));
     for (const { key } of gone) names.add(key?.name);
     const now = Date.now();
@@ -52,14 +52,14 @@ export function makeDraftKeeper(keys: DraftKeys) {
   }
 
   /** Stores the latest waiting draft, again if there is new input while it is being encrypted. */
-  async function work(form: string, keeping: Keeping): Promise<void> {
+  async function work(form: string, draftState: DraftState): Promise<void> {
     try {
       const place = await placeOf(form);
-      for (let next = keeping.waiting; next && !broken; next = keeping.waiting) {
-        keeping.waiting = undefined;
-        const text = await seal(await keyFor(keeping, next.at), place, next);
+      for (let next = draftState.waiting; next && !broken; next = draftState.waiting) {
+        draftState.waiting = undefined;
+        const text = await seal(await keyFor(draftState, next.at), place, next);
         const late = next.of !== undefined && next.of !== sessionStorage.getItem(place);
-        if (!keeping.over && !late) sessionStorage.setItem(place, text);
+        if (!draftState.over && !late) sessionStorage.setItem(place, text);
       }
     } catch {
       broken = true;
@@ -67,7 +67,7 @@ export function makeDraftKeeper(keys: DraftKeys) {
         .then(place => sessionStorage.removeItem(place))
         .catch(() => undefined);
     } finally {
-      keeping.work = undefined;
+      draftState.work = undefined;
     }
   }
 
@@ -75,34 +75,34 @@ export function makeDraftKeeper(keys: DraftKeys) {
    * Key of a form in this document. A duplicated tab gets keys of its own. The key of an earlier document stays until it expires, since a
    * duplicated tab may need it; it cannot decrypt drafts of this document.
    */
-  async function keyFor(keeping: Keeping, at: number): Promise<DraftKey> {
-    if (keeping.key && keeping.key.until >= at + LASTS) return keeping.key;
-    const known = keeping.key ?? {
+  async function keyFor(draftState: DraftState, at: number): Promise<DraftKey> {
+    if (draftState.key && draftState.key.until >= at + LASTS) return draftState.key;
+    const known = draftState.key ?? {
       name: crypto.randomUUID(),
       key: await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
     };
     const key = { ...known, until: at + LASTS + SLACK };
-    keeping.key = key;
+    draftState.key = key;
     await keys.write(key);
     return key;
   }
 
   function begin(form: string, waiting: Waiting): Promise<void> {
     if (broken) return Promise.resolve();
-    const keeping = keepings.get(form) ?? {};
-    keepings.set(form, keeping);
-    keeping.waiting = waiting;
-    clearTimeout(keeping.timer);
+    const draftState = draftStates.get(form) ?? {};
+    draftStates.set(form, draftState);
+    draftState.waiting = waiting;
+    clearTimeout(draftState.timer);
     // One second more, since timers may fire slightly early.
-    keeping.timer = setTimeout(() => void sweep(), waiting.at + LASTS + 1000 - Date.now());
-    return (keeping.work ??= work(form, keeping));
+    draftState.timer = setTimeout(() => void sweep(), waiting.at + LASTS + 1000 - Date.now());
+    return (draftState.work ??= work(form, draftState));
   }
 
   return {
     /** Reads a draft; `undefined` if there is none. A draft that is expired or was modified is deleted. */
     async read(form: string): Promise<Draft | undefined> {
       try {
-        await keepings.get(form)?.work;
+        await draftStates.get(form)?.work;
         const place = await placeOf(form);
         const stored = sessionStorage.getItem(place);
         if (stored === null) return undefined;
@@ -110,7 +110,7 @@ export function makeDraftKeeper(keys: DraftKeys) {
         const draft = sealed && (await unseal(sealed, place, await keys.read(sealed.name)));
         if (draft) {
           // Encrypt it again with a key of this document; its expiry does not change.
-          if (!keepings.has(form)) void begin(form, { draft, at: sealed.at, of: stored });
+          if (!draftStates.has(form)) void begin(form, { draft, at: sealed.at, of: stored });
         } else if (sessionStorage.getItem(place) === stored) await erase([place]);
         return draft;
       } catch {
@@ -123,32 +123,32 @@ export function makeDraftKeeper(keys: DraftKeys) {
     },
     /** Deletes the draft of a form and its key. */
     async forget(form: string): Promise<void> {
-      const keeping = takeOut(form);
+      const draftState = takeOut(form);
       try {
-        await erase([await placeOf(form)], keeping);
+        await erase([await placeOf(form)], draftState);
       } catch {
         // Storage is unavailable, so there are no drafts to delete.
       }
     },
     /** Deletes all drafts of this tab and their keys. */
     async forgetAll(): Promise<void> {
-      const gone = [...keepings.keys()].flatMap(takeOut);
+      const removed = [...draftStates.keys()].flatMap(takeOut);
       try {
-        await erase(places(), gone);
+        await erase(places(), removed);
       } catch {
         // Storage is unavailable, so there are no drafts to delete.
       }
     },
   };
 
-  function takeOut(form: string): readonly Keeping[] {
-    const keeping = keepings.get(form);
-    if (!keeping) return [];
-    keepings.delete(form);
-    keeping.over = true;
-    clearTimeout(keeping.timer);
-    keeping.waiting = undefined;
-    return [keeping];
+  function takeOut(form: string): readonly DraftState[] {
+    const draftState = draftStates.get(form);
+    if (!draftState) return [];
+    draftStates.delete(form);
+    draftState.over = true;
+    clearTimeout(draftState.timer);
+    draftState.waiting = undefined;
+    return [draftState];
   }
 }
 

@@ -18,12 +18,12 @@ export function makeIdsKeeper(key: string, most: number) {
       }
     },
     keep(ids: readonly ListingId[]): void {
-      const kept = listingIds(ids, most);
+      const limited = listingIds(ids, most);
       try {
-        localStorage.setItem(key, JSON.stringify(kept));
+        localStorage.setItem(key, JSON.stringify(limited));
         unstored = undefined;
       } catch {
-        unstored = kept;
+        unstored = limited;
       }
     },
   };

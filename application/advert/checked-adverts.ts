@@ -61,7 +61,7 @@ export const WAITED_FOR = 1_000;
  * How long a result is valid, in ms: data known to agents only, such as a hidden price, change without a new version. Beyond ten thousand
  * listings it grows with their number, as every refresh checks all.
  */
-const STANDS_MS = 60_000;
+const VALID_MS = 60_000;
 const STANDS_MS_EACH = 6;
 
 /** A completed check. */
@@ -104,8 +104,8 @@ export function makeCheckAdverts({
     // Data known to agents only has no version, so a check for it reuses nothing.
     const before = isCurrent || last?.today !== today ? undefined : last;
     const progress = { checked: 0, of: ids.length };
-    const begun = { progress, ended: check(ids, progress, { catalogue, today, before }) };
-    begun.ended.then(
+    const started = { progress, ended: check(ids, progress, { catalogue, today, before }) };
+    started.ended.then(
       whole => {
         [last, running] = [whole, undefined];
       },
@@ -114,8 +114,8 @@ export function makeCheckAdverts({
         running = undefined;
       },
     );
-    running = begun;
-    return begun;
+    running = started;
+    return started;
   }
 
   async function check(
@@ -202,7 +202,7 @@ export function makeCheckAdverts({
 }
 
 function standsFor({ adverts }: Whole): number {
-  return Math.max(STANDS_MS, adverts.length * STANDS_MS_EACH);
+  return Math.max(VALID_MS, adverts.length * STANDS_MS_EACH);
 }
 
 /** Runs sliced work with a pause after each slice. */

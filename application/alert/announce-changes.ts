@@ -20,7 +20,7 @@ export type Announced = { readonly changes: number; readonly mails: number };
 export type AnnounceRound = {
   /** Yields the event loop to other work; awaited after each alert. */
   readonly rest: () => Promise<void>;
-  /** Checked before each alert; `true` leaves the rest to the next run. */
+  /** Called before each alert; if it returns `true`, the remaining alerts are left to the next run. */
   readonly stopping?: () => boolean;
 };
 

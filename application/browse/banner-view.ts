@@ -68,7 +68,7 @@ export type BannerView = {
   readonly type: 'image' | 'gallery' | 'video' | 'properties' | 'projects';
   readonly pictures: readonly PictureView[];
   readonly video: { readonly url: string; readonly mimetype: string } | undefined;
-  /** For the sliders: picture, texts and target of each slide. */
+  /** Slides of the sliders: picture, texts and target of each. */
   readonly slides: readonly {
     readonly picture: PictureView;
     readonly title: Text;

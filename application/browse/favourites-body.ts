@@ -92,7 +92,7 @@ export type ComparisonView = {
 export type FavouritesBody = {
   readonly kind: 'favourites';
   readonly title: Text;
-  /** Present when the address contains known ids. */
+  /** The properties that the address names by known ids, with their comparison; absent if it names none. */
   readonly asked?: {
     readonly kept: readonly SavedListing[];
   } & ({ readonly comparison: ComparisonView } | { readonly notCompared: NotCompared });

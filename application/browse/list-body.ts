@@ -128,7 +128,7 @@ export type ListBody = {
   readonly cards: readonly ListingCard[];
   readonly action: string;
   readonly search: SearchLinks;
-  /** Absent on the life annuity page. */
+  /** Links to the sale and the rent list; the life annuity page has none. */
   readonly tabs: GoalTabs | undefined;
   readonly filters: ShownFilters & { readonly sort: ListSort; readonly view: ListView };
   readonly chosen: readonly ChosenFilter[];
@@ -140,7 +140,7 @@ export type ListBody = {
   readonly alertHref: string | undefined;
   /** Addresses of the same list as a list, on a map or both. */
   readonly viewHrefs: Readonly<Record<ListView, string>>;
-  /** Absent in the list view. */
+  /** The map; `undefined` in the list view. */
   readonly map: MapBlock | undefined;
   readonly modules: readonly ModuleBlock[];
 };

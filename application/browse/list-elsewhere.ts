@@ -15,7 +15,7 @@ export type GoalTabs = { readonly [G in Goal]: CountedLink };
 
 /** Alternatives for an empty search. */
 export type FoundElsewhere = {
-  /** Absent if the other goal (sale or rent) has no results either. */
+  /** The same search for the other goal (sale or rent); `undefined` if it has no results either. */
   readonly otherGoal: CountedLink | undefined;
   /** Nearest towns with results, nearest first; `kilometres` in a straight line, whole, at least 1. */
   readonly nearby: readonly (CountedLink & { readonly name: string; readonly kilometres: number })[];

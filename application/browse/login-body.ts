@@ -56,7 +56,10 @@ export type LoginBody = {
   readonly phone: string;
   /** Message about the previous step. */
   readonly notice: (typeof NOTICES)[number] | undefined;
-  /** Present when the password was right and the account requires a second factor: proof of the first step, and why a code was refused. */
+  /**
+   * Second step of a login, set if the password was right and the account has a second factor: proof of the first step, and why a code was
+   * refused.
+   */
   readonly step?: { readonly ticket: string; readonly refusal: CodeRefusal | undefined };
   /** The typed address and the reason of refusal; absent before the first attempt. */
   readonly refused?: { readonly email: string; readonly refusal: LoginRefusal };

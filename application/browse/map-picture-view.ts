@@ -52,7 +52,7 @@ const NAMED_FROM: readonly (readonly [zoom: number, people: number])[] = [
 /** Number of cached base maps: enough for most municipalities and the most visited lists. */
 const MOST_KEPT = 200;
 
-const kept = new WeakMap<BaseMap, Map<string, BaseMapPaths>>();
+const pathCache = new WeakMap<BaseMap, Map<string, BaseMapPaths>>();
 
 /**
  * The still map of a list: base map, place names, and properties numbered in list order; close ones share a marker. Shows, in this order:
@@ -116,8 +116,8 @@ function drawn(
 
 /** Cached across pages: all properties of a municipality share a base map. */
 function pathsOf(baseMap: BaseMap, camera: Camera): BaseMapPaths {
-  const paths = kept.get(baseMap) ?? new Map<string, BaseMapPaths>();
-  kept.set(baseMap, paths);
+  const paths = pathCache.get(baseMap) ?? new Map<string, BaseMapPaths>();
+  pathCache.set(baseMap, paths);
   const key = [camera.x, camera.y, camera.zoom].join(' ');
   const found = paths.get(key);
   if (found) return found;
@@ -131,7 +131,7 @@ function pathsOf(baseMap: BaseMap, camera: Camera): BaseMapPaths {
 type Named = Pixel & {
   readonly name: string;
   readonly other: string;
-  /** Whether a dot is drawn above it. */
+  /** Whether a dot marks the place, above the label. */
   readonly dot: boolean;
 };
 

@@ -2,7 +2,7 @@ import { type PlaceKey, placeKeyOf } from '../../domain/search/place-key.ts';
 import type { MapPlace } from './map-view.ts';
 import { type PageContext, wordsOf } from '../view/page-context.ts';
 
-/** Upper limit for a response; no map has room for more labels. */
+/** Maximum number of places in a response; no map has room for more labels. */
 const MOST_PLACES = 400;
 
 /** Places of the content in the page's language: those in `wanted` first, otherwise in content order. */

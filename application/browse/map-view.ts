@@ -56,12 +56,12 @@ export type MapWords = {
   readonly pick: string;
   readonly unpick: string;
   readonly draw: string;
-  /** Shown while the visitor draws a zone: how to draw. */
+  /** Hint while the visitor draws a zone: how to draw. */
   readonly drawing: string;
   readonly erase: string;
-  /** Shown if the drawn line crosses itself, which is not a valid zone. */
+  /** Message if the drawn line crosses itself, which is not a valid zone. */
   readonly crossing: string;
-  /** Shown if the drawing tool failed to load. */
+  /** Message if the drawing tool failed to load. */
   readonly failedZone: string;
   /** Hints shown when the page scrolls instead of the map: how to move the map by wheel, and by touch. */
   readonly wheel: string;
@@ -135,14 +135,14 @@ export type MapCard = {
   readonly version: 1;
   readonly id: string;
   readonly title: string;
-  /** Set when the title is in another language than the page. */
+  /** Language of the title if it differs from the page's; otherwise `null`. */
   readonly titleLanguage: Language | null;
   readonly price: string;
   readonly place: string;
   readonly facts: string;
   /** State: sold, under option or new. */
   readonly ribbon: string;
-  /** Set when the marker is not at the exact address. */
+  /** Note that the marker is not at the exact address; '' if it is. */
   readonly note: string;
   /** A path of the site, or an https address. */
   readonly href: string;

@@ -60,7 +60,7 @@ export type ProjectsBody = {
   readonly view: ListView;
   readonly viewHrefs: Readonly<Record<ListView, string>>;
   readonly map: MapBlock | undefined;
-  /** Set when the list is narrowed to a part of the map: the address without that filter. */
+  /** Address of the whole list, set if the list is narrowed to a part of the map. */
   readonly wholeHref: string | undefined;
   readonly modules: readonly ModuleBlock[];
 };

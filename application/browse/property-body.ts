@@ -128,7 +128,7 @@ function notices(context: PageContext, listing: PublicListing): PropertyBody['no
     });
 }
 
-/** Only for a published address: a street view would reveal the house number. */
+/** Returns the link to a street view, but only if the address is published: the view would reveal the house number. */
 function streetView({ address, coordinates }: PublicListing): string | undefined {
   if (!address || !coordinates?.exact) return undefined;
   return `https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=${coordinates.latitude},${coordinates.longitude}`;
@@ -175,7 +175,7 @@ export type PropertyBody = {
   readonly project: Link | undefined;
   readonly listHref: string;
   readonly printHref: string;
-  /** Absent if costs cannot be calculated. */
+  /** The cost calculator; `undefined` if the costs of this property cannot be calculated. */
   readonly cost: CostView | undefined;
   readonly shortLink: string;
   /** For printed pages: the short address of the page including the host, and a QR code of the full address. */

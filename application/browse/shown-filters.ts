@@ -29,7 +29,7 @@ export type ZoneShown = { readonly municipalities: readonly FilterOption[]; read
 export type NearShown = {
   readonly place: string;
   readonly km: string;
-  /** Sorted by name; `value` is the place in address notation. */
+  /** Places to choose from, sorted by name; `value` is the place in address notation. */
   readonly places: readonly { readonly value: string; readonly name: string }[];
   /** Kilometres; `count` is `undefined` until a place is chosen. */
   readonly steps: readonly { readonly value: number; readonly count: number | undefined }[];

@@ -38,7 +38,8 @@ export function makeForwardLeads(parts: ForwardLeadsParts): WorkOutbox {
     } catch (error) {
       return error instanceof MailFailure ? error : new MailFailure('never', String(error));
     }
-    // Uses the exact end of the lease: with any other value the lease could not be renewed.
+    // Record the attempt before sending, since a repeated lead would be stored twice. The due time has to be the exact end of the lease, or
+    // the lease could not be renewed.
     if (!forwarder.repeatable) await outbox.failed(mail.id, SENDING, heldUntil());
     try {
       await forwarder.forward(lead, signal);
@@ -50,7 +51,7 @@ export function makeForwardLeads(parts: ForwardLeadsParts): WorkOutbox {
   }
 
   /** Mails the agency. Enqueuing ignores a known id, so that a retry after a crash sends no second mail. */
-  async function tell(mail: WaitingMail, failure: MailFailure): Promise<void> {
+  async function mailAgency(mail: WaitingMail, failure: MailFailure): Promise<void> {
     const outcome: LeadFailedMail['outcome'] =
       failure instanceof Perhaps ? 'perhaps' : failure.retry === 'never' ? 'refused' : 'given-up';
     await outbox.put([
@@ -66,7 +67,7 @@ export function makeForwardLeads(parts: ForwardLeadsParts): WorkOutbox {
     ]);
   }
 
-  return makeWorkOutbox({ outbox, of: 'lead', attempt, givenUp: tell, clock, lease });
+  return makeWorkOutbox({ outbox, of: 'lead', attempt, givenUp: mailAgency, clock, lease });
 }
 
 /** Failure after which it is unknown whether the lead arrived. */

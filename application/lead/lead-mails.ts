@@ -5,8 +5,8 @@ import { LEAD_TEMPLATE, type Mail } from '../ports/mails/outbox.ts';
 import type { RequestPorts } from '../ports/request-ports.ts';
 
 /**
- * Leads created only once the visitor or the agency confirms, by the effect of the request; each with the mail to the
- * agency that it accompanies.
+ * Leads that are created only when the visitor or the agency confirms, by effect of the request. Each lead is enqueued with the mail to the
+ * agency whose template is named beside it.
  */
 const LEADS_OF_EFFECTS: Readonly<Record<RequestEffect, readonly (readonly [MailTemplate, LeadKind])[]>> = {
   viewing: [
@@ -31,11 +31,11 @@ export const LEAD_KINDS: ReadonlyMap<string, LeadKind> = new Map<string, LeadKin
   ...Object.values(LEADS_OF_EFFECTS).flat(),
 ]);
 
-/** Data field of a lead with the template of its mail. */
+/** Name of the field in a lead's data that contains the template of the mail with which the lead was enqueued. */
 export const LEAD_OF = 'leadOf';
 
 /**
- * Wraps the writers so that they enqueue a lead beside each such mail, in the same transaction.
+ * Wraps the writers so that for each mail whose template is in `LEAD_KINDS`, they also enqueue a lead, in the same transaction.
  * `withLeads(store).submissions.accept({ …, mails: [contactMeForTheAgency] })` stores the mail and its lead
  */
 export function withLeads<Store extends Pick<RequestPorts, 'submissions' | 'subscriptions' | 'viewings' | 'offers'>>(

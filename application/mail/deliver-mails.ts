@@ -5,7 +5,7 @@ import type { MailTemplate } from './mail-templates.ts';
 import { type Lease, makeWorkOutbox, type WorkOutbox } from './work-outbox.ts';
 
 /** Mails from a visitor to a friend: deleted once sent or given up. */
-const LEAVES_NOTHING: readonly string[] = ['friend' satisfies MailTemplate];
+const ERASED_AFTERWARDS: readonly string[] = ['friend' satisfies MailTemplate];
 
 /** Creates the mail worker. A mail that fails to render or is refused does not block others. */
 export function makeDeliverMails({
@@ -41,7 +41,7 @@ export function makeDeliverMails({
     outbox,
     of: 'mail',
     attempt,
-    leavesNothing: ({ template }) => LEAVES_NOTHING.includes(template),
+    isErasedAfterwards: ({ template }) => ERASED_AFTERWARDS.includes(template),
     clock,
     lease,
   });

@@ -7,11 +7,11 @@ import { PURPOSE } from './link-secret.ts';
 import { secretPlace } from './mail-links.ts';
 
 /**
- * Path of a link's page in a language, as stored in a mail: with a placeholder instead of the secret until the mail is sent. `kept` is the
+ * Path of a link's page in a language, as stored in a mail: with a placeholder instead of the secret until the mail is sent. `storedHash` is the
  * stored hash of the secret, absent for a new record. Returns `undefined` if the content has no such page, or if the secret was derived
  * from a site secret that is no longer configured, so that the link would not work.
  */
-export type LinkPath = (kind: LinkKind, id: string, language: Language, kept?: string) => string | undefined;
+export type LinkPath = (kind: LinkKind, id: string, language: Language, storedHash?: string) => string | undefined;
 
 /**
  * Creates the function that builds paths of links for mails, with a placeholder for the secret.
@@ -26,10 +26,10 @@ export function makeLinkPath({
   readonly linkSecrets: LinkSecrets;
   readonly hashes: Pick<Hashes, 'secret'>;
 }): LinkPath {
-  return (kind, id, language, kept) => {
+  return (kind, id, language, storedHash) => {
     const purpose = PURPOSE[kind];
-    const hash = hashes.secret(linkSecrets.make(purpose, id, kept));
-    return kept === undefined || kept === hash
+    const hash = hashes.secret(linkSecrets.make(purpose, id, storedHash));
+    return storedHash === undefined || storedHash === hash
       ? pathWithSecret(site, kind, language, secretPlace(purpose, id, hash))
       : undefined;
   };

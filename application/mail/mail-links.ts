@@ -23,8 +23,8 @@ export function secretPlace(purpose: LinkPurpose, id: string, hash: string): str
 }
 
 /** A record's secret as used in the address of its page. */
-export function secretOf(secrets: LinkSecrets, purpose: LinkPurpose, id: string, kept?: string): string {
-  const secret = secrets.make(purpose, id, kept);
+export function secretOf(secrets: LinkSecrets, purpose: LinkPurpose, id: string, storedHash?: string): string {
+  const secret = secrets.make(purpose, id, storedHash);
   // Recipients of recommendations are not stored, so their link contains the pseudonym, with a proof that only the site can create.
   return purpose === 'friend' ? `${id}${secret}` : secret;
 }
@@ -36,14 +36,14 @@ export function secretOf(secrets: LinkSecrets, purpose: LinkPurpose, id: string,
 export function withLinkSecrets<M extends Mail>(mail: M, secrets: LinkSecrets): M {
   return withLinks(mail, last => {
     if (!last.startsWith('~')) return last;
-    const [, purpose, id = '', kept] = PLACE.exec(last) ?? [];
+    const [, purpose, id = '', storedHash] = PLACE.exec(last) ?? [];
     const known = LINK_PURPOSES.find(one => one === purpose);
     if (!known) throw new MailFailure('later', 'a link of the mail is written by a newer version of the site');
-    return secretOf(secrets, known, id, kept);
+    return secretOf(secrets, known, id, storedHash);
   });
 }
 
-/** Whether a mail contains placeholders, other than of purpose `but`. */
+/** Whether a link of a mail contains a placeholder; placeholders of the purpose `but` do not count. */
 export function hasPlaces(mail: Mail, but?: LinkPurpose): boolean {
   return lastParts(mail).some(last => last.startsWith('~') && PLACE.exec(last)?.[1] !== but);
 }

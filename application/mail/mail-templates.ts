@@ -17,7 +17,7 @@ export type MailSubject = {
   readonly place: string;
   /** Path of its page in the mail's language. */
   readonly path: string;
-  /** Absent for projects, as prices belong to their units. */
+  /** The advert; absent for projects, as prices belong to their units. */
   readonly advert?: AdvertView;
 };
 
@@ -28,23 +28,23 @@ export type RequestMail = {
   readonly receivedAt: number;
   readonly visitorLanguage: Language;
   readonly values: FormValues;
-  /** Names for values that are codes of the content, by field: types, zones. */
+  /** Displayed names of values that are ids or codes (types, zones, slots, call times), by form field. */
   readonly names: Readonly<Record<string, string>>;
   /** Filters that an alert took over from a list. */
   readonly criteria?: readonly FilterLabel[];
   readonly subject?: MailSubject;
-  /** Path of the button to confirm, change or reset; in mails that have one. */
+  /** Path of the button to confirm, change or reset; absent in mails without a button. */
   readonly link?: string;
   /** Months until the request is erased; absent if it is not erased automatically. */
   readonly keptMonths?: number;
   /** Days until an unconfirmed address is erased. */
   readonly unconfirmedDays?: number;
-  /** Offer: advance due on the agency's third-party account, in euro. */
+  /** Advance on an offered price that is due on the agency's third-party account, in euro; set for offers only. */
   readonly advance?: { readonly percent: number; readonly amount: number };
   readonly rental?: RentalTerms;
   /** Requested documents; those without `keptAs` are sent manually. */
   readonly documents?: readonly { readonly name: string; readonly keptAs?: string }[];
-  /** Whether the same was requested before. */
+  /** Whether the sender requested the same before. */
   readonly again?: boolean;
   /** Uploaded files; sent to the agency only. */
   readonly files?: readonly SentFile[];
@@ -106,7 +106,7 @@ export type AppointmentMail = {
   /** Whether the agent will send the full address. */
   readonly addressFollows?: boolean;
   readonly agent?: { readonly name: string; readonly phone?: string };
-  /** Present for a home to let. */
+  /** Terms of the lease; set for a home to let only. */
   readonly rental?: RentalTerms;
   /** Path of the link by which the visitor changes or cancels. */
   readonly link?: string;
@@ -117,7 +117,7 @@ export type MatchReason =
   | { readonly kind: 'new' | 'back' }
   | { readonly kind: 'cheaper'; readonly from: number; readonly to: number }
   | { readonly kind: 'type' | 'zone' | 'other-type'; readonly name: string }
-  /** Outside the zones: nearest place inside them and its distance. */
+  /** The property is outside the alert's zones: `name` is the nearest place in them, `km` its distance. */
   | { readonly kind: 'near-zone'; readonly name: string; readonly km: number }
   | { readonly kind: 'budget' | 'over-budget'; readonly price: number; readonly budget: number }
   | { readonly kind: 'bedrooms' | 'fewer-bedrooms'; readonly has: number; readonly wanted: number }
@@ -172,7 +172,7 @@ export type AlertMail = {
   /** Number of further matches and the list that shows them. */
   readonly more?: { readonly count: number; readonly path: string };
   readonly changePath: string;
-  /** Absent if the content has no page to pause alerts. */
+  /** Path of the page that pauses the alert; absent if the content has no such page. */
   readonly pausePath?: string;
 };
 

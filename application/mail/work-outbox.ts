@@ -12,7 +12,7 @@ export type DeliveryRound = {
   readonly atOnce: number;
   /** Returns random numbers in [0, 1) for the retry jitter. */
   readonly chance: () => number;
-  /** Checked before each mail; `true` stops after those in progress. */
+  /** Called before each mail; if it returns `true`, no further mail is sent, and the run ends after those in progress. */
   readonly stopping?: () => boolean;
 };
 
@@ -39,7 +39,7 @@ export type WorkOutboxParts = {
   /** Called before a mail is marked as given up. */
   readonly givenUp?: (mail: WaitingMail, failure: MailFailure) => Promise<void>;
   /** Whether to delete a mail once it is sent or given up, instead of storing its outcome. */
-  readonly leavesNothing?: (mail: WaitingMail) => boolean;
+  readonly isErasedAfterwards?: (mail: WaitingMail) => boolean;
   readonly clock: Clock;
   readonly lease?: Lease | undefined;
 };
@@ -55,25 +55,25 @@ export function makeWorkOutbox({
   of,
   attempt,
   givenUp = async () => undefined,
-  leavesNothing = () => false,
+  isErasedAfterwards = () => false,
   clock,
   lease = { ms: LEASE_MS, repeat: () => () => undefined },
 }: WorkOutboxParts): WorkOutbox {
   /** End of the lease (Unix ms) of each mail in progress, by id. */
-  const held = new Map<string, number>();
+  const leaseEnds = new Map<string, number>();
 
   async function renew(id: string): Promise<void> {
-    const before = held.get(id);
+    const before = leaseEnds.get(id);
     const until = clock.now() + lease.ms;
     // A failed renewal is ignored; the next one catches up.
     const renewed = before !== undefined && (await outbox.renew(id, before, until).catch(() => false));
-    if (renewed && held.has(id)) held.set(id, until);
+    if (renewed && leaseEnds.has(id)) leaseEnds.set(id, until);
   }
 
   /** Delivers a mail while renewing its lease. */
-  async function hold(mail: WaitingMail, until: number, chance: () => number): Promise<keyof Delivered> {
-    held.set(mail.id, until);
-    const heldUntil = () => held.get(mail.id) ?? until;
+  async function deliverLeased(mail: WaitingMail, until: number, chance: () => number): Promise<keyof Delivered> {
+    leaseEnds.set(mail.id, until);
+    const heldUntil = () => leaseEnds.get(mail.id) ?? until;
     let renewing = Promise.resolve();
     const stop = lease.repeat(() => {
       renewing = renewing.then(() => renew(mail.id));
@@ -82,20 +82,20 @@ export function makeWorkOutbox({
       return await deliver(mail, heldUntil, chance);
     } finally {
       stop();
-      held.delete(mail.id);
+      leaseEnds.delete(mail.id);
     }
   }
 
   async function deliver(mail: WaitingMail, heldUntil: () => number, chance: () => number): Promise<keyof Delivered> {
     const failure = await attempt(mail, heldUntil);
-    const fleeting = leavesNothing(mail);
+    const isErased = isErasedAfterwards(mail);
     if (!failure) {
-      await (fleeting ? outbox.forget(mail.id) : outbox.sent(mail.id, clock.now()));
+      await (isErased ? outbox.forget(mail.id) : outbox.sent(mail.id, clock.now()));
       return 'sent';
     }
     const delay = failure.retry === 'later' ? retryDelay(mail.attempts, chance()) : undefined;
     if (delay === undefined) await givenUp(mail, failure);
-    if (fleeting && delay === undefined) await outbox.forget(mail.id);
+    if (isErased && delay === undefined) await outbox.forget(mail.id);
     else await outbox.failed(mail.id, reasonOf(failure), delay === undefined ? undefined : clock.now() + delay);
     return delay === undefined ? 'dead' : 'later';
   }
@@ -109,8 +109,8 @@ export function makeWorkOutbox({
         const until = now + lease.ms;
         const [mail] = await outbox.take(1, now, until, of);
         if (!mail) return;
-        if (held.has(mail.id)) held.set(mail.id, until);
-        else delivered[await hold(mail, until, chance)] += 1;
+        if (leaseEnds.has(mail.id)) leaseEnds.set(mail.id, until);
+        else delivered[await deliverLeased(mail, until, chance)] += 1;
       }
     };
     const lanes = Array.from({ length: atOnce }, () =>

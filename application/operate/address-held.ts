@@ -55,8 +55,8 @@ export function makeExportAddress({
     const mailbox = parseEmail(email)?.toLowerCase();
     const address = mailbox ?? (isPhone(email) ? (phoneE164(email) ?? email.trim()) : undefined);
     if (address === undefined) return undefined;
-    const held = await personalData.export(address);
-    const of = (kind: string) => held.filter(item => item.kind === kind).map(({ data }) => data);
+    const exported = await personalData.export(address);
+    const of = (kind: string) => exported.filter(item => item.kind === kind).map(({ data }) => data);
     const requests = of('request');
     return {
       address,
@@ -95,14 +95,14 @@ export function makeEraseAddress(parts: AddressParts) {
     };
     const kinds = Object.keys(erased) as (keyof AddressErased)[];
     for (let round = 0; round < MOST_ROUNDS; round++) {
-      const held = await find(email);
-      if (!held) return undefined;
+      const found = await find(email);
+      if (!found) return undefined;
       // Runs even without findings, to wipe remains of an interrupted erasure from the database's files.
-      await parts.personalData.erase(held.address, round === 0 ? entry : undefined);
-      for (const name of held.files) await parts.uploads.forget(name);
-      for (const name of held.letters) await parts.letters.forget(name);
-      for (const kind of kinds) erased[kind] += held[kind].length;
-      if (kinds.every(kind => held[kind].length === 0)) return erased;
+      await parts.personalData.erase(found.address, round === 0 ? entry : undefined);
+      for (const name of found.files) await parts.uploads.forget(name);
+      for (const name of found.letters) await parts.letters.forget(name);
+      for (const kind of kinds) erased[kind] += found[kind].length;
+      if (kinds.every(kind => found[kind].length === 0)) return erased;
     }
     throw new Error('new data of this address keeps arriving; run the command again');
   };

@@ -48,7 +48,7 @@ const READ_MS = 24 * 3_600_000;
  * `const follow = makeFollowSource({ run, runs, clock, everyMs: 60_000 }); await follow(signal)`
  */
 export function makeFollowSource({ run, runs, clock, everyMs }: FollowSourceParts) {
-  let begun = false;
+  let hasStarted = false;
   let since: number | undefined;
   let comparedAt: number | undefined;
   let readAt: number | undefined;
@@ -56,8 +56,8 @@ export function makeFollowSource({ run, runs, clock, everyMs }: FollowSourcePart
   return async (signal: AbortSignal): Promise<Followed> => {
     const now = clock.now();
     const apart = EARLY * everyMs;
-    if (!(await runs.begin(now, now - (begun ? apart : Math.min(apart, AT_START_MS))))) return { kind: 'skipped' };
-    begun = true;
+    if (!(await runs.begin(now, now - (hasStarted ? apart : Math.min(apart, AT_START_MS))))) return { kind: 'skipped' };
+    hasStarted = true;
     const read = isOver(readAt, READ_MS, now);
     const compare = read || since === undefined || isOver(comparedAt, COMPARED_MS, now);
     const outcome = await run({ scope: compare ? 'all' : 'changes', since: read ? undefined : since, signal });
@@ -77,7 +77,7 @@ export function makeFollowSource({ run, runs, clock, everyMs }: FollowSourcePart
   };
 }
 
-/** In English, the language of the log. */
+/** Returns the reason of the failed import in English, the language of the log. */
 function failureOf(outcome: Exclude<NotImported, { kind: 'another-import' }>): string {
   return outcome.kind === 'kept' ? reasonText(outcome.reason, 'en') : outcome.reason;
 }

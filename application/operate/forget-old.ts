@@ -98,7 +98,7 @@ export function makeForgetOld(parts: ForgetOldParts): ForgetOld {
   };
 
   async function clearFiles(now: number): Promise<number> {
-    const kept = await personalData.files();
-    return clear(uploads, ({ name, at }) => at < now - DAY_MS && !kept.has(name));
+    const referenced = await personalData.files();
+    return clear(uploads, ({ name, at }) => at < now - DAY_MS && !referenced.has(name));
   }
 }

@@ -19,15 +19,15 @@ const MEGABYTE = 1_000_000;
 
 /**
  * Derives problems from a health status, for this `machine`; `current` are the active alerts.
- * `healthProblemsOf(standing, { machine: 'web1', current: [], now })` → `[{ kind: 'mails', machine: '', figures: { count: 3, minutes: 75 } }]`
+ * `healthProblemsOf(health, { machine: 'web1', current: [], now })` → `[{ kind: 'mails', machine: '', figures: { count: 3, minutes: 75 } }]`
  */
 export function healthProblemsOf(
   { mails, leads, imports, disk, certificateEndsAt, secretMadeAt }: SiteHealth,
   { machine, current, now }: { readonly machine: string; readonly current: readonly AlarmKey[]; readonly now: number },
 ): readonly HealthProblem[] {
-  const troubles: HealthProblem[] = [];
+  const problems: HealthProblem[] = [];
   const add = (kind: AlarmKind, figures: HealthProblem['figures'], where = '') =>
-    troubles.push({ kind, machine: where, figures });
+    problems.push({ kind, machine: where, figures });
   for (const [kind, { waiting, oldestAt }] of [
     ['mails', mails],
     ['leads', leads],
@@ -45,5 +45,5 @@ export function healthProblemsOf(
   if (certificateEndsAt !== undefined && certificateEndsAt - now < CERTIFICATE_MS)
     add('certificate', { until: certificateEndsAt });
   if (secretMadeAt !== undefined && now - secretMadeAt > SECRET_MS) add('secret', { since: secretMadeAt });
-  return troubles;
+  return problems;
 }

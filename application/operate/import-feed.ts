@@ -39,11 +39,11 @@ import { type FeedRead, type NamedListing, readFeed, sameId } from './read-feed.
 export type ImportFeed = (feed: Feed, options?: ImportOptions) => Promise<ImportOutcome>;
 
 export type ImportOptions = {
-  /** Skips the limit on removals. */
+  /** Imports even if more listings would be removed than the limit allows. */
   readonly force?: boolean;
   /** Reports the result without publishing; pictures are copied nevertheless. */
   readonly dryRun?: boolean;
-  /** Suppresses search alerts for these changes. */
+  /** Sends no search alerts for the changes of this import. */
   readonly quiet?: boolean;
   /** Earlier feed, used on the first import only: listings that have disappeared since are stored as withdrawn. */
   readonly earlier?: Feed | undefined;
@@ -53,7 +53,7 @@ export type ImportFeedParts = {
   readonly imports: CatalogueImport;
   readonly reader: RecordReader;
   readonly owners: Pick<Owners, 'named'>;
-  /** Data for agents only. */
+  /** Stores data of listings that only agents may see. */
   readonly known: Pick<ListingsKnown, 'keep'>;
   readonly copies: PictureCopies;
   readonly pictures: PictureFiles;
@@ -159,12 +159,13 @@ class RunningImport {
       return { kind: 'imported', version: undefined, report };
     }
     // A partial feed does not list all pictures in use. Copies that cannot be deleted now are deleted by the next import.
-    const told = read.allProjects || (read.all && this.#seen.projects.size === 0);
-    const whole = told && read.unchanged.size === 0 && this.#listings.kept.length + this.#projects.kept.length === 0;
+    const listsAllProjects = read.allProjects || (read.all && this.#seen.projects.size === 0);
+    const whole =
+      listsAllProjects && read.unchanged.size === 0 && this.#listings.kept.length + this.#projects.kept.length === 0;
     // The previous version's pictures are needed for an undo.
-    const kept = whole ? new Set([...this.#pictures.shown, ...(await run.filesLeft())]) : undefined;
+    const picturesInUse = whole ? new Set([...this.#pictures.shown, ...(await run.filesLeft())]) : undefined;
     const version = await run.publish();
-    if (kept) await copies.keepOnly(kept).catch(() => {});
+    if (picturesInUse) await copies.keepOnly(picturesInUse).catch(() => {});
     return { kind: 'imported', version, report };
   }
 

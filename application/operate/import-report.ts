@@ -12,7 +12,7 @@ export type ImportReport = {
   readonly refused: readonly FeedFinding[];
   /** Parts ignored in other records, such as pictures and duplicates. */
   readonly leftOut: readonly FeedFinding[];
-  /** Accepted, but should be checked. */
+  /** Imported data that the agency should check. */
   readonly warnings: readonly FeedFinding[];
   /** Legal requirements that new or changed adverts violate. */
   readonly adverts: readonly AdvertFindings[];
@@ -34,7 +34,7 @@ export type Differences = {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
-  /** Kept in their published version, because a record of theirs was refused. */
+  /** Ids that keep their published version, because one of their records was refused. */
   readonly kept: readonly string[];
   readonly unchanged: number;
 };
@@ -51,7 +51,7 @@ export type ImportOutcome =
       readonly refused: readonly FeedFinding[];
       readonly externalIds: ExternalIds;
     }
-  /** No listing record could be read. */
+  /** The feed contains no listing record that can be read. */
   | {
       readonly kind: 'nothing-readable';
       readonly refused: readonly FeedFinding[];

@@ -51,7 +51,7 @@ export function makeImportSource({
 export function failedBy(error: unknown): Extract<NotImported, { kind: 'failed' }> {
   if (!(error instanceof Error)) return { kind: 'failed', reason: String(error) };
   const { message, cause } = error;
-  // 'fetch failed' alone is not helpful; error codes such as ECONNREFUSED contain no address.
+  // The message 'fetch failed' alone is not helpful, so add the error code, such as ECONNREFUSED, which contains no address.
   const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
   return { kind: 'failed', reason: `${message}${code}` };
 }

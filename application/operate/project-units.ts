@@ -21,7 +21,7 @@ export function unitsOfProjects(
   return (project, before) => {
     const now = units.get(project) ?? [];
     if (stayed.size === 0) return now;
-    const held = before.filter(id => now.includes(id));
-    return [...held, ...now.filter(id => !held.includes(id))];
+    const remaining = before.filter(id => now.includes(id));
+    return [...remaining, ...now.filter(id => !remaining.includes(id))];
   };
 }

@@ -10,7 +10,7 @@ import {
   type RecordReader,
 } from '../ports/catalogue/feed.ts';
 
-/** Everything in a feed besides its listings. */
+/** Contents of a feed except its listings, which are passed on in batches while it is read. */
 export type FeedRead = {
   /** Whether missing listings are withdrawn. */
   readonly all: boolean;
@@ -46,9 +46,9 @@ export async function readFeed(
   const listingIds = new Set<string>();
   const projects = new Map<string, ReadRecords<Project>>();
   const unchanged = new Set<string>();
-  const gone = new Map<string, WithdrawalReason | undefined>();
+  const removed = new Map<string, WithdrawalReason | undefined>();
   /** External id of each listing read. */
-  const came = new Map<string, string | undefined>();
+  const externalIdOf = new Map<string, string | undefined>();
   const externalIds = new Map<string, string>();
   const note = ({
     id = '',
@@ -76,7 +76,7 @@ export async function readFeed(
       refused.push({ ...item.finding, id });
       if (id !== '') unchanged.add(id);
     } else if (item.kind === 'unchanged') unchanged.add(reader.id(item.id) ?? item.id);
-    else if (item.kind === 'gone') gone.set(reader.id(item.id) ?? item.id, item.reason);
+    else if (item.kind === 'gone') removed.set(reader.id(item.id) ?? item.id, item.reason);
     else if (item.kind === 'project') {
       const read = reader.project(item.records, item.at);
       if (read.id === undefined) refused.push(...read.refused);
@@ -88,12 +88,12 @@ export async function readFeed(
     } else {
       const read = reader.listing(item.records, item.at);
       if (!isNamed(read)) refused.push(...read.refused);
-      else if (came.has(read.id)) refused.push(cameAlready(read.id, read, came.get(read.id)));
+      else if (externalIdOf.has(read.id)) refused.push(cameAlready(read.id, read, externalIdOf.get(read.id)));
       else {
         note(read);
-        came.set(read.id, read.externalId);
+        externalIdOf.set(read.id, read.externalId);
         if (read.gone) {
-          gone.set(read.id, read.gone);
+          removed.set(read.id, read.gone);
           warnings.push(...read.warnings);
         } else {
           listingIds.add(read.id);
@@ -108,7 +108,17 @@ export async function readFeed(
   if (!scope) throw new BrokenFeed(reason('feed-without-scope'));
   if (batch.length > 0) await take(batch);
   const { all, projects: namesAll } = scope;
-  return { all, allProjects: all && namesAll, listingIds, externalIds, projects, unchanged, gone, refused, warnings };
+  return {
+    all,
+    allProjects: all && namesAll,
+    listingIds,
+    externalIds,
+    projects,
+    unchanged,
+    gone: removed,
+    refused,
+    warnings,
+  };
 }
 
 function isNamed(read: ReadRecords<Listing>): read is NamedListing {
@@ -121,7 +131,7 @@ function cameAlready(id: string, read: ReadRecords<unknown>, first: string | und
     : sameId(id, read.externalId, first);
 }
 
-/** Two external ids hash to the same id. Refuses the second instead of overwriting the first. */
+/** Returns the finding about two external ids that hash to the same id: the second is refused and does not overwrite the first. */
 export function sameId(id: string, refused: string | undefined, stands: string | undefined): FeedFinding {
   return { id: refused ?? id, field: 'ID', reason: reason('same-address', { id, other: stands ?? id }) };
 }

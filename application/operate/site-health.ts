@@ -7,7 +7,7 @@ export type SiteHealth = {
   readonly mails: OutboxDepth;
   /** Requests waiting for delivery to the agency's CRM. */
   readonly leads: OutboxDepth;
-  /** Absent before the first import from the CRM. */
+  /** The last import from the CRM; `undefined` before the first. */
   readonly imports: LastImport | undefined;
   readonly disk: Disk | undefined;
   readonly certificateEndsAt: number | undefined;

@@ -10,7 +10,7 @@ import { type HealthProblem, healthProblemsOf } from './health-problems.ts';
 const MACHINE_SILENT_MS = 24 * 3_600_000;
 
 export type SoundAlarmsParts = {
-  readonly standing: () => Promise<SiteHealth>;
+  readonly health: () => Promise<SiteHealth>;
   readonly alarms: Alarms;
   readonly clock: Clock;
   /** Name of this machine. */
@@ -21,38 +21,38 @@ export type SoundAlarmsParts = {
 };
 
 /** Alerts that this process was the first to raise or resolve. */
-export type SoundedAlarms = { readonly begun: readonly HealthProblem[]; readonly over: readonly CurrentAlarm[] };
+export type SoundedAlarms = { readonly raised: readonly HealthProblem[]; readonly resolved: readonly CurrentAlarm[] };
 
 /**
- * Creates the health check: raises an alert for each new problem and resolves those that are over, with one mail each. If several processes
+ * Creates the health check: raises an alert for each new problem and resolves those that have ended, with one mail each. If several processes
  * check at once, only one of them mails.
- * `await makeSoundAlarms({ standing, alarms, clock, machine, to, language })()` → `{ begun: [], over: [] }`
+ * `await makeSoundAlarms({ health, alarms, clock, machine, to, language })()` → `{ raised: [], resolved: [] }`
  */
 export function makeSoundAlarms(parts: SoundAlarmsParts): () => Promise<SoundedAlarms> {
-  const { standing, alarms, clock, machine, to, language } = parts;
+  const { health, alarms, clock, machine, to, language } = parts;
 
   return async () => {
     const now = clock.now();
     await alarms.forgetUnseen(now - MACHINE_SILENT_MS);
     const current = await alarms.current();
-    const troubles = healthProblemsOf(await standing(), { machine, current, now });
-    const begun: HealthProblem[] = [];
-    const over: CurrentAlarm[] = [];
-    for (const trouble of troubles) {
-      const { kind, figures } = trouble;
-      if (current.some(alarm => isSame(alarm, trouble))) await alarms.seen(trouble, now);
-      else if (await alarms.begin(trouble, now, mailsOf(trouble, now, { kind, state: 'begun', figures })))
-        begun.push(trouble);
+    const problems = healthProblemsOf(await health(), { machine, current, now });
+    const raised: HealthProblem[] = [];
+    const resolved: CurrentAlarm[] = [];
+    for (const problem of problems) {
+      const { kind, figures } = problem;
+      if (current.some(alarm => isSame(alarm, problem))) await alarms.seen(problem, now);
+      else if (await alarms.begin(problem, now, mailsOf(problem, now, { kind, state: 'begun', figures })))
+        raised.push(problem);
     }
     for (const alarm of current) {
       // Alerts of another machine are resolved by that machine.
       if (alarm.machine !== '' && alarm.machine !== machine) continue;
-      if (troubles.some(trouble => isSame(alarm, trouble))) continue;
+      if (problems.some(problem => isSame(alarm, problem))) continue;
       const { kind, beganAt } = alarm;
-      const told = { kind, state: 'over', figures: { since: beganAt } } as const;
-      if (await alarms.end(alarm, mailsOf(alarm, beganAt, told))) over.push(alarm);
+      const data = { kind, state: 'over', figures: { since: beganAt } } as const;
+      if (await alarms.end(alarm, mailsOf(alarm, beganAt, data))) resolved.push(alarm);
     }
-    return { begun, over };
+    return { raised, resolved };
   };
 
   function mailsOf(

@@ -115,7 +115,7 @@ function titleOf(context: PageContext, made: BuiltPage<PageBody>): string {
   const part = body.kind === 'list' && body.page > 1 ? ` (${body.page}/${body.pageCount})` : '';
   const agency = context.content.agency.name;
   if (!name.includes(agency)) return `${name}${part} – ${agency}`;
-  // 'For sale | Clairval' → 'For sale (2/4) | Clairval'
+  // The number of the page comes before the agency's name: 'For sale | Clairval' → 'For sale (2/4) | Clairval'
   const before = name.endsWith(agency) ? (/^.*[^\s|·–—-]/su.exec(name.slice(0, -agency.length))?.[0] ?? '') : '';
   return before === '' ? `${name}${part}` : `${before}${part}${name.slice(before.length)}`;
 }

@@ -1,7 +1,7 @@
 import { type FormView, isSendable, type SendableForm } from '../request/form-view.ts';
 import type { PageModel } from './page-model.ts';
 
-/** Replaces each sendable form of a page; returns a page without forms unchanged. */
+/** Returns a page in which each sendable form is replaced by the result of `make`; a page without forms is returned unchanged. */
 export async function mapForms(view: PageModel, make: (form: SendableForm) => Promise<FormView>): Promise<PageModel> {
   if (formsOf(view).length === 0) return view;
   const { body } = view;

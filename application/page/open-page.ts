@@ -54,7 +54,7 @@ export type PageSources = {
 export type OpenPageParts = PageSources & {
   readonly sentMarks: SentMarks;
   readonly publicAddress?: PublicAddress | undefined;
-  /** Absent on a site without logins. */
+  /** Opens personal pages (portal, links of mails); absent on a site without logins. */
   readonly personal?: OpenPersonalPage<PageBody> | undefined;
 };
 
@@ -226,8 +226,8 @@ function editions(): (language: Language, content: SiteContent, state: string) =
     { readonly content: SiteContent; readonly state: string; readonly edition: ContentEdition }
   >();
   return (language, content, state) => {
-    const kept = known.get(language);
-    if (kept?.content === content && kept.state === state) return kept.edition;
+    const cached = known.get(language);
+    if (cached?.content === content && cached.state === state) return cached.edition;
     const edition = { language };
     known.set(language, { content, state, edition });
     return edition;

@@ -19,7 +19,7 @@ export type PageModel = {
   /** Text of the browser tab. */
   readonly title: string;
   readonly preview: boolean;
-  /** Made for one person: not cached, not indexed, without tracking tags. */
+  /** Whether the page is made for one person. Such a page is neither cached nor indexed, and has no tracking tags. */
   readonly personal: boolean;
   readonly breadcrumb: readonly { readonly name: string; readonly href?: string }[];
   /** The same page in each language, or the home page where it has no translation. */

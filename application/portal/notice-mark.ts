@@ -24,15 +24,15 @@ export type NoticeMarks = {
    * mark itself, which `undoOf` decodes.
    */
   read(place: NoticePlace, parameters: URLSearchParams): DoneNotice | undefined;
-  /** What a mark undoes; `undefined` if `read` would refuse it. */
+  /** Returns the change that a mark undoes; `undefined` if `read` would refuse the mark. */
   undoOf(place: NoticePlace, mark: string): string | undefined;
 };
 
 /** Default validity of a notice, ms; the same as the lifetime of an idle login. */
 const LASTS_MS = 30 * 60_000;
 
-/** What a mark holds: path, login, end (Unix ms) and code; and last what it undoes, if anything. */
-const HELD = ['string', 'string', 'number', 'string'] as const;
+/** Contents of a mark: path, login, end (Unix ms) and code of the notice, then the change that it undoes, if any. */
+const MARK_PARTS = ['string', 'string', 'number', 'string'] as const;
 
 export function makeNoticeMarks({
   encryption,
@@ -44,15 +44,15 @@ export function makeNoticeMarks({
   function opened({ path, session }: NoticePlace, mark: string): DoneNotice | undefined {
     const text = encryption.open('notice', mark)?.text;
     if (text === undefined) return undefined;
-    const held = jsonTuple(text, HELD) ?? jsonTuple(text, [...HELD, 'string']);
-    if (!held) return undefined;
-    const [itsPath, itsSession, endsAt, code, undo] = held;
+    const parts = jsonTuple(text, MARK_PARTS) ?? jsonTuple(text, [...MARK_PARTS, 'string']);
+    if (!parts) return undefined;
+    const [itsPath, itsSession, endsAt, code, undo] = parts;
     return itsPath === path && itsSession === session && clock.now() < endsAt ? { code, undo } : undefined;
   }
   return {
     make({ path, session }, { code, undo }, lastsMs = LASTS_MS) {
-      const held = [path, session, clock.now() + lastsMs, code, ...(undo === undefined ? [] : [undo])];
-      const mark = encryption.seal('notice', JSON.stringify(held));
+      const parts = [path, session, clock.now() + lastsMs, code, ...(undo === undefined ? [] : [undo])];
+      const mark = encryption.seal('notice', JSON.stringify(parts));
       return new URLSearchParams({ notice: code, [undo === undefined ? 'mark' : 'undo']: mark }).toString();
     },
     read(place, parameters) {

@@ -17,7 +17,7 @@ export type OwnerSession = LoggedIn & {
 export type OpenSession = (reference: string | undefined, how: 'use' | 'look') => Promise<OwnerSession | undefined>;
 
 /** Maximum of logins whose last use is not yet stored; beyond it, the least recently used is dropped and expires as stored. */
-const MOST_UNNOTED = 10_000;
+const MOST_UNSTORED = 10_000;
 
 /**
  * Finds logins. If the database is read-only, the login continues: this process remembers its last use and stores it once it can write. The
@@ -35,20 +35,20 @@ export function makeOpenSession({
   readonly security: SecurityLog;
 }): OpenSession {
   /** Time (Unix ms) of each session's last use that is not stored yet, by the hash of the session's reference. */
-  const unnoted = new Map<string, number>();
+  const unstoredUses = new Map<string, number>();
 
   async function use(referenceHash: string, now: number): Promise<LoggedIn | undefined> {
-    const usedAt = unnoted.get(referenceHash);
+    const usedAt = unstoredUses.get(referenceHash);
     try {
       const found = await sessions.use(referenceHash, now, usedAt);
-      unnoted.delete(referenceHash);
+      unstoredUses.delete(referenceHash);
       return found;
     } catch (error) {
       if (!(error instanceof Outage)) throw error;
     }
     const found = await sessions.look(referenceHash, now, usedAt);
     if (!found) {
-      unnoted.delete(referenceHash);
+      unstoredUses.delete(referenceHash);
       return undefined;
     }
     if (usedAt === undefined) security.note('control-failed', 'use-not-noted', found.owner.email);
@@ -58,11 +58,11 @@ export function makeOpenSession({
   }
 
   function remember(referenceHash: string, usedAt: number): void {
-    unnoted.delete(referenceHash);
-    unnoted.set(referenceHash, usedAt);
+    unstoredUses.delete(referenceHash);
+    unstoredUses.set(referenceHash, usedAt);
     // Maps iterate in insertion order, so the first is the least recently used.
-    const [first] = unnoted.keys();
-    if (unnoted.size > MOST_UNNOTED && first !== undefined) unnoted.delete(first);
+    const [first] = unstoredUses.keys();
+    if (unstoredUses.size > MOST_UNSTORED && first !== undefined) unstoredUses.delete(first);
   }
 
   return async (reference, how) => {
@@ -71,7 +71,7 @@ export function makeOpenSession({
     const referenceHash = hashes.secret(reference);
     const found = await (how === 'use'
       ? use(referenceHash, now)
-      : sessions.look(referenceHash, now, unnoted.get(referenceHash)));
+      : sessions.look(referenceHash, now, unstoredUses.get(referenceHash)));
     if (!found) {
       security.note('session-refused', 'not-there');
       return undefined;

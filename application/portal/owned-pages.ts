@@ -25,7 +25,7 @@ export type OwnedPagesParts = OwnedPropertyParts & {
   readonly security: SecurityLog;
 };
 
-/** Entries of a list on the overview, and on its own page. */
+/** Number of entries of a list: `GLANCE` on the overview, `PAGE` on a page of its own. */
 const GLANCE = 5;
 const PAGE = 25;
 /** Maximum of upcoming viewings shown. */
@@ -154,7 +154,7 @@ function numberIn(text: string): number | undefined {
   return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** An advert may be older than its first record; then uses the feed's publication date. */
+/** The advert may be older than the first stored change: its first day is then the publication date in the feed. */
 function dayOf({ at, change }: ListingChange, listing: Pick<PublicListing, 'publishedOn'> | undefined): string {
   const day = brusselsDay(at);
   return change.kind === 'published' && listing && listing.publishedOn < day ? listing.publishedOn : day;
@@ -193,7 +193,7 @@ export type PortalBody = {
   readonly portal: PortalFrame;
   readonly properties: readonly OwnedProperty[];
   readonly today: string;
-  /** Shown when there is no property yet. */
+  /** Phone number of the agency, shown if the owner has no property yet. */
   readonly phone: string;
 };
 
@@ -207,7 +207,7 @@ export type PortalPropertyBody = {
   readonly today: string;
   /** The whole page, or a single list. */
   readonly part: PortalPart | 'all';
-  /** Address of the whole page. */
+  /** Address of the page with all lists, linked from the page of a single one. */
   readonly allHref: string;
   /** Upcoming viewings, soonest first. */
   readonly coming: readonly OwnedViewing[];

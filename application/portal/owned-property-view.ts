@@ -79,7 +79,7 @@ export type OwnedProperty = {
   /** Address in the portal. */
   readonly href: string;
   readonly title: Text;
-  /** '5000 Namur'; '' if unknown. */
+  /** Type of the property, as a noun for use in sentences. */
   readonly place: string;
   /** Noun for use in sentences. */
   readonly type: 'apartment' | 'house' | 'building' | 'office' | 'land' | 'shop' | 'property';

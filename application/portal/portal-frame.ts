@@ -7,7 +7,7 @@ import type { OwnerSession } from './open-session.ts';
 /** Layout data of all portal pages. */
 export type PortalFrame = {
   readonly email: string;
-  /** When an idle login ends (Unix ms), and in how many ms. */
+  /** When an idle login ends (Unix ms); `left` is the number of ms until then. */
   readonly until: number;
   readonly left: number;
   /** Whether activity still extends the login; half a day is the maximum. */

@@ -55,20 +55,20 @@ export type ChangePassword = (
 
 export function makeSetPasswordByLink(parts: SetPasswordParts): SetPasswordByLink {
   const { passwords, accounts, loginTries, hasher, hashes, clock, security } = parts;
-  const gone = () => {
+  const linkExpired = () => {
     security.note('link-refused', 'password-link');
     return { kind: 'gone' } as const;
   };
   return async (token, typed) => {
     const tokenHash = hashes.secret(token);
     const link = await passwords.link(tokenHash, clock.now());
-    if (!link) return gone();
+    if (!link) return linkExpired();
     const error = await checkTyped(parts, link.owner, typed);
     if (error) return { kind: 'invalid', errors: [error] };
     const hash = await unlessBusy(security, hasher.hash(typed.password));
     if (hash === undefined) return { kind: 'failed' };
     const mails = link.purpose === 'reset' ? [notice(parts, link.owner)] : [];
-    if (!(await accounts.choosePassword(tokenHash, clock.now(), hash, mails))) return gone();
+    if (!(await accounts.choosePassword(tokenHash, clock.now(), hash, mails))) return linkExpired();
     await loginTries.forgive(accountKey(hashes, link.owner.email));
     security.note('password-set', link.purpose, link.owner.email);
     return { kind: 'set' };

@@ -18,7 +18,7 @@ import type { TryPassword } from './try-password.ts';
 export type FactorOffer = {
   readonly ticket: string;
   readonly qrCode: QrCode;
-  /** For manual entry: the secret in base 32, in groups of four, and the `otpauth:` address of the QR code. */
+  /** The secret for manual entry, in base 32 and groups of four; `address` is the `otpauth:` address of the QR code. */
   readonly key: string;
   readonly address: string;
 };

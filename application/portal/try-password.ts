@@ -29,7 +29,7 @@ export type Tried =
   | { readonly kind: 'wrong' }
   /** Seconds until the next attempt is accepted. */
   | { readonly kind: 'limited'; readonly retryAfter: number }
-  /** Not checked: too many concurrent attempts. */
+  /** The password was not checked, because too many attempts are being checked at the same time. */
   | { readonly kind: 'busy' };
 
 /** Checks a password unless over the limits; `network` is that of the client's IP address. */

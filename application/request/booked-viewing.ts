@@ -30,12 +30,12 @@ export type BookedViewing = {
   readonly calendarHref: string | undefined;
   /** Whether an agent still has to accept it. */
   readonly isAsked: boolean;
-  /** Present for a home to let. */
+  /** Terms of the lease; set for a home to let only. */
   readonly rental: RentalTerms | undefined;
 };
 
 /** Parameters of a viewing in an address. */
-type Told = {
+type ViewingParameters = {
   readonly reference: string;
   readonly property: string;
   readonly at: AskedMoment;
@@ -46,13 +46,13 @@ type Told = {
 export const VIEWING_FILE = '/api/visit.ics';
 
 /** A viewing as a query string. Contains no names, because addresses end up in histories and logs. */
-export function viewingQuery({ reference, property, at, sequence = 0 }: Told): string {
+export function viewingQuery({ reference, property, at, sequence = 0 }: ViewingParameters): string {
   const changed = sequence > 0 ? `&sequence=${sequence}` : '';
   return `property=${property}&visit=${at.day}T${at.from}-${at.to}${changed}${at.isAsked ? '&asked=1' : ''}&reference=${reference}`;
 }
 
 /** Signed address of a viewing's iCalendar file, in a language. */
-export function viewingFileHref(marks: SentMarks, language: Language, told: Told): string {
+export function viewingFileHref(marks: SentMarks, language: Language, told: ViewingParameters): string {
   return marks.mark(`${VIEWING_FILE}?language=${language}&${viewingQuery(told)}`);
 }
 
@@ -112,7 +112,7 @@ export function makeShowViewing(parts: {
 async function lookUp(
   { catalogue, content }: PageContext,
   parameters: URLSearchParams,
-): Promise<{ readonly told: Told; readonly subject: RequestSubject } | undefined> {
+): Promise<{ readonly told: ViewingParameters; readonly subject: RequestSubject } | undefined> {
   const reference = sentReference(parameters);
   const at = momentIn(content, parameters.get('visit') ?? '');
   if (reference === undefined || !at) return undefined;

@@ -31,15 +31,15 @@ export type PreparedForm = {
   readonly key: string;
   readonly stamp: string;
   readonly challenge: Challenge;
-  /** Viewing: fully booked slots. */
+  /** For viewings: fully booked slots. */
   readonly full?: readonly FullHour[];
-  /** Viewing: the calendar set in the desk, read for this visitor; the page itself may come from a cache with an older one. */
+  /** For viewings: the calendar set in the desk, read for this visitor; the page itself may come from a cache with an older one. */
   readonly calendar?: ViewingCalendar;
-  /** Viewing: reason why no viewing can be booked online. */
+  /** For viewings: reason why none can be booked online. */
   readonly closed?: UnavailableForm;
-  /** Viewing: whether an agent has to accept each booking. */
+  /** For viewings: whether an agent has to accept each booking. */
   readonly isAsked?: boolean;
-  /** Viewing: current time when the form was prepared. */
+  /** For viewings: current time when the form was prepared. */
   readonly now?: BrusselsMoment;
 };
 

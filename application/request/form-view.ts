@@ -134,7 +134,10 @@ export type FormView = {
   /** Region of the property; some fields depend on it. */
   readonly region: 'flanders' | 'brussels' | 'wallonia' | undefined;
   readonly goal: Goal | undefined;
-  /** Present if the form is not available for its subject; its fields then show only values already typed. */
+  /**
+   * Why the form is not available for its subject; absent if it is available. The fields of an unavailable form show only values already
+   * typed.
+   */
   readonly closed?: UnavailableForm;
   /** Notice about the subject, shown first. */
   readonly note?: SubjectNote;
@@ -154,7 +157,7 @@ export type FormView = {
   readonly full?: readonly FullHour[];
   /** ISO day, Brussels time: the earliest allowed future date. */
   readonly today: string;
-  /** Shown as an alternative to the form. */
+  /** Phone number of the agency, as an alternative to the form. */
   readonly phone: string;
   /** Form action, used without JavaScript. */
   readonly action: string;
@@ -164,7 +167,7 @@ export type FormView = {
   readonly criteria?: readonly CriterionShown[];
   /** Data of one visitor; absent from cached pages. */
   readonly shown?: FormShown;
-  /** Set after a submission, if the form has no thank-you page. */
+  /** Confirmation of a submission, set if the form has no thank-you page. */
   readonly sent?: { readonly reference: string | undefined };
 };
 

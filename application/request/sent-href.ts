@@ -17,8 +17,8 @@ export function sentHref(
 ): string {
   const { content, routes } = site.current();
   if (FORMS[form].thanks) {
-    const told = subject && viewing ? viewingQuery({ reference, property: subject.id, at: viewing }) : undefined;
-    return sentMarks.mark(`${routes.build('feedback', language, { form })}?${told ?? `reference=${reference}`}`);
+    const viewingPart = subject && viewing ? viewingQuery({ reference, property: subject.id, at: viewing }) : undefined;
+    return sentMarks.mark(`${routes.build('feedback', language, { form })}?${viewingPart ?? `reference=${reference}`}`);
   }
   const page = formPage(content, form);
   const about = subject?.listing ? `property=${subject.id}&` : '';

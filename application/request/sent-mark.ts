@@ -8,14 +8,14 @@ import type { Hashes } from '../ports/security/hashes.ts';
 export type SentMarks = {
   /** Signs the address; valid for one to two days. `mark('/fr/contact/?sent=1')` → `'/fr/contact/?sent=1&mark=Qm9…'` */
   mark(address: string): string;
-  /** Returns the parameters; without those of `SAYS` unless the signature is valid for this path and these values. */
+  /** Returns the parameters; without those of `CONFIRMING` unless the signature is valid for this path and these values. */
   checked(path: string, parameters: URLSearchParams): URLSearchParams;
 };
 
 /** Parameters by which a page confirms a submission; removed if the signature is invalid. */
-const SAYS = ['sent', 'reference', 'visit', 'sequence', 'asked'];
+const CONFIRMING = ['sent', 'reference', 'visit', 'sequence', 'asked'];
 /** Parameters that are signed too, but not removed if the signature is invalid. */
-const ABOUT = ['property', 'project'];
+const SIGNED_TOO = ['property', 'project'];
 
 const DAY = 24 * 3_600_000;
 
@@ -38,13 +38,13 @@ export function makeSentMarks({
       return mark === undefined ? address : `${path}?${query}&mark=${mark}`;
     },
     checked(path, parameters) {
-      if (!SAYS.some(name => parameters.has(name))) return parameters;
+      if (!CONFIRMING.some(name => parameters.has(name))) return parameters;
       const mark = parameters.get('mark') ?? '';
       const texts = [today(), today() - 1].map(day => textOf(path, parameters, day));
       if (hashes && texts.some(text => [hashes.personal(text), hashes.formerly(text)].includes(mark)))
         return parameters;
       const plain = new URLSearchParams(parameters);
-      for (const name of SAYS) plain.delete(name);
+      for (const name of CONFIRMING) plain.delete(name);
       return plain;
     },
   };
@@ -52,8 +52,8 @@ export function makeSentMarks({
 
 /** The signed text. Normalises the path to the escaped form that browsers send. */
 function textOf(path: string, parameters: URLSearchParams, day: number): string {
-  const said = [...SAYS, ...ABOUT].map(name => parameters.getAll(name));
+  const values = [...CONFIRMING, ...SIGNED_TOO].map(name => parameters.getAll(name));
   const whole = `http://site${path}`;
   const escaped = URL.canParse(whole) ? new URL(whole).pathname : path;
-  return `sent form ${JSON.stringify([escaped, day, said])}`;
+  return `sent form ${JSON.stringify([escaped, day, values])}`;
 }

@@ -19,8 +19,8 @@ export function bodyText({ form, raw, files }: ReceivedForm): string {
 export function storedValues(form: FormName, values: FormValues, keptAs: string | undefined): FormValues {
   const { keeps } = FORMS[form];
   const file = fileField(form);
-  const kept = keeps ? Object.fromEntries(Object.entries(values).filter(([name]) => keeps.includes(name))) : values;
-  return file === undefined || keptAs === undefined ? kept : { ...kept, [file]: keptAs };
+  const stored = keeps ? Object.fromEntries(Object.entries(values).filter(([name]) => keeps.includes(name))) : values;
+  return file === undefined || keptAs === undefined ? stored : { ...stored, [file]: keptAs };
 }
 
 /** The search described by an alert form. */

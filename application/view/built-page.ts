@@ -6,7 +6,7 @@ import type { PageContext } from './page-context.ts';
 
 /** Address of a page in each language. */
 export type PageAddress = {
-  /** '/' if the page has no address in that language. */
+  /** Path in a language; '/' if the page has no address in it. */
   pathIn(language: Language): string;
   readonly original: string | undefined;
   /** Languages in which the page exists. */
@@ -23,7 +23,7 @@ export type BuiltPage<Body> = {
   readonly body: Body;
   readonly page: Page | undefined;
   readonly address: PageAddress;
-  /** Set if the title differs from the page's own name. */
+  /** Title of the page, set if it differs from the page's own name. */
   readonly name?: string;
   /** Whether `name` follows the page's name in the breadcrumb. */
   readonly under?: boolean;
@@ -32,7 +32,7 @@ export type BuiltPage<Body> = {
   readonly noindex?: boolean;
   /** Present on lists. */
   readonly query?: ListQuery;
-  /** Present on property pages. */
+  /** Data for the structured data of a property's page; absent on other pages. */
   readonly listing?: ListingFact;
 };
 

@@ -8,8 +8,8 @@ import { type PageContext, wordsOf } from './page-context.ts';
 import { municipalityIn, townName } from './town-name.ts';
 
 /**
- * A filter value for display: `-not` excludes what the flag names; `name` is the value in the page's language, '' for flags and drawn
- * zones.
+ * A filter value for display. `kind` ends in `-not` if listings with the flag are excluded; `name` is the value in the page's language, ''
+ * for flags and drawn zones.
  */
 export type FilterLabel = {
   readonly kind: FilterName | `${FlagFilter}-not` | 'zone-drawn';

@@ -91,7 +91,7 @@ export function formHref(
 ): string | undefined {
   const page = context.content.pages.find(({ form: own }) => own === form);
   const path = page && hrefOf(context, page.id);
-  // A page that the path table does not name is at no address.
+  // A page that the path table does not contain has no address.
   if (path === undefined || path === '/') return undefined;
   const query = Object.entries(prefill).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return query.length === 0 ? path : `${path}?${query.join('&')}`;

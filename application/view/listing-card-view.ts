@@ -12,17 +12,17 @@ import { type EnergyView, energyView } from './energy-view.ts';
 import { badgesOf, priceOf, titleOf, typeName } from './listing-words.ts';
 import { numberFact } from '../../domain/listing/number-fact.ts';
 
-/** Cards by edition and listing; most requests show listings shown before. */
+/** Cache of cards by edition (one language, content, catalogue and day) and listing: most requests show listings that were shown before. */
 const CARDS = new WeakMap<ContentEdition, WeakMap<PublicListing, ListingCard>>();
 
 /** A listing for display in a list; cached per edition. */
 export function listingCard(context: PageContext, listing: PublicListing): ListingCard {
   const { edition } = context;
   if (!edition) return makeCard(context, listing);
-  let kept = CARDS.get(edition);
-  if (!kept) CARDS.set(edition, (kept = new WeakMap()));
-  let card = kept.get(listing);
-  if (!card) kept.set(listing, (card = makeCard(context, listing)));
+  let cards = CARDS.get(edition);
+  if (!cards) CARDS.set(edition, (cards = new WeakMap()));
+  let card = cards.get(listing);
+  if (!card) cards.set(listing, (card = makeCard(context, listing)));
   return card;
 }
 

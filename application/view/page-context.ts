@@ -23,7 +23,7 @@ export type PageContext = {
   readonly catalogue: CatalogueVersion;
   /** ISO day, Brussels time. */
   readonly today: string;
-  /** Absent if the site's public address is not configured. */
+  /** Public address of the site; absent if it is not configured. */
   readonly publicAddress?: PublicAddress | undefined;
   /**
    * Cache key for one language, version and day: values computed for a context are valid for any other with the same edition object. Absent
@@ -51,8 +51,8 @@ export function textOf(context: PageContext, localized: Localized): Text | undef
  */
 export function codedTextOf(context: PageContext, localized: Localized): Text | undefined {
   const code = codedValue(localized);
-  const said = localized[context.language];
-  if (code === undefined || (said?.trim() && said !== spellingsOf(code)[context.language]))
+  const own = localized[context.language];
+  if (code === undefined || (own?.trim() && own !== spellingsOf(code)[context.language]))
     return textOf(context, localized);
   return { text: phrasesOf(context).codedValues[code] };
 }

@@ -38,7 +38,7 @@ export type PublishFinding = {
   readonly fact?: FactName;
   /** The region whose law applies; absent for rules of the whole country. */
   readonly region?: Region;
-  /** Absent if no law requires it. */
+  /** The law that requires the change; absent if none does. */
   readonly law?: AdvertLaw;
   /** ISO day on which something ends or starts. */
   readonly day?: string;
@@ -95,11 +95,11 @@ function found(code: FindingCode, more: Omit<PublishFinding, 'code' | 'weight'> 
 }
 
 function lawFindings(listing: Listing, region: Region, today: string): readonly PublishFinding[] {
-  const unsaid = advertDuties(listing, region, today).filter(({ fact }) => !said(listing, fact, today));
+  const unstated = advertDuties(listing, region, today).filter(({ fact }) => !isStated(listing, fact, today));
   const { planningRequestedOn: requestedOn } = listing.facts;
   const waits = typeof requestedOn === 'string' && requestedOn <= today;
-  const missing = unsaid.filter(({ requested }) => !(requested && waits));
-  const awaited = unsaid.find(duty => !missing.includes(duty));
+  const missing = unstated.filter(({ requested }) => !(requested && waits));
+  const awaited = unstated.find(duty => !missing.includes(duty));
   const addressShown = listing.publishAddress && listing.address.street.trim() !== '';
   const codeOwed = region === 'flanders' && isStandingHome(listing) && !addressShown;
   return [
@@ -110,7 +110,7 @@ function lawFindings(listing: Listing, region: Region, today: string): readonly 
       ? [found('agency-cost-asked', { fact: 'agencyCost', law: NO_AGENCY_COST })]
       : []),
     ...missing.map(({ fact, law }) => found('fact-missing', { fact, region, law })),
-    ...(codeOwed && !said(listing, 'energyCertificateCode', today)
+    ...(codeOwed && !isStated(listing, 'energyCertificateCode', today)
       ? [found('code-or-address-missing', { fact: 'energyCertificateCode', region, law: ENERGY.flanders })]
       : []),
     ...(awaited
@@ -127,7 +127,7 @@ function lawFindings(listing: Listing, region: Region, today: string): readonly 
 }
 
 /** Whether the advert states a fact; for energy, a usable score or a label is enough. */
-function said(listing: Listing, fact: FactName, today: string): boolean {
+function isStated(listing: Listing, fact: FactName, today: string): boolean {
   if (fact === 'energyPerformance') return energyLabel(listing, today) !== undefined;
   const value = listing.facts[fact];
   return scalarsOf(value).length > 0 && !(fact === 'energyTotal' && value === 0);
@@ -164,7 +164,7 @@ function energyFindings(listing: Listing, region: Region | undefined, today: str
 /** Rules that start or change soon, so that the advert can be prepared now. */
 function comingRules(listing: Listing, region: Region, today: string): readonly PublishFinding[] {
   const until = addDays(today, SOON);
-  const coming = comingDuties(listing, region, today, until).filter(({ fact }) => !said(listing, fact, today));
+  const coming = comingDuties(listing, region, today, until).filter(({ fact }) => !isStated(listing, fact, today));
   const now = renovationNotice(listing, today);
   const then = renovationNotice(listing, until);
   return [

@@ -31,10 +31,10 @@ export function listingNews(
     events.find((event): event is Extract<ListingEvent, { kind: K }> =>
       (kinds as readonly string[]).includes(event.kind),
     );
-  const came = first('published', 'removed', 'returned');
-  if (came?.kind === 'published') return [{ kind: 'new' }];
+  const appearance = first('published', 'removed', 'returned');
+  if (appearance?.kind === 'published') return [{ kind: 'new' }];
   const before = first('marquee');
-  const isBack = came?.kind === 'returned' || (before !== undefined && !isAvailable(before.from));
+  const isBack = appearance?.kind === 'returned' || (before !== undefined && !isAvailable(before.from));
   const from = events
     .map(event => (event.kind === 'price' ? event.from : undefined))
     .find(price => price !== undefined);

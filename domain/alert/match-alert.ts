@@ -93,8 +93,8 @@ export function matchAlert(
     filters: judged([...missed].every(filter => IN_FORM.includes(filter))),
   };
   const missing = CRITERIA.filter(criterion => criteria[criterion] === 'missed');
-  const told = CRITERIA.every(criterion => criteria[criterion] !== 'unknown');
-  if (!told || missing.length > 1) return { verdict: 'none', criteria, reasons: [] };
+  const allKnown = CRITERIA.every(criterion => criteria[criterion] !== 'unknown');
+  if (!allKnown || missing.length > 1) return { verdict: 'none', criteria, reasons: [] };
   const [miss] = missing;
   const near = miss && nearMiss(miss, wish, listing, map);
   if (miss && !near) return { verdict: 'none', criteria, reasons: [] };

@@ -28,17 +28,17 @@ export const CONSENT_SAVED = 'saved';
 /** Days until the visitor is asked again: six months. */
 export const CONSENT_DAYS = 180;
 
-/** All categories on. `agreeAll(1)` → `{ version: 1, analytical: true, marketing: true, social: true, unclassified: true }` */
+/** Consent with all categories. `agreeAll(1)` → `{ version: 1, analytical: true, marketing: true, social: true, unclassified: true }` */
 export function agreeAll(version: number): Consent {
   return customConsent(version, OPTIONAL_CATEGORIES);
 }
 
-/** Only necessary cookies on. */
+/** Consent with only the necessary cookies. */
 export function declineAll(version: number): Consent {
   return customConsent(version, []);
 }
 
-/** The given categories on, all others off. `customConsent(1, ['analytical'])` */
+/** Consent with the given optional categories only. `customConsent(1, ['analytical'])` */
 export function customConsent(version: number, categories: readonly string[]): Consent {
   const on = (category: OptionalCategory) => categories.includes(category);
   return {

@@ -10,7 +10,7 @@ export type Purchase = {
   /** Whether it will be the buyer's own and only home, in which they live. */
   readonly ownHome: boolean;
   readonly object: 'home' | 'building-land' | 'new-build';
-  /** For new-build: the land's share of the price, 0 to 1; absent: all of it is construction. */
+  /** For new-build: the land's share of the price, 0 to 1. If absent, the whole price is for construction. */
   readonly landShare?: number;
 };
 
@@ -21,7 +21,7 @@ export type CostLine = {
   readonly percent?: number;
   /** Part of the price free of duty, in euro, if any. */
   readonly free?: number;
-  /** 'upper': the real amount may be lower. */
+  /** Whether the amount is exact or an upper bound ('upper'), below which the real amount may lie. */
   readonly certainty: 'exact' | 'upper';
   readonly source: string;
   readonly from: string | undefined;
@@ -34,7 +34,7 @@ export type PurchaseCost = {
   /** Sum of all lines, without the price. */
   readonly costs: number;
   readonly total: number;
-  /** Brussels: if the price exceeds the abatement's limit, that limit and the duty saved by staying within it. */
+  /** Set if the price exceeds the limit of the Brussels abatement: that limit, and the duty that a price within it would save. */
   readonly abatementLost: { readonly priceLimit: number; readonly saving: number } | undefined;
 };
 

@@ -87,7 +87,7 @@ export function deskPath(
 ): string {
   const { path } = DESK_PAGES[page];
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  // Files have no trailing slash.
+  // A path with a dot names a file and gets no trailing slash.
   return `/${language}/desk/${filled}${path === '' || path.includes('.') ? '' : '/'}`;
 }
 

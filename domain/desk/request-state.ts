@@ -29,7 +29,7 @@ export type RequestStep =
  * `progressAfter({ state: 'new', agent: undefined }, { kind: 'begin', by: lotte })` → `{ state: 'in-hand', agent: lotte }`
  */
 export function progressAfter(now: RequestProgress, step: RequestStep): RequestProgress {
-  const begun = now.state === 'new' ? 'in-hand' : now.state;
+  const started = now.state === 'new' ? 'in-hand' : now.state;
   switch (step.kind) {
     case 'begin':
       return { state: 'in-hand', agent: holderOf(now) ?? step.by };
@@ -38,9 +38,9 @@ export function progressAfter(now: RequestProgress, step: RequestStep): RequestP
     case 'reopen':
       return { state: now.state === 'done' ? 'in-hand' : now.state, agent: now.agent };
     case 'assign':
-      return { state: step.to ? begun : now.state, agent: step.to };
+      return { state: step.to ? started : now.state, agent: step.to };
     case 'answer':
-      return { state: step.done ? 'done' : begun, agent: holderOf(now) ?? step.by };
+      return { state: step.done ? 'done' : started, agent: holderOf(now) ?? step.by };
   }
 }
 

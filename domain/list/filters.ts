@@ -30,13 +30,16 @@ type FieldOf<V> = { [K in keyof IndexEntry]: V extends IndexEntry[K] ? K : never
 export const FILTERS = {
   /** Matches words as the search box does. */
   q: { kind: 'text' },
-  /** As in the address, 'Liège|4000'. */
+  /** Towns as in the address, 'Liège|4000'. */
   city: { kind: 'names' },
   /** Web ids. */
   type: { kind: 'numbers' },
   /** A drawn ring or municipalities. If it cannot be parsed, it is ignored and the list says so. */
   zone: { kind: 'zone' },
-  /** As in the address, 'Namur|5000|10'; measured to a listing's public coordinates, like zones and areas. */
+  /**
+   * Place and distance as in the address, 'Namur|5000|10'. The distance is measured to a listing's public coordinates, as for zones and
+   * areas.
+   */
   near: { kind: 'near' },
   priceMin: { kind: 'at-least', column: 'price', perGoal: true },
   priceMax: { kind: 'at-most', column: 'price', perGoal: true },
@@ -93,11 +96,11 @@ export type FlagColumn = (typeof FILTERS)[FlagFilter]['column'];
 /** Value type of each kind of filter. */
 export type FilterValue = {
   readonly text: string;
-  /** Sorted without duplicates; `[]`: no filter. */
+  /** Several names, sorted without duplicates; `[]`: no filter. */
   readonly names: readonly string[];
-  /** Ascending without duplicates; `[]`: no filter. */
+  /** Several numbers, ascending without duplicates; `[]`: no filter. */
   readonly numbers: readonly number[];
-  /** Whole number. */
+  /** A whole number. */
   readonly 'at-least': number;
   readonly 'at-most': number;
   /** `true`: only listings with the flag, `false`: only those without. */

@@ -15,21 +15,21 @@ export type ListColumns = {
   readonly id: readonly ListingId[];
   /** Rows by listing id. */
   readonly ids: PrefixIndex;
-  /** Rows by other search words. */
+  /** Rows by their search words, except ids, cities and types. */
   readonly words: WordIndex;
   /** Groups by city, by set of types, and by municipality. */
   readonly groups: { readonly [F in GroupedBy]: Groups };
   readonly scales: { readonly [C in BoundColumn]: ColumnScale };
   /** Flags of each row, a combination of `FLAG_BITS`. */
   readonly flags: Uint16Array;
-  /** 0 for an unknown status number. */
+  /** Status number of the CRM (see `MARQUEE`); 0 if it is unknown. */
   readonly marquee: Uint8Array;
-  /** In 1/`PLACE_PARTS` degrees; `NOWHERE` if unknown. */
+  /** Coordinates in units of 1/`PLACE_PARTS` degree; `NOWHERE` if unknown. */
   readonly latitude: Int32Array;
   readonly longitude: Int32Array;
   /** 1 for exact coordinates, 0 for those of the municipality. */
   readonly exact: Uint8Array;
-  /** Rows in each sort order. */
+  /** The rows, sorted by each sort order. */
   readonly order: { readonly [S in ListSort]: Uint32Array };
 };
 
@@ -121,11 +121,11 @@ export function* listColumns(
     newest[row] = row;
   });
   // Sold and let listings come last; the sort is stable and rows are newest first, so equal values keep that order.
-  const gone = (row: number) => ((flags[row] as number) & FLAG_BITS.available ? 0 : 1);
+  const isUnavailable = (row: number) => ((flags[row] as number) & FLAG_BITS.available ? 0 : 1);
   function* by(...keys: ((row: number) => number)[]): Sliced<Uint32Array> {
     return Uint32Array.from(
       yield* sorted(newest, (a, b) => {
-        for (const key of [gone, ...keys]) {
+        for (const key of [isUnavailable, ...keys]) {
           const difference = key(a) - key(b);
           if (difference) return difference;
         }

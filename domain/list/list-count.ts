@@ -21,7 +21,7 @@ export type ListCounts = {
   readonly total: number;
   /** How many of `total` are neither sold nor rented. */
   readonly available: number;
-  /** 1 for each row that matches all filters; absent if all rows match. */
+  /** For each row 1 if it matches all filters, else 0; `undefined` if all rows match. */
   readonly matched: Uint8Array | undefined;
   /** Number of rows by option of each filter: choices by group, bounds by step code, flags as [rows without the flag, rows with it]. */
   readonly options: { readonly [F in GroupedBy | BoundFilter | FlagFilter]: Uint32Array };
@@ -112,17 +112,17 @@ function halves(sums: Uint32Array, flag: number): Uint32Array {
 /** Moves the rows that fail a test from `rows` to `missing`. */
 function split(rows: Rows, missing: Rows): void {
   const { size, row, missed } = rows;
-  let kept = 0;
+  let keptCount = 0;
   let moved = 0;
   for (let at = 0; at < size; at++) {
     const miss = missed[at]!;
     const found = isZero(miss);
     missing.row[moved] = row[at]!;
     missing.missed[moved] = miss;
-    row[kept] = row[at]!;
-    kept += found;
+    row[keptCount] = row[at]!;
+    keptCount += found;
     moved += found ^ 1;
   }
-  rows.size = kept;
+  rows.size = keptCount;
   missing.size = moved;
 }

@@ -13,7 +13,7 @@ export type ListPage = {
   readonly page: number;
   /** At least 1: an empty list has one empty page. */
   readonly pageCount: number;
-  /** The requested page is beyond the last; it is empty. */
+  /** Whether the requested page is beyond the last one; `ids` is empty then. */
   readonly outOfRange: boolean;
   readonly ids: readonly ListingId[];
   readonly facets: ListFacets;

@@ -33,7 +33,10 @@ export function missedFilters(
   );
 }
 
-/** Row of a listing; compares exactly, since ids may differ only in case. */
+/**
+ * Row of a listing; `undefined` if the columns do not contain it. Upper and lower case are distinguished, since ids may differ only in
+ * case.
+ */
 function rowOf({ ids, id }: ListColumns, wanted: ListingId): number | undefined {
   const key = wanted.toLowerCase();
   for (let at = lowerBound(ids.keys, key); ids.keys[at] === key; at++) {

@@ -2,7 +2,7 @@ import { formatCity, parseCity } from '../search/place-key.ts';
 
 /** Maximum great-circle distance from a place. */
 export type Near = {
-  /** As in the address, 'Namur|5000'. */
+  /** The place as in the address, 'Namur|5000'. */
   readonly city: string;
   readonly km: NearStep;
 };
@@ -14,7 +14,7 @@ export type NearStep = (typeof NEAR_STEPS)[number];
 /** Default distance if an address names only a place. */
 export const USUAL_KM = 10 satisfies NearStep;
 
-/** So that place and kilometres together fit into a query parameter, which has at most 100 characters. */
+/** Maximum length of a place's name and postcode: with the distance they have to fit into a query parameter of at most 100 characters. */
 const LONGEST_CITY = 97;
 
 /**

@@ -20,7 +20,7 @@ type Mark = RowTest['mark'];
 export type TextBits = {
   readonly wanted: number;
   readonly city: Uint32Array;
-  /** By index of a set of types (`Groups`), not by row. */
+  /** Bits by index of a set of types (`Groups`), not by row. */
   readonly type: Uint32Array;
   readonly row: Uint32Array;
 };
@@ -120,14 +120,14 @@ export function passText({ groups }: ListColumns, { wanted, city, type, row: own
 /** Drops rows that fail two or more tests, except those that fail only tests of `pair`. */
 export function dropLost(rows: Rows, pair: number): void {
   const { size, row, missed } = rows;
-  let kept = 0;
+  let keptCount = 0;
   for (let at = 0; at < size; at++) {
     const miss = missed[at]!;
-    row[kept] = row[at]!;
-    missed[kept] = miss;
-    kept += isZero(miss & (miss - 1)) | isZero(miss & ~pair);
+    row[keptCount] = row[at]!;
+    missed[keptCount] = miss;
+    keptCount += isZero(miss & (miss - 1)) | isZero(miss & ~pair);
   }
-  rows.size = kept;
+  rows.size = keptCount;
 }
 
 /** Branch-free: 1 if the number is 0, else 0. */

@@ -332,8 +332,8 @@ const BY_SPELLING: ReadonlyMap<string, CodedValue> = new Map(
  */
 export function codedValue(text: Localized): CodedValue | undefined {
   for (const language of LANGUAGES) {
-    const said = text[language];
-    const code = said === undefined ? undefined : BY_SPELLING.get(keyOf(said, language));
+    const spelling = text[language];
+    const code = spelling === undefined ? undefined : BY_SPELLING.get(keyOf(spelling, language));
     if (code) return code;
   }
   return undefined;

@@ -16,12 +16,12 @@ export function namesStreet(text: string, street: string): boolean {
  */
 export function withoutStreet(text: string, street: string): string {
   let rest = 0;
-  let kept = '';
+  let result = '';
   for (const [start, end] of mentions(text, street)) {
-    kept += `${text.slice(rest, start)}…`;
+    result += `${text.slice(rest, start)}…`;
     rest = end;
   }
-  return kept + text.slice(rest);
+  return result + text.slice(rest);
 }
 
 /** Applies `withoutStreet` to every text of a rich text. */

@@ -81,7 +81,7 @@ type ListingCore = {
   /** Addresses of videos and virtual tours; `domain/media` recognises them. */
   readonly media: readonly string[];
   readonly onlineMedia: readonly OnlineMedium[];
-  /** Absent if there are none, and in listings stored before feeds contained open houses. */
+  /** Open houses; absent if there are none, and in listings stored before feeds contained them. */
   readonly openHouses?: readonly OpenHouse[];
   readonly agentId: string | undefined;
   readonly projectId: string | undefined;

@@ -31,10 +31,15 @@ export function formatArea({ south, west, north, east }: Area): string {
 
 /** The area rounded and clamped for an address; `undefined` if it becomes empty. */
 export function areaOf({ south, west, north, east }: Area): Area | undefined {
-  const told = (degrees: number, most: number) =>
+  const rounded = (degrees: number, most: number) =>
     Math.round(Math.max(-most, Math.min(most, degrees)) * AREA_PARTS) / AREA_PARTS + 0;
   const most = Math.floor(LAST_LATITUDE);
-  const area = { south: told(south, most), west: told(west, 180), north: told(north, most), east: told(east, 180) };
+  const area = {
+    south: rounded(south, most),
+    west: rounded(west, 180),
+    north: rounded(north, most),
+    east: rounded(east, 180),
+  };
   return area.south < area.north && area.west < area.east ? area : undefined;
 }
 

@@ -203,9 +203,9 @@ function cutAt(ring: readonly WorldPoint[], axis: 'x' | 'y', bound: number, sign
 /** Simplifies a line by leaving out points (Douglas and Peucker, 1973). */
 function simplified(points: readonly Pixel[]): readonly Pixel[] {
   if (points.length < 3) return points;
-  const kept = new Uint8Array(points.length);
-  kept[0] = 1;
-  kept[points.length - 1] = 1;
+  const isKept = new Uint8Array(points.length);
+  isKept[0] = 1;
+  isKept[points.length - 1] = 1;
   const ways: [from: number, to: number][] = [[0, points.length - 1]];
   for (let way = ways.pop(); way; way = ways.pop()) {
     const [from, to] = way;
@@ -219,10 +219,10 @@ function simplified(points: readonly Pixel[]): readonly Pixel[] {
       if (off > distance) [farthest, distance] = [at, off];
     }
     if (farthest < 0) continue;
-    kept[farthest] = 1;
+    isKept[farthest] = 1;
     ways.push([from, farthest], [farthest, to]);
   }
-  return points.filter((_, at) => kept[at] === 1);
+  return points.filter((_, at) => isKept[at] === 1);
 }
 
 /**

@@ -35,7 +35,7 @@ export type BaseMap = {
   readonly municipalities: ReadonlyMap<string, Municipality>;
   readonly lands: readonly Polygons[];
   readonly lakes: readonly { readonly name: string; readonly polygons: Polygons }[];
-  /** `names`: other names by language. */
+  /** `name`: the name in the source; `names`: names in other languages, by language. */
   readonly rivers: readonly {
     readonly name: string;
     readonly names: Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ export type MapPoint = Coordinates & {
 /** Points in columns for transfer, all of the same length except `places`: 10 000 points are about 120 kB compressed. */
 export type MapPoints = {
   readonly ids: readonly string[];
-  /** In 1/`PLACE_PARTS` degrees. */
+  /** Coordinates in units of 1/`PLACE_PARTS` degree. */
   readonly latitudes: readonly number[];
   readonly longitudes: readonly number[];
   readonly prices: readonly number[];

@@ -24,13 +24,14 @@ export function ringOf(
   drawn: readonly Coordinates[],
 ): { readonly ring: readonly Coordinates[] } | { readonly problem: RingProblem } {
   if (drawn.length > MOST_DRAWN) return { problem: 'too-many' };
-  const told = drawn.map(({ latitude, longitude }) => ({
+  const rounded = drawn.map(({ latitude, longitude }) => ({
     x: Math.round(longitude * RING_PARTS) + 0,
     y: Math.round(latitude * RING_PARTS) + 0,
   }));
-  if (!told.every(({ x, y }) => Number.isSafeInteger(x) && Number.isSafeInteger(y))) return { problem: 'not-a-place' };
-  if (told.some(({ x, y }) => Math.abs(x) > HALF_WORLD || Math.abs(y) > FARTHEST_NORTH)) return { problem: 'far' };
-  const corners = simplified(withoutMiddles(told));
+  if (!rounded.every(({ x, y }) => Number.isSafeInteger(x) && Number.isSafeInteger(y)))
+    return { problem: 'not-a-place' };
+  if (rounded.some(({ x, y }) => Math.abs(x) > HALF_WORLD || Math.abs(y) > FARTHEST_NORTH)) return { problem: 'far' };
+  const corners = simplified(withoutMiddles(rounded));
   if (corners.length < 3) return { problem: 'too-few' };
   if (corners.some((corner, at) => Math.abs(corner.x - after(corners, at).x) > HALF_WORLD)) return { problem: 'far' };
   if (crossesItself(corners)) return { problem: 'crossing' };
@@ -107,18 +108,18 @@ function turn(a: Corner, b: Corner, c: Corner): number {
 
 /** Removes corners equal to a neighbour or on the straight line between both neighbours, also across the ring's start. */
 function withoutMiddles(corners: readonly Corner[]): Corner[] {
-  const kept: Corner[] = [];
+  const remaining: Corner[] = [];
   for (const corner of corners) {
-    push(kept, corner);
+    push(remaining, corner);
   }
-  for (let changed = true; changed && kept.length > 2; ) {
+  for (let changed = true; changed && remaining.length > 2; ) {
     changed = false;
-    const [first, second] = kept as [Corner, Corner];
-    const last = kept.at(-1) as Corner;
-    if (isMiddle(kept.at(-2) as Corner, last, first)) changed = kept.pop() !== undefined;
-    else if (isMiddle(last, first, second)) changed = kept.shift() !== undefined;
+    const [first, second] = remaining as [Corner, Corner];
+    const last = remaining.at(-1) as Corner;
+    if (isMiddle(remaining.at(-2) as Corner, last, first)) changed = remaining.pop() !== undefined;
+    else if (isMiddle(last, first, second)) changed = remaining.shift() !== undefined;
   }
-  return kept;
+  return remaining;
 }
 
 function push(kept: Corner[], corner: Corner): void {
@@ -161,14 +162,14 @@ function simplified(corners: readonly Corner[]): readonly Corner[] {
     ways.push([from, farthest, own], [farthest, to, own]);
   }
   const limit = standsOut.toSorted()[corners.length - MOST_CORNERS] as number;
-  const kept: Corner[] = [];
+  const remaining: Corner[] = [];
   let [above, equal] = [0, 0];
   for (const value of standsOut) above += Number(value > limit);
   corners.forEach((corner, at) => {
     const value = standsOut[at] as number;
-    if (value > limit || (value === limit && equal++ < MOST_CORNERS - above)) kept.push(corner);
+    if (value > limit || (value === limit && equal++ < MOST_CORNERS - above)) remaining.push(corner);
   });
-  return withoutMiddles(kept);
+  return withoutMiddles(remaining);
 }
 
 function distanceTo(a: Corner, b: Corner, c: Corner): number {
@@ -199,7 +200,7 @@ function meet(a: Corner, b: Corner, c: Corner, d: Corner): boolean {
   return !apart(turn(a, b, c), turn(a, b, d)) && !apart(turn(c, d, a), turn(c, d, b));
 }
 
-/** Counterclockwise, starting at the westernmost corner, and the southernmost if there are several. */
+/** Returns the corners counterclockwise, from the westernmost one on, or from the southernmost of these if there are several. */
 function inOrder(corners: readonly Corner[]): readonly Corner[] {
   let doubled = 0;
   corners.forEach((a, at) => {

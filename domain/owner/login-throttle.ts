@@ -24,7 +24,7 @@ export const NO_FAILURES: Failures = { count: 0, lastAt: 0 };
 export type TriedBefore = {
   readonly account: Failures;
   readonly network: Failures;
-  /** From this network at all accounts; `lastAt` is the start of its 15-minute window. */
+  /** Failures from the current network at all accounts; `lastAt` is the start of the network's 15-minute window. */
   readonly everywhere: Failures;
   /** Whether the owner has logged in from this network. */
   readonly known: boolean;

@@ -1,6 +1,6 @@
 /**
- * Contrast ratio of two colours, 1 to 21, as defined by WCAG 2.2 (1.4.3): text needs at least 4.5, large text and signs 3.
- * `contrast('#1d2a2c', '#fbf8f3')` → `13.9…`
+ * Contrast ratio of two colours, from 1 to 21, as defined by WCAG 2.2: text needs at least 4.5, large text and meaningful graphics 3
+ * (1.4.3, 1.4.11). `contrast('#1d2a2c', '#fbf8f3')` → `13.9…`
  */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);

@@ -93,7 +93,7 @@ export function isPortal(kind: PageKind): kind is PortalKind {
   return PAGE_KINDS[kind].reader === 'owner';
 }
 
-/** A menu item and its page; the menu is the published pages with `inMenu`, sorted by `sort`, children under `parentId`. */
+/** A page of the site. The menu lists the published pages with `inMenu`, ordered by `sort`, each below the page of its `parentId`. */
 export type Page = {
   readonly id: string;
   readonly parentId: string | undefined;
@@ -118,11 +118,11 @@ export type Page = {
   /** Checked CSS of the page, served in the site's own style sheet. */
   readonly css: string;
   readonly modules: readonly Module[];
-  /** For kind 'form': the form's name. */
+  /** Name of the form, if `kind` is 'form'. */
   readonly form: string | undefined;
-  /** For kind 'link': the kind of mail link that opens the page. */
+  /** Kind of mail link that opens the page, if `kind` is 'link'. */
   readonly link: LinkKind | undefined;
-  /** For kind 'article': the article's id. */
+  /** Id of the article, if `kind` is 'article'. */
   readonly articleId: string | undefined;
   readonly createDate: string;
   readonly modifyDate: string;

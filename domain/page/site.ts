@@ -129,7 +129,7 @@ export type Settings = {
     readonly showCountProperty: boolean;
     readonly showLogo: boolean;
     readonly title: PublicText;
-    /** At most two; may contain the placeholders {FOR_SALE_TOTAL} and {FOR_RENT_TOTAL}. */
+    /** At most two lines of text; each may contain the placeholders {FOR_SALE_TOTAL} and {FOR_RENT_TOTAL}. */
     readonly descriptions: readonly PublicText[];
   };
   /** Configured totals for sale and rent; absent: the site counts its listings. */

@@ -46,7 +46,7 @@ export type FieldContext = {
   readonly today: string;
   readonly options?: readonly string[] | undefined;
   readonly file?: UploadedFile | undefined;
-  /** Absent: every criterion is refused. */
+  /** Parser of list filters that the form submits; if it is absent, every filter is refused. */
   readonly criterion?: ReadCriterion | undefined;
 };
 
@@ -138,10 +138,12 @@ function checkCriteria(sent: string | readonly string[] | undefined, read: ReadC
   const chosen = [...new Set(typeof sent === 'string' ? [sent] : (sent ?? []))].filter(text => text !== '');
   if (chosen.length === 0) return { value: undefined };
   if (chosen.length > MOST_CRITERIA) return { code: 'choice' };
-  const kept = chosen.flatMap(text => read(text)?.printed ?? []);
+  const criteria = chosen.flatMap(text => read(text)?.printed ?? []);
   // With more than `MOST_MUNICIPALITIES` no zone can be built, and an alert without a zone would match every listing.
-  const municipalities = kept.filter(text => filterOf(text) === 'zone').length;
-  return kept.length < chosen.length || municipalities > MOST_MUNICIPALITIES ? { code: 'choice' } : { value: kept };
+  const municipalities = criteria.filter(text => filterOf(text) === 'zone').length;
+  return criteria.length < chosen.length || municipalities > MOST_MUNICIPALITIES
+    ? { code: 'choice' }
+    : { value: criteria };
 }
 
 function isOption(text: string, options: readonly string[] | undefined): boolean {

@@ -38,7 +38,7 @@ export function checkForm(
   return checkFields(formWithinLaw(name, context), raw, context);
 }
 
-/** `checkForm` for any set of fields. */
+/** Same as `checkForm`, but for any set of fields. */
 export function checkFields(
   form: Form,
   raw: RawForm,

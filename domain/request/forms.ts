@@ -13,8 +13,9 @@ export type Form = {
 export type RequestEffect = 'viewing' | 'alert' | 'newsletter' | 'offer' | 'documents' | 'password';
 
 /**
- * What a form is about. `property` or `project`: it is unavailable for the other of the two. `deal`: it leads to a sale or a lease (of `any`
- * kind, or of one), so it is unavailable once the home is sold or let. `needsDocuments`: only where the property has some.
+ * What a form is about. A form about a `property` is unavailable for a building project, and the reverse; `either`: available for both.
+ * `deal`: the form leads to a sale or a lease (of `any` kind, or of one), so it is unavailable once the home is sold or let.
+ * `needsDocuments`: unavailable for a property without documents.
  */
 export type SubjectRule = {
   readonly about: 'property' | 'project' | 'either';
@@ -287,7 +288,7 @@ const TABLE = {
     subject: { about: 'either' },
     lead: 'none',
     perHour: 10,
-    // The owners' use case mails only addresses that have an account.
+    // The reset mail is created after the request (`makeAnswerReset`), and only if the address has an account.
     mailsTo: [],
     keptMonths: 1,
     begins: 'password',

@@ -68,7 +68,7 @@ export function entryOf(
     region: regionOf(listing.place.countryId, postcode),
     livingArea: number('livingArea'),
     groundArea: number('groundArea'),
-    // 0 means not filled in.
+    // A value of 0 means that it was not filled in.
     epc: number('energyPerformance') || undefined,
     coordinates: listing.coordinates,
     municipality: listing.coordinates && municipalityAt(baseMap, listing.coordinates)?.code,

@@ -12,7 +12,7 @@ export type SuggestRow = {
   readonly postcode: string;
   /** At most 100 characters, shortened by the caller. */
   readonly typeDescription: string;
-  /** Set only if the language of `typeDescription` differs from the page's. */
+  /** Language of `typeDescription` if it differs from the page's. */
   readonly lang?: Language;
   /** Search words besides its id, city and types. */
   readonly words: readonly string[];

@@ -7,7 +7,7 @@ import type { SuggestRow } from './suggest-row.ts';
 export type TypeSuggestion = {
   readonly webId: number;
   readonly name: string;
-  /** Set only if the language of `name` differs from the page's. */
+  /** Language of `name` if it differs from the page's. */
   readonly lang?: Language;
   readonly sale: number;
   readonly rent: number;

@@ -18,8 +18,8 @@ export function weekdayText(day: string, language: Language): string {
 export function monthText(day: string, language: Language): string {
   if (!isDay(day)) return day;
   const [year, , date] = day.split('-').map(Number);
-  const said = language === 'de' ? `${date}.` : language === 'fr' && date === 1 ? '1er' : date;
-  return `${said} ${nameOf('month', day, language)} ${year}`;
+  const ordinal = language === 'de' ? `${date}.` : language === 'fr' && date === 1 ? '1er' : date;
+  return `${ordinal} ${nameOf('month', day, language)} ${year}`;
 }
 
 function nameOf(part: 'weekday' | 'month', day: string, language: Language): string {

@@ -116,7 +116,7 @@ describe('a concept', () => {
     ...readFileSync('adapters/composition/site/phrases-in.ts', 'utf8').matchAll(/locales\/fr\/([\w-]+)\.json/g),
   ].map(([, concept]) => concept);
 
-  test('is drawn by pages, and then named in a list, or is a phrase of use cases', () => {
+  test('is in the list of those that pages use, or contains phrases of use cases', () => {
     expect([...DRAWN_CONCEPTS, ...phrases].toSorted()).toEqual(named.toSorted());
   });
 

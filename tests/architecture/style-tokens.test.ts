@@ -95,7 +95,7 @@ describe('counting', () => {
     expect(rawLengths(css)).toEqual([]);
   });
 
-  test('finds each width of a media query that is no breakpoint, or on its wrong side', () => {
+  test('finds each media query whose width is not a breakpoint, or that includes the wrong side of a breakpoint', () => {
     expect(otherWidths('@media (width < 700px) {} @media print and (1024px <= width < 1100px) {}')).toEqual([
       '700px',
       '1100px',

@@ -46,7 +46,7 @@ test('the header has exactly one link to favourites at every width', async ({ pa
   }
 });
 
-test('the text of a banner lies on its shade, however many lines it has', async ({ page }) => {
+test('the text of a banner is on its dark gradient, however many lines it has', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/services/');
   await live(page);

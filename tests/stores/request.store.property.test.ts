@@ -112,7 +112,7 @@ describe('after a rejection', () => {
     expect(store.refusal).toEqual({ kind: 'key-taken' });
   });
 
-  test('for haste the form keeps its age', async () => {
+  test('because the form was sent too fast, its key and time of rendering stay the same', async () => {
     const { store } = await refusedOnce({ kind: 'stamp', code: 'too-fast' });
     expect(store.seals?.key).toBe('key 0');
   });

@@ -4,7 +4,7 @@ import { makeSiteWords } from '../../adapters/composition/pages/site-words.ts';
 import { textsOf } from '../../ui/locales/translations.ts';
 import { SAMPLE } from '../support/site/sample-site.ts';
 
-test('a site has one instance of words for each language and version of its content', () => {
+test('a site has one i18next instance for each language and version of its content', () => {
   let { settings } = SAMPLE.content;
   const wordsOf = makeSiteWords(() => settings, dictionaryOf);
   const [french, dutch] = [wordsOf('fr'), wordsOf('nl')];

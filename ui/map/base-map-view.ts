@@ -244,7 +244,7 @@ export class BaseMapView {
     this.#pointed = code;
   }
 
-  /** After a mouse press the wheel zooms the map until the pointer leaves it. */
+  /** After a mouse press in the map the wheel zooms it, until the pointer leaves the map. */
   #giveWay(container: HTMLElement): void {
     const { cooperativeGestures } = this.#engine;
     container.addEventListener('mousedown', () => cooperativeGestures.disable());
@@ -258,7 +258,7 @@ export class BaseMapView {
     };
     if (before !== code) set(before, false);
     set(code, true);
-    // Layers without a marked feature are hidden: drawn, they would cost as much as with one.
+    // Hides layers without a marked municipality: drawing them takes as much time as drawing others.
     const seen = (layer: string, shown: boolean) =>
       this.#engine.setLayoutProperty(layer, 'visibility', shown ? 'visible' : 'none');
     for (const layer of LAYERS_OF[name]) seen(layer, code !== undefined);

@@ -30,7 +30,7 @@ export class CardPanel {
     return !this.node.hidden;
   }
 
-  /** Opens at the first point; `focus` moves the keyboard focus into the card. */
+  /** Opens the card at the first of these points; `focus`: whether to move the keyboard focus into the card. */
   show(points: readonly MapPoint[], words: MapWords, focus: boolean): void {
     this.#points = points;
     this.#words = words;
@@ -55,7 +55,7 @@ export class CardPanel {
       { href: card.href, target: '_parent', lang: card.titleLanguage ?? undefined, ...outside(card.href) },
       card.title,
     );
-    const held = this.node.contains(document.activeElement);
+    const hadFocus = this.node.contains(document.activeElement);
     this.node.replaceChildren(
       ...(card.picture
         ? [
@@ -80,7 +80,7 @@ export class CardPanel {
       ),
       ...this.#buttons(this.#words),
     );
-    if (this.#focus || held) link.focus();
+    if (this.#focus || hadFocus) link.focus();
     this.#focus = false;
   }
 
@@ -89,25 +89,25 @@ export class CardPanel {
     const point = this.#points[at];
     if (!point || !words) return;
     this.#at = at;
-    const held = this.node.contains(document.activeElement);
+    const hadFocus = this.node.contains(document.activeElement);
     this.node.hidden = false;
     this.#drawPoint(point, words, words.loading);
     // The button that had the focus was replaced.
-    this.#focus ||= held;
+    this.#focus ||= hadFocus;
     this.#parts.opened(point.id);
   }
 
   /** Shows that loading failed, with a retry button. */
   #drawMissing(point: MapPoint, words: MapWords): void {
-    const held = this.node.contains(document.activeElement);
+    const hadFocus = this.node.contains(document.activeElement);
     const again = element('button', { type: 'button' }, words.again);
     again.addEventListener('click', () => this.#turnTo(this.#at));
     this.#drawPoint(point, words, words.failed, ' ', again);
-    if (this.#focus || held) again.focus();
+    if (this.#focus || hadFocus) again.focus();
     this.#focus = false;
   }
 
-  /** Shows the marker's own data and a note. */
+  /** Shows the price and place that the marker has, and a note: that the content is loading, or could not be loaded. */
   #drawPoint(point: MapPoint, words: MapWords, ...note: readonly (Node | string)[]): void {
     this.node.replaceChildren(
       element('div', { class: 'card-empty' }),
@@ -132,13 +132,13 @@ export class CardPanel {
       button.addEventListener('click', () => this.#turnTo((this.#at + by + length) % length));
       return button;
     };
-    const said = words.step.replace('{n}', String(this.#at + 1)).replace('{all}', String(length));
+    const position = words.step.replace('{n}', String(this.#at + 1)).replace('{all}', String(length));
     return [
       element(
         'div',
         { class: 'card-steps' },
         step(words.previous, LEFT, -1),
-        element('p', {}, said),
+        element('p', {}, position),
         step(words.next, RIGHT, 1),
       ),
       close,

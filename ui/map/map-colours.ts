@@ -30,6 +30,6 @@ export function mapColours({ ink, card, valley, brick, sand, sandLight, water, l
 /** Brand colours from the page's CSS; missing ones have their default. `pageColours().ink` → `'#1c2430'` */
 export function pageColours(): BrandColours {
   const style = getComputedStyle(document.documentElement);
-  const told = BRAND_TOKENS.map(token => [token, style.getPropertyValue(brandProperty(token)).trim()] as const);
-  return brandColours(Object.fromEntries(told.filter(([, colour]) => /^#[0-9a-f]{6}$/.test(colour))));
+  const declared = BRAND_TOKENS.map(token => [token, style.getPropertyValue(brandProperty(token)).trim()] as const);
+  return brandColours(Object.fromEntries(declared.filter(([, colour]) => /^#[0-9a-f]{6}$/.test(colour))));
 }

@@ -16,13 +16,13 @@ export class MapControls {
 
   /** Labels the buttons in the page's language; the focused button keeps the focus. */
   say(words: Pick<MapWords, 'zoomIn' | 'zoomOut' | 'whole'>): void {
-    const held = [...this.element.children].indexOf(document.activeElement as Element);
+    const focusedIndex = [...this.element.children].indexOf(document.activeElement as Element);
     this.element.replaceChildren(
       button(words.zoomIn, PLUS, () => this.#press.zoomBy(1)),
       button(words.zoomOut, MINUS, () => this.#press.zoomBy(-1)),
       button(words.whole, WHOLE, this.#press.showWhole),
     );
-    (this.element.children[held] as HTMLElement | undefined)?.focus();
+    (this.element.children[focusedIndex] as HTMLElement | undefined)?.focus();
   }
 }
 

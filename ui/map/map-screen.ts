@@ -188,10 +188,10 @@ export class MapScreen {
 
   #closed(): void {
     const opened = this.#opened;
-    const held = this.#root.contains(document.activeElement) || document.activeElement === document.body;
+    const hadFocus = this.#root.contains(document.activeElement) || document.activeElement === document.body;
     this.#opened = undefined;
     this.#markers.open(undefined);
-    if (opened && held) this.#markers.focus(opened);
+    if (opened && hadFocus) this.#markers.focus(opened);
   }
 
   get #nearest(): number {

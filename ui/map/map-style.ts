@@ -174,7 +174,10 @@ function lineLayers(colour: MapColours): LayerSpecification[] {
   ];
 }
 
-/** Layers of the list's zone, hidden while there is none: drawn, they would cost as much. */
+/**
+ * Layers of the list's zone and of its distance filter. They are hidden while the list has none, because drawing empty layers takes as much
+ * time as drawing full ones.
+ */
 function zoneLayers(colour: MapColours): LayerSpecification[] {
   const parts = (
     kind: keyof typeof ZONE_LAYERS,

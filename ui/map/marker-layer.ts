@@ -25,7 +25,7 @@ const UNDER_OPTION = 2;
 const SOLD = 3;
 
 /** Callbacks of markers: one was chosen, or the property pointed at changed (`null`: none). */
-export type MarkersTold = {
+export type MarkerCallbacks = {
   readonly choose: (cluster: Cluster, byKeyboard: boolean) => void;
   readonly point: (id: string | null) => void;
 };
@@ -47,7 +47,7 @@ export class MarkerLayer {
   /** Index of the point pointed at in the list. */
   #pointed: number | undefined;
 
-  constructor(told: MarkersTold) {
+  constructor(callbacks: MarkerCallbacks) {
     const clusterAt = (target: EventTarget | null) => {
       const button = target instanceof Element ? target.closest('button') : null;
       return button ? this.#clusterOf.get(button) : undefined;
@@ -55,14 +55,14 @@ export class MarkerLayer {
     this.node.addEventListener('click', event => {
       const cluster = clusterAt(event.target);
       // Clicks triggered by a key have `detail` 0.
-      if (cluster) told.choose(cluster, event.detail === 0);
+      if (cluster) callbacks.choose(cluster, event.detail === 0);
     });
     const point = ({ target }: Event) => {
       const cluster = clusterAt(target);
-      if (cluster?.count === 1) told.point(this.#points[cluster.spot]?.id ?? null);
+      if (cluster?.count === 1) callbacks.point(this.#points[cluster.spot]?.id ?? null);
     };
     const leave = ({ target }: Event) => {
-      if (clusterAt(target)?.count === 1) told.point(null);
+      if (clusterAt(target)?.count === 1) callbacks.point(null);
     };
     this.node.addEventListener('mouseover', point);
     this.node.addEventListener('focusin', point);
@@ -194,14 +194,16 @@ export class MarkerLayer {
     const { words } = fill;
     if (cluster.count > 1) {
       const price = cluster.price > 0 ? firm(formatEuro(cluster.price)) : '';
-      const said = words.several.replace('{n}', String(cluster.count)).replace('{price}', price || words.onDemand);
-      return this.#word('cluster', String(cluster.count), said, { from: price === '' ? '' : `${words.from} ${price}` });
+      const label = words.several.replace('{n}', String(cluster.count)).replace('{price}', price || words.onDemand);
+      return this.#word('cluster', String(cluster.count), label, {
+        from: price === '' ? '' : `${words.from} ${price}`,
+      });
     }
     const point = this.#points[cluster.spot] as MapPoint;
     const state = stateOf(fill, point);
     const price = point.price > 0 ? firm(formatEuro(point.price)) : '';
     const text = price || state || words.onDemand;
-    const said = [price || words.onDemand, point.place, state].filter(text => text !== '').join(', ');
+    const label = [price || words.onDemand, point.place, state].filter(text => text !== '').join(', ');
     if (fill.customMarker !== null) {
       if (!point.exact)
         return element('div', {
@@ -209,9 +211,9 @@ export class MarkerLayer {
           role: 'img',
           'aria-label': point.place,
         });
-      return element('img', { class: 'pin', src: fill.customMarker, alt: said, width: '44', height: '54' });
+      return element('img', { class: 'pin', src: fill.customMarker, alt: label, width: '44', height: '54' });
     }
-    return this.#word(point.exact ? 'price exact' : 'price', text, said, {
+    return this.#word(point.exact ? 'price exact' : 'price', text, label, {
       state: state === '' || price === '' ? '' : point.marquee === SOLD ? 'sold' : 'under-option',
     });
   }

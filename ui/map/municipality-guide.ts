@@ -104,8 +104,8 @@ export class MunicipalityGuide {
     this.#way = way;
     if (found?.code !== this.#named) this.#say(found);
     const { width } = this.#map?.size ?? { width: 0 };
-    const aside = x > width / 2 ? 'calc(-100% - 14px)' : '14px';
-    this.node.style.transform = `translate(${x.toFixed(0)}px, ${y.toFixed(0)}px) translate(${aside}, 14px)`;
+    const offset = x > width / 2 ? 'calc(-100% - 14px)' : '14px';
+    this.node.style.transform = `translate(${x.toFixed(0)}px, ${y.toFixed(0)}px) translate(${offset}, 14px)`;
   }
 
   #say(found: Municipality | undefined): void {

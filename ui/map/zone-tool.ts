@@ -125,14 +125,14 @@ export class ZoneTool {
   #say(hint: string): void {
     const words = this.#fill?.words;
     if (!words) return;
-    const held = [...this.#buttons.children].indexOf(document.activeElement as Element);
+    const focusedIndex = [...this.#buttons.children].indexOf(document.activeElement as Element);
     const { drawing } = this;
     this.#hint.textContent = hint;
     this.#buttons.replaceChildren(
       button(words.draw, PENCIL, () => (this.stop() ? undefined : void this.#start()), drawing),
       ...(this.#zone && !drawing ? [button(words.erase, CROSS, () => this.#tell(''))] : []),
     );
-    (this.#buttons.children[held] as HTMLElement | undefined)?.focus();
+    (this.#buttons.children[focusedIndex] as HTMLElement | undefined)?.focus();
   }
 }
 

@@ -34,9 +34,9 @@ export const Page = observer(function CookieSettingsPage({ view }: { readonly vi
     setOutcome(undefined);
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
     const choice = submitter instanceof HTMLButtonElement ? submitter.value : 'custom';
-    const kept = choice === 'agree' ? consent.agree() : choice === 'decline' ? consent.decline() : consent.save();
+    const stored = choice === 'agree' ? consent.agree() : choice === 'decline' ? consent.decline() : consent.save();
     setOutcome(
-      await kept.then(
+      await stored.then(
         () => 'saved' as const,
         () => 'failed' as const,
       ),
@@ -82,7 +82,7 @@ export const Page = observer(function CookieSettingsPage({ view }: { readonly vi
   );
 });
 
-/** 'Stored at present: Analytical, Marketing, until 21-5-2027.' */
+/** States the stored choice: 'Stored at present: Analytical, Marketing, until 21-5-2027.' */
 function Stored({ chosen }: { readonly chosen: Consent | undefined }) {
   const { t } = useTranslation('consent');
   if (!chosen) return t('stored.nothing');

@@ -133,12 +133,12 @@ function GoalTabs({ list, tabs }: { readonly list: ListBody['list']; readonly ta
 /** Active filters, each a link to the list without it. */
 function Chosen({ body, clear = true }: { readonly body: ListBody; readonly clear?: boolean }) {
   const { t } = useTranslation('list');
-  const told = useFilterWords();
+  const filterWords = useFilterWords();
   if (body.chosen.length === 0) return null;
   return (
     <ul className="chosen-filters" aria-label={t('chosen.name')}>
       {body.chosen.map(({ withoutHref, countWithout, ...filter }) => {
-        const words = told(filter);
+        const words = filterWords(filter);
         return (
           <li key={filter.kind + filter.name}>
             <Link

@@ -54,8 +54,8 @@ export class ConsentStore {
 
   /** Called when the tab is shown again: applies a choice made in another tab. */
   lookAgain(): void {
-    const kept = this.#keeper.read(this.#version);
-    if (this.known && keyOf(kept) !== keyOf(this.chosen)) this.start();
+    const stored = this.#keeper.read(this.#version);
+    if (this.known && keyOf(stored) !== keyOf(this.chosen)) this.start();
   }
 
   get asking(): boolean {
@@ -115,9 +115,9 @@ export class ConsentStore {
     try {
       await this.#keeper.keep(consent);
       // Reads the stored consent back, because storing adds the date.
-      const kept = this.#keeper.read(this.#version);
+      const stored = this.#keeper.read(this.#version);
       runInAction(() => {
-        if (this.state === saved && kept) this.state = { kind: 'chosen', consent: kept };
+        if (this.state === saved && stored) this.state = { kind: 'chosen', consent: stored };
       });
     } catch (error) {
       runInAction(() => {

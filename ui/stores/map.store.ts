@@ -78,7 +78,10 @@ export class MapStore {
     this.moved = area;
   }
 
-  /** A card was opened in the frame: loads its content. While a list loads, so does a map without that card. */
+  /**
+   * Loads the content of a card that was opened in the frame. While the next map is loading, nothing is loaded: the next map closes the
+   * card, or, if it cannot be loaded, the card is marked as missing.
+   */
   open(id: string): void {
     const { state } = this;
     if (state.kind === 'idle') return;

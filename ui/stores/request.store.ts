@@ -61,7 +61,7 @@ export class RequestStore {
     await this.#sealed().catch(() => undefined);
   }
 
-  /** Sets the day whose slots are shown, as entered. */
+  /** Sets the day whose slots are shown; `typed`: the day as the visitor typed it. */
   chooseDay(typed: string | readonly string[] | undefined): void {
     this.day = typeof typed === 'string' ? typed : typed?.[0];
   }

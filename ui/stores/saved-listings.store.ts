@@ -13,7 +13,7 @@ type SavedListingsState =
 export class SavedListingsStore {
   state: SavedListingsState = { kind: 'waiting' };
   chosen: readonly string[] = [];
-  /** Why the last selection was refused. */
+  /** Why the last selection cannot be compared. */
   refusal: NotCompared | undefined;
   readonly #lookUp: LookUpListings;
   #question = 0;

@@ -44,13 +44,13 @@ const HANDLERS = [
   'desk/visit',
 ] as const satisfies readonly PartName[];
 
-/** What the agency turned on in the desk, and what of it the site follows. */
+/** The parts of the desk that are switched on, and the viewing hours, which depend on them. */
 export const featureModule = new ContainerModule(({ bind }) => {
   provide(bind, 'findFeatures', makeFindFeatures, ['deskFeatures', 'hasSoftware']);
   provide(bind, 'viewingHours', makeHoursByFeatures, ['storedHours', 'findFeatures']);
 });
 
-/** The agency's desk: its pages, and what they share. */
+/** The desk, the handlers of its pages, and the use cases that several handlers share. */
 export const deskModule = new ContainerModule(({ bind }) => {
   provide(bind, 'desk', makeDesk, [
     'site',

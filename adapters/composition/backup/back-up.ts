@@ -8,7 +8,7 @@ import { isLeft } from '../../files/unfinished-files.ts';
 import { dumpDatabase } from '../../sql/dump-database.ts';
 import { secretsOf } from '../site-secrets.ts';
 import type { ServerSettings } from '../settings.ts';
-import { FILE_FOLDERS, filesBelow, ifMissing, SECRET_FILE, STATE_FOLDERS, strangersIn } from './backed-up-files.ts';
+import { FILE_FOLDERS, filesBelow, ifMissing, SECRET_FILE, STATE_FOLDERS, unknownNamesIn } from './backed-up-files.ts';
 import { DATABASE, FORMAT, HEAD, isBackup, MANIFEST, type Manifest, readBackup } from './manifest.ts';
 import { secretMarks } from '../secret-mark.ts';
 
@@ -54,7 +54,7 @@ export async function backUp(settings: ServerSettings, file: string, clock: Cloc
   try {
     const members = [await addText(archive, HEAD, `${JSON.stringify({ format: FORMAT })}\n`)];
     const added = new Set<string>();
-    const leftOut = new Set(await strangersIn(dataDirectory));
+    const leftOut = new Set(await unknownNamesIn(dataDirectory));
     const addFolders = async (folders: readonly string[]): Promise<number> => {
       const before = added.size;
       for (const folder of folders)

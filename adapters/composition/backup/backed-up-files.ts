@@ -28,7 +28,7 @@ export async function firstInTheWay(dataDirectory: string): Promise<string | und
 }
 
 /** Names in DATA_DIR that no part of the site creates. */
-export async function strangersIn(dataDirectory: string): Promise<readonly string[]> {
+export async function unknownNamesIn(dataDirectory: string): Promise<readonly string[]> {
   const known = [...RESTORED, ...HARMLESS, RESTORING_FOLDER];
   // A secret has a temporary name while it is created or replaced.
   return (await namesIn(dataDirectory)).filter(name => !known.includes(name) && !name.startsWith(`${SECRET_FILE}.`));

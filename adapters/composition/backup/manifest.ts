@@ -60,10 +60,10 @@ export async function readBackup(file: string): Promise<ReadBackup> {
     const read = manifest.safeParse(jsonIn(Buffer.concat(last).toString()));
     if (!read.success) throw new BrokenArchive('its manifest cannot be read');
     found.delete(MANIFEST);
-    const told = read.data.members;
+    const listed = read.data.members;
     const same = (one: Manifest['members'][number]) =>
       found.get(one.name)?.bytes === one.bytes && found.get(one.name)?.sha256 === one.sha256;
-    if (told.length !== found.size || !told.every(same) || !found.has(DATABASE))
+    if (listed.length !== found.size || !listed.every(same) || !found.has(DATABASE))
       throw new BrokenArchive('its members differ from those in its manifest');
     return { manifest: read.data, sum };
   } catch (error) {

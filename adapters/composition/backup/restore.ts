@@ -46,19 +46,19 @@ export async function restore(
   const known = await readJournals(dataDirectory, journals);
   const restoring = join(dataDirectory, RESTORING_FOLDER);
   const mark = markOf(settings, backup);
-  const begun = await readFile(join(restoring, MARK), 'utf8').catch(ifMissing(undefined));
+  const startedMark = await readFile(join(restoring, MARK), 'utf8').catch(ifMissing(undefined));
   const inTheWay = await firstInTheWay(dataDirectory);
-  if (begun === undefined && inTheWay !== undefined && inTheWay !== RESTORING_FOLDER)
+  if (startedMark === undefined && inTheWay !== undefined && inTheWay !== RESTORING_FOLDER)
     throw new Error(`${dataDirectory} holds ${inTheWay}: a restore needs an empty DATA_DIR`);
   const { databaseUrl } = settings;
   const isFilled = databaseUrl !== undefined && (await hasTables(databaseUrl));
-  if (isFilled && begun !== mark)
+  if (isFilled && startedMark !== mark)
     throw new Error('the database that DATABASE_URL names holds tables: a restore needs an empty one');
 
   makeWritableDirectory(dataDirectory);
-  await clear(dataDirectory, begun === mark ? [MARK] : []);
+  await clear(dataDirectory, startedMark === mark ? [MARK] : []);
   await mkdir(restoring, { recursive: true, mode: 0o700 });
-  if (begun !== mark) await writeFile(join(restoring, MARK), mark, { mode: 0o600, flush: true });
+  if (startedMark !== mark) await writeFile(join(restoring, MARK), mark, { mode: 0o600, flush: true });
   await syncFolder(restoring);
   await syncFolder(dataDirectory);
   await extract(file, restoring);

@@ -40,8 +40,8 @@ export async function endSecondFactor(
   account: Pick<Owner, 'id' | 'email' | 'language'> | undefined,
   secondFactors: Pick<SecondFactors, 'end'>,
 ): Promise<number> {
-  const told = account && factorMail({ ids: randomIds, clock: systemClock }, account, 'off', 0);
-  if (!account || !told || !(await secondFactors.end(account.id, [told])))
+  const mail = account && factorMail({ ids: randomIds, clock: systemClock }, account, 'off', 0);
+  if (!account || !mail || !(await secondFactors.end(account.id, [mail])))
     return refuse(`'${email}' has no account with a second factor.`);
   console.log(`The second factor of ${account.email} was removed: the password alone suffices. A mail notifies them.`);
   return 0;

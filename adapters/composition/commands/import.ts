@@ -38,7 +38,7 @@ import { contentFeed, fileSource, openSource, type SourceSite } from '../import/
 import { makeWritableDirectory } from '../writable-directory.ts';
 import { readSite } from '../site/read-site.ts';
 import { readSettings, type ServerSettings, SETTING_NAMES } from '../settings.ts';
-import { toldPictures } from '../import/shared-copies.ts';
+import { recordedPictures } from '../import/shared-copies.ts';
 import { changeLines, idLine } from './id-lines.ts';
 import { readArguments } from './read-arguments.ts';
 import { undoImport } from './undo-import.ts';
@@ -99,7 +99,7 @@ async function importFrom(given: string | undefined): Promise<ImportDocument> {
     language = defaultLanguage;
     const input = given === '-' ? await feedsOfInput() : undefined;
     return await withDatabase(settings, async database => {
-      const keepPicture = toldPictures(dataDirectory, database, systemClock);
+      const keepPicture = recordedPictures(dataDirectory, database, systemClock);
       const environment = process.env;
       const site = { contentDirectory, dataDirectory, languages, defaultLanguage, environment, keepPicture };
       const { open, settled } = input ?? (await feedsOf(named, site));
@@ -114,12 +114,12 @@ async function importFrom(given: string | undefined): Promise<ImportDocument> {
         const { refused, warned } = outcome.report.counts;
         await database.importRuns.ended({ at: systemClock.now(), failure: undefined, findings: { refused, warned } });
       }
-      const came = tell(file, outcome, language);
+      const document = printOutcome(file, outcome, language);
       const notNoted = await settled(outcome.kind === 'imported' && !options.dryRun).then(
         () => undefined,
         (error: Error) => COMMAND_WORDS[language].import.notNoted(shown(file, language), error.message),
       );
-      return notNoted === undefined ? came : { failure: notNoted, ...came };
+      return notNoted === undefined ? document : { failure: notNoted, ...document };
     });
   } catch (error) {
     const words = COMMAND_WORDS[language].import;
@@ -183,7 +183,7 @@ async function feedsOfInput(): Promise<Feeds> {
 }
 
 /** Prints the outcome of an import and returns its JSON document. */
-function tell(file: string, outcome: ImportOutcome, language: Language): ImportDocument {
+function printOutcome(file: string, outcome: ImportOutcome, language: Language): ImportDocument {
   const words = COMMAND_WORDS[language].import;
   switch (outcome.kind) {
     case 'another-import':

@@ -37,7 +37,7 @@ async function run(): Promise<number> {
     makeWritableDirectory(settings.dataDirectory);
     if (command === 'list') return await list(settings);
     if (command === 'invite') {
-      // Loaded only here, because the content's pictures and the catalogue take most of a second.
+      // The module is imported only for this command, because its pictures and catalogue take most of a second to load.
       const { inviteOwner } = await import('./invite-owner.ts');
       return await inviteOwner(settings, email, ids, chosen);
     }

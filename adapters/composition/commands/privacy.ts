@@ -48,12 +48,12 @@ async function answer(): Promise<boolean> {
         letters: makeMailFolder(outbox),
       };
       if (command === 'erase') return tellErased(await makeEraseAddress(parts)(email));
-      const held = await makeExportAddress(parts)(email);
-      if (!held) return fail(NO_ADDRESS);
+      const exported = await makeExportAddress(parts)(email);
+      if (!exported) return fail(NO_ADDRESS);
       if (folder !== undefined) mkdirSync(folder, { recursive: true, mode: 0o700 });
-      const files = await placedFiles(held.files, uploads, folder);
+      const files = await placedFiles(exported.files, uploads, folder);
       console.log(
-        JSON.stringify({ ...held, files, letters: placedLetters(held.letters, outbox, folder) }, undefined, 2),
+        JSON.stringify({ ...exported, files, letters: placedLetters(exported.letters, outbox, folder) }, undefined, 2),
       );
       return true;
     } finally {

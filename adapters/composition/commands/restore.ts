@@ -18,7 +18,7 @@ async function run(file: string, journals: readonly string[]): Promise<number> {
   const settings = readSettings(process.env);
   if ('refused' in settings) return refuse(settings.refused);
   try {
-    tell(
+    printRestored(
       await restore(
         settings,
         file,
@@ -32,7 +32,7 @@ async function run(file: string, journals: readonly string[]): Promise<number> {
   }
 }
 
-function tell({ manifest, settled, journal }: RestoredBackup): void {
+function printRestored({ manifest, settled, journal }: RestoredBackup): void {
   const { again, forgotten } = settled;
   console.log(
     `Restored: all data saved before ${manifest.startedAt}. All sessions were ended: owners and agents have to log in again.`,

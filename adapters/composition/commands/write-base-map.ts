@@ -18,7 +18,7 @@ import type {
   Polygon as Piece,
   Topology,
 } from 'topojson-specification';
-import type { MunicipalityTold } from '../../base-map/parse-base-map.ts';
+import type { MunicipalityProperties } from '../../base-map/parse-base-map.ts';
 import { GERMAN, IN_GERMAN, lakeName, MERGED, RIVERS } from './base-map/municipality-names.ts';
 import { readArguments } from './read-arguments.ts';
 
@@ -72,7 +72,7 @@ const source = read<Topology>(join(folder, 'municipalities-2019.topo.json'));
 const world = read<Topology>('node_modules/world-atlas/countries-10m.json');
 const named = source.objects['municipalities'] as Described<Source>;
 
-const municipalities: FeatureCollection<Polygon | MultiPolygon, MunicipalityTold> = {
+const municipalities: FeatureCollection<Polygon | MultiPolygon, MunicipalityProperties> = {
   type: 'FeatureCollection',
   features: [...alone(), ...MERGED.map(merged)].toSorted((a, b) => String(a.id).localeCompare(String(b.id))),
 };
@@ -82,16 +82,16 @@ const drawn = simplify(
     topology({
       municipalities: municipalities as FeatureCollection,
       land: { type: 'FeatureCollection', features: lands() } as FeatureCollection,
-      lakes: told('lakes.geojson', ({ name = '' }, { coordinates: [[[x = 0] = []] = []] }) => ({
+      lakes: describedBy('lakes.geojson', ({ name = '' }, { coordinates: [[[x = 0] = []] = []] }) => ({
         name: lakeName(name, x),
       })),
-      rivers: told('rivers.geojson', ({ name = '' }) => ({ name, ...RIVERS[name] })),
+      rivers: describedBy('rivers.geojson', ({ name = '' }) => ({ name, ...RIVERS[name] })),
     }) as Topology<Objects<object>>,
     weight,
   ),
   SMALLEST,
 );
-const pieces = drawn.objects['municipalities'] as Described<MunicipalityTold>;
+const pieces = drawn.objects['municipalities'] as Described<MunicipalityProperties>;
 const of = (region: string) => pieces.geometries.filter(({ properties }) => properties.region === region);
 drawn.objects['regions'] = {
   type: 'GeometryCollection',
@@ -108,16 +108,19 @@ console.log(
 );
 
 /** Municipalities that no merger changed. */
-function alone(): Feature<Polygon | MultiPolygon, MunicipalityTold>[] {
-  const gone = new Set(MERGED.flatMap(([, parts]) => parts));
-  const left = named.geometries.filter(({ properties }) => !gone.has(properties.nis));
+function alone(): Feature<Polygon | MultiPolygon, MunicipalityProperties>[] {
+  const merged = new Set(MERGED.flatMap(([, parts]) => parts));
+  const left = named.geometries.filter(({ properties }) => !merged.has(properties.nis));
   return left.map(one => {
     const { geometry } = feature(source, one) as Feature<Polygon | MultiPolygon>;
     return described(one.properties, geometry);
   });
 }
 
-function merged([nis, parts, fr, nl]: (typeof MERGED)[number]): Feature<Polygon | MultiPolygon, MunicipalityTold> {
+function merged([nis, parts, fr, nl]: (typeof MERGED)[number]): Feature<
+  Polygon | MultiPolygon,
+  MunicipalityProperties
+> {
   const found = parts.map(part => {
     const one = named.geometries.find(({ properties }) => properties.nis === part);
     if (!one) throw new Error(`the source has no municipality ${part}`);
@@ -131,7 +134,10 @@ function merged([nis, parts, fr, nl]: (typeof MERGED)[number]): Feature<Polygon 
   return described({ ...first.properties, ...names, nis, population }, geometry);
 }
 
-function described(from: Source, geometry: Polygon | MultiPolygon): Feature<Polygon | MultiPolygon, MunicipalityTold> {
+function described(
+  from: Source,
+  geometry: Polygon | MultiPolygon,
+): Feature<Polygon | MultiPolygon, MunicipalityProperties> {
   const { nis, name_fr: fr, name_nl: nl, population } = from;
   const region = ({ '02000': 'flanders', '03000': 'wallonia', '04000': 'brussels' } as const)[from.reg_nis];
   if (!region) throw new Error(`the municipality ${nis} lies in no region`);
@@ -148,7 +154,7 @@ function described(from: Source, geometry: Polygon | MultiPolygon): Feature<Poly
     density,
     at: middleOf(geometry),
   };
-  return { type: 'Feature', id: nis, properties: properties as MunicipalityTold, geometry };
+  return { type: 'Feature', id: nis, properties: properties as MunicipalityProperties, geometry };
 }
 
 /** Best position of a name: well inside the largest part (the middle of the widest horizontal row across it). */
@@ -163,7 +169,7 @@ function middleOf(geometry: Polygon | MultiPolygon): [number, number] {
     const crossed = crossings(largest, y);
     for (let at = 0; at + 1 < crossed.length; at += 2) {
       const [from = 0, to = 0] = [crossed[at], crossed[at + 1]];
-      // A name is wide, so the width of the row counts most; of rows of similar width the one nearer the middle is better.
+      // Labels are wide, so the width of the row counts most; of rows of similar width, the one nearest to the middle is chosen.
       const score = (to - from) * (1 - Math.abs(row - 20) / 30);
       if (score > best[0]) best = [score, (from + to) / 2, y];
     }
@@ -209,7 +215,7 @@ function lands(): Feature<MultiPolygon, { readonly country: string }>[] {
   });
 }
 
-function told<Told extends object>(
+function describedBy<Told extends object>(
   file: string,
   words: (properties: { readonly name?: string }, shape: Polygon) => Told,
 ) {
@@ -225,7 +231,7 @@ function told<Told extends object>(
 }
 
 function languageOf(one: { readonly properties?: unknown }): string {
-  return (one.properties as MunicipalityTold).language;
+  return (one.properties as MunicipalityProperties).language;
 }
 
 /** Significance of a point of a line for simplification: the area of its triangle, reduced far from Belgium. */

@@ -23,10 +23,10 @@ const forms = makeSentForms(application, (language, title) =>
 const submit: SubmitRequest = async sent => {
   const files = await Promise.all(
     Object.entries(sent.files).map(async ([field, { bytes, ...file }]) => {
-      const begun = uploads.begin();
-      await begun.write(bytes);
+      const upload = uploads.begin();
+      await upload.write(bytes);
       const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)));
-      return [field, { ...file, digest: digest.toString(), keep: begun.keep }] as const;
+      return [field, { ...file, digest: digest.toString(), keep: upload.keep }] as const;
     }),
   );
   return application.submit({ ...sent, files: Object.fromEntries(files), network: '127.0.0.0/24' });

@@ -83,8 +83,8 @@ export function makeSentForms(application: Application, errorTitle: (language: L
   const left = async (method: 'GET' | 'POST'): Promise<SessionLeft | undefined> => {
     const response = await ownerApi(requestTo(SESSION_ADDRESS, '', method));
     if (response?.status !== 200 || !('body' in response)) return undefined;
-    const told: unknown = JSON.parse(String(response.body));
-    return isSessionLeft(told) ? told : undefined;
+    const parsed: unknown = JSON.parse(String(response.body));
+    return isSessionLeft(parsed) ? parsed : undefined;
   };
   const session: SessionKeeper = { look: () => left('GET'), stay: () => left('POST') };
 

@@ -17,7 +17,7 @@ import { makeImport } from './open-catalogue.ts';
 import { openSource } from './open-source.ts';
 import { readSettings } from '../settings.ts';
 import { systemClock } from '../../system/clock.ts';
-import { toldPictures } from './shared-copies.ts';
+import { recordedPictures } from './shared-copies.ts';
 
 /**
  * The feed to import, and the site's current content. The child does not read the content directory, which may be half
@@ -43,8 +43,8 @@ process.on('disconnect', () => {
   process.exit();
 });
 // An unhandled error or rejection of an agency's module fails this run; the site goes on.
-process.on('uncaughtException', error => tell(failedBy(error)));
-process.once('message', (order: ImportOrder) => importOnce(order).catch(failedBy).then(tell));
+process.on('uncaughtException', error => sendToParent(failedBy(error)));
+process.once('message', (order: ImportOrder) => importOnce(order).catch(failedBy).then(sendToParent));
 // The site may have ended before the listener for 'disconnect' was added.
 if (!process.connected) process.exit();
 
@@ -56,7 +56,7 @@ async function importOnce({ scope, since, content }: ImportOrder): Promise<Impor
   const { languages, defaultLanguage } = content.settings;
   const database = await openDatabase({ ...settings, timeoutMs: TIMEOUT_MS, isLookedThrough: true });
   try {
-    const keepPicture = toldPictures(dataDirectory, database, systemClock);
+    const keepPicture = recordedPictures(dataDirectory, database, systemClock);
     const site = { contentDirectory, dataDirectory, languages, defaultLanguage, environment: process.env, keepPicture };
     const source = await openSource(catalogueSource, site);
     const importFeed = makeImport(settings, database, makeSiteContent(content, builtInBaseMap(), phrasesIn));
@@ -73,9 +73,9 @@ async function rest(): Promise<void> {
   await nextTurn();
   if (performance.now() - toldAt < PROGRESS_MS) return;
   toldAt = performance.now();
-  tell('progress');
+  sendToParent('progress');
 }
 
-function tell(news: ImportNews): void {
+function sendToParent(news: ImportNews): void {
   process.send?.(news, undefined, undefined, () => undefined);
 }

@@ -11,7 +11,7 @@ import { importFirst } from '../site/first-import.ts';
 import { copiesIn, pictureFilesOf } from '../site/picture-places.ts';
 import { openFirstFeeds } from '../site/read-site.ts';
 import type { ServerSettings } from '../settings.ts';
-import { toldCopies } from './shared-copies.ts';
+import { recordedCopies } from './shared-copies.ts';
 
 /**
  * Returns the function that imports a feed into the site's database, each time with the current content; outcomes are stored for the desk.
@@ -23,7 +23,7 @@ export function makeImport(settings: ServerSettings, database: Database, site: S
     imports: database.imports(systemClock),
     owners: database.owners,
     known: database.listingsKnown,
-    copies: toldCopies(makePictureCopies(copiesIn(dataDirectory), pictureHosts), database, systemClock),
+    copies: recordedCopies(makePictureCopies(copiesIn(dataDirectory), pictureHosts), database, systemClock),
     pictures: pictureFilesOf(settings),
     site,
     clock: systemClock,

@@ -9,7 +9,7 @@ import { copiesIn } from '../site/picture-places.ts';
  * Wraps the picture copies of an import: where several machines share the database, each copy is recorded in it, so that the others fetch
  * it before a page links it.
  */
-export function toldCopies(
+export function recordedCopies(
   copies: PictureCopies,
   { isShared, sharedCopies }: Pick<Database, 'isShared' | 'sharedCopies'>,
   clock: Clock,
@@ -33,7 +33,7 @@ export function toldCopies(
 }
 
 /** Stores pictures that come inside packages: beside the copies, and in a shared database also for other machines. */
-export function toldPictures(
+export function recordedPictures(
   dataDirectory: string,
   { isShared, sharedCopies }: Pick<Database, 'isShared' | 'sharedCopies'>,
   clock: Clock,
@@ -42,8 +42,8 @@ export function toldPictures(
   if (!isShared) return keep;
   const shared = sharedCopies(clock);
   return async bytes => {
-    const kept = await keep(bytes);
-    if ('file' in kept) await shared.keep(kept.file, bytes);
-    return kept;
+    const stored = await keep(bytes);
+    if ('file' in stored) await shared.keep(stored.file, bytes);
+    return stored;
   };
 }

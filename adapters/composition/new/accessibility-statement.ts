@@ -13,6 +13,6 @@ export function accessibilityStatement(language: Language, month: string): strin
 
 /** Inserts the month; before a vowel French shortens 'de'. `withMonth('date de {month}', 'août 2026')` → `'date d’août 2026'` */
 export function withMonth(text: string, month: string): string {
-  const said = /^[aâeéio]/.test(month) ? text.replace('de {month}', 'd’{month}') : text;
-  return said.replace('{month}', month);
+  const elided = /^[aâeéio]/.test(month) ? text.replace('de {month}', 'd’{month}') : text;
+  return elided.replace('{month}', month);
 }

@@ -68,7 +68,8 @@ export function changed(
     if (!now.includes(from)) throw new Error(`articles/${id}/${language}.md does not contain '${from}'`);
     now = now.replaceAll(from, withMonth(to, month).replace('{at}', at));
   }
-  // The disclaimer has a whole section on a page that a new agency lacks, other articles a sentence.
+  // A new agency lacks the pages with advice. From the disclaimer, the section that links to them is removed; from other articles, each
+  // sentence with a link to a page that is lacking.
   if (id === 'disclaimer')
     return now
       .split(/(?=^## )/m)

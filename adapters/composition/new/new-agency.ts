@@ -58,7 +58,7 @@ export function newAgencyFiles(
   const pages = listOf('pages.json')
     .filter(page => !OF_THE_SAMPLE.test(String(page['id'])))
     .map(page => newPage(own(page) as Item, says));
-  const kept = new Set(pages.map(page => page['id']));
+  const pageIds = new Set(pages.map(page => page['id']));
 
   const files = new Map<string, string>();
   const write = (file: string, value: unknown) => files.set(file, `${JSON.stringify(value, undefined, 2)}\n`);
@@ -67,7 +67,7 @@ export function newAgencyFiles(
     newSite(JSON.parse(textOf(sample, 'site.json')) as Item, { agency, town, own, says, inEach, now }),
   );
   write('pages.json', pages);
-  write('paths.json', own(listOf('paths.json').filter(({ page }) => kept.has(page ?? null))));
+  write('paths.json', own(listOf('paths.json').filter(({ page }) => pageIds.has(page ?? null))));
   write('categories.json', own(listOf('categories.json').filter(({ id }) => CATEGORIES.includes(String(id)))));
   write(
     'articles.json',

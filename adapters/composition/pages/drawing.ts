@@ -37,7 +37,7 @@ export function makeDrawing(
 ) {
   enableStaticRendering(true);
   const wordsOf = makeSiteWords(settings, dictionaryOf);
-  // Create them now, not while a visitor waits.
+  // Create the texts of every language now, so that no visitor waits for them.
   for (const language of settings().languages) wordsOf(language);
 
   return {

@@ -48,7 +48,7 @@ export type SiteHttpParts = {
   readonly contentStyles: () => readonly string[];
   readonly publicUrl: URL;
   readonly clock: Clock;
-  /** Where to report a vulnerability; absent: the agency's mail. */
+  /** Where to report a vulnerability; if absent, the agency's mail address. */
   readonly securityContact?: string | undefined;
   readonly log: (event: LogEvent) => void;
   readonly security: SecurityLog;

@@ -3,8 +3,8 @@ import type { Language } from '../../../domain/text/language.ts';
 import { type Dictionary, makeTranslations, type Translations } from '../../../ui/locales/translations.ts';
 
 /**
- * The words of a site: one i18next instance for each language and version of the content. A version has a settings object of its own; once
- * `settings` returns another one, the instances of the version before go, with all the texts that they remember.
+ * Returns a function that returns the i18next instance of a language. Instances are cached for one version of the content, which has its
+ * own settings object: when `settings` returns another object, the cached instances are dropped.
  * `makeSiteWords(() => site.current().content.settings, dictionaryOf)('fr')`
  */
 export function makeSiteWords(

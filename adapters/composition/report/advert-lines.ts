@@ -24,12 +24,12 @@ export function advertLines(adverts: readonly AdvertFindings[], most: number, la
         .filter(finding => finding.weight === weight)
         .map(finding => {
           const { fact, law } = finding;
-          const said = foundText(finding, phrases, fieldOf);
+          const found = foundText(finding, phrases, fieldOf);
           // Append the field's name unless the text contains it.
-          const field = fact === undefined || said.includes(fieldOf(fact)) ? '' : `, ${fieldOf(fact)}`;
+          const field = fact === undefined || found.includes(fieldOf(fact)) ? '' : `, ${fieldOf(fact)}`;
           const named = phrases.weight[weight];
           const rule = law ? headed(named, `${law.source}, ${law.address}`, language) : named;
-          return headed(words.advert, `${id} ${said}${field} (${rule})`, language);
+          return headed(words.advert, `${id} ${found}${field} (${rule})`, language);
         }),
     ),
   );

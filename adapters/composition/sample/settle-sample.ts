@@ -8,7 +8,7 @@ import { settleSampleDesk } from './sample-desk.ts';
 import { settleSampleOwners } from './sample-owners.ts';
 import { samplePastOf } from './sample-past.ts';
 
-/** What the sample's accounts and past are written to. */
+/** Ports that store the accounts, page views and requests of the sample agency. */
 export type SampleParts = {
   readonly store: Pick<RequestPorts, 'owners' | 'accounts' | 'agents' | 'deskRequests' | 'requestWork' | 'deskLog'>;
   readonly catalogue: ListingCatalogue;

@@ -36,7 +36,7 @@ export function watchContent(
   let settledPictures: string | undefined;
   let seen = '';
   /** The last logged error, so that it is not logged again at each poll. */
-  let said = '';
+  let lastError = '';
 
   async function look(): Promise<void> {
     const stamp = await stampOf(contentDirectory);
@@ -53,15 +53,15 @@ export function watchContent(
     [settled, settledPictures] = [stamp, pictures];
     const read = await readSite(contentDirectory).catch((error: Error) => error);
     if (read instanceof Error) {
-      if (said !== read.message)
+      if (lastError !== read.message)
         log({
           level: 'error',
           message: `the changed content cannot be used; the previous content stays online: ${read.message}`,
         });
-      said = read.message;
+      lastError = read.message;
       return;
     }
-    said = '';
+    lastError = '';
     // The files were rewritten without a change, for example by a copy.
     if (read.content.version === site.current().content.version && !newPictures) return;
     await show(read);
@@ -84,7 +84,10 @@ export function watchContent(
       log({ level: 'warning', message: `warning: ${line}` });
   }
 
-  /** Only logs the error: the next check for a new version of the catalogue sorts it again. */
+  /**
+   * Logs that the index of the catalogue could not be rebuilt for changed property types or places. The next check for a new version
+   * retries.
+   */
   const notSorted = (error: unknown) =>
     log({
       level: 'error',

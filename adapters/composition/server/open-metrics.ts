@@ -30,7 +30,7 @@ export function openMetrics(
     pageCache: () => running?.cache.figures() ?? { bytes: 0, entries: 0, evictions: 0 },
     connections: async () => (running ? promisify(running.server.getConnections.bind(running.server))() : 0),
     securityEvents: ports.security.counts,
-    standing: makeSiteHealth({ outbox: database.outbox, importRuns: database.importRuns, machine }),
+    health: makeSiteHealth({ outbox: database.outbox, importRuns: database.importRuns, machine }),
     now: ports.clock.now,
   });
   return {

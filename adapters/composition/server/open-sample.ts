@@ -8,9 +8,9 @@ const OWNERS_AT = '@example.org';
 const AGENT_ID = /^sample-/;
 
 /**
- * The only way to the sample's data: loads them where the site shows the sample agency, or where its database still holds accounts of the
- * sample, which are then removed because their passwords are public. Else no module of the sample is loaded. Returns the changes of adverts
- * that the site shows.
+ * Loads the data of the sample agency if the site shows it, or if the database still contains accounts of the sample, which are then
+ * removed because their passwords are public. On all other sites no module of the sample is loaded. Returns the changes of adverts that the
+ * site shows.
  */
 export async function openSample(
   site: { readonly contentDirectory: string; readonly isPublic: boolean },

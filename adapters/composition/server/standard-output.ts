@@ -44,7 +44,7 @@ function writeAtOnce(text: string): void {
     try {
       at += writeSync(1, bytes, at);
     } catch (error) {
-      // The pipe is full; its reader may be about to read.
+      // EAGAIN means that the pipe is full: wait until its reader has read from it. Any other error is permanent.
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
       Atomics.wait(pause, 0, 0, PAUSE_MS);
     }

@@ -32,10 +32,10 @@ export function startWorkers(opened: OpenedServer, application: Application, sho
         error,
       }),
     );
-  void tellOfScanner(scanner, database.isShared ? 'the database' : join(settings.dataDirectory, 'quarantine'));
+  void logScanner(scanner, database.isShared ? 'the database' : join(settings.dataDirectory, 'quarantine'));
   const stopped = new AbortController();
   const rows = workerTable(opened, application, { showNewest, stopped: stopped.signal, log });
-  const held = database.isShared
+  const leases = database.isShared
     ? leaseJobs({
         leases: database.workerLeases,
         works: rows.filter(({ runsIn }) => runsIn === 'one').map(({ name }) => name),
@@ -48,18 +48,18 @@ export function startWorkers(opened: OpenedServer, application: Application, sho
           }),
       })
     : ALL_JOBS;
-  const workers = startRows(rows, { holds: held.has, log });
+  const workers = startRows(rows, { holds: leases.has, log });
   return {
     async stop() {
       stopped.abort();
-      await Promise.all([held.stop(), workers.stop()]);
-      await held.release();
+      await Promise.all([leases.stop(), workers.stop()]);
+      await leases.release();
     },
   };
 }
 
 /** Logs for operators how visitors' files are handled; the start does not wait for the scanner's response. */
-async function tellOfScanner(scanner: OpenedServer['scanner'], quarantine: string): Promise<void> {
+async function logScanner(scanner: OpenedServer['scanner'], quarantine: string): Promise<void> {
   if (!scanner) {
     log({
       level: 'info',

@@ -29,7 +29,7 @@ const SECOND = 1_000;
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
 
-/** What the jobs have beside the opened server and the application. */
+/** Further inputs of the jobs, besides the opened server and the application. */
 export type WorkerContext = {
   /** Refreshes the catalogue to its newest version. */
   readonly showNewest: () => Promise<void>;
@@ -119,7 +119,7 @@ export function workerTable(
       ],
       failed: outboxFailed,
     }),
-    // Mails that people asked for, such as links for a new password.
+    // Creates the mails that people requested, such as links for a new password.
     workerRow({
       name: 'asked',
       runsIn: 'one',
@@ -127,7 +127,7 @@ export function workerTable(
       run: answerAllAsked,
       failed: retried('requested mails, such as password links, could not be created'),
     }),
-    // Mails to subscribers of alerts about listings that are new, cheaper or available again.
+    // Mails subscribers about listings that are new, cheaper or available again.
     workerRow({
       name: 'alerts',
       runsIn: 'one',
@@ -157,7 +157,7 @@ export function workerTable(
         ],
         failed: outboxFailed,
       }),
-    // Findings on adverts for the agency, once a day.
+    // Mails the agency the findings on its adverts, once a day.
     workerRow({
       name: 'adverts',
       runsIn: 'one',
@@ -192,7 +192,7 @@ export function workerTable(
       }),
       failed: retried('expired data could not be erased'),
     },
-    // Reminders of the viewings of tomorrow; often, since a viewing may be moved to tomorrow late in the day.
+    // Reminds of tomorrow's viewings. Runs often, since a viewing may be moved to tomorrow late in the day.
     workerRow({
       name: 'reminders',
       runsIn: 'one',
@@ -209,7 +209,7 @@ export function workerTable(
       tell: reminded => some(reminded, 'info', `viewings of tomorrow with queued reminders: ${reminded}`),
       failed: retried('reminders of the viewings of tomorrow could not be queued'),
     }),
-    // External calendars of agents, each every ten minutes; the pause is shorter, so that a new address is read soon.
+    // Reads the external calendars of agents, each every ten minutes. The pause is shorter, so that a new address is read soon.
     workerRow({
       name: 'calendars',
       runsIn: 'one',
@@ -256,20 +256,20 @@ export function workerTable(
       runsIn: 'each',
       pauseMs: MINUTE,
       run: makeSoundAlarms({
-        standing: makeSiteHealth({ outbox: database.outbox, importRuns: database.importRuns, machine }),
+        health: makeSiteHealth({ outbox: database.outbox, importRuns: database.importRuns, machine }),
         alarms: database.alarms,
         clock,
         machine: machine.name,
         to: settings.alarmMail,
         language: () => site.current().content.settings.defaultLanguage,
       }),
-      tell: ({ begun, over }) => [
-        ...begun.map(({ kind, figures }) => event('error', `alarm: ${kind} ${JSON.stringify(figures)}`)),
-        ...over.map(({ kind }) => event('info', `alarm over: ${kind}`)),
+      tell: ({ raised, resolved }) => [
+        ...raised.map(({ kind, figures }) => event('error', `alarm: ${kind} ${JSON.stringify(figures)}`)),
+        ...resolved.map(({ kind }) => event('info', `alarm over: ${kind}`)),
       ],
       failed: retried('the conditions of alarms could not be checked'),
     }),
-    // Incomplete files of killed processes; each machine has files of its own.
+    // Deletes the incomplete files of killed processes; each machine has files of its own.
     workerRow({
       name: 'left-files',
       runsIn: 'each',
@@ -278,7 +278,7 @@ export function workerTable(
       tell: deleted => some(deleted, 'info', `incomplete files of ended processes that were deleted: ${deleted}`),
       failed: retried('incomplete files could not be deleted'),
     }),
-    // Each machine has picture copies of its own.
+    // Updates this machine's copies of pictures; each machine has its own.
     copies && {
       name: 'copies',
       runsIn: 'each',

@@ -87,13 +87,13 @@ export function hostRedirects(moved: readonly Moved[], languages: readonly Langu
 
 /** Adds the policy to a page as a `meta` element, for hosts that send no headers; `frame-ancestors` works only in a header. */
 export function withPolicy(html: string, policy: string): string {
-  const said = policy
+  const metaPolicy = policy
     .split('; ')
     .filter(directive => !directive.startsWith('frame-ancestors'))
     .join('; ');
   return html.replace(
     '<meta charset="utf-8">',
-    charset => `${charset}\n<meta http-equiv="${POLICY}" content="${said}">`,
+    charset => `${charset}\n<meta http-equiv="${POLICY}" content="${metaPolicy}">`,
   );
 }
 

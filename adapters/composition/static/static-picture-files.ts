@@ -84,8 +84,8 @@ export async function writePictureFiles(parts: {
         .slice(0, 32)}.${query.format}`;
     const missing: (typeof wanted)[number][] = [];
     for (const size of wanted) {
-      const held = await store.read(nameOf(size.query));
-      if (held) await write(size.address, held);
+      const cached = await store.read(nameOf(size.query));
+      if (cached) await write(size.address, cached);
       else missing.push(size);
     }
     if (missing.length === 0) return;

@@ -10,7 +10,7 @@ const PLACES = [
     start: '',
   })),
   { folder: 'pictures', deep: true, start: '' },
-  // Only names with this prefix: an operator may have written other files there, such as a backup.
+  // Deletes only names with this prefix: an operator may have written other files there, such as a backup.
   { folder: '.', deep: false, start: 'breached-passwords.' },
 ];
 

@@ -29,11 +29,11 @@ export function makeFollowCopies({
   let allAt = -Infinity;
   let againMs = AGAIN_MS;
   /** The last reported failure, so that it is not logged again at each round. */
-  let said = '';
+  let lastFailure = '';
 
   function failure(message: string): LogEvent | undefined {
-    const isNew = said !== message;
-    said = message;
+    const isNew = lastFailure !== message;
+    lastFailure = message;
     return isNew ? { level: 'error', message } : undefined;
   }
 
@@ -57,28 +57,28 @@ export function makeFollowCopies({
       if (copy.isGone && there.has(copy.file)) await folder.forget(copy.file);
       if (!copy.isGone && !there.has(copy.file)) waiting.push(copy);
     }
-    let came = 0;
+    let fetched = 0;
     const failed: string[] = [];
     const work = async () => {
       for (let copy = waiting.pop(); copy !== undefined && !stopping(); copy = waiting.pop()) {
         const why = await take(copy);
-        if (why === undefined) came++;
+        if (why === undefined) fetched++;
         else failed.push(`${copy.address ?? copy.file}: ${why}`);
       }
     };
     await Promise.all(Array.from({ length: AT_WORK }, work));
-    return { came, failed };
+    return { came: fetched, failed };
   }
 
   async function run(stopping: () => boolean): Promise<readonly LogEvent[]> {
     const shown = await version();
     const isAll = shown !== seen || performance.now() >= allAt;
-    let came = 0;
+    let fetched = 0;
     const failed: string[] = [];
     let after = isAll ? 0 : last;
     for (let copies = await shared.after(after, LISTED_AT_ONCE); copies.length > 0 && !stopping(); ) {
       const followed = await follow(copies, await folder.files(), stopping);
-      came += followed.came;
+      fetched += followed.came;
       failed.push(...followed.failed);
       after = copies.at(-1)?.seq ?? after;
       copies = await shared.after(after, LISTED_AT_ONCE);
@@ -87,8 +87,8 @@ export function makeFollowCopies({
     last = after;
     seen = shown;
     const events: LogEvent[] = [];
-    if (came > 0)
-      events.push({ level: 'info', message: `pictures: ${came} copies missing on this machine were fetched` });
+    if (fetched > 0)
+      events.push({ level: 'info', message: `pictures: ${fetched} copies missing on this machine were fetched` });
     if (failed.length > 0) {
       const event = failure(
         `pictures: ${failed.length} copies missing on this machine could not be fetched; the first: ${failed[0]}`,
@@ -97,7 +97,7 @@ export function makeFollowCopies({
       allAt = performance.now() + againMs;
       againMs = Math.min(2 * againMs, ALL_MS);
     } else if (isAll) {
-      said = '';
+      lastFailure = '';
       allAt = performance.now() + ALL_MS;
       againMs = AGAIN_MS;
     }

@@ -15,7 +15,7 @@ export type JobLeases = {
   release(): Promise<void>;
 };
 
-/** For a site of one process, which runs all jobs and writes no leases. */
+/** Leases for a site of one process, which runs all jobs and writes no leases. */
 export const ALL_JOBS: JobLeases = { has: () => true, stop: async () => undefined, release: async () => undefined };
 
 /**
@@ -41,7 +41,7 @@ export function leaseJobs({
 }): JobLeases {
   /** Expiry of leases by `performance.now()`, counted from before the query, so never later than in the database. */
   const until = new Map<string, number>();
-  let told = false;
+  let isReported = false;
   const renewing: Worker = startWorker({
     pauseMs: renewMs,
     async work() {
@@ -50,12 +50,12 @@ export function leaseJobs({
         if (await leases.take(work, holder, leaseMs)) until.set(work, asked + leaseMs);
         else until.delete(work);
       }
-      told = false;
+      isReported = false;
     },
     failed(error) {
       // Report only the first failure while the database is unreachable.
-      if (!told) failed(error);
-      told = true;
+      if (!isReported) failed(error);
+      isReported = true;
     },
   });
   return {

@@ -5,8 +5,8 @@ import type { LogEvent } from '../../system/logger.ts';
 const AGAIN_MS = 5_000;
 
 /**
- * Creates the job that imports listings from the agency's CRM each `everyMs`. It is called more often and returns what the log says of a
- * round; what was said last is not said again. `name` is the system's in the log; an abort of `signal` ends a running import.
+ * Creates the job that imports listings from the agency's CRM each `everyMs`. It is called more often. Each call returns its log events,
+ * except those that equal the previous ones. `name`: name of the CRM in the log; aborting `signal` ends a running import.
  */
 export function makeRunImports({
   name,
@@ -16,12 +16,12 @@ export function makeRunImports({
   const follow = makeFollowSource(parts);
   const { everyMs } = parts;
   let dueAt = -Infinity;
-  let said = '';
+  let lastText = '';
 
   /** The events, unless their text is that of the last ones. */
   function unlessSaid(text: string, events: readonly LogEvent[]): readonly LogEvent[] {
-    const isNew = said !== text;
-    said = text;
+    const isNew = lastText !== text;
+    lastText = text;
     return isNew ? events : [];
   }
 

@@ -1,7 +1,7 @@
 import type { LogEvent } from '../../system/logger.ts';
 import { startWorker, type Worker } from './worker.ts';
 
-/** A row of the table of workers: a job that repeats while the site runs. `Told` is what a round returns. */
+/** A row of the table of workers: a job that repeats while the site runs. `Told`: type of the result of one round. */
 export type WorkerRow<Told> = {
   /** Name of the job, and of its lease if one process runs it. */
   readonly name: string;
@@ -13,24 +13,28 @@ export type WorkerRow<Told> = {
   readonly lanes?: number;
   /** One round; a long one checks `stopping` to end early. */
   readonly run: (stopping: () => boolean) => Promise<Told>;
-  /** What the log says of a round; absent: nothing. */
+  /** Log events for the result of a round; absent if rounds are not logged. */
   readonly tell?: (told: Told) => readonly LogEvent[];
-  /** What the log says of a failed round; the next one retries. */
+  /** Log event for a failed round; the next round retries. */
   readonly failed: (error: unknown) => LogEvent | undefined;
 };
 
-/** A row whose rounds log what they have to say. */
+/** A row of which each round returns its log events. */
 export type AnyWorkerRow = Omit<WorkerRow<readonly LogEvent[]>, 'tell'>;
 
 /**
- * Joins what a row runs and what it tells, so that rows with different results stand in one table.
- * `workerRow({ name: 'asked', runsIn: 'one', pauseMs: 1_000, run: answerAllAsked, failed: retried('requested mails could not be created') })`
+ * Composes `run` and `tell`, so that rows with different types of results fit into one table.
+ * `workerRow({ name: 'asked', runsIn: 'one', pauseMs: 1_000, run: answerAllAsked, failed: retried('requested mails could not be created')
+ * })`
  */
 export function workerRow<Told>({ run, tell = () => [], ...row }: WorkerRow<Told>): AnyWorkerRow {
   return { ...row, run: async stopping => tell(await run(stopping)) };
 }
 
-/** What the log says of a failed round. `retried('x failed')(error)` → `{ level: 'error', message: 'x failed; the next run retries', error }` */
+/**
+ * Returns a function that makes the log event of a failed round. `retried('x failed')(error)` → `{ level: 'error', message: 'x failed; the
+ * next run retries', error }`
+ */
 export function retried(message: string): (error: unknown) => LogEvent {
   return error => ({ level: 'error', message: `${message}; the next run retries`, error });
 }

@@ -18,8 +18,8 @@ export function checkRichText(
 ): Localized<RichText> {
   return Object.fromEntries(
     Object.entries(texts).map(([language, text]) => {
-      const tell = (why: Reason) => report(language, why);
-      return [language, text.flatMap(block => checkBlock(block, known, tell))];
+      const reportReason = (why: Reason) => report(language, why);
+      return [language, text.flatMap(block => checkBlock(block, known, reportReason))];
     }),
   );
 }

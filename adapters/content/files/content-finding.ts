@@ -19,7 +19,7 @@ export type FileFault = Pick<ContentFinding, 'file' | 'reason'>;
 /** Collects findings while a directory is read. */
 export type Report = (file: string, item: string, field: string, reason: Reason) => void;
 
-/** Like `Report`, for an item known to the caller. */
+/** Same as `Report`, for an item known to the caller. */
 export type ReportFinding = (field: string, reason: Reason) => void;
 
 /**

@@ -47,9 +47,10 @@ export function readJsonFiles(
     const result = readJson(text);
     if ('refusal' in result) broken(file, '', '', result.refusal);
     else {
-      const held = file === 'site.json' ? objectIn(result.value) : listIn(result.value);
-      if (held === undefined) broken(file, '', '', reason(file === 'site.json' ? 'file-not-object' : 'file-not-list'));
-      else read.set(file, held);
+      const content = file === 'site.json' ? objectIn(result.value) : listIn(result.value);
+      if (content === undefined)
+        broken(file, '', '', reason(file === 'site.json' ? 'file-not-object' : 'file-not-list'));
+      else read.set(file, content);
     }
   }
   return read;

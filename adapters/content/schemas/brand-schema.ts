@@ -13,7 +13,7 @@ const colour = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** What each colour is for. */
+/** Descriptions of the brand colours in the JSON Schema: what the site uses each for. */
 const COLOUR_WORDS: Readonly<Record<BrandToken, string>> = {
   paper: 'The ground of pages.',
   card: 'The ground of cards.',

@@ -4,7 +4,7 @@ import { logDesk } from '../audit/desk-log.ts';
 import { endSessions, newOwner, openLink, ownerByEmail, ownerOf } from './owners.ts';
 import { type StoredOwner, putMails, type RequestStore } from '../store/request-store.ts';
 
-/** Changes owners' accounts in maps. A change awaits nothing, so it is atomic. */
+/** Changes owners' accounts in memory. A change awaits nothing, so it is atomic. */
 export function makeMemoryAccounts(store: RequestStore): Accounts {
   const { owners } = store;
 

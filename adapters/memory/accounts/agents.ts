@@ -63,13 +63,13 @@ export function makeMemoryAgents(store: RequestStore): {
 
   return {
     held(email) {
-      const kept = ownerByEmail(accounts, email);
-      if (!kept) return [];
-      const { id, language, invitedAt } = kept;
-      const { role, personId } = agentOf(kept);
+      const existing = ownerByEmail(accounts, email);
+      if (!existing) return [];
+      const { id, language, invitedAt } = existing;
+      const { role, personId } = agentOf(existing);
       const logins = [...accounts.sessions.values()].filter(({ ownerId }) => ownerId === id);
       const data = {
-        email: kept.email,
+        email: existing.email,
         role,
         language,
         personId,
@@ -81,12 +81,12 @@ export function makeMemoryAgents(store: RequestStore): {
     },
     agents: {
       async byId(id) {
-        const kept = accounts.owners.get(id);
-        return kept && agentOf(kept);
+        const existing = accounts.owners.get(id);
+        return existing && agentOf(existing);
       },
       async byEmail(email) {
-        const kept = ownerByEmail(accounts, email);
-        return kept && agentOf(kept);
+        const existing = ownerByEmail(accounts, email);
+        return existing && agentOf(existing);
       },
       all: async () =>
         [...accounts.owners.values()]

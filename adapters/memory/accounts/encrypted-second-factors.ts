@@ -1,13 +1,13 @@
 import type { EncryptedSecondFactors } from '../../../application/ports/accounts/encrypted-second-factors.ts';
 import type { RequestStore } from '../store/request-store.ts';
 
-/** The encrypted secrets in the map of second factors. */
+/** The encrypted secrets of second factors, in memory. */
 export function makeMemoryEncryptedSecondFactors({ secondFactors }: RequestStore): EncryptedSecondFactors {
   return {
     all: async () => [...secondFactors].map(([ownerId, { sealed }]) => ({ ownerId, sealed })),
     async reseal(ownerId, before, after) {
-      const kept = secondFactors.get(ownerId);
-      if (kept?.sealed === before) kept.sealed = after;
+      const factor = secondFactors.get(ownerId);
+      if (factor?.sealed === before) factor.sealed = after;
     },
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/owner/login-throttle.ts';
 import type { RequestStore } from '../store/request-store.ts';
 
-/** Login attempts in a map. */
+/** Login attempts in memory. */
 export function makeMemoryLoginTries({ loginTries }: RequestStore): LoginTries {
   return {
     async begin(account, network, now) {

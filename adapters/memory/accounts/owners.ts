@@ -3,19 +3,19 @@ import type { Invitation, Owner, Owners } from '../../../application/ports/accou
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import type { StoredOwner, RequestStore } from '../store/request-store.ts';
 
-/** Owners' accounts and their passwords in maps. */
+/** Owners' accounts and their passwords, in memory. */
 export function makeMemoryOwners(store: RequestStore): { readonly owners: Owners; readonly passwords: OwnerPasswords } {
   const { owners, feedOwners } = store;
 
   return {
     owners: {
       async byEmail(email) {
-        const kept = ownerByEmail(store, email);
-        return kept && ownerOf(store, kept);
+        const account = ownerByEmail(store, email);
+        return account && ownerOf(store, account);
       },
       async byId(id) {
-        const kept = owners.get(id);
-        return kept && ownerOf(store, kept);
+        const account = owners.get(id);
+        return account && ownerOf(store, account);
       },
       list: async (holding, after, count) =>
         [...owners.values()]
@@ -42,16 +42,16 @@ export function makeMemoryOwners(store: RequestStore): { readonly owners: Owners
     },
     passwords: {
       async of(email) {
-        const kept = ownerByEmail(store, email);
-        return kept && { owner: ownerOf(store, kept), hash: kept.passwordHash };
+        const account = ownerByEmail(store, email);
+        return account && { owner: ownerOf(store, account), hash: account.passwordHash };
       },
       async link(tokenHash, now) {
         const link = openLink(store, tokenHash, now);
         return link && { owner: ownerOf(store, link.owner), purpose: link.purpose };
       },
       async rehash(ownerId, before, after) {
-        const kept = owners.get(ownerId);
-        if (kept?.passwordHash === before) kept.passwordHash = after;
+        const account = owners.get(ownerId);
+        if (account?.passwordHash === before) account.passwordHash = after;
       },
     },
   };

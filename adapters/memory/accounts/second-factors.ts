@@ -7,8 +7,15 @@ import { putMails, type RequestStore } from '../store/request-store.ts';
 export function makeMemorySecondFactors({ owners, secondFactors }: RequestStore, outbox: RequestStore): SecondFactors {
   return {
     async of(ownerId) {
-      const kept = secondFactors.get(ownerId);
-      return kept && { sealed: kept.sealed, since: kept.since, lastStep: kept.lastStep, recoveryLeft: kept.codes.size };
+      const factor = secondFactors.get(ownerId);
+      return (
+        factor && {
+          sealed: factor.sealed,
+          since: factor.since,
+          lastStep: factor.lastStep,
+          recoveryLeft: factor.codes.size,
+        }
+      );
     },
     async begin(ownerId, { sealed, since, lastStep }, codeHashes, mails) {
       if (!owners.has(ownerId) || secondFactors.has(ownerId)) return false;
@@ -22,9 +29,9 @@ export function makeMemorySecondFactors({ owners, secondFactors }: RequestStore,
       return true;
     },
     async takeStep(ownerId, step) {
-      const kept = secondFactors.get(ownerId);
-      if (!kept || kept.lastStep >= step) return false;
-      kept.lastStep = step;
+      const factor = secondFactors.get(ownerId);
+      if (!factor || factor.lastStep >= step) return false;
+      factor.lastStep = step;
       return true;
     },
     async takeCode(ownerId, codeHash, mails) {
@@ -33,9 +40,9 @@ export function makeMemorySecondFactors({ owners, secondFactors }: RequestStore,
       return true;
     },
     async replaceCodes(ownerId, codeHashes, mails) {
-      const kept = secondFactors.get(ownerId);
-      if (!kept) return false;
-      kept.codes = new Set(codeHashes);
+      const factor = secondFactors.get(ownerId);
+      if (!factor) return false;
+      factor.codes = new Set(codeHashes);
       putMails(outbox, mails);
       return true;
     },

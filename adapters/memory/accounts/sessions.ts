@@ -10,8 +10,8 @@ export function makeMemorySessions(store: RequestStore): Sessions {
   function look(referenceHash: string, now: number, usedAt = 0): LoggedIn | undefined {
     const noted = sessions.get(referenceHash);
     const session = noted && { ...noted, seenAt: Math.max(noted.seenAt, usedAt) };
-    const kept = session && owners.get(session.ownerId);
-    return session && kept && isAlive(session, now) ? { session, owner: ownerOf(store, kept) } : undefined;
+    const account = session && owners.get(session.ownerId);
+    return session && account && isAlive(session, now) ? { session, owner: ownerOf(store, account) } : undefined;
   }
 
   return {

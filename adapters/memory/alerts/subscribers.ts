@@ -2,7 +2,7 @@ import type { Subscribers } from '../../../application/ports/alerts/subscribers.
 import type { RequestStore } from '../store/request-store.ts';
 import { subscriptionOf } from './subscriptions.ts';
 
-/** Reads search alerts and newsletter subscriptions from a map. */
+/** Reads search alerts and newsletter subscriptions from memory. */
 export function makeMemorySubscribers(store: RequestStore): Subscribers {
   const { subscriptions } = store;
   const inOrder = () => [...subscriptions.values()].sort((a, b) => (a.id < b.id ? -1 : 1));

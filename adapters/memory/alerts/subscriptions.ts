@@ -3,7 +3,7 @@ import { subscriptionsOf } from '../privacy/personal-data.ts';
 import { endSubscription, storedRequest, putMails, type RequestStore } from '../store/request-store.ts';
 
 /**
- * Changes search alerts and newsletter subscriptions in maps. A change awaits nothing, and everything that may throw precedes its first
+ * Changes search alerts and newsletter subscriptions in memory. A change awaits nothing, and everything that may throw precedes its first
  * write, so it is atomic.
  */
 export function makeMemorySubscriptions(store: RequestStore): Subscriptions {

@@ -3,7 +3,7 @@ import type { RequestStore } from '../store/request-store.ts';
 
 /** The desk's audit log in the request store, so that an action and its entry are stored together. */
 export function makeMemoryDeskLog({ deskLog }: Pick<RequestStore, 'deskLog'>): DeskLog {
-  function kept(
+  function newestEntries(
     seq: number | undefined,
     count: number,
     counts: (entry: StoredDeskEntry) => boolean,
@@ -14,16 +14,16 @@ export function makeMemoryDeskLog({ deskLog }: Pick<RequestStore, 'deskLog'>): D
 
   return {
     before: async (seq, count, subject) =>
-      kept(seq, count, entry => subject === undefined || entry.subject === subject),
-    ofAgent: async (agentId, seq, count) => kept(seq, count, ({ by }) => by.id === agentId),
+      newestEntries(seq, count, entry => subject === undefined || entry.subject === subject),
+    ofAgent: async (agentId, seq, count) => newestEntries(seq, count, ({ by }) => by.id === agentId),
     async note(entry) {
       logDesk({ deskLog }, entry);
     },
     async expire(before) {
       const young = deskLog.filter(({ at }) => at >= before);
-      const gone = deskLog.length - young.length;
+      const erased = deskLog.length - young.length;
       deskLog.splice(0, deskLog.length, ...young);
-      return gone;
+      return erased;
     },
   };
 }

@@ -12,12 +12,12 @@ export function makeMemoryBusyFeeds(store: RequestStore, agents: Pick<Agents, 'a
 
   return {
     async standing(agentId) {
-      const kept = (await isThere(agentId)) ? busy.get(agentId) : undefined;
-      return kept && { triedAt: kept.triedAt, readAt: kept.readAt, failure: kept.failure, count: kept.times.length };
+      const feed = (await isThere(agentId)) ? busy.get(agentId) : undefined;
+      return feed && { triedAt: feed.triedAt, readAt: feed.readAt, failure: feed.failure, count: feed.times.length };
     },
     async times(agentId, after) {
-      const kept = (await isThere(agentId)) ? busy.get(agentId) : undefined;
-      return structuredClone((kept?.times ?? []).filter(({ until }) => until > after));
+      const feed = (await isThere(agentId)) ? busy.get(agentId) : undefined;
+      return structuredClone((feed?.times ?? []).filter(({ until }) => until > after));
     },
     async setAddress(agentId, sealed, entry) {
       if (!(await isThere(agentId))) return false;
@@ -35,20 +35,20 @@ export function makeMemoryBusyFeeds(store: RequestStore, agents: Pick<Agents, 'a
         .sort((a, b) => (a.agentId < b.agentId ? -1 : 1));
     },
     async keep({ agentId, sealed }, times, now, joined) {
-      const kept = busy.get(agentId);
-      if (kept?.sealed !== sealed) return;
-      const held = joinSpans(times, MOST_BUSY_TIMES);
-      if (JSON.stringify(held.times) !== JSON.stringify(kept.times)) hours.version++;
-      const failure = joined || held.joined ? 'joined' : undefined;
-      busy.set(agentId, { sealed, triedAt: now, readAt: now, failure, times: held.times });
+      const stored = busy.get(agentId);
+      if (stored?.sealed !== sealed) return;
+      const merged = joinSpans(times, MOST_BUSY_TIMES);
+      if (JSON.stringify(merged.times) !== JSON.stringify(stored.times)) hours.version++;
+      const failure = joined || merged.joined ? 'joined' : undefined;
+      busy.set(agentId, { sealed, triedAt: now, readAt: now, failure, times: merged.times });
     },
     async fail({ agentId, sealed }, failure, now) {
-      const kept = busy.get(agentId);
-      if (kept?.sealed === sealed) busy.set(agentId, { ...kept, triedAt: now, failure });
+      const stored = busy.get(agentId);
+      if (stored?.sealed === sealed) busy.set(agentId, { ...stored, triedAt: now, failure });
     },
     async reseal(agentId, sealed, newer) {
-      const kept = busy.get(agentId);
-      if (kept?.sealed === sealed) busy.set(agentId, { ...kept, sealed: newer });
+      const stored = busy.get(agentId);
+      if (stored?.sealed === sealed) busy.set(agentId, { ...stored, sealed: newer });
     },
   };
 }

@@ -33,7 +33,7 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
   const reasonsKept = new Map<ListingId, WithdrawalReason>();
   let writing: { until: number } | undefined;
   const changes: ListingChange[] = [];
-  const told = new Set<number>();
+  const announced = new Set<number>();
 
   const imports: CatalogueImport = {
     async begin({ quiet } = { quiet: false }) {
@@ -44,7 +44,7 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
       const first = published === 0;
       const next: Shown = { listings: new Map(listings), projects: new Map(projects) };
       const happened: Happened[] = [];
-      const gone: PublicListing[] = [];
+      const removedListings: PublicListing[] = [];
       const reasons = new Map<ListingId, WithdrawalReason | undefined>();
       const mine = () => {
         if (writing !== self) throw new Overtaken('another import has taken over');
@@ -107,7 +107,7 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
           mine();
           for (const { id, reason, last } of remembered) {
             if (next.listings.has(id)) continue;
-            gone.push(structuredClone(last));
+            removedListings.push(structuredClone(last));
             reasons.set(id, reason);
           }
         },
@@ -127,9 +127,9 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
               happened.push({ id: id as ListingId, event });
           }
           for (const id of removed as ListingId[]) {
-            const gone = was.listings.get(id)?.thing;
-            if (!gone) continue;
-            const reason = withdrawalReason(gone, reasonsKept.get(id));
+            const lastShown = was.listings.get(id)?.thing;
+            if (!lastShown) continue;
+            const reason = withdrawalReason(lastShown, reasonsKept.get(id));
             reasons.set(id, reason);
             happened.push({ id, event: { kind: 'removed', reason } });
           }
@@ -147,7 +147,7 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
           const things = [...listings.values(), ...projects.values()];
           files = [new Map(things.flatMap(({ pictureFiles }) => [...pictureFiles])), ...files.slice(0, 1)];
           const shown = Array.from(listings.values(), ({ thing }) => thing);
-          if (gone.length > 0) catalogue.publish([...shown, ...gone], []);
+          if (removedListings.length > 0) catalogue.publish([...shown, ...removedListings], []);
           catalogue.publish(
             shown,
             Array.from(projects.values(), ({ thing }) => thing),
@@ -156,7 +156,7 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
           const at = clock.now();
           for (const { id, event } of happened) {
             changes.push({ seq: changes.length + 1, at, listingId: id, change: event });
-            if (first || quiet) told.add(changes.length);
+            if (first || quiet) announced.add(changes.length);
           }
           published++;
           writing = undefined;
@@ -171,9 +171,9 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
   };
 
   const listingChanges: ListingChanges = {
-    untold: async count => changes.filter(({ seq }) => !told.has(seq)).slice(0, count),
+    untold: async count => changes.filter(({ seq }) => !announced.has(seq)).slice(0, count),
     async told(seq) {
-      for (const change of changes) if (change.seq <= seq) told.add(change.seq);
+      for (const change of changes) if (change.seq <= seq) announced.add(change.seq);
     },
     of: async (id, before = Number.MAX_SAFE_INTEGER, count) =>
       changes

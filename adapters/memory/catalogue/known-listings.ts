@@ -1,7 +1,7 @@
 import type { ListingsKnown } from '../../../application/ports/catalogue/known-listings.ts';
 import type { RequestStore } from '../store/request-store.ts';
 
-/** Stores details of listings that only agents may see, in a map. */
+/** Stores details of listings that only agents may see, in memory. */
 export function makeMemoryListingsKnown({ listingsKnown, feedOwners }: RequestStore): ListingsKnown {
   return {
     async keep(known, gone) {

@@ -26,7 +26,7 @@ export type MemoryCatalogue = ListingCatalogue & {
 };
 
 /**
- * The catalogue in maps: the default of the browser build and of tests. `types` and `places` come from the site's content; the base map
+ * The catalogue in memory: the default of the browser build and of tests. `types` and `places` come from the site's content; the base map
  * `ground` assigns listings to municipalities.
  */
 export function makeMemoryCatalogue(

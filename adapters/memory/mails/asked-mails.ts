@@ -1,7 +1,7 @@
 import type { AskedMails } from '../../../application/ports/mails/asked-mails.ts';
 import type { RequestStore } from '../store/request-store.ts';
 
-/** Queue of requested mails, in a map. */
+/** Queue of requested mails, in memory. */
 export function makeMemoryAskedMails({ askedMails }: RequestStore): AskedMails {
   return {
     async put(asked) {

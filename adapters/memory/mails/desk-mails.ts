@@ -28,9 +28,9 @@ export function makeMemoryDeskMails(store: RequestStore): DeskMails {
 /** Members' actions on mails. A call awaits nothing, so each is atomic. */
 export function makeMemoryMailWork(store: RequestStore): MailWork {
   function find(reader: RequestReader, id: string) {
-    const kept = store.mails.get(id);
-    const mail = kept && readBy(store, reader, kept, 0);
-    return mail && { kept, mail };
+    const storedMail = store.mails.get(id);
+    const mail = storedMail && readBy(store, reader, storedMail, 0);
+    return mail && { kept: storedMail, mail };
   }
   return {
     async sendAgain(reader, id, { now, held }, entry) {

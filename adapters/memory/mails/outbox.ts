@@ -18,26 +18,26 @@ export function makeMemoryOutbox(store: RequestStore): Outbox {
         return { ...structuredClone(kept.mail), attempts: kept.attempts++, reason: kept.reason };
       });
     },
-    async renew(id, held, until) {
-      const kept = mails.get(id);
-      if (kept?.dueAt !== held) return false;
-      kept.dueAt = until;
+    async renew(id, leasedUntil, until) {
+      const storedMail = mails.get(id);
+      if (storedMail?.dueAt !== leasedUntil) return false;
+      storedMail.dueAt = until;
       return true;
     },
     async sent(id, now) {
-      const kept = mails.get(id);
-      if (!kept || kept.sentAt !== undefined) return;
-      kept.sentAt = now;
-      kept.overAt = now;
-      kept.dueAt = undefined;
-      kept.reason = undefined;
+      const storedMail = mails.get(id);
+      if (!storedMail || storedMail.sentAt !== undefined) return;
+      storedMail.sentAt = now;
+      storedMail.overAt = now;
+      storedMail.dueAt = undefined;
+      storedMail.reason = undefined;
     },
     async failed(id, reason, next) {
-      const kept = mails.get(id);
-      if (kept?.dueAt === undefined) return;
-      if (next === undefined) kept.overAt = kept.dueAt;
-      kept.dueAt = next;
-      kept.reason = reason;
+      const storedMail = mails.get(id);
+      if (storedMail?.dueAt === undefined) return;
+      if (next === undefined) storedMail.overAt = storedMail.dueAt;
+      storedMail.dueAt = next;
+      storedMail.reason = reason;
     },
     forget: async id => void mails.delete(id),
     put: async put => putMails(store, put),

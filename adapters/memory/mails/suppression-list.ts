@@ -1,7 +1,7 @@
 import type { SuppressionList } from '../../../application/ports/mails/suppression-list.ts';
 import type { RequestStore } from '../store/request-store.ts';
 
-/** The suppression list as a set. */
+/** The suppression list, in memory. */
 export function makeMemorySuppressionList({ suppressionList }: RequestStore): SuppressionList {
   return {
     add: async person => void suppressionList.add(person),

@@ -1,14 +1,14 @@
 import type { AlarmKey, Alarms } from '../../../application/ports/operation/alarms.ts';
 import { putMails, type RequestStore } from '../store/request-store.ts';
 
-/** Active alarms in a map. */
+/** Active alarms, in memory. */
 export function makeMemoryAlarms(store: RequestStore): Alarms {
   const { alarms } = store;
   return {
     current: async () => structuredClone([...alarms.values()]),
     async seen(alarm, now) {
-      const kept = alarms.get(alarmName(alarm));
-      if (kept) alarms.set(alarmName(alarm), { ...kept, seenAt: now });
+      const active = alarms.get(alarmName(alarm));
+      if (active) alarms.set(alarmName(alarm), { ...active, seenAt: now });
     },
     async forgetUnseen(before) {
       for (const [name, { seenAt }] of alarms) if (seenAt < before) alarms.delete(name);

@@ -6,13 +6,13 @@ import {
 
 /** The latest reports of a recurring job, in memory. */
 export function makeMemoryOperationReports<Report>(): OperationReports<Report> {
-  const kept: Dated<Report>[] = [];
+  const reports: Dated<Report>[] = [];
   return {
     async keep(report, at) {
-      if (JSON.stringify(kept[0]?.report) === JSON.stringify(report)) kept.shift();
-      kept.unshift({ at, report: structuredClone(report) });
-      kept.splice(KEPT_REPORTS);
+      if (JSON.stringify(reports[0]?.report) === JSON.stringify(report)) reports.shift();
+      reports.unshift({ at, report: structuredClone(report) });
+      reports.splice(KEPT_REPORTS);
     },
-    last: async count => structuredClone(kept.slice(0, count)),
+    last: async count => structuredClone(reports.slice(0, count)),
   };
 }

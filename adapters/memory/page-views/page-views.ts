@@ -1,7 +1,7 @@
 import type { PageViews } from '../../../application/ports/page-views/page-views.ts';
 import type { DayCount } from '../../../domain/statistics/page-view-counts.ts';
 
-/** Page views in maps, lost when the process ends. */
+/** Page views in memory; they are lost when the process ends. */
 export function makeMemoryPageViews(): PageViews {
   const salts = new Map<string, string>();
   /** The log: visitors by property and day. */

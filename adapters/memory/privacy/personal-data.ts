@@ -11,7 +11,7 @@ import { eraseRequest, type StoredMail, notesOf, type RequestStore } from '../st
 
 type Held = Awaited<ReturnType<PersonalData['export']>>;
 
-/** Everything stored about an address in the maps. */
+/** Exports and erases everything stored in memory about an address. */
 export function makeMemoryPersonalData(
   store: RequestStore,
   { held: ofAgents }: { readonly held: (email: string) => Held } = { held: () => [] },
@@ -22,7 +22,7 @@ export function makeMemoryPersonalData(
     async erase(email, entry) {
       const address = email.toLowerCase();
       const { length } = heldOf(store, address);
-      const told = entry?.(length);
+      const logEntry = entry?.(length);
       for (const { mail } of mailsOf(store, address)) store.mails.delete(mail.id);
       for (const { id } of askedBy(store, address)) store.askedMails.delete(id);
       for (const { id } of subscriptionsOf(store, address)) subscriptions.delete(id);
@@ -31,7 +31,7 @@ export function makeMemoryPersonalData(
       if (owner) eraseOwner(store, owner.id);
       for (const [listing, emails] of store.feedOwners)
         store.feedOwners.set(listing, new Set([...emails].filter(other => other !== address)));
-      if (told) logDesk(store, told);
+      if (logEntry) logDesk(store, logEntry);
       return length;
     },
     async expireMails(before) {
@@ -118,12 +118,12 @@ function mailsOf(store: RequestStore, email: string): StoredMail[] {
 
 /** An owner's account and sessions, and the properties that the feed names as theirs. */
 function accountOf(store: RequestStore, email: string): Held {
-  const kept = ownerByEmail(store, email);
-  const factor = store.secondFactors.get(kept?.id ?? '');
-  const logins = [...store.sessions.values()].filter(({ ownerId }) => ownerId === kept?.id);
+  const account = ownerByEmail(store, email);
+  const factor = store.secondFactors.get(account?.id ?? '');
+  const logins = [...store.sessions.values()].filter(({ ownerId }) => ownerId === account?.id);
   return [
     ...namedFor(store, email).map(listingId => ({ kind: 'ownership', data: { listingId } })),
-    ...(kept ? [{ kind: 'owner', data: { ...ownerOf(store, kept), invitedAt: kept.invitedAt } }] : []),
+    ...(account ? [{ kind: 'owner', data: { ...ownerOf(store, account), invitedAt: account.invitedAt } }] : []),
     ...(factor ? [{ kind: 'second-factor', data: { since: factor.since } }] : []),
     ...logins.map(({ startedAt, seenAt }) => ({ kind: 'login', data: { startedAt, seenAt } })),
   ];

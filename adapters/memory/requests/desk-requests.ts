@@ -13,7 +13,7 @@ import { UNTOUCHED } from '../../../domain/desk/request-state.ts';
 import { logDesk } from '../audit/desk-log.ts';
 import { notesOf, storedRequest, putMails, type RequestStore } from '../store/request-store.ts';
 
-/** Reads requests for the desk from maps. */
+/** Reads requests for the desk from memory. */
 export function makeMemoryDeskRequests(store: RequestStore): DeskRequests {
   const all = (reader: RequestReader) =>
     [...store.submissions.keys()]

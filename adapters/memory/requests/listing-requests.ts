@@ -1,7 +1,7 @@
 import type { ListingRequests, ListingViewing } from '../../../application/ports/requests/listing-requests.ts';
 import type { RequestStore } from '../store/request-store.ts';
 
-/** Requests and viewings of a property from the maps, without personal data. */
+/** Reads requests and viewings of a property from memory, without personal data. */
 export function makeMemoryListingRequests({ submissions, viewings: all }: RequestStore): ListingRequests {
   const viewings = (id: string): ListingViewing[] =>
     [...all.values()]

@@ -10,14 +10,14 @@ export function makeMemorySampleHistory({
   readonly pageViews: Pick<PageViews, 'add'>;
   readonly submissions: Pick<Submissions, 'accept'>;
 }): SampleHistoryWriter {
-  let begun = false;
+  let isFilled = false;
   return {
     async begin(past) {
-      if (begun) return false;
-      begun = true;
-      const kept = past();
-      await pageViews.add(kept.pageViews);
-      for (const request of kept.submissions) await submissions.accept(request);
+      if (isFilled) return false;
+      isFilled = true;
+      const history = past();
+      await pageViews.add(history.pageViews);
+      for (const request of history.submissions) await submissions.accept(request);
       return true;
     },
   };

@@ -6,7 +6,7 @@ const TOLERANCE_MS = 3_600_000;
 
 type Window = { readonly key: string; readonly windowMs: number };
 
-/** Counters of limits in a map. */
+/** Counters of limits, in memory. */
 export function makeMemoryLimits(store: RequestStore): Limits {
   return {
     count: async (key, windowMs, now) => countOne(store, { key, windowMs }, now),
@@ -18,10 +18,10 @@ export function makeMemoryLimits(store: RequestStore): Limits {
 export function countOne({ limits }: RequestStore, window: Window, now: number): number {
   const { name, endsAt } = placeOf(window, now);
   for (const [other, ended] of limits) if (ended.endsAt <= now - TOLERANCE_MS) limits.delete(other);
-  const held = limits.get(name) ?? { count: 0, endsAt };
-  held.count++;
-  limits.set(name, held);
-  return held.count;
+  const counter = limits.get(name) ?? { count: 0, endsAt };
+  counter.count++;
+  limits.set(name, counter);
+  return counter.count;
 }
 
 export function countedSoFar({ limits }: RequestStore, window: Window, now: number): number {

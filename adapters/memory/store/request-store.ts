@@ -40,7 +40,7 @@ export type StoredMail = {
   /** Time of the next attempt, or end of a lease; `undefined` once sent or given up. */
   dueAt: number | undefined;
   sentAt: number | undefined;
-  /** When it was sent or given up. */
+  /** When the mail was sent or given up. */
   overAt: number | undefined;
   reason: string | undefined;
 };
@@ -81,17 +81,17 @@ export type StoredViewingHours = {
 export type RequestStore = {
   readonly submissions: Map<string, Submission>;
   readonly keys: Map<string, { readonly bodyHash: string; readonly submissionId: string; readonly endsAt: number }>;
-  /** Expiry by captcha id. */
+  /** Expiry (Unix ms) of used captchas by id. */
   readonly challenges: Map<string, number>;
   /** Id of the last submission with each value of its field `once`. */
   readonly once: Map<string, string>;
-  /** By hash of the link's secret. */
+  /** Viewings by the hash of the secret in their link. */
   readonly viewings: Map<string, Viewing>;
-  /** In order of enqueuing. */
+  /** Mails by id, in the order in which they were enqueued. */
   readonly mails: Map<string, StoredMail>;
   readonly askedMails: Map<string, AskedMail>;
   readonly subscriptions: Map<string, Subscription>;
-  /** By hash of the link's secret. */
+  /** Offers by the hash of the secret in their link. */
   readonly offers: Map<string, OfferRecord & { readonly submissionId: string }>;
   /** Hashes of addresses. */
   readonly suppressionList: Set<string>;
@@ -101,7 +101,7 @@ export type RequestStore = {
   readonly feedOwners: Map<ListingId, ReadonlySet<string>>;
   readonly ownerLinks: Map<string, Omit<OwnerLink, 'tokenHash'> & { readonly ownerId: string | undefined }>;
   readonly sessions: Map<string, Session>;
-  /** By account id; `codes` are the hashes of unused recovery codes. */
+  /** Second factors by account id; `codes` are the hashes of unused recovery codes. */
   readonly secondFactors: Map<string, StoredSecondFactor>;
   /** By `alarmName`. */
   readonly alarms: Map<string, CurrentAlarm>;
@@ -187,9 +187,9 @@ export function putMails({ mails, subscriptions }: RequestStore, put: readonly M
 
 /** Returns the stored request with this id; throws if the store does not have it. */
 export function storedRequest({ submissions }: RequestStore, submissionId: string): StoredRequest {
-  const kept = submissions.get(submissionId);
-  if (!kept) throw new Error(`there is no request ${submissionId}`);
-  const { id, form, language, receivedAt, values, subjectId, email } = kept;
+  const submission = submissions.get(submissionId);
+  if (!submission) throw new Error(`there is no request ${submissionId}`);
+  const { id, form, language, receivedAt, values, subjectId, email } = submission;
   return structuredClone({ id, form, language, receivedAt, values, subjectId, email });
 }
 

@@ -8,7 +8,8 @@ import { eraseRequest, hasRoom, putMails, type RequestStore } from '../store/req
 const KEY_MS = 24 * 3_600_000;
 
 /**
- * Stores requests in maps. A change awaits nothing, and checks everything that may refuse or throw before its first write, so it is atomic.
+ * Stores requests in memory. A change awaits nothing, and checks everything that may refuse or throw before its first write, so it is
+ * atomic.
  */
 export function makeMemorySubmissions(store: RequestStore): Submissions {
   const { submissions } = store;

@@ -6,10 +6,10 @@ export function makeMemoryUploads(
   kept: Map<string, Uint8Array>,
   aside: Map<string, { readonly bytes: Uint8Array; readonly warning: string }> = new Map(),
 ): Uploads & Quarantine & Pick<VisitorFiles, 'read'> {
-  let begun = 0;
+  let started = 0;
   return {
     begin() {
-      const name = `${++begun}.pdf`;
+      const name = `${++started}.pdf`;
       let pieces: Uint8Array[] = [];
       return {
         async write(bytes) {
@@ -44,10 +44,10 @@ export function makeMemoryUploads(
       aside.set(name, { bytes, warning });
     },
     async release(name) {
-      const held = aside.get(name);
-      if (!held) return;
+      const quarantined = aside.get(name);
+      if (!quarantined) return;
       aside.delete(name);
-      kept.set(name, held.bytes);
+      kept.set(name, quarantined.bytes);
     },
   };
 }

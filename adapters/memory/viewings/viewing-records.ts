@@ -3,7 +3,7 @@ import { expectedHours } from '../../../domain/appointment/viewing-change.ts';
 import { viewingWithRequest, type RequestStore } from '../store/request-store.ts';
 import { viewingOfRequest } from './viewings.ts';
 
-/** Reads viewings from maps. */
+/** Reads viewings from memory. */
 export function makeMemoryViewingRecords(store: RequestStore): ViewingRecords {
   const { viewings, reminded } = store;
   const all = () => [...viewings.values()];

@@ -5,7 +5,7 @@ import { logDesk } from '../audit/desk-log.ts';
 import { hasRoom, viewingWithRequest, putMails, type RequestStore } from '../store/request-store.ts';
 
 /**
- * Changes viewings in maps. A change awaits nothing, and checks everything that may refuse or throw before its first write, so it is
+ * Changes viewings in memory. A change awaits nothing, and checks everything that may refuse or throw before its first write, so it is
  * atomic.
  */
 export function makeMemoryViewings(store: RequestStore): Viewings {

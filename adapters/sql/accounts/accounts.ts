@@ -8,7 +8,7 @@ import { ownerOf, ownerStatementsWith } from './owner-statements.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, rollback } from '../database/statement.ts';
 
-/** Changes owners' accounts in SQL. */
+/** Changes owners' accounts in the tables `owner`, `owner_listing`, `owner_link` and `owner_session`. */
 export function makeSqlAccounts(database: SqlDatabase): Accounts {
   const { queries } = database;
   const statements = ownerStatementsWith(queries);

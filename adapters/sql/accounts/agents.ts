@@ -32,7 +32,7 @@ export function makeSqlAgentAccounts(database: SqlDatabase): AccountPorts {
   };
 }
 
-/** Agents' accounts in SQL. */
+/** Agents' accounts in the table `agent`; their links, sessions and second factors are in tables of the same form as those of owners. */
 export function makeSqlAgents(database: SqlDatabase): Agents {
   const { queries } = database;
   const statements = agentStatementsWith(queries);

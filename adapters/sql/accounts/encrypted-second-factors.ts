@@ -3,7 +3,7 @@ import { secondFactorStatementsWith } from './second-factor-statements.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps } from '../database/statement.ts';
 
-/** Encrypted secrets of second factors, in SQL. */
+/** Encrypted secrets of second factors, in the table `second_factor`; with `agentQueries` those of agents. */
 export function makeSqlEncryptedSecondFactors(database: SqlDatabase): EncryptedSecondFactors {
   const statements = secondFactorStatementsWith(database.queries);
 

@@ -11,7 +11,7 @@ const AT_ONCE = 500;
 
 type Named = { readonly listing: string; readonly email: string };
 
-/** Owners' accounts in SQL. */
+/** Owners' accounts in the tables `owner` and `owner_listing`, and the owners that the feed names in `feed_owner`. */
 export function makeSqlOwners(database: SqlDatabase): Owners {
   const statements = ownerStatementsWith(database.queries);
 

@@ -17,7 +17,7 @@ export function makeSqlSecondFactors(database: SqlDatabase): SecondFactors {
     return { sealed, since, lastStep: last_step, recoveryLeft: Number(recovery_left ?? 0) };
   }
 
-  function* told(rows: readonly unknown[], mails: readonly Mail[]): Steps<Outcome<boolean>> {
+  function* withMails(rows: readonly unknown[], mails: readonly Mail[]): Steps<Outcome<boolean>> {
     if (rows.length === 0) return rollback(false);
     yield* putMails(mails, NO_OWNER);
     return commit(true);
@@ -34,13 +34,13 @@ export function makeSqlSecondFactors(database: SqlDatabase): SecondFactors {
     mails: readonly Mail[],
   ): Steps<Outcome<boolean>> {
     if ((yield* run(statements.account, { owner })).length === 0) return rollback(false);
-    const begun = yield* run(statements.begin, { owner, sealed, since, step: lastStep });
-    if (begun.length > 0) yield* addCodes(owner, codeHashes);
-    return yield* told(begun, mails);
+    const inserted = yield* run(statements.begin, { owner, sealed, since, step: lastStep });
+    if (inserted.length > 0) yield* addCodes(owner, codeHashes);
+    return yield* withMails(inserted, mails);
   }
 
   function* end(owner: string, mails: readonly Mail[]): Steps<Outcome<boolean>> {
-    return yield* told(yield* run(statements.end, { owner }), mails);
+    return yield* withMails(yield* run(statements.end, { owner }), mails);
   }
 
   function* takeStep(owner: string, step: number): Steps<Outcome<boolean>> {
@@ -49,7 +49,7 @@ export function makeSqlSecondFactors(database: SqlDatabase): SecondFactors {
   }
 
   function* takeCode(owner: string, hash: string, mails: readonly Mail[]): Steps<Outcome<boolean>> {
-    return yield* told(yield* run(statements.takeCode, { owner, hash }), mails);
+    return yield* withMails(yield* run(statements.takeCode, { owner, hash }), mails);
   }
 
   function* replaceCodes(
@@ -57,10 +57,10 @@ export function makeSqlSecondFactors(database: SqlDatabase): SecondFactors {
     codeHashes: readonly string[],
     mails: readonly Mail[],
   ): Steps<Outcome<boolean>> {
-    const held = yield* run(statements.hold, { owner });
+    const locked = yield* run(statements.hold, { owner });
     yield* run(statements.dropCodes, { owner });
-    if (held.length > 0) yield* addCodes(owner, codeHashes);
-    return yield* told(held, mails);
+    if (locked.length > 0) yield* addCodes(owner, codeHashes);
+    return yield* withMails(locked, mails);
   }
 
   return {

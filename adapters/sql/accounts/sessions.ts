@@ -32,8 +32,8 @@ export function makeSqlSessions(database: SqlDatabase): Sessions {
   function* begin(session: Session, hash: string, instead: string | undefined): Steps<Outcome<boolean>> {
     const { referenceHash, ownerId, startedAt, seenAt } = session;
     // The row is locked until the commit: a change of the password either precedes this session or ends it.
-    const held = yield* run(statements.hold, { owner: ownerId, hash });
-    if (held.length === 0) return rollback(false);
+    const locked = yield* run(statements.hold, { owner: ownerId, hash });
+    if (locked.length === 0) return rollback(false);
     if (instead !== undefined) yield* run(statements.end, { referenceHash: instead });
     yield* run(statements.begin, { referenceHash, owner: ownerId, startedAt, seenAt, endsAt: sessionEnd(session) });
     return commit(true);

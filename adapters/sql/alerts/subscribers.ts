@@ -4,7 +4,7 @@ import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps } from '../database/statement.ts';
 import { subscriptionOf, subscriptionStatementsWith } from './subscription-statements.ts';
 
-/** Reads search alerts and newsletter subscriptions from SQL. */
+/** Reads search alerts and newsletter subscriptions from the table `subscription`. */
 export function makeSqlSubscribers(database: SqlDatabase): Subscribers {
   const statements = subscriptionStatementsWith(database.queries);
 

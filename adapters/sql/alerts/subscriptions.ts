@@ -9,7 +9,7 @@ import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, rollback } from '../database/statement.ts';
 import { subscriptionOf, subscriptionStatementsWith } from './subscription-statements.ts';
 
-/** Changes search alerts and newsletter subscriptions in SQL. */
+/** Changes search alerts and newsletter subscriptions in the table `subscription`. */
 export function makeSqlSubscriptions(database: SqlDatabase): Subscriptions {
   const statements = subscriptionStatementsWith(database.queries);
   const putMails = putMailsWith(database.queries);
@@ -48,8 +48,8 @@ export function makeSqlSubscriptions(database: SqlDatabase): Subscriptions {
   }
 
   /**
-   * Deletes a subscription, by cascade its mails, and its request with that request's mails; for a newsletter, all newsletter subscriptions
-   * of the address.
+   * Ends a subscription: deletes it with its mails (foreign keys cascade), and erases the request for it with that request's mails. For a
+   * newsletter, ends all newsletter subscriptions of the address.
    */
   function* end(tokenHash: string): Steps<Outcome<void>> {
     const [ended] = yield* run(statements.end, { tokenHash });
@@ -64,13 +64,13 @@ export function makeSqlSubscriptions(database: SqlDatabase): Subscriptions {
 
   function* endUnconfirmed(before: number) {
     const late = yield* run(statements.unconfirmed, { before, count: BATCH });
-    let gone = 0;
+    let endedCount = 0;
     for (const { id } of late) {
       if ((yield* run(statements.endUnconfirmed, { id })).length === 0) continue;
       yield* eraseRequest(id);
-      gone++;
+      endedCount++;
     }
-    return commit({ found: late.length, gone });
+    return commit({ found: late.length, gone: endedCount });
   }
 
   return {

@@ -54,8 +54,8 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
     // Locks the version before the calendar's row, in the same order as everywhere, to prevent deadlocks.
     const isSame = yield* isStored(agent, times);
     if (!isSame) yield* version.changed();
-    const held = yield* run(statements.read, { agent, sealed, failure: failure ?? null, now });
-    if (held.length === 0) return rollback(undefined);
+    const updated = yield* run(statements.read, { agent, sealed, failure: failure ?? null, now });
+    if (updated.length === 0) return rollback(undefined);
     if (!isSame) yield* replace(agent, times);
     return commit(undefined);
   }
@@ -64,8 +64,8 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
     // An earlier version of the site stored an unlimited number of busy times.
     const tooMany = (yield* count(agent)) > MOST_BUSY_TIMES;
     if (tooMany) yield* version.changed();
-    const held = yield* run(statements.fail, { agent, sealed, failure, now });
-    if (held.length === 0) return rollback(undefined);
+    const updated = yield* run(statements.fail, { agent, sealed, failure, now });
+    if (updated.length === 0) return rollback(undefined);
     if (tooMany) yield* replace(agent, joinSpans(yield* of(agent, 0), MOST_BUSY_TIMES).times);
     return commit(undefined);
   }
@@ -108,9 +108,9 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
       );
     },
     keep(feed, times, now, joined) {
-      const held = joinSpans(times, MOST_BUSY_TIMES);
-      const failure = joined || held.joined ? 'joined' : undefined;
-      return database.write(() => keep(feed, held.times, failure, now));
+      const merged = joinSpans(times, MOST_BUSY_TIMES);
+      const failure = joined || merged.joined ? 'joined' : undefined;
+      return database.write(() => keep(feed, merged.times, failure, now));
     },
     fail: (feed, failure, now) => database.write(() => fail(feed, failure, now)),
     reseal: (agent, sealed, newer) => database.write(() => single(run(statements.reseal, { agent, sealed, newer }))),

@@ -96,19 +96,19 @@ export function hoursVersionWith(queries: Queries) {
   );
 
   /** Returns the version and locks it until the end of the transaction. */
-  function* held(): Steps<number> {
+  function* lockedVersion(): Steps<number> {
     const [row] = yield* run(hold, { name: VERSION });
     return Number(row?.setting ?? 0);
   }
 
   return {
-    held,
+    held: lockedVersion,
     *read(): Steps<number> {
       const [row] = yield* run(setting, { name: VERSION });
       return Number(row?.setting ?? 0);
     },
     *changed(): Steps<void> {
-      yield* run(set, { name: VERSION, setting: String((yield* held()) + 1) });
+      yield* run(set, { name: VERSION, setting: String((yield* lockedVersion()) + 1) });
     },
     agencyName: AGENCY,
   };

@@ -1,10 +1,10 @@
 import type { Queries } from '../schema/dialect.ts';
 import { run, type Steps, statement } from '../database/statement.ts';
 
-/** A slot of a day at a property, and of the agent who shows it. */
+/** A slot on one day, at a property and with the agent who shows the property. Bookings are counted for both. */
 export type Hour = {
   readonly property: string;
-  /** Empty if the property has no agent. */
+  /** Id of the agent; empty if the property has none. */
   readonly agent: string;
   readonly day: string;
   readonly slot: string;

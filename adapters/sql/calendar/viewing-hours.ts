@@ -17,7 +17,10 @@ import type { Schema } from '../schema/schema.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, rollback } from '../database/statement.ts';
 
-/** Viewing hours in SQL. */
+/**
+ * Viewing hours in SQL: those of the agency in `desk_setting`, of agents in `agent_calendar`, of properties in `visit_window`, and blocked
+ * times in `blocked_time`.
+ */
 export function makeSqlViewingHours(database: SqlDatabase): ViewingHours {
   const statements = hoursStatementsWith(database.queries);
   const { setting, set } = settingStatementsWith(database.queries);

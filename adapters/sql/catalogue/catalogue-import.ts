@@ -89,7 +89,7 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
       );
     }
 
-    /** The last row of each listing up to a version. */
+    /** The newest row of each listing among those of versions up to `version`. */
     async function lastRows(ids: readonly string[], version: number) {
       const last = new Map<
         string,
@@ -110,9 +110,9 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
       const written = put.map(({ thing, pictureFiles, externalId }) => {
         const shown = shownRow(thing, pictureFiles);
         const before = last.get(thing.id);
-        const gone = before !== undefined && before.to_version !== null;
-        const was: Put = !before || gone ? 'added' : before.mark === shown.mark ? 'unchanged' : 'changed';
-        return { thing, externalId, shown, before, gone, was };
+        const isRemoved = before !== undefined && before.to_version !== null;
+        const was: Put = !before || isRemoved ? 'added' : before.mark === shown.mark ? 'unchanged' : 'changed';
+        return { thing, externalId, shown, before, gone: isRemoved, was };
       });
       const fresh = written.filter(({ was }) => was !== 'unchanged');
       // A batch without changes has to renew the lease too.
@@ -146,8 +146,8 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
     }
 
     async function putProjects(put: readonly Imported<PublicProject>[]): Promise<readonly Put[]> {
-      const held = await database.read(() => run(statements.projects, { version }));
-      const marks = new Map(held.map(({ id, mark }) => [id, mark]));
+      const projectRows = await database.read(() => run(statements.projects, { version }));
+      const marks = new Map(projectRows.map(({ id, mark }) => [id, mark]));
       const written = put.map(({ thing, pictureFiles, externalId }) => {
         const shown = shownRow(thing, pictureFiles);
         const before = marks.get(thing.id);
@@ -207,15 +207,15 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
         for (const some of inPieces(listings, IDS_AT_ONCE)) {
           const ids = some.map(({ id }) => id);
           const shown = await database.read(() => run(statements.shown, { ...idValues(ids), version }));
-          const said = new Map<string, WithdrawnListing['reason']>(some.map(({ id, reason }) => [id, reason]));
-          const gone = shown.map(({ id, shown: text }) => {
+          const reasons = new Map<string, WithdrawnListing['reason']>(some.map(({ id, reason }) => [id, reason]));
+          const removed = shown.map(({ id, shown: text }) => {
             const { title, ...last } = listingIn(text);
-            return { id, title: JSON.stringify(title), reason: withdrawalReason(last, said.get(id)) };
+            return { id, title: JSON.stringify(title), reason: withdrawalReason(last, reasons.get(id)) };
           });
           await write(function* () {
-            for (const one of gone) yield* run(statements.keepGone, { version, ...one });
+            for (const one of removed) yield* run(statements.keepGone, { version, ...one });
             for (const id of ids) yield* run(statements.closeListing, { id, version, next });
-            yield* changeRows(gone.map(({ id, reason }) => ({ id, events: [{ kind: 'removed', reason }] })));
+            yield* changeRows(removed.map(({ id, reason }) => ({ id, events: [{ kind: 'removed', reason }] })));
           });
         }
         await write(function* () {
@@ -264,13 +264,13 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
     async begin({ quiet } = { quiet: false }) {
       const importer = randomUUID();
       const now = clock.now();
-      const begun = await database.write(function* (): Steps<Outcome<number | undefined>> {
+      const started = await database.write(function* (): Steps<Outcome<number | undefined>> {
         const [row] = yield* run(statements.begin, { importer, now, until: now + HEARD_MS, ahead: now + AHEAD_MS });
         return commit(row?.version);
       }, TIMEOUT_MS);
-      if (begun === undefined) return undefined;
-      await forgetLeftovers(importer, begun);
-      return runOn(importer, begun, quiet);
+      if (started === undefined) return undefined;
+      await forgetLeftovers(importer, started);
+      return runOn(importer, started, quiet);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Queries } from '../schema/dialect.ts';
 import { idsIn, insertMany } from '../database/many-rows.ts';
 import { type SqlValue, statement } from '../database/statement.ts';
 
-/** Rows deleted per transaction, so that a visitor's request does not wait long. */
+/** Number of rows deleted per transaction, so that a visitor's request does not wait long. */
 const FORGOTTEN_AT_ONCE = 200;
 
 type Version = { version: number };
@@ -69,7 +69,7 @@ export function readStatementsWith({ db }: Queries) {
         .where('listing.id', 'in', idsIn(value))
         .where(seenIn('listing', value.version)),
     ),
-    /** The last row of a listing up to a version. */
+    /** The newest row of a listing among those of versions up to `version`. */
     last: statement<{ version: number; id: string }>()(value =>
       db
         .selectFrom('listing')
@@ -256,7 +256,7 @@ export function importStatementsWith(queries: Queries) {
      * Statements that delete rows which no visible or restorable version needs, one batch each: run each statement until it returns no row.
      */
     leftovers: [
-      // Rows written by a run that was not completed.
+      // Undo a run that was not completed: delete the rows that it wrote, and reopen those that it ended.
       ...(['listing', 'project'] as const).flatMap(table => [
         raw<Version>(
           value =>

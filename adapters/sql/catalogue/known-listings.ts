@@ -31,12 +31,14 @@ export function makeSqlListingsKnown(database: SqlDatabase): ListingsKnown {
     db.deleteFrom('listing_known').where('listing_id', 'in', idsIn(value)),
   );
 
-  /** Most details are unchanged by an import, so rows are read first and only changes are written. */
+  /** Stores the details that changed. The rows are read first, because an import leaves most details unchanged. */
   function* keep(told: readonly (readonly [ListingId, ListingKnown])[]): Steps<Outcome<void>> {
-    const kept = new Map((yield* run(some, idValues(told.map(([id]) => id)))).map(row => [row.listing_id, row.known]));
+    const stored = new Map(
+      (yield* run(some, idValues(told.map(([id]) => id)))).map(row => [row.listing_id, row.known]),
+    );
     for (const [id, one] of told) {
       const known = JSON.stringify(one);
-      if (kept.get(id) !== known) yield* run(put, { listing: id, known });
+      if (stored.get(id) !== known) yield* run(put, { listing: id, known });
     }
     return commit(undefined);
   }
@@ -57,7 +59,7 @@ export function makeSqlListingsKnown(database: SqlDatabase): ListingsKnown {
 
   return {
     async keep(known, gone) {
-      for (const told of inPieces([...known], IDS_AT_ONCE)) await database.write(() => keep(told), TIMEOUT_MS);
+      for (const batch of inPieces([...known], IDS_AT_ONCE)) await database.write(() => keep(batch), TIMEOUT_MS);
       for (const ids of inPieces(gone, IDS_AT_ONCE)) await database.write(() => forget(ids), TIMEOUT_MS);
     },
     async of(ids) {

@@ -49,7 +49,7 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
   /** Whether the current version was built with other types or places. */
   let outdated = false;
   /** Entries of the current version, sorted by id; the next version is mostly the same. */
-  let held: { readonly version: number; readonly entries: readonly IndexEntry[] } | undefined;
+  let cached: { readonly version: number; readonly entries: readonly IndexEntry[] } | undefined;
   let current = await load(await versionNow());
 
   async function versionNow(): Promise<number> {
@@ -61,7 +61,7 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
     const entries = (await entriesAfterHeld(version)) ?? (await entriesOf(briefsOf(version)));
     const index = await settings.runSlices(catalogueIndexSliced(entries, types, places));
     const next = reading(version, index, await projectsOf(version));
-    held = { version, entries };
+    cached = { version, entries };
     return next;
   }
 
@@ -77,16 +77,16 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
 
   /** Entries of the version after the cached one, of which only the few changes are read; `undefined` for any other version. */
   async function entriesAfterHeld(version: number): Promise<readonly IndexEntry[] | undefined> {
-    if (!held || held.version !== version - 1) return undefined;
+    if (!cached || cached.version !== version - 1) return undefined;
     const [turnover] = await database.read(() => run(statements.turnover, { version }));
-    if (!turnover || Number(turnover.brought) + Number(turnover.ended) > held.entries.length * FEW) return undefined;
+    if (!turnover || Number(turnover.brought) + Number(turnover.ended) > cached.entries.length * FEW) return undefined;
     const ended = await database.read(() => run(statements.ended, { version }));
     const brought = await entriesOf(briefsOf(version, statements.brought));
     // The import after the next one deletes the ended rows.
     if ((await versionNow()) !== version) return undefined;
-    const gone = new Set<string>(ended.map(({ id }) => id));
+    const endedIds = new Set<string>(ended.map(({ id }) => id));
     return mergedById(
-      held.entries.filter(({ id }) => !gone.has(id)),
+      cached.entries.filter(({ id }) => !endedIds.has(id)),
       brought,
     );
   }
@@ -118,7 +118,7 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
     projects: Awaited<ReturnType<typeof projectsOf>>,
   ): CatalogueVersion {
     /** The cache returns the same object each time, so that values derived from a listing can be cached too. */
-    const held = new Map<ListingId, PublicListing>();
+    const cache = new Map<ListingId, PublicListing>();
 
     async function read(ids: readonly ListingId[]): Promise<ReadonlyMap<ListingId, PublicListing>> {
       const found = new Map<ListingId, PublicListing>();
@@ -145,15 +145,15 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
       },
       projects: async () => projects,
       async listings(ids) {
-        const found = await read(ids.filter(id => !held.has(id)));
-        const listings = ids.flatMap(id => held.get(id) ?? found.get(id) ?? []);
+        const found = await read(ids.filter(id => !cache.has(id)));
+        const listings = ids.flatMap(id => cache.get(id) ?? found.get(id) ?? []);
         for (const listing of listings.slice(-HELD)) {
-          held.delete(listing.id);
-          held.set(listing.id, listing);
+          cache.delete(listing.id);
+          cache.set(listing.id, listing);
         }
-        for (const oldest of held.keys()) {
-          if (held.size <= HELD) break;
-          held.delete(oldest);
+        for (const oldest of cache.keys()) {
+          if (cache.size <= HELD) break;
+          cache.delete(oldest);
         }
         return listings;
       },
@@ -173,13 +173,13 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
   async function lookOnce(): Promise<void> {
     const version = await versionNow();
     if (String(version) === current.version && !outdated) return;
-    const anew = outdated;
+    const rebuilds = outdated;
     outdated = false;
-    if (anew) held = undefined;
+    if (rebuilds) cached = undefined;
     try {
       current = await load(version);
     } catch (error) {
-      outdated ||= anew;
+      outdated ||= rebuilds;
       throw error;
     }
   }

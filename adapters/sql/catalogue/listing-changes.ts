@@ -16,18 +16,18 @@ const EVENT = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('marquee'), from: z.number(), to: z.number() }),
 ]);
 
-/** Changes of listings in SQL. Rows of the next version do not count until it is published. */
+/** Changes of listings in the table `listing_change`. Rows of a version do not count until that version is published. */
 export function makeSqlListingChanges(database: SqlDatabase): ListingChanges {
   const statements = statementsWith(database.queries);
 
-  function* tell(seq: number): Steps<Outcome<void>> {
+  function* markAnnounced(seq: number): Steps<Outcome<void>> {
     yield* run(statements.tell, { seq });
     return commit(undefined);
   }
 
   return {
     untold: async count => (await database.read(() => run(statements.untold, { count }))).map(changeOf),
-    told: seq => database.write(() => tell(seq)),
+    told: seq => database.write(() => markAnnounced(seq)),
     of: async (id, before, count) =>
       (await database.read(() => run(statements.of, { id, before: before ?? Number.MAX_SAFE_INTEGER, count }))).map(
         changeOf,

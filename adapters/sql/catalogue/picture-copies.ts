@@ -29,8 +29,11 @@ export type SharedCopies = {
   bytes(file: string): Promise<Uint8Array | undefined>;
 };
 
-/** How long marks are kept: a machine that was offline for longer keeps copies that it does not need. */
-const TOLD_MS = 90 * 86_400_000;
+/**
+ * How long (ms) entries of copies that are no longer needed remain, so that machines see them and delete their copies. A machine that was
+ * offline for longer keeps copies that it does not need.
+ */
+const REMOVED_MS = 90 * 86_400_000;
 const LISTED_AT_ONCE = 1_000;
 /** Timeout of a write, milliseconds: it may wait for locks of the running site. */
 const TIMEOUT_MS = 30_000;
@@ -102,18 +105,18 @@ export function makeSqlPictureCopies(database: SqlDatabase, clock: Clock): Share
       await write(() => run(put, { file, address: null }));
     },
     async keepOnly(kept) {
-      const gone: string[] = [];
+      const removed: string[] = [];
       for (let last: number | undefined = 0; last !== undefined; ) {
         const copies: readonly SharedCopy[] = await after(last, LISTED_AT_ONCE);
-        gone.push(...copies.filter(copy => !copy.isGone && !kept.has(copy.file)).map(({ file }) => file));
+        removed.push(...copies.filter(copy => !copy.isGone && !kept.has(copy.file)).map(({ file }) => file));
         last = copies.length < LISTED_AT_ONCE ? undefined : copies.at(-1)?.seq;
       }
-      for (const some of inPieces(gone, IDS_AT_ONCE))
+      for (const some of inPieces(removed, IDS_AT_ONCE))
         await write(function* () {
           yield* run(leave, { ...idValues(some), now: clock.now() });
           yield* run(forgetBytes, idValues(some));
         });
-      await write(() => run(forget, { before: clock.now() - TOLD_MS }));
+      await write(() => run(forget, { before: clock.now() - REMOVED_MS }));
     },
     after,
     async bytes(file) {

@@ -92,22 +92,22 @@ async function takeAway(parts: RestoreParts, fresh: readonly Fresh[], told: Rest
   const { database, statements, version, write, changeRows } = parts;
   const shown = await database.read(() => run(statements.shown, { ...idValues(fresh.map(({ id }) => id)), version }));
   const titles = new Map<string, string>(shown.map(row => [row.id, JSON.stringify(listingIn(row.shown).title)]));
-  const gone = fresh.map(({ id, brief, reason }) => ({
+  const removed = fresh.map(({ id, brief, reason }) => ({
     id,
     title: titles.get(id) ?? '{}',
     reason: withdrawalReason(briefIn(brief), reason === null ? undefined : withdrawalReasonIn(reason)),
   }));
   await write(function* () {
-    for (const one of gone) {
+    for (const one of removed) {
       yield* run(statements.keepGone, { version, ...one });
       yield* run(statements.closeListing, { id: one.id, version, next: version + 1 });
     }
-    yield* changeRows(gone.map(({ id, reason }) => ({ id, events: [{ kind: 'removed', reason }] })));
+    yield* changeRows(removed.map(({ id, reason }) => ({ id, events: [{ kind: 'removed', reason }] })));
   });
-  told.removed.push(...gone.map(({ id }) => id));
+  told.removed.push(...removed.map(({ id }) => id));
 }
 
-/** Not paged, because there are few projects. */
+/** Restores the projects of a version, all at once, because there are few. */
 async function restoreProjects({ database, statements, version, write }: RestoreParts): Promise<Restored['projects']> {
   const ended = await database.read(() => run(statements.endedProjects, { version }));
   const fresh = new Set<string>(

@@ -148,8 +148,8 @@ async function whenAwake(work: () => Promise<void>): Promise<void> {
 
 async function refuseUnsafe(pool: Pool, setting: string, good: readonly string[]): Promise<void> {
   const { rows } = await pool.query<{ held: string }>('select current_setting($1) as held', [setting]);
-  const held = rows[0]?.held ?? '';
-  if (!good.includes(held)) throw new Error(`its ${setting} is ${held}, not ${good[0]}.`);
+  const value = rows[0]?.held ?? '';
+  if (!good.includes(value)) throw new Error(`its ${setting} is ${value}, not ${good[0]}.`);
 }
 
 async function runSteps<Result>(client: PoolClient, steps: Steps<Result>): Promise<Result> {

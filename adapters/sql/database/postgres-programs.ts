@@ -83,8 +83,8 @@ async function serverOf(client: Client): Promise<string> {
 
 /** Version of an installed program: `pg_dump (PostgreSQL) 15.18 (Debian 15.18-0+deb12u1)` → `15.18` */
 async function versionOf(program: Program): Promise<string> {
-  const said = await run(program, ['--version']);
-  return /\(PostgreSQL\) (\d[\w.]*)/.exec(said)?.[1] ?? '0';
+  const output = await run(program, ['--version']);
+  return /\(PostgreSQL\) (\d[\w.]*)/.exec(output)?.[1] ?? '0';
 }
 
 function majorOf(version: string): number {

@@ -19,7 +19,7 @@ export const WISH = z.object({
   zones: z.array(z.string()),
   budget: z.number().optional(),
   bedrooms: z.number().optional(),
-  /** Absent in alerts stored before alerts could be created from a list. */
+  /** Filters of the list that the alert was created from, `'garden=1'`; absent in alerts stored before that was possible. */
   criteria: z.array(z.string()).optional(),
   period: z.object({ from: z.string(), until: z.string() }).optional(),
 });

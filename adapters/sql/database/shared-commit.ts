@@ -50,7 +50,7 @@ export function makeSharedCommit(
       planned = false;
       commitWaiting();
       if (waiting.length > 0) return;
-      for (const tell of idle) tell();
+      for (const resolveIdle of idle) resolveIdle();
       idle = [];
     };
     // `setImmediate` runs after the sockets of this turn were read, so all writes of the turn are combined.
@@ -60,15 +60,15 @@ export function makeSharedCommit(
 
   function commitWaiting(): void {
     // Savepoints cost as much as the writes themselves and rollbacks are rare, so the first attempt sets none.
-    const count = begun() ? (commitSome(runPlain) ?? (begun() ? (commitSome(runMarked) ?? 0) : 0)) : 0;
-    const told = waiting.slice(0, count);
+    const count = begin() ? (commitSome(runPlain) ?? (begin() ? (commitSome(runMarked) ?? 0) : 0)) : 0;
+    const settled = waiting.slice(0, count);
     waiting = waiting.slice(count);
     if (waiting.length > 0) plan(count > 0 ? 0 : RETRY_MS);
-    for (const { ended } of told) ended?.();
+    for (const { ended } of settled) ended?.();
   }
 
   /** Begins a transaction, after rolling back what an earlier one left open. */
-  function begun(): boolean {
+  function begin(): boolean {
     rollBack(connection);
     try {
       connection.query(BEGIN);
@@ -82,7 +82,7 @@ export function makeSharedCommit(
   }
 
   /**
-   * Returns how many pending writes were settled; `undefined` if one has to be rolled back without a savepoint. The next `begun` then rolls
+   * Returns how many pending writes were settled; `undefined` if one has to be rolled back without a savepoint. The next `begin` then rolls
    * back all.
    */
   function commitSome(run: (write: Write) => boolean): number | undefined {
@@ -145,7 +145,7 @@ export function makeSharedCommit(
   };
 }
 
-/** Some disk errors have ended the transaction already. If a rollback fails, the next `begun` tries again. */
+/** Some disk errors have ended the transaction already. If a rollback fails, the next `begin` tries again. */
 function rollBack(connection: SqliteConnection): void {
   try {
     if (connection.inTransaction) connection.query(ROLLBACK);

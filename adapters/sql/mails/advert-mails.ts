@@ -10,14 +10,17 @@ import { commit, type Outcome, run, type Steps, statement, rollback } from '../d
 const NAME = 'adverts-told';
 const TOLD: z.ZodType<AdvertsNotified> = z.object({ day: z.string(), mark: z.string() });
 
-/** The last report on adverts, in SQL. */
+/** The last report on adverts, in one row of the table `desk_setting`. */
 export function makeSqlAdvertMails(database: SqlDatabase): AdvertMails {
   const { db } = database.queries;
   const putMails = putMailsWith(database.queries);
   const last = statement<{ name: string }>()(value =>
     db.selectFrom('desk_setting').selectAll().where('name', '=', value.name),
   );
-  /** Returns a row if the setting is new or still equals `before`: of two concurrent reports the second finds that of the first. */
+  /**
+   * Writes the setting if it is new or still equals `before`, and then returns a row. Of two concurrent reports only one can write: the
+   * other finds that `before` is outdated.
+   */
   const note = statement<{ name: string; setting: string; before: string }>()(value =>
     db
       .insertInto('desk_setting')
@@ -31,7 +34,7 @@ export function makeSqlAdvertMails(database: SqlDatabase): AdvertMails {
       .returning('name'),
   );
 
-  function* tell(told: AdvertsNotified, mails: readonly Mail[]): Steps<Outcome<boolean>> {
+  function* storeReport(told: AdvertsNotified, mails: readonly Mail[]): Steps<Outcome<boolean>> {
     const [row] = yield* run(last, { name: NAME });
     if (row && read(TOLD, row.setting).day === told.day) return rollback(false);
     const noted = yield* run(note, { name: NAME, setting: JSON.stringify(told), before: row?.setting ?? '' });
@@ -45,6 +48,6 @@ export function makeSqlAdvertMails(database: SqlDatabase): AdvertMails {
       const [row] = await database.read(() => run(last, { name: NAME }));
       return row && read(TOLD, row.setting);
     },
-    tell: (told, mails) => database.write(() => tell(told, mails)),
+    tell: (told, mails) => database.write(() => storeReport(told, mails)),
   };
 }

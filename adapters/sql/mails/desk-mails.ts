@@ -25,7 +25,7 @@ type Row = Pick<
   'seq' | 'id' | 'template' | 'recipient' | 'put_at' | 'due_at' | 'over_at' | 'sent_at' | 'attempts' | 'reason'
 > & { readonly request: string | null; readonly form: string | null };
 
-/** Reads mails for the desk from SQL. */
+/** Reads mails for the desk from the table `mail`. */
 export function makeSqlDeskMails(database: SqlDatabase): DeskMails {
   const statements = deskMailStatementsWith(database.queries);
   return {
@@ -42,7 +42,7 @@ export function makeSqlDeskMails(database: SqlDatabase): DeskMails {
   };
 }
 
-/** Members' actions on mails, in SQL. */
+/** Members' actions on mails, in the table `mail`. */
 export function makeSqlMailWork(database: SqlDatabase): MailWork {
   const statements = deskMailStatementsWith(database.queries);
   const logDesk = deskLogStepsWith(database.queries);

@@ -4,7 +4,10 @@ import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import { databaseNow, type Queries } from '../schema/dialect.ts';
 import { run, type Steps, statement } from '../database/statement.ts';
 
-/** The request with which a mail is erased, and the address by which the mail is found then. */
+/**
+ * The request that mails belong to and are deleted with, and its address. A recipient equal to this address is not stored in
+ * `recipient_folded`: a search for the address finds the mail by its request.
+ */
 export type MailOwner = { readonly submission: string | null; readonly email: string | undefined };
 
 export const NO_OWNER: MailOwner = { submission: null, email: undefined };

@@ -13,7 +13,7 @@ import type { Schema } from '../schema/schema.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
-/** The outbox in SQL, shared by any number of workers. */
+/** The outbox in the table `mail`, shared by any number of workers. */
 export function makeSqlOutbox(database: SqlDatabase): Outbox {
   const statements = outboxStatementsWith(database.queries);
   const putMails = putMailsWith(database.queries);
@@ -33,8 +33,8 @@ export function makeSqlOutbox(database: SqlDatabase): Outbox {
     return commit(rows.map(waitingMailOf));
   }
 
-  function* renew(id: string, held: number, until: number): Steps<Outcome<boolean>> {
-    return commit((yield* run(statements.renew, { id, held, until })).length > 0);
+  function* renew(id: string, leasedUntil: number, until: number): Steps<Outcome<boolean>> {
+    return commit((yield* run(statements.renew, { id, held: leasedUntil, until })).length > 0);
   }
 
   function* single(steps: Steps<unknown>): Steps<Outcome<void>> {

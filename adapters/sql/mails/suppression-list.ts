@@ -2,7 +2,7 @@ import type { SuppressionList } from '../../../application/ports/mails/suppressi
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
-/** The suppression list in SQL. */
+/** The suppression list, in the table `recommendation_stop`. */
 export function makeSqlSuppressionList(database: SqlDatabase): SuppressionList {
   const { db } = database.queries;
   const insert = statement<{ person: string; now: number }>()(value =>

@@ -10,7 +10,7 @@ import type { Queries } from '../schema/dialect.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement, rollback } from '../database/statement.ts';
 
-/** Alarms in SQL: one row for each active alarm. */
+/** Active alarms, in the table `alarm`. */
 export function makeSqlAlarms(database: SqlDatabase): Alarms {
   const statements = alarmStatementsWith(database.queries);
   const putMails = putMailsWith(database.queries);

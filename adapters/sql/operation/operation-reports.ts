@@ -43,12 +43,12 @@ const IMPORT_NOTE: z.ZodType<ImportNote> = z.union([
 
 const NIGHT_NOTE: z.ZodType<NightNote> = z.record(z.string(), counted);
 
-/** Reports of imports, in SQL. */
+/** Reports of imports, in the table `import_report`. */
 export function makeSqlImportReports(database: SqlDatabase): OperationReports<ImportNote> {
   return reportsIn(database, 'import_report', IMPORT_NOTE);
 }
 
-/** Reports of the nightly job, in SQL. */
+/** Reports of the nightly job, in the table `night_report`. */
 export function makeSqlNightReports(database: SqlDatabase): OperationReports<NightNote> {
   return reportsIn(database, 'night_report', NIGHT_NOTE);
 }

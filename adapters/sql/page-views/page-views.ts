@@ -37,7 +37,8 @@ export function makeSqlPageViews(database: SqlDatabase): PageViews {
     if (database.queries.dialect === 'postgres') {
       yield { sql: 'set local statement_timeout = 0', values: [] };
       yield { sql: 'set local lock_timeout = 0', values: [] };
-      // Transactions that add page views write to the log first; those blocked by this lock add to the counts after the recount.
+      // Locks the counts: a transaction that adds page views writes to the log before the counts, so it waits for this lock and adds to the
+      // counts after the recount.
       yield { sql: 'lock table visit_day in share row exclusive mode', values: [] };
     }
     const right = new Map<string, { id: string; day: string; visits: number }>();

@@ -36,7 +36,7 @@ export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
   const agentFactors = secondFactorStatementsWith(ofAgents);
   const { logins: agentLogins } = personalStatementsWith(ofAgents);
 
-  function* held(email: string): Steps<Held> {
+  function* allOf(email: string): Steps<Held> {
     const requests = yield* run(statements.requests, { email });
     const notes = yield* run(statements.notes, { email });
     const appointments = yield* run(statements.appointments, { email });
@@ -117,7 +117,7 @@ export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
   return {
     async export(email) {
       if (!email.includes('@')) await completeFound();
-      return database.read(() => held(email.toLowerCase()));
+      return database.read(() => allOf(email.toLowerCase()));
     },
     async erase(email, entry) {
       if (!email.includes('@')) await completeFound();

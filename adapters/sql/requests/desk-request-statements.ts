@@ -44,7 +44,7 @@ const STATE = sql<string>`coalesce(request_state.state, 'new')`;
  */
 export function deskRequestStatementsWith({ db, dialect }: Queries) {
   const holds = findsText(dialect);
-  const kept = <Made>(make: (role: DeskRole, filter: RequestFilter) => Made) => {
+  const memoized = <Made>(make: (role: DeskRole, filter: RequestFilter) => Made) => {
     const made = new Map<string, Made>();
     return (role: DeskRole, filter: RequestFilter): Made => {
       const given = (['state', 'form', 'subjectId', 'words'] as const).map(part => filter[part] !== undefined);
@@ -86,7 +86,7 @@ export function deskRequestStatementsWith({ db, dialect }: Queries) {
   const columns = [...REQUEST_COLUMNS, 'agent_id', 'agent_name', 'changed_at'] as const;
 
   return {
-    list: kept((role, filter) =>
+    list: memoized((role, filter) =>
       statement<Asked>()(value =>
         joined()
           .select(columns)
@@ -99,7 +99,7 @@ export function deskRequestStatementsWith({ db, dialect }: Queries) {
           .limit(value.count),
       ),
     ),
-    counts: kept((role, filter) =>
+    counts: memoized((role, filter) =>
       statement<Omit<Asked, 'at' | 'id' | 'count'>>()(value =>
         joined()
           .select(one => [STATE.as('state'), one.fn.countAll<number>().as('count')])
@@ -108,7 +108,7 @@ export function deskRequestStatementsWith({ db, dialect }: Queries) {
           .groupBy(STATE),
       ),
     ),
-    one: kept(role =>
+    one: memoized(role =>
       statement<{ reader: string; id: string }>()(value =>
         joined()
           .select(columns)
@@ -117,8 +117,8 @@ export function deskRequestStatementsWith({ db, dialect }: Queries) {
           .where('submission.id', '=', value.id),
       ),
     ),
-    /** By address or phone number; an empty one matches no request. */
-    ofSamePerson: kept(role =>
+    /** Selects the other requests with the same address or phone number; an empty address or number matches no request. */
+    ofSamePerson: memoized(role =>
       statement<{ reader: string; id: string; email: string; phone: string; count: number }>()(value =>
         joined()
           .select(columns)

@@ -22,7 +22,7 @@ import { commit, type Outcome, run, type Steps, rollback } from '../database/sta
 /** Matches no request's address or phone number. */
 const NOBODY = '';
 
-/** Reads requests for the desk from SQL. */
+/** Reads requests for the desk from the tables `submission`, `request_state` and `request_note`. */
 export function makeSqlDeskRequests(database: SqlDatabase): DeskRequests {
   const statements = deskRequestStatementsWith(database.queries);
   const completeFound = completeFoundWith(database);
@@ -82,7 +82,7 @@ export function makeSqlDeskRequests(database: SqlDatabase): DeskRequests {
   };
 }
 
-/** Changes to requests by members, in SQL. */
+/** Stores members' changes to requests in the tables `request_state` and `request_note`. */
 export function makeSqlRequestWork(database: SqlDatabase): RequestWork {
   const statements = deskRequestStatementsWith(database.queries);
   const putMails = putMailsWith(database.queries);

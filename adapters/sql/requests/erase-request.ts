@@ -16,14 +16,14 @@ export function eraseRequestWith(queries: Queries): (id: string) => Steps<number
       .where('submission_id', '=', value.id)
       .returning(['property_id', 'agent_id', 'day', 'slot', 'status']),
   );
-  /** Keeps the key if another request has taken it since. */
+  /** Deletes the idempotency key, unless another request has taken it since. */
   const eraseKey = statement<{ id: string }>()(value =>
     db
       .deleteFrom('idempotency_key')
       .where('submission_id', '=', value.id)
       .where('key', '=', db.selectFrom('submission').select('key').where('id', '=', value.id)),
   );
-  /** Foreign keys cascade to its value of `once`, its offer and its mails. */
+  /** Deletes the request; by foreign keys, also the request's value of `once`, its offer and its mails. */
   const erase = statement<{ id: string }>()(value =>
     db.deleteFrom('submission').where('id', '=', value.id).returning(sql<number>`1`.as('one')),
   );

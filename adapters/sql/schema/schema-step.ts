@@ -14,7 +14,7 @@ export function columns({ dialect, db }: Queries) {
   return {
     text: sqlite ? sql`text` : sql`text collate "C"`,
     integer: sqlite ? sql`integer` : sql`bigint`,
-    /** A table with the columns that `filled` adds. */
+    /** Creates a table; `filled` adds its columns. */
     table: (name: string, filled: (table: Table) => Table) => strict(filled(db.schema.createTable(name))),
     /** Adds an auto-increment primary key `seq`. SQLite needs `autoincrement`, otherwise it reuses the number of a deleted row. */
     counted: (table: Table) =>

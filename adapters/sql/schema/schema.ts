@@ -49,7 +49,7 @@ export type Schema = {
   };
   /** Requested mails whose address a worker has yet to look up. */
   asked_mail: {
-    /** Ascending in the order of the requests. */
+    /** The address as the visitor typed it. */
     seq: GeneratedAlways<number>;
     id: string;
     kind: string;
@@ -68,7 +68,10 @@ export type Schema = {
     template: string;
     language: string;
     recipient: string;
-    /** Lower case; null if it equals the address of the mail's request or subscription, by which the mail is found then. */
+    /**
+     * The recipient in lower case, for searches; null if it equals the address of the mail's request or subscription, by which a search
+     * finds the mail.
+     */
     recipient_folded: string | null;
     reply_to: string | null;
     reply_folded: string | null;
@@ -82,7 +85,7 @@ export type Schema = {
     /** Time of the next attempt, or end of the lease of the worker that sends it. Null once sent or given up. */
     due_at: number | null;
     sent_at: number | null;
-    /** When it was sent or given up. */
+    /** When the mail was sent or given up. */
     over_at: number | null;
     /** Enqueue time by the database's clock; null on mails stored before this was recorded. */
     put_at: number | null;
@@ -117,7 +120,7 @@ export type Schema = {
     decided_at: number | null;
     /** ISO day of the owner's decision. */
     decided_on: string | null;
-    /** Null in rows of earlier versions: 0. */
+    /** Null in rows of earlier versions, which means 0. */
     sequence: number | null;
   };
   /** Suppression list: hashes of people who refuse recommendations. */
@@ -172,7 +175,7 @@ export type Schema = {
     submission_id: string;
     state: string;
     agent_id: string | null;
-    /** Remains after the account is removed. */
+    /** Name of the agent; remains after the account is removed. */
     agent_name: string | null;
     changed_at: number;
   };
@@ -259,7 +262,7 @@ export type Schema = {
     listing_id: string;
     /** JSON. */
     event: string;
-    /** 1 once search alerts have processed it. */
+    /** 1 once search alerts have processed the change. */
     told: number | null;
   };
   /** The last change that the current run of search alerts covers. */

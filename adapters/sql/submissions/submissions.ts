@@ -107,9 +107,9 @@ export function makeSqlSubmissions(database: SqlDatabase, sweep: Sweep): Submiss
 
   return {
     async accept(submission) {
-      const kept = await database.write(() => accept(submission));
+      const accepted = await database.write(() => accept(submission));
       sweep.now(submission.receivedAt);
-      return kept;
+      return accepted;
     },
     async expire(form, before) {
       const erased = await inBatches(() => database.write(() => expire(form, before)));

@@ -55,7 +55,7 @@ export function makeSqlVisitorFiles(database: SqlDatabase, clock: Clock): SqlVis
 
 /** The number of pieces is set by `keep` only, so that the nightly job recognizes and deletes what a crash left. */
 function beginFile(files: FilePieces, name: string, clock: Clock): OpenUpload {
-  let held: Buffer[] = [];
+  let buffered: Buffer[] = [];
   let size = 0;
   let place = 0;
   let isBegun = false;
@@ -69,8 +69,8 @@ function beginFile(files: FilePieces, name: string, clock: Clock): OpenUpload {
   }
   /** Returns and clears the buffer. */
   function takeHeld(): Buffer {
-    const whole = Buffer.concat(held);
-    held = [];
+    const whole = Buffer.concat(buffered);
+    buffered = [];
     size = 0;
     return whole;
   }
@@ -82,7 +82,7 @@ function beginFile(files: FilePieces, name: string, clock: Clock): OpenUpload {
         for (let from = 0; from < bytes.byteLength; ) {
           // The caller may reuse its buffer.
           const part = Buffer.from(bytes.subarray(from, from + PIECE_BYTES - size));
-          held.push(part);
+          buffered.push(part);
           size += part.byteLength;
           from += part.byteLength;
           if (size < PIECE_BYTES) continue;
@@ -103,7 +103,7 @@ function beginFile(files: FilePieces, name: string, clock: Clock): OpenUpload {
       return name;
     },
     async drop() {
-      held = [];
+      buffered = [];
       if (isBegun && !isKept) await files.forgetBegun(name);
     },
   };

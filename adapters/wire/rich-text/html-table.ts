@@ -3,7 +3,7 @@ import { escapedSign } from './rich-text-marks.ts';
 /** A row of an HTML table; cells are already Markdown. `allNamed`: all cells are `th`. */
 export type HtmlRow = { readonly cells: string[]; allNamed: boolean };
 
-/** Same limit as in `parseRichText`. */
+/** Maximum number of columns, the same as in `parseRichText`. */
 const MOST_COLUMNS = 20;
 
 /**

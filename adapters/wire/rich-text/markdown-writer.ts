@@ -12,7 +12,7 @@ const PLAIN: Setting = { bold: 0, italic: 0, link: undefined };
  */
 export function makeMarkdownWriter() {
   let out: string[] = [];
-  const held: string[][] = [];
+  const outerOutputs: string[][] = [];
   /** In a list item or a heading, line breaks become spaces. */
   let oneLine = false;
   let atBreak = true;
@@ -46,7 +46,7 @@ export function makeMarkdownWriter() {
   return {
     breakLine,
     words(raw: string): void {
-      const text = oneLine || held.length > 0 ? raw.replaceAll('\n', ' ') : raw;
+      const text = oneLine || outerOutputs.length > 0 ? raw.replaceAll('\n', ' ') : raw;
       if (text.trim() === '') {
         // White space between two blocks of HTML is not a line of Markdown.
         if (!atBreak) out.push(text);
@@ -84,7 +84,10 @@ export function makeMarkdownWriter() {
         link: href === '' ? undefined : { open: MARKS.link.open + href + MARKS.address, close: MARKS.link.close },
       });
     },
-    /** Enters a paragraph, an item, a heading or a cell: formatting opened inside ends with it, even without a closing tag. */
+    /**
+     * Called at the start of a paragraph, an item, a heading or a cell: formatting that is opened inside ends with it, even without a
+     * closing tag.
+     */
     enter(name: string): void {
       if (unit.name === name) this.leave();
       unit = { name, before: setting };
@@ -102,14 +105,14 @@ export function makeMarkdownWriter() {
     /** Collects the following output separately until `release` returns it; line breaks within its blocks become spaces. */
     hold(): void {
       closeAllBut([]);
-      held.push(out);
+      outerOutputs.push(out);
       out = [];
       atBreak = true;
     },
     release(): string {
       this.endLine('');
       const text = out.join('');
-      out = held.pop() ?? [];
+      out = outerOutputs.pop() ?? [];
       return text;
     },
     end(): string {

@@ -7,7 +7,7 @@ import type { OwnerLink } from './owners.ts';
 /** An account of the desk. `invitedAt`: Unix ms. */
 export type Agent = {
   readonly id: string;
-  /** As entered by the agency. */
+  /** The address as the agency entered it. */
   readonly email: string;
   readonly language: Language;
   readonly role: DeskRole;

@@ -4,7 +4,7 @@ import type { Language } from '../../../domain/text/language.ts';
 /** An owner with access to the statistics and requests of their properties. */
 export type Owner = {
   readonly id: string;
-  /** As entered by the agency. */
+  /** The address as the agency entered it. */
   readonly email: string;
   readonly language: Language;
   /** Ids of the listings from invitations and from the feed, without duplicates, in byte order. */

@@ -4,7 +4,7 @@ import type { Owner } from './owners.ts';
 export type Session = {
   readonly referenceHash: string;
   readonly ownerId: string;
-  /** Unix ms, as is `seenAt`. */
+  /** Start and last use of the session, in Unix ms. */
   readonly startedAt: number;
   readonly seenAt: number;
 };

@@ -58,8 +58,9 @@ export const SECURITY_EVENTS = {
   },
   'connection-closed': { level: 'warning', why: ['too-many', 'too-many-of-network', 'takes-nothing'] },
   /**
-   * A control failed, and what it protects was refused, except where only a record could not be written: `limit-not-counted` (a captcha
-   * picture was drawn, an invalid link was answered), `use-not-noted` (a session continues), `export-not-noted` (requests were exported).
+   * A protection failed, so the request that it protects was refused. Three causes only left a count or record unwritten, and the
+   * request was served: `limit-not-counted` (a captcha picture or an invalid link was not counted), `use-not-noted` (the last use of a
+   * session was not stored), `export-not-noted` (an export of requests was not logged).
    */
   'control-failed': {
     level: 'error',

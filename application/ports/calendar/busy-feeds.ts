@@ -24,7 +24,7 @@ export type BusyFeedStatus = {
   /** Time of the last attempt, and of the last successful one. */
   readonly triedAt: number | undefined;
   readonly readAt: number | undefined;
-  /** Failure of the last attempt; `undefined` after success, `joined` if gaps were closed or an entry was unreadable. */
+  /** Why the last attempt failed; `undefined` after a success. `joined` means a partial success, see `BUSY_FAILURES`. */
   readonly failure: BusyFailure | undefined;
   /** Number of stored busy times. */
   readonly count: number;

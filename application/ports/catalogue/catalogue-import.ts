@@ -58,7 +58,7 @@ export type ImportRun = {
 export type Imported<Thing> = {
   readonly thing: Thing;
   readonly pictureFiles: ReadonlyMap<string, string>;
-  /** Absent if it equals the site's id. */
+  /** Id in the agency's CRM; absent if it equals the site's id. */
   readonly externalId?: string | undefined;
 };
 

@@ -21,7 +21,7 @@ export type EndedImport = {
 /** Numbers of listings and projects, not of records: with a refused record, and with warnings only. */
 export type FindingCounts = { readonly refused: number; readonly warned: number };
 
-/** The last started run, and how the imports went before. */
+/** The last started run, and the results of the runs before it. */
 export type LastImport = {
   readonly beganAt: number;
   /** The last run that ended; `undefined` before the first. */

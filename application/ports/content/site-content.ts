@@ -6,7 +6,10 @@ import type { PhrasesIn } from '../phrases/phrases.ts';
 
 /** The site's current content. It may change while the site runs, so do not cache any of it between requests. */
 export type SiteContentSource = {
-  /** Returns the content, its routes, the names of its places, the base map and the phrases around it; the same object until the content changes. */
+  /**
+   * Returns the content with everything derived from it: routes, names of places, base map and phrases. Returns the same object until the
+   * content changes.
+   */
   current(): {
     readonly content: SiteContent;
     readonly routes: Routes;

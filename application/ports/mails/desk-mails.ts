@@ -18,7 +18,7 @@ export type DeskMail = {
   readonly putAt: number | undefined;
   /** Time of the next attempt, for a pending mail; in the past when it is due now. */
   readonly dueAt: number | undefined;
-  /** When it was sent or given up. */
+  /** When the mail was sent or given up. */
   readonly overAt: number | undefined;
   /** Number of delivery attempts. */
   readonly attempts: number;

@@ -10,7 +10,7 @@ export type Calendar = { readonly method: 'PUBLISH' | 'CANCEL'; readonly content
 
 /** A rendered mail, ready for a mail server. */
 export type OutgoingMail = {
-  /** Without angle brackets; the same each time the mail is rendered. */
+  /** Value of the Message-ID header without angle brackets; the same each time the mail is rendered. */
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
   /** A single address. */

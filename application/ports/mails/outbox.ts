@@ -8,7 +8,10 @@ export type Mail = {
   readonly language: Language;
   /** A single address. */
   readonly to: string;
-  /** On a mail to the agency the visitor's validated address, on an answer the agent's. No other header ever contains visitor input. */
+  /**
+   * Reply-To address: the visitor's validated one on mails to the agency and to a friend, the agent's on answers. Besides it and the
+   * recipient, no header contains visitor input.
+   */
   readonly replyTo: string | undefined;
   /** JSON values only. */
   readonly data: Readonly<Record<string, unknown>>;
@@ -35,8 +38,8 @@ export type Outbox = {
    * `of`: takes leads instead of mails; default `'mail'`.
    */
   take(count: number, now: number, until: number, of?: 'mail' | 'lead'): Promise<readonly WaitingMail[]>;
-  /** Extends a lease that ends at `held` to `until`. Returns false, and changes nothing, if this worker has lost the lease. */
-  renew(id: string, held: number, until: number): Promise<boolean>;
+  /** Extends a lease that ends at `leasedUntil` to `until`. Returns false, and changes nothing, if this worker has lost the lease. */
+  renew(id: string, leasedUntil: number, until: number): Promise<boolean>;
   /** Marks a mail as sent; it is never taken again. */
   sent(id: string, now: number): Promise<void>;
   /** Records a failure. The mail is retried at `next`, or given up if `next` is absent. */

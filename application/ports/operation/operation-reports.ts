@@ -41,9 +41,12 @@ export type ImportNote =
       readonly refused: number;
       readonly warned: number;
       readonly lines: readonly string[];
-      /** Absent in reports of versions that wrote none, and if a newer version wrote a finding that this one does not know. */
+      /**
+       * All findings; absent if the report was stored by a version that stored none, or contains a finding of a newer version that this one
+       * does not know.
+       */
       readonly findings?: readonly ImportFinding[] | undefined;
-      /** How many lines were left out. */
+      /** Number of further lines that are not stored. */
       readonly more: number;
     }
   /** Nothing was published. `why` is absent if the import ended with an unexpected error. */

@@ -10,7 +10,7 @@ import type { Language } from '../../../domain/text/language.ts';
 /** Phrases in one language that use cases put into pages, mails and files, by key. Placeholders are written `{{name}}`. */
 export type Phrases = {
   readonly advertFindings: AdvertFindingPhrases;
-  /** Names of property types, where neither feed nor content has one. */
+  /** Names of property types, used if neither the feed nor the content names the type. */
   readonly propertyTypes: Readonly<Record<PropertyTypeName, string>>;
   readonly codedValues: Readonly<Record<CodedValue, string>>;
   /** Names of energy certificates, as printed before the class. */
@@ -30,15 +30,15 @@ export type ListHeadingPhrases = Readonly<Record<Goal | 'what' | 'in' | 'inLe' |
 export type AdvertFindingPhrases = {
   readonly weight: Readonly<Record<Weight, string>>;
   readonly region: Readonly<Record<Region, string>>;
-  /** May contain the placeholders {{fact}} and {{day}}. */
+  /** Text of each finding; may contain the placeholders {{fact}} and {{day}}. */
   readonly found: Readonly<Record<FindingCode, string>>;
-  /** The required change. */
+  /** Text of the required change. */
   readonly write: Readonly<Record<Exclude<FindingCode, FindingOfAFact>, string>>;
   /** Each fact as the object of a sentence, and the required change. */
   readonly facts: Readonly<Record<DutyFact, { readonly name: string; readonly write: string }>>;
 };
 
-/** Findings about a single fact; the required change is that fact's own text. */
+/** Findings about a single fact; their required change is the `write` text of that fact in `facts`. */
 type FindingOfAFact = 'fact-missing' | 'rule-begins-soon';
 
 /** The phrases of a language. */

@@ -17,7 +17,7 @@ export type ListingRequest = {
 export type ListingViewing = {
   /** ISO day in Brussels. */
   readonly day: string;
-  /** As shown to the visitor, '10:00'. */
+  /** Start and end as shown to the visitor, '10:00'. */
   readonly from: string;
   readonly to: string;
 };

@@ -4,7 +4,7 @@ import type { PageView } from '../page-views/page-views.ts';
 /** Requests and page views from before the site started: imported from another system, or invented for a demonstration. */
 export type SampleHistory = {
   readonly pageViews: readonly PageView[];
-  /** With the viewings they booked; none of their mails is enqueued. */
+  /** Requests, each with the viewing that it booked, if any; none of their mails is enqueued. */
   readonly submissions: readonly Submission[];
 };
 

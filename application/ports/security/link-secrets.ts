@@ -7,8 +7,8 @@ export type LinkSecrets = {
   /**
    * Derives the secret of a link from its purpose and id: the same each time, so that later mails can contain it although only its hash is
    * stored. Returns 43 URL-safe characters, which reveal nothing of the id and cannot be computed without the site's secret.
-   * `kept`: the stored hash (`Hashes.secret`). If it matches the secret made with the site's previous secret, that one is returned, so that
+   * `storedHash`: the stored hash (`Hashes.secret`). If it matches the secret made with the site's previous secret, that one is returned, so that
    * links stay the same when the site's secret is replaced.
    */
-  make(purpose: LinkPurpose, id: string, kept?: string): string;
+  make(purpose: LinkPurpose, id: string, storedHash?: string): string;
 };

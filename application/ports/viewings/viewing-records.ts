@@ -7,7 +7,7 @@ import type { StoredRequest } from '../requests/stored-request.ts';
  * properties. The store counts the bookings atomically, so that two visitors never both get the last free capacity.
  */
 export type SlotReservation = {
-  /** Empty if the property has no agent: then only `capacity` limits. */
+  /** Empty if the property has no agent: then only `capacity` limits the bookings of a slot. */
   readonly agentId: string;
   readonly propertyId: string;
   /** ISO day in Brussels. */

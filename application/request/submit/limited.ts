@@ -2,7 +2,7 @@ import type { SecurityLog, SecurityReason } from '../../ports/audit/security-log
 import { type Limit, waitFor } from '../../ports/security/limits.ts';
 import type { SubmitOutcome } from '../sent-form.ts';
 
-/** The response to a submission beyond a limit, which is logged. */
+/** Logs that a submission exceeded a limit, and returns the response to it. */
 export function limited(
   security: SecurityLog,
   limit: Limit,

@@ -26,7 +26,7 @@ export type PlannedSubmission = {
   readonly email: string | undefined;
   /** Name under which the uploaded file is stored. */
   readonly keptAs: string | undefined;
-  /** Hours that the visitor chose, as the content has them. */
+  /** Id of the slot that the visitor chose, if the form requests a viewing. */
   readonly slot: ContactSlot['id'] | undefined;
   readonly placeIn: (room: FreeSlotCapacity) => SlotReservation | undefined;
   readonly submissionIn: (place: SlotReservation | undefined) => Submission;
@@ -92,7 +92,7 @@ export function makePlanSubmission({
     const quiet = friend !== undefined && (await isSuppressed(namesOf(hashes, friend)));
     const [toFriend, toFriends] = friend === undefined ? [] : limits.toFriend(friend);
     const next = begins && NEXT[begins];
-    const kept = storedValues(form, values, keptAs);
+    const stored = storedValues(form, values, keptAs);
     const hours = slotsIn(contextIn(language).content, language).find(({ id }) => id === values['slot']);
 
     return {
@@ -126,9 +126,9 @@ export function makePlanSubmission({
           form,
           language,
           receivedAt: now,
-          values: kept,
+          values: stored,
           subjectId: subject?.id,
-          email: kept['email'] === undefined ? undefined : email,
+          email: stored['email'] === undefined ? undefined : email,
           key,
           bodyHash: hashes.personal(bodyText(sent)),
           formerBodyHash: hashes.formerly(bodyText(sent)),

@@ -19,7 +19,7 @@ export function makeRequestLimits({ limits, hashes }: { readonly limits: Limits;
   const countedSoFar = ({ key, windowMs }: Limit, now: number) => limits.counted(key, windowMs, now);
 
   return {
-    /** Wrong answers to one captcha. */
+    /** Limit of wrong answers to one captcha. */
     wrongAnswers: (token: string): Limit => limit(`challenge ${token}`, WRONG_ANSWERS, TRIES_WINDOW),
     /** Submissions of a form from one network. */
     from: (form: FormName, network: string): Limit => limit(`form ${form} from ${network}`, FORMS[form].perHour, HOUR),

@@ -69,9 +69,9 @@ export function makeStoreSubmission(
    * submission may have been stored.
    */
   async function keepOrForget(submission: Submission, keptAs: string | undefined) {
-    const kept = await submissions.accept(submission);
+    const accepted = await submissions.accept(submission);
     // If this fails, the nightly clean-up deletes unreferenced files; the response does not wait for it.
-    if (kept.kind !== 'kept' && keptAs !== undefined) await uploads.forget(keptAs).catch(() => undefined);
-    return kept;
+    if (accepted.kind !== 'kept' && keptAs !== undefined) await uploads.forget(keptAs).catch(() => undefined);
+    return accepted;
   }
 }

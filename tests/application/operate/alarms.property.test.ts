@@ -29,8 +29,8 @@ const IMPORTED = {
   findings: undefined,
 };
 
-const kindsOf = (standing: Partial<SiteHealth>, current: Parameters<typeof healthProblemsOf>[1]['current'] = []) =>
-  healthProblemsOf({ ...WELL, ...standing }, { machine: 'web1', current, now: NOW }).map(({ kind }) => kind);
+const kindsOf = (health: Partial<SiteHealth>, current: Parameters<typeof healthProblemsOf>[1]['current'] = []) =>
+  healthProblemsOf({ ...WELL, ...health }, { machine: 'web1', current, now: NOW }).map(({ kind }) => kind);
 
 /** One health problem of each kind. */
 const BAD: Readonly<Record<(typeof ALARM_KINDS)[number], Partial<SiteHealth>>> = {
@@ -53,8 +53,8 @@ test.each<[string, Partial<SiteHealth>]>([
   ['a disk that cannot be asked', { disk: undefined }],
   ['a certificate with weeks to go', { certificateEndsAt: NOW + 15 * DAY }],
   ['a secret of this year', { secretMadeAt: NOW - 364 * DAY }],
-])('%s: no alarm', (_, standing) => {
-  expect(kindsOf(standing)).toEqual([]);
+])('%s: no alarm', (_, health) => {
+  expect(kindsOf(health)).toEqual([]);
 });
 
 test('the alarm for a full disk ends only after free space exceeds the limit by a margin', () => {
@@ -74,10 +74,10 @@ test('over any sequence of events on several machines, start and end mails of ea
     fc.asyncProperty(course, async looks => {
       const { alarms, outbox } = makeMemoryRequestPorts();
       let now = NOW;
-      let standing = WELL;
+      let health = WELL;
       const machines = ['web1', 'web2'].map(machine =>
         makeSoundAlarms({
-          standing: async () => standing,
+          health: async () => health,
           alarms,
           clock: { now: () => now },
           machine,
@@ -86,7 +86,7 @@ test('over any sequence of events on several machines, start and end mails of ea
         }),
       );
       for (const { bad, by } of looks) {
-        standing = Object.assign({ ...WELL }, ...bad.map(kind => BAD[kind]));
+        health = Object.assign({ ...WELL }, ...bad.map(kind => BAD[kind]));
         now += MINUTE;
         // At most a dozen minutes pass: too few to end a problem of the health status or to add one.
         await machines[by]?.();
@@ -112,7 +112,7 @@ test('an alarm of a machine that disappeared ends after a day without a mail', a
   await alarms.begin({ kind: 'disk', machine: 'gone' }, NOW, []);
   const look = (now: number) =>
     makeSoundAlarms({
-      standing: async () => WELL,
+      health: async () => WELL,
       alarms,
       clock: { now: () => now },
       machine: 'web1',
@@ -121,7 +121,7 @@ test('an alarm of a machine that disappeared ends after a day without a mail', a
     })();
   await look(NOW + DAY - 1);
   expect(await alarms.current()).toHaveLength(1);
-  expect(await look(NOW + DAY + 1)).toEqual({ begun: [], over: [] });
+  expect(await look(NOW + DAY + 1)).toEqual({ raised: [], resolved: [] });
   expect(await alarms.current()).toEqual([]);
   expect(await outbox.depth()).toMatchObject({ waiting: 0 });
 });
@@ -129,8 +129,8 @@ test('an alarm of a machine that disappeared ends after a day without a mail', a
 test('without an address no mail is sent, but the alarm is stored', async () => {
   const { alarms, outbox } = makeMemoryRequestPorts();
   const parts = { alarms, clock: { now: () => NOW }, machine: 'web1', to: undefined };
-  const sound = makeSoundAlarms({ ...parts, standing: async () => ({ ...WELL, ...BAD.disk }), language: () => 'fr' });
-  expect((await sound()).begun).toEqual([{ kind: 'disk', machine: 'web1', figures: { percent: 4, megabytes: 4900 } }]);
+  const sound = makeSoundAlarms({ ...parts, health: async () => ({ ...WELL, ...BAD.disk }), language: () => 'fr' });
+  expect((await sound()).raised).toEqual([{ kind: 'disk', machine: 'web1', figures: { percent: 4, megabytes: 4900 } }]);
   expect(await alarms.current()).toHaveLength(1);
   expect(await outbox.depth()).toMatchObject({ waiting: 0 });
 });

@@ -326,7 +326,7 @@ describe('an import', () => {
     expect(await factsOf(flat('1'), flat('2', { RenterCharges: 90 }))).toEqual([['2', wanted.slice(1)]]);
   });
 
-  test('of the sample agency’s next feed reports what its story describes', async () => {
+  test('of the sample agency’s next feed reports one listing added, one removed, one available again and one cheaper', async () => {
     const { importFeed, changes } = desk();
     const open = (name: string) => openFeed(readFileSync(`fixtures/agency/${name}.json`));
     await importFeed(open('feed'), { earlier: open('feed-previous') });

@@ -61,7 +61,7 @@ export function describeAskedMails(name: string, make: MakeRequests): void {
       expect(await ids()).toEqual(['a']);
     });
 
-    test('no manager sees one', async () => {
+    test('are not shown in the desk, not even to managers', async () => {
       await ports.askedMails.put(anAsking('a'));
       const manager = { id: 'lotte', role: 'manager' } as const;
       for (const of of ['mail', 'lead'] as const) {

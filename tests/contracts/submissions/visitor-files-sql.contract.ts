@@ -77,7 +77,7 @@ export function describeSqlVisitorFiles(name: string, store: SharedStore): void 
       expect(Buffer.from(bytes).equals((await other.look(taken)) ?? Buffer.alloc(0))).toBe(true);
     });
 
-    test('other names are not files', async () => {
+    test('a file with an invalid name is neither stored nor read', async () => {
       const [one] = await opened();
       for (const odd of ['../secret', 'copy:0.jpg', 'a.pdf']) {
         await one.take(odd, { at: 1, bytes: bytesOf('x') });

@@ -162,7 +162,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
     const logged = async (who: string) => (await ports.deskLog.before(undefined, 99, `id ${who}`)).length;
     const taken = (day = DAY) => ports.viewingRecords.taken('1234567', day, day);
 
-    test('get their exact time with mails and a log entry', async () => {
+    test('store their exact time together with mails and a log entry', async () => {
       await keep('one');
       expect(await change('one', 0, SET)).toMatchObject({
         kind: 'changed',

@@ -31,7 +31,7 @@ describe('consent', () => {
       day: '2026-11-22',
     });
   });
-  it('to all is 1111, to none 0000', () => {
+  it('is stored as 1111 when all is accepted, as 0000 when all is declined', () => {
     expect(formatConsent(agreeAll(3))).toBe('3.1111');
     expect(formatConsent(declineAll(3))).toBe('3.0000');
   });

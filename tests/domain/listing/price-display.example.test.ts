@@ -9,7 +9,7 @@ describe('a price', () => {
   it('of a sale is an amount', () => {
     expect(shown(sale)).toEqual({ kind: 'shown', amount: '€ 325.000', startingFrom: false, perMonth: false });
   });
-  it('of unit 7 starts from its amount', () => {
+  it('with price unit 7 is shown as a starting price', () => {
     expect(shown({ ...sale, priceUnit: 7 })).toMatchObject({ startingFrom: true });
   });
   it('of a rental is monthly, unless the feed gives another unit', () => {

@@ -16,7 +16,7 @@ test('a scale bar fits, and the next longer one would not', () => {
   );
 });
 
-test('sample lengths', () => {
+test('a scale bar has a length of 1, 2 or 5 times a power of ten metres', () => {
   expect(scaleBar(4, 110)).toEqual({ metres: 200, pixels: 50 });
   expect(scaleBar(1, 110)).toEqual({ metres: 100, pixels: 100 });
   expect(scaleBar(500, 110)).toEqual({ metres: 50_000, pixels: 100 });

@@ -56,7 +56,7 @@ describe('an owner under attack', () => {
     expect(decideLogin({ ...attacked, known: true, network: failed(FREE_TRIES) }, NOW)).toMatchObject({ kind: 'wait' });
   });
 
-  test('makes no one else wait by failing at home', () => {
+  test('delays no other network by failed attempts in a known network', () => {
     const home = { ...NOTHING, known: true };
     expect(counted(home, { kind: 'open' }, NOW).account).toBe(NO_FAILURES);
   });

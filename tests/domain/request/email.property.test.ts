@@ -19,7 +19,7 @@ describe('an e-mail address', () => {
     );
   });
 
-  it('parses to itself a second time, and contains nothing that breaks a mail header', () => {
+  it('that was parsed is unchanged when it is parsed again, and contains nothing that breaks a mail header', () => {
     const text = fc.oneof(
       fc.emailAddress(),
       wholeText(),

@@ -72,7 +72,7 @@ test.describe('a list on a map', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('leads by the keyboard from a mark to a card and from there to the property', ONLY_FULL, async ({ page }) => {
+  test('leads by keyboard from a marker to its card and from there to the property', ONLY_FULL, async ({ page }) => {
     await page.goto('/en/for-sale/?city=Gent|9000&view=split');
     await live(page);
     const map = await mapOf(page);

@@ -123,7 +123,7 @@ test('screen readers announce the focused municipality and its number of propert
   }
 });
 
-test('a card of the list highlights its place on the map, and a mark its card', ONLY_FULL, async ({ page }) => {
+test('a card of the list highlights its marker on the map, and a marker its card', ONLY_FULL, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/en/for-sale/?city=Oostende|8400&view=split');
   await live(page);

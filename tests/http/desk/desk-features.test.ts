@@ -93,7 +93,7 @@ describe('the desk of an agency whose listings come from its own software', asyn
     expect(await site.ports.store.deskFeatures.chosen()).toEqual({ calendar: false, hours: false });
   });
 
-  test('an agent’s own hours count only while viewings are decided in the desk', async () => {
+  test('applies the stored hours of a property only while the part with the hours is on', async () => {
     const { store } = site.ports;
     const entry = {
       by: { id: LEA.id, name: 'Lea' },

@@ -35,7 +35,7 @@ function open(change: Partial<MetricsSources> = {}) {
     forms: () => [{ form: 'site-contact', outcome: 'sent', count: 9 }],
     droppedLines: () => 10,
     isDatabaseUp: () => true,
-    standing: async () => STANDING,
+    health: async () => STANDING,
     now: () => NOW,
     ...change,
   });
@@ -107,7 +107,7 @@ describe('the metrics', () => {
 
   test('omit unknown values, and report that the database is unavailable', async () => {
     let stands: Promise<SiteHealth> = Promise.resolve(STANDING);
-    const metrics = open({ standing: () => stands });
+    const metrics = open({ health: () => stands });
     expect(Object.keys(samples(await metrics.text())).filter(name => name.startsWith('queue_'))).toHaveLength(6);
     stands = Promise.reject(new Error('away'));
     const away = await metrics.text();
@@ -119,7 +119,7 @@ describe('the metrics', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let asked = 0;
     const metrics = open({
-      standing() {
+      health() {
         asked++;
         return new Promise(() => undefined);
       },
@@ -132,10 +132,10 @@ describe('the metrics', () => {
   });
 
   test('do not query a database known to be unavailable', async () => {
-    const standing = vi.fn<MetricsSources['standing']>();
-    const text = await open({ isDatabaseUp: () => false, standing }).text();
+    const health = vi.fn<MetricsSources['health']>();
+    const text = await open({ isDatabaseUp: () => false, health: health }).text();
     expect(samples(text)).toMatchObject({ database_up: 0 });
-    expect(standing).not.toHaveBeenCalled();
+    expect(health).not.toHaveBeenCalled();
   });
 });
 

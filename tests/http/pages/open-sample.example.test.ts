@@ -64,7 +64,7 @@ describe('the data of the sample agency', () => {
     for (const { email } of SAMPLE_OWNERS) expect(await store.owners.byEmail(email)).toBeUndefined();
   });
 
-  test('are found by the marks of each of their accounts', () => {
+  test('are found because all owners have addresses at example.org and all agents ids with the prefix sample-', () => {
     expect(SAMPLE_OWNERS.filter(({ email }) => !email.endsWith('@example.org'))).toEqual([]);
     expect(SAMPLE_AGENTS.filter(({ id }) => !id.startsWith('sample-'))).toEqual([]);
   });

@@ -108,7 +108,7 @@ describe('a client that reads nothing', () => {
     expect(served).toBeGreaterThanOrEqual(5);
   });
 
-  test('is closed on its own', async () => {
+  test('is closed by the server after the stall timeout', async () => {
     const { client, held } = await start({ stalledMs: 500 });
     await client(asking('/big'));
     await expect.poll(held, SOON).toBe(0);

@@ -73,7 +73,7 @@ test('a stopping process releases its leases at its end, not before', async () =
   expect(other.has('mails')).toBe(true);
 });
 
-test('while the database is away a lease expires by the process’ own clock, logged once, and is acquired again afterwards', async () => {
+test('while the database is unreachable a lease expires by the process’ own clock, which is logged once, and is acquired again afterwards', async () => {
   const { process, state } = openLeases();
   const one = process('a');
   await vi.advanceTimersByTimeAsync(10);

@@ -95,7 +95,7 @@ describe('a row of the table of workers', () => {
     return { lease, log, rounds: () => rounds, worker };
   }
 
-  test('logs what its rounds tell', async () => {
+  test('logs the events that its rounds return', async () => {
     const { log, worker } = started({ runsIn: 'one' });
     await vi.advanceTimersByTimeAsync(1100);
     expect(log).toEqual([{ level: 'info', message: 'round 3' }]);

@@ -12,7 +12,7 @@ export const IdleNotice = observer(function IdleNotice({
 }: {
   /** Milliseconds left of the session when the page was rendered, and the login page's address. */
   readonly session: SessionLeft & { readonly endedHref: string };
-  /** Absent during server rendering. */
+  /** Queries and extends the session; `undefined` during server rendering. */
   readonly keeper: SessionKeeper | undefined;
 }) {
   const live = useLive();

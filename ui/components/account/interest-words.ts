@@ -9,17 +9,17 @@ export function interestWords(t: TFunction<'portal'>, property: OwnedProperty, t
   const thing = t(`thing.${property.type}`);
   const looks = { thing, count: counts.total, times: numberText(counts.total) };
   if (state === 'offline') return t('offline', looks);
-  const told = property.publicHref === undefined ? t('left', looks) : toldOf();
+  const summary = property.publicHref === undefined ? t('left', looks) : toldOf();
   // A property that is sold, let or under option names its state first: it changes what the page views mean.
-  return state === 'offered' ? told : `${t(`state.${state}`)}. ${told}`;
+  return state === 'offered' ? summary : `${t(`state.${state}`)}. ${summary}`;
 
   function toldOf(): string {
-    const said = { thing, count: interest.visits, times: numberText(interest.visits) };
+    const values = { thing, count: interest.visits, times: numberText(interest.visits) };
     if (interest.kind === 'new') {
-      if (interest.since >= today) return t('newToday', said);
-      return t('new', { ...said, day: dayWords(t, interest.since, 'weekday') });
+      if (interest.since >= today) return t('newToday', values);
+      return t('new', { ...values, day: dayWords(t, interest.since, 'weekday') });
     }
-    const sentence = t('seen', said);
+    const sentence = t('seen', values);
     if (interest.kind === 'seven-days') return t('alone', { sentence });
     const count = Math.abs(interest.difference);
     if (count === 0) return t('same', { sentence });

@@ -2,7 +2,7 @@ import { describedInput, type FieldTexts } from '../common/labelled-field.tsx';
 
 /** A required field on the owners' login and security pages. */
 export type LoginFieldProps = Pick<FieldTexts, 'id' | 'label' | 'hint' | 'error'> & {
-  /** Has the focus when the page opens. */
+  /** Whether the field has the focus when the page opens. */
   readonly focused?: boolean;
 };
 

@@ -43,7 +43,7 @@ function SetPasswordForm({
   );
 }
 
-/** Rate limit: too many invalid links were tried from the visitor's network. */
+/** Shown if too many invalid links were tried from the visitor's network. */
 function Limited({ retryAfter }: { readonly retryAfter: number }) {
   const { t } = useTranslation('link');
   return (
@@ -54,7 +54,7 @@ function Limited({ retryAfter }: { readonly retryAfter: number }) {
   );
 }
 
-/** The link is no longer valid: what to do instead. */
+/** Shown if the link is no longer valid: what the visitor can do instead. */
 function Gone({ body }: { readonly body: SetPasswordBody }) {
   const { t } = useTranslation('login');
   return (

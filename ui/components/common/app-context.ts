@@ -64,13 +64,13 @@ export type App = {
   readonly favourites: ListingIdsStore;
   /** Properties viewed last in this browser. */
   readonly seen: ListingIdsStore;
-  /** Absent during server rendering. */
+  /** Returns the current data of stored properties; absent during server rendering. */
   readonly lookUp?: LookUpListings;
-  /** Loaded when a map comes near the window; absent during server rendering. */
+  /** Loads the code of live maps when a map comes near the window; absent during server rendering. */
   readonly maps?: () => Promise<Maps>;
-  /** Absent on a static site, where no server accepts forms. */
+  /** Dependencies of the forms; absent on a static site, where no server accepts forms. */
   readonly requests?: Requests;
-  /** Absent without a session: on a static site and during server rendering. */
+  /** Queries and extends the session; absent without a session, on a static site and during server rendering. */
   readonly session?: SessionKeeper;
 };
 
@@ -85,7 +85,7 @@ export function useApp(): App {
 /** Navigates to an address of the site without loading a document. */
 export type Follow = (href: string, options: { readonly preventScrollReset?: boolean }) => void;
 
-/** Absent without a router: links then load documents. */
+/** Context with the function that navigates; `undefined` without a router: links then load documents. */
 export const FollowContext = createContext<Follow | undefined>(undefined);
 
 /** Loader data of the site's only route. */

@@ -30,7 +30,7 @@ export function dayOnceWords(t: TFunction<'portal'>, day: string, today: string)
   return dayWords(t, day, isNear(day, today) ? 'weekday' : 'year');
 }
 
-/** As `dayOnceWords`, without the weekday. */
+/** Same as `dayOnceWords`, but without the weekday. */
 export function plainDayWords(t: TFunction<'portal'>, day: string, today: string): string {
   return dayWords(t, day, isNear(day, today) ? 'plain' : 'year');
 }

@@ -14,7 +14,7 @@ export function Dropdown({
   readonly summary: ReactNode;
   readonly icon?: IconName;
   readonly label?: string;
-  /** Of dropdowns with the same `name`, only one is open. */
+  /** Name of a group of dropdowns, of which only one is open. */
   readonly name?: string;
   readonly className?: string;
   readonly children: ReactNode;

@@ -25,7 +25,7 @@ export function LabelledField({
   children,
   ...texts
 }: FieldTexts & {
-  /** What the field asks for: the style of its input (`data-kind`). */
+  /** Kind of the field, which selects the style of its input (`data-kind`). */
   readonly kind: string;
   readonly children: ReactNode;
 }) {

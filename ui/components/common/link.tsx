@@ -23,7 +23,8 @@ export function Link(
     event.preventDefault();
     follow(href, { preventScrollReset });
   };
-  // Few links have it, and object rest destructuring takes six times as long as a copy.
+  // Fast path, because few links set `preventScrollReset`: removing it from the props by object rest destructuring takes six times as long
+  // as copying all props.
   if (preventScrollReset === undefined) return <a {...props} href={href} onClick={click} />;
   const { preventScrollReset: _, ...attributes } = props;
   return <a {...attributes} href={href} onClick={click} />;

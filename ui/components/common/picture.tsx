@@ -20,7 +20,7 @@ export function Picture({
   readonly widths?: readonly PictureWidth[];
   readonly sizes: string;
   readonly first?: boolean;
-  /** Empty `alt`: the text beside the picture says the same. */
+  /** Whether the picture is decorative: its `alt` is then empty, because the text beside it says the same. */
   readonly decorative?: boolean;
   readonly large?: boolean;
   readonly className?: string;

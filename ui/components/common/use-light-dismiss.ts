@@ -9,7 +9,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
  * `dismiss` is called with whether to return the focus to the box's opener: `useLightDismiss(box, back => close(back))`.
  */
 export function useLightDismiss(box: RefObject<HTMLElement | null>, dismiss: (giveFocusBack: boolean) => void): void {
-  const told = useEffectEvent(dismiss);
+  const onDismiss = useEffectEvent(dismiss);
   useEffect(() => {
     const isOutside = ({ target }: Event) => target instanceof Node && !box.current?.contains(target);
     let beganOutside = false;
@@ -17,17 +17,18 @@ export function useLightDismiss(box: RefObject<HTMLElement | null>, dismiss: (gi
       if (event.isPrimary) beganOutside = isOutside(event);
     };
     const released = (event: PointerEvent) => {
-      if (event.isPrimary && beganOutside && isOutside(event)) told(false);
+      if (event.isPrimary && beganOutside && isOutside(event)) onDismiss(false);
     };
     const focused = (event: FocusEvent) => {
-      if (isOutside(event) && event.target instanceof Element && event.target.matches(':focus-visible')) told(false);
+      if (isOutside(event) && event.target instanceof Element && event.target.matches(':focus-visible'))
+        onDismiss(false);
     };
     const key = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') told(true);
+      if (event.key === 'Escape') onDismiss(true);
     };
     // Presses within a frame send no pointer events to this document; only the focus shows them.
     const left = () => {
-      if (document.activeElement instanceof HTMLIFrameElement) told(false);
+      if (document.activeElement instanceof HTMLIFrameElement) onDismiss(false);
     };
     const end = new AbortController();
     const { signal } = end;

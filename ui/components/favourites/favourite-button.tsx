@@ -14,12 +14,12 @@ export const FavouriteButton = observer(function FavouriteButton({
 }) {
   const favourites = useFavourites();
   const { t } = useTranslation('listing');
-  const kept = favourites.has(card.id);
+  const isFavourite = favourites.has(card.id);
   return (
     <button
       type="button"
       className={words ? 'tool favourite' : 'favourite'}
-      aria-pressed={kept}
+      aria-pressed={isFavourite}
       aria-label={words ? undefined : t('favourite.keep', { title: card.title.text })}
       onClick={() => favourites.toggle(card.id)}
     >

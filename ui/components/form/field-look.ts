@@ -4,7 +4,7 @@ import type { FieldTexts } from '../common/labelled-field.tsx';
 /** Props of every field component. */
 export type FieldLook = FieldTexts & {
   readonly field: Field;
-  /** Has the focus when the page opens. */
+  /** Whether the field has the focus when the page opens. */
   readonly focused: boolean;
   /** Values typed before. */
   readonly typed: readonly string[];
@@ -15,6 +15,6 @@ export type Option = {
   readonly value: string;
   readonly name: string;
   readonly detail?: string;
-  /** Why it cannot be chosen now. */
+  /** Why the option cannot be chosen now; absent if it can be. */
   readonly off?: string | undefined;
 };

@@ -41,7 +41,7 @@ export function FormField({
   readonly typed: string | readonly string[] | undefined;
 }) {
   const words = useFormWords(form.form);
-  const told = useFilterWords();
+  const filterWords = useFilterWords();
   const id = `${form.form}-${field.name}`;
   const days = daysOf(field, form.today);
   // Leaves out the hint that one must be chosen if the search criteria answer the field already.
@@ -92,7 +92,7 @@ export function FormField({
       return (
         <Checks
           look={{ ...look, optional: undefined }}
-          options={(form.criteria ?? []).map(one => ({ value: one.value, name: told(one) }))}
+          options={(form.criteria ?? []).map(one => ({ value: one.value, name: filterWords(one) }))}
         />
       );
     case 'consent':

@@ -43,7 +43,7 @@ export function FormFields({
           heading={section.name === FOLDED ? words('group.more') : <Heading>{words(`group.${section.name}`)}</Heading>}
           open={section.rows
             .flat()
-            .some(({ name }) => errors.has(name) || spoken(Object.hasOwn(typed, name) ? typed[name] : undefined))}
+            .some(({ name }) => errors.has(name) || isAnswered(Object.hasOwn(typed, name) ? typed[name] : undefined))}
         >
           {section.rows.map(row => {
             const paired = row.every(({ name }) => either.includes(name));
@@ -104,6 +104,6 @@ function Section({
 }
 
 /** Whether a field has an answer other than its preset. */
-function spoken(typed: string | readonly string[] | undefined): boolean {
+function isAnswered(typed: string | readonly string[] | undefined): boolean {
   return typed !== undefined && !['', 'unspecified'].includes(String(typed));
 }

@@ -54,7 +54,7 @@ export function FormSend({
   );
 }
 
-/** Why a form cannot be sent from here, and how to reach the agency instead. */
+/** Shown instead of a form that cannot be sent from here: why, and how to reach the agency. */
 export function NotFromHere({
   phone,
   about,

@@ -47,10 +47,10 @@ export function restoreDraft(
   );
   for (const element of fields) {
     if (typed.has(element.name)) continue;
-    const kept = Object.hasOwn(draft, element.name) ? draft[element.name] : undefined;
-    const values = typeof kept === 'string' ? [kept] : (kept ?? []);
+    const draftValue = Object.hasOwn(draft, element.name) ? draft[element.name] : undefined;
+    const values = typeof draftValue === 'string' ? [draftValue] : (draftValue ?? []);
     if (isBox(element)) {
-      if (kept !== undefined && !ticked.has(element.name)) element.checked = values.includes(element.value);
+      if (draftValue !== undefined && !ticked.has(element.name)) element.checked = values.includes(element.value);
       if (element.checked && !element.defaultChecked) unfold(element);
     } else if ((element.value === '' || element.value === preset[element.name]) && values[0] !== undefined) {
       element.value = values[0];

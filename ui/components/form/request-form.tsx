@@ -32,7 +32,7 @@ export function RequestForm({ form, level = 3 }: Props) {
   if (requests && isFormName(form.form))
     return <LiveForm key={form.action} form={form as SendableForm} level={level} />;
   if (requests && form.form === 'unsubscribe') return <LinkForm form={form} level={level} />;
-  return <StillForm form={form} level={level} />;
+  return <DisabledForm form={form} level={level} />;
 }
 
 /** Requests the unsubscribe link for an address. */
@@ -46,7 +46,7 @@ function LinkForm({ form, level }: { readonly form: FormView; readonly level: 2 
 }
 
 /** Disabled form of a static site, which has no server to receive it; a note above the form says so. */
-function StillForm({ form, level = 3 }: Props) {
+function DisabledForm({ form, level = 3 }: Props) {
   const words = useFormWords(form.form);
   return (
     <form className="request-form" id={form.form} method="post" aria-label={form.title.text}>

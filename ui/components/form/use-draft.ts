@@ -20,14 +20,14 @@ export function useDraft(
     if (!form) return undefined;
     const now: Typing = { names: new Set(), drafts: undefined };
     typing.current = now;
-    // A field may have been changed before hydration.
+    // The visitor may have typed before hydration, when no listener was active, so read the fields once now.
     changed(draftOf(form));
     const putBack = async (drafts: Drafts) => {
-      const kept = await drafts.read(name);
+      const stored = await drafts.read(name);
       if (typing.current !== now) return;
       now.drafts = drafts;
-      if (kept) {
-        restoreDraft(form, kept, { preset, typed: now.names });
+      if (stored) {
+        restoreDraft(form, stored, { preset, typed: now.names });
         changed(draftOf(form));
       }
       if (now.names.size > 0) await drafts.keep(name, draftOf(form));

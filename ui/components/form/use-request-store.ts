@@ -11,7 +11,7 @@ import { useDraft } from './use-draft.ts';
 export function useRequestStore(form: SendableForm, language: Language, element: RefObject<HTMLFormElement | null>) {
   const { requests } = useApp();
   const follow = useContext(FollowContext);
-  // Each list has its own draft of the search alert.
+  // The draft of a search alert belongs to its list, so each list has its own.
   const { preset } = form;
   const draft: DraftName = preset ? `${form.form} ${form.action}` : form.form;
   const [store] = useState(

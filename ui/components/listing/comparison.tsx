@@ -26,7 +26,7 @@ export function Comparison({
   const { site } = useApp();
   const { t } = useTranslation('favourites');
   const { path, columns, same } = comparison;
-  const gone = kept.filter(({ kind }) => kind === 'gone');
+  const withdrawn = kept.filter(({ kind }) => kind === 'gone');
   return (
     <article className="wrap favourites-page comparison">
       <div className="comparison-head">
@@ -51,7 +51,7 @@ export function Comparison({
           <Facts facts={same} />
         </details>
       ) : null}
-      {gone.map(one => (
+      {withdrawn.map(one => (
         <SavedCard key={one.id} kept={one} />
       ))}
     </article>

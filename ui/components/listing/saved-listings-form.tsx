@@ -29,7 +29,7 @@ export const SavedListingsForm = observer(function SavedListingsForm({
   const groups = (['sale', 'rent'] as const)
     .map(goal => ({ goal, kept: listings.filter(one => one.kind === 'here' && one.card.goal === goal) }))
     .filter(({ kept }) => kept.length > 0);
-  const gone = listings.filter(({ kind }) => kind === 'gone');
+  const withdrawn = listings.filter(({ kind }) => kind === 'gone');
   const comparable = groups.some(({ kept }) => kept.length > 1);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (!follow) return;
@@ -44,10 +44,10 @@ export const SavedListingsForm = observer(function SavedListingsForm({
           <Cards kept={kept} store={store} remove={remove} comparable={kept.length > 1} />
         </section>
       ))}
-      {gone.length > 0 ? (
+      {withdrawn.length > 0 ? (
         <section aria-labelledby="kept-gone">
           <h2 id="kept-gone">{t('goneTitle')}</h2>
-          <Cards kept={gone} store={store} remove={remove} comparable={false} />
+          <Cards kept={withdrawn} store={store} remove={remove} comparable={false} />
         </section>
       ) : null}
       {comparable ? (

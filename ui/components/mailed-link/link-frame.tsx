@@ -23,7 +23,7 @@ export function LinkFrame({
   readonly good?: boolean;
   /** Property the link is about. */
   readonly subject?: FormView['subject'];
-  /** Where to continue when nothing is left to do. */
+  /** Link to continue with, for a page where nothing is left to do. */
   readonly onwards?: Link;
   readonly children?: ReactNode;
 }) {

@@ -67,7 +67,7 @@ export function PauseLink({
 
 function Wish({ wish }: { readonly wish: NonNullable<SubscriptionShown['wish']> }) {
   const { t } = useTranslation('link');
-  const told = useFilterWords();
+  const filterWords = useFilterWords();
   const { goal, types, zones, budget, bedrooms, criteria = [], period } = wish;
   return (
     <section aria-labelledby="wish">
@@ -79,7 +79,7 @@ function Wish({ wish }: { readonly wish: NonNullable<SubscriptionShown['wish']> 
           [t('wish.zones'), zones.join(', ')],
           [t('wish.budget'), budget === undefined ? undefined : firm(formatEuro(budget))],
           [t('wish.bedrooms'), bedrooms],
-          [t('wish.criteria'), criteria.map(told).join(', ')],
+          [t('wish.criteria'), criteria.map(filterWords).join(', ')],
           [t('wish.period'), period && t('wish.days', { from: dayText(period.from), to: dayText(period.until) })],
         ]}
       />

@@ -130,8 +130,8 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
 /** Link that limits the list to the visible part of the map. */
 function SearchHere({ block, area }: { readonly block: MapBlock; readonly area: Area }) {
   const { t } = useTranslation('map');
-  const told = areaOf(area);
-  const href = told && addressWith(block, { area: formatArea(told), zone: block.zone });
+  const rounded = areaOf(area);
+  const href = rounded && addressWith(block, { area: formatArea(rounded), zone: block.zone });
   if (href === undefined) return null;
   return (
     <Link className="map-search" href={href} preventScrollReset>

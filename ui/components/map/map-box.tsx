@@ -36,7 +36,7 @@ export function MapBox({
       entries => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         watch.disconnect();
-        // If loading fails, the static map stays.
+        // If loading the live map fails, the static map stays.
         start().catch(() => undefined);
       },
       { rootMargin: NEAR },

@@ -159,7 +159,7 @@ const Film = observer(function Film({
   const toggle = () => {
     if (!asked) setAsked(true);
     else if (playing) film.current?.pause();
-    // If the video cannot load, or is stopped before it starts, the poster stays.
+    // If the video cannot load, or is stopped before it starts, its poster stays visible.
     else film.current?.play().catch(() => undefined);
   };
   return (

@@ -17,7 +17,7 @@ import { showListTop } from './list-top.ts';
 import { useOneFinger } from '../common/use-one-finger.ts';
 import { Where } from './where-fields.tsx';
 
-/** Repeated here, so that not every page loads the module that parses queries. */
+/** The sort orders of `domain/list/list-query.ts`, listed here again so that not every page loads the module that parses queries. */
 const SORTS: readonly ListSort[] = ['newest', 'price-asc', 'price-desc', 'surface'];
 
 /** Milliseconds without a keystroke before results are counted. */
@@ -76,7 +76,7 @@ export const ListFilters = observer(function ListFilters({
     const pause = setTimeout(() => countTyped(), TYPING_PAUSE);
     return () => clearTimeout(pause);
   }, [typed]);
-  // Uses the latest count as long as the changes are not applied.
+  // Show the latest counts as long as the changes are not applied.
   const counted = store.changed ? counting.data?.view.body : undefined;
   const { filters, total } = counted?.kind === 'list' ? counted : body;
   const parts = { store, filters, changed };

@@ -194,7 +194,7 @@ function GoalLinks({
   );
 }
 
-/** '3 types, 2 cities, 1 property', for screen readers. */
+/** Summary of the suggestions for screen readers, such as '3 types, 2 cities, 1 property'. */
 function foundWords({ totals }: Suggestions, t: TFunction<'search'>): string {
   const groups = (['types', 'cities', 'properties'] as const).filter(group => totals[group] > 0);
   if (groups.length === 0) return t('nothing');
