@@ -1,7 +1,7 @@
 import { phoneIn } from '../../../domain/desk/found-by.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import type { RequestState } from '../../../domain/desk/request-state.ts';
-import { expiry, offerState, type OfferState } from '../../../domain/offer/offer-step.ts';
+import { offerState, type OfferState, offerTerms } from '../../../domain/offer/offer-step.ts';
 import { parseListingId } from '../../../domain/listing/listing.ts';
 import type { FormValues } from '../../../domain/request/check-form.ts';
 import { cut } from '../../../domain/text/cut.ts';
@@ -80,8 +80,8 @@ async function offerSummaries(
   const found = await offers.ofRequests(ids);
   return new Map(
     found.map(offer => {
-      const amount = offer.counter?.amount ?? Number(offer.request.values['amount']);
-      return [offer.request.id, { state: offerState(offer, today), amount, validUntil: expiry(offer) }];
+      const terms = offerTerms({ ...offer, amount: Number(offer.request.values['amount']) });
+      return [offer.request.id, { state: offerState(offer, today), ...terms }];
     }),
   );
 }

@@ -68,7 +68,7 @@ describe('an offer', () => {
       expect(await desk.act(path)).toBe('done');
       return shownAs(await desk.open(path), 'offer');
     };
-    expect(await step({ kind: 'tell', at })).toMatchObject({ state: 'told', counter: undefined });
+    expect(await step({ kind: 'tell', at, withName: false })).toMatchObject({ state: 'told', counter: undefined });
     const counter = { amount: 260_000, validUntil: '2026-12-05' };
     expect(await step({ kind: 'counter', at, on, counter })).toMatchObject({
       state: 'countered',
@@ -76,7 +76,11 @@ describe('an offer', () => {
       counter,
       decidedOn: on,
     });
-    expect(await step({ kind: 'accept', at, on })).toMatchObject({ state: 'accepted', counter, decidedOn: on });
+    expect(await step({ kind: 'accept', at, on, by: 'Mia Maes' })).toMatchObject({
+      state: 'accepted',
+      counter,
+      decidedOn: on,
+    });
     expect(await step({ kind: 'withdraw', at })).toMatchObject({ state: 'withdrawn' });
     expect((await desk.post()).map(({ template }) => template)).toEqual([
       'offer-confirmed.agency',
@@ -93,7 +97,7 @@ describe('an offer', () => {
     for (const path of [refused, accepted, answered]) await desk.act(path);
     const at = desk.now();
     await offers.change(shown[0]?.reference ?? '', { kind: 'refuse', at, on: '2026-10-25' }, () => []);
-    await offers.change(shown[1]?.reference ?? '', { kind: 'accept', at, on: '2026-10-25' }, () => []);
+    await offers.change(shown[1]?.reference ?? '', { kind: 'accept', at, on: '2026-10-25', by: 'Mia Maes' }, () => []);
     await desk.post();
     const stateOf = async (path: string) => shownAs(await desk.open(path), 'offer').state;
     expect(await Promise.all(paths.map(stateOf))).toEqual(['refused', 'accepted', 'answered', 'gone']);
