@@ -5,6 +5,7 @@ import { brusselsDay } from '../../domain/text/day.ts';
 import { agentEmail, findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
 import type { Offer, Offers } from '../ports/offers/offers.ts';
+import type { PrepareOfferMails } from '../request/offer-mails.ts';
 import { makeMail } from '../mail/mail-templates.ts';
 import { advanceOn, requestLetter } from '../request/request-mails.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
@@ -14,7 +15,13 @@ import type { OfferShown } from './link-shown.ts';
  * Confirms a draft offer. In Belgium a written offer binds the buyer, so buyers review all its terms and confirm it themselves before the
  * date in it.
  */
-export function makeConfirmOffer({ offers }: { readonly offers: Offers }): LinkCase {
+export function makeConfirmOffer({
+  offers,
+  prepareOfferMails,
+}: {
+  readonly offers: Offers;
+  readonly prepareOfferMails: PrepareOfferMails;
+}): LinkCase {
   return {
     async open(followed) {
       const offer = await offers.byToken(followed.hash);
@@ -26,9 +33,11 @@ export function makeConfirmOffer({ offers }: { readonly offers: Offers }): LinkC
       const subject = await subjectOf(followed, offer);
       const shown = shownIn(followed, offer, subject);
       if (shown.state === 'late' || shown.state === 'gone') return shown;
-      const changed = await offers.change(offer.request.id, { kind: 'confirm', at: followed.now }, confirmed =>
-        offerMails(followed, confirmed, subject),
-      );
+      const toOwners = await prepareOfferMails(followed.contextIn, offer);
+      const changed = await offers.change(offer.request.id, { kind: 'confirm', at: followed.now }, confirmed => [
+        ...confirmationMails(followed, confirmed, subject),
+        ...toOwners(confirmed),
+      ]);
       if (changed.kind === 'unknown') return undefined;
       // A repeated confirmation succeeds: the page then shows what became of the offer.
       return changed.offer.confirmedAt === undefined ? shownIn(followed, changed.offer, subject) : 'done';
@@ -80,7 +89,7 @@ function stateShown(offer: Offer, today: string, subject: RequestSubject | undef
 }
 
 /** Mails of a confirmed offer to the agency and the buyer. */
-function offerMails(
+function confirmationMails(
   { contextIn }: FollowedLink,
   { request, confirmedAt = 0 }: Offer,
   subject: RequestSubject | undefined,

@@ -10,6 +10,8 @@ import { makePeopleDesk } from '../../../application/desk/agency/people.ts';
 import { makePrivacyDesk } from '../../../application/desk/agency/privacy.ts';
 import { makeFindMember, makeFindTeam } from '../../../application/desk/find-member.ts';
 import { type DeskHandlers, makeDesk } from '../../../application/desk/open-desk.ts';
+import { makeChangeOffer } from '../../../application/desk/offers/change-offer.ts';
+import { makeOfferPart } from '../../../application/desk/offers/offer-part.ts';
 import { makeRequestDesk } from '../../../application/desk/requests/request.ts';
 import { makeRequestsFileDesk } from '../../../application/desk/requests/requests-file.ts';
 import { makeRequestsDesk } from '../../../application/desk/requests/requests.ts';
@@ -91,6 +93,7 @@ export const deskModule = new ContainerModule(({ bind }) => {
     'deskRequests',
     'deskLog',
     'offers',
+    'offerPart',
     'requestSteps',
     'requestWords',
     'findTeam',
@@ -98,6 +101,9 @@ export const deskModule = new ContainerModule(({ bind }) => {
     'limitMails',
   ]);
   provide(bind, 'desk/requests-file', makeRequestsFileDesk, ['deskRequests', 'deskLog', 'requestWords', 'security']);
+
+  provide(bind, 'changeOffer', makeChangeOffer, ['offers', 'prepareOfferMails', 'limitMails']);
+  provide(bind, 'offerPart', makeOfferPart, ['offers', 'listingOwners', 'changeOffer']);
 
   provide(bind, 'changeViewing', makeChangeViewing, ['viewings', 'viewingHours', 'linkPath', 'limitMails']);
   provide(bind, 'findDayNotes', makeFindDayNotes, ['viewingHours', 'findTeam']);

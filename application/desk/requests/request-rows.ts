@@ -4,6 +4,7 @@ import type { RequestState } from '../../../domain/desk/request-state.ts';
 import { offerState, type OfferState, offerTerms } from '../../../domain/offer/offer-step.ts';
 import { parseListingId } from '../../../domain/listing/listing.ts';
 import type { FormValues } from '../../../domain/request/check-form.ts';
+import { personName } from '../../../domain/request/person-name.ts';
 import { cut } from '../../../domain/text/cut.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { formatPhone } from '../../../domain/text/phone.ts';
@@ -106,14 +107,6 @@ async function subjectTitles(
     for (const { id, title } of await context.catalogue.projects())
       if (ids.has(id) && !titles.has(id)) titles.set(id, wordsOf(context, title));
   return titles;
-}
-
-/** Name of the sender. `personName({ firstName: 'Jan', lastName: 'Peeters' })` → `'Jan Peeters'` */
-export function personName(values: FormValues): string {
-  return ['firstName', 'lastName']
-    .map(field => values[field])
-    .filter(part => typeof part === 'string' && part !== '')
-    .join(' ');
 }
 
 /** Phone number in national format, if given. */

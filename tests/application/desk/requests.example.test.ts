@@ -56,6 +56,10 @@ beforeEach(() => {
     deskRequests: ports.deskRequests,
     deskLog: ports.deskLog,
     offers: ports.offers,
+    offerPart: {
+      view: async () => undefined,
+      act: async () => undefined,
+    },
     requestSteps: steps,
     requestWords,
     findTeam,
