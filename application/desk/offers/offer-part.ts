@@ -4,6 +4,7 @@ import type { ListingOwners } from '../../ports/accounts/listing-owners.ts';
 import type { Offer, Offers } from '../../ports/offers/offers.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
 import type { ChangeOffer, OfferProblem } from './change-offer.ts';
+import { propertyOffersHref } from './offers.ts';
 import { askingPrice, type OfferRow, offerRows } from './offer-rows.ts';
 
 /** A refused form of a step with the typed values. */
@@ -32,6 +33,8 @@ export type OfferView = {
   readonly isNameReleased: boolean;
   /** Other offers for the property, in the order in which they were received. */
   readonly others: readonly (OfferRow & { readonly isOpen: boolean })[];
+  /** Address of the list of the property's offers; absent without a property. */
+  readonly listHref: string | undefined;
   /** Number of owners' accounts that get mails. */
   readonly owners: number;
   /** ISO days: today, and the earliest day of a decision. */
@@ -89,6 +92,7 @@ export function makeOfferPart({ offers, listingOwners, changeOffer }: OfferPartP
         acceptedBy: offer.decided?.by,
         isNameReleased: offer.nameReleased,
         others: others.map(other => ({ ...other, isOpen: isUndecided(other.state) })),
+        listHref: subjectId === undefined ? undefined : propertyOffersHref(context.language, subjectId),
         owners: owners.length,
         today: context.today,
         firstDay: brusselsDay(offer.confirmedAt ?? receivedAt),

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeChangeOffer } from '../../../application/desk/offers/change-offer.ts';
+import { makeOffersDesk } from '../../../application/desk/offers/offers.ts';
 import { makeOfferPart, type OfferActed, type OfferPart } from '../../../application/desk/offers/offer-part.ts';
 import type { DeskCall, DeskMember, SentFields } from '../../../application/desk/shared/desk-handler.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
@@ -252,5 +253,48 @@ describe('the agency’s steps of an offer', () => {
     expect(await act('jan', { do: 'note' })).toBeUndefined();
     expect(await part.view(call(), 'nobody')).toBeUndefined();
     expect(await act('nobody', { do: 'offer-tell' })).toEqual({ kind: 'unknown' });
+  });
+});
+
+describe('the list of offers', () => {
+  const bodyOf = async (query = '', now = NOW) => {
+    const found = await makeOffersDesk({ offers: ports.offers }).open({
+      ...call(now),
+      page: 'offers',
+      parameters: new URLSearchParams(query),
+    });
+    if (found.kind !== 'page') throw new Error('no page');
+    return found.body;
+  };
+
+  test('has the properties with an open offer, each with all its offers in order of time', async () => {
+    await offerOf('draft', true);
+    expect((await bodyOf()).properties).toEqual([]);
+    await offerOf('jan');
+    await offerOf('piet');
+    await act('piet', { do: 'offer-refuse', on: TODAY });
+    const { properties } = await bodyOf();
+    expect(properties).toHaveLength(1);
+    expect(properties[0]?.rows.map(({ id, state, next }) => [id, state, next])).toEqual([
+      ['draft', 'drafted', undefined],
+      ['jan', 'confirmed', 'tell'],
+      ['piet', 'refused', undefined],
+    ]);
+    const [listing] = await contextIn('fr').catalogue.listings([PROPERTY as never]);
+    const price = listing?.price ?? 0;
+    expect(properties[0]?.rows[1]?.against).toBeCloseTo((300_000 / price - 1) * 100, 1);
+    // The last day is over, though it is not noted yet.
+    expect((await bodyOf('', NOW + 7 * 86_400_000)).properties).toEqual([]);
+  });
+
+  test('of one property shows all of its offers, and of none an empty list', async () => {
+    await offerOf('jan');
+    await act('jan', { do: 'offer-refuse', on: TODAY });
+    expect((await bodyOf()).properties).toEqual([]);
+    expect((await bodyOf(`property=${PROPERTY}`)).properties[0]?.rows).toHaveLength(1);
+    expect((await bodyOf('property=0')).properties).toMatchObject([
+      { property: { id: '0', title: '0' }, rows: [] },
+    ]);
+    expect((await bodyOf('property=%3Cscript%3E')).only).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import { brusselsDay, dayText } from '../../../domain/text/day.ts';
 import { formatEuro } from '../../../domain/price/euro.ts';
 import { momentWords, NO_BREAK } from '../../components/common/day-words.ts';
 import { againstWords } from './offer-words.ts';
+import { Link } from '../../components/common/link.tsx';
 import { OfferList } from './offer-list.tsx';
 import { OfferChip } from './offer-terms.tsx';
 import { OfferSteps } from './offer-steps.tsx';
@@ -54,6 +55,11 @@ export function OfferPane({ offer }: { readonly offer: OfferView }) {
           <h3>{t('others')}</h3>
           <OfferList offers={others} />
         </>
+      )}
+      {offer.listHref === undefined ? null : (
+        <p>
+          <Link href={offer.listHref}>{t('ofProperty')}</Link>
+        </p>
       )}
     </section>
   );

@@ -97,4 +97,16 @@ export const DE_OFFERS: typeof FR_OFFERS = {
   askedUntil: 'Antwort bis',
   buyer: 'Käufer',
   remark: 'Weitere Bedingungen',
+  name: 'Kaufangebot',
+  states: {
+    drafted: 'Entwurf',
+    confirmed: 'bestätigt',
+    told: 'dem Eigentümer mitgeteilt',
+    countered: 'Gegenangebot',
+    accepted: 'angenommen',
+    refused: 'abgelehnt',
+    answered: 'anderes Angebot angenommen',
+    withdrawn: 'zurückgezogen',
+    lapsed: 'abgelaufen',
+  },
 };

@@ -94,4 +94,16 @@ export const EN_OFFERS: typeof FR_OFFERS = {
   askedUntil: 'Answer until',
   buyer: 'Buyer',
   remark: 'Other conditions',
+  name: 'Purchase offer',
+  states: {
+    drafted: 'draft',
+    confirmed: 'confirmed',
+    told: 'told to the owner',
+    countered: 'countered',
+    accepted: 'accepted',
+    refused: 'refused',
+    answered: 'another offer accepted',
+    withdrawn: 'withdrawn',
+    lapsed: 'lapsed',
+  },
 };

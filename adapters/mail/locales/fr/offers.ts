@@ -93,4 +93,16 @@ export const FR_OFFERS = {
   askedUntil: 'Réponse jusqu’au',
   buyer: 'Acheteur',
   remark: 'Autres conditions',
+  name: 'Offre d’achat',
+  states: {
+    drafted: 'brouillon',
+    confirmed: 'confirmée',
+    told: 'transmise au propriétaire',
+    countered: 'contre-proposée',
+    accepted: 'acceptée',
+    refused: 'refusée',
+    answered: 'autre offre acceptée',
+    withdrawn: 'retirée',
+    lapsed: 'échue',
+  },
 };

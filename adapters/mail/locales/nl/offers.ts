@@ -100,4 +100,16 @@ export const NL_OFFERS: typeof FR_OFFERS = {
   askedUntil: 'Antwoord tot en met',
   buyer: 'Koper',
   remark: 'Andere voorwaarden',
+  name: 'Bod',
+  states: {
+    drafted: 'ontwerp',
+    confirmed: 'bevestigd',
+    told: 'doorgegeven aan de eigenaar',
+    countered: 'tegenbod',
+    accepted: 'aanvaard',
+    refused: 'geweigerd',
+    answered: 'ander bod aanvaard',
+    withdrawn: 'ingetrokken',
+    lapsed: 'vervallen',
+  },
 };
