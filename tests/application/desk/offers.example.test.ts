@@ -292,9 +292,7 @@ describe('the list of offers', () => {
     await act('jan', { do: 'offer-refuse', on: TODAY });
     expect((await bodyOf()).properties).toEqual([]);
     expect((await bodyOf(`property=${PROPERTY}`)).properties[0]?.rows).toHaveLength(1);
-    expect((await bodyOf('property=0')).properties).toMatchObject([
-      { property: { id: '0', title: '0' }, rows: [] },
-    ]);
+    expect((await bodyOf('property=0')).properties).toMatchObject([{ property: { id: '0', title: '0' }, rows: [] }]);
     expect((await bodyOf('property=%3Cscript%3E')).only).toBeUndefined();
   });
 });
