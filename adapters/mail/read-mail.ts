@@ -19,6 +19,7 @@ import {
   type LinkMail,
   type MailSubject,
   type MatchReason,
+  type OfferMail,
   type RentalTerms,
   type RequestMail,
   type SecondFactorMail,
@@ -122,6 +123,16 @@ export const REQUEST_MAIL: z.ZodType<RequestMail> = z.object({
   documents: z.array(z.object({ name: z.string(), keptAs: z.string().optional() })).optional(),
   again: z.boolean().optional(),
   files: z.array(z.object({ keptAs: z.string(), contentType: z.string(), scan: scan.optional() })).optional(),
+});
+
+export const OFFER_MAIL: z.ZodType<OfferMail> = z.object({
+  reference: z.string(),
+  buyer: z.string().optional(),
+  terms: z.object({ amount, validUntil: day, subjectToCredit: z.boolean(), remark: z.string().optional() }).optional(),
+  counter: z.object({ amount, validUntil: day }).optional(),
+  on: day.optional(),
+  subject: subject.optional(),
+  link: z.string().optional(),
 });
 
 export const APPOINTMENT_MAIL: z.ZodType<AppointmentMail> = z.object({

@@ -5,6 +5,8 @@ import {
   type MailData,
   type MailTemplate,
   LETTER_FORMS,
+  OFFER_READERS,
+  type OfferMailState,
   VIEWING_STATES,
 } from '../../application/mail/mail-templates.ts';
 import { parseEmail } from '../../domain/request/email.ts';
@@ -15,6 +17,7 @@ import { appointmentMail } from './appointment-mail.ts';
 import type { MailContent, MailContext } from './mail-content.ts';
 import { type MailSite, pathAddress } from './mail-site.ts';
 import * as schemas from './read-mail.ts';
+import { offerMail } from './offer-mail.ts';
 import { agencyMail, senderMail } from './request-mail.ts';
 import {
   answerMail,
@@ -45,6 +48,12 @@ const TEMPLATES: ReadonlyMap<string, Write> = new Map<MailTemplate, Write>([
     (['agency', 'visitor'] as const).map((reader): [MailTemplate, Write] => [
       `appointment-${state}.${reader}`,
       template(schemas.APPOINTMENT_MAIL, (data, context) => appointmentMail(state, reader, data, context)),
+    ]),
+  ),
+  ...(Object.keys(OFFER_READERS) as OfferMailState[]).flatMap(state =>
+    OFFER_READERS[state].map((reader): [MailTemplate, Write] => [
+      `offer-${state}.${reader}` as MailTemplate,
+      template(schemas.OFFER_MAIL, (data, context) => offerMail(state, reader, data, context)),
     ]),
   ),
   [

@@ -9,6 +9,8 @@ export const requestWords: RequestWords = {
     const { forms, letters } = WORDS[language];
     return isLetterForm(form) ? forms[form].agency.subject : letters.appointment.confirmed.agency;
   },
+  offer: (state, language) =>
+    `${WORDS[language].offers.name}${WORDS[language].frame.colon} ${WORDS[language].offers.states[state]}`,
   state: (state, language) => WORDS[language].frame.states[state],
   language: (spoken, language) => WORDS[language].frame.languages[spoken],
   rows: (form, letter, language) => fieldRows(form, letter, { words: WORDS[language], language }, true),

@@ -11,6 +11,7 @@ import { makeMemoryDeskMails, makeMemoryMailWork } from './mails/desk-mails.ts';
 import { makeMemoryDeskFeatures } from './desk/desk-features.ts';
 import { makeMemoryDeskRequests, makeMemoryRequestWork } from './requests/desk-requests.ts';
 import { makeMemoryLimits } from './security/limits.ts';
+import { makeMemoryListingOwners } from './accounts/listing-owners.ts';
 import { makeMemoryListingRequests } from './requests/listing-requests.ts';
 import { makeMemoryListingsKnown } from './catalogue/known-listings.ts';
 import { makeMemoryLoginTries } from './accounts/login-tries.ts';
@@ -51,6 +52,7 @@ export function makeMemoryRequestPorts(): RequestPorts {
     listingRequests: makeMemoryListingRequests(store),
     accounts: makeMemoryAccounts(store),
     ...makeMemoryOwners(store),
+    listingOwners: makeMemoryListingOwners(store),
     sessions: makeMemorySessions(store),
     secondFactors: makeMemorySecondFactors(store, store),
     secondFactorSeals: makeMemoryEncryptedSecondFactors(store),

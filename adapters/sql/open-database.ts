@@ -36,6 +36,7 @@ import { makeSqlOffers } from './offers/offers.ts';
 import { makeSqlImportReports, makeSqlNightReports } from './operation/operation-reports.ts';
 import { makeSqlOutbox } from './mails/outbox.ts';
 import { makeSqlOwnerPasswords } from './accounts/owner-passwords.ts';
+import { makeSqlListingOwners } from './accounts/listing-owners.ts';
 import { makeSqlOwners } from './accounts/owners.ts';
 import { makeSqlSampleHistory } from './sample/sample-history.ts';
 import { makeSqlPersonalData } from './privacy/personal-data.ts';
@@ -189,6 +190,7 @@ export function sqlRequestPorts(database: SqlDatabase, sweep: Sweep = makeSweep(
     listingRequests: makeSqlListingRequests(database),
     accounts: makeSqlAccounts(database),
     owners: makeSqlOwners(database),
+    listingOwners: makeSqlListingOwners(database),
     passwords: makeSqlOwnerPasswords(database),
     sessions: makeSqlSessions(database),
     secondFactors: makeSqlSecondFactors(database),

@@ -15,6 +15,7 @@ import type { LoginBody } from '../browse/login-body.ts';
 import type { SecurityBody } from '../portal/portal-pages.ts';
 import type { SetPasswordBody } from '../portal/visitor-pages.ts';
 import type { CalendarBody } from './viewings/calendar.ts';
+import type { OffersBody } from './offers/offers.ts';
 import type { RequestBody } from './requests/request.ts';
 import type { RequestsBody } from './requests/requests.ts';
 import type { ViewingBody } from './viewings/viewing.ts';
@@ -74,6 +75,7 @@ export type DeskBody =
   | UnsentBody
   | RequestsBody
   | RequestBody
+  | OffersBody
   | CalendarBody
   | ViewingBody
   | HoursBody

@@ -1,3 +1,4 @@
+import type { Counter, OfferState } from '../../domain/offer/offer-step.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { Moment } from '../request/booked-viewing.ts';
 import type { FormView } from '../request/form-view.ts';
@@ -44,8 +45,8 @@ export type SearchShown = {
 
 export type OfferShown = {
   readonly kind: 'offer';
-  /** 'late': the date has passed; 'gone': the property is no longer offered. */
-  readonly state: 'draft' | 'confirmed' | 'late' | 'gone';
+  /** State today. Of a draft that was never confirmed: 'late' once its date has passed, 'gone' if the property is no longer offered. */
+  readonly state: 'draft' | 'late' | 'gone' | Exclude<OfferState, 'drafted'>;
   readonly confirmedAt: { readonly day: string; readonly time: string } | undefined;
   readonly reference: string;
   readonly buyer: string;
@@ -54,6 +55,10 @@ export type OfferShown = {
   readonly amount: number;
   /** ISO day. */
   readonly validUntil: string;
+  /** What the owner asks for instead, until which day. */
+  readonly counter: Counter | undefined;
+  /** Day of the owner's decision, ISO. */
+  readonly decidedOn: string | undefined;
   readonly subjectToCredit: boolean;
   readonly remark: string;
   readonly advance: { readonly percent: number; readonly amount: number; readonly account: string };

@@ -11,6 +11,7 @@ import type { RequestPorts } from '../ports/request-ports.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
 import { type LinkPath, pathWithSecret } from '../mail/link-path.ts';
+import type { PrepareOfferMails } from '../request/offer-mails.ts';
 import type { SentMarks } from '../request/sent-mark.ts';
 import { makeConfirmOffer } from './offer-link.ts';
 import { makeChangeSearch } from './search-link.ts';
@@ -49,6 +50,7 @@ export type LinksParts = {
   readonly linkSecrets: LinkSecrets;
   readonly hashes: Hashes;
   readonly linkPath: LinkPath;
+  readonly prepareOfferMails: PrepareOfferMails;
   readonly refuseLink: RefuseLink;
   readonly sentMarks: SentMarks;
 };
@@ -68,6 +70,7 @@ export function makeLinks({
   linkSecrets,
   hashes,
   linkPath,
+  prepareOfferMails,
   refuseLink,
   sentMarks,
 }: LinksParts): Links {
@@ -76,7 +79,7 @@ export function makeLinks({
     'end-subscription': makeEndSubscription({ subscribers, subscriptions }),
     'change-search': makeChangeSearch({ subscribers, subscriptions }),
     'pause-alert': makePauseAlert({ subscribers, subscriptions }),
-    'confirm-offer': makeConfirmOffer({ offers }),
+    'confirm-offer': makeConfirmOffer({ offers, prepareOfferMails }),
     'change-visit': makeChangeViewing({ viewingRecords, viewings, viewingHours, sentMarks }),
     'stop-recommendations': makeStopRecommendations({ suppressionList, linkSecrets, hashes }),
   };

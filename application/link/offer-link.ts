@@ -1,9 +1,11 @@
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { MARQUEE } from '../../domain/listing/display-state.ts';
+import { offerState } from '../../domain/offer/offer-step.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { agentEmail, findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
 import type { Offer, Offers } from '../ports/offers/offers.ts';
+import type { PrepareOfferMails } from '../request/offer-mails.ts';
 import { makeMail } from '../mail/mail-templates.ts';
 import { advanceOn, requestLetter } from '../request/request-mails.ts';
 import type { FollowedLink, LinkCase } from './link-case.ts';
@@ -13,7 +15,13 @@ import type { OfferShown } from './link-shown.ts';
  * Confirms a draft offer. In Belgium a written offer binds the buyer, so buyers review all its terms and confirm it themselves before the
  * date in it.
  */
-export function makeConfirmOffer({ offers }: { readonly offers: Offers }): LinkCase {
+export function makeConfirmOffer({
+  offers,
+  prepareOfferMails,
+}: {
+  readonly offers: Offers;
+  readonly prepareOfferMails: PrepareOfferMails;
+}): LinkCase {
   return {
     async open(followed) {
       const offer = await offers.byToken(followed.hash);
@@ -25,10 +33,14 @@ export function makeConfirmOffer({ offers }: { readonly offers: Offers }): LinkC
       const subject = await subjectOf(followed, offer);
       const shown = shownIn(followed, offer, subject);
       if (shown.state === 'late' || shown.state === 'gone') return shown;
-      await offers.change(offer.request.id, { kind: 'confirm', at: followed.now }, confirmed =>
-        offerMails(followed, confirmed, subject),
-      );
-      return 'done';
+      const toOwners = await prepareOfferMails(followed.contextIn, offer);
+      const changed = await offers.change(offer.request.id, { kind: 'confirm', at: followed.now }, confirmed => [
+        ...confirmationMails(followed, confirmed, subject),
+        ...toOwners(confirmed),
+      ]);
+      if (changed.kind === 'unknown') return undefined;
+      // A repeated confirmation succeeds: the page then shows what became of the offer.
+      return changed.offer.confirmedAt === undefined ? shownIn(followed, changed.offer, subject) : 'done';
     },
   };
 }
@@ -37,24 +49,18 @@ function subjectOf({ contextIn, language }: FollowedLink, { request }: Offer): P
   return findSubject(contextIn(language).catalogue, { property: request.subjectId });
 }
 
-function shownIn(
-  followed: FollowedLink,
-  { request, confirmedAt }: Offer,
-  subject: RequestSubject | undefined,
-): OfferShown {
+function shownIn(followed: FollowedLink, offer: Offer, subject: RequestSubject | undefined): OfferShown {
   const { contextIn, language, now } = followed;
   const context = contextIn(language);
+  const { request, confirmedAt, counter, decided } = offer;
   const { values } = request;
   const text = (field: string) => (typeof values[field] === 'string' ? String(values[field]) : '');
   const together = (parts: readonly string[], between: string) => parts.filter(Boolean).join(between);
   const amount = Number(values['amount']);
   const validUntil = text('validUntil');
-  // A sold property accepts no more offers.
-  const open =
-    !subject || subject.listing?.marquee === MARQUEE.sold ? 'gone' : validUntil < brusselsDay(now) ? 'late' : 'draft';
   return {
     kind: 'offer',
-    state: confirmedAt === undefined ? open : 'confirmed',
+    state: stateShown(offer, brusselsDay(now), subject),
     confirmedAt:
       confirmedAt === undefined ? undefined : { day: brusselsDay(confirmedAt), time: brusselsTime(confirmedAt) },
     reference: request.id,
@@ -62,6 +68,8 @@ function shownIn(
     address: together([text('street'), together([text('postcode'), text('city')], ' ')], ', '),
     amount,
     validUntil,
+    counter,
+    decidedOn: decided?.on,
     subjectToCredit: values['subjectToCredit'] === true,
     remark: text('remark'),
     advance: { ...advanceOn(amount), account: context.content.agency.thirdPartyAccount },
@@ -69,8 +77,19 @@ function shownIn(
   };
 }
 
+/** State of an offer for its buyer. A sold property accepts no more offers; those that were confirmed before keep their state. */
+function stateShown(offer: Offer, today: string, subject: RequestSubject | undefined): OfferShown['state'] {
+  const state = offerState(offer, today);
+  if (offer.confirmedAt === undefined) {
+    if (state === 'answered') return 'gone';
+    if (state === 'drafted' && (!subject || subject.listing?.marquee === MARQUEE.sold)) return 'gone';
+    if (state === 'lapsed') return 'late';
+  }
+  return state === 'drafted' ? 'draft' : state;
+}
+
 /** Mails of a confirmed offer to the agency and the buyer. */
-function offerMails(
+function confirmationMails(
   { contextIn }: FollowedLink,
   { request, confirmedAt = 0 }: Offer,
   subject: RequestSubject | undefined,

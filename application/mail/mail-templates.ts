@@ -1,5 +1,6 @@
 import type { EnergyView } from '../view/energy-view.ts';
 import type { PriceDisplay } from '../../domain/listing/price-display.ts';
+import type { Counter } from '../../domain/offer/offer-step.ts';
 import type { FormValues } from '../../domain/request/check-form.ts';
 import { FORM_NAMES, type FormName, FORMS, type FormThatBegins } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -109,6 +110,41 @@ export type AppointmentMail = {
   /** Terms of the lease; set for a home to let only. */
   readonly rental?: RentalTerms;
   /** Path of the link by which the visitor changes or cancels. */
+  readonly link?: string;
+};
+
+/** Steps of an offer that are mailed, each with its readers. The buyer's confirmation has mails of a request beside that to the owner. */
+export const OFFER_READERS = {
+  confirmed: ['owner'],
+  told: ['agency', 'sender', 'owner'],
+  countered: ['agency', 'sender', 'owner'],
+  accepted: ['agency', 'sender', 'owner'],
+  refused: ['agency', 'sender', 'owner'],
+  answered: ['sender'],
+  withdrawn: ['agency', 'sender', 'owner'],
+  lapsed: ['agency', 'sender', 'owner'],
+} as const;
+export type OfferMailState = keyof typeof OFFER_READERS;
+type OfferTemplate = { [S in OfferMailState]: `offer-${S}.${(typeof OFFER_READERS)[S][number]}` }[OfferMailState];
+
+/** What became of an offer; amounts in euro, days ISO. */
+export type OfferMail = {
+  readonly reference: string;
+  /** Name of the buyer; for owners only once it is released. */
+  readonly buyer?: string;
+  /** Terms of the buyer; absent for owners who have not been told. */
+  readonly terms?: {
+    readonly amount: number;
+    readonly validUntil: string;
+    readonly subjectToCredit: boolean;
+    readonly remark?: string;
+  };
+  /** What the owner asks for instead, until which day. */
+  readonly counter?: Counter;
+  /** Day of the owner's decision. */
+  readonly on?: string;
+  readonly subject?: MailSubject;
+  /** Path of the page that shows the offer to the reader. */
   readonly link?: string;
 };
 
@@ -278,6 +314,7 @@ export type MailData = Readonly<
     | 'alert-confirmed.agency',
     RequestMail
   > &
+    Record<OfferTemplate, OfferMail> &
     Record<`appointment-${ViewingMailState}.${'agency' | 'visitor'}`, AppointmentMail> & {
       'request-answer': AnswerMail;
       'lead-failed': LeadFailedMail;

@@ -9,6 +9,8 @@ import { hrefOf, type Link } from '../view/links.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import type { ListingChange, ListingChanges } from '../ports/catalogue/listing-changes.ts';
 import type { ListingRequests } from '../ports/requests/listing-requests.ts';
+import type { Offers } from '../ports/offers/offers.ts';
+import { type OwnedOffer, ownedOffers } from './owned-offers.ts';
 import { ownedProperty, type OwnedProperty, type OwnedPropertyParts, stateOf } from './owned-property-view.ts';
 import type { Page } from '../../domain/page/page.ts';
 import type { PathParams } from '../../domain/routing/routes.ts';
@@ -21,6 +23,7 @@ import type { Text } from '../../domain/text/localized.ts';
 
 export type OwnedPagesParts = OwnedPropertyParts & {
   readonly listingRequests: ListingRequests;
+  readonly offers: Pick<Offers, 'ofListing'>;
   readonly listingChanges: Pick<ListingChanges, 'of'>;
   readonly security: SecurityLog;
 };
@@ -113,12 +116,13 @@ export function makeOwnedPages(parts: OwnedPagesParts): OpenOwnedPage {
 
     const [listing] = await catalogue.listings([id]);
     const goal = (listing ?? (await catalogue.removed(id)))?.goal ?? 0;
-    const [property, coming, past, sent, changed] = await Promise.all([
+    const [property, coming, past, sent, changed, offered] = await Promise.all([
       ownedProperty(context, parts, id),
       part === 'all' || part === 'viewings' ? requests.viewingsFrom(id, today, COMING) : [],
       shows('viewings') ? viewings() : NOTHING,
       shows('requests') ? received() : NOTHING,
       shows('history') ? history() : NOTHING,
+      part === 'all' ? parts.offers.ofListing(id) : [],
     ]);
     return {
       kind: 'portal-property',
@@ -130,6 +134,7 @@ export function makeOwnedPages(parts: OwnedPagesParts): OpenOwnedPage {
       viewings: past,
       requests: sent,
       history: changed,
+      offers: ownedOffers(offered, today),
       media: (listing?.onlineMedia ?? []).map(({ name, url, since }) => ({ name, href: url, since })),
       agent: agentView(context, listing?.agentId),
     };
@@ -214,6 +219,8 @@ export type PortalPropertyBody = {
   readonly viewings: Portion<OwnedViewing>;
   readonly requests: Portion<{ readonly day: string; readonly form: FormName; readonly language: Language }>;
   readonly history: Portion<{ readonly day: string; readonly change: HistoryChange }>;
+  /** Offers to buy, in the order in which they were received; only on the whole page. */
+  readonly offers: readonly OwnedOffer[];
   readonly media: readonly { readonly name: string; readonly href: string; readonly since: string | undefined }[];
   readonly agent: AgentView;
 };

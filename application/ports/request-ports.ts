@@ -11,6 +11,7 @@ import type { DeskMails, MailWork } from './mails/desk-mails.ts';
 import type { DeskFeatures } from './desk/desk-features.ts';
 import type { DeskRequests, RequestWork } from './requests/desk-requests.ts';
 import type { Limits } from './security/limits.ts';
+import type { ListingOwners } from './accounts/listing-owners.ts';
 import type { ListingRequests } from './requests/listing-requests.ts';
 import type { ListingsKnown } from './catalogue/known-listings.ts';
 import type { LoginTries } from './accounts/login-tries.ts';
@@ -64,6 +65,7 @@ export type RequestPorts = {
   readonly listingRequests: ListingRequests;
   readonly accounts: Accounts;
   readonly owners: Owners;
+  readonly listingOwners: ListingOwners;
   readonly passwords: OwnerPasswords;
   readonly sessions: Sessions;
   readonly secondFactors: SecondFactors;

@@ -18,6 +18,7 @@ export const DESK_PAGES = {
   requests: { path: '', right: 'requests', icon: 'mail' },
   'requests-file': { path: 'requests.csv', right: 'export' },
   request: { path: 'requests/{id}', right: 'requests' },
+  offers: { path: 'offers', right: 'requests', icon: 'document' },
   calendar: { path: 'calendar', right: 'calendar', icon: 'calendar' },
   visit: { path: 'calendar/visits/{id}', right: 'calendar' },
   hours: { path: 'calendar/hours', right: 'calendar', icon: 'document' },

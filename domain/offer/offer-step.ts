@@ -29,12 +29,14 @@ export type OfferState = (typeof OFFER_STATES)[number];
 export type Counter = { readonly amount: number; readonly validUntil: string };
 
 /**
- * A step of an offer; `at`: when it was made (Unix ms), `on`: the day of the owner's decision (ISO), which may be earlier. `answer`: another
- * offer for the same property is accepted.
+ * A step of an offer; `at`: when it was made (Unix ms), `on`: the day of the owner's decision (ISO), which may be earlier. `withName`: the
+ * owner learns the buyer's name too, `by`: name of the owner who accepted. `answer`: another offer for the same property is accepted.
  */
 export type OfferStep =
-  | { readonly kind: 'confirm' | 'tell' | 'withdraw' | 'lapse' | 'answer'; readonly at: number }
-  | { readonly kind: 'accept' | 'refuse'; readonly at: number; readonly on: string }
+  | { readonly kind: 'confirm' | 'withdraw' | 'lapse' | 'answer'; readonly at: number }
+  | { readonly kind: 'tell'; readonly at: number; readonly withName: boolean }
+  | { readonly kind: 'accept'; readonly at: number; readonly on: string; readonly by: string }
+  | { readonly kind: 'refuse'; readonly at: number; readonly on: string }
   | { readonly kind: 'counter'; readonly at: number; readonly on: string; readonly counter: Counter };
 export type OfferStepKind = OfferStep['kind'];
 
@@ -49,6 +51,8 @@ export type OfferRecord = {
   readonly confirmedAt: number | undefined;
   /** When the agency passed the amount and the terms on to the owner. */
   readonly toldAt: number | undefined;
+  /** Whether the owner may learn the buyer's name: the agency passed it on, or the owner accepted the offer. */
+  readonly nameReleased: boolean;
   readonly counter: Counter | undefined;
   /** The step that ended the offer, or the last counter-offer. `on`: day of the owner's decision. */
   readonly decided: Decision | undefined;
@@ -63,6 +67,8 @@ export type Decision = {
   readonly state: (typeof DECIDED_STATES)[number];
   readonly at: number;
   readonly on: string | undefined;
+  /** Name of the owner who accepted the offer. */
+  readonly by: string | undefined;
 };
 
 const OPEN: readonly OfferStepKind[] = ['accept', 'counter', 'refuse', 'withdraw', 'lapse', 'answer'];
@@ -89,6 +95,7 @@ export function draftedOffer(values: FormValues): OfferRecord {
     validUntil: String(values['validUntil'] ?? ''),
     confirmedAt: undefined,
     toldAt: undefined,
+    nameReleased: false,
     counter: undefined,
     decided: undefined,
     sequence: 0,
@@ -112,6 +119,14 @@ export function offerState(offer: OfferRecord, today: string): OfferState {
 /** Last day of an offer, or of the owner's counter-offer to it (ISO). */
 export function expiry({ validUntil, counter }: Pick<OfferRecord, 'validUntil' | 'counter'>): string {
   return counter?.validUntil ?? validUntil;
+}
+
+/**
+ * What an offer says today, in euro and ISO days: amount and last day of the owner's counter-offer if there is one, else those of the buyer.
+ * `offerTerms({ amount: 300_000, validUntil: '2026-11-30', counter: undefined })` → `{ amount: 300_000, validUntil: '2026-11-30' }`
+ */
+export function offerTerms(offer: Pick<OfferRecord, 'validUntil' | 'counter'> & { readonly amount: number }): Counter {
+  return offer.counter ?? { amount: offer.amount, validUntil: offer.validUntil };
 }
 
 /** Whether the owner has not yet decided on an offer in this state. `isUndecided('told')` → `true` */
@@ -141,23 +156,25 @@ export function nextOffer<Offer extends OfferRecord>(offer: Offer, step: OfferSt
     case 'confirm':
       return { ...offer, confirmedAt: at, sequence };
     case 'tell':
-      return { ...offer, toldAt: at, sequence };
+      return { ...offer, toldAt: at, nameReleased: step.withName, sequence };
     case 'counter': {
       const { counter, on } = step;
       if (!(counter.amount > 0) || counter.validUntil < today || on > today) return undefined;
       // An owner who answers knows the offer.
-      return { ...told(offer, at), counter, decided: { state: 'countered', at, on }, sequence };
+      return { ...told(offer, at), counter, decided: { state: 'countered', at, on, by: undefined }, sequence };
     }
-    case 'accept':
-    case 'refuse': {
+    case 'accept': {
+      const { on, by } = step;
+      if (on > today) return undefined;
+      return { ...told(offer, at), nameReleased: true, decided: { state: 'accepted', at, on, by }, sequence };
+    }
+    case 'refuse':
       if (step.on > today) return undefined;
-      const state = step.kind === 'accept' ? 'accepted' : 'refused';
-      return { ...told(offer, at), decided: { state, at, on: step.on }, sequence };
-    }
+      return { ...told(offer, at), decided: { state: 'refused', at, on: step.on, by: undefined }, sequence };
     case 'withdraw':
     case 'lapse':
     case 'answer':
-      return { ...offer, decided: { state: ENDS[step.kind], at, on: undefined }, sequence };
+      return { ...offer, decided: { state: ENDS[step.kind], at, on: undefined, by: undefined }, sequence };
   }
 }
 

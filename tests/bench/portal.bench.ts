@@ -90,7 +90,7 @@ async function measure(name: string, database: Database): Promise<BenchRow[]> {
 }
 
 /** Loads the page data of a property as for its owner; rendering, which is the same for both, is left out. */
-function pageOf(listing: string, { pageViews, listingRequests: requests }: Database): () => Promise<unknown> {
+function pageOf(listing: string, { pageViews, listingRequests: requests, offers }: Database): () => Promise<unknown> {
   const id = parseListingId(listing);
   if (!id) throw new Error(`${listing} is no id`);
   const { catalogue } = SITE;
@@ -99,6 +99,7 @@ function pageOf(listing: string, { pageViews, listingRequests: requests }: Datab
     catalogue,
     pageViews,
     listingRequests: requests,
+    offers,
     listingChanges: makeKnownChanges([]),
   });
   const owner = { id: 'o', email: 'owner@example.be', language: 'fr' as const, listingIds: [id] };

@@ -95,7 +95,7 @@ describe.skipIf('missing' in postgres)('two processes without a shared disk', ()
     const held = () => rows.all<{ work: string; holder: string }>('select work, holder from worker_lease');
     await expect
       .poll(async () => (await held()).map(({ work }) => work).toSorted())
-      .toEqual(['adverts', 'alerts', 'asked', 'calendars', 'mails', 'night', 'reminders']);
+      .toEqual(['adverts', 'alerts', 'asked', 'calendars', 'mails', 'night', 'offers', 'reminders']);
     await a.start();
     expect(new Set((await held()).map(({ holder }) => holder)).size).toBe(1);
   });

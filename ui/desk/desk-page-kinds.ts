@@ -12,6 +12,7 @@ import { Page as operation } from './pages/operation.page.tsx';
 import { Page as log } from './pages/log.page.tsx';
 import { Page as people } from './pages/people.page.tsx';
 import { Page as privacy } from './pages/privacy.page.tsx';
+import { Page as offers } from './pages/offers.page.tsx';
 import { Page as request } from './pages/request.page.tsx';
 import { Page as requests } from './pages/requests.page.tsx';
 import { Page as security } from './pages/security.page.tsx';
@@ -42,6 +43,7 @@ const KINDS: { readonly [Kind in DeskBody['kind']]: PageKind<Extract<DeskBody, {
   calendar: { Page: calendar, words: 'desk-calendar', follows: always },
   visit: { Page: visit, words: 'desk-calendar' },
   requests: { Page: requests, words: 'desk-requests', follows: always },
+  offers: { Page: offers, words: 'desk-offers', follows: always },
   request: { Page: request, words: 'desk-requests' },
   people: { Page: people, words: 'desk-people' },
   privacy: { Page: privacy, words: 'desk-privacy' },

@@ -30,6 +30,7 @@ const DESK_CONCEPTS = [
   'desk-hours',
   'desk-log',
   'desk-mails',
+  'desk-offers',
   'desk-operation',
   'desk-people',
   'desk-privacy',

@@ -5,10 +5,13 @@ import type { Dictionary } from './translations.ts';
 
 const files = dictionaryFiles(
   // Vite needs a literal; a test compares it with `concepts.ts`.
-  import.meta.glob('./*/desk{,-adverts,-calendar,-hours,-log,-mails,-operation,-people,-privacy,-requests}.json', {
-    eager: true,
-    import: 'default',
-  }),
+  import.meta.glob(
+    './*/desk{,-adverts,-calendar,-hours,-log,-mails,-offers,-operation,-people,-privacy,-requests}.json',
+    {
+      eager: true,
+      import: 'default',
+    },
+  ),
 );
 
 /** All texts of the desk's pages in a language, with those of the site: for the server. */

@@ -9,6 +9,7 @@ import { Icon } from '../components/common/icon.tsx';
 import { interestWords } from '../components/account/interest-words.ts';
 import { Link } from '../components/common/link.tsx';
 import { OnlineMedia, OwnHistory, Requests, Viewings } from '../components/account/owned-lists.tsx';
+import { OwnedOffers } from '../components/account/owned-offers.tsx';
 import { OwnedPicture, OwnedState } from '../components/account/owned-property.tsx';
 import { PortalBar } from '../components/account/portal-bar.tsx';
 import { Price } from '../components/listing/price.tsx';
@@ -77,6 +78,7 @@ function Everything({ body }: { readonly body: PortalPropertyBody }) {
         </details>
       </section>
       <div className="owned-lists">
+        <OwnedOffers body={body} />
         <Viewings body={body} />
         <Requests body={body} />
         <OwnHistory body={body} />

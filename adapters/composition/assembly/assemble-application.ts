@@ -71,7 +71,15 @@ export function assembleApplication(ports: ApplicationPorts) {
     ...browsing,
     ...parts(owners, ACCOUNTS),
     ...parts(owners, ['prepare', 'submit', 'showViewing', 'showOpenHouse']),
-    ...parts(shared, ['links', 'linkPath', 'renewLinks', 'askUnsubscribe', 'sentMarks', 'findFeatures']),
+    ...parts(shared, [
+      'links',
+      'linkPath',
+      'prepareOfferMails',
+      'renewLinks',
+      'askUnsubscribe',
+      'sentMarks',
+      'findFeatures',
+    ]),
     ...parts(desk, ['desk', 'checkAdverts', 'showPrivateCalendar']),
     deskAccounts: { ...parts(agents, ACCOUNTS), ...parts(agents, ['askPasswordLink', 'inviteAgent']) },
     /** Opens a page. A personal page of a logged-in owner is opened with a container of its own that holds the session. */

@@ -10,6 +10,9 @@ import { makePeopleDesk } from '../../../application/desk/agency/people.ts';
 import { makePrivacyDesk } from '../../../application/desk/agency/privacy.ts';
 import { makeFindMember, makeFindTeam } from '../../../application/desk/find-member.ts';
 import { type DeskHandlers, makeDesk } from '../../../application/desk/open-desk.ts';
+import { makeChangeOffer } from '../../../application/desk/offers/change-offer.ts';
+import { makeOfferPart } from '../../../application/desk/offers/offer-part.ts';
+import { makeOffersDesk } from '../../../application/desk/offers/offers.ts';
 import { makeRequestDesk } from '../../../application/desk/requests/request.ts';
 import { makeRequestsFileDesk } from '../../../application/desk/requests/requests-file.ts';
 import { makeRequestsDesk } from '../../../application/desk/requests/requests.ts';
@@ -35,6 +38,7 @@ const HANDLERS = [
   'desk/hours',
   'desk/log',
   'desk/mails',
+  'desk/offers',
   'desk/operation',
   'desk/people',
   'desk/privacy',
@@ -91,13 +95,24 @@ export const deskModule = new ContainerModule(({ bind }) => {
     'deskRequests',
     'deskLog',
     'offers',
+    'offerPart',
     'requestSteps',
     'requestWords',
     'findTeam',
     'uploads',
     'limitMails',
   ]);
-  provide(bind, 'desk/requests-file', makeRequestsFileDesk, ['deskRequests', 'deskLog', 'requestWords', 'security']);
+  provide(bind, 'desk/requests-file', makeRequestsFileDesk, [
+    'deskRequests',
+    'deskLog',
+    'offers',
+    'requestWords',
+    'security',
+  ]);
+
+  provide(bind, 'changeOffer', makeChangeOffer, ['offers', 'prepareOfferMails', 'limitMails']);
+  provide(bind, 'desk/offers', makeOffersDesk, ['offers']);
+  provide(bind, 'offerPart', makeOfferPart, ['offers', 'listingOwners', 'changeOffer']);
 
   provide(bind, 'changeViewing', makeChangeViewing, ['viewings', 'viewingHours', 'linkPath', 'limitMails']);
   provide(bind, 'findDayNotes', makeFindDayNotes, ['viewingHours', 'findTeam']);

@@ -7,6 +7,8 @@ import type { InviteAgent } from '../../../application/desk/agency/invite-agent.
 import type { PrivacyParts } from '../../../application/desk/agency/privacy.ts';
 import type { AskPasswordLink } from '../../../application/desk/ask-password-link.ts';
 import type { Desk, DeskHandlers, FindMember } from '../../../application/desk/open-desk.ts';
+import type { ChangeOffer } from '../../../application/desk/offers/change-offer.ts';
+import type { OfferPart } from '../../../application/desk/offers/offer-part.ts';
 import type { LimitMails } from '../../../application/desk/shared/limit-mails.ts';
 import type { FindTeam, RequestSteps } from '../../../application/desk/shared/request-steps.ts';
 import type { makeChangeViewing } from '../../../application/desk/viewings/change-viewing.ts';
@@ -41,6 +43,7 @@ import type { DeskHandler } from '../../../application/desk/shared/desk-handler.
 import type { DeskBody } from '../../../application/desk/desk-view.ts';
 import type { RequestWords } from '../../../application/desk/requests/request-words.ts';
 import type { ShowViewing } from '../../../application/request/booked-viewing.ts';
+import type { PrepareOfferMails } from '../../../application/request/offer-mails.ts';
 import type { PrepareForm } from '../../../application/request/prepare-form.ts';
 import type { SentMarks } from '../../../application/request/sent-mark.ts';
 import type { TakeRequest } from '../../../application/request/sent-form.ts';
@@ -117,6 +120,7 @@ type BrowsingParts = {
 /** Use cases of forms, and of the links in mails. */
 type RequestParts = {
   readonly linkPath: LinkPath;
+  readonly prepareOfferMails: PrepareOfferMails;
   readonly prepare: PrepareForm;
   readonly findSharedPage: FindSharedPage;
   readonly submit: TakeRequest;
@@ -147,6 +151,8 @@ type DeskParts = {
   readonly limitMails: LimitMails;
   readonly requestSteps: RequestSteps;
   readonly changeViewing: ReturnType<typeof makeChangeViewing>;
+  readonly changeOffer: ChangeOffer;
+  readonly offerPart: OfferPart;
   readonly inviteAgent: InviteAgent;
   readonly inviteOwner: InviteOwner;
   readonly askPasswordLink: AskPasswordLink;

@@ -6,6 +6,7 @@ import { makeLinkPath } from '../../../application/mail/link-path.ts';
 import { makeRenewLinks } from '../../../application/mail/renew-links.ts';
 import { makeFindSharedPage } from '../../../application/page/find-shared-page.ts';
 import { makeShowViewing } from '../../../application/request/booked-viewing.ts';
+import { makePrepareOfferMails } from '../../../application/request/offer-mails.ts';
 import { makePrepareForm } from '../../../application/request/prepare-form.ts';
 import { makeShowOpenHouse } from '../../../application/request/show-open-house.ts';
 import { makeSubmitRequest } from '../../../application/request/submit/submit-request.ts';
@@ -14,6 +15,7 @@ import { provide } from './provide.ts';
 /** Use cases behind the links of mails. */
 export const linkModule = new ContainerModule(({ bind }) => {
   provide(bind, 'linkPath', makeLinkPath, ['site', 'linkSecrets', 'hashes']);
+  provide(bind, 'prepareOfferMails', makePrepareOfferMails, ['listingOwners', 'linkPath']);
   provide(bind, 'refuseLink', makeRefuseLink, ['limits', 'hashes', 'clock', 'security']);
   provide(bind, 'links', makeLinks, [
     'site',
@@ -29,6 +31,7 @@ export const linkModule = new ContainerModule(({ bind }) => {
     'linkSecrets',
     'hashes',
     'linkPath',
+    'prepareOfferMails',
     'refuseLink',
     'sentMarks',
   ]);

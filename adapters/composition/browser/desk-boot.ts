@@ -1,6 +1,7 @@
 import '../../../ui/desk/desk.css';
 import '../../../ui/desk/desk-agency.css';
 import '../../../ui/desk/desk-requests.css';
+import '../../../ui/desk/desk-offers.css';
 import '../../../ui/desk/desk-site.css';
 import '../../../ui/desk/desk-calendar.css';
 import { mountDesk } from '../../../ui/desk/mount.tsx';

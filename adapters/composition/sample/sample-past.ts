@@ -2,12 +2,15 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import type { ListingCatalogue } from '../../../application/ports/catalogue/listing-catalogue.ts';
 import type { ListingChanges } from '../../../application/ports/catalogue/listing-changes.ts';
 import type { SampleHistoryWriter } from '../../../application/ports/sample/sample-history.ts';
+import type { Offers } from '../../../application/ports/offers/offers.ts';
 import type { Submission } from '../../../application/ports/submissions/submissions.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
+import { pastOffers } from '../../../fixtures/builders/past/offers.ts';
 import { propertiesWithStories, sampleChanges, samplePast } from '../../../fixtures/builders/past/sample-past.ts';
 import { makeKnownChanges } from '../../memory/catalogue/known-changes.ts';
 
 type SampleRequest = ReturnType<typeof samplePast>['requests'][number];
+type SampleOffer = ReturnType<typeof pastOffers>[number];
 
 /**
  * The first time that the sample agency's site starts, generates its page views and requests of two years. Returns the changes of its
@@ -16,22 +19,34 @@ type SampleRequest = ReturnType<typeof samplePast>['requests'][number];
 export async function samplePastOf({
   catalogue,
   past,
+  offers,
   changes,
   clock,
 }: {
   readonly catalogue: ListingCatalogue;
   readonly past: SampleHistoryWriter;
+  readonly offers: Pick<Offers, 'change'>;
   /** Changes that imports recorded. */
   readonly changes: Pick<ListingChanges, 'of'>;
   readonly clock: Clock;
 }): Promise<Pick<ListingChanges, 'of'>> {
   const listings = await catalogue.listings(propertiesWithStories());
   const today = brusselsDay(clock.now());
-  await past.begin(() => {
+  const offered = pastOffers(today);
+  const isNew = await past.begin(() => {
     const { pageViews, requests } = samplePast(listings, today);
-    return { pageViews, submissions: requests.map(submissionOf) };
+    return { pageViews, submissions: [...requests.map(submissionOf), ...offered.map(submissionOfOffer)] };
   });
+  // In order of time, since an accepted offer answers those that were sent before.
+  const steps = offered.flatMap(({ id, steps: own }) => own.map(step => ({ id, step })));
+  if (isNew)
+    for (const { id, step } of steps.toSorted((one, other) => one.step.at - other.step.at))
+      await offers.change(id, step, () => []);
   return makeKnownChanges(sampleChanges(listings, today), changes);
+}
+
+function submissionOfOffer({ steps: _, ...request }: SampleOffer): Submission {
+  return { ...submissionOf(request), offerTokenHash: `none of ${request.id}` };
 }
 
 /**

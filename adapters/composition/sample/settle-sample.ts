@@ -10,7 +10,10 @@ import { samplePastOf } from './sample-past.ts';
 
 /** Ports that store the accounts, page views and requests of the sample agency. */
 export type SampleParts = {
-  readonly store: Pick<RequestPorts, 'owners' | 'accounts' | 'agents' | 'deskRequests' | 'requestWork' | 'deskLog'>;
+  readonly store: Pick<
+    RequestPorts,
+    'owners' | 'accounts' | 'agents' | 'offers' | 'deskRequests' | 'requestWork' | 'deskLog'
+  >;
   readonly catalogue: ListingCatalogue;
   readonly past: SampleHistoryWriter;
   /** Changes of adverts that imports recorded. */
@@ -28,7 +31,7 @@ export async function settleSample(
   { store, catalogue, past, changes, hasher, clock }: SampleParts,
 ): Promise<Pick<ListingChanges, 'of'>> {
   await settleSampleOwners(hasLogins, { store, hasher, now: clock.now() });
-  const shown = isSample ? await samplePastOf({ catalogue, past, changes, clock }) : changes;
+  const shown = isSample ? await samplePastOf({ catalogue, past, offers: store.offers, changes, clock }) : changes;
   await settleSampleDesk(hasLogins, { store, catalogue, hasher, now: clock.now() });
   return shown;
 }

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { makeAnnounceChanges } from '../../../application/alert/announce-changes.ts';
 import { withheldReason } from '../../../application/mail/screen-files.ts';
 import { makeNotifyAdverts } from '../../../application/operate/notify-adverts.ts';
+import { makeLapseOffers } from '../../../application/operate/lapse-offers.ts';
 import { makeReadBusyFeeds } from '../../../application/operate/read-busy-feeds.ts';
 import { makeRemindViewings } from '../../../application/operate/remind-viewings.ts';
 import { makeSiteHealth } from '../../../application/operate/site-health.ts';
@@ -44,7 +45,7 @@ export type WorkerContext = {
  */
 export function workerTable(
   { settings, database, machine, source, ports, documentFiles, uploadFiles, scanner, forwarder }: OpenedServer,
-  { linkPath, renewLinks, findFeatures, checkAdverts, answerAllAsked }: Application,
+  { linkPath, prepareOfferMails, renewLinks, findFeatures, checkAdverts, answerAllAsked }: Application,
   { showNewest, stopped, log }: WorkerContext,
 ): readonly AnyWorkerRow[] {
   const { site, clock, catalogue } = ports;
@@ -208,6 +209,15 @@ export function workerTable(
       }),
       tell: reminded => some(reminded, 'info', `viewings of tomorrow with queued reminders: ${reminded}`),
       failed: retried('reminders of the viewings of tomorrow could not be queued'),
+    }),
+    // Offers whose last day is over; buyers and owners are to know within a minute.
+    workerRow({
+      name: 'offers',
+      runsIn: 'one',
+      pauseMs: 20 * SECOND,
+      run: makeLapseOffers({ offers: database.offers, prepareOfferMails, site, catalogue, clock }),
+      tell: noted => some(noted, 'info', `offers whose last day is over and that are noted as lapsed: ${noted}`),
+      failed: retried('offers whose last day is over could not be noted as lapsed'),
     }),
     // Reads the external calendars of agents, each every ten minutes. The pause is shorter, so that a new address is read soon.
     workerRow({

@@ -7,8 +7,8 @@ import { putMails, type RequestStore, storedRequest } from '../store/request-sto
 export function makeMemoryOffers(store: RequestStore): Offers {
   const { offers } = store;
   const all = (): readonly Offer[] =>
-    [...offers.values()]
-      .map(({ submissionId, ...record }) => offerWith(store, submissionId, record))
+    [...offers]
+      .map(([tokenHash, { submissionId, ...record }]) => offerWith(store, submissionId, { ...record, tokenHash }))
       .toSorted((one, other) => {
         const [a, b] = [one.request, other.request];
         return a.receivedAt - b.receivedAt || (a.id < b.id ? -1 : 1);
@@ -36,11 +36,10 @@ export function makeMemoryOffers(store: RequestStore): Offers {
           : [];
       const written = [changed, ...answered].map(one => ({ offer: one, put: mails(one) }));
       for (const {
-        offer: { request, ...record },
+        offer: { request, tokenHash, ...record },
         put,
       } of written) {
-        const [tokenHash] = [...offers].find(([, { submissionId }]) => submissionId === request.id) ?? [];
-        if (tokenHash !== undefined) offers.set(tokenHash, { submissionId: request.id, ...record });
+        offers.set(tokenHash, { submissionId: request.id, ...record });
         putMails(store, put, request.id);
       }
       if (desk) logDesk(store, desk.entry);

@@ -9,6 +9,7 @@ import type { Queries } from '../schema/dialect.ts';
 import type { Schema } from '../schema/schema.ts';
 
 const OFFER_COLUMNS = [
+  'offer.token_hash',
   'offer.confirmed_at',
   'offer.told_at',
   'offer.counter_amount',
@@ -16,6 +17,8 @@ const OFFER_COLUMNS = [
   'offer.decided',
   'offer.decided_at',
   'offer.decided_on',
+  'offer.decided_by',
+  'offer.name_released',
   'offer.sequence',
 ] as const;
 
@@ -67,6 +70,8 @@ export function offerStatementsWith({ db, dialect }: Queries) {
       decided: string | null;
       decidedAt: number | null;
       decidedOn: string | null;
+      decidedBy: string | null;
+      nameReleased: number;
       sequence: number;
     }>()(value =>
       db
@@ -79,6 +84,8 @@ export function offerStatementsWith({ db, dialect }: Queries) {
           decided: value.decided,
           decided_at: value.decidedAt,
           decided_on: value.decidedOn,
+          decided_by: value.decidedBy,
+          name_released: value.nameReleased,
           sequence: value.sequence,
         })
         .where('submission_id', '=', value.id),
@@ -86,7 +93,8 @@ export function offerStatementsWith({ db, dialect }: Queries) {
   };
 }
 
-type OfferRow = Parameters<typeof requestOf>[0] & Omit<Selectable<Schema['offer']>, 'submission_id' | 'token_hash'>;
+type OfferRow = Parameters<typeof requestOf>[0] &
+  Omit<Selectable<Schema['offer']>, 'submission_id' | 'person_erased_at'>;
 
 /** Parses a row into an offer. */
 export function offerOf(row: OfferRow): Offer {
@@ -95,19 +103,21 @@ export function offerOf(row: OfferRow): Offer {
   return {
     ...draftedOffer(request.values),
     request,
+    tokenHash: row.token_hash,
     confirmedAt: row.confirmed_at ?? undefined,
     toldAt: row.told_at ?? undefined,
+    nameReleased: row.name_released === 1,
     counter: amount === null || until === null ? undefined : { amount, validUntil: until },
     decided:
       decided === null || at === null
         ? undefined
-        : { state: DECIDED.parse(decided), at, on: row.decided_on ?? undefined },
+        : { state: DECIDED.parse(decided), at, on: row.decided_on ?? undefined, by: row.decided_by ?? undefined },
     sequence: row.sequence ?? 0,
   };
 }
 
 /** The columns of an offer's record. */
-export function offerColumns({ confirmedAt, toldAt, counter, decided, sequence }: OfferRecord) {
+export function offerColumns({ confirmedAt, toldAt, nameReleased, counter, decided, sequence }: OfferRecord) {
   return {
     confirmedAt: confirmedAt ?? null,
     toldAt: toldAt ?? null,
@@ -116,6 +126,8 @@ export function offerColumns({ confirmedAt, toldAt, counter, decided, sequence }
     decided: decided?.state ?? null,
     decidedAt: decided?.at ?? null,
     decidedOn: decided?.on ?? null,
+    decidedBy: decided?.by ?? null,
+    nameReleased: nameReleased ? 1 : 0,
     sequence,
   };
 }

@@ -29,6 +29,7 @@ export function makeSqlSampleHistory(database: SqlDatabase): SampleHistoryWriter
     email,
     key,
     place,
+    offerTokenHash: tokenHash,
   }: Submission): Steps<void> {
     yield* run(acceptStatements.insert, {
       id,
@@ -42,6 +43,7 @@ export function makeSqlSampleHistory(database: SqlDatabase): SampleHistoryWriter
       phone: phoneIn(values) ?? null,
       foundBy: foundBy({ id, email, values }),
     });
+    if (tokenHash !== undefined) yield* run(acceptStatements.offer, { submission: id, tokenHash });
     if (!place) return;
     const { agentId: agent, propertyId: property, capacity, agentCapacity, ...hours } = place;
     if (!(yield* slots.take({ property, agent, ...hours }, { capacity, agentCapacity }))) return;

@@ -120,6 +120,12 @@ export type Schema = {
     decided_at: number | null;
     /** ISO day of the owner's decision. */
     decided_on: string | null;
+    /** Name of the owner who accepted. */
+    decided_by: string | null;
+    /** 1: the owner may learn the buyer's name. */
+    name_released: number | null;
+    /** When the buyer's personal data were erased; an accepted offer stays with its amount and days. Unix ms. */
+    person_erased_at: number | null;
     /** Null in rows of earlier versions, which means 0. */
     sequence: number | null;
   };

@@ -1,9 +1,10 @@
 import { phoneIn } from '../../../domain/desk/found-by.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import type { RequestState } from '../../../domain/desk/request-state.ts';
-import { expiry, offerState, type OfferState } from '../../../domain/offer/offer-step.ts';
+import { offerState, type OfferState, offerTerms } from '../../../domain/offer/offer-step.ts';
 import { parseListingId } from '../../../domain/listing/listing.ts';
 import type { FormValues } from '../../../domain/request/check-form.ts';
+import { personName } from '../../../domain/request/person-name.ts';
 import { cut } from '../../../domain/text/cut.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { formatPhone } from '../../../domain/text/phone.ts';
@@ -80,8 +81,8 @@ async function offerSummaries(
   const found = await offers.ofRequests(ids);
   return new Map(
     found.map(offer => {
-      const amount = offer.counter?.amount ?? Number(offer.request.values['amount']);
-      return [offer.request.id, { state: offerState(offer, today), amount, validUntil: expiry(offer) }];
+      const terms = offerTerms({ ...offer, amount: Number(offer.request.values['amount']) });
+      return [offer.request.id, { state: offerState(offer, today), ...terms }];
     }),
   );
 }
@@ -106,14 +107,6 @@ async function subjectTitles(
     for (const { id, title } of await context.catalogue.projects())
       if (ids.has(id) && !titles.has(id)) titles.set(id, wordsOf(context, title));
   return titles;
-}
-
-/** Name of the sender. `personName({ firstName: 'Jan', lastName: 'Peeters' })` → `'Jan Peeters'` */
-export function personName(values: FormValues): string {
-  return ['firstName', 'lastName']
-    .map(field => values[field])
-    .filter(part => typeof part === 'string' && part !== '')
-    .join(' ');
 }
 
 /** Phone number in national format, if given. */

@@ -1,4 +1,5 @@
 import type { RequestState } from '../../../domain/desk/request-state.ts';
+import type { OfferState } from '../../../domain/offer/offer-step.ts';
 import type { FormName } from '../../../domain/request/forms.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { RequestMail } from '../../mail/mail-templates.ts';
@@ -28,6 +29,8 @@ export type RequestColumns = Readonly<
 export type RequestWords = {
   /** Purpose of a form: 'Question about a property'. */
   form(form: FormName, language: Language): string;
+  /** An offer to buy with its state: 'Purchase offer: accepted'. */
+  offer(state: OfferState, language: Language): string;
   state(state: RequestState, language: Language): string;
   language(spoken: Language, language: Language): string;
   /** Fields about the sender and the request, in the order of the form. */

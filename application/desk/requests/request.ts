@@ -16,6 +16,7 @@ import type { PageContext } from '../../view/page-context.ts';
 import { answerMail } from './request-answer.ts';
 import type { DeskCall, DeskHandler, DeskDone, DeskMember, SentFields } from '../shared/desk-handler.ts';
 import type { LimitMails } from '../shared/limit-mails.ts';
+import type { OfferPart, OfferRefused, OfferView } from '../offers/offer-part.ts';
 import { isNoteId, nextNoteId } from './note-id.ts';
 import { requestQueryOf, requestQueryText } from './request-query.ts';
 import { requestHref, type RequestRow, requestRows } from './request-rows.ts';
@@ -24,7 +25,7 @@ import type { RequestWords, WordRow } from './request-words.ts';
 
 /** A mail about the request, or its delivery to the agency's CRM (`lead`). */
 export type MailingView = {
-  readonly what: 'agency' | 'visitor' | 'answer' | 'lead' | 'other';
+  readonly what: 'agency' | 'visitor' | 'owner' | 'answer' | 'lead' | 'other';
   readonly to: string;
   /** When it was sent, else enqueued; Unix ms. */
   readonly at: number | undefined;
@@ -76,12 +77,15 @@ export type RequestBody = {
   readonly history: readonly HistoryLine[];
   /** Other requests from the same mail address or phone number. */
   readonly others: readonly RequestRow[];
+  /** Present for an offer to buy. */
+  readonly offer: OfferView | undefined;
 };
 
 export type RequestParts = {
   readonly deskRequests: Pick<DeskRequests, 'one' | 'ofSamePerson' | 'hangingOn'>;
   readonly deskLog: Pick<DeskLog, 'before'>;
   readonly offers: Pick<Offers, 'ofRequests'>;
+  readonly offerPart: OfferPart;
   readonly requestSteps: RequestSteps;
   readonly requestWords: RequestWords;
   readonly findTeam: FindTeam;
@@ -94,7 +98,11 @@ const MOST_LINES = 100;
 /** All requests, in any state. */
 const ALL = requestQueryOf(new URLSearchParams('state=all'));
 const EMPTY: Writing = { words: '', error: undefined };
-type TypedReply = { readonly answer?: Writing & { readonly done: boolean }; readonly note?: Writing };
+type TypedReply = {
+  readonly answer?: Writing & { readonly done: boolean };
+  readonly note?: Writing;
+  readonly offer?: OfferRefused;
+};
 
 /** Desk page of one request: shows it with its history, and handles answers, notes and changes of state or agent. */
 export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
@@ -106,6 +114,7 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
     findTeam: team,
     uploads: files,
     limitMails,
+    offerPart,
   } = parts;
 
   async function bodyOf(call: DeskCall, request: DeskRequest, written: TypedReply = {}): Promise<RequestBody> {
@@ -113,12 +122,13 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
     const { language } = context;
     const { id, form, email, values } = request;
     const query = listQuery(call);
-    const [subject, { notes, mails }, entries, others, members] = await Promise.all([
+    const [subject, { notes, mails }, entries, others, members, offer] = await Promise.all([
       subjectOf(context, request),
       requests.hangingOn(id),
       log.before(undefined, MOST_LINES, id),
       requests.ofSamePerson(member, request, MOST_OTHERS),
       team(context),
+      offerPart.view(call, id, written.offer),
     ]);
     const [row, ...otherRows] = await requestRows(context, [request, ...others], words, query, parts.offers);
     if (!row) throw new Error(`the request ${id} has no row in the list of the desk`);
@@ -157,6 +167,7 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
       mailings: mails.map(mailingView),
       history: entries.map(entry => historyLine(entry, members)),
       others: otherRows,
+      offer,
     };
   }
 
@@ -238,6 +249,11 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
       if (does === 'note') return write(call, request, sent, 'note');
       if (does === 'answer')
         return request.email === undefined ? { kind: 'none' } : write(call, request, sent, 'answer');
+      const offered = await offerPart.act(call, id, sent);
+      if (offered?.kind === 'unknown') return { kind: 'none' };
+      if (offered?.kind === 'refused')
+        return { kind: 'again', body: await bodyOf(call, request, { offer: offered.refused }) };
+      if (offered) return { kind: 'done', location: here(call), notice: { code: offered.notice } };
       const taken =
         does === 'assign'
           ? { stepped: await steps.assign(call, id, sent('agent')), notice: 'assigned' }
@@ -278,7 +294,9 @@ function mailingView({ template, to, putAt, sentAt, waits, reason }: RequestMail
           ? 'agency'
           : reader === 'sender' || reader === 'visitor'
             ? 'visitor'
-            : 'other';
+            : reader === 'owner'
+              ? 'owner'
+              : 'other';
   const state = sentAt !== undefined ? 'sent' : waits ? 'waits' : 'given-up';
   return { what, to, at: sentAt ?? putAt, state, reason };
 }

@@ -1,13 +1,16 @@
 import { brusselsTime } from '../../../domain/text/brussels-time.ts';
 import { csvFile } from '../../../domain/text/csv.ts';
+import { offerState, type OfferState } from '../../../domain/offer/offer-step.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
 import type { DeskEntry, DeskLog } from '../../ports/audit/desk-log.ts';
 import type { DeskRequest, DeskRequests, RequestPlace } from '../../ports/requests/desk-requests.ts';
+import type { Offers } from '../../ports/offers/offers.ts';
 import { Outage } from '../../ports/outage.ts';
 import type { SecurityLog } from '../../ports/audit/security-log.ts';
 import type { DeskHandler } from '../shared/desk-handler.ts';
 import { requestFilterOf, requestQueryOf } from './request-query.ts';
-import { personName, shownPhone, writtenIn } from './request-rows.ts';
+import { personName } from '../../../domain/request/person-name.ts';
+import { shownPhone, writtenIn } from './request-rows.ts';
 import type { RequestWords } from './request-words.ts';
 
 /** Maximum of requests per file: spreadsheets open it, and it fits into a small machine's memory. */
@@ -24,11 +27,13 @@ const MOST_UNNOTED = 1_000;
 export function makeRequestsFileDesk({
   deskRequests: requests,
   deskLog: log,
+  offers,
   requestWords: words,
   security,
 }: {
   readonly deskRequests: Pick<DeskRequests, 'list'>;
   readonly deskLog: Pick<DeskLog, 'note'>;
+  readonly offers: Pick<Offers, 'ofRequests'>;
   readonly requestWords: RequestWords;
   readonly security: SecurityLog;
 }): DeskHandler<never> {
@@ -51,13 +56,13 @@ export function makeRequestsFileDesk({
 
   return {
     async open({ context, member, parameters, now }) {
-      const { language } = context;
+      const { language, today } = context;
       const filter = requestFilterOf(requestQueryOf(parameters));
       const columns = words.columns(language);
-      const cells = (one: DeskRequest): readonly string[] => [
+      const cells = (one: DeskRequest, offer: OfferState | undefined): readonly string[] => [
         one.id,
         `${brusselsDay(one.receivedAt)} ${brusselsTime(one.receivedAt)}`,
-        words.form(one.form, language),
+        offer === undefined ? words.form(one.form, language) : words.offer(offer, language),
         words.state(one.state, language),
         one.agent?.name ?? '',
         personName(one.values),
@@ -73,7 +78,9 @@ export function makeRequestsFileDesk({
       ];
       for (let after: RequestPlace | undefined; rows.length <= MOST_IN_FILE; ) {
         const some = await requests.list(member, filter, after, STEP);
-        rows.push(...some.map(cells));
+        const found = await offers.ofRequests(some.filter(({ form }) => form === 'purchase-offer').map(({ id }) => id));
+        const states = new Map(found.map(offer => [offer.request.id, offerState(offer, today)]));
+        rows.push(...some.map(one => cells(one, states.get(one.id))));
         const last = some.at(-1);
         if (some.length < STEP || !last) break;
         after = { receivedAt: last.receivedAt, id: last.id };

@@ -26,7 +26,8 @@ import {
   type ViewingProblem,
 } from './change-viewing.ts';
 import type { DeskCall, DeskHandler, SentFields } from '../shared/desk-handler.ts';
-import { personName, shownPhone, writtenIn } from '../requests/request-rows.ts';
+import { personName } from '../../../domain/request/person-name.ts';
+import { shownPhone, writtenIn } from '../requests/request-rows.ts';
 import {
   agentName,
   withdrawnProperty,

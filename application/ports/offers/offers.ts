@@ -4,7 +4,11 @@ import type { DeskEntry } from '../audit/desk-log.ts';
 import type { Mail } from '../mails/outbox.ts';
 
 /** An offer with the request in which the buyer drafted it. */
-export type Offer = OfferRecord & { readonly request: StoredRequest };
+export type Offer = OfferRecord & {
+  readonly request: StoredRequest;
+  /** Stored hash of the secret in its buyer's link. */
+  readonly tokenHash: string;
+};
 
 /** Result of a step; `offer` is the offer as it is now. `before`: its state or expiry does not allow the step, or it changed since it was read. */
 export type OfferChanged =

@@ -56,6 +56,10 @@ beforeEach(() => {
     deskRequests: ports.deskRequests,
     deskLog: ports.deskLog,
     offers: ports.offers,
+    offerPart: {
+      view: async () => undefined,
+      act: async () => undefined,
+    },
     requestSteps: steps,
     requestWords,
     findTeam,
@@ -397,6 +401,22 @@ describe('a request', () => {
 });
 
 describe('the CSV export of requests', () => {
+  test('the file says the state of an offer', async () => {
+    await keep('OFFER', {
+      form: 'purchase-offer',
+      values: { ...WELL['purchase-offer'], amount: 250_000, property: PROPERTY },
+      offerTokenHash: 'secret of an offer',
+    });
+    const said = async () => {
+      const found = await file.open(call(MARC));
+      return found.kind === 'file' ? String(found.content) : '';
+    };
+    expect(await said()).toContain('Purchase offer: draft');
+    await ports.offers.change('K7P2-OFFER', { kind: 'confirm', at: NOW }, () => []);
+    await ports.offers.change('K7P2-OFFER', { kind: 'refuse', at: NOW, on: '2026-10-25' }, () => []);
+    expect(await said()).toContain('Purchase offer: refused');
+  });
+
   test('contains the filtered list in the language of the page, without formulas, and is logged', async () => {
     await keep('ONE', { values: { ...PERSON, firstName: '=cmd|calc', remark: 'a;b\n"c"' } });
     await keep('TWO', { receivedAt: RECEIVED + 1, form: 'job-contact' });

@@ -1,4 +1,5 @@
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
+import type { OfferStep } from '../../../domain/offer/offer-step.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/site/link-desk.ts';
 import { WELL } from '../../support/site/open-forms.ts';
@@ -48,8 +49,73 @@ describe('an offer', () => {
       confirmedAt: { day: '2026-10-25', time: '02:30' },
     });
     desk.pass(99 * DAY);
+    // A repeated confirmation is no error; the page shows what became of the offer.
     expect(await desk.act(path)).toBe('done');
-    expect(shownAs(await desk.open(path), 'offer')).toMatchObject({ state: 'confirmed' });
+    expect(shownAs(await desk.open(path), 'offer')).toMatchObject({ state: 'lapsed' });
+    expect(await desk.post()).toEqual([]);
+  });
+
+  test('shows each later state, and stays in it when its link is used again', async () => {
+    const desk = openLinkDesk();
+    const { offers } = desk.store;
+    const path = await draft(desk);
+    await desk.act(path);
+    const { reference } = shownAs(await desk.open(path), 'offer');
+    const at = desk.now();
+    const on = '2026-10-25';
+    const step = async (taken: OfferStep) => {
+      expect((await offers.change(reference, taken, () => [])).kind).toBe('changed');
+      expect(await desk.act(path)).toBe('done');
+      return shownAs(await desk.open(path), 'offer');
+    };
+    expect(await step({ kind: 'tell', at, withName: false })).toMatchObject({ state: 'told', counter: undefined });
+    const counter = { amount: 260_000, validUntil: '2026-12-05' };
+    expect(await step({ kind: 'counter', at, on, counter })).toMatchObject({
+      state: 'countered',
+      amount: 250_000,
+      counter,
+      decidedOn: on,
+    });
+    expect(await step({ kind: 'accept', at, on, by: 'Mia Maes' })).toMatchObject({
+      state: 'accepted',
+      counter,
+      decidedOn: on,
+    });
+    expect(await step({ kind: 'withdraw', at })).toMatchObject({ state: 'withdrawn' });
+    expect((await desk.post()).map(({ template }) => template)).toEqual([
+      'offer-confirmed.agency',
+      'offer-confirmed.sender',
+    ]);
+  });
+
+  test('that was refused, and one that another offer answered, say so', async () => {
+    const desk = openLinkDesk();
+    const { offers } = desk.store;
+    const paths = [await draft(desk), await draft(desk), await draft(desk), await draft(desk)];
+    const shown = await Promise.all(paths.map(async path => shownAs(await desk.open(path), 'offer')));
+    const [refused = '', accepted = '', answered = '', drafted = ''] = paths;
+    for (const path of [refused, accepted, answered]) await desk.act(path);
+    const at = desk.now();
+    await offers.change(shown[0]?.reference ?? '', { kind: 'refuse', at, on: '2026-10-25' }, () => []);
+    await offers.change(shown[1]?.reference ?? '', { kind: 'accept', at, on: '2026-10-25', by: 'Mia Maes' }, () => []);
+    await desk.post();
+    const stateOf = async (path: string) => shownAs(await desk.open(path), 'offer').state;
+    expect(await Promise.all(paths.map(stateOf))).toEqual(['refused', 'accepted', 'answered', 'gone']);
+    // The draft was never confirmed, and its button, on a page opened before, confirms nothing any more.
+    expect(await desk.act(drafted)).toMatchObject({ state: 'gone', confirmedAt: undefined });
+    expect(await stateOf(drafted)).toBe('gone');
+    expect(await desk.post()).toEqual([]);
+  });
+
+  test('that changed while its page was read is not reported as confirmed', async () => {
+    const desk = openLinkDesk();
+    const path = await draft(desk);
+    const { change } = desk.store.offers;
+    vi.spyOn(desk.store.offers, 'change').mockImplementationOnce(async (id, step, mails) => {
+      await change(id, { kind: 'withdraw', at: desk.now() }, () => []);
+      return change(id, step, mails);
+    });
+    expect(await desk.act(path)).toMatchObject({ state: 'withdrawn', confirmedAt: undefined });
     expect(await desk.post()).toEqual([]);
   });
 

@@ -53,6 +53,7 @@ function portal(
       },
     },
     listingRequests: requests.listingRequests,
+    offers: requests.offers,
     listingChanges: makeKnownChanges(changes),
   });
   const owner = { id: 'o', email: 'owner@example.be', language: 'fr' as const, listingIds };

@@ -140,6 +140,19 @@ export function describeOwners(name: string, make: MakeRequests): void {
       expect(await idsOf('mia@example.be')).toHaveLength(1_100);
       expect(await idsOf('jan@example.be')).toEqual(['2', '9']);
     });
+
+    test('the owners of a listing are those of its invitations and those the feed names, if they have an account', async () => {
+      await ports.owners.named(new Map([['2', ['MIA@example.be', 'nobody@example.be']]]) as never);
+      await invite('Mia', { listingIds: listings('9') });
+      await invite('Jan', { listingIds: listings('2') }, aLink('jan'));
+      const emails = async (id: string) => (await ports.listingOwners.of(id)).map(({ email }) => email.toLowerCase());
+      expect((await emails('2')).toSorted()).toEqual(['jan@example.be', 'mia@example.be']);
+      expect(await emails('9')).toEqual(['mia@example.be']);
+      expect(await emails('3')).toEqual([]);
+      expect(await ports.listingOwners.of('9')).toEqual([
+        { id: 'id of Mia', email: expect.any(String), language: expect.any(String) },
+      ]);
+    });
   });
 
   describe(`passwords of owners ${name}`, () => {

@@ -258,6 +258,9 @@ const OTHERS: {
     keep: writes('what agents know', ({ listingsKnown }) => listingsKnown.keep(new Map([[LISTING, aKnown()]]), [])),
     of: reads(({ listingsKnown }) => listingsKnown.of([LISTING])),
   },
+  listingOwners: {
+    of: reads(({ listingOwners }) => listingOwners.of(LISTING)),
+  },
   owners: {
     byId: reads(({ owners }) => owners.byId('id of Jan')),
     list: reads(({ owners }) => owners.list('', undefined, 9)),

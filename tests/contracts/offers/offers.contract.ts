@@ -40,7 +40,9 @@ export function describeOffers(name: string, make: MakeRequests): void {
         request: { id, form, language, receivedAt, values, subjectId, email: 'mia@example.be' },
         validUntil: LAST_DAY,
         confirmedAt: undefined,
+        tokenHash: 'secret of one',
         toldAt: undefined,
+        nameReleased: false,
         counter: undefined,
         decided: undefined,
         sequence: 0,
@@ -93,12 +95,13 @@ export function describeOffers(name: string, make: MakeRequests): void {
     test('each step is stored as it was taken', async () => {
       await keep('one');
       await confirm('one', RECEIVED + 1);
-      await take('one', { kind: 'tell', at: RECEIVED + 2 });
+      await take('one', { kind: 'tell', at: RECEIVED + 2, withName: true });
       const counter = { amount: 320_000, validUntil: '2026-11-20' };
       await take('one', { kind: 'counter', at: RECEIVED + 3, on: DAY, counter });
       expect(await ports.offers.byToken('secret of one')).toMatchObject({
         confirmedAt: RECEIVED + 1,
         toldAt: RECEIVED + 2,
+        nameReleased: true,
         counter,
         decided: { state: 'countered', at: RECEIVED + 3, on: DAY },
         sequence: 3,
@@ -118,12 +121,16 @@ export function describeOffers(name: string, make: MakeRequests): void {
       for (const who of ['one', 'two', 'three', 'elsewhere']) await confirm(who);
       await take('three', { kind: 'refuse', at: RECEIVED + 1, on: DAY });
       const mails = ({ request, decided }: Offer) => [aMail(`${request.id} ${decided?.state}`)];
-      await ports.offers.change('id two', { kind: 'accept', at: RECEIVED + 2, on: DAY }, mails);
+      await ports.offers.change('id two', { kind: 'accept', at: RECEIVED + 2, on: DAY, by: 'Mia Maes' }, mails);
       const states = (await ports.offers.ofListing('1234567')).map(({ decided }) => decided?.state);
       expect(states).toEqual(['answered', 'refused', 'accepted']);
+      expect(await ports.offers.byToken('secret of two')).toMatchObject({
+        nameReleased: true,
+        decided: { on: DAY, by: 'Mia Maes' },
+      });
       expect((await ports.offers.undecided()).map(({ request }) => request.id)).toEqual(['id elsewhere']);
       expect((await sendable()).filter(id => !id.startsWith('mail '))).toEqual(['id two accepted', 'id one answered']);
-      expect(await take('one', { kind: 'accept', at: RECEIVED + 3, on: DAY })).toBe('before');
+      expect(await take('one', { kind: 'accept', at: RECEIVED + 3, on: DAY, by: 'Mia Maes' })).toBe('before');
     });
 
     test('of offers for one property that are accepted at once, one is', async () => {
@@ -132,7 +139,9 @@ export function describeOffers(name: string, make: MakeRequests): void {
         await keep(each);
         await confirm(each);
       }
-      const kinds = await Promise.all(who.map(each => take(each, { kind: 'accept', at: RECEIVED + 1, on: DAY })));
+      const kinds = await Promise.all(
+        who.map(each => take(each, { kind: 'accept', at: RECEIVED + 1, on: DAY, by: 'Mia Maes' })),
+      );
       expect(kinds.toSorted()).toEqual(['before', 'before', 'before', 'before', 'changed']);
       const states = (await ports.offers.ofListing('1234567')).map(({ decided }) => decided?.state);
       expect(states.toSorted()).toEqual(['accepted', 'answered', 'answered', 'answered', 'answered']);
@@ -143,7 +152,7 @@ export function describeOffers(name: string, make: MakeRequests): void {
       await confirm('one');
       const entry = anEntry(1, { action: 'offer-told', subject: 'id one' });
       const tell = (seen: number) =>
-        ports.offers.change('id one', { kind: 'tell', at: RECEIVED }, () => [], { seen, entry });
+        ports.offers.change('id one', { kind: 'tell', at: RECEIVED, withName: false }, () => [], { seen, entry });
       expect(await tell(0)).toMatchObject({ kind: 'before', offer: { toldAt: undefined } });
       expect(await ports.deskLog.before(undefined, 9)).toEqual([]);
       expect(await tell(1)).toMatchObject({ kind: 'changed', offer: { toldAt: RECEIVED, sequence: 2 } });

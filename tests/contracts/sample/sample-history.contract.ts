@@ -9,7 +9,10 @@ const DAY = '2026-10-25';
 
 const past = (): SampleHistory => ({
   pageViews: ['a', 'b', 'b'].map(visitor => ({ listingId: ID, day: DAY, visitor })),
-  submissions: [aSubmission('one'), aSubmission('two', { form: 'contact-appointment', place: aPlace('two') })],
+  submissions: [
+    aSubmission('one', { form: 'purchase-offer', offerTokenHash: 'none of one' }),
+    aSubmission('two', { form: 'contact-appointment', place: aPlace('two') }),
+  ],
 });
 
 /** Contract for storing a generated history in a database; `make` returns processes over one empty store. */
@@ -23,6 +26,7 @@ export function describeSampleHistory(name: string, make: (count: number) => Pro
       expect(await first.pageViews.counts(ID, DAY)).toEqual({ total: 2, days: [{ day: DAY, visits: 2 }] });
       expect(await first.listingRequests.of(ID, undefined, 9)).toHaveLength(2);
       expect(await first.listingRequests.viewingsFrom(ID, DAY, 9)).toEqual([{ day: DAY, from: '10:00', to: '13:00' }]);
+      expect(await first.offers.byToken('none of one')).toMatchObject({ request: { id: 'id one' }, sequence: 0 });
       expect(await first.outbox.take(9, RECEIVED, RECEIVED)).toEqual([]);
       expect(await first.pageViews.recount()).toBe(0);
     });

@@ -22,6 +22,7 @@ const DRAFT: OfferRecord = {
   validUntil: addDays(TODAY, 10),
   confirmedAt: undefined,
   toldAt: undefined,
+  nameReleased: false,
   counter: undefined,
   decided: undefined,
   sequence: 0,
@@ -40,9 +41,11 @@ const aStep: fc.Arbitrary<OfferStep> = fc
   .map(({ kind, after, late, amount, lasts }) => {
     const at = START + after * DAY_MS;
     const on = dayAt(after + late);
-    if (kind === 'accept' || kind === 'refuse') return { kind, at, on };
+    if (kind === 'accept') return { kind, at, on, by: 'Mia Maes' };
+    if (kind === 'refuse') return { kind, at, on };
+    if (kind === 'tell') return { kind, at, withName: late > 0 };
     if (kind === 'counter') return { kind, at, on, counter: { amount, validUntil: dayAt(after + lasts) } };
-    return { kind: kind as 'confirm' | 'tell' | 'withdraw' | 'lapse' | 'answer', at };
+    return { kind: kind as 'confirm' | 'withdraw' | 'lapse' | 'answer', at };
   });
 
 /** Steps of which the first is mostly the buyer's confirmation, without which no other is possible. */
@@ -117,9 +120,28 @@ describe('an offer', () => {
           expect(offerState(offer, next)).toBe('lapsed');
           expect(agencySteps(offer, next).filter(step => step !== 'refuse' && step !== 'withdraw')).toEqual([]);
           const at = Date.parse(`${next}T12:00:00Z`);
-          expect(nextOffer(offer, { kind: 'accept', at, on: last })).toBeUndefined();
+          expect(nextOffer(offer, { kind: 'accept', at, on: last, by: 'Mia Maes' })).toBeUndefined();
           expect(nextOffer(offer, { kind: 'lapse', at })?.decided?.state).toBe('lapsed');
         }),
+      ),
+    );
+  });
+
+  test('releases the name of its buyer only where the agency passes it on or the owner accepts', () => {
+    reaches({ released: 10 }, count =>
+      fc.assert(
+        fc.property(someSteps, steps => {
+          const life = lived(steps);
+          for (const [at, offer] of life.entries()) {
+            const before = life[at - 1];
+            if (!before || offer.nameReleased === before.nameReleased) continue;
+            count('released');
+            expect(offer.nameReleased).toBe(true);
+            expect(offer.toldAt).toBeDefined();
+            expect([undefined, 'accepted']).toContain(offer.decided?.state);
+          }
+        }),
+        { numRuns: 500 },
       ),
     );
   });

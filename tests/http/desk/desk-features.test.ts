@@ -28,6 +28,7 @@ describe('the desk of an agency whose listings come from its own software', asyn
   test('starts with requests, closed days, adverts and mails', async () => {
     expect(await menu(lea)).toEqual([
       'requests',
+      'offers',
       'hours',
       'adverts',
       'mails',
@@ -37,7 +38,7 @@ describe('the desk of an agency whose listings come from its own software', asyn
       'log',
       'security',
     ]);
-    expect(await menu(tom)).toEqual(['requests', 'adverts', 'mails', 'security']);
+    expect(await menu(tom)).toEqual(['requests', 'offers', 'adverts', 'mails', 'security']);
     for (const browser of [lea, tom]) {
       expect((await browser.get('/en/desk/calendar/')).status).toBe(404);
       for (const page of PAGES.filter(one => one !== 'calendar')) {
@@ -58,7 +59,7 @@ describe('the desk of an agency whose listings come from its own software', asyn
 
   test('lets a manager turn parts on for everybody, and off again', async () => {
     expect((await change('switch-on', 'calendar')).status).toBe(303);
-    expect(await menu(tom)).toEqual(['requests', 'calendar', 'adverts', 'mails', 'security']);
+    expect(await menu(tom)).toEqual(['requests', 'offers', 'calendar', 'adverts', 'mails', 'security']);
     expect((await tom.get('/en/desk/calendar/')).status).toBe(200);
     expect((await tom.get('/en/desk/calendar/hours/')).text).not.toContain('value="busy"');
     await change('switch-on', 'hours');

@@ -34,6 +34,7 @@ const ADDRESSES: Readonly<Record<DeskPageName, readonly string[]>> = {
   requests: [deskPath('requests', 'en'), `${deskPath('requests', 'en')}?state=all`],
   'requests-file': [deskPath('requests-file', 'en')],
   request: [deskPath('request', 'en', { id: 'K7P2-ASKED' })],
+  offers: [deskPath('offers', 'en'), `${deskPath('offers', 'en')}?property=${PROPERTY}`],
   calendar: [deskPath('calendar', 'en')],
   visit: [deskPath('visit', 'en', { id: 'K7P2-VISIT' })],
   hours: [deskPath('hours', 'en'), `${deskPath('hours', 'en')}?property=${PROPERTY}`],

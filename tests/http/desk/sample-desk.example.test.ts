@@ -9,6 +9,9 @@ import { FREQUENT_PASSWORDS } from '../../../adapters/passwords/frequent-passwor
 import { isGuessable } from '../../../domain/owner/guessable-password.ts';
 import { checkNewPassword } from '../../../domain/request/password.ts';
 import { SAMPLE_AGENTS } from '../../../fixtures/builders/desk.ts';
+import { OFFER_STATES, offerState } from '../../../domain/offer/offer-step.ts';
+import { brusselsDay } from '../../../domain/text/day.ts';
+import { pastOffers } from '../../../fixtures/builders/past/offers.ts';
 import { quickHasher } from '../../support/site/sample-application.ts';
 import { openSite } from '../../support/site/sample-site.ts';
 
@@ -19,7 +22,8 @@ const TEAM = site.current().content.team;
 async function begun() {
   const store = makeMemoryRequestPorts();
   const past = makeMemorySampleHistory({ pageViews: makeMemoryPageViews(), submissions: store.submissions });
-  await samplePastOf({ catalogue, past, changes: { of: async () => [] }, clock: { now: () => NOW } });
+  const { offers } = store;
+  await samplePastOf({ catalogue, past, offers, changes: { of: async () => [] }, clock: { now: () => NOW } });
   return store;
 }
 
@@ -81,4 +85,11 @@ test('the sample passwords meet the site’s own rules and are in the documentat
     expect(isGuessable(password, ['Clairval', email], FREQUENT_PASSWORDS)).toBe(false);
     expect(guide).toContain(`\`${email}\` | \`${password}\``);
   }
+});
+
+test('the sample has an offer in each state of its life', async () => {
+  const store = await begun();
+  const offers = await store.offers.ofRequests(pastOffers(brusselsDay(NOW)).map(({ id }) => id));
+  const states = new Set(offers.map(offer => offerState(offer, brusselsDay(NOW))));
+  expect([...states].toSorted()).toEqual([...OFFER_STATES].toSorted());
 });

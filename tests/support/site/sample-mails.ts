@@ -7,6 +7,8 @@ import {
   type ListingSubject,
   type MailTemplate,
   makeMail,
+  OFFER_READERS,
+  type OfferMailState,
   type RequestMail,
   LETTER_FORMS,
   VIEWING_STATES,
@@ -127,6 +129,20 @@ function sampleData(template: MailTemplate, typed: Typed = PLEASANT): MailData[M
       link: '/visit/t0k3n/',
       ...(form === 'appointment-timed' && { exact: true, byDesk: true }),
       ...(form === 'appointment-refused' && { byDesk: true, reason: typed('message') }),
+    };
+  }
+  if (template.startsWith('offer-') && template !== 'offer-confirmed.agency' && template !== 'offer-confirmed.sender') {
+    const isTold = template !== 'offer-confirmed.owner';
+    return {
+      reference: 'A7K3M2',
+      ...(isTold && {
+        buyer: `${typed('firstName')} ${typed('lastName')}`,
+        terms: { amount: 325_000, validUntil: '2026-10-27', subjectToCredit: true, remark: typed('remark') },
+        ...(form === 'offer-countered' && { counter: { amount: 335_000, validUntil: '2026-10-30' } }),
+        on: '2026-10-25',
+      }),
+      subject,
+      link: '/offer/t0k3n/',
     };
   }
   if (template === 'alert-match') {
@@ -250,6 +266,9 @@ function sampleData(template: MailTemplate, typed: Typed = PLEASANT): MailData[M
 export const TEMPLATES: readonly MailTemplate[] = [
   ...LETTER_FORMS.flatMap(form => [`${form}.agency`, `${form}.sender`] as const),
   ...VIEWING_STATES.flatMap(state => [`appointment-${state}.agency`, `appointment-${state}.visitor`] as const),
+  ...(Object.keys(OFFER_READERS) as OfferMailState[]).flatMap(state =>
+    OFFER_READERS[state].map(reader => `offer-${state}.${reader}` as MailTemplate),
+  ),
   ...([
     'offer-confirmed.agency',
     'offer-confirmed.sender',

@@ -4,29 +4,43 @@ import { formatEuro } from '../../../domain/price/euro.ts';
 import { dayText } from '../../../domain/text/day.ts';
 import { weekdayText } from '../../../domain/text/weekday.ts';
 import { useLanguage } from '../../locales/translations.ts';
+import { NO_BREAK } from '../common/day-words.ts';
 import { firm } from '../common/non-breaking.ts';
 import { LinkAct, LinkFrame } from './link-frame.tsx';
 import { SummaryFacts } from '../common/summary-facts.tsx';
 
-/** An offer to buy with all its binding terms, as a draft or confirmed. */
+/** An offer to buy with all its binding terms and its state today; a draft can be confirmed. */
 export function LinkOffer({ body, shown }: { readonly body: LinkBody; readonly shown: OfferShown }) {
   const { t } = useTranslation('link');
   const language = useLanguage();
-  const { state, advance, confirmedAt } = shown;
+  const { state, advance, confirmedAt, counter, decidedOn } = shown;
   const until = weekdayText(shown.validUntil, language);
+  const last = counter?.validUntil ?? shown.validUntil;
   const places = {
-    day: confirmedAt ? dayText(confirmedAt.day) : dayText(shown.validUntil),
+    day: dayText(confirmedAt && state !== 'lapsed' ? confirmedAt.day : last, NO_BREAK),
     time: confirmedAt?.time ?? '',
+    amount: firm(formatEuro(counter?.amount ?? shown.amount)),
+    on: dayText(decidedOn ?? '', NO_BREAK),
+    until: dayText(last, NO_BREAK),
   };
   return (
     <LinkFrame
       title={t(`offer.${state}.title`)}
       text={t(`offer.${state}.text`, places)}
-      good={state === 'confirmed'}
+      good={state === 'confirmed' || state === 'accepted'}
       subject={shown.subject}
     >
       <SummaryFacts
         facts={[
+          [t('offer.asked'), counter ? <strong key="asked">{places.amount}</strong> : undefined],
+          [
+            t('offer.askedUntil'),
+            counter ? (
+              <time key="askedUntil" dateTime={last}>
+                {weekdayText(last, language)}
+              </time>
+            ) : undefined,
+          ],
           [t('offer.buyer'), shown.buyer],
           [t('offer.address'), shown.address],
           [t('offer.amount'), <strong key="amount">{firm(formatEuro(shown.amount))}</strong>],
@@ -49,6 +63,7 @@ export function LinkOffer({ body, shown }: { readonly body: LinkBody; readonly s
           [t('offer.reference'), shown.reference],
         ]}
       />
+      {state === 'countered' ? <p className="link-note">{t('offer.countered.answer')}</p> : null}
       {state === 'draft' ? (
         <>
           <p className="link-note">{t('offer.draft.binding')}</p>

@@ -8,13 +8,20 @@ import { NO_BREAK } from '../../components/common/day-words.ts';
 export function OfferTerms({ offer }: { readonly offer: OfferSummary }) {
   const { t } = useTranslation('desk-requests');
   const { state, amount, validUntil } = offer;
-  const isOpen = state === 'confirmed' || state === 'told' || state === 'countered';
   return (
     <p className="offer-terms">
       <strong>{formatEuro(amount)}</strong> · {t('offer.until', { day: dayText(validUntil, NO_BREAK) })}{' '}
-      <span className="desk-tag" data-tone={isOpen || state === 'accepted' ? 'strong' : undefined}>
-        {t(`offer.state.${state}`)}
-      </span>
+      <OfferChip state={state} />
     </p>
+  );
+}
+
+/** State of an offer. */
+export function OfferChip({ state }: { readonly state: OfferSummary['state'] }) {
+  const { t } = useTranslation('desk-requests');
+  return (
+    <span className="desk-tag offer-chip" data-offer={state}>
+      {t(`offer.state.${state}`)}
+    </span>
   );
 }

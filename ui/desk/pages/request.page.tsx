@@ -7,6 +7,7 @@ import { Link } from '../../components/common/link.tsx';
 import { PhoneLink } from '../../components/common/phone-link.tsx';
 import { BackLink } from '../components/back-link.tsx';
 import { DeskForm, useFilled } from '../components/desk-form.tsx';
+import { OfferPane } from '../components/offer-pane.tsx';
 import { OfferTerms } from '../components/offer-terms.tsx';
 import { RequestHistory, RequestMailings } from '../components/request-told.tsx';
 import { RequestItem, RequestTag } from '../components/request-item.tsx';
@@ -26,6 +27,7 @@ export function Page({ body }: { readonly body: RequestBody }) {
       </p>
       {row.offer ? <OfferTerms offer={row.offer} /> : null}
       <Steps body={body} />
+      {body.offer ? <OfferPane offer={body.offer} /> : null}
       <div className="desk-columns">
         <div>
           <section className="desk-card" aria-labelledby="request-sent">

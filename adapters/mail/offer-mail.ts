@@ -1,0 +1,75 @@
+import type { OfferMail, OfferMailState } from '../../application/mail/mail-templates.ts';
+import { weekdayText } from '../../domain/text/weekday.ts';
+import type { MailBlock, MailContent, MailContext, Row } from './mail-content.ts';
+import { euro, fill, unlinked } from './mail-text.ts';
+import { subjectBlocks, withCode } from './request-mail.ts';
+
+type Reader = 'agency' | 'sender' | 'owner';
+
+/** Mail about a step of an offer to its buyer (`sender`), to an owner or to the agency. */
+export function offerMail(state: OfferMailState, reader: Reader, data: OfferMail, context: MailContext): MailContent {
+  const { offers: words, frame } = context.words;
+  const { language } = context;
+  const own = textsOf(state, reader, context);
+  const last = data.counter?.validUntil ?? data.terms?.validUntil;
+  const amount = data.counter?.amount ?? data.terms?.amount;
+  const text = fill(own.text, {
+    amount: amount === undefined ? '' : euro(amount),
+    until: last === undefined ? '' : weekdayText(last, language),
+    on: data.on === undefined ? '' : weekdayText(data.on, language),
+  });
+  const name = unlinked((data.buyer ?? '').trim());
+  const blocks: MailBlock[] = [];
+  if (reader === 'sender')
+    blocks.push({ kind: 'text', text: name === '' ? frame.helloNobody : fill(frame.hello, { name }) });
+  if (reader === 'owner') blocks.push({ kind: 'text', text: frame.helloNobody });
+  blocks.push({ kind: 'text', text });
+  if (data.link !== undefined)
+    blocks.push({ kind: 'button', link: { label: words.open[reader], href: context.href(data.link) } });
+  blocks.push({ kind: 'rows', rows: rowsOf(reader, data, context) }, { kind: 'note', text: words.noSale });
+  if (data.subject) blocks.push(...subjectBlocks(data.subject, context));
+  if (reader !== 'agency')
+    blocks.push({ kind: 'text', text: `${frame.bye}\n${fill(frame.team, { agency: context.agency.name })}` });
+  return {
+    subject: withCode(own.subject, data.reference),
+    title: own.subject,
+    why: { agency: 'agency', sender: 'offer', owner: 'owner' }[reader] as MailContent['why'],
+    footLinks: [],
+    files: [],
+    blocks,
+  };
+}
+
+function textsOf(
+  state: OfferMailState,
+  reader: Reader,
+  { words: { offers } }: MailContext,
+): { subject: string; text: string } {
+  const texts: Partial<Record<Reader, { subject: string; text: string }>> = offers[state];
+  const own = texts[reader];
+  if (!own) throw new Error(`no mail about an offer that is ${state} for ${reader}`);
+  return own;
+}
+
+function rowsOf(reader: Reader, { counter, terms, buyer, reference }: OfferMail, context: MailContext): readonly Row[] {
+  const { offers, frame } = context.words;
+  const { language } = context;
+  return [
+    ...(counter
+      ? [
+          { label: offers.asked, value: euro(counter.amount) },
+          { label: offers.askedUntil, value: weekdayText(counter.validUntil, language) },
+        ]
+      : []),
+    ...(terms
+      ? [
+          { label: frame.fields.amount, value: euro(terms.amount) },
+          { label: frame.fields.validUntil, value: weekdayText(terms.validUntil, language) },
+          { label: frame.fields.subjectToCredit, value: terms.subjectToCredit ? frame.yes : frame.no },
+          ...(terms.remark === undefined ? [] : [{ label: offers.remark, value: terms.remark, long: true }]),
+        ]
+      : []),
+    ...(buyer !== undefined && reader !== 'sender' ? [{ label: offers.buyer, value: unlinked(buyer) }] : []),
+    { label: frame.number, value: reference },
+  ];
+}

@@ -1,0 +1,115 @@
+import type { DeskAction } from '../../../domain/desk/actions.ts';
+import { type AgencyStep, agencySteps, type OfferStep } from '../../../domain/offer/offer-step.ts';
+import { parseAmount } from '../../../domain/request/amount.ts';
+import { addDays, brusselsDay, parseDay } from '../../../domain/text/day.ts';
+import type { Offer, Offers } from '../../ports/offers/offers.ts';
+import type { PrepareOfferMails } from '../../request/offer-mails.ts';
+import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
+import type { LimitMails } from '../shared/limit-mails.ts';
+
+/** Why a step was refused; each has its own message. */
+export const OFFER_PROBLEMS = [
+  // Another agent took a step first, or the page is old.
+  'changed-before',
+  'not-possible',
+  'many-mails',
+  'amount',
+  'until',
+  'on',
+  'by',
+] as const;
+export type OfferProblem = (typeof OFFER_PROBLEMS)[number];
+
+/** Result of a form that takes a step of an offer; `refused` also returns the unchanged offer. */
+export type OfferStepResult =
+  | { readonly kind: 'changed' | 'unknown' }
+  | { readonly kind: 'refused'; readonly problems: readonly OfferProblem[]; readonly offer: Offer };
+
+const ACTIONS: Readonly<Record<AgencyStep, DeskAction>> = {
+  tell: 'offer-told',
+  accept: 'offer-accepted',
+  counter: 'offer-countered',
+  refuse: 'offer-refused',
+  withdraw: 'offer-withdrawn',
+};
+
+/** Highest amount of a counter-offer, in euro: far above any price, and within the range of the database's integers. */
+const HIGHEST = 999_999_999;
+/** Maximum days that a counter-offer may be valid. */
+const LONGEST_DAYS = 365;
+const LONGEST_NAME = 120;
+
+/** Steps that may repeat, so that the daily limit of mails to an address applies to them; ends are always mailed. */
+const REPEATED: readonly AgencyStep[] = ['tell', 'counter'];
+
+export type ChangeOfferParts = {
+  readonly offers: Pick<Offers, 'change'>;
+  readonly prepareOfferMails: PrepareOfferMails;
+  readonly limitMails: Pick<LimitMails, 'hasRoom' | 'mayMail'>;
+};
+
+export type ChangeOffer = (call: DeskCall, offer: Offer, act: AgencyStep, sent: SentFields) => Promise<OfferStepResult>;
+
+/**
+ * Takes a step of the agency on an offer as the agent saw it (`seen`: its sequence). The mails to buyer, owners and agency are enqueued in
+ * the same transaction, for an accepted offer also those to the buyers of the offers that this answers.
+ */
+export function makeChangeOffer({ offers, prepareOfferMails, limitMails }: ChangeOfferParts): ChangeOffer {
+  return async (call, offer, act, sent) => {
+    const { context, member, now } = call;
+    const { id, email } = offer.request;
+    const refused = (...problems: OfferProblem[]): OfferStepResult => ({ kind: 'refused', problems, offer });
+    const seen = /^\d{1,6}$/.test(sent('seen')) ? Number(sent('seen')) : -1;
+    if (seen !== offer.sequence) return refused('changed-before');
+    if (!agencySteps(offer, brusselsDay(now)).includes(act)) return refused('not-possible');
+    const made = stepOf(offer, act, now, sent);
+    if (made.problems.length > 0) return refused(...made.problems);
+    if (REPEATED.includes(act) && email !== undefined && !(await limitMails.hasRoom(email)))
+      return refused('many-mails');
+    const mails = await prepareOfferMails(language => ({ ...context, language }), offer);
+    const by = { id: member.id, name: member.name };
+    const entry = { by, at: now, action: ACTIONS[act], subject: id, detail: detailOf(made.step) };
+    const changed = await offers.change(id, made.step, mails, { seen, entry });
+    if (changed.kind === 'unknown') return { kind: 'unknown' };
+    if (changed.kind === 'before') return { kind: 'refused', problems: ['changed-before'], offer: changed.offer };
+    // If counting fails, the step stays.
+    if (email !== undefined) await limitMails.mayMail(email).catch(() => false);
+    return { kind: 'changed' };
+  };
+}
+
+/** The step that a form asks for, and what is wrong with its fields. */
+function stepOf(
+  { request, confirmedAt }: Offer,
+  act: AgencyStep,
+  at: number,
+  sent: SentFields,
+): { readonly step: OfferStep; readonly problems: readonly OfferProblem[] } {
+  const today = brusselsDay(at);
+  const problems: OfferProblem[] = [];
+  const check = (problem: OfferProblem, isRight: boolean) => {
+    if (!isRight) problems.push(problem);
+  };
+  if (act === 'tell') return { step: { kind: act, at, withName: sent('withName') !== '' }, problems };
+  if (act === 'withdraw') return { step: { kind: act, at }, problems };
+  const on = parseDay(sent('on').trim()) ?? '';
+  // Nobody decides on an offer before it arrived.
+  check('on', on !== '' && on <= today && on >= brusselsDay(confirmedAt ?? request.receivedAt));
+  if (act === 'refuse') return { step: { kind: act, at, on }, problems };
+  if (act === 'accept') {
+    const by = sent('by').replace(/\s+/g, ' ').trim();
+    check('by', by !== '' && [...by].length <= LONGEST_NAME);
+    return { step: { kind: act, at, on, by }, problems };
+  }
+  const amount = parseAmount(sent('amount').trim()) ?? 0;
+  const validUntil = parseDay(sent('until').trim()) ?? '';
+  check('amount', Number.isInteger(amount) && amount > 0 && amount <= HIGHEST);
+  check('until', validUntil >= today && validUntil <= addDays(today, LONGEST_DAYS));
+  return { step: { kind: act, at, on, counter: { amount, validUntil } }, problems };
+}
+
+/** Details for the audit log, without personal data. */
+function detailOf(step: OfferStep): Readonly<Record<string, string | number>> {
+  if (step.kind === 'counter') return { on: step.on, amount: step.counter.amount, until: step.counter.validUntil };
+  return 'on' in step ? { on: step.on } : {};
+}

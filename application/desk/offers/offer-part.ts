@@ -1,0 +1,135 @@
+import { type AgencyStep, agencySteps, isUndecided } from '../../../domain/offer/offer-step.ts';
+import { brusselsDay } from '../../../domain/text/day.ts';
+import type { ListingOwners } from '../../ports/accounts/listing-owners.ts';
+import type { Offer, Offers } from '../../ports/offers/offers.ts';
+import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
+import type { ChangeOffer, OfferProblem } from './change-offer.ts';
+import { propertyOffersHref } from './offers.ts';
+import { askingPrice, type OfferRow, offerRows } from './offer-rows.ts';
+
+/** A refused form of a step with the typed values. */
+export type OfferRefused = {
+  readonly act: AgencyStep;
+  readonly problems: readonly OfferProblem[];
+  readonly typed: Readonly<Record<'amount' | 'until' | 'on' | 'by' | 'withName', string>>;
+};
+
+/** What happened to an offer, in order; `at`: Unix ms, `on`: day of the owner's decision. */
+export type OfferLife = readonly {
+  readonly state: OfferRow['state'];
+  readonly at: number;
+  readonly on: string | undefined;
+}[];
+
+/** The offer of a request's page, and what the agency may do with it. */
+export type OfferView = {
+  readonly row: OfferRow;
+  /** Version shown to the agent; a step on an older one is refused. */
+  readonly sequence: number;
+  readonly steps: readonly AgencyStep[];
+  readonly life: OfferLife;
+  /** Name of the owner who accepted. */
+  readonly acceptedBy: string | undefined;
+  readonly isNameReleased: boolean;
+  /** Other offers for the property, in the order in which they were received. */
+  readonly others: readonly (OfferRow & { readonly isOpen: boolean })[];
+  /** Address of the list of the property's offers; absent without a property. */
+  readonly listHref: string | undefined;
+  /** Number of owners' accounts that get mails. */
+  readonly owners: number;
+  /** ISO days: today, and the earliest day of a decision. */
+  readonly today: string;
+  readonly firstDay: string;
+  readonly refused: OfferRefused | undefined;
+};
+
+export type OfferPartParts = {
+  readonly offers: Pick<Offers, 'ofRequests' | 'ofListing'>;
+  readonly listingOwners: ListingOwners;
+  readonly changeOffer: ChangeOffer;
+};
+
+/** Result of a step: `refused` is shown on the request's page again. */
+export type OfferActed =
+  | { readonly kind: 'changed'; readonly notice: `offer-${AgencyStep}` }
+  | { readonly kind: 'refused'; readonly refused: OfferRefused }
+  | { readonly kind: 'unknown' };
+
+export type OfferPart = {
+  /** The offer of a request; `undefined` for a request without one. */
+  view(call: DeskCall, requestId: string, refused?: OfferRefused): Promise<OfferView | undefined>;
+  /** Takes the step that a form's `do` names (`offer-tell`); `undefined` for any other form. */
+  act(call: DeskCall, requestId: string, sent: SentFields): Promise<OfferActed | undefined>;
+};
+
+const PREFIX = 'offer-';
+const STEPS: readonly AgencyStep[] = ['tell', 'accept', 'counter', 'refuse', 'withdraw'];
+
+/** The offer on a request's page of the desk: what it says, its life, and the steps of the agency. */
+export function makeOfferPart({ offers, listingOwners, changeOffer }: OfferPartParts): OfferPart {
+  return {
+    async view({ context }, requestId, refused) {
+      const [offer] = await offers.ofRequests([requestId]);
+      if (!offer) return undefined;
+      const { subjectId, receivedAt } = offer.request;
+      const [ofListing, owners, price] = await Promise.all([
+        subjectId === undefined ? [] : offers.ofListing(subjectId),
+        subjectId === undefined ? [] : listingOwners.of(subjectId),
+        askingPrice(context, subjectId),
+      ]);
+      const [row] = offerRows(context, [offer], price);
+      if (!row) throw new Error(`the offer ${requestId} has no row`);
+      const others = offerRows(
+        context,
+        ofListing.filter(({ request }) => request.id !== requestId),
+        price,
+      );
+      return {
+        row,
+        sequence: offer.sequence,
+        steps: agencySteps(offer, context.today),
+        life: lifeOf(offer),
+        acceptedBy: offer.decided?.by,
+        isNameReleased: offer.nameReleased,
+        others: others.map(other => ({ ...other, isOpen: isUndecided(other.state) })),
+        listHref: subjectId === undefined ? undefined : propertyOffersHref(context.language, subjectId),
+        owners: owners.length,
+        today: context.today,
+        firstDay: brusselsDay(offer.confirmedAt ?? receivedAt),
+        refused,
+      };
+    },
+    async act(call, requestId, sent) {
+      const act = STEPS.find(step => `${PREFIX}${step}` === sent('do'));
+      if (!act) return undefined;
+      const [offer] = await offers.ofRequests([requestId]);
+      if (!offer) return { kind: 'unknown' };
+      const taken = await changeOffer(call, offer, act, sent);
+      if (taken.kind === 'refused')
+        return { kind: 'refused', refused: { act, problems: taken.problems, typed: typedIn(sent) } };
+      return taken.kind === 'changed' ? { kind: 'changed', notice: `${PREFIX}${act}` } : { kind: 'unknown' };
+    },
+  };
+}
+
+/** The stored steps with their time. */
+function lifeOf({ request, confirmedAt, toldAt, decided }: Offer): OfferLife {
+  const step = (state: OfferRow['state'], at: number | undefined, on?: string) =>
+    at === undefined ? [] : [{ state, at, on }];
+  return [
+    ...step('drafted', request.receivedAt),
+    ...step('confirmed', confirmedAt),
+    ...step('told', toldAt),
+    ...(decided ? step(decided.state, decided.at, decided.on) : []),
+  ];
+}
+
+function typedIn(sent: SentFields): OfferRefused['typed'] {
+  return {
+    amount: sent('amount'),
+    until: sent('until'),
+    on: sent('on'),
+    by: sent('by'),
+    withName: sent('withName'),
+  };
+}

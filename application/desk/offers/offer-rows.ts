@@ -1,0 +1,60 @@
+import { deskPath } from '../../../domain/desk/desk-pages.ts';
+import { type Counter, offerState, type OfferState } from '../../../domain/offer/offer-step.ts';
+import { parseListingId } from '../../../domain/listing/listing.ts';
+import type { Offer } from '../../ports/offers/offers.ts';
+import type { PageContext } from '../../view/page-context.ts';
+import { personName } from '../../../domain/request/person-name.ts';
+
+/** An offer in the list of a property; amounts in euro, days ISO. */
+export type OfferRow = {
+  readonly id: string;
+  readonly href: string;
+  /** Name of the buyer; '' once erased. */
+  readonly name: string;
+  readonly state: OfferState;
+  /** Unix ms. */
+  readonly receivedAt: number;
+  readonly amount: number;
+  /** Difference of the amount from the asking price in percent, to one decimal; absent without a public price. */
+  readonly against: number | undefined;
+  readonly subjectToCredit: boolean;
+  /** Other conditions in the buyer's words. */
+  readonly remark: string;
+  readonly validUntil: string;
+  readonly counter: Counter | undefined;
+};
+
+/** Offers for one property, in the given order and the language of `context`. `price`: its asking price in euro. */
+export function offerRows(
+  context: PageContext,
+  offers: readonly Offer[],
+  price: number | undefined,
+): readonly OfferRow[] {
+  return offers.map(offer => {
+    const { id, values, receivedAt } = offer.request;
+    const amount = Number(values['amount']);
+    return {
+      id,
+      href: deskPath('request', context.language, { id }),
+      name: personName(values),
+      state: offerState(offer, context.today),
+      receivedAt,
+      amount,
+      against: price === undefined || price <= 0 ? undefined : Math.round((amount / price - 1) * 1_000) / 10,
+      subjectToCredit: values['subjectToCredit'] === true,
+      remark: typeof values['remark'] === 'string' ? values['remark'] : '',
+      validUntil: offer.validUntil,
+      counter: offer.counter,
+    };
+  });
+}
+
+/** Public asking price of a property in euro, if it has one. */
+export async function askingPrice(
+  { catalogue }: PageContext,
+  propertyId: string | undefined,
+): Promise<number | undefined> {
+  const id = parseListingId(propertyId ?? '');
+  const [listing] = id === undefined ? [] : await catalogue.listings([id]);
+  return listing?.price;
+}

@@ -1,0 +1,56 @@
+import { offerState, type OfferState } from '../../domain/offer/offer-step.ts';
+import { personName } from '../../domain/request/person-name.ts';
+import { brusselsDay } from '../../domain/text/day.ts';
+import type { Offer } from '../ports/offers/offers.ts';
+
+/** An offer for an owner's property; amounts in euro, days ISO. */
+export type OwnedOffer = {
+  /** Day on which the buyer confirmed it. */
+  readonly day: string;
+  readonly state: Exclude<OfferState, 'drafted'>;
+  /** Absent until the agency has told the owner. */
+  readonly terms:
+    | {
+        readonly amount: number;
+        readonly validUntil: string;
+        readonly subjectToCredit: boolean;
+        readonly counter: { readonly amount: number; readonly validUntil: string } | undefined;
+        /** Day of the owner's decision. */
+        readonly decidedOn: string | undefined;
+      }
+    | undefined;
+  /** Name and remark of the buyer; absent until the name is released, and once the buyer is erased. */
+  readonly buyer: { readonly name: string; readonly remark: string } | undefined;
+};
+
+/** Offers as the owner may know them: drafts that no buyer confirmed are left out. `today`: ISO day. */
+export function ownedOffers(offers: readonly Offer[], today: string): readonly OwnedOffer[] {
+  return offers.flatMap((offer): readonly OwnedOffer[] => {
+    const { confirmedAt, toldAt, nameReleased, validUntil, counter, decided, request } = offer;
+    const state = offerState(offer, today);
+    if (confirmedAt === undefined || state === 'drafted') return [];
+    const { values } = request;
+    const name = personName(values);
+    return [
+      {
+        day: brusselsDay(confirmedAt),
+        state,
+        terms:
+          toldAt === undefined
+            ? undefined
+            : {
+                amount: Number(values['amount']),
+                validUntil,
+                subjectToCredit: values['subjectToCredit'] === true,
+                counter,
+                decidedOn: decided?.on,
+              },
+        // Buyers sign their remarks, so both are kept back together.
+        buyer:
+          nameReleased && name !== ''
+            ? { name, remark: typeof values['remark'] === 'string' ? values['remark'] : '' }
+            : undefined,
+      },
+    ];
+  });
+}

@@ -1,0 +1,122 @@
+import { deskPath } from '../../domain/desk/desk-pages.ts';
+import { type OfferState, storedState } from '../../domain/offer/offer-step.ts';
+import { personName } from '../../domain/request/person-name.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { LinkPath } from '../mail/link-path.ts';
+import { makeMail, OFFER_READERS, type OfferMail, type OfferMailState } from '../mail/mail-templates.ts';
+import type { ListingOwners } from '../ports/accounts/listing-owners.ts';
+import type { Mail } from '../ports/mails/outbox.ts';
+import type { Offer, OfferMails } from '../ports/offers/offers.ts';
+import { hrefOf } from '../view/links.ts';
+import type { PageContext } from '../view/page-context.ts';
+import { agentEmail, findSubject, mailSubject, type RequestSubject } from './request-subject.ts';
+
+type Reader = 'agency' | 'sender' | 'owner';
+
+/**
+ * Reads what the mails of an offer's step need, since a transaction waits for nothing, and returns the function that builds them:
+ * to the agency in its language, to the buyer and to each owner with an account in theirs. An owner learns amount and terms once told, the
+ * buyer's name and remark once released. Of a draft that was never confirmed only its buyer hears, and only that it was withdrawn.
+ */
+export type PrepareOfferMails = (
+  contextIn: (language: Language) => PageContext,
+  offer: Pick<Offer, 'request'>,
+) => Promise<OfferMails>;
+
+export function makePrepareOfferMails({
+  listingOwners,
+  linkPath,
+}: {
+  readonly listingOwners: ListingOwners;
+  readonly linkPath: LinkPath;
+}): PrepareOfferMails {
+  return async (contextIn, { request: { subjectId, language } }) => {
+    const [subject, owners] = await Promise.all([
+      findSubject(contextIn(language).catalogue, { property: subjectId }),
+      subjectId === undefined ? [] : listingOwners.of(subjectId),
+    ]);
+
+    return changed => {
+      const state = storedState(changed);
+      if (!isMailed(state) || (changed.confirmedAt === undefined && state !== 'withdrawn')) return [];
+      const readers: readonly Reader[] = OFFER_READERS[state];
+      const { id, email, language: own } = changed.request;
+      const agencyLanguage = contextIn(own).content.settings.defaultLanguage;
+      const agency = agentEmail(contextIn(agencyLanguage), subject);
+      const mail = (reader: Reader, name: string, to: string, spoken: Language, link: string | undefined): Mail => {
+        const data = offerMail(contextIn(spoken), reader, changed, subject, link);
+        const template = `offer-${state}.${reader}` as 'offer-told.owner';
+        const replyTo = reader === 'agency' ? email : agency;
+        const mailId = `${id}.offer-${changed.sequence}.${name}`;
+        return makeMail({ id: mailId, template, language: spoken, to, replyTo, data, unsubscribe: undefined });
+      };
+      return readers.flatMap((reader): readonly Mail[] => {
+        switch (reader) {
+          case 'agency':
+            return [mail(reader, reader, agency, agencyLanguage, deskPath('request', agencyLanguage, { id }))];
+          case 'sender':
+            return email === undefined
+              ? []
+              : [mail(reader, reader, email, own, linkPath('confirm-offer', id, own, changed.tokenHash))];
+          case 'owner':
+            return changed.confirmedAt === undefined
+              ? []
+              : owners.map(owner =>
+                  mail(
+                    reader,
+                    `owner-${owner.id}`,
+                    owner.email,
+                    owner.language,
+                    portalPath(contextIn, owner, subjectId),
+                  ),
+                );
+        }
+      });
+    };
+  };
+}
+
+function isMailed(state: OfferState): state is OfferMailState {
+  return Object.hasOwn(OFFER_READERS, state);
+}
+
+function portalPath(
+  contextIn: (language: Language) => PageContext,
+  { language }: { readonly language: Language },
+  id: string | undefined,
+): string {
+  return hrefOf(contextIn(language), 'portal-property', { id: id ?? '' });
+}
+
+/** Data of a mail about an offer, with what its reader may know. */
+function offerMail(
+  context: PageContext,
+  reader: Reader,
+  { request: { id, values }, validUntil, toldAt, nameReleased, counter, decided }: Offer,
+  subject: RequestSubject | undefined,
+  link: string | undefined,
+): OfferMail {
+  const text = (field: string) => (typeof values[field] === 'string' ? values[field] : '');
+  const knowsName = reader !== 'owner' || nameReleased;
+  const knowsTerms = reader !== 'owner' || toldAt !== undefined;
+  const buyer = personName(values);
+  const about = subject && mailSubject(context, subject);
+  const remark = text('remark');
+  return {
+    reference: id,
+    ...(knowsName && buyer !== '' && { buyer }),
+    ...(knowsTerms && {
+      terms: {
+        amount: Number(values['amount']),
+        validUntil,
+        subjectToCredit: values['subjectToCredit'] === true,
+        // Buyers sign their remarks, so it is kept back with the name.
+        ...(knowsName && remark !== '' && { remark }),
+      },
+      ...(counter && { counter }),
+    }),
+    ...(decided?.on !== undefined && { on: decided.on }),
+    ...(about && { subject: about }),
+    ...(link !== undefined && { link }),
+  };
+}

@@ -1,0 +1,298 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderMail } from '../../../adapters/mail/render-mail.ts';
+import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
+import { makeChangeOffer } from '../../../application/desk/offers/change-offer.ts';
+import { makeOffersDesk } from '../../../application/desk/offers/offers.ts';
+import { makeOfferPart, type OfferActed, type OfferPart } from '../../../application/desk/offers/offer-part.ts';
+import type { DeskCall, DeskMember, SentFields } from '../../../application/desk/shared/desk-handler.ts';
+import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import { makePrepareOfferMails } from '../../../application/request/offer-mails.ts';
+import { contexts } from '../../../application/view/contexts.ts';
+import { DESK_FEATURES } from '../../../domain/desk/features.ts';
+import { addDays, brusselsDay } from '../../../domain/text/day.ts';
+import { aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
+import { anInvitation } from '../../contracts/accounts/owners.contract.ts';
+import { propertyIn } from '../../support/site/open-forms.ts';
+import { openSite, SAMPLE_SENDER } from '../../support/site/sample-site.ts';
+
+const NOW = RECEIVED + 3_600_000;
+const TODAY = brusselsDay(NOW);
+const site = openSite();
+const contextIn = await contexts(site, NOW);
+const PROPERTY = propertyIn('sale', [5000, 5999]);
+const AN: DeskMember = {
+  id: 'an',
+  email: 'an@example.be',
+  name: 'An',
+  role: 'agent',
+  personId: undefined,
+  language: 'fr',
+};
+
+let ports: RequestPorts;
+let part: OfferPart;
+let hasRoom: boolean;
+
+beforeEach(async () => {
+  ports = makeMemoryRequestPorts();
+  hasRoom = true;
+  const prepareOfferMails = makePrepareOfferMails({
+    listingOwners: ports.listingOwners,
+    linkPath: (_, id, language) => `/${language}/offre/${id}/`,
+  });
+  const changeOffer = makeChangeOffer({
+    offers: ports.offers,
+    prepareOfferMails,
+    limitMails: { hasRoom: async () => hasRoom, mayMail: async () => true },
+  });
+  part = makeOfferPart({ offers: ports.offers, listingOwners: ports.listingOwners, changeOffer });
+  await ports.owners.settle(anInvitation('Mia', { language: 'nl', listingIds: [PROPERTY as never] }), 'hash');
+});
+
+const call = (now = NOW): DeskCall => ({
+  page: 'request',
+  params: {},
+  parameters: new URLSearchParams(),
+  member: AN,
+  parts: new Set(DESK_FEATURES),
+  context: { ...contextIn('fr'), today: brusselsDay(now) },
+  now,
+});
+
+function sent(fields: Readonly<Record<string, string>>): SentFields {
+  const all = (name: string) => (fields[name] === undefined ? [] : [fields[name]]);
+  return Object.assign((name: string) => all(name)[0] ?? '', {
+    all,
+    pairs: Object.entries(fields),
+    tooLongFor: undefined,
+  });
+}
+
+/** Stores an offer; confirmed unless it stays a draft. */
+async function offerOf(id: string, isDraft = false): Promise<void> {
+  await ports.submissions.accept(
+    aSubmission(id, {
+      id,
+      form: 'purchase-offer',
+      language: 'en',
+      email: `${id}@example.be`,
+      subjectId: PROPERTY,
+      values: {
+        property: PROPERTY,
+        firstName: id,
+        lastName: 'Secretname',
+        email: `${id}@example.be`,
+        amount: 300_000,
+        validUntil: addDays(TODAY, 5),
+        subjectToCredit: true,
+        remark: `Signed, ${id} Secretname`,
+      },
+      offerTokenHash: `secret of ${id}`,
+    }),
+  );
+  if (!isDraft) await ports.offers.change(id, { kind: 'confirm', at: NOW }, () => []);
+}
+
+async function act(id: string, fields: Readonly<Record<string, string>>, now = NOW): Promise<OfferActed | undefined> {
+  const view = await part.view(call(now), id);
+  return part.act(call(now), id, sent({ seen: String(view?.sequence), ...fields }));
+}
+
+/** Mails of steps since the last call: id, recipient, text. */
+async function mails() {
+  const found = (await ports.outbox.take(99, NOW + 9_999_999, NOW + 10_000_000)).filter(({ id }) =>
+    id.includes('.offer-'),
+  );
+  for (const { id } of found) await ports.outbox.sent(id, NOW);
+  return found.map(mail => ({
+    id: mail.id,
+    to: mail.to,
+    language: mail.language,
+    text: renderMail(mail, { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' }).text,
+  }));
+}
+
+const stateOf = async (id: string) => (await part.view(call(), id))?.row.state;
+
+describe('the agency’s steps of an offer', () => {
+  test('telling the owner mails all three, and the owner gets the name only with the tick', async () => {
+    await offerOf('jan');
+    expect(await act('jan', { do: 'offer-tell' })).toEqual({ kind: 'changed', notice: 'offer-tell' });
+    const told = await mails();
+    expect(told.map(({ to, language }) => [to, language])).toEqual([
+      [expect.stringContaining('@'), 'fr'],
+      ['jan@example.be', 'en'],
+      ['Mia@Example.be', 'nl'],
+    ]);
+    const [agency, buyer, owner] = told.map(({ text }) => text);
+    expect(agency).toContain('/fr/desk/requests/jan/');
+    expect(agency).toContain('Secretname');
+    expect(buyer).toContain('/en/offre/jan/');
+    expect(owner).toContain('300.000');
+    expect(owner).not.toContain('Secretname');
+    await offerOf('piet');
+    await act('piet', { do: 'offer-tell', withName: '1' });
+    expect((await mails()).at(-1)?.text).toContain('piet Secretname');
+    expect((await part.view(call(), 'piet'))?.isNameReleased).toBe(true);
+  });
+
+  test('accepting answers the others: their buyers are told, and the page named them before', async () => {
+    await offerOf('jan');
+    await offerOf('piet');
+    await offerOf('draft', true);
+    const view = await part.view(call(), 'jan');
+    expect(view?.others.map(({ id, isOpen }) => [id, isOpen])).toEqual([
+      ['draft', true],
+      ['piet', true],
+    ]);
+    expect(await act('jan', { do: 'offer-accept', on: TODAY, by: ' Mia  Maes ' })).toMatchObject({ kind: 'changed' });
+    expect(await Promise.all(['jan', 'piet', 'draft'].map(stateOf))).toEqual(['accepted', 'answered', 'answered']);
+    expect((await part.view(call(), 'jan'))?.acceptedBy).toBe('Mia Maes');
+    // The draft was never confirmed, so its buyer expects nothing.
+    expect((await mails()).map(({ id }) => id)).toEqual([
+      'jan.offer-2.agency',
+      'jan.offer-2.sender',
+      'jan.offer-2.owner-id of Mia',
+      'piet.offer-2.sender',
+    ]);
+    expect(await act('piet', { do: 'offer-accept', on: TODAY, by: 'Mia' })).toMatchObject({
+      kind: 'refused',
+      refused: { problems: ['not-possible'] },
+    });
+    // The sale falls through.
+    expect(await act('jan', { do: 'offer-withdraw' })).toMatchObject({ kind: 'changed' });
+    expect(await stateOf('jan')).toBe('withdrawn');
+  });
+
+  test('a counter-offer is told with its amount and day, and the buyer may agree', async () => {
+    await offerOf('jan');
+    const counter = { do: 'offer-counter', amount: '310.000', until: addDays(TODAY, 9), on: TODAY };
+    expect(await act('jan', counter)).toMatchObject({ kind: 'changed' });
+    const [, buyer] = await mails();
+    expect(buyer?.text).toContain('310.000');
+    expect((await part.view(call(), 'jan'))?.row).toMatchObject({ state: 'countered', counter: { amount: 310_000 } });
+    expect(await act('jan', { do: 'offer-accept', on: TODAY, by: 'Mia' })).toMatchObject({ kind: 'changed' });
+    expect((await mails()).find(({ to }) => to === 'jan@example.be')?.text).toContain('310.000');
+  });
+
+  test.each<readonly [string, Readonly<Record<string, string>>, readonly string[]]>([
+    ['amount 0', { amount: '0' }, ['amount']],
+    ['a negative amount', { amount: '-5' }, ['amount']],
+    ['cents', { amount: '310000,50' }, ['amount']],
+    ['digits of another script', { amount: '٣١٠٠٠٠' }, ['amount']],
+    ['an absurd amount', { amount: '9999999999999' }, ['amount']],
+    ['a past last day', { until: addDays(TODAY, -1) }, ['until']],
+    ['a last day in another age', { until: '2199-12-31' }, ['until']],
+    ['no such day', { until: '2026-02-30' }, ['until']],
+    ['a decision of tomorrow', { on: addDays(TODAY, 1) }, ['on']],
+    ['a decision before the offer', { on: addDays(TODAY, -30) }, ['on']],
+    ['nothing', { amount: '', until: '', on: '' }, ['on', 'amount', 'until']],
+  ])('a counter-offer with %s is refused beside its field, and the typed values stay', async (_, more, problems) => {
+    await offerOf('jan');
+    const typed = { amount: '310.000', until: addDays(TODAY, 9), on: TODAY, ...more };
+    const acted = await act('jan', { do: 'offer-counter', ...typed });
+    expect(acted).toMatchObject({ kind: 'refused', refused: { act: 'counter', problems, typed } });
+    expect(await stateOf('jan')).toBe('confirmed');
+    expect(await mails()).toEqual([]);
+  });
+
+  test('an acceptance needs a name and a day that has come', async () => {
+    await offerOf('jan');
+    for (const [fields, problems] of [
+      [{ on: TODAY, by: ' ' }, ['by']],
+      [{ on: addDays(TODAY, 1), by: 'Mia' }, ['on']],
+      [{ on: TODAY, by: 'x'.repeat(121) }, ['by']],
+    ] as const)
+      expect(await act('jan', { do: 'offer-accept', ...fields })).toMatchObject({ refused: { problems } });
+    expect(await stateOf('jan')).toBe('confirmed');
+  });
+
+  test('a stale page is told so, and nothing is sent or logged', async () => {
+    await offerOf('jan');
+    await act('jan', { do: 'offer-refuse', on: TODAY });
+    await mails();
+    const before = await ports.deskLog.before(undefined, 9);
+    expect(before).toMatchObject([{ action: 'offer-refused', subject: 'jan', detail: { on: TODAY } }]);
+    for (const seen of ['1', '', '-1', 'x'])
+      expect(await act('jan', { do: 'offer-tell', seen })).toMatchObject({
+        kind: 'refused',
+        refused: { problems: ['changed-before'] },
+      });
+    expect(await mails()).toEqual([]);
+    expect(await ports.deskLog.before(undefined, 9)).toEqual(before);
+  });
+
+  test('of two agents who accept two offers at once, one is', async () => {
+    await offerOf('jan');
+    await offerOf('piet');
+    const accept = (id: string) => part.act(call(), id, sent({ do: 'offer-accept', seen: '1', on: TODAY, by: 'Mia' }));
+    const acted = await Promise.all([accept('jan'), accept('piet')]);
+    expect(acted.map(one => one?.kind).toSorted()).toEqual(['changed', 'refused']);
+    expect((await Promise.all(['jan', 'piet'].map(stateOf))).toSorted()).toEqual(['accepted', 'answered']);
+  });
+
+  test('offers only what the state allows: of a draft its withdrawal, of an expired one no acceptance', async () => {
+    await offerOf('draft', true);
+    await offerOf('jan');
+    expect((await part.view(call(), 'draft'))?.steps).toEqual(['withdraw']);
+    expect((await part.view(call(), 'jan'))?.steps).toEqual(['tell', 'accept', 'counter', 'refuse', 'withdraw']);
+    const later = NOW + 7 * 86_400_000;
+    expect((await part.view(call(later), 'jan'))?.steps).toEqual(['refuse', 'withdraw']);
+    expect(await act('jan', { do: 'offer-tell' }, later)).toMatchObject({ refused: { problems: ['not-possible'] } });
+  });
+
+  test('stops repeated mails to an address at the daily limit, but not an end', async () => {
+    await offerOf('jan');
+    hasRoom = false;
+    expect(await act('jan', { do: 'offer-tell' })).toMatchObject({ refused: { problems: ['many-mails'] } });
+    expect(await act('jan', { do: 'offer-refuse', on: TODAY })).toMatchObject({ kind: 'changed' });
+  });
+
+  test('leaves other forms, and requests without an offer, alone', async () => {
+    await offerOf('jan');
+    expect(await act('jan', { do: 'note' })).toBeUndefined();
+    expect(await part.view(call(), 'nobody')).toBeUndefined();
+    expect(await act('nobody', { do: 'offer-tell' })).toEqual({ kind: 'unknown' });
+  });
+});
+
+describe('the list of offers', () => {
+  const bodyOf = async (query = '', now = NOW) => {
+    const found = await makeOffersDesk({ offers: ports.offers }).open({
+      ...call(now),
+      page: 'offers',
+      parameters: new URLSearchParams(query),
+    });
+    if (found.kind !== 'page') throw new Error('no page');
+    return found.body;
+  };
+
+  test('has the properties with an open offer, each with all its offers in order of time', async () => {
+    await offerOf('draft', true);
+    expect((await bodyOf()).properties).toEqual([]);
+    await offerOf('jan');
+    await offerOf('piet');
+    await act('piet', { do: 'offer-refuse', on: TODAY });
+    const { properties } = await bodyOf();
+    expect(properties).toHaveLength(1);
+    expect(properties[0]?.rows.map(({ id, state, next }) => [id, state, next])).toEqual([
+      ['draft', 'drafted', undefined],
+      ['jan', 'confirmed', 'tell'],
+      ['piet', 'refused', undefined],
+    ]);
+    const [listing] = await contextIn('fr').catalogue.listings([PROPERTY as never]);
+    const price = listing?.price ?? 0;
+    expect(properties[0]?.rows[1]?.against).toBeCloseTo((300_000 / price - 1) * 100, 1);
+    // The last day is over, though it is not noted yet.
+    expect((await bodyOf('', NOW + 7 * 86_400_000)).properties).toEqual([]);
+  });
+
+  test('of one property shows all of its offers, and of none an empty list', async () => {
+    await offerOf('jan');
+    await act('jan', { do: 'offer-refuse', on: TODAY });
+    expect((await bodyOf()).properties).toEqual([]);
+    expect((await bodyOf(`property=${PROPERTY}`)).properties[0]?.rows).toHaveLength(1);
+    expect((await bodyOf('property=0')).properties).toMatchObject([{ property: { id: '0', title: '0' }, rows: [] }]);
+    expect((await bodyOf('property=%3Cscript%3E')).only).toBeUndefined();
+  });
+});

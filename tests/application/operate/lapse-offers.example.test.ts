@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from 'vitest';
+import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
+import { makeLapseOffers } from '../../../application/operate/lapse-offers.ts';
+import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import { makePrepareOfferMails } from '../../../application/request/offer-mails.ts';
+import { aSubmission } from '../../arbitraries/a-submission.ts';
+import { anInvitation } from '../../contracts/accounts/owners.contract.ts';
+import { propertyIn } from '../../support/site/open-forms.ts';
+import { openSite } from '../../support/site/sample-site.ts';
+
+const PROPERTY = propertyIn('sale', [5000, 5999]);
+const { site, catalogue } = openSite();
+
+let ports: RequestPorts;
+let now: number;
+let lapse: ReturnType<typeof makeLapseOffers>;
+beforeEach(async () => {
+  ports = makeMemoryRequestPorts();
+  const prepareOfferMails = makePrepareOfferMails({ listingOwners: ports.listingOwners, linkPath: () => undefined });
+  lapse = makeLapseOffers({ offers: ports.offers, prepareOfferMails, site, catalogue, clock: { now: () => now } });
+  await ports.owners.settle(anInvitation('Mia', { listingIds: [PROPERTY as never] }), 'hash');
+});
+
+async function offerUntil(validUntil: string, id = 'jan', isDraft = false): Promise<void> {
+  const at = Date.parse(`${validUntil}T08:00:00Z`);
+  await ports.submissions.accept(
+    aSubmission(id, {
+      id,
+      form: 'purchase-offer',
+      email: `${id}@example.be`,
+      subjectId: PROPERTY,
+      receivedAt: at,
+      values: { amount: 300_000, validUntil, lastName: 'Secretname' },
+      offerTokenHash: `secret of ${id}`,
+    }),
+  );
+  if (!isDraft) await ports.offers.change(id, { kind: 'confirm', at }, () => []);
+}
+
+const mails = async () =>
+  (await ports.outbox.take(99, now + 9_999, now + 9_999)).filter(({ id }) => id.includes('.offer-'));
+
+test.each([
+  ['in summer', '2026-07-01', '2026-07-01T22:00:00Z'],
+  ['in winter', '2026-12-01', '2026-12-01T23:00:00Z'],
+  ['on the day of 25 hours', '2026-10-25', '2026-10-25T23:00:00Z'],
+  ['on the day of 23 hours', '2027-03-28', '2027-03-28T22:00:00Z'],
+])('an offer lapses at the end of its last day in Brussels, %s', async (_, day, end) => {
+  await offerUntil(day);
+  now = Date.parse(end) - 1;
+  expect(await lapse(() => false)).toBe(0);
+  now = Date.parse(end);
+  expect(await lapse(() => false)).toBe(1);
+  expect((await mails()).map(({ template }) => template)).toEqual([
+    'offer-lapsed.agency',
+    'offer-lapsed.sender',
+    'offer-lapsed.owner',
+  ]);
+});
+
+test('an owner who was never told the amount does not learn it from the lapse, nor the name', async () => {
+  await offerUntil('2026-12-01');
+  now = Date.parse('2026-12-02T00:00:10Z');
+  await lapse(() => false);
+  const owner = (await mails()).find(({ template }) => template === 'offer-lapsed.owner');
+  expect(JSON.stringify(owner?.data)).not.toMatch(/300000|Secretname/);
+});
+
+test('it is noted and mailed once, however often and by however many processes', async () => {
+  await offerUntil('2026-12-01');
+  now = Date.parse('2026-12-02T00:00:10Z');
+  const noted = await Promise.all([lapse(() => false), lapse(() => false), lapse(() => false)]);
+  expect(noted.reduce((sum, one) => sum + one)).toBe(1);
+  expect(await lapse(() => false)).toBe(0);
+  expect(await mails()).toHaveLength(3);
+});
+
+test('a draft and an offer that expired long ago are noted without mails; a decided one is left alone', async () => {
+  await offerUntil('2026-11-30', 'draft', true);
+  await offerUntil('2026-06-01', 'old');
+  await offerUntil('2026-11-30', 'decided');
+  await ports.offers.change(
+    'decided',
+    { kind: 'refuse', at: Date.parse('2026-11-30T09:00:00Z'), on: '2026-11-30' },
+    () => [],
+  );
+  now = Date.parse('2026-12-01T09:00:00Z');
+  expect(await lapse(() => false)).toBe(2);
+  expect(await mails()).toEqual([]);
+  const states = await ports.offers.ofRequests(['draft', 'old', 'decided']);
+  expect(states.map(({ decided }) => decided?.state).toSorted()).toEqual(['lapsed', 'lapsed', 'refused']);
+});
+
+test('it stops early when asked', async () => {
+  await offerUntil('2026-11-30');
+  now = Date.parse('2026-12-01T09:00:00Z');
+  expect(await lapse(() => true)).toBe(0);
+});

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { OfferView } from '../../../application/desk/offers/offer-part.ts';
+import { brusselsDay, dayText } from '../../../domain/text/day.ts';
+import { formatEuro } from '../../../domain/price/euro.ts';
+import { momentWords, NO_BREAK } from '../../components/common/day-words.ts';
+import { againstWords } from './offer-words.ts';
+import { Link } from '../../components/common/link.tsx';
+import { OfferList } from './offer-list.tsx';
+import { OfferChip } from './offer-terms.tsx';
+import { OfferSteps } from './offer-steps.tsx';
+
+/** The offer of a request: amount against the price, its life, the agency's steps, and the other offers for the property. */
+export function OfferPane({ offer }: { readonly offer: OfferView }) {
+  const { t } = useTranslation('desk-offers');
+  const { row, life, others, acceptedBy, today } = offer;
+  const isOpen = row.state === 'confirmed' || row.state === 'told' || row.state === 'countered';
+  const last = row.counter?.validUntil ?? row.validUntil;
+  const against = againstWords(row.against);
+  return (
+    <section className="desk-card offer-pane" aria-labelledby="offer">
+      <h2 id="offer">{t('offer')}</h2>
+      <p className="offer-head">
+        <strong className="offer-sum">{formatEuro(row.amount)}</strong>
+        {against === '' ? null : <span>{t('against', { percent: against })}</span>}
+        <span>{t(row.subjectToCredit ? 'credit.yes' : 'credit.no')}</span>
+        <OfferChip state={row.state} />
+      </p>
+      <ol className="offer-life">
+        {life.map(({ state, at, on }) => (
+          <li key={state}>
+            <span>
+              {t(`life.${state}`)}
+              {state === 'countered' && row.counter ? ` · ${formatEuro(row.counter.amount)}` : null}
+            </span>
+            <span className="request-meta">
+              {on !== undefined && on !== brusselsDay(at)
+                ? t('decidedOn', { on: dayText(on, NO_BREAK), ...momentWords(at) })
+                : t('at', momentWords(at))}
+            </span>
+          </li>
+        ))}
+        {isOpen ? (
+          <li data-coming="" data-ends={last === today ? '' : undefined}>
+            <span>{t(row.state === 'countered' ? 'life.answer' : 'life.decision')}</span>
+            <span className="request-meta">
+              {last === today ? t('endsToday') : t('before', { day: dayText(last, NO_BREAK) })}
+            </span>
+          </li>
+        ) : null}
+      </ol>
+      {acceptedBy === undefined ? null : <p>{t('acceptedBy', { name: acceptedBy })}</p>}
+      {offer.steps.length === 0 && offer.refused === undefined ? null : <OfferSteps offer={offer} />}
+      {others.length === 0 ? null : (
+        <>
+          <h3>{t('others')}</h3>
+          <OfferList offers={others} />
+        </>
+      )}
+      {offer.listHref === undefined ? null : (
+        <p>
+          <Link href={offer.listHref}>{t('ofProperty')}</Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import type { OfferedProperty, OffersBody } from '../../../application/desk/offers/offers.ts';
+import { brusselsDay, dayText } from '../../../domain/text/day.ts';
+import { formatEuro } from '../../../domain/price/euro.ts';
+import { NO_BREAK } from '../../components/common/day-words.ts';
+import { Link } from '../../components/common/link.tsx';
+import { BackLink } from '../components/back-link.tsx';
+import { OfferChip } from '../components/offer-terms.tsx';
+import { againstWords } from '../components/offer-words.ts';
+
+/** Offers by property, in order of time. */
+export function Page({ body }: { readonly body: OffersBody }) {
+  const { t } = useTranslation('desk-offers');
+  const { only, allHref, properties, more, today } = body;
+  return (
+    <>
+      {only === undefined ? null : <BackLink href={allHref}>{t('all')}</BackLink>}
+      <h1>{t('title.offers')}</h1>
+      {properties.length === 0 ? <p>{t('none')}</p> : null}
+      {properties.map(one => (
+        <Property key={one.property.id} one={one} isOnly={only !== undefined} today={today} />
+      ))}
+      {more > 0 ? <p>{t('more', { count: more })}</p> : null}
+    </>
+  );
+}
+
+function Property({
+  one: { property, price, href, rows },
+  isOnly,
+  today,
+}: {
+  readonly one: OfferedProperty;
+  readonly isOnly: boolean;
+  readonly today: string;
+}) {
+  const { t } = useTranslation('desk-offers');
+  const id = `offers-${property.id}`;
+  return (
+    <section className="desk-card offers-property" aria-labelledby={id}>
+      <h2 id={id}>{isOnly ? property.title : <Link href={href}>{property.title}</Link>}</h2>
+      <p>
+        {[property.place, property.id === property.title ? '' : property.id].filter(Boolean).join(' · ')}
+        {price === undefined ? null : (
+          <>
+            {' · '}
+            <span className="offer-number">{formatEuro(price)}</span>
+          </>
+        )}
+      </p>
+      {rows.length === 0 ? (
+        <p>{t('noneOfProperty')}</p>
+      ) : (
+        <table className="desk-table offers-table">
+          <thead>
+            <tr>
+              {(['received', 'person', 'amount', 'price', 'condition', 'expires', 'state'] as const).map(name => (
+                <th scope="col" key={name}>
+                  {t(`column.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => {
+              const last = row.counter?.validUntil ?? row.validUntil;
+              return (
+                <tr key={row.id} data-offer={row.state}>
+                  <td className="offers-received">{dayText(brusselsDay(row.receivedAt), NO_BREAK)}</td>
+                  <td>
+                    <Link href={row.href}>{row.name === '' ? row.id : row.name}</Link>
+                  </td>
+                  <td className="offers-amount">{formatEuro(row.amount)}</td>
+                  <td className="offers-against">{againstWords(row.against)}</td>
+                  <td>{t(row.subjectToCredit ? 'credit.yes' : 'credit.no')}</td>
+                  <td className="offers-ends" data-ends={row.next !== undefined && last === today ? '' : undefined}>
+                    {row.next !== undefined && last === today ? t('endsToday') : dayText(last, NO_BREAK)}
+                  </td>
+                  <td>
+                    <span className="offers-state">
+                      <OfferChip state={row.state} />
+                      {row.counter ? <span>{t('countered', { amount: formatEuro(row.counter.amount) })}</span> : null}
+                      {row.next === undefined ? null : (
+                        <Link href={row.href} className="button quiet">
+                          {t(row.next === 'tell' ? 'next.tell' : 'next.decide')}
+                        </Link>
+                      )}
+                    </span>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
