@@ -87,7 +87,7 @@ export function makeTracking(ids: TagIds, consent: Consent | undefined, host: Ta
         fbq(host, 'init', id);
         return host.addScript(PIXEL);
       default:
-        // One script serves analytics and ads.
+        // Load the script once: analytics and ads use the same one.
         if (!loaded.has('analytics') && !loaded.has('ads')) {
           gtag(host, 'js', new Date(host.now()));
           host.addScript(`${GTAG}?id=${id}`);

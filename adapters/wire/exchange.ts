@@ -56,7 +56,7 @@ export type HttpResponse = {
   readonly body: string | Uint8Array;
   /** Whether all visitors may get these bytes until the site changes. */
   readonly shared: boolean;
-  /** The property on this page: sending it counts as a page view. */
+  /** Id of the property whose page this is; sending the response counts as a page view of the property. */
   readonly shows?: ListingId | undefined;
 };
 

@@ -11,7 +11,10 @@ const PLAIN = /^(?:(?:address|language|width|height|format|kind|id)=[^&]{0,300}(
  * sent form, the visitor's own amounts.
  */
 const OWN = new RegExp(`(?:^|&)(?:lng|setcookies|q|reference|mark|${COST_PARAMETERS.join('|')})(?:=|&|$)`);
-/** An escaped name might be decoded to one that a page reads, so such a query is not cached. */
+/**
+ * Queries whose parameter names need no decoding. With others, a page could read a parameter that the cache key does not recognise, so
+ * they are not cached.
+ */
 const PLAIN_NAMES = /^(?:[\w.-]*(?:=[^&]*)?(?:&|$))*$/;
 /** Characters; longer queries hardly repeat, so they are not cached. */
 const LONGEST = 400;

@@ -250,7 +250,7 @@ export function workerTable(
       }),
       failed: retried('the catalogue could not be imported'),
     },
-    // A process of the previous version that runs beside this one may store mails whose links have secrets in plain text.
+    // Repeated, because a process of the previous version that runs beside this one may store mails whose links have secrets in plain text.
     workerRow({
       name: 'links',
       runsIn: 'each',

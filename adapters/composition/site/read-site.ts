@@ -19,7 +19,7 @@ export type ReadSite = {
   readonly markSources: MarkSources;
   /** Paths of all files that the content names. */
   readonly namedFiles: readonly string[];
-  /** What was refused, or refers to a missing file. */
+  /** Findings on content that was refused, or that refers to a missing file. */
   readonly report: readonly ContentFinding[];
   /** Findings on content that is shown nevertheless. */
   readonly warnings: readonly ContentFinding[];

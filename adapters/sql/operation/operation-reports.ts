@@ -30,7 +30,8 @@ const IMPORT_NOTE: z.ZodType<ImportNote> = z.union([
     refused: counted,
     warned: counted,
     lines: z.array(z.string()),
-    // A newer version may store codes that this one does not know; `lines` contains the same.
+    // If a newer version of the site stored a code that this one does not know, leave out the codes; `lines` contains the same findings
+    // as text.
     findings: z.array(FINDING).optional().catch(undefined),
     more: counted,
   }),

@@ -46,6 +46,9 @@ export type Agents = {
   remove(id: string, entry: DeskEntry): Promise<AgentChanged>;
   /** Creates an account with a password, for a demonstration site; writes no mail and no log. Does nothing if the address or id exists. */
   settle(invitation: AgentInvitation, passwordHash: string): Promise<void>;
-  /** Removes an account created by `settle`, whatever its role, without a log entry: its password is public. */
+  /**
+   * Removes an account created by `settle`, whatever its role, without a log entry. Such an account must not remain, because the
+   * demonstration publishes its password.
+   */
   unsettle(id: string): Promise<void>;
 };

@@ -62,7 +62,7 @@ export type Imported<Thing> = {
   readonly externalId?: string | undefined;
 };
 
-/** Differences between the restored version and the one before the undo. */
+/** Differences between the restored version and the one that it replaced. */
 export type Restored = { readonly listings: RestoredThings; readonly projects: RestoredThings };
 
 /** Ids of listings, or of projects. */

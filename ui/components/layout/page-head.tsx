@@ -38,7 +38,7 @@ export function TitleWithLead({
 }: {
   readonly title: Text | undefined;
   readonly lead: Text | undefined;
-  /** Content between both. */
+  /** Content between the title and the text. */
   readonly children?: React.ReactNode;
 }) {
   return (
