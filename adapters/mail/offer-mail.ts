@@ -1,5 +1,5 @@
 import type { OfferMail, OfferMailState } from '../../application/mail/mail-templates.ts';
-import { weekdayText } from '../../domain/text/weekday.ts';
+import { monthText, weekdayText } from '../../domain/text/weekday.ts';
 import type { MailBlock, MailContent, MailContext, Row } from './mail-content.ts';
 import { euro, fill, unlinked } from './mail-text.ts';
 import { subjectBlocks, withCode } from './request-mail.ts';
@@ -15,8 +15,8 @@ export function offerMail(state: OfferMailState, reader: Reader, data: OfferMail
   const amount = data.counter?.amount ?? data.terms?.amount;
   const text = fill(own.text, {
     amount: amount === undefined ? '' : euro(amount),
-    until: last === undefined ? '' : weekdayText(last, language),
-    on: data.on === undefined ? '' : weekdayText(data.on, language),
+    until: last === undefined ? '' : monthText(last, language),
+    on: data.on === undefined ? '' : monthText(data.on, language),
   });
   const name = unlinked((data.buyer ?? '').trim());
   const blocks: MailBlock[] = [];
@@ -66,7 +66,7 @@ function rowsOf(reader: Reader, { counter, terms, buyer, reference }: OfferMail,
           { label: frame.fields.amount, value: euro(terms.amount) },
           { label: frame.fields.validUntil, value: weekdayText(terms.validUntil, language) },
           { label: frame.fields.subjectToCredit, value: terms.subjectToCredit ? frame.yes : frame.no },
-          ...(terms.remark === undefined ? [] : [{ label: offers.remark, value: terms.remark, long: true }]),
+          ...(terms.remark === undefined ? [] : [{ label: offers.remark, value: unlinked(terms.remark), long: true }]),
         ]
       : []),
     ...(buyer !== undefined && reader !== 'sender' ? [{ label: offers.buyer, value: unlinked(buyer) }] : []),

@@ -10,7 +10,6 @@ import { propertiesWithStories, sampleChanges, samplePast } from '../../../fixtu
 import { makeKnownChanges } from '../../memory/catalogue/known-changes.ts';
 
 type SampleRequest = ReturnType<typeof samplePast>['requests'][number];
-type SampleOffer = ReturnType<typeof pastOffers>[number];
 
 /**
  * The first time that the sample agency's site starts, generates its page views and requests of two years. Returns the changes of its
@@ -35,17 +34,20 @@ export async function samplePastOf({
   const offered = pastOffers(today);
   const isNew = await past.begin(() => {
     const { pageViews, requests } = samplePast(listings, today);
-    return { pageViews, submissions: [...requests.map(submissionOf), ...offered.map(submissionOfOffer)] };
+    return {
+      pageViews,
+      submissions: [...requests.map(submissionOf), ...offered.map(({ request }) => submissionOfOffer(request))],
+    };
   });
   // In order of time, since an accepted offer answers those that were sent before.
-  const steps = offered.flatMap(({ id, steps: own }) => own.map(step => ({ id, step })));
+  const steps = offered.flatMap(({ request: { id }, steps: own }) => own.map(step => ({ id, step })));
   if (isNew)
     for (const { id, step } of steps.toSorted((one, other) => one.step.at - other.step.at))
       await offers.change(id, step, () => []);
   return makeKnownChanges(sampleChanges(listings, today), changes);
 }
 
-function submissionOfOffer({ steps: _, ...request }: SampleOffer): Submission {
+function submissionOfOffer(request: SampleRequest): Submission {
   return { ...submissionOf(request), offerTokenHash: `none of ${request.id}` };
 }
 

@@ -1,3 +1,4 @@
+import { erasedLink, withoutPerson } from '../../../domain/offer/without-person.ts';
 import type { CurrentAlarm } from '../../../application/ports/operation/alarms.ts';
 import type { OfferRecord } from '../../../domain/offer/offer-step.ts';
 import type { AskedMail } from '../../../application/ports/mails/asked-mails.ts';
@@ -197,9 +198,12 @@ export function viewingWithRequest(store: RequestStore, appointment: Viewing): V
   return { ...appointment, request: storedRequest(store, appointment.submissionId) };
 }
 
-/** Erases a request with everything that belongs to it. */
+/** Erases a request with everything that belongs to it. An accepted offer stays without its buyer: see `withoutPerson`. */
 export function eraseRequest(store: RequestStore, id: string): void {
   const { submissions, viewings, offers, keys, once, mails, reminded, requestProgress, requestNotes } = store;
+  const held = submissions.get(id);
+  const [link, accepted] =
+    [...offers].find(([, { submissionId, decided }]) => submissionId === id && decided?.state === 'accepted') ?? [];
   submissions.delete(id);
   reminded.delete(id);
   requestProgress.delete(id);
@@ -210,6 +214,10 @@ export function eraseRequest(store: RequestStore, id: string): void {
   for (const [key, { submissionId }] of keys) if (submissionId === id) keys.delete(key);
   for (const [value, submissionId] of once) if (submissionId === id) once.delete(value);
   for (const [mail, { owner }] of mails) if (owner.submissionId === id) mails.delete(mail);
+  if (held && accepted && link !== undefined) {
+    submissions.set(id, { ...held, values: withoutPerson(held.values), email: undefined });
+    offers.set(erasedLink(id), accepted);
+  }
 }
 
 /** Ends a subscription and erases its mails and the request for it. */

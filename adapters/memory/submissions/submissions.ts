@@ -1,3 +1,4 @@
+import { erasedLink } from '../../../domain/offer/without-person.ts';
 import { draftedOffer } from '../../../domain/offer/offer-step.ts';
 import type { Subscription } from '../../../application/ports/alerts/subscriptions.ts';
 import type { Accepted, Submissions, Submission } from '../../../application/ports/submissions/submissions.ts';
@@ -17,7 +18,10 @@ export function makeMemorySubmissions(store: RequestStore): Submissions {
   return {
     accept: async submission => keepRequest(store, submission),
     async expire(form, before) {
-      const old = [...submissions.values()].filter(held => held.form === form && held.receivedAt < before);
+      // An accepted offer whose buyer is erased stays.
+      const old = [...submissions.values()].filter(
+        held => held.form === form && held.receivedAt < before && !store.offers.has(erasedLink(held.id)),
+      );
       for (const { id } of old) eraseRequest(store, id);
       return old.length;
     },

@@ -93,8 +93,7 @@ export function offerStatementsWith({ db, dialect }: Queries) {
   };
 }
 
-type OfferRow = Parameters<typeof requestOf>[0] &
-  Omit<Selectable<Schema['offer']>, 'submission_id' | 'person_erased_at'>;
+type OfferRow = Parameters<typeof requestOf>[0] & Omit<Selectable<Schema['offer']>, 'submission_id' | 'person_erased'>;
 
 /** Parses a row into an offer. */
 export function offerOf(row: OfferRow): Offer {

@@ -101,6 +101,8 @@ export function personalStatementsWith({ db }: Queries) {
         .select('id')
         .where('form', '=', value.form)
         .where('received_at', '<', value.before)
+        // An accepted offer whose buyer is erased stays.
+        .where('id', 'not in', db.selectFrom('offer').select('submission_id').where('person_erased', '=', 1))
         .orderBy('received_at')
         .limit(value.count),
     ),

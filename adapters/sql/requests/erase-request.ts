@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import { foundBy } from '../../../domain/desk/found-by.ts';
+import { erasedLink, withoutPerson } from '../../../domain/offer/without-person.ts';
+import { FIELD_VALUES, read } from '../database/row-schemas.ts';
 import type { Queries } from '../schema/dialect.ts';
 import { slotStepsWith } from '../calendar/slot-statements.ts';
 import { run, type Steps, statement } from '../database/statement.ts';
 
 /**
  * Returns steps that erase a request with everything that belongs to it, free its slot, and return the number of erased
- * items.
+ * items. An accepted offer stays without its buyer: see `withoutPerson`.
  */
 export function eraseRequestWith(queries: Queries): (id: string) => Steps<number> {
   const { db } = queries;
@@ -27,6 +30,39 @@ export function eraseRequestWith(queries: Queries): (id: string) => Steps<number
   const erase = statement<{ id: string }>()(value =>
     db.deleteFrom('submission').where('id', '=', value.id).returning(sql<number>`1`.as('one')),
   );
+  const accepted = statement<{ id: string }>()(value =>
+    db
+      .selectFrom('offer')
+      .innerJoin('submission', 'submission.id', 'offer.submission_id')
+      .select('submission.field_values')
+      .where('offer.submission_id', '=', value.id)
+      .where('offer.decided', '=', 'accepted'),
+  );
+  const erasePerson = statement<{ id: string; values: string; foundBy: string; key: string }>()(value =>
+    db
+      .updateTable('submission')
+      .set({ field_values: value.values, found_by: value.foundBy, key: value.key, email: null, phone: null })
+      .where('id', '=', value.id),
+  );
+  const eraseLink = statement<{ id: string; link: string }>()(value =>
+    db.updateTable('offer').set({ token_hash: value.link, person_erased: 1 }).where('submission_id', '=', value.id),
+  );
+  const ofRequest = (['mail', 'request_note', 'request_state', 'once_value'] as const).map(table =>
+    statement<{ id: string }>()(value => db.deleteFrom(table).where('submission_id', '=', value.id)),
+  );
+  function* eraseBuyer(id: string, fieldValues: string): Steps<number> {
+    const values = withoutPerson(read(FIELD_VALUES, fieldValues));
+    const link = erasedLink(id);
+    yield* run(erasePerson, {
+      id,
+      values: JSON.stringify(values),
+      foundBy: foundBy({ id, email: undefined, values }),
+      key: link,
+    });
+    yield* run(eraseLink, { id, link });
+    for (const erased of ofRequest) yield* run(erased, { id });
+    return 1;
+  }
   return function* eraseRequest(id) {
     const [place] = yield* run(eraseAppointment, { id });
     if (place && place.status !== 'cancelled') {
@@ -34,6 +70,8 @@ export function eraseRequestWith(queries: Queries): (id: string) => Steps<number
       yield* slots.giveBack({ property, agent, day, slot });
     }
     yield* run(eraseKey, { id });
+    const [offer] = yield* run(accepted, { id });
+    if (offer) return yield* eraseBuyer(id, offer.field_values);
     return (yield* run(erase, { id })).length + (place ? 1 : 0);
   };
 }

@@ -124,9 +124,9 @@ export type Schema = {
     decided_by: string | null;
     /** 1: the owner may learn the buyer's name. */
     name_released: number | null;
-    /** When the buyer's personal data were erased; an accepted offer stays with its amount and days. Unix ms. */
-    person_erased_at: number | null;
-    /** Null in rows of earlier versions, which means 0. */
+    /** 1: the buyer is erased; an accepted offer stays with its terms. */
+    person_erased: number | null;
+    /** Null in rows of earlier versions: 0. */
     sequence: number | null;
   };
   /** Suppression list: hashes of people who refuse recommendations. */

@@ -9,6 +9,6 @@ export const NAMES_OF_OFFERS: SchemaStep = {
   changes: queries => {
     const { integer, text } = columns(queries);
     const add = (column: string, type: typeof text) => queries.db.schema.alterTable('offer').addColumn(column, type);
-    return [add('decided_by', text), add('name_released', integer), add('person_erased_at', integer)];
+    return [add('decided_by', text), add('name_released', integer), add('person_erased', integer)];
   },
 };

@@ -167,6 +167,34 @@ export function describeOffers(name: string, make: MakeRequests): void {
       expect(await ports.offers.ofListing('7654321')).toEqual([]);
     });
 
+    test('of an accepted offer amount and days stay, and its buyer goes, by an erasure or in time', async () => {
+      for (const who of ['one', 'two']) {
+        await keep(who, {
+          subjectId: `12345${who.length}${who}`,
+          values: { amount: 300_000, validUntil: LAST_DAY, lastName: 'Secretname', phone: '+32470123456', remark: 'x' },
+          email: `${who}@example.be`,
+        });
+        await confirm(who);
+        await take(who, { kind: 'accept', at: RECEIVED + 1, on: DAY, by: 'Mia Maes' });
+      }
+      const { length } = await ports.personalData.export('one@example.be');
+      expect(await ports.personalData.erase('one@example.be')).toBe(length);
+      expect(await ports.personalData.export('one@example.be')).toEqual([]);
+      expect(await ports.personalData.export('+32470123456')).toEqual([]);
+      expect(await ports.submissions.expire('purchase-offer', RECEIVED + 1)).toBe(1);
+      expect(await ports.submissions.expire('purchase-offer', RECEIVED + 1)).toBe(0);
+      const offers = await ports.offers.ofRequests(['id one', 'id two']);
+      expect(offers).toHaveLength(2);
+      for (const { request, decided, validUntil } of offers) {
+        expect(request).toMatchObject({ email: undefined, values: { amount: 300_000, validUntil: LAST_DAY } });
+        expect(JSON.stringify(request)).not.toMatch(/Secretname|32470123456|@example/);
+        expect([decided?.state, decided?.on, validUntil]).toEqual(['accepted', DAY, LAST_DAY]);
+      }
+      expect(await ports.offers.byToken('secret of one')).toBeUndefined();
+      expect(await sendable()).toEqual([]);
+      expect([...(await ports.personalData.addresses())]).toEqual([]);
+    });
+
     test('an offer is erased with its request, whose export has the confirmation time', async () => {
       await keep('one');
       await keep('two');

@@ -89,7 +89,7 @@ test('the sample passwords meet the site’s own rules and are in the documentat
 
 test('the sample has an offer in each state of its life', async () => {
   const store = await begun();
-  const offers = await store.offers.ofRequests(pastOffers(brusselsDay(NOW)).map(({ id }) => id));
+  const offers = await store.offers.ofRequests(pastOffers(brusselsDay(NOW)).map(({ request }) => request.id));
   const states = new Set(offers.map(offer => offerState(offer, brusselsDay(NOW))));
   expect([...states].toSorted()).toEqual([...OFFER_STATES].toSorted());
 });

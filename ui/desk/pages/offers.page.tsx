@@ -72,7 +72,7 @@ function Property({
                   </td>
                   <td className="offers-amount">{formatEuro(row.amount)}</td>
                   <td className="offers-against">{againstWords(row.against)}</td>
-                  <td>{t(row.subjectToCredit ? 'credit.yes' : 'credit.no')}</td>
+                  <td>{t(row.subjectToCredit ? 'loan.yes' : 'loan.no')}</td>
                   <td className="offers-ends" data-ends={row.next !== undefined && last === today ? '' : undefined}>
                     {row.next !== undefined && last === today ? t('endsToday') : dayText(last, NO_BREAK)}
                   </td>

@@ -8,7 +8,6 @@ import { PhoneLink } from '../../components/common/phone-link.tsx';
 import { BackLink } from '../components/back-link.tsx';
 import { DeskForm, useFilled } from '../components/desk-form.tsx';
 import { OfferPane } from '../components/offer-pane.tsx';
-import { OfferTerms } from '../components/offer-terms.tsx';
 import { RequestHistory, RequestMailings } from '../components/request-told.tsx';
 import { RequestItem, RequestTag } from '../components/request-item.tsx';
 import { RequestWriting } from '../components/request-writing.tsx';
@@ -25,7 +24,6 @@ export function Page({ body }: { readonly body: RequestBody }) {
         <RequestTag state={row.state} /> {row.offer ? t('offer.name') : row.formName} ·{' '}
         {t('received', momentWords(row.receivedAt))} · {row.id} · {body.language}
       </p>
-      {row.offer ? <OfferTerms offer={row.offer} /> : null}
       <Steps body={body} />
       {body.offer ? <OfferPane offer={body.offer} /> : null}
       <div className="desk-columns">

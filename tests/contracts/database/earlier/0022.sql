@@ -50,7 +50,7 @@ insert into listing_change (version, at, listing_id, event, told)
   values (1, 1774744200000, '6488104', '{"kind":"published"}', 1);
 insert into listing_change (version, at, listing_id, event, told)
   values (2, 1774830600000, '6301174', '{"kind":"removed"}', null);
-insert into offer (submission_id, token_hash, confirmed_at, told_at, counter_amount, counter_until, decided, decided_at, decided_on, sequence, decided_by, name_released, person_erased_at)
+insert into offer (submission_id, token_hash, confirmed_at, told_at, counter_amount, counter_until, decided, decided_at, decided_on, sequence, decided_by, name_released, person_erased)
   values ('0FFR-0001', 'hash of an offer', 1774747800000, 1774751400000, 660000, '2026-04-10', 'accepted', 1774755000000, '2026-03-28', 4, 'Mia Janssens', 1, null);
 insert into recommendation_stop (person, stopped_at)
   values ('hash of a person', 1774744200000);
