@@ -100,6 +100,7 @@ function pageOf(listing: string, { pageViews, listingRequests: requests }: Datab
     pageViews,
     listingRequests: requests,
     listingChanges: makeKnownChanges([]),
+    clock: SITE.clock,
   });
   const owner = { id: 'o', email: 'owner@example.be', language: 'fr' as const, listingIds: [id] };
   const portal = {

@@ -10,7 +10,14 @@ import { type Needs, provide } from './provide.ts';
 /** Personal pages for visitors without a session: pages of the portal redirect to the login page. */
 export const ownerModule = new ContainerModule(({ bind }) => {
   provide(bind, 'passwordLinkTo', makePasswordLinkTo, ['site']);
-  provide(bind, 'owned', makeOwnedPages, ['catalogue', 'pageViews', 'listingRequests', 'listingChanges', 'security']);
+  provide(bind, 'owned', makeOwnedPages, [
+    'catalogue',
+    'pageViews',
+    'listingRequests',
+    'listingChanges',
+    'clock',
+    'security',
+  ]);
   provide(bind, 'visitorPages', makeVisitorPages, [
     'passwords',
     'hashes',

@@ -1,5 +1,5 @@
 import type { Viewing, ViewingRecords } from '../../../application/ports/viewings/viewing-records.ts';
-import { expectedHours } from '../../../domain/appointment/viewing-change.ts';
+import { expectedHours } from '../../../domain/appointment/viewing-state.ts';
 import { viewingWithRequest, type RequestStore } from '../store/request-store.ts';
 import { viewingOfRequest } from './viewings.ts';
 

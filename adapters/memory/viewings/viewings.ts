@@ -22,8 +22,9 @@ export function makeMemoryViewings(store: RequestStore): Viewings {
         const isElsewhere = changed.day !== viewing.day || changed.slot !== viewing.slot;
         if (isElsewhere && !hasRoom(store, changed, step.to)) return { kind: 'slot-full', viewing };
       }
-      const { exact, propertyId, agentId, day } = changed;
-      if (agentId !== '' && changed.status === 'confirmed' && exact) {
+      const { propertyId, agentId, day } = changed;
+      const exact = 'exact' in step ? step.exact : undefined;
+      if (agentId !== '' && exact) {
         const others = [...viewings.values()].filter(
           other => other.agentId === agentId && other.day === day && other.submissionId !== id,
         );

@@ -46,7 +46,7 @@ export function makeSqlViewings(database: SqlDatabase): Viewings {
     const changed = viewing.sequence === seen ? nextViewing(viewing, step) : undefined;
     if (!changed) return rollback({ kind: 'changed-before', viewing });
     const { propertyId: property, agentId: agent } = viewing;
-    const exact = changed.status === 'confirmed' ? changed.exact : undefined;
+    const exact = 'exact' in step ? step.exact : undefined;
     if (step.kind === 'move' || exact) {
       // Locks the version until the end of the transaction: two agents who set exact times on one day are serialized.
       const version = yield* hours.held();
@@ -80,6 +80,8 @@ export function makeSqlViewings(database: SqlDatabase): Viewings {
       exactFrom: changed.exact?.from ?? null,
       exactTo: changed.exact?.to ?? null,
       reason: changed.reason ?? null,
+      moved: changed.isMoved ? 1 : 0,
+      outcome: changed.outcome ?? null,
       sequence: changed.sequence,
     });
     const reminder = reminderAfter(step, viewing, changed, entry?.at);
@@ -124,6 +126,8 @@ function writeStatementsWith({ db, dialect }: Queries) {
       exactFrom: string | null;
       exactTo: string | null;
       reason: string | null;
+      moved: number;
+      outcome: string | null;
       sequence: number;
     }>()(value =>
       db
@@ -138,6 +142,8 @@ function writeStatementsWith({ db, dialect }: Queries) {
           exact_from: value.exactFrom,
           exact_to: value.exactTo,
           reason: value.reason,
+          moved: value.moved,
+          outcome: value.outcome,
           sequence: value.sequence,
         })
         .where('submission_id', '=', value.id),

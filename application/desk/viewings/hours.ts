@@ -1,6 +1,6 @@
 import { openSlots, WEEKDAYS } from '../../../domain/appointment/viewing-calendar.ts';
 import { AGENCY_DAYS_AHEAD, calendarFor } from '../../../domain/appointment/viewing-target.ts';
-import { expectedHours } from '../../../domain/appointment/viewing-change.ts';
+import { expectedHours } from '../../../domain/appointment/viewing-state.ts';
 import {
   type AgencyHours,
   type AgentHours,

@@ -1,4 +1,4 @@
-import { expectedHours } from '../../../domain/appointment/viewing-change.ts';
+import { expectedHours } from '../../../domain/appointment/viewing-state.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { addDays } from '../../../domain/text/day.ts';
 import type { Language } from '../../../domain/text/language.ts';

@@ -1,11 +1,12 @@
 import { AGENCY_DAYS_AHEAD } from '../../../domain/appointment/viewing-target.ts';
+import { VIEWING_ACTS, type ViewingAct, viewingActs } from '../../../domain/appointment/viewing-change.ts';
 import {
   expectedHours,
-  VIEWING_ACTS,
-  type ViewingAct,
-  viewingActs,
+  hasBegun,
+  viewingState,
   type ViewingState,
-} from '../../../domain/appointment/viewing-change.ts';
+  type ViewingStatus,
+} from '../../../domain/appointment/viewing-state.ts';
 import type { Hours } from '../../../domain/appointment/time-of-day.ts';
 import type { DeskAction } from '../../../domain/desk/actions.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
@@ -17,10 +18,10 @@ import type { DeskLog } from '../../ports/audit/desk-log.ts';
 import type { ListingsKnown } from '../../ports/catalogue/known-listings.ts';
 import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
 import { slotsIn } from '../../request/slots-in.ts';
+import { brusselsMoment } from '../../request/viewing-error.ts';
 import {
   type ChangeViewingParts,
   hoursOfViewing,
-  isOver,
   type makeChangeViewing,
   viewingLengths,
   type ViewingProblem,
@@ -59,7 +60,8 @@ export type ViewingBody = {
   readonly id: string;
   /** Version shown to the agent; a form based on an older one is refused. */
   readonly sequence: number;
-  readonly status: ViewingState;
+  readonly status: ViewingStatus;
+  readonly state: ViewingState;
   readonly day: string;
   readonly hours: Hours;
   readonly isExact: boolean;
@@ -126,19 +128,20 @@ export function makeViewingDesk({
       log.before(undefined, MOST_LINES, id),
     ]);
     const property = properties.get(propertyId) ?? withdrawnProperty(propertyId);
-    const over = isOver(visit, now);
+    const moment = brusselsMoment(now);
     const slots = slotsIn(context.content, request.language).map(({ id: slot, from, to }) => ({ id: slot, from, to }));
     return {
       kind: 'visit',
       id,
       sequence: visit.sequence,
       status: visit.status,
+      state: viewingState(visit, moment),
       day,
       hours: expectedHours(visit),
       isExact: visit.exact !== undefined,
       slot: { id: visit.slot, from: visit.from, to: visit.to },
       reason: visit.reason,
-      isOver: over,
+      isOver: hasBegun(visit, moment),
       who: {
         name: personName(request.values),
         phone: shownPhone(request.values),
@@ -154,7 +157,7 @@ export function makeViewingDesk({
       agent: agentName(context, agentId),
       requestHref: deskPath('request', language, { id }),
       calendarHref: call.parts.has('calendar') ? `${deskPath('calendar', language)}?week=${day}` : undefined,
-      acts: over ? [] : viewingActs('agency', visit.status),
+      acts: viewingActs('agency', visit, moment),
       slots,
       firstDay: today,
       lastDay: addDays(today, AGENCY_DAYS_AHEAD),
@@ -162,6 +165,7 @@ export function makeViewingDesk({
       usualMinutes: agency.visitMinutes,
       sameDay: await viewingEntries(
         context,
+        moment,
         others.filter(other => other.submissionId !== id && other.status !== 'cancelled'),
       ),
       history: entries

@@ -231,6 +231,29 @@ describe('a viewing in the desk', () => {
     });
   });
 
+  test('gets its outcome once its time has passed, without a mail, and the outcome can be corrected', async () => {
+    await book('V1');
+    await act('V1', { do: 'set-hour', from: '10:30', minutes: '30' });
+    await post();
+    // 10:59, then 11:00 in Brussels.
+    now = Date.parse(`${DAY}T09:59:00Z`);
+    expect(await act('V1', { do: 'happened' })).toMatchObject({
+      kind: 'again',
+      body: { state: 'over', acts: [], refused: { problem: 'too-early' } },
+    });
+    now += 60_000;
+    expect((await bodyOf('V1')).acts).toEqual(['happened', 'not-come']);
+    expect(await act('V1', { do: 'not-come', seen: '0' })).toMatchObject({ kind: 'again' });
+    expect(await act('V1', { do: 'not-come' })).toMatchObject({ kind: 'done', notice: { code: 'not-come' } });
+    expect(await bodyOf('V1')).toMatchObject({ state: 'not-come', acts: ['happened'] });
+    expect(await act('V1', { do: 'not-come' })).toMatchObject({ kind: 'again' });
+    expect(await act('V1', { do: 'happened' })).toMatchObject({ kind: 'done' });
+    const { state, history } = await bodyOf('V1');
+    expect(state).toBe('happened');
+    expect(history.map(({ action }) => action)).toEqual(['visit-happened', 'visit-not-come', 'visit-hour-set']);
+    expect(await post()).toEqual([]);
+  });
+
   test('that awaits confirmation is at the top of the calendar until an agent confirms or refuses it', async () => {
     await book('V1', { isAsked: true });
     await book('V2', { isAsked: true, day: '2026-10-29' }, { ...WHO, email: 'b@example.be' });

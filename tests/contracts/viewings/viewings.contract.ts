@@ -37,7 +37,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
     test('when moved need confirmation only if the hours require it, and lose their exact time', async () => {
       await keep('one');
       await ports.viewings.change('id one', 0, SET, NO_MAILS, anEntry(1));
-      const move = { by: 'visitor', kind: 'move', to: AFTERNOON, isAsked: true } as const;
+      const move = { by: 'visitor', kind: 'move', at: RECEIVED, to: AFTERNOON, isAsked: true } as const;
       expect(await ports.viewings.change('id one', 1, move, NO_MAILS)).toMatchObject({
         kind: 'changed',
         viewing: { status: 'asked', exact: undefined, sequence: 2 },
@@ -54,8 +54,8 @@ export function describeViewings(name: string, make: MakeRequests): void {
       const seen = (await ports.viewingRecords.byToken('secret of one'))?.sequence ?? -1;
       await ports.viewings.change('id one', seen, SET, NO_MAILS, anEntry(1));
       const steps: readonly ViewingChange[] = [
-        { by: 'visitor', kind: 'move', to: AFTERNOON, isAsked: false },
-        { by: 'visitor', kind: 'cancel' },
+        { by: 'visitor', kind: 'move', at: RECEIVED, to: AFTERNOON, isAsked: false },
+        { by: 'visitor', kind: 'cancel', at: RECEIVED },
       ];
       for (const step of steps)
         expect(await ports.viewings.change('id one', seen, step, tell)).toMatchObject({
@@ -217,6 +217,48 @@ export function describeViewings(name: string, make: MakeRequests): void {
       expect(await change('one', 1, SET)).toMatchObject({ kind: 'changed-before', viewing: { status: 'cancelled' } });
       expect(await moveViewing(ports, 'one', AFTERNOON, tell)).toBe('changed-before');
       expect(await told()).toEqual(['id one cancelled 2026-10-25 am - 1']);
+    });
+
+    test('get their outcome once their time has passed, without mails; it can be corrected, and nothing else follows', async () => {
+      const noted = (kind: 'happened' | 'not-come', at: string): ViewingChange => ({
+        by: 'agency',
+        kind,
+        at: Date.parse(at),
+      });
+      await keep('one');
+      await change('one', 0, SET);
+      // 10:59 and 11:00 in Brussels, where the clocks went back in the night.
+      expect(await change('one', 1, noted('happened', '2026-10-25T09:59:00Z'))).toMatchObject({
+        kind: 'changed-before',
+        viewing: { outcome: undefined, sequence: 1 },
+      });
+      expect(
+        await ports.viewings.change('id one', 1, noted('not-come', '2026-10-25T10:00:00Z'), NO_MAILS, anEntry(2)),
+      ).toMatchObject({ kind: 'changed', viewing: { status: 'confirmed', outcome: 'not-come', sequence: 2 } });
+      expect(
+        await ports.viewings.change('id one', 2, noted('happened', '2026-10-25T10:01:00Z'), NO_MAILS, anEntry(3)),
+      ).toMatchObject({ kind: 'changed', viewing: { outcome: 'happened', sequence: 3 } });
+      const record = { outcome: 'happened', exact: HALF_PAST, sequence: 3 };
+      expect(await ports.viewingRecords.byRequest('id one')).toMatchObject(record);
+      for (const step of [SET, MOVE, CANCEL, noted('happened', '2026-10-26T10:01:00Z')])
+        expect(await change('one', 3, step)).toMatchObject({ kind: 'changed-before', viewing: record });
+      expect(await moveViewing(ports, 'one', AFTERNOON, tell)).toBe('changed-before');
+      expect(await told()).toEqual(['id one confirmed 2026-10-25 am 10:30 1']);
+      expect(await taken()).toEqual([{ day: DAY, slot: 'am', count: 1 }]);
+    });
+
+    test('that were moved remain so until an agent confirms them', async () => {
+      await keep('one');
+      const isMoved = async () => (await ports.viewingRecords.byRequest('id one'))?.isMoved;
+      expect(await isMoved()).toBe(false);
+      await change('one', 0, MOVE);
+      await change('one', 1, { ...SET, exact: { from: '14:30', to: '15:00' } } as ViewingChange);
+      expect(await isMoved()).toBe(true);
+      const asked = { ...AFTERNOON, day: '2026-10-28' };
+      await ports.viewings.change('id one', 2, { by: 'visitor', kind: 'move', at: 1, to: asked, isAsked: true }, tell);
+      expect(await isMoved()).toBe(true);
+      await change('one', 3, { by: 'agency', kind: 'confirm', exact: { from: '14:30', to: '15:00' } });
+      expect(await isMoved()).toBe(false);
     });
 
     test('changed since they were read are unchanged, and returned in their current state', async () => {
