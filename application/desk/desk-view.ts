@@ -17,7 +17,7 @@ import type { SetPasswordBody } from '../portal/visitor-pages.ts';
 import type { CalendarBody } from './viewings/calendar.ts';
 import type { RequestBody } from './requests/request.ts';
 import type { RequestsBody } from './requests/requests.ts';
-import type { ViewingBody } from './viewings/viewing.ts';
+import type { ViewingBody } from './viewings/viewing-page.ts';
 
 /** Page to request a password link; `sent` does not reveal whether the account exists. */
 export type ForgotBody = {

@@ -21,6 +21,7 @@ import { makeChangeViewing } from '../../../application/desk/viewings/change-vie
 import { makeFindDayNotes } from '../../../application/desk/viewings/day-notes.ts';
 import { makeHoursDesk } from '../../../application/desk/viewings/hours.ts';
 import { makeShowPrivateCalendar } from '../../../application/desk/viewings/private-feed.ts';
+import { makeViewingPage } from '../../../application/desk/viewings/viewing-page.ts';
 import { makeViewingDesk } from '../../../application/desk/viewings/viewing.ts';
 import { makeEraseAddress, makeExportAddress } from '../../../application/operate/address-held.ts';
 import { makeInviteOwner } from '../../../application/portal/invite-owner.ts';
@@ -83,6 +84,7 @@ export const deskModule = new ContainerModule(({ bind }) => {
   provide(bind, 'desk/requests', makeRequestsDesk, [
     'deskRequests',
     'offers',
+    'viewingRecords',
     'requestSteps',
     'requestWords',
     'findTeam',
@@ -91,6 +93,8 @@ export const deskModule = new ContainerModule(({ bind }) => {
     'deskRequests',
     'deskLog',
     'offers',
+    'viewingRecords',
+    'viewingPage',
     'requestSteps',
     'requestWords',
     'findTeam',
@@ -110,7 +114,8 @@ export const deskModule = new ContainerModule(({ bind }) => {
     'findDayNotes',
     'viewingHours',
   ]);
-  provide(bind, 'desk/visit', makeViewingDesk, [
+  provide(bind, 'desk/visit', makeViewingDesk, ['viewingPage']);
+  provide(bind, 'viewingPage', makeViewingPage, [
     'viewingRecords',
     'changeViewing',
     'viewingHours',

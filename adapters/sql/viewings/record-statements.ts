@@ -4,6 +4,7 @@ import { viewingFactsOf } from '../calendar/viewing-facts.ts';
 import type { Queries } from '../schema/dialect.ts';
 import { REQUEST_COLUMNS, requestOf } from '../requests/stored-request.ts';
 import type { Schema } from '../schema/schema.ts';
+import { idsIn } from '../database/many-rows.ts';
 import { statement } from '../database/statement.ts';
 
 export function viewingStatementsWith({ db }: Queries) {
@@ -34,6 +35,9 @@ export function viewingStatementsWith({ db }: Queries) {
     ),
     byToken: statement<{ tokenHash: string }>()(value => select().where('token_hash', '=', value.tokenHash)),
     byRequest: statement<{ id: string }>()(value => select().where('appointment.submission_id', '=', value.id)),
+    ofRequests: statement<Readonly<Record<string, string>>>()(value =>
+      select().where('appointment.submission_id', 'in', idsIn(value)),
+    ),
     between: statement<{ from: string; until: string }>()(within),
     ofAgent: statement<{ from: string; until: string; agent: string }>()(value =>
       within(value).where('agent_id', '=', value.agent),

@@ -3,6 +3,7 @@ import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import type { ViewingChange, ViewingChanged, Viewings } from '../../../application/ports/viewings/viewings.ts';
 import { hourClashes, nextViewing, reminderAfter } from '../../../domain/appointment/viewing-change.ts';
+import { requestProgressWith } from './request-progress.ts';
 import { viewingStatementsWith, viewingWithRequestOf } from './record-statements.ts';
 import { deskLogStepsWith } from '../audit/desk-log.ts';
 import { hoursVersionWith } from '../calendar/hours-statements.ts';
@@ -23,6 +24,7 @@ export function makeSqlViewings(database: SqlDatabase): Viewings {
   const hours = hoursVersionWith(queries);
   const putMails = putMailsWith(queries);
   const logDesk = deskLogStepsWith(queries);
+  const setProgress = requestProgressWith(queries);
 
   function* found(id: string): Steps<ViewingWithRequest | undefined> {
     const [row] = yield* run(reads.byRequest, { id });
@@ -86,6 +88,7 @@ export function makeSqlViewings(database: SqlDatabase): Viewings {
     });
     const reminder = reminderAfter(step, viewing, changed, entry?.at);
     if (reminder) yield* run(statements.setReminder, { id, at: reminder === 'told' && entry ? entry.at : null });
+    yield* setProgress(id, step, entry);
     yield* put(changed, mails);
     if (entry) yield* logDesk(entry);
     return commit({ kind: 'changed', viewing: changed });

@@ -7,7 +7,7 @@ import { Outage } from '../../ports/outage.ts';
 import type { SecurityLog } from '../../ports/audit/security-log.ts';
 import type { DeskHandler } from '../shared/desk-handler.ts';
 import { requestFilterOf, requestQueryOf } from './request-query.ts';
-import { personName, shownPhone, writtenIn } from './request-rows.ts';
+import { personName, shownPhone, writtenIn } from '../shared/sender.ts';
 import type { RequestWords } from './request-words.ts';
 
 /** Maximum of requests per file: spreadsheets open it, and it fits into a small machine's memory. */

@@ -2,7 +2,6 @@ import { formsReadBy } from '../../../domain/desk/desk-forms.ts';
 import { mayDo } from '../../../domain/desk/access.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import type { RequestState } from '../../../domain/desk/request-state.ts';
-import type { Offers } from '../../ports/offers/offers.ts';
 import type { DeskRequests } from '../../ports/requests/desk-requests.ts';
 import type { DeskCall, DeskHandler } from '../shared/desk-handler.ts';
 import {
@@ -14,7 +13,7 @@ import {
   requestQueryOf,
   requestQueryText,
 } from './request-query.ts';
-import { type RequestRow, requestRows } from './request-rows.ts';
+import { type RequestRow, type RequestRowParts, requestRows } from './request-rows.ts';
 import { type FindTeam, noticeOf, type RequestSteps, takeCommonStep } from '../shared/request-steps.ts';
 import type { RequestWords } from './request-words.ts';
 
@@ -48,9 +47,8 @@ export type RequestsBody = {
 /** Requests per page. */
 const PAGE = 50;
 
-export type RequestsParts = {
+export type RequestsParts = RequestRowParts & {
   readonly deskRequests: Pick<DeskRequests, 'list' | 'counts'>;
-  readonly offers: Pick<Offers, 'ofRequests'>;
   readonly requestSteps: RequestSteps;
   readonly requestWords: RequestWords;
   readonly findTeam: FindTeam;
@@ -60,11 +58,12 @@ export type RequestsParts = {
 export function makeRequestsDesk({
   deskRequests: requests,
   offers,
+  viewingRecords,
   requestSteps: steps,
   requestWords: words,
   findTeam: team,
 }: RequestsParts): DeskHandler<RequestsBody> {
-  async function bodyOf({ context, member, parameters }: DeskCall): Promise<RequestsBody> {
+  async function bodyOf({ context, member, parameters, now }: DeskCall): Promise<RequestsBody> {
     const { language } = context;
     const query = requestQueryOf(parameters);
     const filter = requestFilterOf(query);
@@ -81,7 +80,7 @@ export function makeRequestsDesk({
     const hrefOf = (path: string, asked: string) => (asked === '' ? path : `${path}?${asked}`);
     return {
       kind: 'requests',
-      rows: await requestRows(context, shown, words, text, offers),
+      rows: await requestRows(context, shown, words, text, { offers, viewingRecords, now }),
       tabs: LIST_STATES.map(state => ({
         state,
         href: hrefOf(base, requestQueryText({ ...query, state })),

@@ -33,7 +33,7 @@ import {
   readBlocked,
   readWindows,
 } from './hours-forms.ts';
-import { personName } from '../requests/request-rows.ts';
+import { personName } from '../shared/sender.ts';
 
 /** Forms of the page, by the value of `do`. */
 export type HoursForm = 'own' | 'busy' | 'block' | 'agency' | 'windows';

@@ -11,7 +11,7 @@ import type { ViewingWithRequest } from '../../ports/viewings/viewing-records.ts
 import { listingPath } from '../../view/links.ts';
 import { titleOf } from '../../view/listing-words.ts';
 import { type PageContext, placeNames, wordsOf } from '../../view/page-context.ts';
-import { personName, shownPhone } from '../requests/request-rows.ts';
+import { personName, shownPhone } from '../shared/sender.ts';
 
 /** A viewing in the list of a day. */
 export type ViewingEntry = {

@@ -56,8 +56,8 @@ export type ViewingRecords = {
   busy(agentId: string, from: string, to: string): Promise<readonly TakenSlot[]>;
   /** Finds a viewing by the hash of the secret in its visitor's link. */
   byToken(tokenHash: string): Promise<ViewingWithRequest | undefined>;
-  /** Finds the viewing of a request. */
-  byRequest(submissionId: string): Promise<ViewingWithRequest | undefined>;
+  /** Finds the viewings of requests by their ids; requests without a viewing are left out. */
+  ofRequests(submissionIds: readonly string[]): Promise<readonly ViewingWithRequest[]>;
   /**
    * Lists the viewings of the days `from` to `until`, both included, of one agent or of all, including cancelled ones, by expected time.
    */

@@ -8,7 +8,8 @@ import { makeFindDayNotes } from '../../../application/desk/viewings/day-notes.t
 import type { DeskCall, DeskDone, DeskMember, SentFields } from '../../../application/desk/shared/desk-handler.ts';
 import { feedSecret, makeShowPrivateCalendar } from '../../../application/desk/viewings/private-feed.ts';
 import { DESK_FEATURES } from '../../../domain/desk/features.ts';
-import { makeViewingDesk, type ViewingBody } from '../../../application/desk/viewings/viewing.ts';
+import { makeViewingDesk } from '../../../application/desk/viewings/viewing.ts';
+import { makeViewingPage, type ViewingBody } from '../../../application/desk/viewings/viewing-page.ts';
 import { makeRemindViewings } from '../../../application/operate/remind-viewings.ts';
 import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
@@ -58,7 +59,7 @@ beforeEach(() => {
     privateFeeds: feeds,
     viewingHours: hours,
   } = ports;
-  visit = makeViewingDesk({
+  const viewingPage = makeViewingPage({
     viewingRecords,
     viewingHours: hours,
     deskLog: log,
@@ -70,6 +71,7 @@ beforeEach(() => {
       limitMails: { hasRoom: async () => true, mayMail: async () => true },
     }),
   });
+  visit = makeViewingDesk({ viewingPage });
   let secrets = 0;
   const ids = { secret: () => `secret-${++secrets}` };
   const notesOf = makeFindDayNotes({ viewingHours: hours, findTeam: async () => [AN] });

@@ -178,7 +178,7 @@ const OTHERS: {
     taken: reads(({ viewingRecords }) => viewingRecords.taken(LISTING, DAY, DAY)),
     busy: reads(({ viewingRecords }) => viewingRecords.busy('lotte', DAY, DAY)),
     byToken: reads(({ viewingRecords }) => viewingRecords.byToken('secret of Jan')),
-    byRequest: reads(({ viewingRecords }) => viewingRecords.byRequest('id Jan')),
+    ofRequests: reads(({ viewingRecords }) => viewingRecords.ofRequests(['id Jan'])),
     between: reads(({ viewingRecords }) => viewingRecords.between(DAY, DAY)),
     unreminded: reads(({ viewingRecords }) => viewingRecords.unreminded(DAY)),
   },

@@ -168,7 +168,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
         kind: 'changed',
         viewing: { exact: HALF_PAST, sequence: 1 },
       });
-      expect(await ports.viewingRecords.byRequest('id one')).toMatchObject({
+      expect((await ports.viewingRecords.ofRequests(['id one']))[0]).toMatchObject({
         exact: HALF_PAST,
         sequence: 1,
         from: '10:00',
@@ -185,7 +185,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
         kind: 'changed',
         viewing: { day: '2026-10-26', slot: 'pm', sequence: 2 },
       });
-      const moved = await ports.viewingRecords.byRequest('id one');
+      const moved = (await ports.viewingRecords.ofRequests(['id one']))[0];
       expect(moved).toMatchObject({ day: '2026-10-26', slot: 'pm', from: '14:00', status: 'confirmed', capacity: 1 });
       expect(moved?.exact).toBeUndefined();
       expect(await taken()).toEqual([]);
@@ -200,7 +200,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       const before = { ...AFTERNOON, day: '2026-10-24' };
       await keep('three', before);
       expect(await change('one', 0, { ...MOVE, to: before } as ViewingChange)).toMatchObject({ kind: 'slot-full' });
-      expect(await ports.viewingRecords.byRequest('id one')).toMatchObject({ day: DAY, sequence: 0 });
+      expect((await ports.viewingRecords.ofRequests(['id one']))[0]).toMatchObject({ day: DAY, sequence: 0 });
       expect(await taken()).toEqual([{ day: DAY, slot: 'am', count: 1 }]);
       expect(await told()).toEqual([]);
       expect(await logged('one')).toBe(0);
@@ -239,7 +239,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
         await ports.viewings.change('id one', 2, noted('happened', '2026-10-25T10:01:00Z'), NO_MAILS, anEntry(3)),
       ).toMatchObject({ kind: 'changed', viewing: { outcome: 'happened', sequence: 3 } });
       const record = { outcome: 'happened', exact: HALF_PAST, sequence: 3 };
-      expect(await ports.viewingRecords.byRequest('id one')).toMatchObject(record);
+      expect((await ports.viewingRecords.ofRequests(['id one']))[0]).toMatchObject(record);
       for (const step of [SET, MOVE, CANCEL, noted('happened', '2026-10-26T10:01:00Z')])
         expect(await change('one', 3, step)).toMatchObject({ kind: 'changed-before', viewing: record });
       expect(await moveViewing(ports, 'one', AFTERNOON, tell)).toBe('changed-before');
@@ -247,9 +247,45 @@ export function describeViewings(name: string, make: MakeRequests): void {
       expect(await taken()).toEqual([{ day: DAY, slot: 'am', count: 1 }]);
     });
 
+    test('close their request or open it again, in the same transaction', async () => {
+      const manager = { id: 'manager', role: 'manager' } as const;
+      const progress = async () => {
+        const request = await ports.deskRequests.one(manager, 'id one');
+        return `${request?.state} ${request?.agent?.name ?? '-'} ${request?.changedAt ?? '-'}`;
+      };
+      await ports.submissions.accept(
+        aSubmission('one', { form: 'contact-appointment', place: aPlace('one', { capacity: 2, isAsked: true }) }),
+      );
+      expect(await progress()).toBe('new - -');
+      // A change by the visitor leaves a new request new.
+      expect(await moveViewing(ports, 'one', AFTERNOON)).toBe('changed');
+      expect(await progress()).toBe('new - -');
+      const lost = () => {
+        throw new Error('no words');
+      };
+      await expect(ports.viewings.change('id one', 1, CANCEL, lost, anEntry(1))).rejects.toThrow('no words');
+      expect(await progress()).toBe('new - -');
+      const hour = { from: '14:30', to: '15:00' };
+      await change('one', 1, { by: 'agency', kind: 'set-hour', exact: hour });
+      const at = (entry: number) => anEntry(entry).at;
+      expect(await progress()).toBe(`done An De Smet ${at(1)}`);
+      const elsewhere = { ...AFTERNOON, day: '2026-10-28' };
+      await ports.viewings.change(
+        'id one',
+        2,
+        { by: 'visitor', kind: 'move', at: 77, to: elsewhere, isAsked: true },
+        tell,
+      );
+      expect(await progress()).toBe('in-hand An De Smet 77');
+      await change('one', 3, { by: 'agency', kind: 'confirm', exact: undefined });
+      expect(await progress()).toBe(`done An De Smet ${at(3)}`);
+      await change('one', 4, CANCEL);
+      expect(await progress()).toBe(`in-hand An De Smet ${at(4)}`);
+    });
+
     test('that were moved remain so until an agent confirms them', async () => {
       await keep('one');
-      const isMoved = async () => (await ports.viewingRecords.byRequest('id one'))?.isMoved;
+      const isMoved = async () => (await ports.viewingRecords.ofRequests(['id one']))[0]?.isMoved;
       expect(await isMoved()).toBe(false);
       await change('one', 0, MOVE);
       await change('one', 1, { ...SET, exact: { from: '14:30', to: '15:00' } } as ViewingChange);
@@ -273,7 +309,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
         kind: 'changed-before',
         viewing: { sequence: 2, slot: 'pm' },
       });
-      expect((await ports.viewingRecords.byRequest('id one'))?.exact).toBeUndefined();
+      expect((await ports.viewingRecords.ofRequests(['id one']))[0]?.exact).toBeUndefined();
       expect(await change('nobody', 0, CANCEL)).toEqual({ kind: 'unknown' });
       expect(await logged('one')).toBe(1);
     });
@@ -360,7 +396,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       for (const wanted of [SET, MOVE, CANCEL])
         await expect(ports.viewings.change('id one', 0, wanted, lost, anEntry(1))).rejects.toThrow('no words');
       await expect(ports.viewings.remind('id one', DAY, RECEIVED, lost)).rejects.toThrow('no words');
-      expect(await ports.viewingRecords.byRequest('id one')).toMatchObject({
+      expect((await ports.viewingRecords.ofRequests(['id one']))[0]).toMatchObject({
         day: DAY,
         status: 'confirmed',
         sequence: 0,
@@ -375,7 +411,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       await change('one', 0, SET);
       expect(await ports.personalData.erase('one@example.be')).toBe(2 + 2);
       expect(await taken()).toEqual([]);
-      expect(await ports.viewingRecords.byRequest('id one')).toBeUndefined();
+      expect((await ports.viewingRecords.ofRequests(['id one']))[0]).toBeUndefined();
     });
 
     test('get one reminder when confirmed', async () => {

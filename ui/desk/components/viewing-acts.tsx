@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ViewingBody } from '../../../application/desk/viewings/viewing.ts';
+import type { ViewingBody } from '../../../application/desk/viewings/viewing-page.ts';
 import { isOutcome, type ViewingAct } from '../../../domain/appointment/viewing-change.ts';
 import { Icon } from '../../components/common/icon.tsx';
 import { DeskForm, useFilled } from './desk-form.tsx';

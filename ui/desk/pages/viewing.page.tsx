@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ViewingBody } from '../../../application/desk/viewings/viewing.ts';
+import type { ViewingBody } from '../../../application/desk/viewings/viewing-page.ts';
 import { languageName } from '../../../domain/text/language.ts';
 import { dayWords, momentWords } from '../../components/common/day-words.ts';
 import { Link } from '../../components/common/link.tsx';
