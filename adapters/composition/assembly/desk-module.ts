@@ -133,6 +133,7 @@ export const deskModule = new ContainerModule(({ bind }) => {
     'hashes',
     'findFeatures',
     'refuseLink',
+    'listingsKnown',
   ]);
 
   provide(bind, 'desk/adverts', makeAdvertsDesk, ['checkAdverts']);

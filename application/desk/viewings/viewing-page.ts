@@ -10,7 +10,6 @@ import {
 import type { Hours } from '../../../domain/appointment/time-of-day.ts';
 import type { DeskAction } from '../../../domain/desk/actions.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
-import { parseListingId } from '../../../domain/listing/listing.ts';
 import { addDays } from '../../../domain/text/day.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
@@ -28,6 +27,7 @@ import {
 } from './change-viewing.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
 import { personName, shownPhone, writtenIn } from '../shared/sender.ts';
+import { trueAddresses } from './true-address.ts';
 import {
   agentName,
   withdrawnProperty,
@@ -139,14 +139,14 @@ export function makeViewingPage({
     const { context, now } = call;
     const { language, today } = context;
     const { submissionId: id, request, propertyId, agentId, day } = visit;
-    const [{ agency }, properties, street, others, entries] = await Promise.all([
+    const [{ agency }, properties, others, entries] = await Promise.all([
       hoursOfViewing(hours, call, visit),
       visitedProperties(context, [propertyId]),
-      streetOf(propertyId),
       agentId === '' ? [] : viewingRecords.between(day, day, agentId),
       log.before(undefined, MOST_LINES, id),
     ]);
     const property = properties.get(propertyId) ?? withdrawnProperty(propertyId);
+    const address = (await trueAddresses(known, [property])).get(propertyId);
     const moment = brusselsMoment(now);
     const slots = slotsIn(context.content, request.language).map(({ id: slot, from, to }) => ({ id: slot, from, to }));
     return {
@@ -170,10 +170,7 @@ export function makeViewingPage({
         remark: writtenIn(request.values),
       },
       property,
-      trueAddress:
-        street === '' || property.place.startsWith(street)
-          ? undefined
-          : [street, property.place].filter(Boolean).join(', '),
+      trueAddress: address === property.place ? undefined : address,
       agent: agentName(context, agentId),
       requestHref: deskPath('request', language, { id }),
       calendarHref: call.parts.has('calendar') ? `${deskPath('calendar', language)}?week=${day}` : undefined,
@@ -200,13 +197,6 @@ export function makeViewingPage({
         })),
       refused,
     };
-  }
-
-  /** Returns '' if the address is not stored. */
-  async function streetOf(propertyId: string): Promise<string> {
-    const id = parseListingId(propertyId);
-    const address = id === undefined ? undefined : (await known.of([id])).get(id)?.address;
-    return address ? [address.street, address.houseNumber].filter(Boolean).join(' ') : '';
   }
 
   return {

@@ -175,6 +175,22 @@ describe('a request for a viewing', () => {
     expect((await opened(LOTTE, ID)).row.visit?.day).toBe(DAY);
   });
 
+  test('stands first in the list on the day before, until it has its hour', async () => {
+    const before = now;
+    await book({ isAsked: false });
+    const unfixed = async () => (await shown(MARC)).unfixed.map(({ id, day, state }) => `${id} ${day} ${state}`);
+    expect(await unfixed()).toEqual([]);
+    now = Date.parse('2026-11-03T09:00:00Z');
+    const contextThen = await contexts(site, now);
+    const body = bodyOf(await list.open({ ...call({ ...MARC, personId: undefined }), context: contextThen('en') }));
+    expect(body.unfixed.map(({ id, day, state }) => `${id} ${day} ${state}`)).toEqual([`${ID} ${DAY} unfixed`]);
+    expect(bodyOf(await list.open({ ...call(ANN), context: contextThen('en') })).unfixed).toEqual([]);
+    await act(LOTTE, ID, { do: 'set-hour', seen: '0', ...HOUR });
+    const after = bodyOf(await list.open({ ...call(LOTTE), context: contextThen('en') }));
+    expect(after.unfixed).toEqual([]);
+    now = before;
+  });
+
   test('waits again when its visitor moves or cancels', async () => {
     await book({ isAsked: false });
     await act(LOTTE, ID, { do: 'set-hour', seen: '0', ...HOUR });
