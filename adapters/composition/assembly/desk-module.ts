@@ -21,6 +21,7 @@ import { makeChangeViewing } from '../../../application/desk/viewings/change-vie
 import { makeFindDayNotes } from '../../../application/desk/viewings/day-notes.ts';
 import { makeHoursDesk } from '../../../application/desk/viewings/hours.ts';
 import { makeShowPrivateCalendar } from '../../../application/desk/viewings/private-feed.ts';
+import { makeBlockTime } from '../../../application/desk/viewings/block-time.ts';
 import { makeViewingPage } from '../../../application/desk/viewings/viewing-page.ts';
 import { makeViewingDesk } from '../../../application/desk/viewings/viewing.ts';
 import { makeEraseAddress, makeExportAddress } from '../../../application/operate/address-held.ts';
@@ -122,7 +123,14 @@ export const deskModule = new ContainerModule(({ bind }) => {
     'deskLog',
     'listingsKnown',
   ]);
-  provide(bind, 'desk/hours', makeHoursDesk, ['viewingHours', 'busyFeeds', 'viewingRecords', 'encryption', 'ids']);
+  provide(bind, 'blockTime', makeBlockTime, ['viewingHours', 'viewingRecords', 'changeViewing', 'ids']);
+  provide(bind, 'desk/hours', makeHoursDesk, [
+    'viewingHours',
+    'busyFeeds',
+    'viewingRecords',
+    'encryption',
+    'blockTime',
+  ]);
   provide(bind, 'showPrivateCalendar', makeShowPrivateCalendar, [
     'privateFeeds',
     'agents',

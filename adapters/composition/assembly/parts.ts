@@ -11,6 +11,7 @@ import type { LimitMails } from '../../../application/desk/shared/limit-mails.ts
 import type { FindTeam, RequestSteps } from '../../../application/desk/shared/request-steps.ts';
 import type { makeChangeViewing } from '../../../application/desk/viewings/change-viewing.ts';
 import type { FindDayNotes } from '../../../application/desk/viewings/day-notes.ts';
+import type { BlockTime } from '../../../application/desk/viewings/block-time.ts';
 import type { ViewingPage } from '../../../application/desk/viewings/viewing-page.ts';
 import type { ShowPrivateCalendar } from '../../../application/desk/viewings/private-feed.ts';
 import type { AskUnsubscribe } from '../../../application/link/ask-unsubscribe.ts';
@@ -149,6 +150,7 @@ type DeskParts = {
   readonly requestSteps: RequestSteps;
   readonly changeViewing: ReturnType<typeof makeChangeViewing>;
   readonly viewingPage: ViewingPage;
+  readonly blockTime: BlockTime;
   readonly inviteAgent: InviteAgent;
   readonly inviteOwner: InviteOwner;
   readonly askPasswordLink: AskPasswordLink;
