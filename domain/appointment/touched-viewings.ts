@@ -40,7 +40,7 @@ export function viewingsTouched<Viewing extends ViewingFacts>(
 export type OfferedHour = Hours & { readonly day: string; readonly slot: string };
 
 /**
- * The next free hours to which an agent can move a viewing, at most `count`, two a day: bookable as by `viewingTarget`, free of the
+ * The next free hours to which an agent can move a viewing, at most `count`, two a day, from tomorrow on: bookable as by `viewingTarget`, free of the
  * agent's busy and blocked times and of their other exact hours with travel, in slots that are not full. `others`: the agent's other viewings
  * from today on; `isFull`: whether a slot has no capacity left for this viewing.
  */
@@ -65,7 +65,7 @@ export function offeredHours(
   const { visitMinutes, travelMinutes } = hours.agency;
   const minutes = viewing.exact ? minutesOf(viewing.exact.to) - minutesOf(viewing.exact.from) : visitMinutes;
   const offered: OfferedHour[] = [];
-  for (let ahead = 0; ahead <= DAYS_AHEAD && offered.length < count; ahead++) {
+  for (let ahead = 1; ahead <= DAYS_AHEAD && offered.length < count; ahead++) {
     const day = addDays(now.today, ahead);
     const sameDay = others.filter(other => other.day === day);
     let today = 0;

@@ -61,8 +61,13 @@ export function makeBlockTime({ viewingHours, viewingRecords, changeViewing, ids
     return viewingsTouched(time, held, agency.visitMinutes, brusselsMoment(now));
   }
 
-  /** Free hours for a viewing, as if the time were blocked already. */
-  async function offeredTo(call: DeskCall, time: TimeSpan, visit: ViewingWithRequest): Promise<readonly OfferedHour[]> {
+  /** Free hours for a viewing, as if the time were blocked already and `planned` were moved. */
+  async function offeredTo(
+    call: DeskCall,
+    time: TimeSpan,
+    visit: ViewingWithRequest,
+    planned: readonly ViewingWithRequest[],
+  ): Promise<readonly OfferedHour[]> {
     const { context, now } = call;
     const { agentId, propertyId, submissionId } = visit;
     const until = addDays(context.today, 31);
@@ -80,7 +85,10 @@ export function makeBlockTime({ viewingHours, viewingRecords, changeViewing, ids
         slots: slotsIn(context.content, visit.request.language),
         now: brusselsMoment(now),
         viewing: visit,
-        others: others.filter(other => other.submissionId !== submissionId),
+        others: [
+          ...others.filter(other => other.submissionId !== submissionId),
+          ...planned.filter(other => other.agentId === agentId),
+        ],
         isFull: (day, { id }, agentRoom) =>
           countIn(taken, day, id) >= hours.agency.capacity || (agentId !== '' && countIn(busy, day, id) >= agentRoom),
       },
@@ -96,7 +104,15 @@ export function makeBlockTime({ viewingHours, viewingRecords, changeViewing, ids
     problems: ReadonlyMap<string, ViewingProblem>,
   ): Promise<Touched> {
     const entries = await viewingEntries(call.context, brusselsMoment(call.now), touched);
-    const offered = await Promise.all(touched.map(visit => offeredTo(call, time, visit)));
+    const offered: (readonly OfferedHour[])[] = [];
+    // The first hour of each is chosen at first, so that no two of one agent have the same.
+    const planned: ViewingWithRequest[] = [];
+    for (const visit of touched) {
+      const hours = await offeredTo(call, time, visit, planned);
+      offered.push(hours);
+      const [first] = hours;
+      if (first) planned.push({ ...visit, day: first.day, exact: first });
+    }
     return {
       viewings: touched.flatMap((visit, at) => {
         const entry = entries[at];

@@ -282,6 +282,17 @@ describe('blocking a time over viewings', () => {
     expect((await sentTo()).every(template => template.startsWith('appointment-'))).toBe(true);
   });
 
+  test('first chooses different hours for two viewings, which both can be moved to', async () => {
+    const { book, setHour, press, touchedBy, record, blocked } = await booked();
+    await book('V2', { propertyId: '7654321', capacity: 9 });
+    await setHour('V2', { from: '12:00', to: '12:30' });
+    const { seen, viewings } = await touchedBy();
+    const chosen = viewings.map(({ id, offered: [hour] }) => [`to-${id}`, `${hour?.day} ${hour?.slot} ${hour?.from}`]);
+    expect(new Set(chosen.map(([, hour]) => hour)).size).toBe(2);
+    expect(await press({ how: 'move', touched: seen, ...Object.fromEntries(chosen) })).toBe('done');
+    expect([(await record('V1'))?.isMoved, (await record('V2'))?.isMoved, await blocked()]).toEqual([true, true, 1]);
+  });
+
   test('blocks without moving if the agent says so', async () => {
     const { press, touchedBy, record, blocked, sentTo } = await booked();
     const { seen } = await touchedBy();
