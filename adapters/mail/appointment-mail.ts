@@ -23,6 +23,7 @@ export function appointmentMail(
   const { frame } = context.words;
   const toVisitor = reader === 'visitor';
   const name = unlinked(data.visitor.name.trim());
+  const agency = isWithoutHour(state, data) ? words.unfixed : words[state];
   const isOver = OVER.includes(state);
   const hasCalendar = !WITHOUT_CALENDAR.includes(state);
   const blocks: MailBlock[] = toVisitor
@@ -47,11 +48,11 @@ export function appointmentMail(
   if (toVisitor)
     blocks.push({ kind: 'text', text: `${frame.bye}\n${fill(frame.team, { agency: context.agency.name })}` });
   const calendar = hasCalendar
-    ? viewingCalendar(data, { ...context, cancelledFor: isOver ? context.to : undefined })
+    ? viewingCalendar(data, { ...context, cancelledFor: isOver ? context.to : undefined, isForAgent: !toVisitor })
     : undefined;
   return {
-    subject: withCode(toVisitor ? words[state].subject : words[state].agency, data.reference),
-    title: toVisitor ? words[state].title : words[state].agency,
+    subject: withCode(toVisitor ? words[state].subject : agency.agency, data.reference),
+    title: toVisitor ? words[state].title : agency.agency,
     why: toVisitor ? 'sender' : 'agency',
     footLinks: [],
     files: [],
@@ -60,13 +61,18 @@ export function appointmentMail(
   };
 }
 
+/** Whether the mail reminds the agent to set the hour. */
+function isWithoutHour(state: ViewingMailState, data: AppointmentMail): boolean {
+  return state === 'reminder' && !data.exact;
+}
+
 /** Text about the new state; for the visitor with the arrival time if the agency set it. */
 function stateText(state: ViewingMailState, reader: Reader, data: AppointmentMail, { words }: MailContext): string {
   const { appointment } = words.letters;
   const own = appointment[state];
   const byDesk = data.byDesk && Object.hasOwn(appointment.byDesk, state);
   const text = byDesk ? appointment.byDesk[state as keyof typeof appointment.byDesk] : own;
-  if (reader === 'agency') return text.agencyText;
+  if (reader === 'agency') return isWithoutHour(state, data) ? appointment.unfixed.agencyText : text.agencyText;
   const tellsHour = (byDesk || state === 'reminder') && !OVER.includes(state);
   if (!tellsHour) return text.text;
   return `${text.text} ${data.exact ? fill(appointment.comeAt, { from: data.from }) : appointment.hourFollows}`;

@@ -48,7 +48,10 @@ const BRUSSELS = [
 ];
 
 /** A viewing in an agent's calendar subscription, which has neither organizer nor attendees. */
-export type OwnEntry = Pick<CalendarEntry, 'uid' | 'sequence' | 'stampedAt' | 'day' | 'from' | 'to' | 'summary'> & {
+export type OwnEntry = Pick<
+  CalendarEntry,
+  'uid' | 'sequence' | 'stampedAt' | 'day' | 'from' | 'to' | 'summary' | 'location' | 'description'
+> & {
   readonly url: string;
   readonly isTentative: boolean;
 };
@@ -78,8 +81,9 @@ function fileOf(lines: readonly string[]): string {
 }
 
 /**
- * Calendar for subscriptions (RFC 5545), refreshed every 15 minutes by programs that support it (RFC 7986, 5.7). Throws if a day or time
- * is invalid.
+ * Calendar for subscriptions (RFC 5545), refreshed every 15 minutes by programs that support it (RFC 7986, 5.7). Each refresh replaces the
+ * whole calendar: a program finds an entry again by its UID and takes the higher SEQUENCE, and removes an entry that is no longer there.
+ * Throws if a day or time is invalid.
  */
 export function writeOwnCalendar(name: string, agency: string, entries: readonly OwnEntry[]): string {
   return fileOf([
@@ -87,6 +91,7 @@ export function writeOwnCalendar(name: string, agency: string, entries: readonly
     'VERSION:2.0',
     productOf(agency),
     'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
     `NAME:${escapeText(oneLine(name))}`,
     `X-WR-CALNAME:${escapeText(oneLine(name))}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
@@ -96,6 +101,8 @@ export function writeOwnCalendar(name: string, agency: string, entries: readonly
       ...beginOf(entry),
       `STATUS:${entry.isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
       `SUMMARY:${escapeText(entry.summary)}`,
+      ...(entry.location === undefined ? [] : [`LOCATION:${escapeText(entry.location)}`]),
+      `DESCRIPTION:${escapeText(entry.description)}`,
       `URL:${oneLine(entry.url)}`,
       'CLASS:PRIVATE',
       'TRANSP:OPAQUE',

@@ -12,12 +12,17 @@ import { WORDS } from './words.ts';
 type CalendarContext = Pick<MailContext, 'words' | 'agency' | 'host' | 'href'> & {
   /** Attendee's address of a cancellation; absent if the viewing takes place. */
   readonly cancelledFor?: string | undefined;
+  /** Whether the agent reads it: with the visitor's name and telephone. */
+  readonly isForAgent?: boolean;
 };
 
 /** Calendar event of a viewing, identical in mails and in files linked from pages. */
 export function viewingCalendar(data: AppointmentMail, context: CalendarContext): Calendar {
   const { appointment: words } = context.words.letters;
   const { agency } = context;
+  const { name, phone } = data.visitor;
+  const visitor = context.isForAgent ? nameAndPhone(name, phone) : '';
+  const event = data.subject ? fill(words.event, { id: data.subject.id }) : words.eventNobody;
   return writeCalendar({
     uid: viewingUid(data.reference, context.host),
     sequence: data.sequence,
@@ -26,9 +31,14 @@ export function viewingCalendar(data: AppointmentMail, context: CalendarContext)
     from: data.from,
     to: data.to,
     cancelledFor: context.cancelledFor,
-    summary: `${agency.name}: ${data.subject ? fill(words.event, { id: data.subject.id }) : words.eventNobody}`,
+    summary: context.isForAgent && name !== '' ? `${name} – ${event}` : `${agency.name}: ${event}`,
     location: data.meetAt,
-    description: [data.subject?.title, data.agent && nameAndPhone(data.agent.name, data.agent.phone), agency.email]
+    description: [
+      visitor === '' ? undefined : visitor,
+      data.subject?.title,
+      data.agent && nameAndPhone(data.agent.name, data.agent.phone),
+      agency.email,
+    ]
       .filter(text => text !== undefined)
       .join('\n'),
     url: data.subject && context.href(data.subject.path),
@@ -36,7 +46,7 @@ export function viewingCalendar(data: AppointmentMail, context: CalendarContext)
   });
 }
 
-/** Calendar file of an agent's subscription. External servers read it, so it contains little personal data: see `FeedViewing`. */
+/** Calendar file of an agent's subscription. */
 export function privateCalendarFile(
   { language, madeAt, viewings: visits }: PrivateCalendar,
   { agency, publicUrl }: CalendarSite,
@@ -46,15 +56,18 @@ export function privateCalendarFile(
   return writeOwnCalendar(
     fill(words.ownCalendar, { agency: agency.name }),
     agency.name,
-    visits.map(({ reference, sequence, day, from, to, isAsked, property, firstName, path }) => ({
+    visits.map(({ reference, sequence, day, from, to, state, property, place, person, phone, path }) => ({
       uid: viewingUid(reference, host),
       sequence,
       stampedAt: madeAt,
       day,
       from,
       to,
-      isTentative: isAsked,
-      summary: [property, firstName].filter(Boolean).join(' – '),
+      // Until it has its hour, the entry covers the slot within which the agent will set it.
+      isTentative: state === 'asked' || state === 'unfixed',
+      summary: [person, property].filter(Boolean).join(' – '),
+      location: place === '' ? undefined : place,
+      description: [person, phone, property, pathAddress(path, publicUrl)].filter(Boolean).join('\n'),
       url: pathAddress(path, publicUrl),
     })),
   );

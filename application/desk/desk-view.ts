@@ -18,7 +18,7 @@ import type { CalendarBody } from './viewings/calendar.ts';
 import type { OffersBody } from './offers/offers.ts';
 import type { RequestBody } from './requests/request.ts';
 import type { RequestsBody } from './requests/requests.ts';
-import type { ViewingBody } from './viewings/viewing.ts';
+import type { ViewingBody } from './viewings/viewing-page.ts';
 
 /** Page to request a password link; `sent` does not reveal whether the account exists. */
 export type ForgotBody = {

@@ -1,4 +1,5 @@
 import type { Counter, OfferState } from '../../domain/offer/offer-step.ts';
+import type { ViewingState } from '../../domain/appointment/viewing-state.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { Moment } from '../request/booked-viewing.ts';
 import type { FormView } from '../request/form-view.ts';
@@ -67,8 +68,12 @@ export type OfferShown = {
 
 export type ViewingShown = {
   readonly kind: 'viewing';
-  /** 'asked': not yet accepted by the agency; 'refused': cancelled by the agency, with a reason; 'past': begun or over. */
+  /**
+   * The page's texts. 'asked': not yet accepted by the agency; 'refused': cancelled by the agency, with a reason; 'past': begun or over.
+   */
   readonly state: 'asked' | 'confirmed' | 'cancelled' | 'refused' | 'past';
+  /** The state as the desk and the owner see it. */
+  readonly standing: ViewingState;
   readonly reference: string;
   readonly at: Moment;
   /** Whether the agent set these exact hours; otherwise they are those of the slot. */

@@ -1,5 +1,6 @@
 import { viewingTarget } from '../../domain/appointment/viewing-target.ts';
-import { expectedHours, viewingActs } from '../../domain/appointment/viewing-change.ts';
+import { viewingActs } from '../../domain/appointment/viewing-change.ts';
+import { expectedHours, hasBegun, viewingState, type ViewingState } from '../../domain/appointment/viewing-state.ts';
 import { propertyCalendar } from '../../domain/appointment/viewing-hours.ts';
 import { checkFields, type RawForm } from '../../domain/request/check-form.ts';
 import { LINK_FORMS } from '../../domain/request/forms.ts';
@@ -40,13 +41,15 @@ export function makeChangeViewing({
 }): LinkCase {
   async function shown(followed: FollowedLink, viewing: ViewingWithRequest, form?: FormShown): Promise<ViewingShown> {
     const context = followed.contextIn(followed.language);
-    const state = stateOf(viewing, followed.now);
+    const standing = viewingState(viewing, brusselsMoment(followed.now));
+    const state = standing === 'cancelled' && viewing.reason !== undefined ? 'refused' : TEXTS[standing];
     const subject = await subjectOf(followed, viewing);
     const open = state === 'confirmed' || state === 'asked';
     const { name, role, phone } = agentView(context, viewing.agentId);
     return {
       kind: 'viewing',
       state,
+      standing,
       reference: viewing.request.id,
       at: { day: viewing.day, ...expectedHours(viewing) },
       isExact: viewing.exact !== undefined,
@@ -111,6 +114,7 @@ export function makeChangeViewing({
         kind: 'move',
         to: { day, slot, from, to, ...room },
         isAsked: confirm === 'by-agent',
+        at: followed.now,
       } as const;
       const result = await viewings.change(viewing.submissionId, viewing.sequence, move, changed =>
         tell(changed.status === 'asked' ? 'asked' : 'changed', changed),
@@ -145,27 +149,36 @@ export function makeChangeViewing({
     async act(followed, raw) {
       const viewing = await viewingRecords.byToken(followed.hash);
       if (!viewing) return undefined;
-      const state = stateOf(viewing, followed.now);
-      if (state === 'past') return shown(followed, viewing);
+      const now = brusselsMoment(followed.now);
+      // A page that was open while the viewing began offers acts that have become impossible.
+      if (hasBegun(viewing, now)) return shown(followed, viewing);
       if (raw['do'] !== 'cancel')
-        return viewingActs('visitor', viewing.status).includes('move')
+        return viewingActs('visitor', viewing, now).includes('move')
           ? move(followed, viewing, raw)
           : shown(followed, viewing);
       const tell = await telling(followed, viewing);
-      await viewings.change(viewing.submissionId, viewing.sequence, { by: 'visitor', kind: 'cancel' }, cancelled =>
-        tell('cancelled', cancelled),
+      await viewings.change(
+        viewing.submissionId,
+        viewing.sequence,
+        { by: 'visitor', kind: 'cancel', at: followed.now },
+        cancelled => tell('cancelled', cancelled),
       );
       return 'done';
     },
   };
 }
 
-function stateOf(viewing: ViewingWithRequest, now: number): ViewingShown['state'] {
-  const { status, day, reason } = viewing;
-  if (status === 'cancelled') return reason === undefined ? 'cancelled' : 'refused';
-  const { today, time } = brusselsMoment(now);
-  return day < today || (day === today && expectedHours(viewing).from <= time) ? 'past' : status;
-}
+/** The texts of the page for a state. */
+const TEXTS: Readonly<Record<ViewingState, ViewingShown['state']>> = {
+  asked: 'asked',
+  unfixed: 'confirmed',
+  confirmed: 'confirmed',
+  moved: 'confirmed',
+  over: 'past',
+  happened: 'past',
+  'not-come': 'past',
+  cancelled: 'cancelled',
+};
 
 function subjectOf(
   { contextIn, language }: FollowedLink,

@@ -26,7 +26,8 @@ export type RemindViewingsParts = {
 };
 
 /**
- * Enqueues reminders of tomorrow's viewings to visitors and agents, once per viewing; none for viewings requested today.
+ * Enqueues reminders of tomorrow's viewings to visitors and agents, once per viewing; none for viewings requested today. A viewing whose hour
+ * is not set is reminded of to its agent alone: the visitor gets the hour once the agent sets it.
  * `await makeRemindViewings(parts)(() => false)` → `3`, the number of viewings reminded of
  */
 export function makeRemindViewings(parts: RemindViewingsParts): (stopping: () => boolean) => Promise<number> {
@@ -46,7 +47,8 @@ export function makeRemindViewings(parts: RemindViewingsParts): (stopping: () =>
       const isNew = await viewings.remind(submissionId, tomorrow, now, visit => {
         const { request: own, sequence, tokenHash, ...place } = visit;
         const link = linkPath('change-visit', own.id, own.language, tokenHash);
-        return viewingMails(contextIn, { state: 'reminder', request: own, place, sequence, subject, link, now });
+        const mails = viewingMails(contextIn, { state: 'reminder', request: own, place, sequence, subject, link, now });
+        return visit.exact ? mails : mails.filter(({ template }) => template.endsWith('.agency'));
       });
       if (isNew) reminded++;
     }

@@ -1,17 +1,20 @@
+import { expectedHours, viewingState, type ViewingState } from '../../domain/appointment/viewing-state.ts';
 import { outcomeOf } from '../../domain/listing/withdrawal-reason.ts';
 import { type ListingId, parseListingId, type PublicListing } from '../../domain/listing/listing.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
 import { brusselsDay, nearestDay } from '../../domain/text/day.ts';
+import { brusselsMoment } from '../request/viewing-error.ts';
 import { agentView, type AgentView } from '../view/agent-view.ts';
 import { addressOf, type Found } from '../view/built-page.ts';
 import { notFound, type NotFoundBody } from '../browse/listing-pages.ts';
 import { hrefOf, type Link } from '../view/links.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import type { ListingChange, ListingChanges } from '../ports/catalogue/listing-changes.ts';
-import type { ListingRequests } from '../ports/requests/listing-requests.ts';
 import type { Offers } from '../ports/offers/offers.ts';
 import { type OwnedOffer, ownedOffers } from './owned-offers.ts';
 import { ownedProperty, type OwnedProperty, type OwnedPropertyParts, stateOf } from './owned-property-view.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ListingRequests, ListingViewing } from '../ports/requests/listing-requests.ts';
 import type { Page } from '../../domain/page/page.ts';
 import type { PathParams } from '../../domain/routing/routes.ts';
 import type { SecurityLog } from '../ports/audit/security-log.ts';
@@ -25,6 +28,7 @@ export type OwnedPagesParts = OwnedPropertyParts & {
   readonly listingRequests: ListingRequests;
   readonly offers: Pick<Offers, 'ofListing'>;
   readonly listingChanges: Pick<ListingChanges, 'of'>;
+  readonly clock: Clock;
   readonly security: SecurityLog;
 };
 
@@ -38,7 +42,7 @@ const PARTS: readonly PortalPart[] = ['viewings', 'requests', 'history'];
 
 /** Opens the pages of an owner's properties. Any other property gets a 404 without a database query. */
 export function makeOwnedPages(parts: OwnedPagesParts): OpenOwnedPage {
-  const { catalogue, listingRequests: requests, listingChanges: changes, security } = parts;
+  const { catalogue, listingRequests: requests, listingChanges: changes, clock, security } = parts;
 
   return async (context, page, params, parameters, { owner, portal }): Promise<Found<OwnedBody>> => {
     if (page.kind === 'portal') {
@@ -80,6 +84,12 @@ export function makeOwnedPages(parts: OwnedPagesParts): OpenOwnedPage {
     parameters: URLSearchParams,
   ): Promise<Omit<PortalPropertyBody, 'portal' | 'others'>> {
     const { today } = context;
+    const now = brusselsMoment(clock.now());
+    const ownedViewing = (viewing: ListingViewing): OwnedViewing => ({
+      day: viewing.day,
+      ...expectedHours(viewing),
+      state: viewingState(viewing, now),
+    });
     const allHref = hrefOf(context, 'portal-property', { id });
     const part = PARTS.find(name => name === parameters.get('part')) ?? 'all';
     const before = parameters.get('before') ?? '';
@@ -93,7 +103,10 @@ export function makeOwnedPages(parts: OwnedPagesParts): OpenOwnedPage {
       const entries = await requests.viewingsBefore(id, from, count);
       const last = entries.at(-1);
       const more = last ? await requests.viewingsBefore(id, last.day, 1) : [];
-      return { entries, olderHref: last && more.length > 0 ? olderHref('viewings', last.day) : undefined };
+      return {
+        entries: entries.map(ownedViewing),
+        olderHref: last && more.length > 0 ? olderHref('viewings', last.day) : undefined,
+      };
     };
     const received = async (): Promise<PortalPropertyBody['requests']> => {
       const found = await requests.of(id, part === 'requests' ? numberIn(before) : undefined, count);
@@ -130,7 +143,7 @@ export function makeOwnedPages(parts: OwnedPagesParts): OpenOwnedPage {
       today,
       part,
       allHref,
-      coming,
+      coming: coming.map(ownedViewing),
       viewings: past,
       requests: sent,
       history: changed,
@@ -231,8 +244,13 @@ export type PortalPart = 'viewings' | 'requests' | 'history';
 /** A page of a list; `olderHref` leads to older entries. */
 export type Portion<Entry> = { readonly entries: readonly Entry[]; readonly olderHref: string | undefined };
 
-/** A booked viewing; ISO day and times, Brussels time. */
-export type OwnedViewing = { readonly day: string; readonly from: string; readonly to: string };
+/** A viewing that is not cancelled: its ISO day, its exact hours or those of its slot (Brussels time), and its state. */
+export type OwnedViewing = {
+  readonly day: string;
+  readonly from: string;
+  readonly to: string;
+  readonly state: ViewingState;
+};
 
 /** A change of an advert. */
 export type HistoryChange =

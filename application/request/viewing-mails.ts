@@ -1,4 +1,4 @@
-import { expectedHours } from '../../domain/appointment/viewing-change.ts';
+import { expectedHours } from '../../domain/appointment/viewing-state.ts';
 import type { Hours } from '../../domain/appointment/time-of-day.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { agentView } from '../view/agent-view.ts';

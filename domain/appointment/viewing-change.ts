@@ -1,19 +1,28 @@
+import { brusselsTime } from '../text/brussels-time.ts';
 import { addDays, brusselsDay } from '../text/day.ts';
 import { type Hours, minutesOf, timeAt } from './time-of-day.ts';
-
-/** State of a viewing; `asked` reserves its slot until an agent confirms or refuses. */
-export const VIEWING_STATES = ['asked', 'confirmed', 'cancelled'] as const;
-export type ViewingState = (typeof VIEWING_STATES)[number];
+import type { BrusselsMoment } from './viewing-calendar.ts';
+import {
+  hasBegun,
+  hasEnded,
+  VIEWING_OUTCOMES,
+  type ViewingFacts,
+  type ViewingOutcome,
+  type ViewingRecord,
+  type ViewingStatus,
+  type ViewingTime,
+} from './viewing-state.ts';
 
 /** Who changes a viewing: the visitor through the link in their mail, or the agency in the desk. */
 export const VIEWING_SIDES = ['visitor', 'agency'] as const;
 export type ViewingSide = (typeof VIEWING_SIDES)[number];
 
-/** Changes to a viewing. */
-export const VIEWING_ACTS = ['confirm', 'refuse', 'set-hour', 'move', 'cancel'] as const;
+/** Changes to a viewing; the outcomes are those that the agent notes afterwards. */
+export const VIEWING_ACTS = ['confirm', 'refuse', 'set-hour', 'move', 'cancel', ...VIEWING_OUTCOMES] as const;
 export type ViewingAct = (typeof VIEWING_ACTS)[number];
 
-const POSSIBLE: Readonly<Record<ViewingSide, Readonly<Record<ViewingState, readonly ViewingAct[]>>>> = {
+/** Changes before the viewing begins. */
+const POSSIBLE: Readonly<Record<ViewingSide, Readonly<Record<ViewingStatus, readonly ViewingAct[]>>>> = {
   visitor: {
     asked: ['move', 'cancel'],
     confirmed: ['move', 'cancel'],
@@ -27,53 +36,67 @@ const POSSIBLE: Readonly<Record<ViewingSide, Readonly<Record<ViewingState, reado
   },
 };
 
-/** Day, slot and hours of a viewing, and the capacity of that slot. */
-export type ViewingTime = Hours & { readonly day: string; readonly slot: string; readonly capacity: number };
-
-/** Current state of a viewing: its time, its status, and what the agent added. */
-export type ViewingRecord = ViewingTime & {
-  readonly status: ViewingState;
-  /** The exact time set by the agent within the slot; `undefined` until then. */
-  readonly exact: Hours | undefined;
-  /** The agent's message on refusal or cancellation, if any. */
-  readonly reason: string | undefined;
-  /** Incremented with each change. */
-  readonly sequence: number;
-};
-
-/** A step of a viewing, by the visitor or the agency. */
+/** A step of a viewing, by the visitor or the agency; `at`: when it was made (Unix ms). */
 export type ViewingStep =
   /** `isAsked`: whether an agent must confirm the new time. */
-  | { readonly by: 'visitor'; readonly kind: 'move'; readonly to: ViewingTime; readonly isAsked: boolean }
-  | { readonly by: 'visitor'; readonly kind: 'cancel' }
+  | {
+      readonly by: 'visitor';
+      readonly kind: 'move';
+      readonly at: number;
+      readonly to: ViewingTime;
+      readonly isAsked: boolean;
+    }
+  | { readonly by: 'visitor'; readonly kind: 'cancel'; readonly at: number }
   | { readonly by: 'agency'; readonly kind: 'confirm'; readonly exact: Hours | undefined }
   | { readonly by: 'agency'; readonly kind: 'set-hour'; readonly exact: Hours }
   | { readonly by: 'agency'; readonly kind: 'move'; readonly to: ViewingTime; readonly exact: Hours | undefined }
-  | { readonly by: 'agency'; readonly kind: 'refuse' | 'cancel'; readonly reason: string };
+  | { readonly by: 'agency'; readonly kind: 'refuse' | 'cancel'; readonly reason: string }
+  | { readonly by: 'agency'; readonly kind: ViewingOutcome; readonly at: number };
 
-/** Changes allowed to a side in a state. `viewingActs('visitor', 'asked')` → `['move', 'cancel']` */
-export function viewingActs(by: ViewingSide, state: ViewingState): readonly ViewingAct[] {
-  return POSSIBLE[by][state];
+/**
+ * Changes allowed to a side at a moment: until the viewing begins, those of its status; once it has ended, the agent notes its outcome, or
+ * corrects a noted one. `viewingActs('visitor', { status: 'asked', … }, { today: '2026-12-01', time: '09:00' })` → `['move', 'cancel']`
+ */
+export function viewingActs(by: ViewingSide, viewing: ViewingFacts, now: BrusselsMoment): readonly ViewingAct[] {
+  if (!hasBegun(viewing, now)) return POSSIBLE[by][viewing.status];
+  return by === 'agency' ? VIEWING_OUTCOMES.filter(outcome => mayNote(viewing, outcome, now)) : [];
+}
+
+function mayNote(viewing: ViewingFacts, outcome: ViewingOutcome, now: BrusselsMoment): boolean {
+  return viewing.status !== 'cancelled' && viewing.outcome !== outcome && hasEnded(viewing, now);
+}
+
+/** Whether an act notes the outcome of a viewing. `isOutcome('happened')` → `true` */
+export function isOutcome(act: ViewingAct): act is ViewingOutcome {
+  return VIEWING_OUTCOMES.some(outcome => outcome === act);
 }
 
 /**
- * The viewing after a step, with the next `sequence`; `undefined` if its state does not allow the step. Does not check capacity, which
- * the store does, nor whether the slot can be booked (`viewingTarget`).
+ * The viewing after a step, with the next `sequence`; `undefined` if its status does not allow the step, or if it is too early for an
+ * outcome. Does not check capacity, which the store does, nor whether the slot can be booked (`viewingTarget`).
  * `nextViewing({ status: 'asked', sequence: 0, … }, { by: 'agency', kind: 'confirm', exact: undefined })`
  * → `{ status: 'confirmed', sequence: 1, … }`
  */
 export function nextViewing<Viewing extends ViewingRecord>(viewing: Viewing, step: ViewingStep): Viewing | undefined {
-  if (!POSSIBLE[step.by][viewing.status].includes(step.kind)) return undefined;
   const sequence = viewing.sequence + 1;
+  if (step.kind !== 'happened' && step.kind !== 'not-come') {
+    if (viewing.outcome || !POSSIBLE[step.by][viewing.status].includes(step.kind)) return undefined;
+  } else if (!mayNote(viewing, step.kind, { today: brusselsDay(step.at), time: brusselsTime(step.at) }))
+    return undefined;
   switch (step.kind) {
+    case 'happened':
+    case 'not-come':
+      // A viewing that no agent confirmed in the desk may have been agreed by phone.
+      return { ...viewing, status: 'confirmed', outcome: step.kind, sequence };
     case 'confirm':
+      return { ...viewing, status: 'confirmed', exact: step.exact, isMoved: false, sequence };
     case 'set-hour':
-      return { ...viewing, status: 'confirmed', exact: step.exact, sequence };
+      return { ...viewing, exact: step.exact, sequence };
     case 'move': {
       const { day, slot, from, to, capacity } = step.to;
       const exact = step.by === 'agency' ? step.exact : undefined;
       const status = step.by === 'visitor' && step.isAsked ? 'asked' : 'confirmed';
-      return { ...viewing, status, day, slot, from, to, capacity, exact, sequence };
+      return { ...viewing, status, day, slot, from, to, capacity, exact, isMoved: true, sequence };
     }
     default: {
       const reason = step.by === 'agency' && step.reason !== '' ? step.reason : undefined;
@@ -95,6 +118,7 @@ export function reminderAfter(
   at: number | undefined,
 ): 'due' | 'told' | undefined {
   if (step.by === 'visitor') return step.kind === 'move' ? 'due' : undefined;
+  if (isOutcome(step.kind)) return undefined;
   if (at !== undefined && isNotifiedInTime(next.day, at)) return 'told';
   return next.day === before.day ? undefined : 'due';
 }
@@ -128,11 +152,6 @@ export function hourClashes<Other extends Pick<ViewingRecord, 'status' | 'exact'
       minutesOf(other.exact.from) < minutesOf(exact.to) + apart
     );
   });
-}
-
-/** The exact hours of a viewing if set, else those of its slot. */
-export function expectedHours({ exact, from, to }: Pick<ViewingRecord, 'exact' | 'from' | 'to'>): Hours {
-  return exact ?? { from, to };
 }
 
 /**

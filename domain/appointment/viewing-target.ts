@@ -1,6 +1,7 @@
 import { isDay } from '../text/day.ts';
 import { type BrusselsMoment, type ViewingCalendar, VIEWING_REFUSALS, viewingRefusal } from './viewing-calendar.ts';
-import type { ViewingSide, ViewingTime } from './viewing-change.ts';
+import type { ViewingSide } from './viewing-change.ts';
+import type { ViewingTime } from './viewing-state.ts';
 import { type PropertyHours, propertyCalendar, freeCapacity, type SlotHours } from './viewing-hours.ts';
 
 /** Maximum days in advance for the agency; visitors are limited by the calendar. */

@@ -13,6 +13,8 @@ const DESK_ACTIONS = [
   'visit-hour-set',
   'visit-moved',
   'visit-cancelled',
+  'visit-happened',
+  'visit-not-come',
   'offer-told',
   'offer-accepted',
   'offer-countered',

@@ -21,6 +21,8 @@ const LONGEST: ReadonlyMap<string, number> = new Map([
   ['properties', 10_000],
   // Enough for a year of single closed days, one per line.
   ['closed', 10_000],
+  // Enough for several hundred viewings with their versions.
+  ['touched', 10_000],
 ]);
 
 /** Maximum length, in code units, of a field of the desk or of an account. `sentLength('email')` → `254` */

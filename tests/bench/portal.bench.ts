@@ -101,6 +101,7 @@ function pageOf(listing: string, { pageViews, listingRequests: requests, offers 
     listingRequests: requests,
     offers,
     listingChanges: makeKnownChanges([]),
+    clock: SITE.clock,
   });
   const owner = { id: 'o', email: 'owner@example.be', language: 'fr' as const, listingIds: [id] };
   const portal = {

@@ -24,6 +24,8 @@ import { Page as visit } from './pages/viewing.page.tsx';
 type PageKind<Body extends DeskBody = DeskBody> = {
   readonly Page: ComponentType<{ readonly body: Body }>;
   readonly words: string;
+  /** Another translation file for notices, of acts that the page shares with another page. */
+  readonly moreNotices?: string;
   readonly follows?: (body: Body) => boolean;
 };
 
@@ -44,7 +46,7 @@ const KINDS: { readonly [Kind in DeskBody['kind']]: PageKind<Extract<DeskBody, {
   visit: { Page: visit, words: 'desk-calendar' },
   requests: { Page: requests, words: 'desk-requests', follows: always },
   offers: { Page: offers, words: 'desk-offers', follows: always },
-  request: { Page: request, words: 'desk-requests' },
+  request: { Page: request, words: 'desk-requests', moreNotices: 'desk-calendar' },
   people: { Page: people, words: 'desk-people' },
   privacy: { Page: privacy, words: 'desk-privacy' },
   log: { Page: log, words: 'desk-log' },

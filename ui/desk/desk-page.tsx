@@ -12,11 +12,12 @@ export function deskTitle(view: DeskView, translations: Translations): string {
 
 /** A desk page in its frame. */
 export function DeskPage({ view }: { readonly view: DeskView }) {
-  const { Page, words } = pageKind(view.body.kind);
-  const { t, i18n } = useTranslation(words);
+  const { Page, words, moreNotices } = pageKind(view.body.kind);
+  const files = moreNotices === undefined ? [words] : [words, moreNotices];
+  const { t, i18n } = useTranslation(files);
   const code = view.notice && `notice.${view.notice.code}`;
   // During a deployment another version of the site may send notices this version has no text for.
-  const known = code !== undefined && /^notice\.[\w-]+$/.test(code) && i18n.exists(code, { ns: words });
+  const known = code !== undefined && /^notice\.[\w-]+$/.test(code) && i18n.exists(code, { ns: files });
   return (
     <DeskFrame title={deskTitle(view, i18n)} notice={known ? t(code) : undefined}>
       <Page body={view.body} />

@@ -56,7 +56,7 @@ function PropertyHead({ body }: { readonly body: PortalPropertyBody }) {
 function Everything({ body }: { readonly body: PortalPropertyBody }) {
   const { t } = useTranslation('portal');
   const { property, today } = body;
-  const [next] = body.coming;
+  const next = body.coming.find(({ state }) => state !== 'asked' && state !== 'over');
   return (
     <>
       <div className="owned-now">

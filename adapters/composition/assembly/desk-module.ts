@@ -24,6 +24,8 @@ import { makeChangeViewing } from '../../../application/desk/viewings/change-vie
 import { makeFindDayNotes } from '../../../application/desk/viewings/day-notes.ts';
 import { makeHoursDesk } from '../../../application/desk/viewings/hours.ts';
 import { makeShowPrivateCalendar } from '../../../application/desk/viewings/private-feed.ts';
+import { makeBlockTime } from '../../../application/desk/viewings/block-time.ts';
+import { makeViewingPage } from '../../../application/desk/viewings/viewing-page.ts';
 import { makeViewingDesk } from '../../../application/desk/viewings/viewing.ts';
 import { makeEraseAddress, makeExportAddress } from '../../../application/operate/address-held.ts';
 import { makeInviteOwner } from '../../../application/portal/invite-owner.ts';
@@ -87,6 +89,7 @@ export const deskModule = new ContainerModule(({ bind }) => {
   provide(bind, 'desk/requests', makeRequestsDesk, [
     'deskRequests',
     'offers',
+    'viewingRecords',
     'requestSteps',
     'requestWords',
     'findTeam',
@@ -96,6 +99,8 @@ export const deskModule = new ContainerModule(({ bind }) => {
     'deskLog',
     'offers',
     'offerPart',
+    'viewingRecords',
+    'viewingPage',
     'requestSteps',
     'requestWords',
     'findTeam',
@@ -125,14 +130,22 @@ export const deskModule = new ContainerModule(({ bind }) => {
     'findDayNotes',
     'viewingHours',
   ]);
-  provide(bind, 'desk/visit', makeViewingDesk, [
+  provide(bind, 'desk/visit', makeViewingDesk, ['viewingPage']);
+  provide(bind, 'viewingPage', makeViewingPage, [
     'viewingRecords',
     'changeViewing',
     'viewingHours',
     'deskLog',
     'listingsKnown',
   ]);
-  provide(bind, 'desk/hours', makeHoursDesk, ['viewingHours', 'busyFeeds', 'viewingRecords', 'encryption', 'ids']);
+  provide(bind, 'blockTime', makeBlockTime, ['viewingHours', 'viewingRecords', 'changeViewing', 'ids']);
+  provide(bind, 'desk/hours', makeHoursDesk, [
+    'viewingHours',
+    'busyFeeds',
+    'viewingRecords',
+    'encryption',
+    'blockTime',
+  ]);
   provide(bind, 'showPrivateCalendar', makeShowPrivateCalendar, [
     'privateFeeds',
     'agents',
@@ -143,6 +156,7 @@ export const deskModule = new ContainerModule(({ bind }) => {
     'hashes',
     'findFeatures',
     'refuseLink',
+    'listingsKnown',
   ]);
 
   provide(bind, 'desk/adverts', makeAdvertsDesk, ['checkAdverts']);

@@ -16,6 +16,7 @@ export const ownerModule = new ContainerModule(({ bind }) => {
     'listingRequests',
     'offers',
     'listingChanges',
+    'clock',
     'security',
   ]);
   provide(bind, 'visitorPages', makeVisitorPages, [

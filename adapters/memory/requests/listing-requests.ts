@@ -5,8 +5,8 @@ import type { RequestStore } from '../store/request-store.ts';
 export function makeMemoryListingRequests({ submissions, viewings: all }: RequestStore): ListingRequests {
   const viewings = (id: string): ListingViewing[] =>
     [...all.values()]
-      .filter(({ propertyId, status }) => propertyId === id && status === 'confirmed')
-      .map(({ day, from, to }) => ({ day, from, to }))
+      .filter(({ propertyId, status }) => propertyId === id && status !== 'cancelled')
+      .map(({ day, from, to, exact, status, isMoved, outcome }) => ({ day, from, to, exact, status, isMoved, outcome }))
       .sort((a, b) => (`${a.day} ${a.from} ${a.to}` < `${b.day} ${b.from} ${b.to}` ? -1 : 1));
 
   return {

@@ -51,6 +51,8 @@ function keepRequest(store: RequestStore, given: Submission): Accepted {
       submissionId: id,
       status: isAsked ? 'asked' : 'confirmed',
       exact: undefined,
+      isMoved: false,
+      outcome: undefined,
       reason: undefined,
       sequence: 0,
     });

@@ -1,5 +1,5 @@
 import type { Viewing, ViewingRecords } from '../../../application/ports/viewings/viewing-records.ts';
-import { expectedHours } from '../../../domain/appointment/viewing-change.ts';
+import { expectedHours } from '../../../domain/appointment/viewing-state.ts';
 import { viewingWithRequest, type RequestStore } from '../store/request-store.ts';
 import { viewingOfRequest } from './viewings.ts';
 
@@ -25,7 +25,7 @@ export function makeMemoryViewingRecords(store: RequestStore): ViewingRecords {
       const viewing = viewings.get(tokenHash);
       return viewing && withRequest(viewing);
     },
-    byRequest: async id => viewingOfRequest(store, id),
+    ofRequests: async ids => ids.flatMap(id => viewingOfRequest(store, id) ?? []),
     between: async (from, until, agent) =>
       all()
         .filter(({ day, agentId }) => from <= day && day <= until && (agent ?? agentId) === agentId)

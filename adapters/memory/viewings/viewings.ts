@@ -1,6 +1,9 @@
 import type { ViewingWithRequest } from '../../../application/ports/viewings/viewing-records.ts';
-import type { Viewings } from '../../../application/ports/viewings/viewings.ts';
+import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
+import type { ViewingChange, Viewings } from '../../../application/ports/viewings/viewings.ts';
 import { hourClashes, nextViewing, reminderAfter } from '../../../domain/appointment/viewing-change.ts';
+import { isSameProgress, UNTOUCHED } from '../../../domain/desk/request-state.ts';
+import { progressAfterViewing } from '../../../domain/desk/viewing-progress.ts';
 import { logDesk } from '../audit/desk-log.ts';
 import { hasRoom, viewingWithRequest, putMails, type RequestStore } from '../store/request-store.ts';
 
@@ -22,8 +25,9 @@ export function makeMemoryViewings(store: RequestStore): Viewings {
         const isElsewhere = changed.day !== viewing.day || changed.slot !== viewing.slot;
         if (isElsewhere && !hasRoom(store, changed, step.to)) return { kind: 'slot-full', viewing };
       }
-      const { exact, propertyId, agentId, day } = changed;
-      if (agentId !== '' && changed.status === 'confirmed' && exact) {
+      const { propertyId, agentId, day } = changed;
+      const exact = 'exact' in step ? step.exact : undefined;
+      if (agentId !== '' && exact) {
         const others = [...viewings.values()].filter(
           other => other.agentId === agentId && other.day === day && other.submissionId !== id,
         );
@@ -36,6 +40,7 @@ export function makeMemoryViewings(store: RequestStore): Viewings {
       const reminder = reminderAfter(step, viewing, changed, entry?.at);
       if (reminder === 'told' && entry) reminded.set(id, entry.at);
       else if (reminder) reminded.delete(id);
+      setProgress(store, id, step, entry);
       putMails(store, put, id);
       if (entry) logDesk(store, entry);
       return { kind: 'changed', viewing: changed };
@@ -49,6 +54,15 @@ export function makeMemoryViewings(store: RequestStore): Viewings {
       return true;
     },
   };
+}
+
+/** A step that nobody made, as in a repair by hand, leaves the request as it is. */
+function setProgress({ requestProgress }: RequestStore, id: string, step: ViewingChange, entry: DeskEntry | undefined) {
+  const at = step.by === 'visitor' ? step.at : entry?.at;
+  if (at === undefined) return;
+  const before = requestProgress.get(id) ?? UNTOUCHED;
+  const after = progressAfterViewing(before, step, entry?.by);
+  if (!isSameProgress(before, after)) requestProgress.set(id, structuredClone({ ...after, changedAt: at }));
 }
 
 /** The viewing booked by a request, with that request. */

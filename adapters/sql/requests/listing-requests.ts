@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ListingRequests } from '../../../application/ports/requests/listing-requests.ts';
 import { isFormName } from '../../../domain/request/forms.ts';
 import type { Queries } from '../schema/dialect.ts';
+import { viewingFactsOf } from '../calendar/viewing-facts.ts';
 import { LANGUAGE } from '../database/row-schemas.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { run, type Steps, statement } from '../database/statement.ts';
@@ -19,9 +20,13 @@ export function makeSqlListingRequests(database: SqlDatabase): ListingRequests {
 
   return {
     of: (id, before = Number.MAX_SAFE_INTEGER, count) => database.read(() => of(id, before, count)),
-    viewingsFrom: (id, day, count) => database.read(() => run(statements.viewingsFrom, { id, day, count })),
-    viewingsBefore: (id, day, count) =>
-      database.read(() => run(statements.viewingsBefore, { id, day, skipped: count - 1 })),
+    async viewingsFrom(id, day, count) {
+      return (await database.read(() => run(statements.viewingsFrom, { id, day, count }))).map(viewingFactsOf);
+    },
+    async viewingsBefore(id, day, count) {
+      const rows = await database.read(() => run(statements.viewingsBefore, { id, day, skipped: count - 1 }));
+      return rows.map(viewingFactsOf);
+    },
   };
 }
 
@@ -29,9 +34,9 @@ function listingRequestStatementsWith({ db }: Queries) {
   const viewings = (id: string) =>
     db
       .selectFrom('appointment')
-      .select(['day', 'from_hour as from', 'to_hour as to'])
+      .select(['day', 'from_hour', 'to_hour', 'exact_from', 'exact_to', 'status', 'moved', 'outcome'])
       .where('property_id', '=', id)
-      .where('status', '=', 'confirmed');
+      .where('status', '!=', 'cancelled');
   return {
     /** Also returns all further requests received in the same millisecond as the last one. */
     requests: statement<{ id: string; before: number; skipped: number }>()(value =>
@@ -73,7 +78,7 @@ function listingRequestStatementsWith({ db }: Queries) {
               .selectFrom('appointment as last')
               .select('last.day')
               .where('last.property_id', '=', value.id)
-              .where('last.status', '=', 'confirmed')
+              .where('last.status', '!=', 'cancelled')
               .where('last.day', '<', value.day)
               .orderBy('last.day', 'desc')
               .limit(1)

@@ -46,6 +46,10 @@ export type Schema = {
     reminded_at: number | null;
     /** Message from the agent to the visitor on refusing or cancelling. */
     reason: string | null;
+    /** 1 if it was moved since an agent last confirmed it; else 0 or null. */
+    moved: number | null;
+    /** 'happened' or 'not-come'; null until the agent notes it. */
+    outcome: string | null;
   };
   /** Requested mails whose address a worker has yet to look up. */
   asked_mail: {

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Viewing, ViewingWithRequest } from '../../../application/ports/viewings/viewing-records.ts';
-import { VIEWING_STATES } from '../../../domain/appointment/viewing-change.ts';
+import { viewingFactsOf } from '../calendar/viewing-facts.ts';
 import type { Queries } from '../schema/dialect.ts';
 import { REQUEST_COLUMNS, requestOf } from '../requests/stored-request.ts';
 import type { Schema } from '../schema/schema.ts';
+import { idsIn } from '../database/many-rows.ts';
 import { statement } from '../database/statement.ts';
 
 export function viewingStatementsWith({ db }: Queries) {
@@ -34,6 +35,9 @@ export function viewingStatementsWith({ db }: Queries) {
     ),
     byToken: statement<{ tokenHash: string }>()(value => select().where('token_hash', '=', value.tokenHash)),
     byRequest: statement<{ id: string }>()(value => select().where('appointment.submission_id', '=', value.id)),
+    ofRequests: statement<Readonly<Record<string, string>>>()(value =>
+      select().where('appointment.submission_id', 'in', idsIn(value)),
+    ),
     between: statement<{ from: string; until: string }>()(within),
     ofAgent: statement<{ from: string; until: string; agent: string }>()(value =>
       within(value).where('agent_id', '=', value.agent),
@@ -50,17 +54,13 @@ export function viewingStatementsWith({ db }: Queries) {
 
 export function viewingOf(row: Selectable<Schema['appointment']>): Viewing {
   return {
+    ...viewingFactsOf(row),
     submissionId: row.submission_id,
     agentId: row.agent_id,
     propertyId: row.property_id,
-    day: row.day,
     slot: row.slot,
-    from: row.from_hour,
-    to: row.to_hour,
     capacity: row.capacity,
     tokenHash: row.token_hash,
-    status: VIEWING_STATES.find(state => state === row.status) ?? 'cancelled',
-    exact: row.exact_from === null || row.exact_to === null ? undefined : { from: row.exact_from, to: row.exact_to },
     reason: row.reason ?? undefined,
     sequence: row.sequence,
   };

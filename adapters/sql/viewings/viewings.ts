@@ -3,6 +3,7 @@ import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import type { ViewingChange, ViewingChanged, Viewings } from '../../../application/ports/viewings/viewings.ts';
 import { hourClashes, nextViewing, reminderAfter } from '../../../domain/appointment/viewing-change.ts';
+import { requestProgressWith } from './request-progress.ts';
 import { viewingStatementsWith, viewingWithRequestOf } from './record-statements.ts';
 import { deskLogStepsWith } from '../audit/desk-log.ts';
 import { hoursVersionWith } from '../calendar/hours-statements.ts';
@@ -23,6 +24,7 @@ export function makeSqlViewings(database: SqlDatabase): Viewings {
   const hours = hoursVersionWith(queries);
   const putMails = putMailsWith(queries);
   const logDesk = deskLogStepsWith(queries);
+  const setProgress = requestProgressWith(queries);
 
   function* found(id: string): Steps<ViewingWithRequest | undefined> {
     const [row] = yield* run(reads.byRequest, { id });
@@ -46,7 +48,7 @@ export function makeSqlViewings(database: SqlDatabase): Viewings {
     const changed = viewing.sequence === seen ? nextViewing(viewing, step) : undefined;
     if (!changed) return rollback({ kind: 'changed-before', viewing });
     const { propertyId: property, agentId: agent } = viewing;
-    const exact = changed.status === 'confirmed' ? changed.exact : undefined;
+    const exact = 'exact' in step ? step.exact : undefined;
     if (step.kind === 'move' || exact) {
       // Locks the version until the end of the transaction: two agents who set exact times on one day are serialized.
       const version = yield* hours.held();
@@ -80,10 +82,13 @@ export function makeSqlViewings(database: SqlDatabase): Viewings {
       exactFrom: changed.exact?.from ?? null,
       exactTo: changed.exact?.to ?? null,
       reason: changed.reason ?? null,
+      moved: changed.isMoved ? 1 : 0,
+      outcome: changed.outcome ?? null,
       sequence: changed.sequence,
     });
     const reminder = reminderAfter(step, viewing, changed, entry?.at);
     if (reminder) yield* run(statements.setReminder, { id, at: reminder === 'told' && entry ? entry.at : null });
+    yield* setProgress(id, step, entry);
     yield* put(changed, mails);
     if (entry) yield* logDesk(entry);
     return commit({ kind: 'changed', viewing: changed });
@@ -124,6 +129,8 @@ function writeStatementsWith({ db, dialect }: Queries) {
       exactFrom: string | null;
       exactTo: string | null;
       reason: string | null;
+      moved: number;
+      outcome: string | null;
       sequence: number;
     }>()(value =>
       db
@@ -138,6 +145,8 @@ function writeStatementsWith({ db, dialect }: Queries) {
           exact_from: value.exactFrom,
           exact_to: value.exactTo,
           reason: value.reason,
+          moved: value.moved,
+          outcome: value.outcome,
           sequence: value.sequence,
         })
         .where('submission_id', '=', value.id),

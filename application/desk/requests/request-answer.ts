@@ -5,7 +5,7 @@ import type { Mail } from '../../ports/mails/outbox.ts';
 import { mailSubject, type RequestSubject } from '../../request/request-subject.ts';
 import type { PageContext } from '../../view/page-context.ts';
 import type { DeskMember } from '../shared/desk-handler.ts';
-import { writtenIn } from './request-rows.ts';
+import { writtenIn } from '../shared/sender.ts';
 
 /**
  * The mail answering a request, in the visitor's language. Replies go to the agent; mail programs thread it below the confirmation. Returns

@@ -1,17 +1,19 @@
-import { phoneIn } from '../../../domain/desk/found-by.ts';
+import type { Hours } from '../../../domain/appointment/time-of-day.ts';
+import { expectedHours, viewingState, type ViewingState } from '../../../domain/appointment/viewing-state.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import type { RequestState } from '../../../domain/desk/request-state.ts';
 import { offerState, type OfferState, offerTerms } from '../../../domain/offer/offer-step.ts';
 import { parseListingId } from '../../../domain/listing/listing.ts';
-import type { FormValues } from '../../../domain/request/check-form.ts';
-import { personName } from '../../../domain/request/person-name.ts';
 import { cut } from '../../../domain/text/cut.ts';
 import type { Language } from '../../../domain/text/language.ts';
-import { formatPhone } from '../../../domain/text/phone.ts';
 import type { Offers } from '../../ports/offers/offers.ts';
 import type { DeskRequest } from '../../ports/requests/desk-requests.ts';
+import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
+import { brusselsMoment } from '../../request/viewing-error.ts';
 import { titleOf } from '../../view/listing-words.ts';
 import { type PageContext, wordsOf } from '../../view/page-context.ts';
+import { personName } from '../../../domain/request/person-name.ts';
+import { shownPhone, writtenIn } from '../shared/sender.ts';
 import type { RequestWords } from './request-words.ts';
 
 /** A request in a list. */
@@ -35,10 +37,21 @@ export type RequestRow = {
   readonly language: Language;
   /** For an offer to buy. */
   readonly offer: OfferSummary | undefined;
+  /** The viewing that it asked for. */
+  readonly visit: ViewingSummary | undefined;
 };
+
+/** A viewing in a list: its ISO day, its exact hours or those of its slot, and its state. */
+export type ViewingSummary = Hours & { readonly day: string; readonly state: ViewingState };
 
 /** What an offer says today: the amount (euro) and last day of the owner's counter-offer, if there is one, else those of the buyer. */
 export type OfferSummary = { readonly state: OfferState; readonly amount: number; readonly validUntil: string };
+
+/** Stores that say what a request led to. */
+export type RequestRowParts = {
+  readonly offers: Pick<Offers, 'ofRequests'>;
+  readonly viewingRecords: Pick<ViewingRecords, 'ofRequests'>;
+};
 
 const EXCERPT = 160;
 
@@ -48,11 +61,12 @@ export async function requestRows(
   requests: readonly DeskRequest[],
   words: RequestWords,
   query: string,
-  offers: Pick<Offers, 'ofRequests'>,
+  { offers, viewingRecords, now }: RequestRowParts & { readonly now: number },
 ): Promise<readonly RequestRow[]> {
-  const [titles, summaries] = await Promise.all([
+  const [titles, summaries, visits] = await Promise.all([
     subjectTitles(context, requests),
     offerSummaries(context, requests, offers),
+    viewingSummaries(requests, viewingRecords, now),
   ]);
   return requests.map(({ id, form, state, receivedAt, values, email, subjectId, agent, language }) => ({
     id,
@@ -68,7 +82,24 @@ export async function requestRows(
     agent: agent?.name,
     language,
     offer: summaries.get(id),
+    visit: visits.get(id),
   }));
+}
+
+/** Viewings by the id of their request. */
+async function viewingSummaries(
+  requests: readonly DeskRequest[],
+  viewingRecords: Pick<ViewingRecords, 'ofRequests'>,
+  now: number,
+): Promise<ReadonlyMap<string, ViewingSummary>> {
+  const ids = requests.filter(({ form }) => form === 'contact-appointment').map(({ id }) => id);
+  const moment = brusselsMoment(now);
+  return new Map(
+    (await viewingRecords.ofRequests(ids)).map(visit => [
+      visit.submissionId,
+      { day: visit.day, ...expectedHours(visit), state: viewingState(visit, moment) },
+    ]),
+  );
 }
 
 /** Offers by the id of their request. */
@@ -107,16 +138,4 @@ async function subjectTitles(
     for (const { id, title } of await context.catalogue.projects())
       if (ids.has(id) && !titles.has(id)) titles.set(id, wordsOf(context, title));
   return titles;
-}
-
-/** Phone number in national format, if given. */
-export function shownPhone(values: FormValues): string | undefined {
-  const phone = phoneIn(values);
-  return phone === undefined ? undefined : formatPhone(phone.replace(/^\+32/, '0'));
-}
-
-/** The sender's message, if the form has such a field. */
-export function writtenIn(values: FormValues): string | undefined {
-  const written = [values['remark'], values['text'], values['message']].find(text => typeof text === 'string');
-  return typeof written === 'string' && written !== '' ? written : undefined;
 }

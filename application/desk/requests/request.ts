@@ -1,3 +1,4 @@
+import { VIEWING_ACTS, type ViewingAct } from '../../../domain/appointment/viewing-change.ts';
 import { type DeskAction } from '../../../domain/desk/actions.ts';
 import { mayReadRequest } from '../../../domain/desk/access.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
@@ -6,20 +7,21 @@ import { MESSAGE_LENGTH } from '../../../domain/request/field.ts';
 import { fileField, filesOf } from '../../../domain/request/files-of.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { DeskLog, StoredDeskEntry } from '../../ports/audit/desk-log.ts';
-import type { Offers } from '../../ports/offers/offers.ts';
 import type { DeskRequest, DeskRequests, RequestMailing, RequestNote } from '../../ports/requests/desk-requests.ts';
 import { LEAD_TEMPLATE } from '../../ports/mails/outbox.ts';
 import type { VisitorFiles } from '../../ports/submissions/uploads.ts';
+import type { ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
 import { findSubject, mailSubject, type RequestSubject } from '../../request/request-subject.ts';
 import { requestLetter } from '../../request/request-mails.ts';
 import type { PageContext } from '../../view/page-context.ts';
 import { answerMail } from './request-answer.ts';
+import type { ViewingBody, ViewingPage } from '../viewings/viewing-page.ts';
 import type { DeskCall, DeskHandler, DeskDone, DeskMember, SentFields } from '../shared/desk-handler.ts';
 import type { LimitMails } from '../shared/limit-mails.ts';
 import type { OfferPart, OfferRefused, OfferView } from '../offers/offer-part.ts';
 import { isNoteId, nextNoteId } from './note-id.ts';
 import { requestQueryOf, requestQueryText } from './request-query.ts';
-import { requestHref, type RequestRow, requestRows } from './request-rows.ts';
+import { requestHref, type RequestRow, type RequestRowParts, requestRows } from './request-rows.ts';
 import { type FindTeam, noticeOf, type RequestSteps, type Stepped, takeCommonStep } from '../shared/request-steps.ts';
 import type { RequestWords, WordRow } from './request-words.ts';
 
@@ -75,17 +77,19 @@ export type RequestBody = {
   readonly notes: readonly RequestNote[];
   readonly mailings: readonly MailingView[];
   readonly history: readonly HistoryLine[];
+  /** The viewing that it asked for, with its acts. */
+  readonly visit: ViewingBody | undefined;
   /** Other requests from the same mail address or phone number. */
   readonly others: readonly RequestRow[];
   /** Present for an offer to buy. */
   readonly offer: OfferView | undefined;
 };
 
-export type RequestParts = {
+export type RequestParts = RequestRowParts & {
   readonly deskRequests: Pick<DeskRequests, 'one' | 'ofSamePerson' | 'hangingOn'>;
   readonly deskLog: Pick<DeskLog, 'before'>;
-  readonly offers: Pick<Offers, 'ofRequests'>;
   readonly offerPart: OfferPart;
+  readonly viewingPage: ViewingPage;
   readonly requestSteps: RequestSteps;
   readonly requestWords: RequestWords;
   readonly findTeam: FindTeam;
@@ -98,10 +102,12 @@ const MOST_LINES = 100;
 /** All requests, in any state. */
 const ALL = requestQueryOf(new URLSearchParams('state=all'));
 const EMPTY: Writing = { words: '', error: undefined };
-type TypedReply = {
+/** What a refused form leaves on the page. */
+type Refused = {
   readonly answer?: Writing & { readonly done: boolean };
   readonly note?: Writing;
   readonly offer?: OfferRefused;
+  readonly visit?: ViewingBody;
 };
 
 /** Desk page of one request: shows it with its history, and handles answers, notes and changes of state or agent. */
@@ -115,22 +121,27 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
     uploads: files,
     limitMails,
     offerPart,
+    viewingPage,
   } = parts;
 
-  async function bodyOf(call: DeskCall, request: DeskRequest, written: TypedReply = {}): Promise<RequestBody> {
+  async function bodyOf(call: DeskCall, request: DeskRequest, written: Refused = {}): Promise<RequestBody> {
     const { context, member } = call;
     const { language } = context;
     const { id, form, email, values } = request;
     const query = listQuery(call);
-    const [subject, { notes, mails }, entries, others, members, offer] = await Promise.all([
+    const [subject, { notes, mails }, entries, others, members, offer, visit] = await Promise.all([
       subjectOf(context, request),
       requests.hangingOn(id),
       log.before(undefined, MOST_LINES, id),
       requests.ofSamePerson(member, request, MOST_OTHERS),
       team(context),
       offerPart.view(call, id, written.offer),
+      form === 'contact-appointment' ? viewingPage.find(id) : undefined,
     ]);
-    const [row, ...otherRows] = await requestRows(context, [request, ...others], words, query, parts.offers);
+    const [row, ...otherRows] = await requestRows(context, [request, ...others], words, query, {
+      ...parts,
+      now: call.now,
+    });
     if (!row) throw new Error(`the request ${id} has no row in the list of the desk`);
     const about = subject && mailSubject(context, subject);
     const file = fileField(form);
@@ -166,6 +177,7 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
       notes,
       mailings: mails.map(mailingView),
       history: entries.map(entry => historyLine(entry, members)),
+      visit: written.visit ?? (visit && (await viewingPage.show(call, visit))),
       others: otherRows,
       offer,
     };
@@ -233,6 +245,20 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
     });
   }
 
+  /** An act on the viewing that the request asked for, as on the viewing's own page. */
+  async function actOnViewing(
+    call: DeskCall,
+    request: DeskRequest,
+    visit: ViewingWithRequest,
+    act: ViewingAct,
+    sent: SentFields,
+  ): Promise<DeskDone<RequestBody>> {
+    const taken = await viewingPage.act(call, visit, act, sent);
+    if (taken.kind === 'unknown') return { kind: 'none' };
+    if (taken.kind === 'refused') return { kind: 'again', body: await bodyOf(call, request, { visit: taken.body }) };
+    return { kind: 'done', location: here(call), notice: { code: taken.act } };
+  }
+
   return {
     async open(call) {
       const request = await requests.one(call.member, call.params['id'] ?? '');
@@ -254,6 +280,9 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
       if (offered?.kind === 'refused')
         return { kind: 'again', body: await bodyOf(call, request, { offer: offered.refused }) };
       if (offered) return { kind: 'done', location: here(call), notice: { code: offered.notice } };
+      const act = VIEWING_ACTS.find(one => one === does);
+      const visit = act && request.form === 'contact-appointment' ? await viewingPage.find(id) : undefined;
+      if (act && visit) return actOnViewing(call, request, visit, act, sent);
       const taken =
         does === 'assign'
           ? { stepped: await steps.assign(call, id, sent('agent')), notice: 'assigned' }

@@ -10,7 +10,7 @@ import type { SecurityLog } from '../../ports/audit/security-log.ts';
 import type { DeskHandler } from '../shared/desk-handler.ts';
 import { requestFilterOf, requestQueryOf } from './request-query.ts';
 import { personName } from '../../../domain/request/person-name.ts';
-import { shownPhone, writtenIn } from './request-rows.ts';
+import { shownPhone, writtenIn } from '../shared/sender.ts';
 import type { RequestWords } from './request-words.ts';
 
 /** Maximum of requests per file: spreadsheets open it, and it fits into a small machine's memory. */

@@ -1,9 +1,13 @@
+import { viewingState } from '../../../domain/appointment/viewing-state.ts';
+import { addDays } from '../../../domain/text/day.ts';
 import { formsReadBy } from '../../../domain/desk/desk-forms.ts';
 import { mayDo } from '../../../domain/desk/access.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import type { RequestState } from '../../../domain/desk/request-state.ts';
-import type { Offers } from '../../ports/offers/offers.ts';
+import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
+import { brusselsMoment } from '../../request/viewing-error.ts';
 import type { DeskRequests } from '../../ports/requests/desk-requests.ts';
+import { viewingEntries, type ViewingEntry } from '../viewings/viewing-entry.ts';
 import type { DeskCall, DeskHandler } from '../shared/desk-handler.ts';
 import {
   LIST_STATES,
@@ -14,7 +18,7 @@ import {
   requestQueryOf,
   requestQueryText,
 } from './request-query.ts';
-import { type RequestRow, requestRows } from './request-rows.ts';
+import { type RequestRow, type RequestRowParts, requestRows } from './request-rows.ts';
 import { type FindTeam, noticeOf, type RequestSteps, takeCommonStep } from '../shared/request-steps.ts';
 import type { RequestWords } from './request-words.ts';
 
@@ -24,6 +28,8 @@ type RequestChoice = { readonly value: string; readonly label: string };
 export type RequestsBody = {
   readonly kind: 'requests';
   readonly rows: readonly RequestRow[];
+  /** Viewings of today and tomorrow that have no hour yet; for an agent their own. */
+  readonly unfixed: readonly (ViewingEntry & { readonly day: string })[];
   readonly tabs: readonly {
     readonly state: RequestQuery['state'];
     readonly href: string;
@@ -48,9 +54,9 @@ export type RequestsBody = {
 /** Requests per page. */
 const PAGE = 50;
 
-export type RequestsParts = {
+export type RequestsParts = Omit<RequestRowParts, 'viewingRecords'> & {
+  readonly viewingRecords: Pick<ViewingRecords, 'ofRequests' | 'between'>;
   readonly deskRequests: Pick<DeskRequests, 'list' | 'counts'>;
-  readonly offers: Pick<Offers, 'ofRequests'>;
   readonly requestSteps: RequestSteps;
   readonly requestWords: RequestWords;
   readonly findTeam: FindTeam;
@@ -60,19 +66,35 @@ export type RequestsParts = {
 export function makeRequestsDesk({
   deskRequests: requests,
   offers,
+  viewingRecords,
   requestSteps: steps,
   requestWords: words,
   findTeam: team,
 }: RequestsParts): DeskHandler<RequestsBody> {
-  async function bodyOf({ context, member, parameters }: DeskCall): Promise<RequestsBody> {
+  /** The visitors of these wait for an hour that no reminder will tell them. */
+  async function unfixedOf({ context, member, now }: DeskCall): Promise<RequestsBody['unfixed']> {
+    const { today } = context;
+    const moment = brusselsMoment(now);
+    const coming = await viewingRecords.between(today, addDays(today, 1), member.personId);
+    const unfixed = coming.filter(visit => {
+      const state = viewingState(visit, moment);
+      return state === 'unfixed' || state === 'asked';
+    });
+    const entries = await viewingEntries(context, moment, unfixed);
+    return entries.map((entry, at) => ({ ...entry, day: unfixed[at]?.day ?? '' }));
+  }
+
+  async function bodyOf(call: DeskCall): Promise<RequestsBody> {
+    const { context, member, parameters, parts, now } = call;
     const { language } = context;
     const query = requestQueryOf(parameters);
     const filter = requestFilterOf(query);
     const after = placeOf(parameters.get('before') ?? '');
-    const [found, counts, members] = await Promise.all([
+    const [found, counts, members, unfixed] = await Promise.all([
       requests.list(member, filter, after, PAGE + 1),
       requests.counts(member, filter),
       team(context),
+      parts.has('calendar') ? unfixedOf(call) : [],
     ]);
     const shown = found.slice(0, PAGE);
     const last = found.length > PAGE ? shown.at(-1) : undefined;
@@ -81,7 +103,8 @@ export function makeRequestsDesk({
     const hrefOf = (path: string, asked: string) => (asked === '' ? path : `${path}?${asked}`);
     return {
       kind: 'requests',
-      rows: await requestRows(context, shown, words, text, offers),
+      unfixed,
+      rows: await requestRows(context, shown, words, text, { offers, viewingRecords, now }),
       tabs: LIST_STATES.map(state => ({
         state,
         href: hrefOf(base, requestQueryText({ ...query, state })),

@@ -1,4 +1,5 @@
 import { legalHoliday } from '../../../domain/appointment/holidays.ts';
+import { viewingState } from '../../../domain/appointment/viewing-state.ts';
 import { type ViewingCalendar, weekdayOf } from '../../../domain/appointment/viewing-calendar.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { addDays, FIRST_DAY, LAST_DAY, mondayOf, nearestDay } from '../../../domain/text/day.ts';
@@ -8,6 +9,7 @@ import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
 import type { PublicAddress } from '../../ports/public-address.ts';
 import type { PrivateFeeds } from '../../ports/calendar/private-feeds.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
+import { brusselsMoment } from '../../request/viewing-error.ts';
 import type { DayNote, FindDayNotes } from './day-notes.ts';
 import type { DeskCall, DeskHandler } from '../shared/desk-handler.ts';
 import { feedPath } from './private-feed.ts';
@@ -76,6 +78,7 @@ export function makeCalendarDesk(parts: CalendarDeskParts): DeskHandler<Calendar
 
   async function bodyOf(call: DeskCall, address?: string): Promise<CalendarBody> {
     const { context, member, parameters } = call;
+    const now = brusselsMoment(call.now);
     const { language, today, content } = context;
     const monday = mondayOf(nearestDay(parameters.get('week') ?? '') ?? today);
     const days = Array.from({ length: DAYS }, (_, at) => addDays(monday, at));
@@ -91,10 +94,10 @@ export function makeCalendarDesk(parts: CalendarDeskParts): DeskHandler<Calendar
     ]);
     const calendar = agency ?? content.settings.visits;
     const held = ofWeek.filter(({ status }) => status !== 'cancelled');
-    const waiting = ahead.filter(({ status }) => status === 'asked');
+    const waiting = ahead.filter(visit => viewingState(visit, now) === 'asked');
     const [entries, waitingEntries] = await Promise.all([
-      viewingEntries(context, held),
-      viewingEntries(context, waiting),
+      viewingEntries(context, now, held),
+      viewingEntries(context, now, waiting),
     ]);
     const href = (week: string | undefined, agents: 'own' | 'all') => {
       const query = new URLSearchParams();

@@ -1,4 +1,5 @@
-import { exactHours, type ViewingAct } from '../../../domain/appointment/viewing-change.ts';
+import { exactHours, isOutcome, type ViewingAct } from '../../../domain/appointment/viewing-change.ts';
+import { hasBegun, hasEnded, type ViewingOutcome } from '../../../domain/appointment/viewing-state.ts';
 import { AGENCY_REFUSALS, viewingTarget } from '../../../domain/appointment/viewing-target.ts';
 import type { DeskAction } from '../../../domain/desk/actions.ts';
 import { parseDay } from '../../../domain/text/day.ts';
@@ -31,6 +32,8 @@ export const VIEWING_PROBLEMS = [
   'slot-full',
   'hour-taken',
   'over',
+  // An outcome is noted once the viewing's time has passed.
+  'too-early',
   'hour',
   // Refusals of day and slot, the same as for visitors.
   ...AGENCY_REFUSALS,
@@ -54,9 +57,12 @@ const ACTIONS: Readonly<Record<ViewingAct, DeskAction>> = {
   'set-hour': 'visit-hour-set',
   move: 'visit-moved',
   cancel: 'visit-cancelled',
+  happened: 'visit-happened',
+  'not-come': 'visit-not-come',
 };
 
-const TOLD: Readonly<Record<ViewingAct, ViewingMailState>> = {
+/** What mails say of an act. An outcome is told by no mail. */
+const TOLD: Readonly<Record<Exclude<ViewingAct, ViewingOutcome>, ViewingMailState>> = {
   confirm: 'confirmed',
   refuse: 'refused',
   'set-hour': 'timed',
@@ -81,6 +87,7 @@ export type ChangeViewingParts = {
 export function makeChangeViewing({ viewings, viewingHours: hours, linkPath, limitMails }: ChangeViewingParts) {
   /** Returns the function that builds the mails. Reads the property first, as nothing may be awaited inside the transaction. */
   async function telling(call: DeskCall, act: ViewingAct, { propertyId }: ViewingWithRequest) {
+    if (isOutcome(act)) return () => [];
     const subject = await findSubject(call.context.catalogue, { property: propertyId });
     return ({ request, sequence, tokenHash, ...place }: ViewingWithRequest) =>
       viewingMails(language => ({ ...call.context, language }), {
@@ -95,11 +102,14 @@ export function makeChangeViewing({ viewings, viewingHours: hours, linkPath, lim
       });
   }
 
-  /** Whether another mail to the visitor is allowed today. A cancellation is always mailed: it happens once and the visitor must know. */
+  /**
+   * Whether another mail to the visitor is allowed today. A cancellation is always mailed: it happens once and the visitor must know. An
+   * outcome needs no mail.
+   */
   async function mayTell({ request: { values } }: ViewingWithRequest, act: ViewingAct): Promise<boolean> {
     const { email } = values;
-    const isEnd = act === 'refuse' || act === 'cancel';
-    return isEnd || typeof email !== 'string' || limitMails.hasRoom(email);
+    const isFree = act === 'refuse' || act === 'cancel' || isOutcome(act);
+    return isFree || typeof email !== 'string' || limitMails.hasRoom(email);
   }
 
   /** Counts the mail of a stored change. If counting fails, the change stays. */
@@ -113,7 +123,8 @@ export function makeChangeViewing({ viewings, viewingHours: hours, linkPath, lim
     act: ViewingAct,
     sent: SentFields,
   ): Promise<ViewingStepResult> => {
-    if (isOver(visit, call.now)) return { kind: 'refused', problem: 'over', visit };
+    const untimely = untimelyProblem(visit, act, call.now);
+    if (untimely) return { kind: 'refused', problem: untimely, visit };
     const seen = /^\d{1,6}$/.test(sent('seen')) ? Number(sent('seen')) : -1;
     const tell = await telling(call, act, visit);
     for (let tries = 1; ; tries++) {
@@ -123,7 +134,7 @@ export function makeChangeViewing({ viewings, viewingHours: hours, linkPath, lim
       const changed = await viewings.change(visit.submissionId, seen, change, tell, entryOf(call, visit, act, change));
       if (changed.kind === 'unknown') return changed;
       if (changed.kind === 'changed') {
-        await countMail(visit);
+        if (!isOutcome(act)) await countMail(visit);
         return { kind: 'changed', act };
       }
       // The viewing hours changed before the slot was reserved: read them again and retry.
@@ -144,10 +155,11 @@ function entryOf(
   return { by, at: now, action: ACTIONS[act], subject: submissionId, detail: detailOf(change) };
 }
 
-/** Whether a viewing has begun or is over. */
-export function isOver({ day, exact, from }: ViewingWithRequest, now: number): boolean {
-  const { today, time } = brusselsMoment(now);
-  return day < today || (day === today && (exact?.from ?? from) <= time);
+/** Why an act comes too late or too early for a viewing's time. */
+function untimelyProblem(visit: ViewingWithRequest, act: ViewingAct, now: number): ViewingProblem | undefined {
+  const moment = brusselsMoment(now);
+  if (isOutcome(act)) return hasEnded(visit, moment) ? undefined : 'too-early';
+  return hasBegun(visit, moment) ? 'over' : undefined;
 }
 
 /** The requested change, or the problem with it. */
@@ -158,6 +170,7 @@ async function changeOf(
   act: ViewingAct,
   sent: SentFields,
 ): Promise<AgencyChange | ViewingProblem> {
+  if (isOutcome(act)) return { by: 'agency', kind: act, at: call.now };
   if (act === 'refuse' || act === 'cancel') {
     const reason = sent('reason').replaceAll('\r\n', '\n').trim();
     if ([...reason].length > REASON_LENGTH) return 'reason-long';

@@ -1,6 +1,6 @@
 import { openSlots, WEEKDAYS } from '../../../domain/appointment/viewing-calendar.ts';
 import { AGENCY_DAYS_AHEAD, calendarFor } from '../../../domain/appointment/viewing-target.ts';
-import { expectedHours } from '../../../domain/appointment/viewing-change.ts';
+import { expectedHours } from '../../../domain/appointment/viewing-state.ts';
 import {
   type AgencyHours,
   type AgentHours,
@@ -17,7 +17,6 @@ import type { ViewingWithRequest } from '../../ports/viewings/viewing-records.ts
 import type { BusyFeeds, BusyFeedStatus } from '../../ports/calendar/busy-feeds.ts';
 import type { DeskEntry } from '../../ports/audit/desk-log.ts';
 import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
-import type { Ids } from '../../ports/ids.ts';
 import type { Encryption } from '../../ports/security/encryption.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import { findSubject } from '../../request/request-subject.ts';
@@ -33,6 +32,7 @@ import {
   readBlocked,
   readWindows,
 } from './hours-forms.ts';
+import type { BlockTime, Touched } from './block-time.ts';
 import { personName } from '../../../domain/request/person-name.ts';
 
 /** Forms of the page, by the value of `do`. */
@@ -70,6 +70,8 @@ export type HoursBody = {
   }[];
   readonly fields: Readonly<Record<HoursForm, HoursFields>>;
   readonly refused: { readonly form: HoursForm; readonly error: HoursError } | undefined;
+  /** Viewings that the submitted blocked time would make impossible; nothing is blocked yet. */
+  readonly touched: Touched | undefined;
 };
 
 export type HoursParts = {
@@ -77,7 +79,7 @@ export type HoursParts = {
   readonly busyFeeds: BusyFeeds;
   readonly viewingRecords: Pick<ViewingRecords, 'between'>;
   readonly encryption: Pick<Encryption, 'seal'>;
-  readonly ids: Pick<Ids, 'reference'>;
+  readonly blockTime: BlockTime;
 };
 
 const MOST_WORDS = 200;
@@ -90,7 +92,7 @@ export function makeHoursDesk({
   busyFeeds,
   viewingRecords,
   encryption,
-  ids,
+  blockTime,
 }: HoursParts): DeskHandler<HoursBody> {
   async function bodyOf(
     { context, member, now, parameters, parts }: DeskCall,
@@ -132,6 +134,7 @@ export function makeHoursDesk({
       outside: isManager ? await outsideOf(context, whole, parts.has('hours') ? windows : []) : [],
       fields: again ? { ...fields, [again.form]: again.fields } : fields,
       refused: again && { form: again.form, error: again.error },
+      touched: undefined,
     };
   }
 
@@ -202,11 +205,15 @@ export function makeHoursDesk({
       case 'block': {
         const read = readBlocked(sent, now);
         if ('error' in read) return refused('block', read.error);
-        const agentId = isManager && sent('all') === 'yes' ? undefined : member.id;
+        const isForAll = isManager && sent('all') === 'yes';
         const words = sent('words').trim().slice(0, MOST_WORDS);
-        const id = ids.reference();
-        await viewingHours.block({ id, agentId, words, ...read.ok }, entry('time-blocked', agentId));
-        return done('blocked');
+        const blocked = await blockTime(call, sent, { ...read.ok, words, isForAll });
+        if (blocked === 'blocked') return done('blocked');
+        const body = await bodyOf(call);
+        return {
+          kind: 'again',
+          body: { ...body, fields: { ...body.fields, block: sentFields(sent) }, touched: blocked },
+        };
       }
       case 'free': {
         const freed = await viewingHours.free(

@@ -1,4 +1,4 @@
-import { expectedHours } from '../../../domain/appointment/viewing-change.ts';
+import { expectedHours, viewingState, type ViewingState } from '../../../domain/appointment/viewing-state.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { addDays } from '../../../domain/text/day.ts';
 import type { Language } from '../../../domain/text/language.ts';
@@ -7,17 +7,19 @@ import type { Agent, Agents } from '../../ports/accounts/agents.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FindFeatures } from '../../ports/desk/desk-features.ts';
 import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
+import type { ListingsKnown } from '../../ports/catalogue/known-listings.ts';
 import type { Hashes } from '../../ports/security/hashes.ts';
 import type { ListingCatalogue } from '../../ports/catalogue/listing-catalogue.ts';
 import type { PrivateFeeds } from '../../ports/calendar/private-feeds.ts';
 import type { SiteContentSource } from '../../ports/content/site-content.ts';
+import { brusselsMoment } from '../../request/viewing-error.ts';
 import { contexts } from '../../view/contexts.ts';
+import { personName } from '../../../domain/request/person-name.ts';
+import { shownPhone } from '../shared/sender.ts';
+import { trueAddresses } from './true-address.ts';
 import { withdrawnProperty, visitedProperties } from './viewing-entry.ts';
 
-/**
- * A viewing in an agent's calendar subscription. As these are copied to external servers, the only personal data is the visitor's first
- * name; the desk shows the rest.
- */
+/** A viewing in an agent's calendar subscription, with what the agent needs on the way. Cancelled viewings are left out. */
 export type FeedViewing = {
   /** Reference of its request. */
   readonly reference: string;
@@ -26,10 +28,13 @@ export type FeedViewing = {
   readonly day: string;
   readonly from: string;
   readonly to: string;
-  /** Whether the agent still has to accept it. */
-  readonly isAsked: boolean;
+  readonly state: Exclude<ViewingState, 'cancelled'>;
   readonly property: string;
-  readonly firstName: string;
+  /** Where it takes place, also if visitors of the site do not see the street; '' if not known. */
+  readonly place: string;
+  /** Name of the visitor; '' if not given. */
+  readonly person: string;
+  readonly phone: string | undefined;
   /** Path of its page in the desk. */
   readonly path: string;
 };
@@ -72,8 +77,9 @@ export function makeShowPrivateCalendar(parts: {
   readonly hashes: Pick<Hashes, 'secret'>;
   readonly findFeatures: FindFeatures;
   readonly refuseLink: RefuseLink;
+  readonly listingsKnown: Pick<ListingsKnown, 'of'>;
 }): ShowPrivateCalendar {
-  const { privateFeeds: feeds, agents, viewingRecords, clock, hashes, findFeatures, refuseLink } = parts;
+  const { privateFeeds: feeds, agents, viewingRecords, clock, hashes, findFeatures, refuseLink, listingsKnown } = parts;
 
   async function agentOf(secret: string): Promise<Agent | undefined> {
     if (!(await findFeatures()).has('calendar')) return undefined;
@@ -91,26 +97,32 @@ export function makeShowPrivateCalendar(parts: {
       agent.personId === undefined
         ? []
         : await viewingRecords.between(addDays(today, -PAST_DAYS), addDays(today, COMING_DAYS), agent.personId);
-    const shown = held.filter(({ status }) => status !== 'cancelled');
+    const moment = brusselsMoment(now);
+    const shown = held.flatMap(visit => {
+      const state = viewingState(visit, moment);
+      return state === 'cancelled' ? [] : [{ ...visit, state }];
+    });
     const properties = await visitedProperties(
       context,
       shown.map(({ propertyId }) => propertyId),
     );
+    const addresses = await trueAddresses(listingsKnown, [...properties.values()]);
     return {
       kind: 'calendar',
       language: agent.language,
       madeAt: now,
       viewings: shown.map(visit => {
-        const { submissionId: id, sequence, day, status, propertyId, request } = visit;
-        const { firstName } = request.values;
+        const { submissionId: id, sequence, day, state, propertyId, request } = visit;
         return {
           reference: id,
           sequence,
           day,
           ...expectedHours(visit),
-          isAsked: status === 'asked',
+          state,
           property: (properties.get(propertyId) ?? withdrawnProperty(propertyId)).title,
-          firstName: typeof firstName === 'string' ? firstName : '',
+          place: addresses.get(propertyId) ?? '',
+          person: personName(request.values),
+          phone: shownPhone(request.values),
           path: deskPath('visit', agent.language, { id }),
         };
       }),

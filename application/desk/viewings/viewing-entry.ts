@@ -1,4 +1,10 @@
-import { expectedHours, type ViewingState } from '../../../domain/appointment/viewing-change.ts';
+import type { BrusselsMoment } from '../../../domain/appointment/viewing-calendar.ts';
+import {
+  expectedHours,
+  viewingState,
+  type ViewingState,
+  type ViewingStatus,
+} from '../../../domain/appointment/viewing-state.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { parseListingId } from '../../../domain/listing/listing.ts';
 import type { ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
@@ -6,13 +12,14 @@ import { listingPath } from '../../view/links.ts';
 import { titleOf } from '../../view/listing-words.ts';
 import { type PageContext, placeNames, wordsOf } from '../../view/page-context.ts';
 import { personName } from '../../../domain/request/person-name.ts';
-import { shownPhone } from '../requests/request-rows.ts';
+import { shownPhone } from '../shared/sender.ts';
 
 /** A viewing in the list of a day. */
 export type ViewingEntry = {
   readonly id: string;
   readonly href: string;
-  readonly status: ViewingState;
+  readonly status: ViewingStatus;
+  readonly state: ViewingState;
   readonly from: string;
   readonly to: string;
   /** Whether the agent set these exact hours; otherwise they are those of the slot. */
@@ -34,9 +41,10 @@ export type VisitedProperty = {
   readonly href: string | undefined;
 };
 
-/** Viewings for display in a list, in the given order and the language of `context`. */
+/** Viewings for display in a list, in the given order and the language of `context`, with their state at `now`. */
 export async function viewingEntries(
   context: PageContext,
+  now: BrusselsMoment,
   visits: readonly ViewingWithRequest[],
 ): Promise<readonly ViewingEntry[]> {
   const properties = await visitedProperties(
@@ -47,6 +55,7 @@ export async function viewingEntries(
     id: visit.submissionId,
     href: deskPath('visit', context.language, { id: visit.submissionId }),
     status: visit.status,
+    state: viewingState(visit, now),
     ...expectedHours(visit),
     isExact: visit.exact !== undefined,
     name: personName(visit.request.values),

@@ -1,222 +1,24 @@
-import { AGENCY_DAYS_AHEAD } from '../../../domain/appointment/viewing-target.ts';
-import {
-  expectedHours,
-  VIEWING_ACTS,
-  type ViewingAct,
-  viewingActs,
-  type ViewingState,
-} from '../../../domain/appointment/viewing-change.ts';
-import type { Hours } from '../../../domain/appointment/time-of-day.ts';
-import type { DeskAction } from '../../../domain/desk/actions.ts';
+import { VIEWING_ACTS } from '../../../domain/appointment/viewing-change.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
-import { parseListingId } from '../../../domain/listing/listing.ts';
-import { addDays } from '../../../domain/text/day.ts';
-import type { Language } from '../../../domain/text/language.ts';
-import type { ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
-import type { DeskLog } from '../../ports/audit/desk-log.ts';
-import type { ListingsKnown } from '../../ports/catalogue/known-listings.ts';
-import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
-import { slotsIn } from '../../request/slots-in.ts';
-import {
-  type ChangeViewingParts,
-  hoursOfViewing,
-  isOver,
-  type makeChangeViewing,
-  viewingLengths,
-  type ViewingProblem,
-} from './change-viewing.ts';
-import type { DeskCall, DeskHandler, SentFields } from '../shared/desk-handler.ts';
-import { personName } from '../../../domain/request/person-name.ts';
-import { shownPhone, writtenIn } from '../requests/request-rows.ts';
-import {
-  agentName,
-  withdrawnProperty,
-  type VisitedProperty,
-  visitedProperties,
-  viewingEntries,
-  type ViewingEntry,
-} from './viewing-entry.ts';
+import type { DeskHandler } from '../shared/desk-handler.ts';
+import type { ViewingBody, ViewingPage } from './viewing-page.ts';
 
-/** A refused form with the typed values. */
-export type ViewingRefused = {
-  readonly act: ViewingAct;
-  readonly problem: ViewingProblem;
-  readonly typed: Readonly<Record<'from' | 'minutes' | 'day' | 'slot' | 'reason', string>>;
-};
-
-/** An audit log entry of the viewing. */
-export type ViewingHistoryLine = {
-  readonly at: number;
-  readonly by: string;
-  readonly action: DeskAction;
-  readonly day: string | undefined;
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-};
-
-/** A viewing and its available actions. */
-export type ViewingBody = {
-  readonly kind: 'visit';
-  readonly id: string;
-  /** Version shown to the agent; a form based on an older one is refused. */
-  readonly sequence: number;
-  readonly status: ViewingState;
-  readonly day: string;
-  readonly hours: Hours;
-  readonly isExact: boolean;
-  /** The slot and its hours. */
-  readonly slot: Hours & { readonly id: string };
-  readonly reason: string | undefined;
-  /** Whether it has begun or is over. */
-  readonly isOver: boolean;
-  readonly who: {
-    readonly name: string;
-    readonly phone: string | undefined;
-    readonly email: string | undefined;
-    readonly language: Language;
-    readonly remark: string | undefined;
-  };
-  readonly property: VisitedProperty;
-  /** Street for the agent; absent if the public address already contains it. */
-  readonly trueAddress: string | undefined;
-  readonly agent: string | undefined;
-  readonly requestHref: string;
-  /** Absent if the calendar feature is off, as the agency uses its own software. */
-  readonly calendarHref: string | undefined;
-  readonly acts: readonly ViewingAct[];
-  /** Slots to which it can be moved, in the visitor's language. */
-  readonly slots: readonly (Hours & { readonly id: string })[];
-  readonly firstDay: string;
-  readonly lastDay: string;
-  readonly minutes: readonly number[];
-  readonly usualMinutes: number;
-  /** Other viewings of the same agent on that day. */
-  readonly sameDay: readonly ViewingEntry[];
-  readonly history: readonly ViewingHistoryLine[];
-  readonly refused: ViewingRefused | undefined;
-};
-
-export type ViewingDeskParts = {
-  readonly viewingRecords: Pick<ViewingRecords, 'byRequest' | 'between'>;
-  readonly changeViewing: ReturnType<typeof makeChangeViewing>;
-  readonly viewingHours: ChangeViewingParts['viewingHours'];
-  readonly deskLog: Pick<DeskLog, 'before'>;
-  /** Data of properties that only agents see; the page shows the street from it. */
-  readonly listingsKnown: Pick<ListingsKnown, 'of'>;
-};
-
-const MOST_LINES = 50;
-
-/** Desk page of one viewing: shows it with its history, and handles confirming, refusing, moving and cancelling. */
-export function makeViewingDesk({
-  viewingRecords,
-  changeViewing,
-  viewingHours: hours,
-  deskLog: log,
-  listingsKnown: known,
-}: ViewingDeskParts): DeskHandler<ViewingBody> {
-  async function bodyOf(call: DeskCall, visit: ViewingWithRequest, refused?: ViewingRefused): Promise<ViewingBody> {
-    const { context, now } = call;
-    const { language, today } = context;
-    const { submissionId: id, request, propertyId, agentId, day } = visit;
-    const [{ agency }, properties, street, others, entries] = await Promise.all([
-      hoursOfViewing(hours, call, visit),
-      visitedProperties(context, [propertyId]),
-      streetOf(propertyId),
-      agentId === '' ? [] : viewingRecords.between(day, day, agentId),
-      log.before(undefined, MOST_LINES, id),
-    ]);
-    const property = properties.get(propertyId) ?? withdrawnProperty(propertyId);
-    const over = isOver(visit, now);
-    const slots = slotsIn(context.content, request.language).map(({ id: slot, from, to }) => ({ id: slot, from, to }));
-    return {
-      kind: 'visit',
-      id,
-      sequence: visit.sequence,
-      status: visit.status,
-      day,
-      hours: expectedHours(visit),
-      isExact: visit.exact !== undefined,
-      slot: { id: visit.slot, from: visit.from, to: visit.to },
-      reason: visit.reason,
-      isOver: over,
-      who: {
-        name: personName(request.values),
-        phone: shownPhone(request.values),
-        email: request.email,
-        language: request.language,
-        remark: writtenIn(request.values),
-      },
-      property,
-      trueAddress:
-        street === '' || property.place.startsWith(street)
-          ? undefined
-          : [street, property.place].filter(Boolean).join(', '),
-      agent: agentName(context, agentId),
-      requestHref: deskPath('request', language, { id }),
-      calendarHref: call.parts.has('calendar') ? `${deskPath('calendar', language)}?week=${day}` : undefined,
-      acts: over ? [] : viewingActs('agency', visit.status),
-      slots,
-      firstDay: today,
-      lastDay: addDays(today, AGENCY_DAYS_AHEAD),
-      minutes: viewingLengths(agency.visitMinutes),
-      usualMinutes: agency.visitMinutes,
-      sameDay: await viewingEntries(
-        context,
-        others.filter(other => other.submissionId !== id && other.status !== 'cancelled'),
-      ),
-      history: entries
-        .filter(({ action }) => action.startsWith('visit-'))
-        .map(({ at, by, action, detail }) => ({
-          at,
-          by: by.name,
-          action,
-          day: wordIn(detail?.['day']),
-          from: wordIn(detail?.['from']),
-          to: wordIn(detail?.['to']),
-        })),
-      refused,
-    };
-  }
-
-  /** Returns '' if the address is not stored. */
-  async function streetOf(propertyId: string): Promise<string> {
-    const id = parseListingId(propertyId);
-    const address = id === undefined ? undefined : (await known.of([id])).get(id)?.address;
-    return address ? [address.street, address.houseNumber].filter(Boolean).join(' ') : '';
-  }
-
+/** Desk page of one viewing: shows it with its history, and handles its acts. */
+export function makeViewingDesk({ viewingPage }: { readonly viewingPage: ViewingPage }): DeskHandler<ViewingBody> {
   return {
     async open(call) {
-      const visit = await viewingRecords.byRequest(call.params['id'] ?? '');
-      return visit ? { kind: 'page', body: await bodyOf(call, visit) } : { kind: 'none' };
+      const visit = await viewingPage.find(call.params['id'] ?? '');
+      return visit ? { kind: 'page', body: await viewingPage.show(call, visit) } : { kind: 'none' };
     },
     async act(call, sent) {
-      const visit = await viewingRecords.byRequest(call.params['id'] ?? '');
+      const visit = await viewingPage.find(call.params['id'] ?? '');
       const act = VIEWING_ACTS.find(one => one === sent('do'));
       if (!visit || !act) return { kind: 'none' };
-      const taken = await changeViewing(call, visit, act, sent);
+      const taken = await viewingPage.act(call, visit, act, sent);
       if (taken.kind === 'unknown') return { kind: 'none' };
-      if (taken.kind === 'refused') {
-        const refused = { act, problem: taken.problem, typed: typedIn(sent) };
-        return { kind: 'again', body: await bodyOf(call, taken.visit, refused) };
-      }
+      if (taken.kind === 'refused') return { kind: 'again', body: taken.body };
       const location = deskPath('visit', call.context.language, { id: visit.submissionId });
       return { kind: 'done', location, notice: { code: taken.act } };
     },
   };
-}
-
-function typedIn(sent: SentFields): ViewingRefused['typed'] {
-  return {
-    from: sent('from'),
-    minutes: sent('minutes'),
-    day: sent('day'),
-    slot: sent('slot'),
-    reason: sent('reason'),
-  };
-}
-
-function wordIn(value: string | number | undefined): string | undefined {
-  return value === undefined ? undefined : String(value);
 }

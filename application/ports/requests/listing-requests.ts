@@ -1,3 +1,4 @@
+import type { ViewingFacts } from '../../../domain/appointment/viewing-state.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import type { FormName } from '../../../domain/request/forms.ts';
 import type { Language } from '../../../domain/text/language.ts';
@@ -13,14 +14,8 @@ export type ListingRequest = {
   readonly language: Language;
 };
 
-/** The time for which a viewing of a property is booked. */
-export type ListingViewing = {
-  /** ISO day in Brussels. */
-  readonly day: string;
-  /** Start and end as shown to the visitor, '10:00'. */
-  readonly from: string;
-  readonly to: string;
-};
+/** A viewing of a property, as its owner sees it: its time and what decides its state. `from` and `to` are the hours of its slot. */
+export type ListingViewing = ViewingFacts;
 
 /** What the owner of a property may see of requests and viewings. */
 export type ListingRequests = {

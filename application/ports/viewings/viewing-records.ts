@@ -1,4 +1,4 @@
-import type { ViewingState } from '../../../domain/appointment/viewing-change.ts';
+import type { ViewingOutcome, ViewingStatus } from '../../../domain/appointment/viewing-state.ts';
 import type { Hours } from '../../../domain/appointment/time-of-day.ts';
 import type { StoredRequest } from '../requests/stored-request.ts';
 
@@ -29,9 +29,13 @@ export type SlotReservation = {
 /** A booked viewing with its state. */
 export type Viewing = Omit<SlotReservation, 'agentCapacity' | 'isAsked' | 'hoursVersion'> & {
   readonly submissionId: string;
-  readonly status: ViewingState;
+  readonly status: ViewingStatus;
   /** Exact time within the slot, once the agent has set it. */
   readonly exact: Hours | undefined;
+  /** Whether visitor or agency moved it since an agent last confirmed it. */
+  readonly isMoved: boolean;
+  /** As the agent noted it afterwards. */
+  readonly outcome: ViewingOutcome | undefined;
   /** Message from the agent to the visitor on refusing or cancelling. */
   readonly reason: string | undefined;
   /** Increases with each change; the SEQUENCE of the calendar entry (RFC 5545). */
@@ -52,8 +56,8 @@ export type ViewingRecords = {
   busy(agentId: string, from: string, to: string): Promise<readonly TakenSlot[]>;
   /** Finds a viewing by the hash of the secret in its visitor's link. */
   byToken(tokenHash: string): Promise<ViewingWithRequest | undefined>;
-  /** Finds the viewing of a request. */
-  byRequest(submissionId: string): Promise<ViewingWithRequest | undefined>;
+  /** Finds the viewings of requests by their ids; requests without a viewing are left out. */
+  ofRequests(submissionIds: readonly string[]): Promise<readonly ViewingWithRequest[]>;
   /**
    * Lists the viewings of the days `from` to `until`, both included, of one agent or of all, including cancelled ones, by expected time.
    */

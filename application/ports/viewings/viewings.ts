@@ -43,6 +43,7 @@ export type Viewings = {
    *   if the slot is full.
    * - A change that the agency makes on the viewing's day or the day before needs no reminder. After a move by the
    *   visitor a new reminder is sent.
+   * - The progress of the request follows (`progressAfterViewing`).
    */
   change(
     submissionId: string,

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeMemoryEncryption } from '../../../adapters/memory/security/encryption.ts';
+import type { Hours } from '../../../domain/appointment/time-of-day.ts';
+import { makeBlockTime, type Touched } from '../../../application/desk/viewings/block-time.ts';
+import { makeChangeViewing } from '../../../application/desk/viewings/change-viewing.ts';
 import { makeHoursDesk } from '../../../application/desk/viewings/hours.ts';
 import { byWeekday } from '../../../domain/appointment/viewing-hours.ts';
 import { DESK_FEATURES } from '../../../domain/desk/features.ts';
@@ -34,7 +37,15 @@ async function open() {
     ...store,
     viewingRecords: store.viewingRecords,
     encryption: seals,
-    ids: { reference: () => `blocked ${++made}` },
+    blockTime: makeBlockTime({
+      ...store,
+      ids: { reference: () => `blocked ${++made}` },
+      changeViewing: makeChangeViewing({
+        ...store,
+        linkPath: () => '/link/',
+        limitMails: { hasRoom: async () => true, mayMail: async () => true },
+      }),
+    }),
   });
   const call = async (member: DeskMember): Promise<DeskCall> => ({
     page: 'hours',
@@ -204,5 +215,132 @@ describe('viewings while the agency is closed', () => {
     const everyMorning = byWeekday(() => ['am'] as const);
     await viewingHours.setWindows(PROPERTY, { kind: 'slots', open: everyMorning }, anEntry(1));
     expect(await named()).toEqual(['id christmas']);
+  });
+});
+
+describe('blocking a time over viewings', () => {
+  const [PERSON] = site.site.current().content.team.filter(({ status }) => status === 'Published');
+  const OWN: DeskMember = { ...AGENT, personId: PERSON?.id };
+  const DAY = '2026-12-02';
+  const BLOCK = { do: 'block', fromDay: DAY, fromTime: '10:00', untilDay: DAY, untilTime: '12:45', words: 'Notary' };
+  const HALF = { from: '11:00', to: '11:30' };
+
+  async function booked() {
+    const desk = await open();
+    const book = (id: string, more: Parameters<typeof aPlace>[1] = {}) =>
+      desk.submissions.accept(
+        aSubmission(id, {
+          id,
+          form: 'contact-appointment',
+          values: { ...WELL['contact-appointment'], email: `${id}@example.be` },
+          place: aPlace(id, { day: DAY, slot: 'am', agentId: OWN.personId ?? '', propertyId: PROPERTY, ...more }),
+          mails: [],
+        }),
+      );
+    const setHour = (id: string, exact: Hours) =>
+      desk.viewings.change(id, 0, { by: 'agency', kind: 'set-hour', exact }, () => []);
+    await book('V1');
+    await setHour('V1', HALF);
+    const press = async (more: Readonly<Record<string, string>> = {}) => {
+      const done = await desk.send(OWN, { ...BLOCK, ...more });
+      return done?.kind === 'again' ? done.body.touched : done?.kind;
+    };
+    const touchedBy = async (more: Readonly<Record<string, string>> = {}): Promise<Touched> => {
+      const touched = await press(more);
+      if (typeof touched !== 'object') throw new Error(`nothing is touched: ${touched}`);
+      return touched;
+    };
+    const record = async (id = 'V1') => (await desk.viewingRecords.ofRequests([id]))[0];
+    const blocked = async () => (await desk.viewingHours.blocked(0)).length;
+    const sentTo = async () => (await desk.outbox.take(99, NOW, NOW)).map(({ template }) => template);
+    return { ...desk, book, press, touchedBy, record, blocked, sentTo, setHour };
+  }
+
+  test('shows them with free hours at the first press, and changes nothing', async () => {
+    const { touchedBy, record, blocked, sentTo } = await booked();
+    const { viewings, isChanged } = await touchedBy();
+    expect(viewings).toMatchObject([{ id: 'V1', from: '11:00', to: '11:30', day: DAY, state: 'confirmed' }]);
+    expect(isChanged).toBe(false);
+    const offered = viewings[0]?.offered ?? [];
+    expect(offered.length).toBeGreaterThan(2);
+    for (const hour of offered) expect(hour.day !== DAY || hour.from >= '12:45').toBe(true);
+    expect([(await record())?.sequence, await blocked(), await sentTo()]).toEqual([1, 0, []]);
+  });
+
+  test('moves each to its chosen hour and blocks at the second press; the visitor and the agency get the hour', async () => {
+    const { press, touchedBy, record, blocked, sentTo } = await booked();
+    const { seen, viewings } = await touchedBy();
+    const [hour] = viewings[0]?.offered ?? [];
+    if (!hour) throw new Error('no hour is offered');
+    expect(await press({ how: 'move', touched: seen, 'to-V1': `${hour.day} ${hour.slot} ${hour.from}` })).toBe('done');
+    expect(await record()).toMatchObject({
+      day: hour.day,
+      exact: { from: hour.from, to: hour.to },
+      status: 'confirmed',
+    });
+    expect(await blocked()).toBe(1);
+    expect((await sentTo()).every(template => template.startsWith('appointment-'))).toBe(true);
+  });
+
+  test('first chooses different hours for two viewings, which both can be moved to', async () => {
+    const { book, setHour, press, touchedBy, record, blocked } = await booked();
+    await book('V2', { propertyId: '7654321', capacity: 9 });
+    await setHour('V2', { from: '12:00', to: '12:30' });
+    const { seen, viewings } = await touchedBy();
+    const chosen = viewings.map(({ id, offered: [hour] }) => [`to-${id}`, `${hour?.day} ${hour?.slot} ${hour?.from}`]);
+    expect(new Set(chosen.map(([, hour]) => hour)).size).toBe(2);
+    expect(await press({ how: 'move', touched: seen, ...Object.fromEntries(chosen) })).toBe('done');
+    expect([(await record('V1'))?.isMoved, (await record('V2'))?.isMoved, await blocked()]).toEqual([true, true, 1]);
+  });
+
+  test('blocks without moving if the agent says so', async () => {
+    const { press, touchedBy, record, blocked, sentTo } = await booked();
+    const { seen } = await touchedBy();
+    expect(await press({ how: 'block', touched: seen })).toBe('done');
+    expect([(await record())?.exact, await blocked(), await sentTo()]).toEqual([HALF, 1, []]);
+  });
+
+  test('shows the list again if a viewing came, changed or left meanwhile', async () => {
+    const { book, setHour, touchedBy, blocked, record, viewings: work } = await booked();
+    const { seen } = await touchedBy();
+    await book('V2', { propertyId: '7654321', capacity: 9 });
+    await setHour('V2', { from: '12:00', to: '12:30' });
+    for (const how of ['move', 'block']) {
+      const again = await touchedBy({ how, touched: seen, 'to-V1': '2026-12-03 am 10:00' });
+      expect(again).toMatchObject({ isChanged: true, viewings: [{ id: 'V1' }, { id: 'V2' }] });
+    }
+    await work.change('V2', 1, { by: 'visitor', kind: 'cancel', at: NOW }, () => []);
+    await work.change('V1', 1, { by: 'agency', kind: 'set-hour', exact: { from: '10:30', to: '11:00' } }, () => []);
+    expect(await touchedBy({ how: 'block', touched: seen })).toMatchObject({
+      isChanged: true,
+      viewings: [{ id: 'V1' }],
+    });
+    expect([(await record())?.day, await blocked()]).toEqual([DAY, 0]);
+  });
+
+  test('keeps what cannot be moved, with the reason, and blocks nothing', async () => {
+    const { touchedBy, record, blocked } = await booked();
+    const { seen } = await touchedBy();
+    for (const [to, problem] of [
+      ['', 'unknown-time'],
+      ['2026-12-06 am 10:00', 'closed-day'],
+      ['2026-11-20 am 10:00', 'past'],
+      ['2026-12-03 am 09:00', 'hour'],
+      [`${DAY} am 12:45`, 'same-time'],
+      ['2026-12-03 am 25:99', 'hour'],
+    ] as const)
+      expect(await touchedBy({ how: 'move', touched: seen, 'to-V1': to })).toMatchObject({ viewings: [{ problem }] });
+    expect([(await record())?.sequence, await blocked()]).toEqual([1, 0]);
+  });
+
+  test('needs one press if it touches none: none of their own, past, or with time left in its slot', async () => {
+    const { book, press, blocked, viewings: work } = await booked();
+    await work.change('V1', 1, { by: 'visitor', kind: 'cancel', at: NOW }, () => []);
+    await book('V3', { propertyId: '7654321', capacity: 9 });
+    await book('V4', { propertyId: '7777777', agentId: 'another', capacity: 9 });
+    // From 12:45 to 13:00 a viewing of half an hour has no room.
+    expect(await press()).toMatchObject({ viewings: [{ id: 'V3', state: 'unfixed' }] });
+    expect(await press({ untilTime: '12:30' })).toBe('done');
+    expect(await blocked()).toBe(1);
   });
 });

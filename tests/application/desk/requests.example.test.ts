@@ -14,14 +14,17 @@ import { makeRequestDesk, type RequestBody } from '../../../application/desk/req
 import { makeRequestSteps } from '../../../application/desk/shared/request-steps.ts';
 import { makeRequestsDesk, type RequestsBody } from '../../../application/desk/requests/requests.ts';
 import { makeRequestsFileDesk } from '../../../application/desk/requests/requests-file.ts';
+import { makeChangeViewing } from '../../../application/desk/viewings/change-viewing.ts';
+import { makeViewingPage } from '../../../application/desk/viewings/viewing-page.ts';
 import { Outage } from '../../../application/ports/outage.ts';
 import { LEAD_TEMPLATE } from '../../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import type { SlotReservation } from '../../../application/ports/viewings/viewing-records.ts';
 import type { Submission } from '../../../application/ports/submissions/submissions.ts';
 import { contexts } from '../../../application/view/contexts.ts';
 import { MESSAGE_LENGTH } from '../../../domain/request/field.ts';
 import type { Language } from '../../../domain/text/language.ts';
-import { aMail, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
+import { aMail, aPlace, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
 import { propertyIn, WELL } from '../../support/site/open-forms.ts';
 import { openSite, SAMPLE_SENDER } from '../../support/site/sample-site.ts';
 
@@ -38,6 +41,8 @@ const ANN = member('ann', 'agent');
 const MARC = member('marc', 'manager');
 const PROPERTY = propertyIn('sale', [5000, 5999]);
 const PERSON = { firstName: 'Zoë', lastName: 'Géron', phone: '+32470123456' };
+
+const limitMails = { mayMail: async () => true, hasRoom: async () => true };
 
 let ports: RequestPorts;
 let now: number;
@@ -60,6 +65,7 @@ beforeEach(() => {
       view: async () => undefined,
       act: async () => undefined,
     },
+    viewingRecords: ports.viewingRecords,
     requestSteps: steps,
     requestWords,
     findTeam,
@@ -68,7 +74,11 @@ beforeEach(() => {
   page = makeRequestDesk({
     ...parts,
     uploads: { read: async name => files.get(name) },
-    limitMails: { mayMail: async () => true },
+    viewingPage: makeViewingPage({
+      ...ports,
+      changeViewing: makeChangeViewing({ ...ports, linkPath: () => '/link/', limitMails }),
+    }),
+    limitMails,
   });
   file = makeRequestsFileDesk({ ...parts, security: { note: (...line) => void noted.push(line.join(' ')) } });
 });
@@ -120,6 +130,86 @@ const actInList = async (who: DeskMember, fields: Readonly<Record<string, string
 const waiting = async () => ports.outbox.take(99, RECEIVED, RECEIVED);
 const history = async (id: string) =>
   (await ports.deskLog.before(undefined, 99, id)).map(({ action, by }) => `${by.name}: ${action}`);
+
+describe('a request for a viewing', () => {
+  const DAY = '2026-11-04';
+  const HOUR = { from: '10:30', minutes: '30' };
+  const book = (more: Partial<SlotReservation> = {}) =>
+    keep('VISIT', {
+      form: 'contact-appointment',
+      values: { ...WELL['contact-appointment'], ...PERSON, property: PROPERTY },
+      place: aPlace('VISIT', { day: DAY, slot: 'am', agentId: 'lotte', propertyId: PROPERTY, isAsked: true, ...more }),
+    });
+  const ID = 'K7P2-VISIT';
+  const seen = async () => String((await opened(LOTTE, ID)).visit?.sequence);
+
+  test('shows the viewing, and is closed by its confirmation and opened again by its cancellation', async () => {
+    await book();
+    expect((await shown(LOTTE)).rows[0]?.visit).toEqual({ day: DAY, from: '10:00', to: '13:00', state: 'asked' });
+    expect((await opened(LOTTE, ID)).visit?.acts).toEqual(['confirm', 'refuse', 'move']);
+    const confirmed = await act(LOTTE, ID, { do: 'confirm', seen: await seen(), ...HOUR });
+    expect(confirmed).toMatchObject({
+      kind: 'done',
+      location: `/en/desk/requests/${ID}/`,
+      notice: { code: 'confirm' },
+    });
+    expect((await shown(LOTTE)).rows).toEqual([]);
+    expect((await opened(LOTTE, ID)).row).toMatchObject({
+      state: 'done',
+      agent: LOTTE.name,
+      visit: { from: '10:30', to: '11:00', state: 'confirmed' },
+    });
+    expect(await act(ANN, ID, { do: 'cancel', seen: await seen(), reason: '' })).toMatchObject({ kind: 'done' });
+    expect((await opened(LOTTE, ID)).row).toMatchObject({
+      state: 'in-hand',
+      agent: LOTTE.name,
+      visit: { state: 'cancelled' },
+    });
+    expect(await history(ID)).toEqual(['Ann Baert: visit-cancelled', 'Lotte Maes: visit-confirmed']);
+  });
+
+  test('tells a stale page, and keeps what was typed and written', async () => {
+    await book();
+    const before = await seen();
+    await act(ANN, ID, { do: 'confirm', seen: before, ...HOUR });
+    const again = await act(LOTTE, ID, { do: 'move', seen: before, day: '2026-11-05', slot: 'am' });
+    expect(bodyOf(again)).toMatchObject({
+      visit: { state: 'confirmed', refused: { act: 'move', problem: 'changed-before', typed: { day: '2026-11-05' } } },
+    });
+    expect((await opened(LOTTE, ID)).row.visit?.day).toBe(DAY);
+  });
+
+  test('stands first in the list on the day before, until it has its hour', async () => {
+    const before = now;
+    await book({ isAsked: false });
+    const unfixed = async () => (await shown(MARC)).unfixed.map(({ id, day, state }) => `${id} ${day} ${state}`);
+    expect(await unfixed()).toEqual([]);
+    now = Date.parse('2026-11-03T09:00:00Z');
+    const contextThen = await contexts(site, now);
+    const body = bodyOf(await list.open({ ...call({ ...MARC, personId: undefined }), context: contextThen('en') }));
+    expect(body.unfixed.map(({ id, day, state }) => `${id} ${day} ${state}`)).toEqual([`${ID} ${DAY} unfixed`]);
+    expect(bodyOf(await list.open({ ...call(ANN), context: contextThen('en') })).unfixed).toEqual([]);
+    await act(LOTTE, ID, { do: 'set-hour', seen: '0', ...HOUR });
+    const after = bodyOf(await list.open({ ...call(LOTTE), context: contextThen('en') }));
+    expect(after.unfixed).toEqual([]);
+    now = before;
+  });
+
+  test('waits again when its visitor moves or cancels', async () => {
+    await book({ isAsked: false });
+    await act(LOTTE, ID, { do: 'set-hour', seen: '0', ...HOUR });
+    expect((await opened(LOTTE, ID)).row.state).toBe('done');
+    const cancel = { by: 'visitor', kind: 'cancel', at: now } as const;
+    await ports.viewings.change(ID, 1, cancel, () => []);
+    expect((await opened(LOTTE, ID)).row).toMatchObject({ state: 'in-hand', visit: { state: 'cancelled' } });
+  });
+
+  test('of another kind has no acts of a viewing', async () => {
+    await keep('OTHER');
+    expect((await opened(LOTTE, 'K7P2-OTHER')).visit).toBeUndefined();
+    expect(await act(LOTTE, 'K7P2-OTHER', { do: 'cancel', seen: '0' })).toEqual({ kind: 'none' });
+  });
+});
 
 describe('the list of requests', () => {
   test('shows an offer with its amount, its last day and its state: drafted, confirmed, countered', async () => {

@@ -8,11 +8,13 @@ import { makeFindDayNotes } from '../../../application/desk/viewings/day-notes.t
 import type { DeskCall, DeskDone, DeskMember, SentFields } from '../../../application/desk/shared/desk-handler.ts';
 import { feedSecret, makeShowPrivateCalendar } from '../../../application/desk/viewings/private-feed.ts';
 import { DESK_FEATURES } from '../../../domain/desk/features.ts';
-import { makeViewingDesk, type ViewingBody } from '../../../application/desk/viewings/viewing.ts';
+import { makeViewingDesk } from '../../../application/desk/viewings/viewing.ts';
+import { makeViewingPage, type ViewingBody } from '../../../application/desk/viewings/viewing-page.ts';
 import { makeRemindViewings } from '../../../application/operate/remind-viewings.ts';
 import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { contexts } from '../../../application/view/contexts.ts';
+import type { KeptKnown } from '../../../application/ports/catalogue/known-listings.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anAgent } from '../../contracts/accounts/agents.contract.ts';
@@ -29,6 +31,14 @@ const { team } = contextIn('fr').content;
 const [PERSON] = team.filter(({ status }) => status === 'Published');
 const PROPERTY = propertyIn('sale', [5000, 5999]);
 const WHO = { firstName: 'Zoë', lastName: 'Géron', phone: '+32470123456', email: 'zoe@example.be' };
+const HIDDEN: KeptKnown = {
+  publishAddress: false,
+  publishPrice: true,
+  address: { street: 'Rue Cachée', houseNumber: '7', boxNumber: '' },
+  ownerEmails: [],
+  facts: {},
+  streetNamed: false,
+};
 const AN: DeskMember = {
   id: 'id of An',
   email: 'an@example.be',
@@ -58,7 +68,7 @@ beforeEach(() => {
     privateFeeds: feeds,
     viewingHours: hours,
   } = ports;
-  visit = makeViewingDesk({
+  const viewingPage = makeViewingPage({
     viewingRecords,
     viewingHours: hours,
     deskLog: log,
@@ -70,6 +80,7 @@ beforeEach(() => {
       limitMails: { hasRoom: async () => true, mayMail: async () => true },
     }),
   });
+  visit = makeViewingDesk({ viewingPage });
   let secrets = 0;
   const ids = { secret: () => `secret-${++secrets}` };
   const notesOf = makeFindDayNotes({ viewingHours: hours, findTeam: async () => [AN] });
@@ -231,6 +242,29 @@ describe('a viewing in the desk', () => {
     });
   });
 
+  test('gets its outcome once its time has passed, without a mail, and the outcome can be corrected', async () => {
+    await book('V1');
+    await act('V1', { do: 'set-hour', from: '10:30', minutes: '30' });
+    await post();
+    // 10:59, then 11:00 in Brussels.
+    now = Date.parse(`${DAY}T09:59:00Z`);
+    expect(await act('V1', { do: 'happened' })).toMatchObject({
+      kind: 'again',
+      body: { state: 'over', acts: [], refused: { problem: 'too-early' } },
+    });
+    now += 60_000;
+    expect((await bodyOf('V1')).acts).toEqual(['happened', 'not-come']);
+    expect(await act('V1', { do: 'not-come', seen: '0' })).toMatchObject({ kind: 'again' });
+    expect(await act('V1', { do: 'not-come' })).toMatchObject({ kind: 'done', notice: { code: 'not-come' } });
+    expect(await bodyOf('V1')).toMatchObject({ state: 'not-come', acts: ['happened'] });
+    expect(await act('V1', { do: 'not-come' })).toMatchObject({ kind: 'again' });
+    expect(await act('V1', { do: 'happened' })).toMatchObject({ kind: 'done' });
+    const { state, history } = await bodyOf('V1');
+    expect(state).toBe('happened');
+    expect(history.map(({ action }) => action)).toEqual(['visit-happened', 'visit-not-come', 'visit-hour-set']);
+    expect(await post()).toEqual([]);
+  });
+
   test('that awaits confirmation is at the top of the calendar until an agent confirms or refuses it', async () => {
     await book('V1', { isAsked: true });
     await book('V2', { isAsked: true, day: '2026-10-29' }, { ...WHO, email: 'b@example.be' });
@@ -311,7 +345,7 @@ describe('the calendar in the desk', () => {
     });
   });
 
-  test('shows its secret address once; the calendar feed has only the first name of a visitor', async () => {
+  test('shows its secret address once; the calendar feed has person, telephone and the place that visitors do not see', async () => {
     await ports.agents.settle(anAgent('An', { personId: PERSON?.id }), 'hash');
     await book('V1');
     await act('V1', { do: 'set-hour', from: '10:30', minutes: '30' });
@@ -330,6 +364,7 @@ describe('the calendar in the desk', () => {
       clock: { now: () => now },
       findFeatures: async () => new Set(DESK_FEATURES),
       refuseLink: async () => undefined,
+      listingsKnown: { of: async ids => new Map(ids.map(id => [id, HIDDEN])) },
     });
     const from = '192.0.2.0/24';
     const shown = await show(secret, from);
@@ -341,10 +376,13 @@ describe('the calendar in the desk', () => {
     expect(file).toContain('UID:visit-V1@clairval.example');
     expect(file).toContain('DTSTART;TZID=Europe/Brussels:20261028T103000');
     const flat = file.replaceAll('\r\n ', '');
-    expect(flat).toContain('Zoë');
+    expect(flat).toContain('SUMMARY:Zoë Géron – ');
+    expect(flat).toContain('LOCATION:Rue Cachée 7\\, ');
+    expect(flat).toContain('0470 12 34 56');
+    expect(flat).toContain('STATUS:CONFIRMED');
+    expect(flat).toContain('METHOD:PUBLISH');
     expect(flat).toContain('https://clairval.example/nl/desk/calendar/visits/V1/');
-    for (const secretWord of ['Géron', '470', 'zoe@', 'ATTENDEE', 'LOCATION', 'mailto'])
-      expect(flat).not.toContain(secretWord);
+    for (const other of ['zoe@', 'ATTENDEE', 'mailto']) expect(flat).not.toContain(other);
     await calendar.act?.(call(), sent({ do: 'make-feed' }));
     expect(await show(secret, from)).toBeUndefined();
     expect(await show('secret-2', from)).toBeDefined();
@@ -357,6 +395,7 @@ describe('the calendar in the desk', () => {
 describe('the reminder of a viewing', () => {
   test('is mailed once to visitor and agent on the day before, but not for same-day, unconfirmed or cancelled viewings', async () => {
     await book('V1');
+    await act('V1', { do: 'set-hour', from: '10:30', minutes: '30' });
     await book('V2', { slot: 'pm1' }, { ...WHO, email: 'c@example.be' });
     await act('V2', { do: 'cancel', reason: '' });
     now = Date.parse('2026-10-27T12:00:00Z');
@@ -381,11 +420,37 @@ describe('the reminder of a viewing', () => {
     expect(await remind(() => false)).toBe(0);
     const mails = await post();
     expect(mails.map(({ id, template }) => `${id} ${template}`)).toEqual([
-      'V1.reminder-0.agency appointment-reminder.agency',
-      'V1.reminder-0.sender appointment-reminder.visitor',
+      'V1.reminder-1.agency appointment-reminder.agency',
+      'V1.reminder-1.sender appointment-reminder.visitor',
     ]);
     const { subject, text } = render(of(mails, 'appointment-reminder.visitor'));
     expect(subject).toContain('Votre visite de demain');
-    expect(text).toContain('L’agent vous dit à quelle heure précise il vous attend.');
+    expect(text).toContain('10:30');
+  });
+
+  test('goes to the agent alone while it has no hour; the visitor gets the hour as soon as it is set', async () => {
+    await book('V1');
+    await post();
+    now = Date.parse('2026-10-27T12:00:00Z');
+    const remind = makeRemindViewings({
+      ...site,
+      viewingRecords: ports.viewingRecords,
+      viewings: ports.viewings,
+      linkPath,
+      clock: { now: () => now },
+      findFeatures: async () => new Set(DESK_FEATURES),
+    });
+    expect(await remind(() => false)).toBe(1);
+    const mails = await post();
+    expect(mails.map(({ template }) => template)).toEqual(['appointment-reminder.agency']);
+    const { subject, text } = render(mails[0]);
+    expect(subject).toContain('Visite de demain sans heure');
+    expect(text).toContain('fixez-la au bureau');
+    await act('V1', { do: 'set-hour', from: '10:30', minutes: '30' });
+    expect((await post()).map(({ template }) => template)).toEqual([
+      'appointment-timed.agency',
+      'appointment-timed.visitor',
+    ]);
+    expect(await remind(() => false)).toBe(0);
   });
 });

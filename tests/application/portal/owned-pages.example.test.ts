@@ -55,6 +55,7 @@ function portal(
     listingRequests: requests.listingRequests,
     offers: requests.offers,
     listingChanges: makeKnownChanges(changes),
+    clock: site.clock,
   });
   const owner = { id: 'o', email: 'owner@example.be', language: 'fr' as const, listingIds };
   const openPage = makeOpenPage({
@@ -153,8 +154,8 @@ describe('the page of a property', () => {
         }),
       );
     const body = await property('/fr/espace-proprietaire/6398214/');
-    expect(body.coming).toEqual([{ day: '2026-10-27', from: '10:00', to: '13:00' }]);
-    expect(body.viewings.entries).toEqual([{ day: '2026-10-01', from: '10:00', to: '13:00' }]);
+    expect(body.coming).toEqual([{ day: '2026-10-27', from: '10:00', to: '13:00', state: 'unfixed' }]);
+    expect(body.viewings.entries).toEqual([{ day: '2026-10-01', from: '10:00', to: '13:00', state: 'over' }]);
     expect(body.requests.entries.map(({ form, language }) => `${form} ${language}`)).toContain('contact-me nl');
     expect(JSON.stringify(body)).not.toMatch(/somebody|special|coming soon|long gone|ici "|secret/i);
   });

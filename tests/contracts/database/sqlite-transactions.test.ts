@@ -139,13 +139,21 @@ const TRANSACTIONS: Calls<MailWork & Pick<AdvertMails, 'tell'>> &
   'offer: withdrawn': ({ offers }) =>
     offers.change('id Jan', { kind: 'withdraw', at: LATER }, mails, { seen: 0, entry: AN_ENTRY }),
   'viewing: moved by its visitor': ({ viewings }) =>
-    viewings.change('id Jan', 0, { by: 'visitor', kind: 'move', to: AFTERNOON, isAsked: true }, mails),
+    viewings.change('id Jan', 0, { by: 'visitor', kind: 'move', at: LATER, to: AFTERNOON, isAsked: true }, mails),
   'viewing: called off by its visitor': ({ viewings }) =>
-    viewings.change('id Jan', 0, { by: 'visitor', kind: 'cancel' }, mails),
+    viewings.change('id Jan', 0, { by: 'visitor', kind: 'cancel', at: LATER }, mails),
   'viewing: moved by the agency': ({ viewings }) =>
     viewings.change('id Jan', 0, { by: 'agency', kind: 'move', to: AFTERNOON, exact: AN_HOUR }, mails, anEntry(2)),
   'viewing: cancelled by the agency': ({ viewings }) =>
     viewings.change('id Jan', 0, { by: 'agency', kind: 'cancel', reason: '' }, mails, anEntry(2)),
+  'viewing: outcome noted by the agency': ({ viewings }) =>
+    viewings.change(
+      'id Jan',
+      0,
+      { by: 'agency', kind: 'happened', at: Date.parse('2026-10-26T12:00:00Z') },
+      mails,
+      anEntry(2),
+    ),
   'viewing: reminded of': ({ viewings }) => viewings.remind('id Jan', DAY, LATER, mails),
   'request: change': ({ requestWork }) =>
     requestWork.change(READER, 'id Jan', () => ({
@@ -170,7 +178,7 @@ const OTHERS: {
     taken: reads(({ viewingRecords }) => viewingRecords.taken(LISTING, DAY, DAY)),
     busy: reads(({ viewingRecords }) => viewingRecords.busy('lotte', DAY, DAY)),
     byToken: reads(({ viewingRecords }) => viewingRecords.byToken('secret of Jan')),
-    byRequest: reads(({ viewingRecords }) => viewingRecords.byRequest('id Jan')),
+    ofRequests: reads(({ viewingRecords }) => viewingRecords.ofRequests(['id Jan'])),
     between: reads(({ viewingRecords }) => viewingRecords.between(DAY, DAY)),
     unreminded: reads(({ viewingRecords }) => viewingRecords.unreminded(DAY)),
   },

@@ -69,12 +69,29 @@ export function describeListingRequests(name: string, make: MakeRequests): void 
       await viewing('gone', '2026-11-01', { from: '14:00', to: '16:00' });
       await viewing('past', '2026-10-31', { from: '10:00', to: '13:00' });
       await cancelViewing(ports, 'gone');
-      expect(await ports.listingRequests.viewingsFrom(ID, '2026-11-01', 2)).toEqual([
+      expect(await ports.listingRequests.viewingsFrom(ID, '2026-11-01', 2)).toMatchObject([
         { day: '2026-11-01', from: '10:00', to: '13:00' },
         { day: '2026-11-02', from: '10:00', to: '13:00' },
       ]);
       expect(await ports.listingRequests.viewingsFrom(ID, '2026-11-01', 9)).toHaveLength(3);
       expect(await ports.listingRequests.viewingsFrom('7654321' as ListingId, '2026-11-01', 9)).toEqual([]);
+    });
+
+    test('viewings have what decides their state, and are also those that an agent has yet to confirm', async () => {
+      await ports.submissions.accept(
+        aSubmission('asked', { place: aPlace('asked', { day: '2026-11-01', isAsked: true }) }),
+      );
+      const facts = { from: '10:00', to: '13:00', isMoved: false, outcome: undefined };
+      expect(await ports.listingRequests.viewingsFrom(ID, '2026-11-01', 9)).toEqual([
+        { day: '2026-11-01', ...facts, status: 'asked', exact: undefined },
+      ]);
+      const exact = { from: '11:00', to: '11:30' };
+      await ports.viewings.change('id asked', 0, { by: 'agency', kind: 'confirm', exact }, () => []);
+      const at = Date.parse('2026-11-01T12:00:00Z');
+      await ports.viewings.change('id asked', 1, { by: 'agency', kind: 'happened', at }, () => []);
+      expect(await ports.listingRequests.viewingsBefore(ID, '2026-11-02', 9)).toEqual([
+        { day: '2026-11-01', ...facts, status: 'confirmed', exact, outcome: 'happened' },
+      ]);
     });
 
     test('viewings not cancelled before a day are returned latest first, with all viewings of a day', async () => {

@@ -25,7 +25,9 @@ export function describeSampleHistory(name: string, make: (count: number) => Pro
       expect(begun.filter(Boolean)).toHaveLength(1);
       expect(await first.pageViews.counts(ID, DAY)).toEqual({ total: 2, days: [{ day: DAY, visits: 2 }] });
       expect(await first.listingRequests.of(ID, undefined, 9)).toHaveLength(2);
-      expect(await first.listingRequests.viewingsFrom(ID, DAY, 9)).toEqual([{ day: DAY, from: '10:00', to: '13:00' }]);
+      expect(await first.listingRequests.viewingsFrom(ID, DAY, 9)).toMatchObject([
+        { day: DAY, from: '10:00', to: '13:00' },
+      ]);
       expect(await first.offers.byToken('none of one')).toMatchObject({ request: { id: 'id one' }, sequence: 0 });
       expect(await first.outbox.take(9, RECEIVED, RECEIVED)).toEqual([]);
       expect(await first.pageViews.recount()).toBe(0);

@@ -31,7 +31,7 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
         { kind: 'request', data: { id, form, language, receivedAt, values, subjectId, email } },
         {
           kind: 'appointment',
-          data: { ...aKeptPlace('one'), submissionId: id, status: 'confirmed', sequence: 0 },
+          data: { ...aKeptPlace('one'), submissionId: id, status: 'confirmed', isMoved: false, sequence: 0 },
         },
         { kind: 'mail', data: aMail('first') },
         { kind: 'mail', data: aMail('second') },

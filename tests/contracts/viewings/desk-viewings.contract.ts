@@ -39,10 +39,10 @@ export function describeDeskViewings(name: string, make: MakeRequests): void {
 
     test('are found by their request', async () => {
       await keep('one');
-      const found = await ports.viewingRecords.byRequest('id one');
+      const found = (await ports.viewingRecords.ofRequests(['id one']))[0];
       expect(found).toEqual(await ports.viewingRecords.byToken('secret of one'));
       expect(found).toMatchObject({ status: 'confirmed', sequence: 0, request: { email: 'one@example.be' } });
-      expect(await ports.viewingRecords.byRequest('id of nobody')).toBeUndefined();
+      expect((await ports.viewingRecords.ofRequests(['id of nobody']))[0]).toBeUndefined();
     });
   });
 

@@ -74,6 +74,8 @@ export function describeViewingRecords(name: string, make: MakeRequests): void {
       const { id, form, language, receivedAt, values, subjectId, email } = aSubmission('one');
       expect(await ports.viewingRecords.byToken('secret of one')).toEqual({
         ...aKeptPlace('one', { capacity: 2 }),
+        isMoved: false,
+        outcome: undefined,
         submissionId: 'id one',
         status: 'confirmed',
         sequence: 0,

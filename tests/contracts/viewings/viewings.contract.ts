@@ -13,6 +13,8 @@ const NO_MAILS: Mails = () => [];
 const DAY = '2026-10-25';
 const ROOM = { capacity: 1, agentCapacity: 1000 };
 const AFTERNOON = { day: '2026-10-26', slot: 'pm', from: '14:00', to: '16:00', ...ROOM };
+/** After all viewings of the tests (Unix ms). */
+const AFTER_ALL = Date.parse('2026-12-01T12:00:00Z');
 const HALF_PAST = { from: '10:30', to: '11:00' };
 const SET: ViewingChange = { by: 'agency', kind: 'set-hour', exact: HALF_PAST };
 const MOVE: ViewingChange = { by: 'agency', kind: 'move', to: AFTERNOON, exact: undefined };
@@ -37,7 +39,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
     test('when moved need confirmation only if the hours require it, and lose their exact time', async () => {
       await keep('one');
       await ports.viewings.change('id one', 0, SET, NO_MAILS, anEntry(1));
-      const move = { by: 'visitor', kind: 'move', to: AFTERNOON, isAsked: true } as const;
+      const move = { by: 'visitor', kind: 'move', at: RECEIVED, to: AFTERNOON, isAsked: true } as const;
       expect(await ports.viewings.change('id one', 1, move, NO_MAILS)).toMatchObject({
         kind: 'changed',
         viewing: { status: 'asked', exact: undefined, sequence: 2 },
@@ -54,8 +56,8 @@ export function describeViewings(name: string, make: MakeRequests): void {
       const seen = (await ports.viewingRecords.byToken('secret of one'))?.sequence ?? -1;
       await ports.viewings.change('id one', seen, SET, NO_MAILS, anEntry(1));
       const steps: readonly ViewingChange[] = [
-        { by: 'visitor', kind: 'move', to: AFTERNOON, isAsked: false },
-        { by: 'visitor', kind: 'cancel' },
+        { by: 'visitor', kind: 'move', at: RECEIVED, to: AFTERNOON, isAsked: false },
+        { by: 'visitor', kind: 'cancel', at: RECEIVED },
       ];
       for (const step of steps)
         expect(await ports.viewings.change('id one', seen, step, tell)).toMatchObject({
@@ -168,7 +170,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
         kind: 'changed',
         viewing: { exact: HALF_PAST, sequence: 1 },
       });
-      expect(await ports.viewingRecords.byRequest('id one')).toMatchObject({
+      expect((await ports.viewingRecords.ofRequests(['id one']))[0]).toMatchObject({
         exact: HALF_PAST,
         sequence: 1,
         from: '10:00',
@@ -185,7 +187,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
         kind: 'changed',
         viewing: { day: '2026-10-26', slot: 'pm', sequence: 2 },
       });
-      const moved = await ports.viewingRecords.byRequest('id one');
+      const moved = (await ports.viewingRecords.ofRequests(['id one']))[0];
       expect(moved).toMatchObject({ day: '2026-10-26', slot: 'pm', from: '14:00', status: 'confirmed', capacity: 1 });
       expect(moved?.exact).toBeUndefined();
       expect(await taken()).toEqual([]);
@@ -200,7 +202,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       const before = { ...AFTERNOON, day: '2026-10-24' };
       await keep('three', before);
       expect(await change('one', 0, { ...MOVE, to: before } as ViewingChange)).toMatchObject({ kind: 'slot-full' });
-      expect(await ports.viewingRecords.byRequest('id one')).toMatchObject({ day: DAY, sequence: 0 });
+      expect((await ports.viewingRecords.ofRequests(['id one']))[0]).toMatchObject({ day: DAY, sequence: 0 });
       expect(await taken()).toEqual([{ day: DAY, slot: 'am', count: 1 }]);
       expect(await told()).toEqual([]);
       expect(await logged('one')).toBe(0);
@@ -219,6 +221,84 @@ export function describeViewings(name: string, make: MakeRequests): void {
       expect(await told()).toEqual(['id one cancelled 2026-10-25 am - 1']);
     });
 
+    test('get their outcome once their time has passed, without mails; it can be corrected, and nothing else follows', async () => {
+      const noted = (kind: 'happened' | 'not-come', at: string): ViewingChange => ({
+        by: 'agency',
+        kind,
+        at: Date.parse(at),
+      });
+      await keep('one');
+      await change('one', 0, SET);
+      // 10:59 and 11:00 in Brussels, where the clocks went back in the night.
+      expect(await change('one', 1, noted('happened', '2026-10-25T09:59:00Z'))).toMatchObject({
+        kind: 'changed-before',
+        viewing: { outcome: undefined, sequence: 1 },
+      });
+      expect(
+        await ports.viewings.change('id one', 1, noted('not-come', '2026-10-25T10:00:00Z'), NO_MAILS, anEntry(2)),
+      ).toMatchObject({ kind: 'changed', viewing: { status: 'confirmed', outcome: 'not-come', sequence: 2 } });
+      expect(
+        await ports.viewings.change('id one', 2, noted('happened', '2026-10-25T10:01:00Z'), NO_MAILS, anEntry(3)),
+      ).toMatchObject({ kind: 'changed', viewing: { outcome: 'happened', sequence: 3 } });
+      const record = { outcome: 'happened', exact: HALF_PAST, sequence: 3 };
+      expect((await ports.viewingRecords.ofRequests(['id one']))[0]).toMatchObject(record);
+      for (const step of [SET, MOVE, CANCEL, noted('happened', '2026-10-26T10:01:00Z')])
+        expect(await change('one', 3, step)).toMatchObject({ kind: 'changed-before', viewing: record });
+      expect(await moveViewing(ports, 'one', AFTERNOON, tell)).toBe('changed-before');
+      expect(await told()).toEqual(['id one confirmed 2026-10-25 am 10:30 1']);
+      expect(await taken()).toEqual([{ day: DAY, slot: 'am', count: 1 }]);
+    });
+
+    test('close their request or open it again, in the same transaction', async () => {
+      const manager = { id: 'manager', role: 'manager' } as const;
+      const progress = async () => {
+        const request = await ports.deskRequests.one(manager, 'id one');
+        return `${request?.state} ${request?.agent?.name ?? '-'} ${request?.changedAt ?? '-'}`;
+      };
+      await ports.submissions.accept(
+        aSubmission('one', { form: 'contact-appointment', place: aPlace('one', { capacity: 2, isAsked: true }) }),
+      );
+      expect(await progress()).toBe('new - -');
+      // A change by the visitor leaves a new request new.
+      expect(await moveViewing(ports, 'one', AFTERNOON)).toBe('changed');
+      expect(await progress()).toBe('new - -');
+      const lost = () => {
+        throw new Error('no words');
+      };
+      await expect(ports.viewings.change('id one', 1, CANCEL, lost, anEntry(1))).rejects.toThrow('no words');
+      expect(await progress()).toBe('new - -');
+      const hour = { from: '14:30', to: '15:00' };
+      await change('one', 1, { by: 'agency', kind: 'set-hour', exact: hour });
+      const at = (entry: number) => anEntry(entry).at;
+      expect(await progress()).toBe(`done An De Smet ${at(1)}`);
+      const elsewhere = { ...AFTERNOON, day: '2026-10-28' };
+      await ports.viewings.change(
+        'id one',
+        2,
+        { by: 'visitor', kind: 'move', at: 77, to: elsewhere, isAsked: true },
+        tell,
+      );
+      expect(await progress()).toBe('in-hand An De Smet 77');
+      await change('one', 3, { by: 'agency', kind: 'confirm', exact: undefined });
+      expect(await progress()).toBe(`done An De Smet ${at(3)}`);
+      await change('one', 4, CANCEL);
+      expect(await progress()).toBe(`in-hand An De Smet ${at(4)}`);
+    });
+
+    test('that were moved remain so until an agent confirms them', async () => {
+      await keep('one');
+      const isMoved = async () => (await ports.viewingRecords.ofRequests(['id one']))[0]?.isMoved;
+      expect(await isMoved()).toBe(false);
+      await change('one', 0, MOVE);
+      await change('one', 1, { ...SET, exact: { from: '14:30', to: '15:00' } } as ViewingChange);
+      expect(await isMoved()).toBe(true);
+      const asked = { ...AFTERNOON, day: '2026-10-28' };
+      await ports.viewings.change('id one', 2, { by: 'visitor', kind: 'move', at: 1, to: asked, isAsked: true }, tell);
+      expect(await isMoved()).toBe(true);
+      await change('one', 3, { by: 'agency', kind: 'confirm', exact: { from: '14:30', to: '15:00' } });
+      expect(await isMoved()).toBe(false);
+    });
+
     test('changed since they were read are unchanged, and returned in their current state', async () => {
       await keep('one');
       await change('one', 0, SET);
@@ -231,7 +311,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
         kind: 'changed-before',
         viewing: { sequence: 2, slot: 'pm' },
       });
-      expect((await ports.viewingRecords.byRequest('id one'))?.exact).toBeUndefined();
+      expect((await ports.viewingRecords.ofRequests(['id one']))[0]?.exact).toBeUndefined();
       expect(await change('nobody', 0, CANCEL)).toEqual({ kind: 'unknown' });
       expect(await logged('one')).toBe(1);
     });
@@ -318,7 +398,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       for (const wanted of [SET, MOVE, CANCEL])
         await expect(ports.viewings.change('id one', 0, wanted, lost, anEntry(1))).rejects.toThrow('no words');
       await expect(ports.viewings.remind('id one', DAY, RECEIVED, lost)).rejects.toThrow('no words');
-      expect(await ports.viewingRecords.byRequest('id one')).toMatchObject({
+      expect((await ports.viewingRecords.ofRequests(['id one']))[0]).toMatchObject({
         day: DAY,
         status: 'confirmed',
         sequence: 0,
@@ -333,7 +413,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       await change('one', 0, SET);
       expect(await ports.personalData.erase('one@example.be')).toBe(2 + 2);
       expect(await taken()).toEqual([]);
-      expect(await ports.viewingRecords.byRequest('id one')).toBeUndefined();
+      expect((await ports.viewingRecords.ofRequests(['id one']))[0]).toBeUndefined();
     });
 
     test('get one reminder when confirmed', async () => {
@@ -391,18 +471,21 @@ export function describeViewingRaces(name: string, make: MakeProcesses): void {
         let changes = 0;
         for (let round = 0; round < 6; round++) {
           for (const visit of await at(which).viewingRecords.between('2026-11-01', '2026-11-30')) {
-            const turn = round + which + visit.sequence;
+            // Some are not cancelled, so that their outcome can be noted.
+            const turn = /[37]$/.test(visit.submissionId) ? which : round + which + visit.sequence;
             const wanted: ViewingChange =
-              turn % 3 === 0
-                ? { by: 'agency', kind: 'set-hour', exact: HALF_PAST }
-                : turn % 3 === 1
-                  ? { by: 'agency', kind: 'move', to: hour(turn), exact: undefined }
-                  : { by: 'agency', kind: 'cancel', reason: '' };
+              round > 0 && /[37]$/.test(visit.submissionId)
+                ? { by: 'agency', kind: turn % 2 === 0 ? 'happened' : 'not-come', at: AFTER_ALL }
+                : turn % 3 === 0
+                  ? { by: 'agency', kind: 'set-hour', exact: HALF_PAST }
+                  : turn % 3 === 1
+                    ? { by: 'agency', kind: 'move', to: hour(turn), exact: undefined }
+                    : { by: 'agency', kind: 'cancel', reason: '' };
             const { submissionId: id, sequence } = visit;
             const done = await at(which).viewings.change(id, sequence, wanted, tell, anEntry(1, { subject: id }));
             if (done.kind === 'changed') changes++;
             if (done.kind === 'changed-before')
-              expect(done.viewing.sequence > sequence || visit.status === 'cancelled').toBe(true);
+              expect(done.viewing.sequence > sequence || visit.status === 'cancelled' || visit.outcome).toBeTruthy();
           }
         }
         return changes;
@@ -419,6 +502,7 @@ export function describeViewingRaces(name: string, make: MakeProcesses): void {
       expect(changes).toBeGreaterThan(5);
       const visits = await at(0).viewingRecords.between('2026-11-01', '2026-11-30');
       const held = visits.filter(({ status }) => status !== 'cancelled');
+      expect(held.filter(({ outcome }) => outcome).length).toBeGreaterThan(0);
       for (const { day, slot } of hours) {
         const then = held.filter(visit => visit.day === day && visit.slot === slot);
         expect(then.length).toBeLessThanOrEqual(2);

@@ -97,7 +97,7 @@ test('an agent declines a requested viewing on a phone without script, and the a
   expect(feed.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   const text = (await feed.text()).replaceAll('\r\n ', '');
   expect(text).toContain(`UID:visit-${confirmed.id}@`);
-  expect(text).not.toContain(name);
+  expect(text).toContain(`Zoë ${name}`);
   await page.goto('/fr/desk/calendar/');
   await page
     .getByRole('listitem')

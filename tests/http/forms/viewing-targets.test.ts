@@ -121,7 +121,7 @@ describe('moving a viewing to another time', () => {
     const words = (verdict !== 'slot-full' && SAMPLE_VISITORS[verdict]) || [verdict];
     expect(words).toContain(codeIn(await byVisitor({ day, slot }), 'code'));
     expect(codeIn(await byAgency({ day, slot }), 'problem')).toBe(verdict);
-    expect(await store.viewingRecords.byRequest(ID)).toMatchObject({ ...NOW, sequence: 0 });
+    expect((await store.viewingRecords.ofRequests([ID]))[0]).toMatchObject({ ...NOW, sequence: 0 });
     expect(await site.mails()).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('moving a viewing to another time', () => {
   ])('%s is refused for visitors, and allowed for the agency', async (_, target, code) => {
     expect(codeIn(await byVisitor(target), 'code')).toBe(code);
     expect(codeIn(await byAgency(target), 'problem')).toBe('done');
-    expect(await store.viewingRecords.byRequest(ID)).toMatchObject({ ...target, sequence: 1 });
+    expect((await store.viewingRecords.ofRequests([ID]))[0]).toMatchObject({ ...target, sequence: 1 });
     expect(await site.mails()).toHaveLength(2);
   });
 
@@ -141,7 +141,7 @@ describe('moving a viewing to another time', () => {
   ])('to an open slot is accepted by %s', async (_, move) => {
     const target = { day: '2026-10-29', slot: 'pm2' };
     expect((await move(target)).status).toBe(303);
-    expect(await store.viewingRecords.byRequest(ID)).toMatchObject({ ...target, sequence: 1 });
+    expect((await store.viewingRecords.ofRequests([ID]))[0]).toMatchObject({ ...target, sequence: 1 });
     expect(await site.mails()).toHaveLength(2);
   });
 

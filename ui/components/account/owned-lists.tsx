@@ -33,12 +33,15 @@ function Hours({
   readonly none: string;
 }) {
   const { t } = useTranslation('portal');
+  const { t: common } = useTranslation();
   return (
     <Entries none={none}>
-      {viewings.map(({ day, from, to }, at) => (
+      {viewings.map(({ day, from, to, state }, at) => (
         <li key={at}>
           <time dateTime={day}>{dayOnceWords(t, day, today)}</time>
-          <span>{t('viewings.hours', { from, to })}</span>
+          <span>
+            {t('viewings.hours', { from, to })} · {common(`viewingState.${state}`)}
+          </span>
         </li>
       ))}
     </Entries>

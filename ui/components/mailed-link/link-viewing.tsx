@@ -12,6 +12,7 @@ import { Words } from '../common/words.tsx';
 /** A viewing: when and with whom; it can be moved or cancelled until it begins. */
 export function LinkViewing({ body, shown }: { readonly body: LinkBody; readonly shown: ViewingShown }) {
   const { t } = useTranslation('link');
+  const { t: common } = useTranslation();
   const language = useLanguage();
   const { state, agent, form } = shown;
   const isOff = state === 'cancelled' || state === 'refused';
@@ -41,6 +42,7 @@ export function LinkViewing({ body, shown }: { readonly body: LinkBody; readonly
               , <PhoneLink phone={agent.phone} />
             </>,
           ],
+          [t('viewing.standing'), common(`viewingState.${shown.standing}`)],
           [t('viewing.reference'), shown.reference],
         ]}
       />

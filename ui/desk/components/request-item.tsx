@@ -5,12 +5,13 @@ import { Icon } from '../../components/common/icon.tsx';
 import { Link } from '../../components/common/link.tsx';
 import { PhoneLink } from '../../components/common/phone-link.tsx';
 import { DeskForm } from './desk-form.tsx';
+import { ViewingTerms } from './viewing-terms.tsx';
 import { OfferTerms } from './offer-terms.tsx';
 
 /** A request in a list: sender, subject, date and state; with `canWork` its most used buttons. */
 export function RequestItem({ row, canWork = false }: { readonly row: RequestRow; readonly canWork?: boolean }) {
   const { t } = useTranslation('desk-requests');
-  const { id, href, name, formName, state, receivedAt, phone, subject, excerpt, agent, offer } = row;
+  const { id, href, name, formName, state, receivedAt, phone, subject, excerpt, agent, offer, visit } = row;
   const title = name === '' ? (row.email ?? phone ?? id) : name;
   return (
     <li className="request-item" data-state={state}>
@@ -31,6 +32,7 @@ export function RequestItem({ row, canWork = false }: { readonly row: RequestRow
           ) : null}
         </p>
         {offer ? <OfferTerms offer={offer} /> : null}
+        {visit ? <ViewingTerms visit={visit} /> : null}
         {excerpt === '' ? null : <p className="request-excerpt">{excerpt}</p>}
         <p className="request-meta">
           {t('received', momentWords(receivedAt))}

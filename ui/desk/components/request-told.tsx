@@ -45,6 +45,7 @@ function Mailings({ mailings }: { readonly mailings: readonly MailingView[] }) {
 /** History of a request, latest first. */
 export function RequestHistory({ history }: { readonly history: readonly HistoryLine[] }) {
   const { t } = useTranslation('desk-requests');
+  const { t: log } = useTranslation('desk-log');
   return (
     <section className="desk-card" aria-labelledby="request-history">
       <h2 id="request-history">{t('history.title')}</h2>
@@ -53,7 +54,7 @@ export function RequestHistory({ history }: { readonly history: readonly History
         {history.map(({ at, by, action, to, agent }, place) => (
           <li key={history.length - place}>
             <span>
-              {t(`history.${action}`)}
+              {action.startsWith('request-') ? t(`history.${action}`) : log(`action.${action}`)}
               {action === 'request-undone' && to !== undefined ? ` (${t(`one.${to}`)})` : null}
               {action === 'request-assigned' ? ` (${agent ?? t('nobody')})` : null}
             </span>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ViewingBody } from '../../../application/desk/viewings/viewing.ts';
-import type { ViewingAct } from '../../../domain/appointment/viewing-change.ts';
+import type { ViewingBody } from '../../../application/desk/viewings/viewing-page.ts';
+import { isOutcome, type ViewingAct } from '../../../domain/appointment/viewing-change.ts';
 import { Icon } from '../../components/common/icon.tsx';
 import { DeskForm, useFilled } from './desk-form.tsx';
 
@@ -22,7 +22,7 @@ export function ViewingActs({ body }: { readonly body: ViewingBody }) {
             {act === 'move' ? <NewSlot body={body} /> : null}
             {act === 'refuse' || act === 'cancel' ? (
               <Reason act={act} body={body} />
-            ) : (
+            ) : isOutcome(act) ? null : (
               <ExactHour act={act} body={body} />
             )}
             <div className="desk-actions">

@@ -1,24 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import type { ViewingEntry } from '../../../application/desk/viewings/viewing-entry.ts';
-import type { ViewingState } from '../../../domain/appointment/viewing-change.ts';
+import type { ViewingState } from '../../../domain/appointment/viewing-state.ts';
 import { Link } from '../../components/common/link.tsx';
 import { PhoneLink } from '../../components/common/phone-link.tsx';
 
-/** A viewing in the list of a day: time, visitor, property, and whether it awaits confirmation. */
+/** A viewing in the list of a day: time, visitor, property and state. */
 export function ViewingItem({ visit, day }: { readonly visit: ViewingEntry; readonly day?: string }) {
   const { t } = useTranslation('desk-calendar');
-  const { property, agent, status, phone } = visit;
+  const { property, agent, status, state, phone } = visit;
   return (
     <li className="visit-item" data-status={status}>
       <p className="visit-hours">
         {day === undefined ? null : <span>{day} </span>}
         <strong>{t('hours', { from: visit.from, to: visit.to })}</strong>
-        {visit.isExact ? null : <span className="visit-loose"> {t('hourOpen')}</span>}
       </p>
       <div>
         <p>
-          <Link href={visit.href}>{visit.name === '' ? t('someone') : visit.name}</Link>{' '}
-          {status === 'confirmed' ? null : <ViewingTag status={status} />}
+          <Link href={visit.href}>{visit.name === '' ? t('someone') : visit.name}</Link> <ViewingTag state={state} />
         </p>
         <p className="visit-where">
           {property.title}
@@ -34,12 +32,22 @@ export function ViewingItem({ visit, day }: { readonly visit: ViewingEntry; read
   );
 }
 
-export function ViewingTag({ status }: { readonly status: ViewingState }) {
-  const { t } = useTranslation('desk-calendar');
-  const tone = status === 'confirmed' ? 'strong' : status === 'asked' ? 'alert' : undefined;
+/** Looks of a state: `open` still waits for the agent. */
+const TONES: Partial<Record<ViewingState, 'open' | 'strong'>> = {
+  asked: 'open',
+  unfixed: 'open',
+  over: 'open',
+  confirmed: 'strong',
+  moved: 'strong',
+  happened: 'strong',
+};
+
+/** State of a viewing. */
+export function ViewingTag({ state }: { readonly state: ViewingState }) {
+  const { t } = useTranslation();
   return (
-    <span className="desk-tag" data-tone={tone}>
-      {t(`status.${status}`)}
+    <span className="desk-tag" data-tone={TONES[state]}>
+      {t(`viewingState.${state}`)}
     </span>
   );
 }

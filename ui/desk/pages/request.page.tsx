@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestBody } from '../../../application/desk/requests/request.ts';
+import type { ViewingBody } from '../../../application/desk/viewings/viewing-page.ts';
 import type { WordRow } from '../../../application/desk/requests/request-words.ts';
 import { momentWords } from '../../components/common/day-words.ts';
 import { Icon } from '../../components/common/icon.tsx';
@@ -10,6 +11,8 @@ import { DeskForm, useFilled } from '../components/desk-form.tsx';
 import { OfferPane } from '../components/offer-pane.tsx';
 import { RequestHistory, RequestMailings } from '../components/request-told.tsx';
 import { RequestItem, RequestTag } from '../components/request-item.tsx';
+import { ViewingActs } from '../components/viewing-acts.tsx';
+import { ViewingTerms } from '../components/viewing-terms.tsx';
 import { RequestWriting } from '../components/request-writing.tsx';
 
 export function Page({ body }: { readonly body: RequestBody }) {
@@ -24,8 +27,10 @@ export function Page({ body }: { readonly body: RequestBody }) {
         <RequestTag state={row.state} /> {row.offer ? t('offer.name') : row.formName} ·{' '}
         {t('received', momentWords(row.receivedAt))} · {row.id} · {body.language}
       </p>
+      {row.visit ? <ViewingTerms visit={row.visit} /> : null}
       <Steps body={body} />
       {body.offer ? <OfferPane offer={body.offer} /> : null}
+      {body.visit ? <RequestViewing visit={body.visit} /> : null}
       <div className="desk-columns">
         <div>
           <section className="desk-card" aria-labelledby="request-sent">
@@ -66,6 +71,19 @@ export function Page({ body }: { readonly body: RequestBody }) {
         </section>
       )}
     </>
+  );
+}
+
+/** The viewing that the request asked for, with its acts, and the way to its own page. */
+function RequestViewing({ visit }: { readonly visit: ViewingBody }) {
+  const { t } = useTranslation('desk-requests');
+  return (
+    <section className="request-visit" aria-labelledby="request-visit">
+      <h2 id="request-visit">
+        <Link href={visit.href}>{t('visit')}</Link>
+      </h2>
+      <ViewingActs body={visit} key={visit.sequence} />
+    </section>
   );
 }
 

@@ -6,6 +6,8 @@ import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { Link } from '../../components/common/link.tsx';
 import { useLive } from '../../components/common/use-live.ts';
 import { FilterChoice, FilterForm, FilterText } from '../components/filter-form.tsx';
+import { dayWords } from '../../components/common/day-words.ts';
+import { ViewingItem } from '../components/viewing-item.tsx';
 import { RequestItem } from '../components/request-item.tsx';
 import { useRowKeys } from '../components/use-row-keys.ts';
 import { useDesk } from '../components/desk-context.ts';
@@ -13,6 +15,7 @@ import { useDesk } from '../components/desk-context.ts';
 export function Page({ body }: { readonly body: RequestsBody }) {
   const { t } = useTranslation('desk-requests');
   const { t: desk } = useTranslation('desk');
+  const { t: portal } = useTranslation('portal');
   const isLive = useLive();
   const [hasKeys, setKeys] = useState(true);
   const list = useRef<HTMLOListElement>(null);
@@ -27,6 +30,16 @@ export function Page({ body }: { readonly body: RequestsBody }) {
           </a>
         ) : null}
       </div>
+      {body.unfixed.length === 0 ? null : (
+        <section className="visit-asked" aria-labelledby="visit-unfixed">
+          <h2 id="visit-unfixed">{t('unfixed', { count: body.unfixed.length })}</h2>
+          <ul className="visit-list">
+            {body.unfixed.map(visit => (
+              <ViewingItem key={visit.id} visit={visit} day={dayWords(portal, visit.day, 'weekday')} />
+            ))}
+          </ul>
+        </section>
+      )}
       <nav className="desk-tabs" aria-label={t('states')}>
         {body.tabs.map(({ state, href, count, isCurrent }) => (
           <Link key={state} href={href} aria-current={isCurrent ? 'page' : undefined}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ViewingBody } from '../../../application/desk/viewings/viewing.ts';
+import type { ViewingBody } from '../../../application/desk/viewings/viewing-page.ts';
 import { languageName } from '../../../domain/text/language.ts';
 import { dayWords, momentWords } from '../../components/common/day-words.ts';
 import { Link } from '../../components/common/link.tsx';
@@ -23,12 +23,8 @@ export function Page({ body }: { readonly body: ViewingBody }) {
         {dayWords(portal, body.day, 'weekday')}, {t('hours', hours)}
       </h1>
       <p className="request-meta">
-        <ViewingTag status={body.status} />{' '}
-        {body.isExact
-          ? t('hourSet', { from: hours.from, slot: t('hours', body.slot) })
-          : body.status === 'cancelled'
-            ? null
-            : t('hourOpen')}{' '}
+        <ViewingTag state={body.state} />{' '}
+        {body.isExact ? t('hourSet', { from: hours.from, slot: t('hours', body.slot) }) : null}{' '}
         {body.isOver ? `· ${t('over')}` : null}
       </p>
       <div className="desk-columns">

@@ -66,6 +66,12 @@ export const DE_LETTERS: typeof FR_LETTERS = {
       agency: 'Besichtigung morgen',
       agencyText: 'Erinnerung an eine Besichtigung, die morgen stattfindet.',
     },
+    /** The agent's reminder of a viewing whose hour is not set. */
+    unfixed: {
+      agency: 'Besichtigung morgen ohne Uhrzeit',
+      agencyText:
+        'Die Besichtigung von morgen hat noch keine Uhrzeit: Legen Sie sie im Arbeitsbereich fest, sonst weiß der Besucher nicht, wann er kommen soll. Er erhält keine Erinnerung, aber die Uhrzeit, sobald Sie sie festlegen.',
+    },
     byDesk: {
       confirmed: {
         text: 'Der Makler hat Ihre Besichtigung bestätigt. Kommt etwas dazwischen? Der Link unten genügt, oder ein Anruf.',

@@ -63,6 +63,12 @@ export const EN_LETTERS: typeof FR_LETTERS = {
       agency: 'Visit tomorrow',
       agencyText: 'This is a reminder of a visit tomorrow.',
     },
+    /** The agent's reminder of a viewing whose hour is not set. */
+    unfixed: {
+      agency: 'Visit tomorrow without a time',
+      agencyText:
+        'Tomorrow’s visit has no exact time yet: set it in the desk, or the visitor does not know when to come. No reminder is sent to them; they get the time as soon as you set it.',
+    },
     byDesk: {
       confirmed: {
         text: 'The agent has confirmed your visit. If something comes up, the link below is enough, or a call.',

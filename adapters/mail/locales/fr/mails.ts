@@ -61,6 +61,12 @@ export const FR_LETTERS = {
       agency: 'Visite demain',
       agencyText: 'Rappel d’une visite prévue demain.',
     },
+    /** The agent's reminder of a viewing whose hour is not set. */
+    unfixed: {
+      agency: 'Visite de demain sans heure',
+      agencyText:
+        'La visite de demain n’a pas encore d’heure : fixez-la au bureau, sans quoi le visiteur ne sait pas quand venir. Aucun rappel ne lui est envoyé ; il reçoit l’heure dès que vous la fixez.',
+    },
     byDesk: {
       confirmed: {
         text: 'L’agent a confirmé votre visite. Un empêchement ? Le lien ci-dessous suffit, ou un appel.',

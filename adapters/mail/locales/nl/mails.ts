@@ -64,6 +64,12 @@ export const NL_LETTERS: typeof FR_LETTERS = {
       agency: 'Bezoek morgen',
       agencyText: 'Herinnering aan een bezoek dat morgen plaatsvindt.',
     },
+    /** The agent's reminder of a viewing whose hour is not set. */
+    unfixed: {
+      agency: 'Bezoek van morgen zonder uur',
+      agencyText:
+        'Het bezoek van morgen heeft nog geen uur: leg het vast in de werkruimte, anders weet de bezoeker niet wanneer hij moet komen. Hij krijgt geen herinnering, maar wel het uur zodra u het vastlegt.',
+    },
     byDesk: {
       confirmed: {
         text: 'De makelaar heeft uw bezoek bevestigd. Kunt u toch niet? De link hieronder volstaat, of een telefoontje.',

@@ -1,0 +1,24 @@
+import { parseListingId } from '../../../domain/listing/listing.ts';
+import type { ListingsKnown } from '../../ports/catalogue/known-listings.ts';
+import type { VisitedProperty } from './viewing-entry.ts';
+
+/**
+ * Addresses of properties as the agency knows them, by property id: with the street where visitors do not see it. Properties whose address
+ * is stored nowhere are left out.
+ */
+export async function trueAddresses(
+  known: Pick<ListingsKnown, 'of'>,
+  properties: readonly VisitedProperty[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = properties.flatMap(({ id }) => parseListingId(id) ?? []);
+  const stored = ids.length === 0 ? new Map<never, never>() : await known.of(ids);
+  return new Map(
+    properties.flatMap(({ id, place }) => {
+      const listingId = parseListingId(id);
+      const address = listingId === undefined ? undefined : stored.get(listingId)?.address;
+      const street = address ? [address.street, address.houseNumber].filter(Boolean).join(' ') : '';
+      const whole = place.startsWith(street) ? place : [street, place].filter(Boolean).join(', ');
+      return whole === '' ? [] : [[id, whole]];
+    }),
+  );
+}

@@ -1,0 +1,227 @@
+import { AGENCY_DAYS_AHEAD } from '../../../domain/appointment/viewing-target.ts';
+import { type ViewingAct, viewingActs } from '../../../domain/appointment/viewing-change.ts';
+import {
+  expectedHours,
+  hasBegun,
+  viewingState,
+  type ViewingState,
+  type ViewingStatus,
+} from '../../../domain/appointment/viewing-state.ts';
+import type { Hours } from '../../../domain/appointment/time-of-day.ts';
+import type { DeskAction } from '../../../domain/desk/actions.ts';
+import { deskPath } from '../../../domain/desk/desk-pages.ts';
+import { addDays } from '../../../domain/text/day.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import type { ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
+import type { DeskLog } from '../../ports/audit/desk-log.ts';
+import type { ListingsKnown } from '../../ports/catalogue/known-listings.ts';
+import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
+import { slotsIn } from '../../request/slots-in.ts';
+import { brusselsMoment } from '../../request/viewing-error.ts';
+import {
+  type ChangeViewingParts,
+  hoursOfViewing,
+  type makeChangeViewing,
+  viewingLengths,
+  type ViewingProblem,
+} from './change-viewing.ts';
+import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
+import { personName } from '../../../domain/request/person-name.ts';
+import { shownPhone, writtenIn } from '../shared/sender.ts';
+import { trueAddresses } from './true-address.ts';
+import {
+  agentName,
+  withdrawnProperty,
+  type VisitedProperty,
+  visitedProperties,
+  viewingEntries,
+  type ViewingEntry,
+} from './viewing-entry.ts';
+
+/** A refused form with the typed values. */
+export type ViewingRefused = {
+  readonly act: ViewingAct;
+  readonly problem: ViewingProblem;
+  readonly typed: Readonly<Record<'from' | 'minutes' | 'day' | 'slot' | 'reason', string>>;
+};
+
+/** An audit log entry of the viewing. */
+export type ViewingHistoryLine = {
+  readonly at: number;
+  readonly by: string;
+  readonly action: DeskAction;
+  readonly day: string | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+};
+
+/** A viewing and its available actions. */
+export type ViewingBody = {
+  readonly kind: 'visit';
+  readonly id: string;
+  /** Address of its own page. */
+  readonly href: string;
+  /** Version shown to the agent; a form based on an older one is refused. */
+  readonly sequence: number;
+  readonly status: ViewingStatus;
+  readonly state: ViewingState;
+  readonly day: string;
+  readonly hours: Hours;
+  readonly isExact: boolean;
+  /** The slot and its hours. */
+  readonly slot: Hours & { readonly id: string };
+  readonly reason: string | undefined;
+  /** Whether it has begun or is over. */
+  readonly isOver: boolean;
+  readonly who: {
+    readonly name: string;
+    readonly phone: string | undefined;
+    readonly email: string | undefined;
+    readonly language: Language;
+    readonly remark: string | undefined;
+  };
+  readonly property: VisitedProperty;
+  /** Street for the agent; absent if the public address already contains it. */
+  readonly trueAddress: string | undefined;
+  readonly agent: string | undefined;
+  readonly requestHref: string;
+  /** Absent if the calendar feature is off, as the agency uses its own software. */
+  readonly calendarHref: string | undefined;
+  readonly acts: readonly ViewingAct[];
+  /** Slots to which it can be moved, in the visitor's language. */
+  readonly slots: readonly (Hours & { readonly id: string })[];
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly minutes: readonly number[];
+  readonly usualMinutes: number;
+  /** Other viewings of the same agent on that day. */
+  readonly sameDay: readonly ViewingEntry[];
+  readonly history: readonly ViewingHistoryLine[];
+  readonly refused: ViewingRefused | undefined;
+};
+
+export type ViewingPageParts = {
+  readonly viewingRecords: Pick<ViewingRecords, 'ofRequests' | 'between'>;
+  readonly changeViewing: ReturnType<typeof makeChangeViewing>;
+  readonly viewingHours: ChangeViewingParts['viewingHours'];
+  readonly deskLog: Pick<DeskLog, 'before'>;
+  /** Data of properties that only agents see; the page shows the street from it. */
+  readonly listingsKnown: Pick<ListingsKnown, 'of'>;
+};
+
+/** A viewing with its acts, for its own page and for that of its request. */
+export type ViewingPage = {
+  /** The viewing of a request, if it asked for one. */
+  find(requestId: string): Promise<ViewingWithRequest | undefined>;
+  show(call: DeskCall, visit: ViewingWithRequest): Promise<ViewingBody>;
+  /** Handles a form of the viewing; `refused` has the viewing as it is now, with the problem. */
+  act(
+    call: DeskCall,
+    visit: ViewingWithRequest,
+    act: ViewingAct,
+    sent: SentFields,
+  ): Promise<
+    | { readonly kind: 'changed'; readonly act: ViewingAct }
+    | { readonly kind: 'refused'; readonly body: ViewingBody }
+    | { readonly kind: 'unknown' }
+  >;
+};
+
+const MOST_LINES = 50;
+
+export function makeViewingPage({
+  viewingRecords,
+  changeViewing,
+  viewingHours: hours,
+  deskLog: log,
+  listingsKnown: known,
+}: ViewingPageParts): ViewingPage {
+  async function bodyOf(call: DeskCall, visit: ViewingWithRequest, refused?: ViewingRefused): Promise<ViewingBody> {
+    const { context, now } = call;
+    const { language, today } = context;
+    const { submissionId: id, request, propertyId, agentId, day } = visit;
+    const [{ agency }, properties, others, entries] = await Promise.all([
+      hoursOfViewing(hours, call, visit),
+      visitedProperties(context, [propertyId]),
+      agentId === '' ? [] : viewingRecords.between(day, day, agentId),
+      log.before(undefined, MOST_LINES, id),
+    ]);
+    const property = properties.get(propertyId) ?? withdrawnProperty(propertyId);
+    const address = (await trueAddresses(known, [property])).get(propertyId);
+    const moment = brusselsMoment(now);
+    const slots = slotsIn(context.content, request.language).map(({ id: slot, from, to }) => ({ id: slot, from, to }));
+    return {
+      kind: 'visit',
+      id,
+      href: deskPath('visit', language, { id }),
+      sequence: visit.sequence,
+      status: visit.status,
+      state: viewingState(visit, moment),
+      day,
+      hours: expectedHours(visit),
+      isExact: visit.exact !== undefined,
+      slot: { id: visit.slot, from: visit.from, to: visit.to },
+      reason: visit.reason,
+      isOver: hasBegun(visit, moment),
+      who: {
+        name: personName(request.values),
+        phone: shownPhone(request.values),
+        email: request.email,
+        language: request.language,
+        remark: writtenIn(request.values),
+      },
+      property,
+      trueAddress: address === property.place ? undefined : address,
+      agent: agentName(context, agentId),
+      requestHref: deskPath('request', language, { id }),
+      calendarHref: call.parts.has('calendar') ? `${deskPath('calendar', language)}?week=${day}` : undefined,
+      acts: viewingActs('agency', visit, moment),
+      slots,
+      firstDay: today,
+      lastDay: addDays(today, AGENCY_DAYS_AHEAD),
+      minutes: viewingLengths(agency.visitMinutes),
+      usualMinutes: agency.visitMinutes,
+      sameDay: await viewingEntries(
+        context,
+        moment,
+        others.filter(other => other.submissionId !== id && other.status !== 'cancelled'),
+      ),
+      history: entries
+        .filter(({ action }) => action.startsWith('visit-'))
+        .map(({ at, by, action, detail }) => ({
+          at,
+          by: by.name,
+          action,
+          day: wordIn(detail?.['day']),
+          from: wordIn(detail?.['from']),
+          to: wordIn(detail?.['to']),
+        })),
+      refused,
+    };
+  }
+
+  return {
+    find: async requestId => (await viewingRecords.ofRequests([requestId]))[0],
+    show: bodyOf,
+    async act(call, visit, act, sent) {
+      const taken = await changeViewing(call, visit, act, sent);
+      if (taken.kind !== 'refused') return taken;
+      const refused = { act, problem: taken.problem, typed: typedIn(sent) };
+      return { kind: 'refused', body: await bodyOf(call, taken.visit, refused) };
+    },
+  };
+}
+
+function typedIn(sent: SentFields): ViewingRefused['typed'] {
+  return {
+    from: sent('from'),
+    minutes: sent('minutes'),
+    day: sent('day'),
+    slot: sent('slot'),
+    reason: sent('reason'),
+  };
+}
+
+function wordIn(value: string | number | undefined): string | undefined {
+  return value === undefined ? undefined : String(value);
+}

@@ -1,0 +1,101 @@
+import { brusselsInstant } from '../text/brussels-time.ts';
+import { addDays } from '../text/day.ts';
+import { type Hours, minutesOf, timeAt } from './time-of-day.ts';
+import { freeSpans, mergeSpans, type TimeSpan } from './time-span.ts';
+import type { BrusselsMoment } from './viewing-calendar.ts';
+import { exactHours, hourClashes } from './viewing-change.ts';
+import type { PropertyHours, SlotHours } from './viewing-hours.ts';
+import { hasBegun, type ViewingFacts, type ViewingRecord } from './viewing-state.ts';
+import { viewingTarget } from './viewing-target.ts';
+
+const MINUTE_MS = 60_000;
+/** Minutes between the starts of two offered hours. */
+const STEP = 30;
+/** Days ahead that are searched for free hours. */
+const DAYS_AHEAD = 21;
+/** Hours offered on one day, so that an offer spans several days. */
+const A_DAY = 2;
+
+/**
+ * The viewings that a blocked time makes impossible: those whose exact hours it overlaps, and those without an hour for which it leaves less
+ * than `visitMinutes` in their slot. Viewings that are cancelled or have begun are not touched.
+ * `viewingsTouched({ from: …T10:30, until: …T13:00 }, [{ day: …, exact: { from: '11:00', to: '11:30' }, … }], 30, now)` → that viewing
+ */
+export function viewingsTouched<Viewing extends ViewingFacts>(
+  blocked: TimeSpan,
+  viewings: readonly Viewing[],
+  visitMinutes: number,
+  now: BrusselsMoment,
+): readonly Viewing[] {
+  return viewings.filter(viewing => {
+    if (viewing.status === 'cancelled' || hasBegun(viewing, now)) return false;
+    if (viewing.exact) return overlaps(spanOf(viewing.day, viewing.exact), blocked);
+    const slot = spanOf(viewing.day, viewing);
+    if (!overlaps(slot, blocked)) return false;
+    return !freeSpans(slot, [blocked]).some(({ from, until }) => until - from >= visitMinutes * MINUTE_MS);
+  });
+}
+
+/** A free hour in a slot of a day. */
+export type OfferedHour = Hours & { readonly day: string; readonly slot: string };
+
+/**
+ * The next free hours to which an agent can move a viewing, at most `count`, two a day, from tomorrow on: bookable as by `viewingTarget`, free of the
+ * agent's busy and blocked times and of their other exact hours with travel, in slots that are not full. `others`: the agent's other viewings
+ * from today on; `isFull`: whether a slot has no capacity left for this viewing.
+ */
+export function offeredHours(
+  {
+    hours,
+    slots,
+    now,
+    viewing,
+    others,
+    isFull,
+  }: {
+    readonly hours: PropertyHours;
+    readonly slots: readonly SlotHours[];
+    readonly now: BrusselsMoment;
+    readonly viewing: ViewingRecord & { readonly propertyId: string };
+    readonly others: readonly (ViewingFacts & { readonly propertyId: string })[];
+    readonly isFull: (day: string, slot: SlotHours, agentRoom: number) => boolean;
+  },
+  count: number,
+): readonly OfferedHour[] {
+  const { visitMinutes, travelMinutes } = hours.agency;
+  const minutes = viewing.exact ? minutesOf(viewing.exact.to) - minutesOf(viewing.exact.from) : visitMinutes;
+  const offered: OfferedHour[] = [];
+  for (let ahead = 1; ahead <= DAYS_AHEAD && offered.length < count; ahead++) {
+    const day = addDays(now.today, ahead);
+    const sameDay = others.filter(other => other.day === day);
+    let today = 0;
+    for (const slot of slots) {
+      for (
+        let at = minutesOf(slot.from);
+        at < minutesOf(slot.to) && today < A_DAY && offered.length < count;
+        at += STEP
+      ) {
+        const from = timeAt(at);
+        const exact = exactHours(slot, from, minutes);
+        const target = viewingTarget('agency', { hours, slots, now, current: viewing }, { day, slot: slot.id, from });
+        if (!exact || target.kind === 'refused') continue;
+        if (isFull(day, slot, target.agentRoom)) continue;
+        const span = spanOf(day, exact);
+        const [whole] = freeSpans(span, mergeSpans(hours.taken));
+        if (whole?.from !== span.from || whole.until !== span.until) continue;
+        if (hourClashes({ propertyId: viewing.propertyId, exact }, sameDay, travelMinutes).length > 0) continue;
+        offered.push({ day, slot: slot.id, ...exact });
+        today++;
+      }
+    }
+  }
+  return offered;
+}
+
+function spanOf(day: string, { from, to }: Hours): TimeSpan {
+  return { from: brusselsInstant(day, from), until: brusselsInstant(day, to) };
+}
+
+function overlaps(one: TimeSpan, other: TimeSpan): boolean {
+  return one.from < other.until && other.from < one.until;
+}

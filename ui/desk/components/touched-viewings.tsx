@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import type { Touched, TouchedViewing } from '../../../application/desk/viewings/block-time.ts';
+import type { HoursBody } from '../../../application/desk/viewings/hours.ts';
+import { dayWords } from '../../components/common/day-words.ts';
+import { Icon } from '../../components/common/icon.tsx';
+import { Link } from '../../components/common/link.tsx';
+import { useDesk } from './desk-context.ts';
+import { DeskForm } from './desk-form.tsx';
+import { ViewingItem } from './viewing-item.tsx';
+
+const FIELDS = ['fromDay', 'fromTime', 'untilDay', 'untilTime', 'words', 'all'] as const;
+
+/** What blocking a time would touch: each viewing with free hours, who gets a mail, and the ways on. */
+export function TouchedViewings({ body, touched }: { readonly body: HoursBody; readonly touched: Touched }) {
+  const { t } = useTranslation('desk-hours');
+  const { view } = useDesk();
+  const { viewings, seen, isChanged } = touched;
+  const about = Object.fromEntries(FIELDS.map(name => [name, body.fields.block[name]?.[0] ?? '']));
+  const canMove = viewings.every(({ offered }) => offered.length > 0);
+  return (
+    <section className="visit-touched" aria-labelledby="visit-touched">
+      <h3 id="visit-touched" role="alert">
+        {t('touched.title', { count: viewings.length })}
+      </h3>
+      {isChanged ? <p>{t('touched.changed')}</p> : null}
+      <DeskForm does="block" about={{ ...about, touched: seen }} aria-labelledby="visit-touched">
+        <ul className="visit-list">
+          {viewings.map(visit => (
+            <One key={visit.id} visit={visit} />
+          ))}
+        </ul>
+        <p>{t('touched.mails')}</p>
+        <p className="button-row">
+          {canMove ? (
+            <button type="submit" name="how" value="move" className="button">
+              {t('touched.move')}
+            </button>
+          ) : null}
+          <button type="submit" name="how" value="block" className="button quiet">
+            {t('touched.block')}
+          </button>
+          <Link href={view.address}>{t('touched.back')}</Link>
+        </p>
+      </DeskForm>
+    </section>
+  );
+}
+
+function One({ visit }: { readonly visit: TouchedViewing }) {
+  const { t } = useTranslation('desk-hours');
+  const { t: calendar } = useTranslation('desk-calendar');
+  const { t: portal } = useTranslation('portal');
+  const { id, day, offered, email, problem } = visit;
+  return (
+    <>
+      <ViewingItem visit={visit} day={dayWords(portal, day, 'weekday')} />
+      <li className="visit-choice">
+        {problem === undefined ? null : (
+          <p className="desk-problem" role="alert">
+            <Icon name="alert" />
+            <span>{calendar(`problem.${problem}`)}</span>
+          </p>
+        )}
+        {offered.length === 0 ? (
+          <p>{t('touched.none')}</p>
+        ) : (
+          <p className="field">
+            <label htmlFor={`to-${id}`}>{t('touched.to')}</label>
+            <select id={`to-${id}`} name={`to-${id}`}>
+              {offered.map(hour => (
+                <option key={`${hour.day} ${hour.from}`} value={`${hour.day} ${hour.slot} ${hour.from}`}>
+                  {dayWords(portal, hour.day, 'weekday')}, {calendar('hours', hour)}
+                </option>
+              ))}
+            </select>
+          </p>
+        )}
+        {email === undefined ? <p className="visit-where">{t('touched.noMail')}</p> : null}
+      </li>
+    </>
+  );
+}

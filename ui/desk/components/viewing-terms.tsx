@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { ViewingSummary } from '../../../application/desk/requests/request-rows.ts';
+import { dayWords } from '../../components/common/day-words.ts';
+import { ViewingTag } from './viewing-item.tsx';
+
+/** Day, hours and state of the viewing that a request asked for. */
+export function ViewingTerms({ visit }: { readonly visit: ViewingSummary }) {
+  const { t } = useTranslation('desk-calendar');
+  const { t: portal } = useTranslation('portal');
+  const { day, state } = visit;
+  return (
+    <p className="visit-terms">
+      <strong>
+        {dayWords(portal, day, 'weekday')}, {t('hours', visit)}
+      </strong>{' '}
+      <ViewingTag state={state} />
+    </p>
+  );
+}
