@@ -6,6 +6,7 @@ import type { Language } from '../../domain/text/language.ts';
 import type { AlarmKind } from '../ports/operation/alarms.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
 import type { FilterLabel } from '../view/filter-label.ts';
+import type { RequestState } from '../../domain/desk/request-state.ts';
 
 /** The property or project of a mail: public data only, in the mail's language. */
 export type MailSubject = {
@@ -208,6 +209,13 @@ export type LeadFailedMail = {
 /** `given-up`: retries failed for two days; `perhaps`: delivery could not be determined. */
 export const LEAD_OUTCOMES = ['perhaps', 'refused', 'given-up'] as const;
 
+/** What taking an answer back needs: the author's account, when it was sent (Unix ms), and the request's progress before it. */
+export type TakeBackData = {
+  readonly agentId: string;
+  readonly at: number;
+  readonly was: { readonly state: RequestState; readonly agent?: { readonly id?: string; readonly name: string } };
+};
+
 /** An agent's answer to a request. */
 export type AnswerMail = {
   readonly reference: string;
@@ -221,6 +229,8 @@ export type AnswerMail = {
   readonly subject?: MailSubject;
   /** Id of the confirmation mail (`In-Reply-To`), so that mail programs thread the answer. */
   readonly follows?: string;
+  /** Not shown in the mail: what taking the answer back restores. */
+  readonly takeBack?: TakeBackData;
 };
 
 /** An alert for operators, raised or resolved; `figures` by placeholder name of the texts, times in Unix ms. */

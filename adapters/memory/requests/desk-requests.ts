@@ -11,7 +11,7 @@ import { DESK_FORMS } from '../../../domain/desk/desk-forms.ts';
 import { foundBy, isFound, phoneIn } from '../../../domain/desk/found-by.ts';
 import { UNTOUCHED } from '../../../domain/desk/request-state.ts';
 import { logDesk } from '../audit/desk-log.ts';
-import { notesOf, storedRequest, putMails, type RequestStore } from '../store/request-store.ts';
+import { endDrafts, notesOf, storedRequest, putMails, type RequestStore } from '../store/request-store.ts';
 
 /** Reads requests for the desk from maps. */
 export function makeMemoryDeskRequests(store: RequestStore): DeskRequests {
@@ -49,9 +49,16 @@ export function makeMemoryDeskRequests(store: RequestStore): DeskRequests {
     async hangingOn(id) {
       return structuredClone({
         notes: notesOf(store, id),
+        drafts: draftsOf(store, id),
         mails: mailingsOf(store, id),
       });
     },
+    held: async (ids, now) =>
+      [...store.mails.values()].flatMap(({ mail, owner: { submissionId }, attempts, dueAt }) =>
+        submissionId !== undefined && ids.includes(submissionId) && attempts === 0 && dueAt !== undefined && dueAt > now
+          ? [{ requestId: submissionId, mail: structuredClone(mail), leavesAt: dueAt }]
+          : [],
+      ),
   };
 }
 
@@ -63,11 +70,32 @@ export function makeMemoryRequestWork(store: RequestStore): RequestWork {
       if (!now) return 'unknown';
       const made = change(now);
       if (!made) return 'unchanged';
-      const { to, note, mails = [], entry } = made;
+      const { to, note, mails = [], mailsLeaveAt, entry } = made;
       if (note && store.requestNotes.some(other => other.id === note.id)) return 'unchanged';
       store.requestProgress.set(id, structuredClone({ ...to, changedAt: entry.at }));
       if (note) store.requestNotes.push({ ...structuredClone(note), requestId: id });
-      putMails(store, mails, id);
+      if (note?.kind === 'answer') endDrafts(store, id, entry.by.id);
+      putMails(store, mails, id, mailsLeaveAt);
+      logDesk(store, entry);
+      return 'changed';
+    },
+    async takeBack(reader, id, { mailId, noteId, now: at }, taken) {
+      const now = readBy(store, reader, id);
+      if (!now) return 'unknown';
+      const held = store.mails.get(mailId);
+      const note = store.requestNotes.findIndex(one => one.id === noteId && one.requestId === id);
+      const { words = '' } = store.requestNotes[note] ?? {};
+      if (held?.owner.submissionId !== id || held.attempts > 0 || (held.dueAt ?? 0) <= at || note < 0)
+        return 'unchanged';
+      const made = taken(now, structuredClone(held.mail));
+      if (!made) return 'unchanged';
+      const { to, entry } = made;
+      store.mails.delete(mailId);
+      store.requestNotes.splice(note, 1);
+      endDrafts(store, id, entry.by.id);
+      const { id: agentId, name: agentName } = entry.by;
+      store.answerDrafts.push({ requestId: id, agentId, agentName, at: entry.at, words });
+      store.requestProgress.set(id, structuredClone({ ...to, changedAt: entry.at }));
       logDesk(store, entry);
       return 'changed';
     },
@@ -101,6 +129,12 @@ function isIn(one: DeskRequest, { form, agentId, subjectId, words }: RequestFilt
 
 function isAt({ state }: DeskRequest, asked: RequestFilter['state']): boolean {
   return asked === undefined || (asked === 'open' ? state !== 'done' : state === asked);
+}
+
+function draftsOf({ answerDrafts }: RequestStore, requestId: string) {
+  return answerDrafts
+    .filter(draft => draft.requestId === requestId)
+    .map(({ agentId, agentName, at, words }) => ({ agentId, agentName, at, words }));
 }
 
 function mailingsOf({ mails }: RequestStore, id: string): readonly RequestMailing[] {

@@ -5,7 +5,12 @@ import { databaseNow, type Queries } from '../schema/dialect.ts';
 import { run, type Steps, statement } from '../database/statement.ts';
 
 /** The request with which a mail is erased, and the address by which the mail is found then. */
-export type MailOwner = { readonly submission: string | null; readonly email: string | undefined };
+export type MailOwner = {
+  readonly submission: string | null;
+  readonly email: string | undefined;
+  /** Earliest time at which the mails may leave, Unix ms; default at once. */
+  readonly leaveAt?: number | undefined;
+};
 
 export const NO_OWNER: MailOwner = { submission: null, email: undefined };
 
@@ -53,6 +58,7 @@ export function putMailsWith({ db, dialect }: Queries): PutMails {
     replyFolded: string | null;
     content: string;
     unsubscribe: string | null;
+    dueAt: number;
   }>()(value =>
     db
       .insertInto('mail')
@@ -70,12 +76,12 @@ export function putMailsWith({ db, dialect }: Queries): PutMails {
         unsubscribe: value.unsubscribe,
         links_hidden: 1,
         attempts: 0,
-        due_at: 0,
+        due_at: value.dueAt,
         put_at: databaseNow(dialect),
       })
       .onConflict(conflict => conflict.column('id').doNothing()),
   );
-  return function* putMails(mails, { submission, email }) {
+  return function* putMails(mails, { submission, email, leaveAt = 0 }) {
     const owned = email?.toLowerCase();
     const folded = (address: string | undefined) => {
       const lower = address?.toLowerCase();
@@ -96,6 +102,7 @@ export function putMailsWith({ db, dialect }: Queries): PutMails {
         replyFolded: folded(mail.replyTo),
         content: contentOf(mail),
         unsubscribe: mail.unsubscribe ?? null,
+        dueAt: leaveAt,
       });
     }
   };

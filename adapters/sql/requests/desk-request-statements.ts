@@ -6,6 +6,7 @@ import { MOST_WORDS } from '../../../domain/desk/found-by.ts';
 import { REQUEST_COLUMNS } from './stored-request.ts';
 import { findsText, type Queries } from '../schema/dialect.ts';
 import type { Schema } from '../schema/schema.ts';
+import { idsIn } from '../database/many-rows.ts';
 import { statement } from '../database/statement.ts';
 
 /** Values for the query of a list. A query uses only the values of its filter. */
@@ -161,6 +162,34 @@ export function deskRequestStatementsWith({ db, dialect }: Queries) {
         .where('submission_id', '=', value.of)
         .orderBy('seq'),
     ),
+    /** Mails that were never attempted and are not due. */
+    held: statement<{ now: number } & Readonly<Record<string, string | number>>>()(value =>
+      db
+        .selectFrom('mail')
+        .selectAll()
+        .where('submission_id', 'in', idsIn(value))
+        .where('attempts', '=', 0)
+        .where('due_at', '>', value.now)
+        .orderBy('seq'),
+    ),
+    takeMail: statement<{ of: string; mailId: string; at: number }>()(value =>
+      db
+        .deleteFrom('mail')
+        .where('id', '=', value.mailId)
+        .where('submission_id', '=', value.of)
+        .where('attempts', '=', 0)
+        .where('due_at', '>', value.at)
+        .returningAll(),
+    ),
+    takeNote: statement<{ of: string; noteId: string }>()(value =>
+      db
+        .deleteFrom('request_note')
+        .where('id', '=', value.noteId)
+        .where('submission_id', '=', value.of)
+        .where('kind', '=', sql.lit('answer'))
+        .returningAll(),
+    ),
+    endDraft: statement<{ id: string }>()(value => db.deleteFrom('request_note').where('id', '=', value.id)),
     setProgress: statement<{
       id: string;
       state: string;

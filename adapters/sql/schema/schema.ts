@@ -181,7 +181,7 @@ export type Schema = {
     seq: GeneratedAlways<number>;
     id: string;
     submission_id: string;
-    /** 'note' or 'answer'. */
+    /** 'note', 'answer', or 'draft' for an answer that was taken back. */
     kind: string;
     at: number;
     agent_name: string;

@@ -8,7 +8,7 @@ import { cut } from '../../../domain/text/cut.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { formatPhone } from '../../../domain/text/phone.ts';
 import type { Offers } from '../../ports/offers/offers.ts';
-import type { DeskRequest } from '../../ports/requests/desk-requests.ts';
+import type { DeskRequest, DeskRequests } from '../../ports/requests/desk-requests.ts';
 import { titleOf } from '../../view/listing-words.ts';
 import { type PageContext, wordsOf } from '../../view/page-context.ts';
 import type { RequestWords } from './request-words.ts';
@@ -34,6 +34,8 @@ export type RequestRow = {
   readonly language: Language;
   /** For an offer to buy. */
   readonly offer: OfferSummary | undefined;
+  /** Milliseconds from the response until the mail of an answer may leave; absent if none is held. */
+  readonly leavesInMs: number | undefined;
 };
 
 /** What an offer says today: the amount (euro) and last day of the owner's counter-offer, if there is one, else those of the buyer. */
@@ -47,12 +49,20 @@ export async function requestRows(
   requests: readonly DeskRequest[],
   words: RequestWords,
   query: string,
-  offers: Pick<Offers, 'ofRequests'>,
+  {
+    offers,
+    deskRequests,
+  }: { readonly offers: Pick<Offers, 'ofRequests'>; readonly deskRequests: Pick<DeskRequests, 'held'> },
+  /** Unix ms. */
+  now: number,
 ): Promise<readonly RequestRow[]> {
-  const [titles, summaries] = await Promise.all([
+  const ids = requests.map(({ id }) => id);
+  const [titles, summaries, held] = await Promise.all([
     subjectTitles(context, requests),
     offerSummaries(context, requests, offers),
+    deskRequests.held(ids, now),
   ]);
+  const leaveAt = new Map(held.map(({ requestId, leavesAt }) => [requestId, leavesAt]));
   return requests.map(({ id, form, state, receivedAt, values, email, subjectId, agent, language }) => ({
     id,
     href: requestHref(context.language, id, query),
@@ -67,7 +77,12 @@ export async function requestRows(
     agent: agent?.name,
     language,
     offer: summaries.get(id),
+    leavesInMs: leavesIn(leaveAt.get(id), now),
   }));
+}
+
+function leavesIn(leavesAt: number | undefined, now: number): number | undefined {
+  return leavesAt === undefined ? undefined : leavesAt - now;
 }
 
 /** Offers by the id of their request. */

@@ -14,7 +14,7 @@ import {
   requestQueryOf,
   requestQueryText,
 } from './request-query.ts';
-import { type RequestRow, requestRows } from './request-rows.ts';
+import { requestHref, type RequestRow, requestRows } from './request-rows.ts';
 import { type FindTeam, noticeOf, type RequestSteps, takeCommonStep } from '../shared/request-steps.ts';
 import type { RequestWords } from './request-words.ts';
 
@@ -49,7 +49,7 @@ export type RequestsBody = {
 const PAGE = 50;
 
 export type RequestsParts = {
-  readonly deskRequests: Pick<DeskRequests, 'list' | 'counts'>;
+  readonly deskRequests: Pick<DeskRequests, 'list' | 'counts' | 'held'>;
   readonly offers: Pick<Offers, 'ofRequests'>;
   readonly requestSteps: RequestSteps;
   readonly requestWords: RequestWords;
@@ -64,7 +64,7 @@ export function makeRequestsDesk({
   requestWords: words,
   findTeam: team,
 }: RequestsParts): DeskHandler<RequestsBody> {
-  async function bodyOf({ context, member, parameters }: DeskCall): Promise<RequestsBody> {
+  async function bodyOf({ context, member, parameters, now }: DeskCall): Promise<RequestsBody> {
     const { language } = context;
     const query = requestQueryOf(parameters);
     const filter = requestFilterOf(query);
@@ -81,7 +81,7 @@ export function makeRequestsDesk({
     const hrefOf = (path: string, asked: string) => (asked === '' ? path : `${path}?${asked}`);
     return {
       kind: 'requests',
-      rows: await requestRows(context, shown, words, text, offers),
+      rows: await requestRows(context, shown, words, text, { offers, deskRequests: requests }, now),
       tabs: LIST_STATES.map(state => ({
         state,
         href: hrefOf(base, requestQueryText({ ...query, state })),
@@ -111,13 +111,18 @@ export function makeRequestsDesk({
       const taken = await takeCommonStep(steps, call, sent, sent('request'));
       if (!taken || taken.stepped.kind === 'unknown') return { kind: 'none' };
       const { language } = call.context;
+      const { stepped } = taken;
       const text = requestQueryText(requestQueryOf(call.parameters));
       const place = placeOf(call.parameters.get('before') ?? '');
       const asked = new URLSearchParams(text);
       if (place) asked.set('before', placeText(place));
       const query = asked.toString();
-      const location = `${deskPath('requests', language)}${query === '' ? '' : `?${query}`}`;
-      return { kind: 'done', location, notice: noticeOf(taken.stepped, taken.notice) };
+      // The request shows the draft of the answer that was taken back.
+      const location =
+        stepped.kind === 'taken-back'
+          ? requestHref(language, stepped.requestId, text)
+          : `${deskPath('requests', language)}${query === '' ? '' : `?${query}`}`;
+      return { kind: 'done', location, notice: noticeOf(stepped, taken.notice) };
     },
   };
 }

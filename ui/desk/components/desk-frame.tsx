@@ -17,7 +17,6 @@ import { IdleNotice } from '../../components/account/idle-notice.tsx';
 import { Link } from '../../components/common/link.tsx';
 import type { SessionKeeper } from '../../stores/session.store.ts';
 import { useDesk } from './desk-context.ts';
-import { DeskForm } from './desk-form.tsx';
 import { UnsentText } from './unsent-text.tsx';
 
 /** Frame of every desk page: agency, menu, logged-in agent and the notice of the last action. */
@@ -29,7 +28,7 @@ export function DeskFrame({
   /** Title of the document. */
   readonly title: string;
   /** Notice of the last action. */
-  readonly notice: string | undefined;
+  readonly notice: ReactNode;
   readonly children: ReactNode;
 }) {
   const { t } = useTranslation('desk');
@@ -51,19 +50,7 @@ export function DeskFrame({
       {frame && frame.banners.length > 0 ? <Banners banners={frame.banners} /> : null}
       <main id="main" tabIndex={-1} data-page={view.body.kind}>
         <Problem />
-        {notice === undefined ? null : (
-          <div className="desk-notice" role="status">
-            <Icon name="check" />
-            <span>{notice}</span>
-            {view.notice?.undo === undefined ? null : (
-              <DeskForm does="undo" about={{ undo: view.notice.undo }}>
-                <button type="submit" className="button quiet">
-                  {t('undo')}
-                </button>
-              </DeskForm>
-            )}
-          </div>
-        )}
+        {notice}
         {children}
       </main>
       <DocumentTitle title={title} />

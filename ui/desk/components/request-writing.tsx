@@ -4,11 +4,12 @@ import { MESSAGE_LENGTH } from '../../../domain/request/field.ts';
 import { sentLength } from '../../../domain/request/sent-length.ts';
 import { momentWords } from '../../components/common/day-words.ts';
 import { DeskForm, FilledBox, useFilled } from './desk-form.tsx';
+import { LeavesIn } from './leaves-in.tsx';
 
 /** Notes and answers of agents on a request, and the forms for new ones. */
 export function RequestWriting({ body }: { readonly body: RequestBody }) {
   const { t } = useTranslation('desk-requests');
-  const { answer, note, notes, noteId } = body;
+  const { answer, note, notes, noteId, held } = body;
   const count = (kind: 'note' | 'answer') => notes.filter(one => one.kind === kind).length;
   return (
     <>
@@ -22,6 +23,7 @@ export function RequestWriting({ body }: { readonly body: RequestBody }) {
                   {t(`wrote.${kind}`, { name: agentName })} · {t('at', momentWords(at))}
                 </p>
                 <p className="request-words">{words}</p>
+                <Held answer={held.find(({ noteId }) => noteId === id)} />
               </li>
             ))}
           </ol>
@@ -32,7 +34,7 @@ export function RequestWriting({ body }: { readonly body: RequestBody }) {
         {answer === undefined ? (
           <p>{t('answer.byPhone')}</p>
         ) : (
-          // The key remounts the form after an answer is stored, which empties it.
+          // The key remounts the form after an answer is stored or taken back: its words are then none, or the draft.
           <DeskForm does="answer" className="desk-form" key={count('answer')} noValidate>
             <input type="hidden" name="note" value={noteId} />
             <Box
@@ -69,6 +71,24 @@ export function RequestWriting({ body }: { readonly body: RequestBody }) {
         </DeskForm>
       </section>
     </>
+  );
+}
+
+/** That the mail of an answer has not left yet; its author can take it back. */
+function Held({ answer }: { readonly answer: RequestBody['held'][number] | undefined }) {
+  const { t } = useTranslation('desk-requests');
+  if (!answer) return null;
+  return (
+    <div className="desk-actions">
+      <LeavesIn ms={answer.leavesInMs} />
+      {answer.isOwn ? (
+        <DeskForm does="take-back" about={{ note: answer.noteId }}>
+          <button type="submit" className="button quiet">
+            {t('held.takeBack')}
+          </button>
+        </DeskForm>
+      ) : null}
+    </div>
   );
 }
 
