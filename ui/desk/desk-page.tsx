@@ -21,7 +21,11 @@ export function DeskPage({ view }: { readonly view: DeskView }) {
   return (
     <DeskFrame
       title={deskTitle(view, i18n)}
-      notice={known && view.notice ? <DeskNotice notice={view.notice} text={t(code)} /> : undefined}
+      notice={
+        known && view.notice ? (
+          <DeskNotice key={view.notice.undo ?? view.notice.code} notice={view.notice} text={t(code)} />
+        ) : undefined
+      }
     >
       <Page body={view.body} />
     </DeskFrame>

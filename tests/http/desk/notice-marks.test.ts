@@ -46,7 +46,7 @@ async function claimOf(browser: Pick<DeskBrowser, 'get'>, address: string) {
   const undo = formsIn(text)
     .forms.flatMap(({ controls }) => controls)
     .find(({ name }) => name === 'undo')?.value;
-  const notice = /class="(?:desk|form)-notice" role="status">(.*?)<\/(?:div|p)>/s
+  const notice = /class="(?:desk-notice"|form-notice" role="status")>(.*?)<\/(?:div|p)>/s
     .exec(text)?.[1]
     ?.replaceAll(/<[^>]*>/g, '');
   return { status, notice: notice?.trim(), undo };

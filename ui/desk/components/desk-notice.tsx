@@ -6,11 +6,11 @@ import { LeavingSentence, useSecondsLeft } from './leaves-in.tsx';
 
 type Notice = NonNullable<DeskView['notice']>;
 
-/** Notice of the last action, with a button that reverts it. */
+/** Notice of the last action, with a button that reverts it; it stands in the status of the frame. */
 export function DeskNotice({ notice, text }: { readonly notice: Notice; readonly text: string }) {
   const { leavesInMs } = notice;
   return (
-    <div className="desk-notice" role="status">
+    <div className="desk-notice">
       <Icon name="check" />
       {leavesInMs === undefined ? (
         <>
