@@ -100,3 +100,58 @@ test('a colleague sees that an answer leaves, and an answer written meanwhile is
   await expect(other.getByRole('listitem').filter({ hasText: name })).toContainText(/leaves in \d+ s/);
   await expect(other.getByRole('button', { name: say('held.takeBack') })).toHaveCount(0);
 });
+
+test('drafts of answers and notes survive reload and navigation, and end on sending and on logging out', async ({
+  browser,
+}) => {
+  const page = await visitor(browser, true);
+  const say = wordsIn('fr', 'desk-requests');
+  const [{ id }, other] = [await ask(), await ask()];
+  const box = (of: string) =>
+    page.getByLabel(say('answer.words').replace('{{email}}', `${of.toLowerCase()}@example.be`));
+  const open = async (of: string) => {
+    await page.goto(`/fr/desk/requests/${of}/`);
+    await live(page);
+  };
+  await enterDesk(page, 'fr');
+  await open(id);
+  await box(id).fill('Un brouillon');
+  await page.getByLabel(say('note.words')).fill('Rappeler');
+  await expect(page.getByText(/Brouillon gardé à \d{1,2}:\d\d/)).toHaveCount(2);
+  await page.reload();
+  await expect(box(id)).toHaveValue('Un brouillon');
+  await open(other.id);
+  await expect(page.getByLabel(say('note.words'))).toHaveValue('');
+  await open(id);
+  await expect(page.getByLabel(say('note.words'))).toHaveValue('Rappeler');
+  await page.getByRole('button', { name: say('note.submit'), exact: true }).click();
+  await expect(notice(page)).toContainText(say('notice.noted'));
+  await expect(page.getByLabel(say('note.words'))).toHaveValue('');
+  await page.reload();
+  await expect(box(id)).toHaveValue('Un brouillon');
+  await expect(page.getByLabel(say('note.words'))).toHaveValue('');
+  await page.getByRole('button', { name: wordsIn('fr', 'desk')('logout'), exact: true }).click();
+  await page.waitForURL('**/desk/login/**');
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('draft ')))).toEqual([]);
+});
+
+test('denied storage harms no answer', async ({ browser }) => {
+  const page = await visitor(browser, true);
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage', 'indexedDB'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+  const say = wordsIn('en', 'desk-requests');
+  const { id } = await ask();
+  await enterDesk(page, 'en');
+  await page.goto(`/en/desk/requests/${id}/`);
+  await live(page);
+  await page.getByLabel(say('note.words')).fill('Call back');
+  await page.getByRole('button', { name: say('note.submit'), exact: true }).click();
+  await expect(notice(page)).toContainText(say('notice.noted'));
+  await expect(page.getByText(/Draft kept/)).toHaveCount(0);
+});

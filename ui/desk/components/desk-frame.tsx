@@ -162,7 +162,7 @@ function Account({ frame }: { readonly frame: Frame }) {
         <strong>{frame.name}</strong> <span>{t(`role.${frame.role}`)}</span>
       </p>
       {/* Loads a new document, so that nothing of the desk stays in memory. */}
-      <form method="post" action={frame.logoutAction}>
+      <form method="post" action={frame.logoutAction} onSubmit={() => void store?.drafts.forgetAll()}>
         <input type="hidden" name="token" value={frame.formToken} />
         <button type="submit" name="do" value="logout" className="button quiet">
           {t('logout')}
