@@ -8,7 +8,7 @@ import type {
 } from '../../../application/ports/requests/desk-requests.ts';
 import { mayReadRequest } from '../../../domain/desk/access.ts';
 import { DESK_FORMS } from '../../../domain/desk/desk-forms.ts';
-import { foundBy, isFound, phoneIn } from '../../../domain/desk/found-by.ts';
+import { isFound, phoneIn, searchText } from '../../../domain/desk/found-by.ts';
 import { UNTOUCHED } from '../../../domain/desk/request-state.ts';
 import { logDesk } from '../audit/desk-log.ts';
 import { endDrafts, notesOf, storedRequest, putMails, type RequestStore } from '../store/request-store.ts';
@@ -22,7 +22,7 @@ export function makeMemoryDeskRequests(store: RequestStore): DeskRequests {
   return {
     async list(reader, filter, after, count) {
       return all(reader)
-        .filter(one => isIn(one, filter) && isAt(one, filter.state))
+        .filter(one => isIn(store, one, filter) && isAt(one, filter.state))
         .filter(
           ({ receivedAt, id }) =>
             !after || receivedAt < after.receivedAt || (receivedAt === after.receivedAt && id < after.id),
@@ -31,7 +31,7 @@ export function makeMemoryDeskRequests(store: RequestStore): DeskRequests {
     },
     async counts(reader, filter) {
       const counted = { new: 0, 'in-hand': 0, done: 0 };
-      for (const one of all(reader)) if (isIn(one, filter)) counted[one.state]++;
+      for (const one of all(reader)) if (isIn(store, one, filter)) counted[one.state]++;
       return counted;
     },
     one: async (reader, id) => readBy(store, reader, id),
@@ -118,12 +118,12 @@ function readBy(store: RequestStore, reader: RequestReader, id: string): DeskReq
   return { ...storedRequest(store, id), ...structuredClone(progress) };
 }
 
-function isIn(one: DeskRequest, { form, agentId, subjectId, words }: RequestFilter): boolean {
+function isIn(store: RequestStore, one: DeskRequest, { form, agentId, subjectId, words }: RequestFilter): boolean {
   return (
     (form === undefined || one.form === form) &&
     (agentId === undefined || (one.agent?.id ?? null) === agentId) &&
     (subjectId === undefined || one.subjectId === subjectId) &&
-    (words === undefined || isFound(foundBy(one), words))
+    (words === undefined || isFound(searchText(one, store.submissions.get(one.id)?.subjectWords ?? []), words))
   );
 }
 

@@ -48,10 +48,10 @@ export function deskRequestStatementsWith({ db, dialect }: Queries) {
   const kept = <Made>(make: (role: DeskRole, filter: RequestFilter) => Made) => {
     const made = new Map<string, Made>();
     return (role: DeskRole, filter: RequestFilter): Made => {
-      const given = (['state', 'form', 'subjectId', 'words'] as const).map(part => filter[part] !== undefined);
+      const given = (['state', 'form', 'subjectId'] as const).map(part => filter[part] !== undefined);
       const agent = filter.agentId === undefined ? 'any' : filter.agentId === null ? 'none' : 'one';
       const state = filter.state === 'open';
-      const shape = [role, state, agent, ...given].join(' ');
+      const shape = [role, state, agent, filter.words?.length ?? 0, ...given].join(' ');
       const before = made.get(shape);
       const one = before ?? make(role, filter);
       if (!before) made.set(shape, one);
@@ -80,8 +80,10 @@ export function deskRequestStatementsWith({ db, dialect }: Queries) {
     if (filter.agentId === null) conditions.push(one('request_state.agent_id', 'is', null));
     else if (filter.agentId !== undefined) conditions.push(one('request_state.agent_id', '=', value.agent));
     if (filter.subjectId !== undefined) conditions.push(one('submission.subject_id', '=', value.subject));
-    if (filter.words !== undefined)
-      for (const word of WORDS) conditions.push(sql<SqlBool>`${holds}(submission.found_by, ${value[word]}) > 0`);
+    for (const word of WORDS.slice(0, filter.words?.length ?? 0)) {
+      const text = sql`coalesce(submission.search_text, submission.found_by)`;
+      conditions.push(sql<SqlBool>`${holds}(${text}, ${value[word]}) > 0`);
+    }
     return one.and(conditions);
   };
   const columns = [...REQUEST_COLUMNS, 'agent_id', 'agent_name', 'changed_at'] as const;

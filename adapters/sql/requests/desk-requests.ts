@@ -178,7 +178,7 @@ function draftOf({ id, submission_id, at, agent_name, words }: Selectable<Schema
   return { agentId: id.slice(draftId(submission_id, '').length), agentName: agent_name, at, words };
 }
 
-type Row = Omit<Selectable<Schema['submission']>, 'key' | 'phone' | 'found_by'> & {
+type Row = Omit<Selectable<Schema['submission']>, 'key' | 'phone' | 'found_by' | 'search_text'> & {
   readonly state: string;
   readonly agent_id: string | null;
   readonly agent_name: string | null;

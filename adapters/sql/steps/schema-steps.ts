@@ -19,6 +19,7 @@ import { SEVERAL_MACHINES } from './0018-several-machines.ts';
 import { DESK } from './0019-desk.ts';
 import { LINKS_OF_MAILS } from './0020-links-of-mails.ts';
 import { LIFE_OF_OFFERS } from './0021-life-of-offers.ts';
+import { SEARCH_TEXTS } from './0022-search-texts.ts';
 import type { SchemaStep } from '../schema/schema-step.ts';
 
 /** All schema steps, in the order of their application. */
@@ -44,4 +45,5 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   DESK,
   LINKS_OF_MAILS,
   LIFE_OF_OFFERS,
+  SEARCH_TEXTS,
 ];

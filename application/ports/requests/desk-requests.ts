@@ -15,7 +15,7 @@ export type RequestFilter = {
   readonly agentId?: string | null | undefined;
   /** Id of a property or project. */
   readonly subjectId?: string | undefined;
-  /** Words that must all occur in `foundBy` of the request. */
+  /** Words that must all occur in `searchText` of the request. */
   readonly words?: readonly string[] | undefined;
 };
 
@@ -83,6 +83,14 @@ export type DeskRequests = {
   }>;
   /** Returns the mails of these requests that may not leave yet at `now` (Unix ms). */
   held(ids: readonly string[], now: number): Promise<readonly HeldMail[]>;
+};
+
+/** Texts in which the desk searches, of requests stored by a version of the site without them. */
+export type SearchTexts = {
+  /** Returns up to `count` requests without a text. */
+  missing(count: number): Promise<readonly StoredRequest[]>;
+  /** Stores the texts of requests that have none. */
+  fill(texts: readonly { readonly id: string; readonly text: string }[]): Promise<void>;
 };
 
 /** A member's change to a request, stored all or nothing. */

@@ -14,7 +14,7 @@ import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { Submission } from '../../../application/ports/submissions/submissions.ts';
 import { DESK_ROLES, mayReadRequest } from '../../../domain/desk/access.ts';
 import { DESK_FORMS } from '../../../domain/desk/desk-forms.ts';
-import { requestSearchWords } from '../../../domain/desk/found-by.ts';
+import { requestSearchWords, searchText } from '../../../domain/desk/found-by.ts';
 import { REQUEST_STATES, type RequestState } from '../../../domain/desk/request-state.ts';
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
 import { aMail, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
@@ -117,9 +117,39 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
       expect(await found('+33 1 42')).toEqual(['two']);
       expect(await found('one@example')).toEqual(['ONE']);
       expect(await found('id one')).toEqual(['ONE']);
-      for (const none of ['%', '_', 'namur', "'"]) expect(await found(none)).toEqual([]);
+      expect(await found('namur geron')).toEqual(['ONE']);
+      for (const none of ['%', '_', '%eron', 'ger_n', 'bruges', "'", '\\']) expect(await found(none)).toEqual([]);
       expect(await found('')).toHaveLength(2);
       expect(await ports.deskRequests.counts(MANAGER, { words: ['geron'] })).toEqual({ new: 1, 'in-hand': 0, done: 0 });
+    });
+
+    test('are found as a search of all their texts in memory finds them, with any words in any order', async () => {
+      const words = ["d'Hondt", 'Émile', 'Œrsted', 'Rue', 'Liège', 'Braine-l’Alleud', '100%', 'a_b', 'loft', '6398214'];
+      const some = fc.array(fc.constantFrom(...words), { maxLength: 4 }).map(parts => parts.join(' '));
+      const typed = fc
+        .tuple(fc.subarray([...words, 'dhondt', 'EMILE', 'oersted', 'braine lalleud', '%', '_', 'x']), fc.nat(9))
+        .map(([parts, turn]) => [...parts.slice(turn), ...parts.slice(0, turn)].slice(0, 3).join(' '));
+      const kept = fc.record({ lastName: some, remark: some, city: some, subject: some });
+      let found = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.array(kept, { maxLength: 6 }), fc.array(typed, { maxLength: 6 }), async (stored, asked) => {
+          ports = await make();
+          for (const [at, { subject, ...values }] of stored.entries())
+            await keep(String(at), { values, subjectWords: [subject] });
+          for (const text of asked) {
+            const searched = requestSearchWords(text);
+            const expected = stored.flatMap(({ subject, ...values }, at) => {
+              const { id, email, subjectId } = aSubmission(String(at));
+              const whole = searchText({ id, email, values, subjectId }, [subject]);
+              return searched.every(word => whole.includes(word)) ? [String(at)] : [];
+            });
+            found += expected.length;
+            expect((await ids({ words: searched })).toSorted()).toEqual(expected);
+          }
+        }),
+        { numRuns: 12 },
+      );
+      expect(found).toBeGreaterThan(0);
     });
 
     test('are visible to members by their rights; requests that need no work are visible to nobody', async () => {
