@@ -18,6 +18,7 @@ import * as schemas from './read-mail.ts';
 import { agencyMail, senderMail } from './request-mail.ts';
 import {
   answerMail,
+  assignedMail,
   friendMail,
   invitationMail,
   leadFailedMail,
@@ -63,6 +64,7 @@ const TEMPLATES: ReadonlyMap<string, Write> = new Map<MailTemplate, Write>([
   ['alarm', template(schemas.ALARM_MAIL, alarmMail)],
   ['request-answer', template(schemas.ANSWER_MAIL, answerMail)],
   ['lead-failed', template(schemas.LEAD_FAILED_MAIL, leadFailedMail)],
+  ['request-assigned', template(schemas.ASSIGNED_MAIL, assignedMail)],
   ['alert-welcome', template(schemas.WELCOME_MAIL, alertWelcome)],
   ['alert-match', template(schemas.ALERT_MAIL, alertMail)],
   ['newsletter-welcome', template(schemas.EMPTY_MAIL, newsletterWelcome)],

@@ -233,6 +233,15 @@ export type AnswerMail = {
   readonly takeBack?: TakeBackData;
 };
 
+/** Tells an agent that a colleague gave them a request. */
+export type AssignedMail = {
+  readonly reference: string;
+  /** The colleague. */
+  readonly by: string;
+  /** Path of the request in the desk. */
+  readonly path: string;
+};
+
 /** An alert for operators, raised or resolved; `figures` by placeholder name of the texts, times in Unix ms. */
 export type AlarmMail = {
   readonly kind: AlarmKind;
@@ -290,6 +299,7 @@ export type MailData = Readonly<
   > &
     Record<`appointment-${ViewingMailState}.${'agency' | 'visitor'}`, AppointmentMail> & {
       'request-answer': AnswerMail;
+      'request-assigned': AssignedMail;
       'lead-failed': LeadFailedMail;
       alarm: AlarmMail;
       'advert-findings': AdvertFindingsMail;

@@ -25,7 +25,8 @@ export type RequestsBody = {
   readonly kind: 'requests';
   readonly rows: readonly RequestRow[];
   readonly tabs: readonly {
-    readonly state: RequestQuery['state'];
+    /** `mine`: what is open and assigned to the member. */
+    readonly state: RequestQuery['state'] | 'mine';
     readonly href: string;
     readonly count: number;
     readonly isCurrent: boolean;
@@ -69,9 +70,13 @@ export function makeRequestsDesk({
     const query = requestQueryOf(parameters);
     const filter = requestFilterOf(query);
     const after = placeOf(parameters.get('before') ?? '');
-    const [found, counts, members] = await Promise.all([
+    const isMine = query.state === 'open' && query.agent === member.id;
+    // From the own requests, another tab leads to those of everybody.
+    const others = isMine ? { ...query, agent: undefined } : query;
+    const [found, counts, mine, members] = await Promise.all([
       requests.list(member, filter, after, PAGE + 1),
-      requests.counts(member, filter),
+      requests.counts(member, requestFilterOf(others)),
+      requests.counts(member, { ...filter, agentId: member.id }),
       team(context),
     ]);
     const shown = found.slice(0, PAGE);
@@ -82,12 +87,20 @@ export function makeRequestsDesk({
     return {
       kind: 'requests',
       rows: await requestRows(context, shown, words, text, { offers, deskRequests: requests }, now),
-      tabs: LIST_STATES.map(state => ({
-        state,
-        href: hrefOf(base, requestQueryText({ ...query, state })),
-        count: countOf(counts, state),
-        isCurrent: state === query.state,
-      })),
+      tabs: LIST_STATES.flatMap(state => {
+        const tab = {
+          state,
+          href: hrefOf(base, requestQueryText({ ...others, state })),
+          count: countOf(counts, state),
+          isCurrent: state === query.state && !isMine,
+        };
+        if (state !== 'open') return [tab];
+        const own = requestQueryText({ ...query, state, agent: member.id });
+        return [
+          tab,
+          { state: 'mine' as const, href: hrefOf(base, own), count: countOf(mine, 'open'), isCurrent: isMine },
+        ];
+      }),
       filter: {
         state: query.state === 'open' ? '' : query.state,
         form: query.form ?? '',

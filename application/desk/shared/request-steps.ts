@@ -17,6 +17,9 @@ import {
 } from '../../../domain/desk/undo-mark.ts';
 import { answerMailId, progressBefore, takeBackDataOf } from './held-answer.ts';
 import type { DeskRequest, DeskRequests, RequestChange, RequestWork } from '../../ports/requests/desk-requests.ts';
+import { deskPath } from '../../../domain/desk/desk-pages.ts';
+import { makeMail } from '../../mail/mail-templates.ts';
+import type { Mail } from '../../ports/mails/outbox.ts';
 import type { PageContext } from '../../view/page-context.ts';
 import type { DeskCall, DeskMember, SentFields } from './desk-handler.ts';
 
@@ -151,7 +154,10 @@ export function makeRequestSteps({
         const member = members.find(one => one.id === agentId && mayReadRequest(one, { form: now.form, agentId }));
         if (agentId !== '' && !member) return undefined;
         const to = progressAfter(now, { kind: 'assign', to: member && { id: member.id, name: member.name } });
-        return isSameProgress(now, to) ? undefined : { to };
+        if (isSameProgress(now, to)) return undefined;
+        return member && member.id !== call.member.id
+          ? { to, more: { mails: [assignedMail(call, id, member)] } }
+          : { to };
       });
     },
     takeBack,
@@ -190,6 +196,19 @@ export function makeRequestSteps({
     const member = (await team(context)).find(({ id }) => id === agentId);
     return member && { id: member.id, name: member.name };
   }
+}
+
+/** Mail to the colleague who gets a request, in their language. */
+function assignedMail({ member: by, now }: DeskCall, id: string, to: DeskMember): Mail {
+  return makeMail({
+    id: `${id}.assigned-${to.id}-${now}`,
+    template: 'request-assigned',
+    language: to.language,
+    to: to.email,
+    replyTo: by.email,
+    data: { reference: id, by: by.name, path: deskPath('request', to.language, { id }) },
+    unsubscribe: undefined,
+  });
 }
 
 function isUnchangedSince({ is, at }: UndoMark, now: DeskRequest): boolean {

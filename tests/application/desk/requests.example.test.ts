@@ -163,11 +163,51 @@ describe('the list of requests', () => {
     expect(body.rows[1]?.subject?.title).not.toBe('');
     expect(body.tabs.map(({ state, count }) => [state, count])).toEqual([
       ['open', 2],
+      ['mine', 0],
       ['new', 2],
       ['in-hand', 0],
       ['done', 1],
       ['all', 3],
     ]);
+  });
+
+  test('has the open requests of the member as a tab with its count', async () => {
+    for (const who of ['ONE', 'TWO', 'SIX']) await keep(who);
+    await act(MARC, 'K7P2-ONE', { do: 'assign', agent: 'lotte' });
+    await actInList(LOTTE, { do: 'begin', request: 'K7P2-TWO' });
+    await actInList(LOTTE, { do: 'done', request: 'K7P2-TWO' });
+    const mine = (await shown(LOTTE)).tabs.find(({ state }) => state === 'mine');
+    expect(mine).toEqual({ state: 'mine', href: '/en/desk/?agent=lotte', count: 1, isCurrent: false });
+    const body = await shown(LOTTE, mine?.href.split('?')[1]);
+    expect(body.rows.map(({ id }) => id)).toEqual(['K7P2-ONE']);
+    expect(body.tabs.slice(0, 2)).toEqual([
+      { state: 'open', href: '/en/desk/', count: 2, isCurrent: false },
+      { state: 'mine', href: '/en/desk/?agent=lotte', count: 1, isCurrent: true },
+    ]);
+  });
+
+  test('given to a colleague tells them by mail in their language; taken for oneself or given to nobody it does not', async () => {
+    await keep('ONE');
+    await act(LOTTE, 'K7P2-ONE', { do: 'assign', agent: 'lotte' });
+    await act(LOTTE, 'K7P2-ONE', { do: 'assign', agent: '' });
+    await act(LOTTE, 'K7P2-ONE', { do: 'assign', agent: 'nobody at all' });
+    expect(await waiting(now)).toEqual([]);
+    await act(LOTTE, 'K7P2-ONE', { do: 'assign', agent: 'ann' });
+    await act(LOTTE, 'K7P2-ONE', { do: 'assign', agent: 'ann' });
+    const mails = await waiting(now);
+    expect(mails).toMatchObject([
+      {
+        template: 'request-assigned',
+        language: 'fr',
+        to: 'ann@clairval.example',
+        replyTo: 'lotte@clairval.example',
+        data: { reference: 'K7P2-ONE', by: 'Lotte Maes', path: '/fr/desk/requests/K7P2-ONE/' },
+      },
+    ]);
+    const [mail] = mails;
+    if (!mail) throw new Error('no mail was put');
+    const { text } = renderMail(mail, { ...SAMPLE_SENDER, publicUrl: 'https://clairval.example' });
+    expect(text).toContain('https://clairval.example/fr/desk/requests/K7P2-ONE/');
   });
 
   test('is paginated by fifty, with a link back to the first page', async () => {
