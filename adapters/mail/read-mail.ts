@@ -13,6 +13,7 @@ import {
   type AlertMatch,
   type AnswerMail,
   type AppointmentMail,
+  type AssignedMail,
   type FriendMail,
   LEAD_OUTCOMES,
   type LeadFailedMail,
@@ -218,6 +219,11 @@ export const LEAD_FAILED_MAIL: z.ZodType<LeadFailedMail> = z.object({
   reference: z.string(),
   system: z.string(),
   outcome: z.enum(LEAD_OUTCOMES),
+});
+export const ASSIGNED_MAIL: z.ZodType<AssignedMail> = z.object({
+  reference: z.string(),
+  by: z.string(),
+  path: z.string(),
 });
 export const ANSWER_MAIL: z.ZodType<AnswerMail> = z.object({
   reference: z.string(),

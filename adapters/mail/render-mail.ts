@@ -21,6 +21,7 @@ import { offerMail } from './offer-mail.ts';
 import { agencyMail, senderMail } from './request-mail.ts';
 import {
   answerMail,
+  assignedMail,
   friendMail,
   invitationMail,
   leadFailedMail,
@@ -72,6 +73,7 @@ const TEMPLATES: ReadonlyMap<string, Write> = new Map<MailTemplate, Write>([
   ['alarm', template(schemas.ALARM_MAIL, alarmMail)],
   ['request-answer', template(schemas.ANSWER_MAIL, answerMail)],
   ['lead-failed', template(schemas.LEAD_FAILED_MAIL, leadFailedMail)],
+  ['request-assigned', template(schemas.ASSIGNED_MAIL, assignedMail)],
   ['alert-welcome', template(schemas.WELCOME_MAIL, alertWelcome)],
   ['alert-match', template(schemas.ALERT_MAIL, alertMail)],
   ['newsletter-welcome', template(schemas.EMPTY_MAIL, newsletterWelcome)],

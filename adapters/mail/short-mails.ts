@@ -1,4 +1,5 @@
 import type {
+  AssignedMail,
   AnswerMail,
   FriendMail,
   LeadFailedMail,
@@ -54,6 +55,22 @@ export function answerMail(data: AnswerMail, context: MailContext): MailContent 
             { kind: 'quote', text: unlinked(data.asked) },
           ] as const)),
       ...(data.subject ? subjectBlocks(data.subject, context) : []),
+    ],
+  };
+}
+
+/** Tells an agent that a colleague gave them a request, with a link to it in the desk. */
+export function assignedMail({ reference, by, path }: AssignedMail, context: MailContext): MailContent {
+  const { subject, title, text, button } = context.words.letters['request-assigned'];
+  return {
+    subject: fill(subject, { reference }),
+    title,
+    why: 'agency',
+    files: [],
+    footLinks: [],
+    blocks: [
+      { kind: 'text', text: fill(text, { by, reference }) },
+      { kind: 'button', link: { label: button, href: context.href(path) } },
     ],
   };
 }

@@ -22,6 +22,8 @@ import { makeSqlDeskLog } from './audit/desk-log.ts';
 import { makeSqlDeskFeatures } from './desk/desk-features.ts';
 import { makeSqlDeskRequests, makeSqlRequestWork } from './requests/desk-requests.ts';
 import { type ExternalIdOf, makeSqlExternalIds } from './catalogue/external-ids.ts';
+import { makeSqlSearchTexts } from './requests/search-texts.ts';
+import type { SearchTexts } from '../../application/ports/requests/desk-requests.ts';
 import { type HiddenLinks, makeSqlHideLinks } from './mails/hide-links.ts';
 import { makeSqlImportRuns } from './catalogue/import-runs.ts';
 import { type ExchangeSecretMark, makeSqlSecretMark } from './security/secret-mark.ts';
@@ -106,6 +108,7 @@ export type Database = RequestPorts & {
    */
   sweep(now: number): Promise<void>;
   /** Replaces the secrets of links by placeholders in mails stored by an earlier version. */
+  readonly searchTexts: SearchTexts;
   hideLinks(hashes: Pick<Hashes, 'secret'>): Promise<HiddenLinks>;
   readonly exchangeSecretMark: ExchangeSecretMark;
   /** Ends every session. Needed after a restore, because sessions ended since the backup would be valid again. */
@@ -165,6 +168,7 @@ async function upToDate(database: SqlDatabase): Promise<Database> {
       await sweep.sweep(now);
       await database.scrub();
     },
+    searchTexts: makeSqlSearchTexts(database),
     hideLinks: hashes => makeSqlHideLinks(database, hashes)(),
     exchangeSecretMark: makeSqlSecretMark(database),
     endSessions: () => endAllSessions(database),

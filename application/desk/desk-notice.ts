@@ -2,7 +2,7 @@ import { type NoticeMarks, withNotice } from '../portal/notice-mark.ts';
 import type { OwnerSession } from '../portal/open-session.ts';
 import type { DeskMember, DeskNotice, SentFields } from './shared/desk-handler.ts';
 import type { DeskView } from './desk-view.ts';
-import type { RequestSteps } from './shared/request-steps.ts';
+import type { RequestSteps, Undoable } from './shared/request-steps.ts';
 import { pathOf } from '../view/links.ts';
 
 type DeskSession = OwnerSession | undefined;
@@ -12,20 +12,28 @@ type Asked = { readonly path: string; readonly query: string };
 /** Signed notices in addresses and forms of the desk; valid for one login and one page. */
 export function makeDeskNotices({
   noticeMarks,
-  mayUndo,
+  undoable,
 }: {
   readonly noticeMarks: NoticeMarks;
-  readonly mayUndo: RequestSteps['mayUndo'];
+  readonly undoable: RequestSteps['undoable'];
 }) {
   const placeOf = (path: string, session: DeskSession) => ({ path, session: session?.session.referenceHash ?? '' });
   return {
-    /** Notice in an address; with an undo only while it still has an effect. */
+    /** Notice in an address; with an undo only while it still has an effect. One of an answer taken back says so. */
     async read({ path, query }: Asked, session: OwnerSession, member: DeskMember): Promise<DeskView['notice']> {
       const place = placeOf(path, session);
       const read = noticeMarks.read(place, new URLSearchParams(query));
       if (read?.undo === undefined) return read && { code: read.code, undo: undefined };
-      const isOpen = await mayUndo(member, noticeMarks.undoOf(place, read.undo) ?? '').catch(() => false);
-      return { code: read.code, undo: isOpen ? read.undo : undefined };
+      const undo = await undoable(member, noticeMarks.undoOf(place, read.undo) ?? '', session.now).catch(
+        (): Undoable => ({ kind: 'no' }),
+      );
+      if (undo.kind === 'taken-back') return { code: 'answer-taken-back', undo: undefined };
+      if (undo.kind === 'no') return { code: read.code, undo: undefined };
+      return {
+        code: read.code,
+        undo: read.undo,
+        ...(undo.leavesInMs !== undefined && { leavesInMs: undo.leavesInMs }),
+      };
     },
 
     /** Adds a notice to the redirect address of a form. */

@@ -118,7 +118,14 @@ export type DeskView = {
   /** Layout data for the logged-in member; absent without a login. */
   readonly frame: DeskFrame | undefined;
   /** Confirmation of the last action: translation key, and the value to submit for undoing it. */
-  readonly notice: { readonly code: string; readonly undo: string | undefined } | undefined;
+  readonly notice:
+    | {
+        readonly code: string;
+        readonly undo: string | undefined;
+        /** Milliseconds from the response until the mail of an answer may leave; the undo then ends. */
+        readonly leavesInMs?: number;
+      }
+    | undefined;
   /** Present if a submitted form was refused. */
   readonly unsent?: UnsentForm;
   readonly body: DeskBody;

@@ -95,9 +95,9 @@ export function makeDesk({
   readonly findBanners: FindBanners;
   readonly findFeatures: FindFeatures;
   readonly noticeMarks: NoticeMarks;
-  readonly requestSteps: Pick<RequestSteps, 'mayUndo'>;
+  readonly requestSteps: Pick<RequestSteps, 'undoable'>;
 }): Desk {
-  const notices = makeDeskNotices({ noticeMarks, mayUndo: requestSteps.mayUndo });
+  const notices = makeDeskNotices({ noticeMarks, undoable: requestSteps.undoable });
   /** Result of resolving an address, after checking login and rights. */
   type Reached =
     | { readonly kind: 'redirect'; readonly location: string }

@@ -7,6 +7,7 @@ import type { Language } from '../../domain/text/language.ts';
 import type { AlarmKind } from '../ports/operation/alarms.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
 import type { FilterLabel } from '../view/filter-label.ts';
+import type { RequestState } from '../../domain/desk/request-state.ts';
 
 /** The property or project of a mail: public data only, in the mail's language. */
 export type MailSubject = {
@@ -244,6 +245,13 @@ export type LeadFailedMail = {
 /** `given-up`: retries failed for two days; `perhaps`: delivery could not be determined. */
 export const LEAD_OUTCOMES = ['perhaps', 'refused', 'given-up'] as const;
 
+/** What taking an answer back needs: the author's account, when it was sent (Unix ms), and the request's progress before it. */
+export type TakeBackData = {
+  readonly agentId: string;
+  readonly at: number;
+  readonly was: { readonly state: RequestState; readonly agent?: { readonly id?: string; readonly name: string } };
+};
+
 /** An agent's answer to a request. */
 export type AnswerMail = {
   readonly reference: string;
@@ -257,6 +265,17 @@ export type AnswerMail = {
   readonly subject?: MailSubject;
   /** Id of the confirmation mail (`In-Reply-To`), so that mail programs thread the answer. */
   readonly follows?: string;
+  /** Not shown in the mail: what taking the answer back restores. */
+  readonly takeBack?: TakeBackData;
+};
+
+/** Tells an agent that a colleague gave them a request. */
+export type AssignedMail = {
+  readonly reference: string;
+  /** The colleague. */
+  readonly by: string;
+  /** Path of the request in the desk. */
+  readonly path: string;
 };
 
 /** An alert for operators, raised or resolved; `figures` by placeholder name of the texts, times in Unix ms. */
@@ -317,6 +336,7 @@ export type MailData = Readonly<
     Record<OfferTemplate, OfferMail> &
     Record<`appointment-${ViewingMailState}.${'agency' | 'visitor'}`, AppointmentMail> & {
       'request-answer': AnswerMail;
+      'request-assigned': AssignedMail;
       'lead-failed': LeadFailedMail;
       alarm: AlarmMail;
       'advert-findings': AdvertFindingsMail;

@@ -7,6 +7,7 @@ const DESK_ACTIONS = [
   'request-noted',
   'request-answered',
   'request-undone',
+  'request-answer-taken-back',
   'requests-exported',
   'visit-confirmed',
   'visit-refused',

@@ -6,8 +6,42 @@ export const MOST_WORDS = 6;
 
 const NUMBER = /^[+/().-]*\d[\d+/().-]*$/;
 
+/** Fields whose words the search finds: names, places, and what a person wrote. */
+const WORDED = ['firstName', 'lastName', 'street', 'postcode', 'city', 'remark', 'text', 'message'];
+const APOSTROPHES = /['’‘`´ʼ′]/g;
+const HYPHENS = /[-‐‑–]/g;
+
+/** Folds a text for the search: no accents or capitals; apostrophes are left out, hyphens are spaces. */
+function folded(text: string): string {
+  return fold(text).replace(APOSTROPHES, '').replace(HYPHENS, ' ').trim().replace(/\s+/g, ' ');
+}
+
 /**
- * Search text of a request: its reference, name, address and phone number, folded. The phone number is included in national and in
+ * Text in which the desk searches: reference, names, address, phone number, message, and the property with its title and place in each
+ * language (`subjectWords`), folded.
+ * `searchText({ id: 'K7P2-9QXD', email: undefined, values: { lastName: "D'Hondt" }, subjectId: '6398214' }, ['Loft à Liège'])`
+ * → `'k7p2 9qxd dhondt 6398214 loft a liege'`
+ */
+export function searchText(
+  request: {
+    readonly id: string;
+    readonly email: string | undefined;
+    readonly values: FormValues;
+    readonly subjectId: string | undefined;
+  },
+  subjectWords: readonly string[],
+): string {
+  const { id, email, values, subjectId } = request;
+  const phone = phoneIn(values)?.replace(/\D/g, '') ?? '';
+  const national = phone.startsWith('32') ? `0${phone.slice(2)}` : '';
+  const words = WORDED.map(field => textIn(values, field));
+  const parts = [id, ...words, email ?? '', national, phone, subjectId ?? '', ...subjectWords].map(folded);
+  // Each word once: a search never spans words, and a shorter text is searched faster.
+  return [...new Set(parts.flatMap(part => part.split(' ')))].filter(word => word !== '').join(' ');
+}
+
+/**
+ * What versions of the site before `searchText` search: reference, name, address and phone number of a request, folded. The phone number is included in national and in
  * international form. `foundBy({ id: 'K7P2-9QXD', email: 'jan@example.be', values: { lastName: 'Géron', phone: '+32470123456' } })`
  * → `'k7p2-9qxd geron jan@example.be 0470123456 32470123456'`
  */
@@ -29,14 +63,16 @@ export function foundBy({
 }
 
 /**
- * Words of a search, each of which must occur in `foundBy`; a phone number is split at its separators.
- * `requestSearchWords('Géron 0470/12.34')` → `['geron', '0470', '12', '34']`
+ * Words of a search, each of which must occur in `searchText`; a phone number is split at its separators. Signs alone are a word too, which
+ * finds only where they stand. `requestSearchWords("D'Hondt 0470/12.34")` → `['dhondt', '0470', '12', '34']`
  */
 export function requestSearchWords(text: string): readonly string[] {
-  const words = fold(text)
-    .split(/\s+/)
-    .flatMap(word => (NUMBER.test(word) ? word.split(/\D+/) : [word]));
-  return words.filter(word => word !== '').slice(0, MOST_WORDS);
+  const words = folded(text)
+    .split(' ')
+    .flatMap(word => (NUMBER.test(word) ? word.split(/\D+/) : [word]))
+    .filter(word => word !== '');
+  const signs = text.trim();
+  return words.length === 0 && signs !== '' ? [signs] : words.slice(0, MOST_WORDS);
 }
 
 /** Whether a request's search text contains all words of a search. */

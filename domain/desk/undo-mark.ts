@@ -37,6 +37,24 @@ export function parseUndo(text: string): UndoMark | undefined {
   };
 }
 
+/** An answer that its author may take back while its mail is held. */
+export type TakeBackMark = { readonly requestId: string; readonly noteId: string };
+
+/**
+ * Serialises the taking back of an answer for the same form field as `formatUndo`.
+ * `formatTakeBack({ requestId: 'K7P2-9QXD', noteId: 'K7P2-9QXD.1' })` → `'K7P2-9QXD~K7P2-9QXD.1'`
+ */
+export function formatTakeBack({ requestId, noteId }: TakeBackMark): string {
+  return [requestId, noteId].map(written).join(SIGN);
+}
+
+/** Parses the result of `formatTakeBack`; `undefined` for anything else. */
+export function parseTakeBack(text: string): TakeBackMark | undefined {
+  if (text.length > LONGEST) return undefined;
+  const [requestId, noteId, ...rest] = text.split(SIGN).map(read);
+  return requestId && noteId && rest.length === 0 ? { requestId, noteId } : undefined;
+}
+
 function written(part: string): string {
   return encodeURIComponent(part).replaceAll(SIGN, '%7E');
 }

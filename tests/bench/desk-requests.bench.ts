@@ -11,7 +11,7 @@ import { type BenchRow, inTurn, median, table } from './measure.ts';
 /** On a real disk: a temporary directory may be in memory. */
 const DIRECTORY = join(import.meta.dirname, '../../var/bench');
 const FEW = 100;
-const MANY = 10_000;
+const MANY = 20_000;
 const PAGE = 51;
 const ROUNDS = 9;
 const CALLS = 20;
@@ -52,6 +52,8 @@ const LISTS: readonly (readonly [string, RequestReader, RequestFilter])[] = [
   ['the new ones', MANAGER, { state: 'new' }],
   ['what nobody has', MANAGER, { agentId: null }],
   ['found by a name', AGENT, { words: ['peeters77'] }],
+  ['found by property and message', AGENT, { words: ['bateliers', 'zaterdag', 'namur', '77'] }],
+  ['not found', AGENT, { words: ['dhondt', 'bateliers'] }],
 ];
 
 async function compare(store: string, many: Database, few: Database): Promise<BenchRow[]> {
@@ -106,6 +108,12 @@ function aRequest(at: number): Submission {
     receivedAt: AT + at * 60_000,
     values: { firstName: 'Jan', lastName: `Peeters${at}`, email, phone: `+3247${String(at).padStart(7, '0')}`, remark },
     subjectId: String(6_000_000 + (at % 500)),
+    subjectWords: [
+      'Maison de maître avec bureau et jardin, près de la Sambre',
+      'Herenhuis met kantoor en tuin bij de Samber',
+      `Rue des Bateliers ${at % 500}, 5000 Namur`,
+      `Rue des Bateliers ${at % 500}, 5000 Namen`,
+    ],
     email,
     key: `key ${at}`,
     bodyHash: '',

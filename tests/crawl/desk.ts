@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { HOLD_MS } from '../../application/desk/shared/held-answer.ts';
 import { SAMPLE_AGENTS } from '../../fixtures/builders/desk.ts';
 import { actThrough } from './acts.ts';
 import { PUBLIC_URL, type CrawledSite } from './crawled-site.ts';
@@ -72,7 +74,7 @@ export async function crawlDesk(
       ...parts,
       wanted: act => isFirst(act) && (act !== 'answer' || isAnswered),
       // The page shows whether the answer has been sent.
-      after: async act => (act === 'answer' ? mails.sent() : undefined),
+      after: async act => (act === 'answer' ? pause(HOLD_MS).then(mails.sent) : undefined),
     });
   }
   await mails.sent();

@@ -5,14 +5,15 @@ import { CAPTCHA_ANSWER } from './site.ts';
 import { fieldName, wordsIn } from './words.ts';
 
 const PORT = process.env['BROWSER_TEST_PORT'] ?? '4173';
-const OUTBOX = new URL(`../../var/browser-tests-${PORT}/outbox/`, import.meta.url);
+/** Folder of the mails that the site under test sent. */
+export const OUTBOX = new URL(`../../var/browser-tests-${PORT}/outbox/`, import.meta.url);
 
 /** The mail stored under a name in the outbox folder; waits until it is written. */
 export async function mailed(name: string): Promise<ParsedMail> {
   let raw = '';
   await expect(() => {
     raw = readFileSync(new URL(`${name}.eml`, OUTBOX), 'latin1');
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 45_000 });
   return parseMail(raw);
 }
 

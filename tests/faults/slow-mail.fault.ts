@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
+import { HOLD_MS } from '../../application/desk/shared/held-answer.ts';
 import { LEASE_MS } from '../../application/mail/work-outbox.ts';
 import { FORM_NAMES } from '../../domain/request/forms.ts';
+import { aSubmission } from '../arbitraries/a-submission.ts';
 import { startPostgres } from '../bench/postgres.ts';
 import { builtServer } from '../support/site/built-server.ts';
 import { noteFigure } from '../support/run/figures.ts';
@@ -99,6 +101,38 @@ describe.each(databases)('over $name', ({ name, given }) => {
       target: '60 s after the restart, never beside itself',
       passed: ms < MINUTE,
     });
+    expect(messageIds(sink.taken)).toEqual([mail.id]);
+  });
+
+  test('kill -9 while an answer is held loses nothing: it leaves once, and not before its time', {
+    timeout: 2 * MINUTE,
+  }, async () => {
+    const where = await given('answer');
+    const database = await openDatabase(where);
+    onTestFinished(() => database.close());
+    const mail = sampleMail('request-answer', 'fr');
+    await database.submissions.accept(aSubmission('one', { mails: [] }));
+    const leavesAt = Date.now() + HOLD_MS;
+    const by = { id: 'lotte', name: 'Lotte' };
+    await database.requestWork.change({ id: by.id, role: 'manager' }, 'id one', () => ({
+      to: { state: 'done', agent: undefined },
+      note: { id: 'id one.1', kind: 'answer', at: 1, agentName: by.name, words: 'Oui' },
+      mails: [mail],
+      mailsLeaveAt: leavesAt,
+      entry: { by, at: 1, action: 'request-answered', subject: 'id one' },
+    }));
+    const sink = await openQuickSink([]);
+    onTestFinished(() => sink.close());
+    const first = await mailing(where, sink.url);
+    const ended = once(first, 'exit');
+    first.kill('SIGKILL');
+    await ended;
+    await Promise.all([mailing(where, sink.url), mailing(where, sink.url)]);
+    expect(Date.now()).toBeLessThan(leavesAt);
+    expect(sink.taken).toHaveLength(0);
+    await expect.poll(() => sink.taken.length, { timeout: MINUTE, interval: 50 }).toBe(1);
+    expect(Date.now()).toBeGreaterThanOrEqual(leavesAt);
+    await new Promise(resolve => setTimeout(resolve, 3_000));
     expect(messageIds(sink.taken)).toEqual([mail.id]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { DeskView } from '../../application/desk/desk-view.ts';
-import { type DeskAnswer, type DeskServer, DeskStore } from '../../ui/stores/desk.store.ts';
+import { type DeskAnswer, type DeskDrafts, type DeskServer, DeskStore } from '../../ui/stores/desk.store.ts';
 
 const LOGIN = '/fr/desk/login/';
 
@@ -32,6 +32,13 @@ function aView(address: string, more: Partial<DeskView> = {}): DeskView {
 const shows = (view: DeskView): DeskAnswer => ({ kind: 'view', view });
 const leads = (location: string): DeskAnswer => ({ kind: 'location', location });
 
+const NO_DRAFTS: DeskDrafts = {
+  read: async () => undefined,
+  keep: async () => undefined,
+  forget: vi.fn(async () => undefined),
+  forgetAll: async () => undefined,
+};
+
 function open(server: Partial<DeskServer>) {
   const [move, leave] = [vi.fn(), vi.fn()];
   const store = new DeskStore(aView('/fr/desk/'), {
@@ -42,6 +49,7 @@ function open(server: Partial<DeskServer>) {
       },
       ...server,
     },
+    drafts: NO_DRAFTS,
     move,
     leave,
   });
@@ -141,4 +149,22 @@ test('a link that cannot be opened in the app loads a new document', async () =>
   const { store, leave } = open({ open: () => Promise.reject(new Error('no connection')) });
   await store.open('/fr/desk/log/', true);
   expect(leave).toHaveBeenCalledExactlyOnceWith('/fr/desk/log/');
+});
+
+describe('the draft of a form', () => {
+  test('ends once the form is accepted, and only then', async () => {
+    const fields = new FormData();
+    const answers: readonly (() => Promise<DeskAnswer>)[] = [
+      () => Promise.reject(new Error('no connection')),
+      async () => ({ kind: 'too-large' }),
+      async () => leads(`${LOGIN}?next=x`),
+      async () => shows(aView('/fr/desk/')),
+      async () => leads('/fr/desk/'),
+    ];
+    for (const [at, send] of answers.entries()) {
+      const { store } = open({ send });
+      await store.send('/fr/desk/', fields, 'answer');
+      expect(vi.mocked(NO_DRAFTS.forget).mock.calls).toEqual(at === answers.length - 1 ? [['answer']] : []);
+    }
+  });
 });

@@ -1,6 +1,7 @@
 import type { DeskView } from '../../application/desk/desk-view.ts';
 import { useTranslation } from 'react-i18next';
 import { textsOf, type Translations } from '../locales/translations.ts';
+import { DeskNotice } from './components/desk-notice.tsx';
 import { DeskFrame } from './components/desk-frame.tsx';
 import { pageKind } from './desk-page-kinds.ts';
 
@@ -19,7 +20,14 @@ export function DeskPage({ view }: { readonly view: DeskView }) {
   // During a deployment another version of the site may send notices this version has no text for.
   const known = code !== undefined && /^notice\.[\w-]+$/.test(code) && i18n.exists(code, { ns: files });
   return (
-    <DeskFrame title={deskTitle(view, i18n)} notice={known ? t(code) : undefined}>
+    <DeskFrame
+      title={deskTitle(view, i18n)}
+      notice={
+        known && view.notice ? (
+          <DeskNotice key={view.notice.undo ?? view.notice.code} notice={view.notice} text={t(code)} />
+        ) : undefined
+      }
+    >
       <Page body={view.body} />
     </DeskFrame>
   );

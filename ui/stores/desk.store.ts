@@ -16,6 +16,14 @@ export type DeskServer = {
   send(address: string, fields: FormData): Promise<DeskAnswer>;
 };
 
+/** Texts being written, kept in this tab by the name of their form. Never rejects; keeps nothing where the browser denies storage. */
+export type DeskDrafts = {
+  read(form: string): Promise<Readonly<Record<string, unknown>> | undefined>;
+  keep(form: string, draft: Readonly<Record<string, string>>): Promise<void>;
+  forget(form: string): Promise<void>;
+  forgetAll(): Promise<void>;
+};
+
 /** Polling interval for new list entries, in milliseconds. */
 export const POLL_MS = 4_000;
 
@@ -30,6 +38,7 @@ export class DeskStore {
   hasEnded = false;
   /** The last form exceeded the server's limit; its input is still in the fields. */
   isTooLarge = false;
+  readonly drafts: DeskDrafts;
   readonly #server: DeskServer;
   /** Pushes an address to the browser history. */
   readonly #move: (address: string) => void;
@@ -41,23 +50,29 @@ export class DeskStore {
     view: DeskView,
     {
       server,
+      drafts,
       move,
       leave,
     }: {
+      readonly drafts: DeskDrafts;
       readonly server: DeskServer;
       readonly move: (address: string) => void;
       readonly leave: (address: string) => void;
     },
   ) {
     this.view = view;
+    this.drafts = drafts;
     this.#server = server;
     this.#move = move;
     this.#leave = leave;
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { drafts: false }, { autoBind: true });
   }
 
-  /** Sends a form and shows the resulting page; without a response the page stays as it is. */
-  async send(address: string, fields: FormData): Promise<void> {
+  /**
+   * Sends a form and shows the resulting page; without a response the page stays as it is. `draft`: name of the form's draft, which ends once
+   * the form is accepted.
+   */
+  async send(address: string, fields: FormData, draft?: string): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;
     this.hasFailed = false;
@@ -75,7 +90,10 @@ export class DeskStore {
         runInAction(() => {
           this.hasEnded = true;
         });
-      else await this.#go(answer.location, turn, true);
+      else {
+        if (draft !== undefined) await this.drafts.forget(draft);
+        await this.#go(answer.location, turn, true);
+      }
     } catch {
       runInAction(() => {
         this.hasFailed = true;

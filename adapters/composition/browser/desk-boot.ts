@@ -9,6 +9,7 @@ import { type Dictionary, makeTranslations } from '../../../ui/locales/translati
 import { DeskStore } from '../../../ui/stores/desk.store.ts';
 import { deskOverHttp } from '../../http-client/desk-client.ts';
 import { loadDictionary } from '../../http-client/load-dictionary.ts';
+import { DRAFTS } from './browser-drafts.ts';
 import { parseDeskData } from '../../wire/desk-payload.ts';
 
 /** Hydrates a page of the desk: the same view from the server's data, then forms and lists over HTTP. */
@@ -17,6 +18,7 @@ const { view, dictionary } = parseDeskData(document.getElementById('desk-data')?
 const words = makeTranslations(view.language, (await loadDictionary(dictionary)) as Dictionary);
 const store = new DeskStore(view, {
   server: deskOverHttp,
+  drafts: DRAFTS,
   move: address => history.pushState(null, '', address),
   leave: address => location.assign(address),
 });

@@ -27,7 +27,7 @@ import { makeMemoryUploads } from '../../memory/submissions/uploads.ts';
 import { makeMemoryPageViews } from '../../memory/page-views/page-views.ts';
 import { oneTimeCodes } from '../../one-time-codes/one-time-codes.ts';
 import { drawQrCode } from '../../qr-codes/draw-qr-code.ts';
-import { FREQUENT_PASSWORDS } from '../../passwords/frequent-passwords.ts';
+import { FREQUENT_PASSWORDS, FREQUENT_WORDS } from '../../passwords/frequent-passwords.ts';
 import { systemClock as clock } from '../../system/clock.ts';
 import { randomIds } from '../../system/ids.ts';
 import { makeWebFormTokens } from '../../web-crypto/form-tokens.ts';
@@ -102,7 +102,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     drawQrCode,
     hashes: makeMemoryHashes(),
     hasher,
-    frequentPasswords: FREQUENT_PASSWORDS,
+    frequentPasswords: new Set([...FREQUENT_PASSWORDS, ...FREQUENT_WORDS]),
     breachedPasswords: makeMemoryBreachedPasswords(),
     linkSecrets,
     ids: randomIds,

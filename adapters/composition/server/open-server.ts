@@ -18,7 +18,7 @@ import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
 import { makeSiteContent } from '../../memory/content/site-content.ts';
 import { phrasesIn } from '../site/phrases-in.ts';
 import { makeSecurityLog } from '../../node-server/security-log.ts';
-import { FREQUENT_PASSWORDS } from '../../passwords/frequent-passwords.ts';
+import { FREQUENT_PASSWORDS, FREQUENT_WORDS } from '../../passwords/frequent-passwords.ts';
 import { oneTimeCodes } from '../../one-time-codes/one-time-codes.ts';
 import { drawQrCode } from '../../qr-codes/draw-qr-code.ts';
 import { makePublicAddress } from '../../qr-codes/public-address.ts';
@@ -171,7 +171,7 @@ export async function openServer(settings: ServerSettings) {
       drawQrCode,
       hashes,
       hasher,
-      frequentPasswords: FREQUENT_PASSWORDS,
+      frequentPasswords: new Set([...FREQUENT_PASSWORDS, ...FREQUENT_WORDS]),
       breachedPasswords,
       linkSecrets: makeLinkSecrets(secret, previous),
       ids: randomIds,

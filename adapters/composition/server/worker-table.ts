@@ -11,6 +11,7 @@ import { makeSoundAlarms } from '../../../application/operate/sound-alarms.ts';
 import { makeReadCalendar } from '../../busy-calendar/read-calendar.ts';
 import { fetchPublic } from '../../images/fetch-public.ts';
 import { makeCopyFolder } from '../../images/picture-copies.ts';
+import { makeCompleteSearchTexts } from '../../../application/request/complete-search-texts.ts';
 import { makeMailFolder } from '../../mail/mail-folder.ts';
 import type { LogEvent } from '../../system/logger.ts';
 import type { Application } from '../assembly/assemble-application.ts';
@@ -259,6 +260,16 @@ export function workerTable(
       tell: ({ unreadable }) =>
         some(unreadable, 'error', `${unreadable} stored mails cannot be read; the secrets of their links were removed`),
       failed: retried('secrets of links in stored mails could not be removed'),
+    }),
+    // A process of the previous version that runs beside this one stores requests without a text to search in.
+    workerRow({
+      name: 'search texts',
+      runsIn: 'each',
+      pauseMs: MINUTE,
+      run: makeCompleteSearchTexts({ site, catalogue: ports.catalogue, clock, searchTexts: database.searchTexts }),
+      tell: ({ completed }) =>
+        some(completed, 'info', `requests that the search of the desk finds by more words now: ${completed}`),
+      failed: retried('requests could not be prepared for the search of the desk'),
     }),
     // Several processes may check at once; the database lets one of them raise an alarm.
     workerRow({

@@ -92,7 +92,16 @@ function requestsOf({ submissions }: RequestStore, email: string): Submission[] 
 function workedOn(store: RequestStore, id: string) {
   const progress = store.requestProgress.get(id);
   if (!progress) return {};
-  return { state: progress.state, agent: progress.agent?.name, notes: notesOf(store, id) };
+  const drafts = store.answerDrafts
+    .filter(({ requestId }) => requestId === id)
+    .map(({ agentId, at, agentName, words }) => ({
+      id: `${id}.draft.${agentId}`,
+      kind: 'note' as const,
+      at,
+      agentName,
+      words,
+    }));
+  return { state: progress.state, agent: progress.agent?.name, notes: [...notesOf(store, id), ...drafts] };
 }
 
 export function subscriptionsOf({ subscriptions }: RequestStore, email: string): Subscription[] {

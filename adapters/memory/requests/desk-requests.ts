@@ -8,10 +8,10 @@ import type {
 } from '../../../application/ports/requests/desk-requests.ts';
 import { mayReadRequest } from '../../../domain/desk/access.ts';
 import { DESK_FORMS } from '../../../domain/desk/desk-forms.ts';
-import { foundBy, isFound, phoneIn } from '../../../domain/desk/found-by.ts';
+import { isFound, phoneIn, searchText } from '../../../domain/desk/found-by.ts';
 import { UNTOUCHED } from '../../../domain/desk/request-state.ts';
 import { logDesk } from '../audit/desk-log.ts';
-import { notesOf, storedRequest, putMails, type RequestStore } from '../store/request-store.ts';
+import { endDrafts, notesOf, storedRequest, putMails, type RequestStore } from '../store/request-store.ts';
 
 /** Reads requests for the desk from memory. */
 export function makeMemoryDeskRequests(store: RequestStore): DeskRequests {
@@ -22,7 +22,7 @@ export function makeMemoryDeskRequests(store: RequestStore): DeskRequests {
   return {
     async list(reader, filter, after, count) {
       return all(reader)
-        .filter(one => isIn(one, filter) && isAt(one, filter.state))
+        .filter(one => isIn(store, one, filter) && isAt(one, filter.state))
         .filter(
           ({ receivedAt, id }) =>
             !after || receivedAt < after.receivedAt || (receivedAt === after.receivedAt && id < after.id),
@@ -31,7 +31,7 @@ export function makeMemoryDeskRequests(store: RequestStore): DeskRequests {
     },
     async counts(reader, filter) {
       const counted = { new: 0, 'in-hand': 0, done: 0 };
-      for (const one of all(reader)) if (isIn(one, filter)) counted[one.state]++;
+      for (const one of all(reader)) if (isIn(store, one, filter)) counted[one.state]++;
       return counted;
     },
     one: async (reader, id) => readBy(store, reader, id),
@@ -49,9 +49,16 @@ export function makeMemoryDeskRequests(store: RequestStore): DeskRequests {
     async hangingOn(id) {
       return structuredClone({
         notes: notesOf(store, id),
+        drafts: draftsOf(store, id),
         mails: mailingsOf(store, id),
       });
     },
+    held: async (ids, now) =>
+      [...store.mails.values()].flatMap(({ mail, owner: { submissionId }, attempts, dueAt }) =>
+        submissionId !== undefined && ids.includes(submissionId) && attempts === 0 && dueAt !== undefined && dueAt > now
+          ? [{ requestId: submissionId, mail: structuredClone(mail), leavesAt: dueAt }]
+          : [],
+      ),
   };
 }
 
@@ -63,11 +70,32 @@ export function makeMemoryRequestWork(store: RequestStore): RequestWork {
       if (!now) return 'unknown';
       const made = change(now);
       if (!made) return 'unchanged';
-      const { to, note, mails = [], entry } = made;
+      const { to, note, mails = [], mailsLeaveAt, entry } = made;
       if (note && store.requestNotes.some(other => other.id === note.id)) return 'unchanged';
       store.requestProgress.set(id, structuredClone({ ...to, changedAt: entry.at }));
       if (note) store.requestNotes.push({ ...structuredClone(note), requestId: id });
-      putMails(store, mails, id);
+      if (note?.kind === 'answer') endDrafts(store, id, entry.by.id);
+      putMails(store, mails, id, mailsLeaveAt);
+      logDesk(store, entry);
+      return 'changed';
+    },
+    async takeBack(reader, id, { mailId, noteId, now: at }, taken) {
+      const now = readBy(store, reader, id);
+      if (!now) return 'unknown';
+      const held = store.mails.get(mailId);
+      const note = store.requestNotes.findIndex(one => one.id === noteId && one.requestId === id);
+      const { words = '' } = store.requestNotes[note] ?? {};
+      if (held?.owner.submissionId !== id || held.attempts > 0 || (held.dueAt ?? 0) <= at || note < 0)
+        return 'unchanged';
+      const made = taken(now, structuredClone(held.mail));
+      if (!made) return 'unchanged';
+      const { to, entry } = made;
+      store.mails.delete(mailId);
+      store.requestNotes.splice(note, 1);
+      endDrafts(store, id, entry.by.id);
+      const { id: agentId, name: agentName } = entry.by;
+      store.answerDrafts.push({ requestId: id, agentId, agentName, at: entry.at, words });
+      store.requestProgress.set(id, structuredClone({ ...to, changedAt: entry.at }));
       logDesk(store, entry);
       return 'changed';
     },
@@ -90,17 +118,23 @@ function readBy(store: RequestStore, reader: RequestReader, id: string): DeskReq
   return { ...storedRequest(store, id), ...structuredClone(progress) };
 }
 
-function isIn(one: DeskRequest, { form, agentId, subjectId, words }: RequestFilter): boolean {
+function isIn(store: RequestStore, one: DeskRequest, { form, agentId, subjectId, words }: RequestFilter): boolean {
   return (
     (form === undefined || one.form === form) &&
     (agentId === undefined || (one.agent?.id ?? null) === agentId) &&
     (subjectId === undefined || one.subjectId === subjectId) &&
-    (words === undefined || isFound(foundBy(one), words))
+    (words === undefined || isFound(searchText(one, store.submissions.get(one.id)?.subjectWords ?? []), words))
   );
 }
 
 function isAt({ state }: DeskRequest, asked: RequestFilter['state']): boolean {
   return asked === undefined || (asked === 'open' ? state !== 'done' : state === asked);
+}
+
+function draftsOf({ answerDrafts }: RequestStore, requestId: string) {
+  return answerDrafts
+    .filter(draft => draft.requestId === requestId)
+    .map(({ agentId, agentName, at, words }) => ({ agentId, agentName, at, words }));
 }
 
 function mailingsOf({ mails }: RequestStore, id: string): readonly RequestMailing[] {

@@ -9,7 +9,7 @@ import type {
 } from '../../../application/ports/viewings/viewing-records.ts';
 import type { BusyFeedStatus } from '../../../application/ports/calendar/busy-feeds.ts';
 import type { StoredDeskEntry } from '../../../application/ports/audit/desk-log.ts';
-import type { RequestNote } from '../../../application/ports/requests/desk-requests.ts';
+import type { AnswerDraft, RequestNote } from '../../../application/ports/requests/desk-requests.ts';
 import type { StoredRequest } from '../../../application/ports/requests/stored-request.ts';
 import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import type { OwnerLink } from '../../../application/ports/accounts/owners.ts';
@@ -120,6 +120,8 @@ export type RequestStore = {
   readonly requestProgress: Map<string, RequestProgress & { readonly changedAt: number }>;
   /** In order of writing. */
   readonly requestNotes: (RequestNote & { readonly requestId: string })[];
+  /** One of each author and request. */
+  readonly answerDrafts: (AnswerDraft & { readonly requestId: string })[];
 };
 
 export function makeRequestStore(): RequestStore {
@@ -156,6 +158,7 @@ export function makeRequestStore(): RequestStore {
     listingsKnown: new Map(),
     requestProgress: new Map(),
     requestNotes: [],
+    answerDrafts: [],
   };
 }
 
@@ -166,8 +169,22 @@ export function notesOf({ requestNotes }: RequestStore, requestId: string): Requ
     .map(({ id, kind, at, agentName, words }) => ({ id, kind, at, agentName, words }));
 }
 
-/** Enqueues mails, due at once. Skips known ids and mails of a subscription that has ended. */
-export function putMails({ mails, subscriptions }: RequestStore, put: readonly Mail[], submissionId?: string): void {
+/** Erases the drafts of a request, those of one author if given. */
+export function endDrafts({ answerDrafts }: RequestStore, requestId: string, agentId?: string): void {
+  for (let at = answerDrafts.length - 1; at >= 0; at--) {
+    const draft = answerDrafts[at];
+    if (draft?.requestId === requestId && (agentId === undefined || draft.agentId === agentId))
+      answerDrafts.splice(at, 1);
+  }
+}
+
+/** Enqueues mails, due at `dueAt` (Unix ms), else at once. Skips known ids and mails of a subscription that has ended. */
+export function putMails(
+  { mails, subscriptions }: RequestStore,
+  put: readonly Mail[],
+  submissionId?: string,
+  dueAt = 0,
+): void {
   for (const mail of put) {
     const { id, subscriptionId } = mail;
     if (mails.has(id) || (subscriptionId !== undefined && !subscriptions.has(subscriptionId))) continue;
@@ -178,7 +195,7 @@ export function putMails({ mails, subscriptions }: RequestStore, put: readonly M
       owner,
       putAt: Date.now(),
       attempts: 0,
-      dueAt: 0,
+      dueAt,
       sentAt: undefined,
       overAt: undefined,
       reason: undefined,
@@ -209,6 +226,7 @@ export function eraseRequest(store: RequestStore, id: string): void {
   requestProgress.delete(id);
   for (let at = requestNotes.length - 1; at >= 0; at--)
     if (requestNotes[at]?.requestId === id) requestNotes.splice(at, 1);
+  endDrafts(store, id);
   for (const [secret, { submissionId }] of viewings) if (submissionId === id) viewings.delete(secret);
   for (const [secret, { submissionId }] of offers) if (submissionId === id) offers.delete(secret);
   for (const [key, { submissionId }] of keys) if (submissionId === id) keys.delete(key);

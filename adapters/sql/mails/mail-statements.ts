@@ -8,7 +8,12 @@ import { run, type Steps, statement } from '../database/statement.ts';
  * The request that mails belong to and are deleted with, and its address. A recipient equal to this address is not stored in
  * `recipient_folded`: a search for the address finds the mail by its request.
  */
-export type MailOwner = { readonly submission: string | null; readonly email: string | undefined };
+export type MailOwner = {
+  readonly submission: string | null;
+  readonly email: string | undefined;
+  /** Earliest time at which the mails may leave, Unix ms; default at once. */
+  readonly leaveAt?: number | undefined;
+};
 
 export const NO_OWNER: MailOwner = { submission: null, email: undefined };
 
@@ -56,6 +61,7 @@ export function putMailsWith({ db, dialect }: Queries): PutMails {
     replyFolded: string | null;
     content: string;
     unsubscribe: string | null;
+    dueAt: number;
   }>()(value =>
     db
       .insertInto('mail')
@@ -73,12 +79,12 @@ export function putMailsWith({ db, dialect }: Queries): PutMails {
         unsubscribe: value.unsubscribe,
         links_hidden: 1,
         attempts: 0,
-        due_at: 0,
+        due_at: value.dueAt,
         put_at: databaseNow(dialect),
       })
       .onConflict(conflict => conflict.column('id').doNothing()),
   );
-  return function* putMails(mails, { submission, email }) {
+  return function* putMails(mails, { submission, email, leaveAt = 0 }) {
     const owned = email?.toLowerCase();
     const folded = (address: string | undefined) => {
       const lower = address?.toLowerCase();
@@ -99,6 +105,7 @@ export function putMailsWith({ db, dialect }: Queries): PutMails {
         replyFolded: folded(mail.replyTo),
         content: contentOf(mail),
         unsubscribe: mail.unsubscribe ?? null,
+        dueAt: leaveAt,
       });
     }
   };

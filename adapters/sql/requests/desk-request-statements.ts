@@ -6,6 +6,7 @@ import { MOST_WORDS } from '../../../domain/desk/found-by.ts';
 import { REQUEST_COLUMNS } from './stored-request.ts';
 import { findsText, type Queries } from '../schema/dialect.ts';
 import type { Schema } from '../schema/schema.ts';
+import { idsIn } from '../database/many-rows.ts';
 import { statement } from '../database/statement.ts';
 
 /** Values for the query of a list. A query uses only the values of its filter. */
@@ -47,10 +48,10 @@ export function deskRequestStatementsWith({ db, dialect }: Queries) {
   const memoized = <Made>(make: (role: DeskRole, filter: RequestFilter) => Made) => {
     const made = new Map<string, Made>();
     return (role: DeskRole, filter: RequestFilter): Made => {
-      const given = (['state', 'form', 'subjectId', 'words'] as const).map(part => filter[part] !== undefined);
+      const given = (['state', 'form', 'subjectId'] as const).map(part => filter[part] !== undefined);
       const agent = filter.agentId === undefined ? 'any' : filter.agentId === null ? 'none' : 'one';
       const state = filter.state === 'open';
-      const shape = [role, state, agent, ...given].join(' ');
+      const shape = [role, state, agent, filter.words?.length ?? 0, ...given].join(' ');
       const before = made.get(shape);
       const one = before ?? make(role, filter);
       if (!before) made.set(shape, one);
@@ -79,8 +80,10 @@ export function deskRequestStatementsWith({ db, dialect }: Queries) {
     if (filter.agentId === null) conditions.push(one('request_state.agent_id', 'is', null));
     else if (filter.agentId !== undefined) conditions.push(one('request_state.agent_id', '=', value.agent));
     if (filter.subjectId !== undefined) conditions.push(one('submission.subject_id', '=', value.subject));
-    if (filter.words !== undefined)
-      for (const word of WORDS) conditions.push(sql<SqlBool>`${holds}(submission.found_by, ${value[word]}) > 0`);
+    for (const word of WORDS.slice(0, filter.words?.length ?? 0)) {
+      const text = sql`coalesce(submission.search_text, submission.found_by)`;
+      conditions.push(sql<SqlBool>`${holds}(${text}, ${value[word]}) > 0`);
+    }
     return one.and(conditions);
   };
   const columns = [...REQUEST_COLUMNS, 'agent_id', 'agent_name', 'changed_at'] as const;
@@ -161,6 +164,34 @@ export function deskRequestStatementsWith({ db, dialect }: Queries) {
         .where('submission_id', '=', value.of)
         .orderBy('seq'),
     ),
+    /** Mails that were never attempted and are not due. */
+    held: statement<{ now: number } & Readonly<Record<string, string | number>>>()(value =>
+      db
+        .selectFrom('mail')
+        .selectAll()
+        .where('submission_id', 'in', idsIn(value))
+        .where('attempts', '=', 0)
+        .where('due_at', '>', value.now)
+        .orderBy('seq'),
+    ),
+    takeMail: statement<{ of: string; mailId: string; at: number }>()(value =>
+      db
+        .deleteFrom('mail')
+        .where('id', '=', value.mailId)
+        .where('submission_id', '=', value.of)
+        .where('attempts', '=', 0)
+        .where('due_at', '>', value.at)
+        .returningAll(),
+    ),
+    takeNote: statement<{ of: string; noteId: string }>()(value =>
+      db
+        .deleteFrom('request_note')
+        .where('id', '=', value.noteId)
+        .where('submission_id', '=', value.of)
+        .where('kind', '=', sql.lit('answer'))
+        .returningAll(),
+    ),
+    endDraft: statement<{ id: string }>()(value => db.deleteFrom('request_note').where('id', '=', value.id)),
     setProgress: statement<{
       id: string;
       state: string;

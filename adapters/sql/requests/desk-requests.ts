@@ -1,20 +1,29 @@
 import type { RequestReader } from '../../../domain/desk/access.ts';
 import type { Selectable } from 'kysely';
 import type {
+  AnswerDraft,
   DeskRequest,
   DeskRequests,
+  HeldAnswer,
   RequestChange,
   RequestNote,
   RequestWork,
 } from '../../../application/ports/requests/desk-requests.ts';
 import { phoneIn } from '../../../domain/desk/found-by.ts';
-import { isRequestState, REQUEST_STATES, type RequestState } from '../../../domain/desk/request-state.ts';
+import {
+  isRequestState,
+  REQUEST_STATES,
+  type RequestProgress,
+  type RequestState,
+} from '../../../domain/desk/request-state.ts';
 import { isFormName } from '../../../domain/request/forms.ts';
 import { completeFoundWith } from './complete-found.ts';
 import { deskLogStepsWith } from '../audit/desk-log.ts';
 import { askedFor, deskRequestStatementsWith } from './desk-request-statements.ts';
 import { requestOf } from './stored-request.ts';
 import { putMailsWith } from '../mails/mail-statements.ts';
+import { mailOf } from '../mails/outbox.ts';
+import { IDS_AT_ONCE, idValues, inPieces } from '../database/many-rows.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, rollback } from '../database/statement.ts';
@@ -64,10 +73,11 @@ export function makeSqlDeskRequests(database: SqlDatabase): DeskRequests {
     },
     hangingOn: id =>
       database.read(function* () {
-        const notes = yield* run(statements.notes, { of: id });
+        const written = yield* run(statements.notes, { of: id });
         const mails = yield* run(statements.mails, { of: id });
         return {
-          notes: notes.map(noteOf),
+          notes: written.filter(row => row.kind !== DRAFT).map(noteOf),
+          drafts: written.filter(row => row.kind === DRAFT).map(draftOf),
           mails: mails.map(row => ({
             id: row.id,
             template: row.template,
@@ -78,6 +88,17 @@ export function makeSqlDeskRequests(database: SqlDatabase): DeskRequests {
             reason: row.reason ?? undefined,
           })),
         };
+      }),
+    held: (ids, now) =>
+      database.read(function* () {
+        const rows = [];
+        for (const some of inPieces(ids, IDS_AT_ONCE))
+          rows.push(...(yield* run(statements.held, { ...idValues(some), now })));
+        return rows.map(row => ({
+          requestId: row.submission_id ?? '',
+          mail: mailOf(row),
+          leavesAt: row.due_at ?? 0,
+        }));
       }),
   };
 }
@@ -99,20 +120,65 @@ export function makeSqlRequestWork(database: SqlDatabase): RequestWork {
     if (!now) return rollback('unknown');
     const made = changed(now);
     if (!made) return rollback('unchanged');
-    const { to, note, mails, entry } = made;
+    const { to, note, mails, mailsLeaveAt, entry } = made;
     if (note && (yield* run(statements.note, { id: note.id })).length > 0) return rollback('unchanged');
-    const { id: agent = null, name = null } = to.agent ?? {};
-    yield* run(statements.setProgress, { id, state: to.state, agent, name, at: entry.at });
+    yield* setProgress(id, to, entry.at);
     if (note) yield* run(statements.addNote, { ...note, of: id });
-    yield* putMails(mails ?? [], { submission: id, email: now.email });
+    if (note?.kind === 'answer') yield* run(statements.endDraft, { id: draftId(id, entry.by.id) });
+    yield* putMails(mails ?? [], { submission: id, email: now.email, leaveAt: mailsLeaveAt });
     yield* logDesk(entry);
     return commit('changed');
   }
 
-  return { change: (reader, id, changed) => database.write(() => change(reader, id, changed)) };
+  function* setProgress(id: string, { state, agent }: RequestProgress, at: number): Steps<void> {
+    yield* run(statements.setProgress, { id, state, agent: agent?.id ?? null, name: agent?.name ?? null, at });
+  }
+
+  function* takeBack(
+    reader: RequestReader,
+    id: string,
+    { mailId, noteId, now: at }: HeldAnswer,
+    taken: Parameters<RequestWork['takeBack']>[3],
+  ): Steps<Outcome<Awaited<ReturnType<RequestWork['takeBack']>>>> {
+    yield* run(statements.hold, { id });
+    const rows = yield* run(statements.one(reader.role, {}), { reader: reader.id, id });
+    const [now] = rows.flatMap(deskRequestOf);
+    if (!now) return rollback('unknown');
+    // Deleted first: a worker that takes the mail concurrently has either made it fail this condition, or finds no mail.
+    const [mail] = yield* run(statements.takeMail, { of: id, mailId, at });
+    const [note] = mail ? yield* run(statements.takeNote, { of: id, noteId }) : [];
+    const made = mail && note && taken(now, mailOf(mail));
+    if (!made) return rollback('unchanged');
+    const { to, entry } = made;
+    const draft = draftId(id, entry.by.id);
+    yield* run(statements.endDraft, { id: draft });
+    const { words } = note;
+    yield* run(statements.addNote, { id: draft, of: id, kind: DRAFT, at: entry.at, agentName: entry.by.name, words });
+    yield* setProgress(id, to, entry.at);
+    yield* logDesk(entry);
+    return commit('changed');
+  }
+
+  return {
+    change: (reader, id, changed) => database.write(() => change(reader, id, changed)),
+    takeBack: (reader, id, answer, taken) => database.write(() => takeBack(reader, id, answer, taken)),
+  };
 }
 
-type Row = Omit<Selectable<Schema['submission']>, 'key' | 'phone' | 'found_by'> & {
+/** `kind` of the row of a draft; a process of the version before shows it as a note. */
+const DRAFT = 'draft';
+const BEFORE_AUTHOR = '.draft.';
+
+/** Id of the row of a draft: each author has one of each request. */
+function draftId(requestId: string, agentId: string): string {
+  return `${requestId}${BEFORE_AUTHOR}${agentId}`;
+}
+
+function draftOf({ id, submission_id, at, agent_name, words }: Selectable<Schema['request_note']>): AnswerDraft {
+  return { agentId: id.slice(draftId(submission_id, '').length), agentName: agent_name, at, words };
+}
+
+type Row = Omit<Selectable<Schema['submission']>, 'key' | 'phone' | 'found_by' | 'search_text'> & {
   readonly state: string;
   readonly agent_id: string | null;
   readonly agent_name: string | null;

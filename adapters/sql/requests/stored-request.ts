@@ -15,7 +15,9 @@ export const REQUEST_COLUMNS = [
 ] as const;
 
 /** Parses a row into a request. */
-export function requestOf(row: Omit<Selectable<Schema['submission']>, 'key' | 'phone' | 'found_by'>): StoredRequest {
+export function requestOf(
+  row: Omit<Selectable<Schema['submission']>, 'key' | 'phone' | 'found_by' | 'search_text'>,
+): StoredRequest {
   return {
     id: row.id,
     form: FORM.parse(row.form),

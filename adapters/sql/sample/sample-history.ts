@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SampleHistoryWriter, SampleHistory } from '../../../application/ports/sample/sample-history.ts';
 import type { Submission } from '../../../application/ports/submissions/submissions.ts';
-import { foundBy, phoneIn } from '../../../domain/desk/found-by.ts';
+import { foundBy, phoneIn, searchText } from '../../../domain/desk/found-by.ts';
 import { acceptStatementsWith } from '../submissions/accept-statements.ts';
 import { slotStepsWith } from '../calendar/slot-statements.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
@@ -26,6 +26,7 @@ export function makeSqlSampleHistory(database: SqlDatabase): SampleHistoryWriter
     receivedAt,
     values,
     subjectId,
+    subjectWords,
     email,
     key,
     place,
@@ -42,6 +43,7 @@ export function makeSqlSampleHistory(database: SqlDatabase): SampleHistoryWriter
       key,
       phone: phoneIn(values) ?? null,
       foundBy: foundBy({ id, email, values }),
+      searchText: searchText({ id, email, values, subjectId }, subjectWords ?? []),
     });
     if (tokenHash !== undefined) yield* run(acceptStatements.offer, { submission: id, tokenHash });
     if (!place) return;

@@ -15,8 +15,10 @@ export type Schema = {
     key: string;
     /** Phone number as submitted in the form; null if `found_by` is null. */
     phone: string | null;
+    /** Text in which the desk searches (`searchText`). Null in rows of a version without it, until a job fills it in. */
+    search_text: string | null;
     /**
-     * Search text of the desk (`foundBy`). Null in rows stored by a version of the site without it; `completeFound` fills it in. A schema
+     * What earlier versions search (`foundBy`). Null in rows stored by a version of the site without it; `completeFound` fills it in. A schema
      * step that changes `foundBy` has to set it to null.
      */
     found_by: string | null;
@@ -194,7 +196,7 @@ export type Schema = {
     seq: GeneratedAlways<number>;
     id: string;
     submission_id: string;
-    /** 'note' or 'answer'. */
+    /** 'note', 'answer', or 'draft' for an answer that was taken back. */
     kind: string;
     at: number;
     agent_name: string;

@@ -21,6 +21,7 @@ import { LINKS_OF_MAILS } from './0020-links-of-mails.ts';
 import { LIFE_OF_OFFERS } from './0021-life-of-offers.ts';
 import { NAMES_OF_OFFERS } from './0022-names-of-offers.ts';
 import { OUTCOMES_OF_VIEWINGS } from './0023-outcomes-of-viewings.ts';
+import { SEARCH_TEXTS } from './0024-search-texts.ts';
 import type { SchemaStep } from '../schema/schema-step.ts';
 
 /** All schema steps, in the order of their application. */
@@ -48,4 +49,5 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   LIFE_OF_OFFERS,
   NAMES_OF_OFFERS,
   OUTCOMES_OF_VIEWINGS,
+  SEARCH_TEXTS,
 ];

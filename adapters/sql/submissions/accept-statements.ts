@@ -43,6 +43,7 @@ export function acceptStatementsWith({ db }: Queries) {
       key: string;
       phone: string | null;
       foundBy: string;
+      searchText: string;
     }>()(value =>
       db.insertInto('submission').values({
         id: value.id,
@@ -55,6 +56,7 @@ export function acceptStatementsWith({ db }: Queries) {
         key: value.key,
         phone: value.phone,
         found_by: value.foundBy,
+        search_text: value.searchText,
       }),
     ),
     appoint: statement<{

@@ -1,5 +1,5 @@
 import type { Accepted, Submissions, Submission } from '../../../application/ports/submissions/submissions.ts';
-import { foundBy, phoneIn } from '../../../domain/desk/found-by.ts';
+import { foundBy, phoneIn, searchText } from '../../../domain/desk/found-by.ts';
 import { eraseRequestWith } from '../requests/erase-request.ts';
 import { hoursVersionWith } from '../calendar/hours-statements.ts';
 import { BATCH, inBatches } from '../database/in-batches.ts';
@@ -72,6 +72,7 @@ export function makeSqlSubmissions(database: SqlDatabase, sweep: Sweep): Submiss
       key: submission.key,
       phone: phoneIn(submission.values) ?? null,
       foundBy: foundBy(submission),
+      searchText: searchText(submission, submission.subjectWords ?? []),
     });
     if (place) {
       yield* run(statements.appoint, {

@@ -20,18 +20,23 @@ export function answerMail(
     subject,
     words,
     answerId,
+    now,
   }: {
     readonly request: DeskRequest;
-    readonly member: Pick<DeskMember, 'name' | 'email'>;
+    readonly member: Pick<DeskMember, 'id' | 'name' | 'email'>;
     readonly subject: RequestSubject | undefined;
     readonly words: string;
     /** Id of the mail; enqueuing an existing id is ignored. */
     readonly answerId: string;
+    /** Unix ms. */
+    readonly now: number;
   },
 ): Mail | undefined {
-  const { id, form, email, language, receivedAt, values } = request;
+  const { id, form, email, language, receivedAt, values, state, agent } = request;
   if (email === undefined) return undefined;
   const asked = writtenIn(values);
+  const given = agent && { name: agent.name, ...(agent.id !== undefined && { id: agent.id }) };
+  const progress = { state, ...(given && { agent: given }) };
   const about = subject && mailSubject(context, subject);
   return makeMail({
     id: answerId,
@@ -44,6 +49,7 @@ export function answerMail(
       receivedAt,
       words,
       agent: member.name,
+      takeBack: { agentId: member.id, at: now, was: progress },
       ...(asked !== undefined && { asked }),
       ...(about && { subject: about }),
       ...(FORMS[form].mailsTo.includes('sender') && { follows: `${id}.sender` }),

@@ -7,7 +7,7 @@ import { parseListingId } from '../../../domain/listing/listing.ts';
 import { cut } from '../../../domain/text/cut.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { Offers } from '../../ports/offers/offers.ts';
-import type { DeskRequest } from '../../ports/requests/desk-requests.ts';
+import type { DeskRequest, DeskRequests } from '../../ports/requests/desk-requests.ts';
 import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
 import { brusselsMoment } from '../../request/viewing-error.ts';
 import { titleOf } from '../../view/listing-words.ts';
@@ -39,6 +39,8 @@ export type RequestRow = {
   readonly offer: OfferSummary | undefined;
   /** The viewing that it asked for. */
   readonly visit: ViewingSummary | undefined;
+  /** Milliseconds from the response until the mail of an answer may leave; absent if none is held. */
+  readonly leavesInMs: number | undefined;
 };
 
 /** A viewing in a list: its ISO day, its exact hours or those of its slot, and its state. */
@@ -51,6 +53,7 @@ export type OfferSummary = { readonly state: OfferState; readonly amount: number
 export type RequestRowParts = {
   readonly offers: Pick<Offers, 'ofRequests'>;
   readonly viewingRecords: Pick<ViewingRecords, 'ofRequests'>;
+  readonly deskRequests: Pick<DeskRequests, 'held'>;
 };
 
 const EXCERPT = 160;
@@ -61,13 +64,18 @@ export async function requestRows(
   requests: readonly DeskRequest[],
   words: RequestWords,
   query: string,
-  { offers, viewingRecords, now }: RequestRowParts & { readonly now: number },
+  { offers, viewingRecords, deskRequests }: RequestRowParts,
+  /** Unix ms. */
+  now: number,
 ): Promise<readonly RequestRow[]> {
-  const [titles, summaries, visits] = await Promise.all([
+  const ids = requests.map(({ id }) => id);
+  const [titles, summaries, visits, held] = await Promise.all([
     subjectTitles(context, requests),
     offerSummaries(context, requests, offers),
     viewingSummaries(requests, viewingRecords, now),
+    deskRequests.held(ids, now),
   ]);
+  const leaveAt = new Map(held.map(({ requestId, leavesAt }) => [requestId, leavesAt]));
   return requests.map(({ id, form, state, receivedAt, values, email, subjectId, agent, language }) => ({
     id,
     href: requestHref(context.language, id, query),
@@ -83,7 +91,12 @@ export async function requestRows(
     language,
     offer: summaries.get(id),
     visit: visits.get(id),
+    leavesInMs: leavesIn(leaveAt.get(id), now),
   }));
+}
+
+function leavesIn(leavesAt: number | undefined, now: number): number | undefined {
+  return leavesAt === undefined ? undefined : leavesAt - now;
 }
 
 /** Viewings by the id of their request. */

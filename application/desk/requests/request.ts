@@ -3,17 +3,25 @@ import { type DeskAction } from '../../../domain/desk/actions.ts';
 import { mayReadRequest } from '../../../domain/desk/access.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { isRequestState, type RequestState } from '../../../domain/desk/request-state.ts';
+import { formatTakeBack } from '../../../domain/desk/undo-mark.ts';
 import { MESSAGE_LENGTH } from '../../../domain/request/field.ts';
 import { fileField, filesOf } from '../../../domain/request/files-of.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { DeskLog, StoredDeskEntry } from '../../ports/audit/desk-log.ts';
-import type { DeskRequest, DeskRequests, RequestMailing, RequestNote } from '../../ports/requests/desk-requests.ts';
+import type {
+  DeskRequest,
+  DeskRequests,
+  HeldMail,
+  RequestMailing,
+  RequestNote,
+} from '../../ports/requests/desk-requests.ts';
 import { LEAD_TEMPLATE } from '../../ports/mails/outbox.ts';
 import type { VisitorFiles } from '../../ports/submissions/uploads.ts';
 import type { ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
 import { findSubject, mailSubject, type RequestSubject } from '../../request/request-subject.ts';
 import { requestLetter } from '../../request/request-mails.ts';
 import type { PageContext } from '../../view/page-context.ts';
+import { answerMailId, HOLD_MS, type HeldAnswerView, heldAnswerViews } from '../shared/held-answer.ts';
 import { answerMail } from './request-answer.ts';
 import type { ViewingBody, ViewingPage } from '../viewings/viewing-page.ts';
 import type { DeskCall, DeskHandler, DeskDone, DeskMember, SentFields } from '../shared/desk-handler.ts';
@@ -32,6 +40,8 @@ export type MailingView = {
   /** When it was sent, else enqueued; Unix ms. */
   readonly at: number | undefined;
   readonly state: 'sent' | 'waits' | 'given-up';
+  /** For an answer that can be taken back: milliseconds from the response until it may leave. */
+  readonly leavesInMs?: number;
   readonly reason: string | undefined;
 };
 
@@ -71,6 +81,8 @@ export type RequestBody = {
   readonly agents: readonly { readonly value: string; readonly label: string }[];
   /** Absent without a mail address; such a request is answered by phone. */
   readonly answer: (Writing & { readonly done: boolean; readonly replyTo: string }) | undefined;
+  /** Answers whose mails have not left yet. */
+  readonly held: readonly HeldAnswerView[];
   readonly note: Writing;
   /** Id of the next note or answer, so that a double click or concurrent submission stores it once. */
   readonly noteId: string;
@@ -86,7 +98,7 @@ export type RequestBody = {
 };
 
 export type RequestParts = RequestRowParts & {
-  readonly deskRequests: Pick<DeskRequests, 'one' | 'ofSamePerson' | 'hangingOn'>;
+  readonly deskRequests: Pick<DeskRequests, 'one' | 'ofSamePerson' | 'hangingOn' | 'held'>;
   readonly deskLog: Pick<DeskLog, 'before'>;
   readonly offerPart: OfferPart;
   readonly viewingPage: ViewingPage;
@@ -125,11 +137,11 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
   } = parts;
 
   async function bodyOf(call: DeskCall, request: DeskRequest, written: Refused = {}): Promise<RequestBody> {
-    const { context, member } = call;
+    const { context, member, now } = call;
     const { language } = context;
     const { id, form, email, values } = request;
     const query = listQuery(call);
-    const [subject, { notes, mails }, entries, others, members, offer, visit] = await Promise.all([
+    const [subject, { notes, drafts, mails }, entries, others, members, offer, visit, held] = await Promise.all([
       subjectOf(context, request),
       requests.hangingOn(id),
       log.before(undefined, MOST_LINES, id),
@@ -137,11 +149,10 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
       team(context),
       offerPart.view(call, id, written.offer),
       form === 'contact-appointment' ? viewingPage.find(id) : undefined,
+      requests.held([id], now),
     ]);
-    const [row, ...otherRows] = await requestRows(context, [request, ...others], words, query, {
-      ...parts,
-      now: call.now,
-    });
+    const draft = drafts.find(({ agentId }) => agentId === member.id);
+    const [row, ...otherRows] = await requestRows(context, [request, ...others], words, query, parts, now);
     if (!row) throw new Error(`the request ${id} has no row in the list of the desk`);
     const about = subject && mailSubject(context, subject);
     const file = fileField(form);
@@ -171,11 +182,15 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
       agents: members
         .filter(one => mayReadRequest(one, { form, agentId: one.id }))
         .map(one => ({ value: one.id, label: one.name })),
-      answer: email === undefined ? undefined : { ...EMPTY, done: false, ...written.answer, replyTo: member.email },
+      answer:
+        email === undefined
+          ? undefined
+          : { words: draft?.words ?? '', error: undefined, done: false, ...written.answer, replyTo: member.email },
+      held: heldAnswerViews(held, member.id, now),
       note: written.note ?? EMPTY,
       noteId: nextNoteId(id, notes),
       notes,
-      mailings: mails.map(mailingView),
+      mailings: mails.map(mail => mailingView(mail, held, now)),
       history: entries.map(entry => historyLine(entry, members)),
       visit: written.visit ?? (visit && (await viewingPage.show(call, visit))),
       others: otherRows,
@@ -226,7 +241,8 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
     if (stepped.kind === 'unknown') return { kind: 'none' };
     if (stepped.kind === 'unchanged' && !(await cameBefore(id, noteId, text))) return again('late');
     const code = kind === 'note' ? 'noted' : done ? 'answered-done' : 'answered';
-    const notice = stepped.kind === 'unchanged' ? { code } : noticeOf(stepped, code);
+    const repeated = kind === 'answer' ? { undo: formatTakeBack({ requestId: id, noteId }) } : {};
+    const notice = stepped.kind === 'unchanged' ? { code, ...repeated } : noticeOf(stepped, code);
     return { kind: 'done', location: done && kind === 'answer' ? back(call) : here(call), notice };
   }
 
@@ -238,10 +254,11 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
   ): Promise<Stepped> {
     const theirs = { ...call.context, language: request.language };
     const subject = await subjectOf(theirs, request);
-    const answerId = `${request.id}.answer-${note.id.slice(request.id.length + 1)}`;
+    const answerId = answerMailId(request.id, note.id);
+    const { member, now: at } = call;
     return steps.take(call, request.id, step, 'request-answered', now => {
-      const mail = answerMail(theirs, { request: now, member: call.member, subject, words: note.words, answerId });
-      return mail && { note, mails: [mail] };
+      const mail = answerMail(theirs, { request: now, member, subject, words: note.words, answerId, now: at });
+      return mail && { note, mails: [mail], mailsLeaveAt: at + HOLD_MS };
     });
   }
 
@@ -275,6 +292,12 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
       if (does === 'note') return write(call, request, sent, 'note');
       if (does === 'answer')
         return request.email === undefined ? { kind: 'none' } : write(call, request, sent, 'answer');
+      if (does === 'take-back') {
+        const stepped = await steps.takeBack(call, { requestId: id, noteId: sent('note') });
+        return stepped.kind === 'unknown'
+          ? { kind: 'none' }
+          : { kind: 'done', location: here(call), notice: noticeOf(stepped, 'unchanged') };
+      }
       const offered = await offerPart.act(call, id, sent);
       if (offered?.kind === 'unknown') return { kind: 'none' };
       if (offered?.kind === 'refused')
@@ -288,6 +311,9 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
           ? { stepped: await steps.assign(call, id, sent('agent')), notice: 'assigned' }
           : await takeCommonStep(steps, call, sent, id);
       if (!taken || taken.stepped.kind === 'unknown') return { kind: 'none' };
+      const { stepped } = taken;
+      if (stepped.kind === 'taken-back')
+        return { kind: 'done', location: here(call), notice: noticeOf(stepped, taken.notice) };
       // After assigning a request that the member can no longer read, redirect to the list.
       const stays = does !== 'done' && (await requests.one(call.member, id)) !== undefined;
       return {
@@ -312,7 +338,11 @@ function subjectOf({ catalogue }: PageContext, { values }: DeskRequest): Promise
   return findSubject(catalogue, { property: text('property'), project: text('project') });
 }
 
-function mailingView({ template, to, putAt, sentAt, waits, reason }: RequestMailing): MailingView {
+function mailingView(
+  { id, template, to, putAt, sentAt, waits, reason }: RequestMailing,
+  held: readonly HeldMail[],
+  now: number,
+): MailingView {
   const [name = '', reader] = template.split('.');
   const what =
     template === LEAD_TEMPLATE
@@ -327,7 +357,9 @@ function mailingView({ template, to, putAt, sentAt, waits, reason }: RequestMail
               ? 'owner'
               : 'other';
   const state = sentAt !== undefined ? 'sent' : waits ? 'waits' : 'given-up';
-  return { what, to, at: sentAt ?? putAt, state, reason };
+  const leavesAt = held.find(({ mail }) => mail.id === id)?.leavesAt;
+  const leaves = leavesAt === undefined ? undefined : { leavesInMs: leavesAt - now };
+  return { what, to, at: sentAt ?? putAt, state, reason, ...leaves };
 }
 
 function historyLine({ at, by, action, detail }: StoredDeskEntry, members: readonly DeskMember[]): HistoryLine {

@@ -18,7 +18,7 @@ import {
   requestQueryOf,
   requestQueryText,
 } from './request-query.ts';
-import { type RequestRow, type RequestRowParts, requestRows } from './request-rows.ts';
+import { requestHref, type RequestRow, type RequestRowParts, requestRows } from './request-rows.ts';
 import { type FindTeam, noticeOf, type RequestSteps, takeCommonStep } from '../shared/request-steps.ts';
 import type { RequestWords } from './request-words.ts';
 
@@ -31,7 +31,8 @@ export type RequestsBody = {
   /** Viewings of today and tomorrow that have no hour yet; for an agent their own. */
   readonly unfixed: readonly (ViewingEntry & { readonly day: string })[];
   readonly tabs: readonly {
-    readonly state: RequestQuery['state'];
+    /** `mine`: what is open and assigned to the member. */
+    readonly state: RequestQuery['state'] | 'mine';
     readonly href: string;
     readonly count: number;
     readonly isCurrent: boolean;
@@ -54,9 +55,9 @@ export type RequestsBody = {
 /** Requests per page. */
 const PAGE = 50;
 
-export type RequestsParts = Omit<RequestRowParts, 'viewingRecords'> & {
+export type RequestsParts = Omit<RequestRowParts, 'viewingRecords' | 'deskRequests'> & {
   readonly viewingRecords: Pick<ViewingRecords, 'ofRequests' | 'between'>;
-  readonly deskRequests: Pick<DeskRequests, 'list' | 'counts'>;
+  readonly deskRequests: Pick<DeskRequests, 'list' | 'counts' | 'held'>;
   readonly requestSteps: RequestSteps;
   readonly requestWords: RequestWords;
   readonly findTeam: FindTeam;
@@ -90,9 +91,13 @@ export function makeRequestsDesk({
     const query = requestQueryOf(parameters);
     const filter = requestFilterOf(query);
     const after = placeOf(parameters.get('before') ?? '');
-    const [found, counts, members, unfixed] = await Promise.all([
+    const isMine = query.state === 'open' && query.agent === member.id;
+    // From the own requests, another tab leads to those of everybody.
+    const others = isMine ? { ...query, agent: undefined } : query;
+    const [found, counts, mine, members, unfixed] = await Promise.all([
       requests.list(member, filter, after, PAGE + 1),
-      requests.counts(member, filter),
+      requests.counts(member, requestFilterOf(others)),
+      requests.counts(member, { ...filter, agentId: member.id }),
       team(context),
       parts.has('calendar') ? unfixedOf(call) : [],
     ]);
@@ -104,13 +109,21 @@ export function makeRequestsDesk({
     return {
       kind: 'requests',
       unfixed,
-      rows: await requestRows(context, shown, words, text, { offers, viewingRecords, now }),
-      tabs: LIST_STATES.map(state => ({
-        state,
-        href: hrefOf(base, requestQueryText({ ...query, state })),
-        count: countOf(counts, state),
-        isCurrent: state === query.state,
-      })),
+      rows: await requestRows(context, shown, words, text, { offers, viewingRecords, deskRequests: requests }, now),
+      tabs: LIST_STATES.flatMap(state => {
+        const tab = {
+          state,
+          href: hrefOf(base, requestQueryText({ ...others, state })),
+          count: countOf(counts, state),
+          isCurrent: state === query.state && !isMine,
+        };
+        if (state !== 'open') return [tab];
+        const own = requestQueryText({ ...query, state, agent: member.id });
+        return [
+          tab,
+          { state: 'mine' as const, href: hrefOf(base, own), count: countOf(mine, 'open'), isCurrent: isMine },
+        ];
+      }),
       filter: {
         state: query.state === 'open' ? '' : query.state,
         form: query.form ?? '',
@@ -134,13 +147,18 @@ export function makeRequestsDesk({
       const taken = await takeCommonStep(steps, call, sent, sent('request'));
       if (!taken || taken.stepped.kind === 'unknown') return { kind: 'none' };
       const { language } = call.context;
+      const { stepped } = taken;
       const text = requestQueryText(requestQueryOf(call.parameters));
       const place = placeOf(call.parameters.get('before') ?? '');
       const asked = new URLSearchParams(text);
       if (place) asked.set('before', placeText(place));
       const query = asked.toString();
-      const location = `${deskPath('requests', language)}${query === '' ? '' : `?${query}`}`;
-      return { kind: 'done', location, notice: noticeOf(taken.stepped, taken.notice) };
+      // The request shows the draft of the answer that was taken back.
+      const location =
+        stepped.kind === 'taken-back'
+          ? requestHref(language, stepped.requestId, text)
+          : `${deskPath('requests', language)}${query === '' ? '' : `?${query}`}`;
+      return { kind: 'done', location, notice: noticeOf(stepped, taken.notice) };
     },
   };
 }

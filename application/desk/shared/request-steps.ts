@@ -7,8 +7,19 @@ import {
   type RequestProgress,
   type RequestStep,
 } from '../../../domain/desk/request-state.ts';
-import { formatUndo, parseUndo, type UndoMark } from '../../../domain/desk/undo-mark.ts';
+import {
+  formatTakeBack,
+  formatUndo,
+  parseTakeBack,
+  parseUndo,
+  type TakeBackMark,
+  type UndoMark,
+} from '../../../domain/desk/undo-mark.ts';
+import { answerMailId, progressBefore, takeBackDataOf } from './held-answer.ts';
 import type { DeskRequest, DeskRequests, RequestChange, RequestWork } from '../../ports/requests/desk-requests.ts';
+import { deskPath } from '../../../domain/desk/desk-pages.ts';
+import { makeMail } from '../../mail/mail-templates.ts';
+import type { Mail } from '../../ports/mails/outbox.ts';
 import type { PageContext } from '../../view/page-context.ts';
 import type { DeskCall, DeskMember, SentFields } from './desk-handler.ts';
 
@@ -19,7 +30,9 @@ export type FindTeam = (context: PageContext) => Promise<readonly DeskMember[]>;
 export type Stepped =
   | { readonly kind: 'changed'; readonly undo: string | undefined }
   /** The request is already in that state, or another member changed it first; `why` names the message after an undo. */
-  | { readonly kind: 'unchanged'; readonly why?: 'undone-before' | 'undo-over' }
+  | { readonly kind: 'unchanged'; readonly why?: 'undone-before' | 'undo-over' | 'answer-left' | 'taken-back-before' }
+  /** An answer was taken back; `requestId`: the request that shows it as a draft. */
+  | { readonly kind: 'taken-back'; readonly requestId: string }
   | { readonly kind: 'unknown' };
 
 export type RequestSteps = {
@@ -29,15 +42,26 @@ export type RequestSteps = {
     id: string,
     step: RequestStep | undefined,
     action: DeskAction,
-    more?: (now: DeskRequest) => Pick<RequestChange, 'note' | 'mails'> | undefined,
+    more?: (now: DeskRequest) => MoreToStore | undefined,
   ): Promise<Stepped>;
   /** Assigns a request to the member `agentId`, or unassigns it if empty. */
   assign(call: DeskCall, id: string, agentId: string): Promise<Stepped>;
-  /** Reverts a step once, unless something was changed since. */
+  /** Reverts a step once, unless something was changed since; takes an answer back while its mail is held. */
   undo(call: DeskCall, mark: string): Promise<Stepped>;
-  /** Whether `undo` would currently have an effect. */
-  mayUndo(member: DeskMember, mark: string): Promise<boolean>;
+  /** Takes back the member's own answer while its mail is held. */
+  takeBack(call: DeskCall, mark: TakeBackMark): Promise<Stepped>;
+  /** What `undo` would currently do. */
+  undoable(member: DeskMember, mark: string, now: number): Promise<Undoable>;
 };
+
+/** `leavesInMs`: for an answer, milliseconds until its mail may leave; `taken-back`: the answer was taken back already. */
+export type Undoable =
+  | { readonly kind: 'yes'; readonly leavesInMs?: number }
+  | { readonly kind: 'no' }
+  | { readonly kind: 'taken-back' };
+
+/** Note and mails stored with a step. */
+type MoreToStore = Pick<RequestChange, 'note' | 'mails' | 'mailsLeaveAt'>;
 
 /** Changes of requests, each stored with its audit log entry. */
 export function makeRequestSteps({
@@ -45,7 +69,7 @@ export function makeRequestSteps({
   requestWork: work,
   findTeam: team,
 }: {
-  readonly deskRequests: Pick<DeskRequests, 'one'>;
+  readonly deskRequests: Pick<DeskRequests, 'one' | 'held' | 'hangingOn'>;
   readonly requestWork: RequestWork;
   readonly findTeam: FindTeam;
 }): RequestSteps {
@@ -53,23 +77,24 @@ export function makeRequestSteps({
     { member, now: at }: DeskCall,
     id: string,
     action: DeskAction,
-    make: (
-      now: DeskRequest,
-    ) => { readonly to: RequestProgress; readonly more?: Pick<RequestChange, 'note' | 'mails'> } | undefined,
+    make: (now: DeskRequest) => { readonly to: RequestProgress; readonly more?: MoreToStore } | undefined,
   ): Promise<Stepped> {
     let undo: string | undefined;
     const kind = await work.change(member, id, now => {
       const made = make(now);
       if (!made) return undefined;
       const { to, more } = made;
-      undo = isSameProgress(now, to)
-        ? undefined
-        : formatUndo({
-            requestId: id,
-            was: { state: now.state, agentId: now.agent?.id },
-            is: { state: to.state, agentId: to.agent?.id },
-            at,
-          });
+      const answer = more?.note?.kind === 'answer' ? more.note : undefined;
+      undo = answer
+        ? formatTakeBack({ requestId: id, noteId: answer.id })
+        : isSameProgress(now, to)
+          ? undefined
+          : formatUndo({
+              requestId: id,
+              was: { state: now.state, agentId: now.agent?.id },
+              is: { state: to.state, agentId: to.agent?.id },
+              at,
+            });
       return {
         to,
         ...more,
@@ -89,6 +114,32 @@ export function makeRequestSteps({
     return kind === 'changed' ? { kind, undo } : { kind };
   }
 
+  async function takeBack(call: DeskCall, { requestId, noteId }: TakeBackMark): Promise<Stepped> {
+    const { member, now: at } = call;
+    const mailId = answerMailId(requestId, noteId);
+    const kind = await work.takeBack(member, requestId, { mailId, noteId, now: at }, (now, mail) => {
+      const data = takeBackDataOf(mail);
+      if (data?.agentId !== member.id) return undefined;
+      const to = progressBefore(now, data);
+      return {
+        to,
+        entry: {
+          by: { id: member.id, name: member.name },
+          at,
+          action: 'request-answer-taken-back',
+          subject: requestId,
+          detail: { from: now.state, to: to.state },
+        },
+      };
+    });
+    if (kind === 'changed') return { kind: 'taken-back', requestId };
+    if (kind === 'unknown') return { kind };
+    const held = await requests.held([requestId], at);
+    if (held.some(({ mail }) => mail.id === mailId)) return { kind };
+    const { mails } = await requests.hangingOn(requestId);
+    return { kind, why: mails.some(({ id }) => id === mailId) ? 'answer-left' : 'taken-back-before' };
+  }
+
   return {
     take: (call, id, step, action, more) =>
       change(call, id, action, now => {
@@ -103,10 +154,16 @@ export function makeRequestSteps({
         const member = members.find(one => one.id === agentId && mayReadRequest(one, { form: now.form, agentId }));
         if (agentId !== '' && !member) return undefined;
         const to = progressAfter(now, { kind: 'assign', to: member && { id: member.id, name: member.name } });
-        return isSameProgress(now, to) ? undefined : { to };
+        if (isSameProgress(now, to)) return undefined;
+        return member && member.id !== call.member.id
+          ? { to, more: { mails: [assignedMail(call, id, member)] } }
+          : { to };
       });
     },
+    takeBack,
     async undo(call, text) {
+      const answer = parseTakeBack(text);
+      if (answer) return takeBack(call, answer);
       const mark = parseUndo(text);
       if (!mark) return { kind: 'unchanged', why: 'undo-over' };
       const { requestId, was } = mark;
@@ -119,10 +176,18 @@ export function makeRequestSteps({
       });
       return stepped.kind === 'unchanged' && isUndone ? { kind: 'unchanged', why: 'undone-before' } : stepped;
     },
-    async mayUndo(member, text) {
+    async undoable(member, text, at) {
+      const answer = parseTakeBack(text);
+      if (answer) {
+        const mailId = answerMailId(answer.requestId, answer.noteId);
+        const held = (await requests.held([answer.requestId], at)).find(({ mail }) => mail.id === mailId);
+        if (held) return { kind: 'yes', leavesInMs: held.leavesAt - at };
+        const { mails } = await requests.hangingOn(answer.requestId);
+        return { kind: mails.some(({ id }) => id === mailId) ? 'no' : 'taken-back' };
+      }
       const mark = parseUndo(text);
       const now = mark && (await requests.one(member, mark.requestId));
-      return mark !== undefined && now !== undefined && isUnchangedSince(mark, now);
+      return { kind: mark !== undefined && now !== undefined && isUnchangedSince(mark, now) ? 'yes' : 'no' };
     },
   };
 
@@ -131,6 +196,19 @@ export function makeRequestSteps({
     const member = (await team(context)).find(({ id }) => id === agentId);
     return member && { id: member.id, name: member.name };
   }
+}
+
+/** Mail to the colleague who gets a request, in their language. */
+function assignedMail({ member: by, now }: DeskCall, id: string, to: DeskMember): Mail {
+  return makeMail({
+    id: `${id}.assigned-${to.id}-${now}`,
+    template: 'request-assigned',
+    language: to.language,
+    to: to.email,
+    replyTo: by.email,
+    data: { reference: id, by: by.name, path: deskPath('request', to.language, { id }) },
+    unsubscribe: undefined,
+  });
 }
 
 function isUnchangedSince({ is, at }: UndoMark, now: DeskRequest): boolean {
@@ -162,6 +240,7 @@ export async function takeCommonStep(
 /** Chooses the notice to show after a step: `code` if it changed something, with the mark for undoing it. */
 export function noticeOf(stepped: Stepped, code: string): { readonly code: string; readonly undo?: string } {
   if (stepped.kind === 'unchanged') return { code: stepped.why ?? 'unchanged' };
+  if (stepped.kind === 'taken-back') return { code: 'answer-taken-back' };
   if (stepped.kind !== 'changed') return { code: 'unchanged' };
   return { code, ...(stepped.undo !== undefined && code !== 'undone' && { undo: stepped.undo }) };
 }

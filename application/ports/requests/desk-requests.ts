@@ -15,7 +15,7 @@ export type RequestFilter = {
   readonly agentId?: string | null | undefined;
   /** Id of a property or project. */
   readonly subjectId?: string | undefined;
-  /** Words that must all occur in `foundBy` of the request. */
+  /** Words that must all occur in `searchText` of the request. */
   readonly words?: readonly string[] | undefined;
 };
 
@@ -47,6 +47,19 @@ export type RequestMailing = {
   readonly reason: string | undefined;
 };
 
+/** Words of an answer that its author took back; they stay until the author sends an answer to the request. */
+export type AnswerDraft = {
+  /** Account id of the author. */
+  readonly agentId: string;
+  readonly agentName: string;
+  /** Unix ms. */
+  readonly at: number;
+  readonly words: string;
+};
+
+/** A mail that no worker may send before `leavesAt` (Unix ms); until then it can be taken back. */
+export type HeldMail = { readonly requestId: string; readonly mail: Mail; readonly leavesAt: number };
+
 /** Reads the requests of `DESK_FORMS` for the desk. */
 export type DeskRequests = {
   /** Returns up to `count` requests received before the cursor `after`, newest first, then by descending id. */
@@ -62,8 +75,22 @@ export type DeskRequests = {
   one(reader: RequestReader, id: string): Promise<DeskRequest | undefined>;
   /** Returns up to `count` other requests with the same address or phone number, newest first. */
   ofSamePerson(reader: RequestReader, request: StoredRequest, count: number): Promise<readonly DeskRequest[]>;
-  /** Returns the notes of a request in order of writing, and its mails in order of enqueuing. */
-  hangingOn(id: string): Promise<{ readonly notes: readonly RequestNote[]; readonly mails: readonly RequestMailing[] }>;
+  /** Returns the notes and drafts of a request in order of writing, and its mails in order of enqueuing. */
+  hangingOn(id: string): Promise<{
+    readonly notes: readonly RequestNote[];
+    readonly drafts: readonly AnswerDraft[];
+    readonly mails: readonly RequestMailing[];
+  }>;
+  /** Returns the mails of these requests that may not leave yet at `now` (Unix ms). */
+  held(ids: readonly string[], now: number): Promise<readonly HeldMail[]>;
+};
+
+/** Texts in which the desk searches, of requests stored by a version of the site without them. */
+export type SearchTexts = {
+  /** Returns up to `count` requests without a text. */
+  missing(count: number): Promise<readonly StoredRequest[]>;
+  /** Stores the texts of requests that have none. */
+  fill(texts: readonly { readonly id: string; readonly text: string }[]): Promise<void>;
 };
 
 /** A member's change to a request, stored all or nothing. */
@@ -72,20 +99,36 @@ export type RequestChange = {
   readonly note?: RequestNote | undefined;
   /** Mails to enqueue with the change; they belong to the request. */
   readonly mails?: readonly Mail[];
+  /** Earliest time at which the mails may leave, Unix ms; without it they leave at once. */
+  readonly mailsLeaveAt?: number | undefined;
   readonly entry: DeskEntry;
 };
+
+/** An answer to take back: its mail, its note, and the time (Unix ms). */
+export type HeldAnswer = { readonly mailId: string; readonly noteId: string; readonly now: number };
 
 /** Changes requests. */
 export type RequestWork = {
   /**
    * Applies `change` to a request: stores its progress, note, mails and log entry in one transaction; concurrent changes are serialized.
    * `change` receives the current request and may be called again on a retry.
-   * Returns `'unchanged'` if `change` returns nothing or a note whose id is known, `'unknown'` if the request does not exist or the reader
-   * may not see it.
+   * An answer ends its author's draft. Returns `'unchanged'` if `change` returns nothing or a note whose id is known, `'unknown'` if the
+   * request does not exist or the reader may not see it.
    */
   change(
     reader: RequestReader,
     id: string,
     change: (now: DeskRequest) => RequestChange | undefined,
+  ): Promise<'changed' | 'unchanged' | 'unknown'>;
+  /**
+   * Removes a held answer: its mail never leaves, its note becomes the draft of the member in the log entry, and the request gets the
+   * returned progress, in one transaction. `taken` receives the current request and the mail; if it returns nothing, nothing changes.
+   * Returns `'unchanged'` too if the mail may leave already, a worker has taken it or it does not exist.
+   */
+  takeBack(
+    reader: RequestReader,
+    id: string,
+    answer: HeldAnswer,
+    taken: (now: DeskRequest, mail: Mail) => Pick<RequestChange, 'to' | 'entry'> | undefined,
   ): Promise<'changed' | 'unchanged' | 'unknown'>;
 };

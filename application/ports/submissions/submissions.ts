@@ -7,6 +7,8 @@ import type { Subscription } from '../alerts/subscriptions.ts';
 
 /** A validated request of a visitor, with everything that is stored in the same transaction. */
 export type Submission = StoredRequest & {
+  /** Title and place of the property or project in each language, for the desk's search. */
+  readonly subjectWords?: readonly string[];
   /** Idempotency key from the form: the same key never stores two submissions. */
   readonly key: string;
   /** Hash of the form's content; distinguishes a repeated POST from another request with the same key. */

@@ -1,3 +1,4 @@
+import { subjectWords } from '../subject-words.ts';
 import { fileField } from '../../../domain/request/files-of.ts';
 import { FORMS, type RequestEffect } from '../../../domain/request/forms.ts';
 import type { ContactSlot } from '../../../domain/page/site.ts';
@@ -128,6 +129,7 @@ export function makePlanSubmission({
           receivedAt: now,
           values: stored,
           subjectId: subject?.id,
+          subjectWords: subjectWords(contextIn, subject),
           email: stored['email'] === undefined ? undefined : email,
           key,
           bodyHash: hashes.personal(bodyText(sent)),

@@ -11,6 +11,7 @@ import type {
   SentFields,
 } from '../../../application/desk/shared/desk-handler.ts';
 import { makeRequestDesk, type RequestBody } from '../../../application/desk/requests/request.ts';
+import { HOLD_MS } from '../../../application/desk/shared/held-answer.ts';
 import { makeRequestSteps } from '../../../application/desk/shared/request-steps.ts';
 import { makeRequestsDesk, type RequestsBody } from '../../../application/desk/requests/requests.ts';
 import { makeRequestsFileDesk } from '../../../application/desk/requests/requests-file.ts';
@@ -127,7 +128,8 @@ const act = async (who: DeskMember, id: string, fields: Readonly<Record<string, 
   (await page.act?.(call(who, id, query), sent(fields))) as DeskDone<RequestBody>;
 const actInList = async (who: DeskMember, fields: Readonly<Record<string, string>>, query = '') =>
   (await list.act?.(call(who, undefined, query), sent(fields))) as DeskDone<RequestsBody>;
-const waiting = async () => ports.outbox.take(99, RECEIVED, RECEIVED);
+/** Mails that leave at once, or have waited long enough. */
+const waiting = async (at = now + HOLD_MS) => ports.outbox.take(99, at, RECEIVED);
 const history = async (id: string) =>
   (await ports.deskLog.before(undefined, 99, id)).map(({ action, by }) => `${by.name}: ${action}`);
 
@@ -255,11 +257,51 @@ describe('the list of requests', () => {
     expect(body.rows[1]?.subject?.title).not.toBe('');
     expect(body.tabs.map(({ state, count }) => [state, count])).toEqual([
       ['open', 2],
+      ['mine', 0],
       ['new', 2],
       ['in-hand', 0],
       ['done', 1],
       ['all', 3],
     ]);
+  });
+
+  test('has the open requests of the member as a tab with its count', async () => {
+    for (const who of ['ONE', 'TWO', 'SIX']) await keep(who);
+    await act(MARC, 'K7P2-ONE', { do: 'assign', agent: 'lotte' });
+    await actInList(LOTTE, { do: 'begin', request: 'K7P2-TWO' });
+    await actInList(LOTTE, { do: 'done', request: 'K7P2-TWO' });
+    const mine = (await shown(LOTTE)).tabs.find(({ state }) => state === 'mine');
+    expect(mine).toEqual({ state: 'mine', href: '/en/desk/?agent=lotte', count: 1, isCurrent: false });
+    const body = await shown(LOTTE, mine?.href.split('?')[1]);
+    expect(body.rows.map(({ id }) => id)).toEqual(['K7P2-ONE']);
+    expect(body.tabs.slice(0, 2)).toEqual([
+      { state: 'open', href: '/en/desk/', count: 2, isCurrent: false },
+      { state: 'mine', href: '/en/desk/?agent=lotte', count: 1, isCurrent: true },
+    ]);
+  });
+
+  test('given to a colleague tells them by mail in their language; taken for oneself or given to nobody it does not', async () => {
+    await keep('ONE');
+    await act(LOTTE, 'K7P2-ONE', { do: 'assign', agent: 'lotte' });
+    await act(LOTTE, 'K7P2-ONE', { do: 'assign', agent: '' });
+    await act(LOTTE, 'K7P2-ONE', { do: 'assign', agent: 'nobody at all' });
+    expect(await waiting(now)).toEqual([]);
+    await act(LOTTE, 'K7P2-ONE', { do: 'assign', agent: 'ann' });
+    await act(LOTTE, 'K7P2-ONE', { do: 'assign', agent: 'ann' });
+    const mails = await waiting(now);
+    expect(mails).toMatchObject([
+      {
+        template: 'request-assigned',
+        language: 'fr',
+        to: 'ann@clairval.example',
+        replyTo: 'lotte@clairval.example',
+        data: { reference: 'K7P2-ONE', by: 'Lotte Maes', path: '/fr/desk/requests/K7P2-ONE/' },
+      },
+    ]);
+    const [mail] = mails;
+    if (!mail) throw new Error('no mail was put');
+    const { text } = renderMail(mail, { ...SAMPLE_SENDER, publicUrl: 'https://clairval.example' });
+    expect(text).toContain('https://clairval.example/fr/desk/requests/K7P2-ONE/');
   });
 
   test('is paginated by fifty, with a link back to the first page', async () => {
@@ -367,6 +409,80 @@ describe('a request', () => {
     expect(await act(LOTTE, 'K7P2-ONE', fields)).toMatchObject({ kind: 'done', notice: { code: 'answered-done' } });
     expect(await waiting()).toHaveLength(1);
     expect(await history('K7P2-ONE')).toEqual(['Lotte Maes: request-answered']);
+  });
+
+  describe('with an answer that has not left', () => {
+    const answer = async (who = LOTTE, more: Readonly<Record<string, string>> = {}) => {
+      const done = await act(who, 'K7P2-ONE', { do: 'answer', words: 'Oui', note: 'K7P2-ONE.1', ...more });
+      return (done.kind === 'done' && done.notice?.undo) || '';
+    };
+    beforeEach(() => keep('ONE'));
+
+    test('says to everybody when it leaves', async () => {
+      await answer();
+      for (const [who, isOwn] of [
+        [LOTTE, true],
+        [ANN, false],
+      ] as const) {
+        const { held, row, mailings } = await opened(who, 'K7P2-ONE');
+        expect(held).toMatchObject([{ noteId: 'K7P2-ONE.1', agent: 'Lotte Maes', isOwn }]);
+        const left = [held[0]?.leavesInMs, row.leavesInMs, mailings[0]?.leavesInMs];
+        for (const ms of left) expect(ms).toBeGreaterThan(HOLD_MS - 100);
+        expect((await shown(who)).rows[0]?.leavesInMs).toBeGreaterThan(HOLD_MS - 100);
+      }
+      now += HOLD_MS;
+      expect(await opened(ANN, 'K7P2-ONE')).toMatchObject({ held: [], row: { leavesInMs: undefined } });
+    });
+
+    test('takes it back by the notice of the list: nothing leaves, the text is a draft, the request is as before', async () => {
+      await act(ANN, 'K7P2-ONE', { do: 'assign', agent: 'ann' });
+      const undo = await answer(LOTTE, { done: '1' });
+      expect(await opened(ANN, 'K7P2-ONE')).toMatchObject({ row: { state: 'done' }, agentId: 'ann' });
+      expect(await actInList(LOTTE, { do: 'undo', undo }, 'state=new')).toEqual({
+        kind: 'done',
+        location: '/en/desk/requests/K7P2-ONE/?list=state%3Dnew',
+        notice: { code: 'answer-taken-back' },
+      });
+      expect(await waiting()).toEqual([]);
+      const body = await opened(LOTTE, 'K7P2-ONE');
+      expect(body).toMatchObject({ answer: { words: 'Oui', error: undefined }, notes: [], held: [], agentId: 'ann' });
+      expect(body).toMatchObject({ row: { state: 'in-hand' }, noteId: 'K7P2-ONE.1', mailings: [] });
+      expect(await opened(ANN, 'K7P2-ONE')).toMatchObject({ answer: { words: '' } });
+      expect(await history('K7P2-ONE')).toContain('Lotte Maes: request-answer-taken-back');
+      expect(await actInList(LOTTE, { do: 'undo', undo })).toMatchObject({ notice: { code: 'taken-back-before' } });
+      await act(LOTTE, 'K7P2-ONE', { do: 'answer', words: 'Oui, samedi', note: 'K7P2-ONE.1' });
+      expect(await opened(LOTTE, 'K7P2-ONE')).toMatchObject({ answer: { words: '' } });
+      expect(await waiting()).toMatchObject([{ id: 'K7P2-ONE.answer-1', data: { words: 'Oui, samedi' } }]);
+    });
+
+    test('takes it back by the button of the page, for its author only, and within the time only', async () => {
+      await answer();
+      const back = (who: DeskMember, note = 'K7P2-ONE.1') => act(who, 'K7P2-ONE', { do: 'take-back', note });
+      expect(await back(ANN)).toMatchObject({ notice: { code: 'unchanged' } });
+      for (const [bad, code] of [
+        ['', 'taken-back-before'],
+        ['K7P2-ONE.2', 'taken-back-before'],
+        ['K7P2-TWO.1', 'unchanged'],
+        ['~', 'taken-back-before'],
+      ] as const)
+        expect(await back(LOTTE, bad)).toMatchObject({ notice: { code } });
+      expect(await back(LOTTE)).toMatchObject({ notice: { code: 'answer-taken-back' } });
+      const undo = await answer();
+      now += HOLD_MS;
+      expect(await back(LOTTE)).toMatchObject({ notice: { code: 'answer-left' } });
+      expect(await act(LOTTE, 'K7P2-ONE', { do: 'undo', undo })).toMatchObject({ notice: { code: 'answer-left' } });
+      expect(await opened(LOTTE, 'K7P2-ONE')).toMatchObject({ row: { state: 'in-hand' }, answer: { words: '' } });
+      expect(await waiting()).toHaveLength(1);
+    });
+
+    test('leaves what a colleague did meanwhile', async () => {
+      const undo = await answer();
+      await act(ANN, 'K7P2-ONE', { do: 'assign', agent: 'ann' });
+      expect(await act(LOTTE, 'K7P2-ONE', { do: 'undo', undo })).toMatchObject({
+        notice: { code: 'answer-taken-back' },
+      });
+      expect(await opened(LOTTE, 'K7P2-ONE')).toMatchObject({ row: { state: 'in-hand' }, agentId: 'ann' });
+    });
   });
 
   test('is in progress once answered, and shows who answered', async () => {

@@ -14,6 +14,7 @@ import type { AdvertMails } from '../../../application/ports/mails/advert-mails.
 import type { MailWork } from '../../../application/ports/mails/desk-mails.ts';
 import type { PersonalData } from '../../../application/ports/privacy/personal-data.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import type { RequestChange } from '../../../application/ports/requests/desk-requests.ts';
 import type { SecondFactors } from '../../../application/ports/accounts/second-factors.ts';
 import type { Subscriptions } from '../../../application/ports/alerts/subscriptions.ts';
 import type { Submissions } from '../../../application/ports/submissions/submissions.ts';
@@ -162,6 +163,21 @@ const TRANSACTIONS: Calls<MailWork & Pick<AdvertMails, 'tell'>> &
       mails: mails(),
       entry: AN_ENTRY,
     })),
+  'request: taken back': ({ requestWork }) =>
+    requestWork.takeBack(READER, 'id Jan', ANSWER, () => ({
+      to: { state: 'new', agent: undefined },
+      entry: AN_ENTRY,
+    })),
+};
+
+/** An answer that the tests begin with. */
+const ANSWER = { mailId: 'held answer', noteId: 'id Jan.9', now: RECEIVED };
+const HELD_ANSWER: RequestChange = {
+  to: { state: 'in-hand', agent: undefined },
+  note: { id: ANSWER.noteId, kind: 'answer', at: RECEIVED, agentName: 'Lotte', words: 'Tot straks' },
+  mails: [aMail(ANSWER.mailId)],
+  mailsLeaveAt: RECEIVED + 20_000,
+  entry: AN_ENTRY,
 };
 
 const LOGIN = { referenceHash: 'second login', ownerId: 'id of Jan', startedAt: RECEIVED, seenAt: RECEIVED };
@@ -341,6 +357,7 @@ const OTHERS: {
       if (jan) await deskRequests.ofSamePerson(READER, jan, 9);
     }),
     hangingOn: reads(({ deskRequests }) => deskRequests.hangingOn('id Jan')),
+    held: reads(({ deskRequests }) => deskRequests.held(['id Jan'], RECEIVED)),
   },
   personalData: {
     export: reads(({ personalData }) => personalData.export('jan@example.be')),
@@ -348,6 +365,8 @@ const OTHERS: {
       call: ({ personalData }) => personalData.erase('jan@example.be'),
       kinds: [
         'request',
+        'note',
+        'progress',
         'place',
         'mail',
         'account',
@@ -524,6 +543,7 @@ beforeEach(async () => {
   await ports.agents.settle(anAgent('An', { role: 'manager' }), 'hash');
   await ports.agents.settle(anAgent('Cleo'), 'hash');
   await ports.deskLog.note(anEntry(0));
+  await ports.requestWork.change(READER, 'id Jan', () => HELD_ANSWER);
   await ports.viewingHours.block(aBlockedTime('blocked', 1, 2), anEntry(0));
   await ports.busyFeeds.setAddress('id of An', 'sealed', anEntry(0));
   await ports.privateFeeds.make('id of An', 'feed', anEntry(0));

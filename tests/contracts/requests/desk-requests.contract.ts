@@ -3,13 +3,18 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestReader } from '../../../domain/desk/access.ts';
 import type { AgentInvitation } from '../../../application/ports/accounts/agents.ts';
 import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
-import type { RequestChange, RequestFilter, RequestPlace } from '../../../application/ports/requests/desk-requests.ts';
+import type {
+  HeldAnswer,
+  RequestChange,
+  RequestFilter,
+  RequestPlace,
+} from '../../../application/ports/requests/desk-requests.ts';
 import { LEAD_TEMPLATE } from '../../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { Submission } from '../../../application/ports/submissions/submissions.ts';
 import { DESK_ROLES, mayReadRequest } from '../../../domain/desk/access.ts';
 import { DESK_FORMS } from '../../../domain/desk/desk-forms.ts';
-import { requestSearchWords } from '../../../domain/desk/found-by.ts';
+import { requestSearchWords, searchText } from '../../../domain/desk/found-by.ts';
 import { REQUEST_STATES, type RequestState } from '../../../domain/desk/request-state.ts';
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
 import { aMail, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
@@ -112,9 +117,39 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
       expect(await found('+33 1 42')).toEqual(['two']);
       expect(await found('one@example')).toEqual(['ONE']);
       expect(await found('id one')).toEqual(['ONE']);
-      for (const none of ['%', '_', 'namur', "'"]) expect(await found(none)).toEqual([]);
+      expect(await found('namur geron')).toEqual(['ONE']);
+      for (const none of ['%', '_', '%eron', 'ger_n', 'bruges', "'", '\\']) expect(await found(none)).toEqual([]);
       expect(await found('')).toHaveLength(2);
       expect(await ports.deskRequests.counts(MANAGER, { words: ['geron'] })).toEqual({ new: 1, 'in-hand': 0, done: 0 });
+    });
+
+    test('are found as a search of all their texts in memory finds them, with any words in any order', async () => {
+      const words = ["d'Hondt", 'Émile', 'Œrsted', 'Rue', 'Liège', 'Braine-l’Alleud', '100%', 'a_b', 'loft', '6398214'];
+      const some = fc.array(fc.constantFrom(...words), { maxLength: 4 }).map(parts => parts.join(' '));
+      const typed = fc
+        .tuple(fc.subarray([...words, 'dhondt', 'EMILE', 'oersted', 'braine lalleud', '%', '_', 'x']), fc.nat(9))
+        .map(([parts, turn]) => [...parts.slice(turn), ...parts.slice(0, turn)].slice(0, 3).join(' '));
+      const kept = fc.record({ lastName: some, remark: some, city: some, subject: some });
+      let found = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.array(kept, { maxLength: 6 }), fc.array(typed, { maxLength: 6 }), async (stored, asked) => {
+          ports = await make();
+          for (const [at, { subject, ...values }] of stored.entries())
+            await keep(String(at), { values, subjectWords: [subject] });
+          for (const text of asked) {
+            const searched = requestSearchWords(text);
+            const expected = stored.flatMap(({ subject, ...values }, at) => {
+              const { id, email, subjectId } = aSubmission(String(at));
+              const whole = searchText({ id, email, values, subjectId }, [subject]);
+              return searched.every(word => whole.includes(word)) ? [String(at)] : [];
+            });
+            found += expected.length;
+            expect((await ids({ words: searched })).toSorted()).toEqual(expected);
+          }
+        }),
+        { numRuns: 12 },
+      );
+      expect(found).toBeGreaterThan(0);
     });
 
     test('are visible to members by their rights; requests that need no work are visible to nobody', async () => {
@@ -265,6 +300,93 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
       expect(await ports.deskLog.before(undefined, 9)).toHaveLength(1);
     });
 
+    describe('an answer whose mail is held', () => {
+      const LEAVES = RECEIVED + 20_000;
+      const note = { id: 'id one.1', kind: 'answer', at: RECEIVED, agentName: 'Lotte Maes', words: 'Oui' } as const;
+      const ANSWER: HeldAnswer = { mailId: 'answer', noteId: note.id, now: RECEIVED + 19_999 };
+      const by = given('lotte');
+      const answer = () =>
+        change(
+          'id one',
+          aChange('id one', 'done', 'lotte', {
+            note,
+            mails: [aMail('answer', { data: { words: 'Oui' } })],
+            mailsLeaveAt: LEAVES,
+            entry: anEntry('id one', { by, action: 'request-answered' }),
+          }),
+        );
+      const takeBack = (answered = ANSWER, reader = MANAGER, id = 'id one') =>
+        ports.requestWork.takeBack(reader, id, answered, () => ({
+          to: { state: 'new', agent: undefined },
+          entry: anEntry(id, { by, at: RECEIVED + 9, action: 'request-answer-taken-back' }),
+        }));
+      const sentBy = async (at: number) => (await ports.outbox.take(9, at, at + 30_000)).map(({ id }) => id);
+      beforeEach(async () => {
+        await keep('one');
+        await answer();
+      });
+
+      test('does not leave before its time, and leaves once after it', async () => {
+        expect(await sentBy(LEAVES - 1)).toEqual([]);
+        expect(await sentBy(LEAVES)).toEqual(['answer']);
+        expect(await sentBy(LEAVES)).toEqual([]);
+      });
+
+      test('is reported with its time until then, for the requests asked for', async () => {
+        await keep('two', { mails: [aMail('leaves at once')] });
+        const [held, ...others] = await ports.deskRequests.held(['id two', 'id one'], LEAVES - 1);
+        expect(held).toMatchObject({
+          requestId: 'id one',
+          leavesAt: LEAVES,
+          mail: { id: 'answer', data: { words: 'Oui' } },
+        });
+        expect(others).toEqual([]);
+        expect(await ports.deskRequests.held(['id one'], LEAVES)).toEqual([]);
+        expect(await ports.deskRequests.held(['id two'], RECEIVED)).toEqual([]);
+        const many = Array.from({ length: 80 }, (_, at) => `none ${at}`);
+        expect(await ports.deskRequests.held([...many, 'id one'], RECEIVED)).toHaveLength(1);
+      });
+
+      test('taken back never leaves; its words are the draft of its author, and the request gets its progress', async () => {
+        expect(await takeBack()).toBe('changed');
+        expect(await sentBy(LEAVES + 1)).toEqual([]);
+        expect(await ports.deskRequests.hangingOn('id one')).toEqual({
+          notes: [],
+          drafts: [{ agentId: 'lotte', agentName: 'Lotte Maes', at: RECEIVED + 9, words: 'Oui' }],
+          mails: [],
+        });
+        expect(await ports.deskRequests.one(MANAGER, 'id one')).toMatchObject({
+          state: 'new',
+          changedAt: RECEIVED + 9,
+        });
+        expect(await ports.deskLog.before(undefined, 1)).toMatchObject([{ action: 'request-answer-taken-back' }]);
+        expect(await takeBack()).toBe('unchanged');
+        // The same answer again: it leaves, and ends the draft.
+        expect(await answer()).toBe('changed');
+        expect((await ports.deskRequests.hangingOn('id one')).drafts).toEqual([]);
+        expect(await sentBy(LEAVES)).toEqual(['answer']);
+      });
+
+      test('is not taken back at its time, after a worker took it, of another request, or by who may not read it', async () => {
+        await keep('two', { form: 'job-contact' });
+        expect(await takeBack({ ...ANSWER, now: LEAVES })).toBe('unchanged');
+        expect(await takeBack({ ...ANSWER, mailId: 'none' })).toBe('unchanged');
+        expect(await takeBack({ ...ANSWER, noteId: 'none' })).toBe('unchanged');
+        expect(await takeBack(ANSWER, MANAGER, 'id two')).toBe('unchanged');
+        expect(await takeBack(ANSWER, LOTTE, 'id two')).toBe('unknown');
+        expect(await ports.requestWork.takeBack(MANAGER, 'id one', ANSWER, () => undefined)).toBe('unchanged');
+        expect(await sentBy(LEAVES)).toEqual(['answer']);
+        expect(await takeBack()).toBe('unchanged');
+        const { notes, drafts, mails } = await ports.deskRequests.hangingOn('id one');
+        expect([notes.length, drafts.length, mails.length]).toEqual([1, 0, 1]);
+      });
+
+      test('and taken by a worker at the same moment either leaves or is taken back', async () => {
+        const [back, taken] = await Promise.all([takeBack(), sentBy(LEAVES)]);
+        expect(taken).toEqual(back === 'changed' ? [] : ['answer']);
+      });
+    });
+
     test('ignore a change without effect or of an unknown request', async () => {
       await keep('one');
       expect(await change('id one', undefined)).toBe('unchanged');
@@ -325,7 +447,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
       await ports.personalData.erase('one@example.be');
       await keep('one');
       expect(await ports.deskRequests.one(MANAGER, 'id one')).toMatchObject({ state: 'new', agent: undefined });
-      expect(await ports.deskRequests.hangingOn('id one')).toEqual({ notes: [], mails: [] });
+      expect(await ports.deskRequests.hangingOn('id one')).toEqual({ notes: [], drafts: [], mails: [] });
     });
   });
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foundBy, isFound, MOST_WORDS, requestSearchWords } from '../../../domain/desk/found-by.ts';
+import { isFound, MOST_WORDS, requestSearchWords, searchText } from '../../../domain/desk/found-by.ts';
 
+const REQUEST = { id: 'K7P2-9QXD', email: undefined, subjectId: '6398214' };
 const NAMES = ['Géron', "D'Hooghe", 'Œrsted', 'van den Berghe', 'Peeters', 'Łukasz'];
 const name = fc.constantFrom(...NAMES);
 const digits = fc.stringMatching(/^[1-9]\d{7}$/);
@@ -10,7 +11,7 @@ describe('the search text of a request', () => {
   it('contains each word of a name, with and without accents and capitals', () => {
     fc.assert(
       fc.property(name, name, (firstName, lastName) => {
-        const found = foundBy({ id: 'K7P2-9QXD', email: undefined, values: { firstName, lastName } });
+        const found = searchText({ ...REQUEST, values: { firstName, lastName } }, []);
         for (const typed of [firstName, lastName.toUpperCase(), `${lastName} ${firstName}`])
           expect(isFound(found, requestSearchWords(typed))).toBe(true);
       }),
@@ -22,7 +23,7 @@ describe('the search text of a request', () => {
     fc.assert(
       fc.property(digits, fc.constantFrom(' ', '.', '/', '-', ''), (zone, sign) => {
         met++;
-        const found = foundBy({ id: 'K7P2-9QXD', email: undefined, values: { phone: `+324${zone}` } });
+        const found = searchText({ ...REQUEST, values: { phone: `+324${zone}` } }, []);
         const parts = [zone.slice(0, 2), zone.slice(2, 4), zone.slice(4)].join(sign);
         for (const typed of [`04${parts}`, `+324${parts}`, `00324${parts}`.slice(2)])
           expect(isFound(found, requestSearchWords(typed))).toBe(true);
@@ -47,9 +48,26 @@ describe('the search text of a request', () => {
     ['geron', true],
     ['0470/12.34.56', true],
     ['geron mia', false],
-    ['namur', false],
+    ['namur', true],
+    ['Namur GERON', true],
+    ['dhooghe', true],
+    ["d'Hooghe", true],
+    ['D’HOOGHE namur', true],
+    ['Emile', true],
+    ['Émile', true],
+    ['6398214', true],
+    ['rue des bateliers', true],
+    ['saint-andre', true],
+    ['bruges', false],
+    ['%', false],
+    ['n_mur', false],
+    ["'", false],
+    ['namur %', false],
   ])('%s: %s', (text, is) => {
-    const values = { lastName: 'Géron', phone: '+32470123456', remark: 'Namur' };
-    expect(isFound(foundBy({ id: 'K7P2-9QXD', email: 'jan@example.be', values }), requestSearchWords(text))).toBe(is);
+    const values = { firstName: 'Émile', lastName: "Géron-D'Hooghe", phone: '+32470123456', remark: 'Namur' };
+    const words = ['Maison à Saint-André', 'Rue des Bateliers 27, 5000 Namur'];
+    expect(isFound(searchText({ ...REQUEST, email: 'jan@example.be', values }, words), requestSearchWords(text))).toBe(
+      is,
+    );
   });
 });

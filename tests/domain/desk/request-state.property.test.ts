@@ -7,7 +7,7 @@ import {
   type RequestProgress,
   type RequestStep,
 } from '../../../domain/desk/request-state.ts';
-import { formatUndo, parseUndo } from '../../../domain/desk/undo-mark.ts';
+import { formatTakeBack, formatUndo, parseTakeBack, parseUndo } from '../../../domain/desk/undo-mark.ts';
 
 const agent = fc.constantFrom('lotte', 'marc').map(id => ({ id, name: id.toUpperCase() }));
 const gone = fc.constant({ id: undefined, name: 'Removed' });
@@ -108,5 +108,26 @@ describe('an undo token', () => {
         },
       ),
     );
+  });
+});
+
+describe('the mark of an answer to take back', () => {
+  const id = fc.string({ minLength: 1, maxLength: 40 }).filter(text => text.isWellFormed());
+
+  it('is read as it was written, and never as the mark of another step', () => {
+    fc.assert(
+      fc.property(id, id, (requestId, noteId) => {
+        const mark = formatTakeBack({ requestId, noteId });
+        expect(parseTakeBack(mark)).toEqual({ requestId, noteId });
+        expect(parseUndo(mark)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('is refused where it is malformed, or the mark of another step', () => {
+    const at = { state: 'new', agentId: undefined } as const;
+    const undo = formatUndo({ requestId: 'K7P2-9QXD', was: at, is: at, at: 7 });
+    for (const bad of ['', '~', 'a~', '~b', 'a', 'a~b~c', '%~b', undo, `${'a'.repeat(1_000)}~b`])
+      expect(parseTakeBack(bad)).toBeUndefined();
   });
 });

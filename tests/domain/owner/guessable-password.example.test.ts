@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FREQUENT_PASSWORDS as FREQUENT } from '../../../adapters/passwords/frequent-passwords.ts';
+import { FREQUENT_PASSWORDS as FREQUENT, FREQUENT_WORDS } from '../../../adapters/passwords/frequent-passwords.ts';
 import { accountWords, isGuessable } from '../../../domain/owner/guessable-password.ts';
 import { checkNewPassword } from '../../../domain/request/password.ts';
 
@@ -23,6 +23,23 @@ describe('a guessable password', () => {
       'zoë.peeters@example.be',
     ])
       expect({ known, guessable: isGuessable(known, CONTEXT, FREQUENT) }).toEqual({ known, guessable: true });
+  });
+
+  test('is a frequent word in any case with digits and signs added', () => {
+    const both = new Set([...FREQUENT, ...FREQUENT_WORDS]);
+    for (const word of [
+      'welkom123',
+      'Azerty2026',
+      'AZERTY!!2026',
+      '2026Welkom',
+      'Bienvenue1',
+      'MotDePasse99',
+      'Geheim!123',
+      'Password2026!',
+    ])
+      expect({ word, guessable: isGuessable(word, [], both) }).toEqual({ word, guessable: true });
+    for (const word of ['welkom bij de lamp', 'azertyzz2026', '84729384756', 'correct horse'])
+      expect({ word, guessable: isGuessable(word, [], both) }).toEqual({ word, guessable: false });
   });
 
   test('repeats one character', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOLD_MS } from '../../../application/desk/shared/held-answer.ts';
 import { DESK_MAILS_A_DAY, INVITATIONS_A_DAY } from '../../../application/desk/shared/limit-mails.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
@@ -50,8 +51,11 @@ const post = (path: string, fields: Readonly<Record<string, string>>) => browser
 const answer = (id: string, number: number, words = `Answer ${number}`, language = 'en') =>
   post(`/${language}/desk/requests/${id}/`, { do: 'answer', words, note: `${id}.${number}` });
 const throttled = () => site.noted.filter(({ event }) => event === 'throttled').map(({ why }) => why);
-const mailsTo = async (email: string) =>
-  (await site.mails()).filter(({ to }) => to.toLowerCase() === email.toLowerCase()).length;
+const mailsTo = async (email: string) => {
+  // Answers wait before they leave.
+  site.pass(HOLD_MS);
+  return (await site.mails()).filter(({ to }) => to.toLowerCase() === email.toLowerCase()).length;
+};
 
 describe('answers to one person', () => {
   test('are limited per day over all requests and members, and a refused answer keeps its text', async () => {

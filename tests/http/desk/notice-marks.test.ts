@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { HOLD_MS } from '../../../application/desk/shared/held-answer.ts';
 import { LOOSE_MS } from '../../../application/portal/notice-mark.ts';
 import { LOGOUT_ADDRESS } from '../../../domain/owner/addresses.ts';
 import { IDLE_MS } from '../../../domain/owner/session-life.ts';
@@ -45,7 +46,7 @@ async function claimOf(browser: Pick<DeskBrowser, 'get'>, address: string) {
   const undo = formsIn(text)
     .forms.flatMap(({ controls }) => controls)
     .find(({ name }) => name === 'undo')?.value;
-  const notice = /class="(?:desk|form)-notice" role="status">(.*?)<\/(?:div|p)>/s
+  const notice = /class="(?:desk-notice"|form-notice" role="status")>(.*?)<\/(?:div|p)>/s
     .exec(text)?.[1]
     ?.replaceAll(/<[^>]*>/g, '');
   return { status, notice: notice?.trim(), undo };
@@ -76,6 +77,32 @@ describe('an action at the desk', () => {
     expect((await claimOf(lea, address)).undo).toBeUndefined();
     await send();
     expect(await stateOf(id)).toBe('done');
+  });
+
+  test('that sent an answer says when it leaves, then that it has left, or that it was taken back', async () => {
+    const lea = await loggedIn(LEA);
+    const answer = async (id: string) => {
+      const token = await lea.token(pageOf(id));
+      const fields = { do: 'answer', words: 'Yes, on Saturday', note: `${id}.1`, token };
+      return { token, address: (await lea.post(pageOf(id), fields)).headers.location ?? '' };
+    };
+    const [id, other] = [await request(), await request()];
+    const { address, token } = await answer(id);
+    const shown = await claimOf(lea, address);
+    expect(shown.notice).toContain('Your answer leaves in 20 s.');
+    const back = await lea.post(pageOf(id), { do: 'undo', undo: shown.undo ?? '', token });
+    const after = await claimOf(lea, back.headers.location ?? '');
+    expect(after).toMatchObject({ notice: NOTICE['answer-taken-back'], undo: undefined });
+    expect((await lea.get(pageOf(id))).text).toContain('Yes, on Saturday</textarea>');
+    // The page of before, by the browser's Back.
+    expect(await claimOf(lea, address)).toMatchObject({ notice: NOTICE['answer-taken-back'], undo: undefined });
+    const second = await answer(other);
+    const { undo = '' } = await claimOf(lea, second.address);
+    site.pass(HOLD_MS);
+    expect(await claimOf(lea, second.address)).toMatchObject({ notice: NOTICE['answered'], undo: undefined });
+    const late = await lea.post(pageOf(other), { do: 'undo', undo, token });
+    expect((await claimOf(lea, late.headers.location ?? '')).notice).toBe(NOTICE['answer-left']);
+    expect((await site.mails()).map(({ id: mail }) => mail)).toEqual([`${other}.answer-1`]);
   });
 
   test('is shown only with a token of this session, page and action', async () => {

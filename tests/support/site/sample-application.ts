@@ -1,4 +1,4 @@
-import { FREQUENT_PASSWORDS } from '../../../adapters/passwords/frequent-passwords.ts';
+import { FREQUENT_PASSWORDS, FREQUENT_WORDS } from '../../../adapters/passwords/frequent-passwords.ts';
 import { makePasswordHasher } from '../../../adapters/argon2/password-hasher.ts';
 import { makeChallenges } from '../../../adapters/captcha/challenges.ts';
 import type { ApplicationPorts } from '../../../adapters/composition/assembly/application-ports.ts';
@@ -63,7 +63,7 @@ export function openApplication(given: Partial<ApplicationPorts> = {}, site: Ope
     drawQrCode,
     hashes,
     hasher: quickHasher,
-    frequentPasswords: FREQUENT_PASSWORDS,
+    frequentPasswords: new Set([...FREQUENT_PASSWORDS, ...FREQUENT_WORDS]),
     breachedPasswords: makeMemoryBreachedPasswords(),
     linkSecrets: makeLinkSecrets(SECRET),
     ids: randomIds,

@@ -191,6 +191,8 @@ function sampleData(template: MailTemplate, typed: Typed = PLEASANT): MailData[M
     };
   }
   if (template === 'password-changed') return { at: RECEIVED };
+  if (template === 'request-assigned')
+    return { reference: 'A7K3M2', by: 'Élise Marchal', path: '/fr/desk/requests/A7K3M2/' };
   if (template === 'lead-failed') return { reference: 'A7K3M2', system: 'Whise', outcome: 'perhaps' };
   if (template === 'request-answer') {
     return {
@@ -276,6 +278,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
     'alert-welcome',
     'alert-match',
     'request-answer',
+    'request-assigned',
     'lead-failed',
     'advert-findings',
     'alarm',

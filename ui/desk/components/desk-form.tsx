@@ -40,6 +40,7 @@ export function DeskForm({
   does,
   about = {},
   isDownload = false,
+  draft,
   children,
   ...attributes
 }: Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'action' | 'onSubmit' | 'about'> & {
@@ -49,6 +50,8 @@ export function DeskForm({
   readonly about?: Readonly<Record<string, string>>;
   /** The response is a file to download, so the browser submits the form itself. */
   readonly isDownload?: boolean;
+  /** Name of the draft of its text. */
+  readonly draft?: string;
   readonly children: ReactNode;
 }) {
   const { view, store } = useDesk();
@@ -58,7 +61,7 @@ export function DeskForm({
     const { submitter } = event.nativeEvent as SubmitEvent;
     const fields = new FormData(event.currentTarget);
     if (submitter instanceof HTMLButtonElement && submitter.name !== '') fields.append(submitter.name, submitter.value);
-    void store.send(view.address, fields);
+    void store.send(view.address, fields, draft);
   };
   const typed = view.unsent && typedInto(view.unsent, [does].flat(), about);
   return (

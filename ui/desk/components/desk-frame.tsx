@@ -17,7 +17,6 @@ import { IdleNotice } from '../../components/account/idle-notice.tsx';
 import { Link } from '../../components/common/link.tsx';
 import type { SessionKeeper } from '../../stores/session.store.ts';
 import { useDesk } from './desk-context.ts';
-import { DeskForm } from './desk-form.tsx';
 import { UnsentText } from './unsent-text.tsx';
 
 /** Frame of every desk page: agency, menu, logged-in agent and the notice of the last action. */
@@ -29,7 +28,7 @@ export function DeskFrame({
   /** Title of the document. */
   readonly title: string;
   /** Notice of the last action. */
-  readonly notice: string | undefined;
+  readonly notice: ReactNode;
   readonly children: ReactNode;
 }) {
   const { t } = useTranslation('desk');
@@ -40,6 +39,12 @@ export function DeskFrame({
       <a className="skip-link" href="#main">
         {t('skip')}
       </a>
+      {/* Before everything else, so that its buttons come second in the tab order. */}
+      <div className="desk-float">
+        {/* Always there, so that a notice is a change of it, which assistive technology announces. */}
+        <div role="status">{notice}</div>
+        <Problem />
+      </div>
       <header className="desk-top">
         <p className="desk-name">
           <strong>{view.agency}</strong> <span>{t('name')}</span>
@@ -50,20 +55,7 @@ export function DeskFrame({
       {frame ? <Menu frame={frame} /> : null}
       {frame && frame.banners.length > 0 ? <Banners banners={frame.banners} /> : null}
       <main id="main" tabIndex={-1} data-page={view.body.kind}>
-        <Problem />
-        {notice === undefined ? null : (
-          <div className="desk-notice" role="status">
-            <Icon name="check" />
-            <span>{notice}</span>
-            {view.notice?.undo === undefined ? null : (
-              <DeskForm does="undo" about={{ undo: view.notice.undo }}>
-                <button type="submit" className="button quiet">
-                  {t('undo')}
-                </button>
-              </DeskForm>
-            )}
-          </div>
-        )}
+        <UnsentCopy />
         {children}
       </main>
       <DocumentTitle title={title} />
@@ -77,7 +69,7 @@ const Problem = observer(function Problem() {
   const { view, store } = useDesk();
   const { unsent } = view;
   const problem = store?.hasEnded ? 'ended' : store?.isTooLarge ? 'too-large' : store?.hasFailed ? 'failed' : undefined;
-  if (problem === undefined) return unsent ? <Unsent unsent={unsent} /> : null;
+  if (problem === undefined) return unsent ? <Refused unsent={unsent} /> : null;
   return (
     <p className="desk-problem" role="alert">
       <Icon name="alert" />
@@ -94,26 +86,33 @@ const Problem = observer(function Problem() {
 });
 
 /** Why the server refused a form, and where its input is. */
-function Unsent({ unsent: { why, most = 0, fields, isApart } }: { readonly unsent: UnsentForm }) {
+function Refused({ unsent: { why, most = 0, fields, isApart } }: { readonly unsent: UnsentForm }) {
   const { t } = useTranslation('desk');
   const hasText = fields.some(isTyped);
   return (
-    <>
-      <p className="desk-problem" role="alert">
-        <Icon name="alert" />
-        <span>
-          {t(`unsent.${why}`, { most: numberText(most) })}{' '}
-          {!hasText ? null : isApart ? t('unsent.copy') : <a href={`#${UNSENT}`}>{t('unsent.form')}</a>}
-        </span>
-      </p>
-      {isApart && hasText ? (
-        <section className="desk-card desk-form" aria-label={t('unsent.name')}>
-          <UnsentText fields={fields} />
-        </section>
-      ) : null}
-    </>
+    <p className="desk-problem" role="alert">
+      <Icon name="alert" />
+      <span>
+        {t(`unsent.${why}`, { most: numberText(most) })}{' '}
+        {!hasText ? null : isApart ? t('unsent.copy') : <a href={`#${UNSENT}`}>{t('unsent.form')}</a>}
+      </span>
+    </p>
   );
 }
+
+/** Input of a refused form that the page no longer has. */
+const UnsentCopy = observer(function UnsentCopy() {
+  const { t } = useTranslation('desk');
+  const { view, store } = useDesk();
+  const { unsent } = view;
+  if (store?.hasEnded || store?.isTooLarge || store?.hasFailed || !unsent?.isApart) return null;
+  if (!unsent.fields.some(isTyped)) return null;
+  return (
+    <section className="desk-card desk-form" aria-label={t('unsent.name')}>
+      <UnsentText fields={unsent.fields} />
+    </section>
+  );
+});
 
 /** Problems that need the agency's attention, each with a link. */
 function Banners({ banners }: Pick<Frame, 'banners'>) {
@@ -163,7 +162,7 @@ function Account({ frame }: { readonly frame: Frame }) {
         <strong>{frame.name}</strong> <span>{t(`role.${frame.role}`)}</span>
       </p>
       {/* Loads a new document, so that nothing of the desk stays in memory. */}
-      <form method="post" action={frame.logoutAction}>
+      <form method="post" action={frame.logoutAction} onSubmit={() => void store?.drafts.forgetAll()}>
         <input type="hidden" name="token" value={frame.formToken} />
         <button type="submit" name="do" value="logout" className="button quiet">
           {t('logout')}

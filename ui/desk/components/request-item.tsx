@@ -6,6 +6,7 @@ import { Link } from '../../components/common/link.tsx';
 import { PhoneLink } from '../../components/common/phone-link.tsx';
 import { DeskForm } from './desk-form.tsx';
 import { ViewingTerms } from './viewing-terms.tsx';
+import { LeavesIn } from './leaves-in.tsx';
 import { OfferTerms } from './offer-terms.tsx';
 
 /** A request in a list: sender, subject, date and state; with `canWork` its most used buttons. */
@@ -21,6 +22,7 @@ export function RequestItem({ row, canWork = false }: { readonly row: RequestRow
             {title}
           </Link>{' '}
           <RequestTag state={state} />
+          {row.leavesInMs === undefined ? null : <LeavesIn ms={row.leavesInMs} />}
         </p>
         <p>
           {offer ? t('offer.name') : formName}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { HistoryLine, MailingView } from '../../../application/desk/requests/request.ts';
 import { momentWords } from '../../components/common/day-words.ts';
+import { LeavesIn } from './leaves-in.tsx';
 
 /** Mails of a request, and whether its lead was sent to the agency's CRM. */
 export function RequestMailings({ mailings }: { readonly mailings: readonly MailingView[] }) {
@@ -25,13 +26,13 @@ function Mailings({ mailings }: { readonly mailings: readonly MailingView[] }) {
   const { t } = useTranslation('desk-requests');
   return (
     <ul className="request-lines">
-      {mailings.map(({ what, to, at, state, reason }, place) => (
+      {mailings.map(({ what, to, at, state, reason, leavesInMs }, place) => (
         // Index as key: the order of mails never changes.
         <li key={place}>
           <span>
             {what === 'lead' ? t('lead.one') : `${t(`mails.${what}`)} · ${to}`}{' '}
             <span className="desk-tag" data-tone={state === 'given-up' ? 'alert' : undefined}>
-              {t(`mails.state.${state}`)}
+              {leavesInMs === undefined ? t(`mails.state.${state}`) : <LeavesIn ms={leavesInMs} />}
             </span>
           </span>
           {at === undefined ? null : <span className="request-meta">{t('at', momentWords(at))}</span>}

@@ -4,11 +4,15 @@ import { MESSAGE_LENGTH } from '../../../domain/request/field.ts';
 import { sentLength } from '../../../domain/request/sent-length.ts';
 import { momentWords } from '../../components/common/day-words.ts';
 import { DeskForm, FilledBox, useFilled } from './desk-form.tsx';
+import { useDraft, useDraftName } from './use-draft.ts';
+import { LeavesIn } from './leaves-in.tsx';
 
 /** Notes and answers of agents on a request, and the forms for new ones. */
 export function RequestWriting({ body }: { readonly body: RequestBody }) {
   const { t } = useTranslation('desk-requests');
-  const { answer, note, notes, noteId } = body;
+  const { answer, note, notes, noteId, held } = body;
+  const answerDraft = useDraftName(body.row.id, 'answer');
+  const noteDraft = useDraftName(body.row.id, 'note');
   const count = (kind: 'note' | 'answer') => notes.filter(one => one.kind === kind).length;
   return (
     <>
@@ -22,6 +26,7 @@ export function RequestWriting({ body }: { readonly body: RequestBody }) {
                   {t(`wrote.${kind}`, { name: agentName })} · {t('at', momentWords(at))}
                 </p>
                 <p className="request-words">{words}</p>
+                <Held answer={held.find(({ noteId }) => noteId === id)} />
               </li>
             ))}
           </ol>
@@ -32,14 +37,15 @@ export function RequestWriting({ body }: { readonly body: RequestBody }) {
         {answer === undefined ? (
           <p>{t('answer.byPhone')}</p>
         ) : (
-          // The key remounts the form after an answer is stored, which empties it.
-          <DeskForm does="answer" className="desk-form" key={count('answer')} noValidate>
+          // The key remounts the form after an answer is stored or taken back: its words are then none, or the draft.
+          <DeskForm does="answer" draft={answerDraft} className="desk-form" key={count('answer')} noValidate>
             <input type="hidden" name="note" value={noteId} />
             <Box
               id="answer-words"
               label={t('answer.words', { email: body.row.email ?? '' })}
               hint={t('answer.hint', { email: answer.replyTo })}
               writing={answer}
+              draft={answerDraft}
               rows={7}
             />
             <div className="field">
@@ -58,9 +64,16 @@ export function RequestWriting({ body }: { readonly body: RequestBody }) {
       </section>
       <section className="desk-card" aria-labelledby="request-note">
         <h2 id="request-note">{t('note.title')}</h2>
-        <DeskForm does="note" className="desk-form" key={count('note')} noValidate>
+        <DeskForm does="note" draft={noteDraft} className="desk-form" key={count('note')} noValidate>
           <input type="hidden" name="note" value={noteId} />
-          <Box id="note-words" label={t('note.words')} hint={t('note.hint')} writing={note} rows={3} />
+          <Box
+            id="note-words"
+            label={t('note.words')}
+            hint={t('note.hint')}
+            writing={note}
+            draft={noteDraft}
+            rows={3}
+          />
           <div>
             <button type="submit" className="button quiet">
               {t('note.submit')}
@@ -72,22 +85,43 @@ export function RequestWriting({ body }: { readonly body: RequestBody }) {
   );
 }
 
+/** That the mail of an answer has not left yet; its author can take it back. */
+function Held({ answer }: { readonly answer: RequestBody['held'][number] | undefined }) {
+  const { t } = useTranslation('desk-requests');
+  if (!answer) return null;
+  return (
+    <div className="desk-actions">
+      <LeavesIn ms={answer.leavesInMs} />
+      {answer.isOwn ? (
+        <DeskForm does="take-back" about={{ note: answer.noteId }}>
+          <button type="submit" className="button quiet">
+            {t('held.takeBack')}
+          </button>
+        </DeskForm>
+      ) : null}
+    </div>
+  );
+}
+
 function Box({
   id,
   label,
   hint,
   writing,
+  draft,
   rows,
 }: {
   readonly id: string;
   readonly label: string;
   readonly hint: string;
   readonly writing: Writing;
+  readonly draft: string;
   readonly rows: number;
 }) {
   const { t } = useTranslation('desk-requests');
   const { error } = writing;
-  const filled = useFilled();
+  const given = useFilled().text('words', writing.words);
+  const { box, keptAt, keep } = useDraft(draft, given);
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
       <label htmlFor={id}>{label}</label>
@@ -105,10 +139,13 @@ function Box({
         rows={rows}
         maxLength={sentLength('words')}
         required
-        defaultValue={filled.text('words', writing.words)}
+        ref={box}
+        defaultValue={given}
+        onInput={event => void keep(event.currentTarget.value)}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
       />
+      {keptAt === undefined ? null : <p className="field-hint">{t('draftKept', { time: momentWords(keptAt).time })}</p>}
     </div>
   );
 }

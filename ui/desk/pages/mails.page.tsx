@@ -94,7 +94,9 @@ function Row({ row }: { readonly row: MailRow }) {
         {row.state === 'waiting' ? (
           <p>{row.nextAt === undefined ? t('turn') : t('next', momentWords(row.nextAt))}</p>
         ) : null}
-        {row.putAt === undefined ? null : <p className="desk-meta">{t('put', momentWords(row.putAt))}</p>}
+        {row.putAt === undefined || row.state !== 'waiting' ? null : (
+          <p className="desk-meta">{t('put', momentWords(row.putAt))}</p>
+        )}
         {row.attempts === 0 ? null : <p className="desk-meta">{t('tries', { count: row.attempts })}</p>}
         {row.reason === undefined ? null : <p className="mail-reason">{row.reason}</p>}
       </td>

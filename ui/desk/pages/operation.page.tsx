@@ -139,11 +139,13 @@ function Imports({ imports }: Pick<OperationBody, 'imports'>) {
             <td>
               {report.outcome === 'imported' ? (
                 <>
-                  {t('changes', { added: report.added, changed: report.changed, removed: report.removed })}
+                  {(['added', 'changed', 'removed'] as const)
+                    .map(what => t(`count.${what}`, { count: report[what] }))
+                    .join(', ')}
                   {report.refused + report.warned === 0 ? null : (
                     <span className="desk-meta">
                       {' '}
-                      {t('toLook', { refused: report.refused, warned: report.warned })}
+                      ({t('count.refused', { count: report.refused })}, {t('count.warned', { count: report.warned })})
                     </span>
                   )}
                 </>

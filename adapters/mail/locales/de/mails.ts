@@ -145,6 +145,12 @@ export const DE_LETTERS: typeof FR_LETTERS = {
     title: 'Unsere Antwort',
     asked: 'Was Sie am {day} um {time} Uhr gefragt haben',
   },
+  'request-assigned': {
+    subject: 'Anfrage {reference} ist Ihnen zugewiesen',
+    title: 'Eine Anfrage für Sie',
+    text: '{by} hat Ihnen Anfrage {reference} zugewiesen.',
+    button: 'Anfrage öffnen',
+  },
   'lead-failed': {
     subject: 'Anfrage {reference}: bitte in {system} nachsehen',
     title: 'Eine Anfrage ist vielleicht nicht angekommen',

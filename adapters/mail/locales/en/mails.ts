@@ -142,6 +142,12 @@ export const EN_LETTERS: typeof FR_LETTERS = {
     title: 'Our answer',
     asked: 'What you asked on {day} at {time}',
   },
+  'request-assigned': {
+    subject: 'Request {reference} is assigned to you',
+    title: 'A request for you',
+    text: '{by} assigned request {reference} to you.',
+    button: 'Open the request',
+  },
   'lead-failed': {
     subject: 'Request {reference}: please check in {system}',
     title: 'A request may not have arrived',

@@ -140,6 +140,12 @@ export const FR_LETTERS = {
     title: 'Notre réponse',
     asked: 'Ce que vous avez demandé le {day} à {time}',
   },
+  'request-assigned': {
+    subject: 'La demande {reference} vous est confiée',
+    title: 'Une demande pour vous',
+    text: '{by} vous a confié la demande {reference}.',
+    button: 'Ouvrir la demande',
+  },
   'lead-failed': {
     subject: 'Demande {reference} : à vérifier dans {system}',
     title: 'Une demande n’est peut-être pas arrivée',

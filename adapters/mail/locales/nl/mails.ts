@@ -143,6 +143,12 @@ export const NL_LETTERS: typeof FR_LETTERS = {
     title: 'Ons antwoord',
     asked: 'Wat u op {day} om {time} vroeg',
   },
+  'request-assigned': {
+    subject: 'Aanvraag {reference} is aan u toegewezen',
+    title: 'Een aanvraag voor u',
+    text: '{by} heeft aanvraag {reference} aan u toegewezen.',
+    button: 'Aanvraag openen',
+  },
   'lead-failed': {
     subject: 'Aanvraag {reference}: na te kijken in {system}',
     title: 'Een aanvraag is misschien niet aangekomen',

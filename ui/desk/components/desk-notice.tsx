@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { DeskView } from '../../../application/desk/desk-view.ts';
+import { Icon } from '../../components/common/icon.tsx';
+import { DeskForm } from './desk-form.tsx';
+import { LeavingSentence, useSecondsLeft } from './leaves-in.tsx';
+
+type Notice = NonNullable<DeskView['notice']>;
+
+/** Notice of the last action, with a button that reverts it; it stands in the status of the frame. */
+export function DeskNotice({ notice, text }: { readonly notice: Notice; readonly text: string }) {
+  const { leavesInMs } = notice;
+  return (
+    <div className="desk-notice">
+      <Icon name="check" />
+      {leavesInMs === undefined ? (
+        <>
+          <span>{text}</span>
+          <Undo notice={notice} />
+        </>
+      ) : (
+        <Held notice={notice} ms={leavesInMs} text={text} />
+      )}
+    </div>
+  );
+}
+
+/** Notice of an answer while its mail is held; without script it stays, and its button then reports that the mail has left. */
+function Held({ notice, ms, text }: { readonly notice: Notice; readonly ms: number; readonly text: string }) {
+  const isOver = useSecondsLeft(ms) === 0;
+  return (
+    <>
+      <span>
+        <LeavingSentence ms={ms} after={text} />
+      </span>
+      {isOver ? null : <Undo notice={notice} />}
+    </>
+  );
+}
+
+function Undo({ notice: { undo } }: { readonly notice: Notice }) {
+  const { t } = useTranslation('desk');
+  if (undo === undefined) return null;
+  return (
+    <DeskForm does="undo" about={{ undo }}>
+      <button type="submit" className="button quiet">
+        {t('undo')}
+      </button>
+    </DeskForm>
+  );
+}
