@@ -11,6 +11,7 @@ import { IMPLAUSIBLE_REASONS } from './implausible-reasons.ts';
 import { listingOf, projectOf } from './listing-of-records.ts';
 import { readCoordinates, readDocuments, readMedia, readOnlineMedia, readOwnerEmails } from './read-extras.ts';
 import { readFacts } from './read-facts.ts';
+import { type Figures, NO_FIGURES, readFigures } from './read-figures.ts';
 import { readOpenHouses } from './read-open-houses.ts';
 import { fieldsOf, type PicturePlaces, readPictures } from './read-pictures.ts';
 import { readRemoved } from './read-removed.ts';
@@ -34,7 +35,7 @@ export function makeRecordReader({ pictureHosts = [], isCopy, typeIds }: RecordR
     id: raw => readId(raw)?.id,
     listing: (records, at) =>
       goneOf(records) ??
-      read(records, at, propertyRecord, meantOfProperty, (readable, said) => {
+      read(records, at, propertyRecord, meantOfProperty, readFigures, (readable, said) => {
         const listing = listingOf(
           readable.map(({ record, fields, refuse, warn }) => ({
             ...record,
@@ -61,19 +62,25 @@ export function makeRecordReader({ pictureHosts = [], isCopy, typeIds }: RecordR
         return listing;
       }),
     project: (records, at) =>
-      read(records, at, projectRecord, meantOfProject, (readable, said) =>
-        projectOf(
-          readable.map(({ record, fields, refuse, warn }) => ({
-            ...record,
-            PublicAddress: record.PublicAddress && allow(said.unread, 'PublicAddress'),
-            id: record.ID,
-            language: record.Language,
-            pictures: readPictures(fields, record.ID, places, refuse),
-            coordinates: readCoordinates(fields, warn),
-          })),
-          said.pictureFiles,
-          said.warn,
-        ),
+      read(
+        records,
+        at,
+        projectRecord,
+        meantOfProject,
+        () => NO_FIGURES,
+        (readable, said) =>
+          projectOf(
+            readable.map(({ record, fields, refuse, warn }) => ({
+              ...record,
+              PublicAddress: record.PublicAddress && allow(said.unread, 'PublicAddress'),
+              id: record.ID,
+              language: record.Language,
+              pictures: readPictures(fields, record.ID, places, refuse),
+              coordinates: readCoordinates(fields, warn),
+            })),
+            said.pictureFiles,
+            said.warn,
+          ),
       ),
   };
 }
@@ -104,6 +111,7 @@ function read<S extends RecordSchema, Thing>(
   at: string | undefined,
   schema: S,
   meantBy: (name: string) => string | undefined,
+  figuresOf: (fields: FeedRecord) => Figures,
   make: (
     readable: readonly ReadableRecord<S>[],
     said: {
@@ -128,12 +136,13 @@ function read<S extends RecordSchema, Thing>(
       const meant = meantBy(name);
       if (meant !== undefined) misspelt.set(name, meant);
     }
-    const parsed = parseRecord(schema, fields);
-    if (!parsed.success) {
+    const figures = figuresOf(fields);
+    const parsed = parseRecord(schema, { ...fields, ...figures.values });
+    if (!parsed.success || figures.refused.length > 0) {
       unread.push(fields);
+      const issues = parsed.error?.issues.map(({ path, message }) => [path.join('.'), reasonSaid(message)] as const);
       // Report at most five issues per record.
-      for (const issue of parsed.error.issues.slice(0, 5))
-        refused.note(issue.path.join('.'), reasonSaid(issue.message));
+      for (const [field, why] of [...(issues ?? []), ...figures.refused].slice(0, 5)) refused.note(field, why);
       continue;
     }
     const record = parsed.data;
@@ -145,6 +154,7 @@ function read<S extends RecordSchema, Thing>(
       refused.note('ID', reason('record-of-other-id', { id: rawId ?? '', other: groupId ?? '' }));
     else if (byLanguage.has(language)) refused.note('Language', reason('second-record', { language }));
     else {
+      for (const [field, why] of figures.leftOut) warnings.note(field, reason('value-left-out', { why }), language);
       byLanguage.set(language, { record, fields, refuse: refused.in(language), warn: warnings.in(language) });
     }
   }

@@ -5,7 +5,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import type { AskSystem } from '../ask-system.ts';
 import type { CrmLists, ListedState } from '../crm-lists.ts';
 import { readPages } from '../read-pages.ts';
-import { brusselsClock, count, type CrmFields, fieldsOf, listOf, OVERLAP_MS, text } from '../record-values.ts';
+import { brusselsClock, countIn, type CrmFields, fieldsOf, listOf, OVERLAP_MS, text } from '../record-values.ts';
 import { LANGUAGE_IDS, makeOmnicasaCall, type OmnicasaAccess, type OmnicasaCall } from './omnicasa-api.ts';
 import { projectRecords, propertyRecords, stateOf, stateOfName } from './omnicasa-record.ts';
 
@@ -176,5 +176,5 @@ function itemsOf(value: unknown): readonly CrmFields[] {
 }
 
 function rowsOf(value: unknown): number {
-  return count(fieldsOf(value).RowsCount) ?? itemsOf(value).length;
+  return countIn(fieldsOf(value).RowsCount) ?? itemsOf(value).length;
 }

@@ -6,8 +6,10 @@ import type { CrmLists } from '../crm-lists.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
 import {
   count,
+  converted,
   dayOf,
   type CrmFields,
+  type Figure,
   known,
   monthsOf,
   nameOf,
@@ -51,6 +53,8 @@ const ANY_OTHER = 1;
 const NEW: ReadonlySet<string> = new Set(['ERSTBEZUG', 'ROHBAU', 'PROJEKTIERT']);
 /** Months by time unit; rents for other units (days, weeks) have no monthly price. */
 const MONTHS: Readonly<Record<string, number>> = { MONAT: 1, JAHR: 12 };
+/** Plausible rent of a year in euro. */
+const YEARLY_RENT = { least: 240, most: 2_400_000 };
 const LONG_CODES: ReadonlyMap<string, Language> = new Map([
   ['fra', 'fr'],
   ['fre', 'fr'],
@@ -138,7 +142,7 @@ export function propertyRecord(element: XmlElement, around: AroundObject): FeedR
     EnergyExpiry: lastDayOf(textOf(energy, 'gueltig_bis')),
     RenterCharges: sale === false ? quantity(textOf(prices, 'nebenkosten')) : undefined,
     OwnerCharges: quantity(textOf(prices, 'hausgeld')),
-    Deposit: sale === false ? monthsOf(quantity(textOf(prices, 'kaution')), price.amount) : undefined,
+    Deposit: sale === false ? monthsOf(textOf(prices, 'kaution'), price.amount) : undefined,
     ...addedFields(element, lists),
   });
 }
@@ -175,7 +179,7 @@ function priceOf(prices: XmlElement | undefined, sale: boolean | undefined) {
   const months = sale ? 1 : MONTHS[codeOf(childOf(prices, 'preis_zeiteinheit'), 'zeiteinheit') ?? 'MONAT'];
   const amount = named.map(one => quantity(one.text)).find(one => one !== undefined);
   if (amount === undefined || currency !== 'EUR' || months === undefined) return { amount: undefined, onRequest };
-  return { amount: quantity(amount / months), onRequest };
+  return { amount: months === 1 ? amount : converted(amount, YEARLY_RENT, months), onRequest };
 }
 
 /** A let property counts as let only if it was offered for rent; if it is for sale, it stays on the market. */
@@ -249,15 +253,15 @@ function spelled(value: CodedValue | undefined, language: Language): string | un
   return value && spellingsOf(value)[language];
 }
 
-/** Extracts the year from a year or a date. */
-function yearOf(raw: string | undefined): number | undefined {
-  return quantity(/\b(1[5-9]\d\d|2[01]\d\d)\b/.exec(raw ?? '')?.[1]);
+/** Extracts the year from a year or a date; any other text is given back, such as a range. */
+function yearOf(raw: string | undefined): Figure {
+  const [year, ...others] = raw?.match(/\b(?:1[5-9]\d\d|2[01]\d\d)\b/g) ?? [];
+  return year !== undefined && others.length === 0 && /^[\d./ -]+$/.test(raw ?? '') ? Number(year) : quantity(raw);
 }
 
 /** Annual energy from an energy certificate, whose values are texts that may include a unit. */
-function energyOf(pass: XmlElement | undefined): number | undefined {
-  const raw = textOf(pass, 'endenergiebedarf') ?? textOf(pass, 'energieverbrauchkennwert');
-  return quantity(/^\d{1,4}(?:[.,]\d{1,2})?/.exec(raw ?? '')?.[0]);
+function energyOf(pass: XmlElement | undefined): Figure {
+  return quantity(textOf(pass, 'endenergiebedarf') ?? textOf(pass, 'energieverbrauchkennwert'), 'energy');
 }
 
 /** `undefined` if there is only a goods lift, which does not count as one for persons. */

@@ -4,6 +4,12 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'invalid-id': 'doit être un texte de 1 à {longest} caractères, mais vaut {value}',
   'invalid-language': 'doit être {known}, mais vaut {value}',
   'invalid-number': 'doit être un nombre, mais vaut {value}',
+  'number-two-readings': 'peut signifier {one} ou {other} : {value}',
+  'number-two-readings-low':
+    'peut signifier {one} ou {other}, et le second est trop faible pour être vraisemblable : {value}',
+  'number-range': 'contient plus d’un nombre : {value}',
+  'number-outside': 'vaut {value} ; est vraisemblable une valeur de {least} à {most}',
+  'value-left-out': '{why} ; non repris',
   'invalid-whole-number': 'doit être un nombre entier de {least} à {most}, mais vaut {value}',
   'invalid-yes-no': 'doit être true ou false, mais vaut {value}',
   'invalid-day': 'doit être un jour au format ISO, mais vaut {value}',
