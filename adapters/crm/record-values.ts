@@ -1,5 +1,6 @@
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { brusselsDay, isDay } from '../../domain/text/day.ts';
+import { readYesNo } from '../../domain/text/yes-no.ts';
 import { type NumberBounds, type NumberUnit, readNumber } from '../../domain/text/number-reading.ts';
 
 /** Fields of an object received from a CRM; their values are not validated. */
@@ -85,13 +86,18 @@ function amountIn(raw: unknown, bounds: NumberBounds): Figure {
   return reading.kind === 'number' ? reading.value : value;
 }
 
-const YES: ReadonlySet<string> = new Set(['true', '1', 'yes', 'ja', 'oui']);
-const NO: ReadonlySet<string> = new Set(['false', '0', 'no', 'nee', 'non', 'nein']);
+/** A switch as yes or no, or its text where it is neither, which the record reader reports. */
+export type Switch = boolean | string | undefined;
 
-/** Parses yes or no; any other value is unknown, not "no". `yesNo('1')` → `true`, `yesNo(-1)` → `undefined` */
-export function yesNo(raw: unknown): boolean | undefined {
-  const value = String(raw).trim().toLowerCase();
-  return YES.has(value) ? true : NO.has(value) ? false : undefined;
+/** Parses a switch; CRMs send -1 for unknown ones. `yesNo('1')` → `true`, `yesNo(-1)` → `undefined`, `yesNo('maybe')` → `'maybe'` */
+export function yesNo(raw: unknown): Switch {
+  const value = typeof raw === 'boolean' ? String(raw) : text(raw);
+  return value === undefined || value === '-1' ? undefined : (readYesNo(value) ?? value);
+}
+
+/** The opposite of a switch that hides something. `shownUnless(false)` → `true`, `shownUnless('maybe')` → `'maybe'`, `shownUnless(undefined)` → `false` */
+export function shownUnless(hides: Switch): Switch {
+  return typeof hides === 'string' ? hides : hides === false;
 }
 
 /** Converts a name in capitals to normal spelling. `nameOf("BRAINE-L'ALLEUD")` → `"Braine-l'Alleud"` */

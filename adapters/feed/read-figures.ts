@@ -15,16 +15,16 @@ import { isAbsent, readBoolean, readNumber as readPlainNumber, shown } from './r
 /** A field with the reason why its value is not used. */
 type FieldReason = readonly [field: string, why: Reason];
 
-/** Figures of a record that decide whether it can be shown. */
-export type Figures = {
-  /** Values as numbers, by field; null for one that is left out. */
+/** Values of a record that decide whether it can be shown, read before the others. */
+export type Prepared = {
+  /** Values as read, by field; null for one that is left out. */
   readonly values: FeedRecord;
   /** Reasons to refuse the record, so that its last good version stays. */
   readonly refused: readonly FieldReason[];
   readonly leftOut: readonly FieldReason[];
 };
 
-export const NO_FIGURES: Figures = { values: {}, refused: [], leftOut: [] };
+export const NOTHING_PREPARED: Prepared = { values: {}, refused: [], leftOut: [] };
 
 /** A value of a feed as a figure; numbers of JSON are checked against the bounds too. */
 export function readFigure(raw: unknown, bounds: NumberBounds, unit?: NumberUnit): NumberReading {
@@ -71,7 +71,7 @@ const ENERGY = FACT_NAMES.filter(name => FACTS[name][1] === 'energy' || FACTS[na
  * Price and energy figures of a property's record. An unclear one refuses the record; a price that is not published anyway is left out.
  * `readFigures({ Goal: 0, Price: '389.000', PublishPrice: true }).values` → `{ Price: 389000 }`
  */
-export function readFigures(fields: FeedRecord): Figures {
+export function readFigures(fields: FeedRecord): Prepared {
   const price = readPrice(fields);
   const refused = ENERGY.flatMap(({ field, bounds, unit }): readonly FieldReason[] => {
     const raw = Object.hasOwn(fields, field) ? fields[field] : undefined;
@@ -82,25 +82,24 @@ export function readFigures(fields: FeedRecord): Figures {
   return { ...price, refused: [...price.refused, ...refused] };
 }
 
-function readPrice(fields: FeedRecord): Figures {
+function readPrice(fields: FeedRecord): Prepared {
   const raw = Object.hasOwn(fields, 'Price') ? fields['Price'] : undefined;
   const goal = readPlainNumber(fields['Goal']);
   // Amounts not above 0 mean that the field was not filled in.
   const empty = readFigure(raw, { least: Number.NEGATIVE_INFINITY, most: 0 });
-  if (isAbsent(raw) || goal === undefined) return NO_FIGURES;
-  if (empty.kind === 'number') return { ...NO_FIGURES, values: { Price: empty.value } };
+  if (isAbsent(raw) || goal === undefined) return NOTHING_PREPARED;
+  if (empty.kind === 'number') return { ...NOTHING_PREPARED, values: { Price: empty.value } };
   const bounds = priceBounds(goal);
   const reading = readFigure(raw, bounds, goal === 0 ? 'euro' : 'euro-per-month');
-  if (reading.kind === 'number') return { ...NO_FIGURES, values: { Price: reading.value } };
+  if (reading.kind === 'number') return { ...NOTHING_PREPARED, values: { Price: reading.value } };
   // A price above the bound can be real; a finding says that it is unlikely.
   if (reading.kind === 'outside' && reading.value > bounds.most)
-    return { ...NO_FIGURES, values: { Price: reading.value } };
+    return { ...NOTHING_PREPARED, values: { Price: reading.value } };
   const found: FieldReason = [
     'Price',
     figureReason(reading, raw, bounds, reason('invalid-number', { value: shown(raw) })),
   ];
-  const isHidden = readBoolean(fields['PublishPrice']) === false || isAbsent(fields['PublishPrice']);
-  return isHidden
-    ? { values: { Price: null }, refused: [], leftOut: [found] }
-    : { values: { Price: null }, refused: [found], leftOut: [] };
+  return readBoolean(fields['PublishPrice']) === true
+    ? { values: { Price: null }, refused: [found], leftOut: [] }
+    : { values: { Price: null }, refused: [], leftOut: [['Price', reason('value-left-out', { why: found[1] })]] };
 }

@@ -15,6 +15,7 @@ import {
   nameOf,
   pointOf,
   quantity,
+  type Switch,
   text,
   yesNo,
 } from '../record-values.ts';
@@ -94,7 +95,7 @@ export function propertyRecord(element: XmlElement, around: AroundObject): FeedR
     WebID: typeOf(element, lists),
     PublishAddress: yesNo(textOf(office, 'objektadresse_freigeben')),
     Price: price.amount,
-    PublishPrice: price.amount !== undefined && !price.onRequest,
+    PublishPrice: price.amount === undefined ? false : price.shown,
     Marquee: marqueeOf(element, sale),
     Title: title,
     TypeDescription: title,
@@ -172,22 +173,24 @@ function isSale(element: XmlElement): boolean | undefined {
 function priceOf(prices: XmlElement | undefined, sale: boolean | undefined) {
   const names = sale ? ['kaufpreis'] : ['kaltmiete', 'nettokaltmiete'];
   const named = names.map(name => childOf(prices, name)).filter(one => one !== undefined);
-  const onRequest = [childOf(prices, 'kaufpreis'), ...named].some(
-    one => yesNo(one?.attributes['auf_anfrage']) === true,
-  );
+  const onRequest = [childOf(prices, 'kaufpreis'), ...named].map(one => yesNo(one?.attributes['auf_anfrage']));
+  // An unclear attribute hides the price until it is clear.
+  const shown = onRequest.includes(true) ? false : (onRequest.find(one => typeof one === 'string') ?? true);
   const currency = codeOf(childOf(prices, 'waehrung'), 'iso_waehrung') ?? 'EUR';
   const months = sale ? 1 : MONTHS[codeOf(childOf(prices, 'preis_zeiteinheit'), 'zeiteinheit') ?? 'MONAT'];
   const amount = named.map(one => quantity(one.text)).find(one => one !== undefined);
-  if (amount === undefined || currency !== 'EUR' || months === undefined) return { amount: undefined, onRequest };
-  return { amount: months === 1 ? amount : converted(amount, YEARLY_RENT, months), onRequest };
+  if (amount === undefined || currency !== 'EUR' || months === undefined) return { amount: undefined, shown };
+  return { amount: months === 1 ? amount : converted(amount, YEARLY_RENT, months), shown };
 }
 
 /** A let property counts as let only if it was offered for rent; if it is for sale, it stays on the market. */
-function marqueeOf(element: XmlElement, sale: boolean | undefined): number {
-  const isLet = sale === false && yesNo(textOf(element, 'verwaltung_objekt', 'vermietet')) === true;
+function marqueeOf(element: XmlElement, sale: boolean | undefined): number | string {
+  const letNow = sale === false ? yesNo(textOf(element, 'verwaltung_objekt', 'vermietet')) : false;
+  // The record reader refuses a marquee that is no number, so that the last good version stays.
+  if (typeof letNow === 'string') return `vermietet ${letNow}`;
   const isReference = codeOf(childOf(element, 'verwaltung_techn', 'aktion'), 'aktionart') === 'REFERENZ';
   const stand = codeOf(childOf(element, 'zustand_angaben', 'verkaufstatus'), 'stand');
-  if (stand === 'VERKAUFT' || isLet || isReference) return MARQUEE.sold;
+  if (stand === 'VERKAUFT' || letNow === true || isReference) return MARQUEE.sold;
   return stand === 'RESERVIERT' ? MARQUEE.underOption : MARQUEE.none;
 }
 
@@ -265,10 +268,11 @@ function energyOf(pass: XmlElement | undefined): Figure {
 }
 
 /** `undefined` if there is only a goods lift, which does not count as one for persons. */
-function liftOf(lift: XmlElement | undefined): boolean | undefined {
+function liftOf(lift: XmlElement | undefined): Switch {
   const given = Object.values(lift?.attributes ?? {})
     .map(yesNo)
     .filter(one => one !== undefined);
-  if (yesNo(lift?.attributes['PERSONEN']) === true) return true;
+  const persons = yesNo(lift?.attributes['PERSONEN']);
+  if (persons === true || typeof persons === 'string') return persons;
   return given.length > 0 && given.every(one => !one) ? false : undefined;
 }

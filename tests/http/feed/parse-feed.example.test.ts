@@ -180,7 +180,7 @@ describe('the feed of an agency', () => {
     };
     expect(shownOf({ Goal: 'x' })).toEqual([['fr'], true, true]);
     expect(shownOf({ Goal: 'x', PublishAddress: false })).toEqual([['fr'], false, true]);
-    expect(shownOf({ PublishPrice: 'nee' })).toEqual([['fr'], true, false]);
+    expect(shownOf({ PublishPrice: 'perhaps' })).toEqual([['fr', 'nl'], true, false]);
   });
 
   test('the text of a picture id is not published, as it could reveal a hidden street', () => {

@@ -11,6 +11,7 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'value-left-out': '{why}; weggelassen',
   'invalid-whole-number': 'muss eine ganze Zahl von {least} bis {most} sein, ist aber {value}',
   'invalid-yes-no': 'muss true oder false sein, ist aber {value}',
+  'switch-unclear': 'ist weder Ja noch Nein: {value}; verborgen, bis es klar ist',
   'invalid-day': 'muss ein Tag in ISO-Form sein, ist aber {value}',
   'invalid-text': 'muss ein Text von höchstens {longest} Zeichen sein, ist aber {value}',
   'unknown-field': 'ist kein Feld eines Feeds; ist {meant} gemeint?',

@@ -12,6 +12,7 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'value-left-out': '{why} ; non repris',
   'invalid-whole-number': 'doit être un nombre entier de {least} à {most}, mais vaut {value}',
   'invalid-yes-no': 'doit être true ou false, mais vaut {value}',
+  'switch-unclear': 'n’est ni oui ni non : {value} ; caché jusqu’à ce que ce soit clair',
   'invalid-day': 'doit être un jour au format ISO, mais vaut {value}',
   'invalid-text': 'doit être un texte de {longest} caractères au plus, mais vaut {value}',
   'unknown-field': 'n’est pas un champ du flux ; s’agit-il de {meant} ?',
