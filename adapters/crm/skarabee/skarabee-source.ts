@@ -1,3 +1,4 @@
+import { type Reason, reason } from '../../../application/finding/reason.ts';
 import type { AskedFeed, FeedItem, FeedSource } from '../../../application/ports/catalogue/feed.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
@@ -9,6 +10,7 @@ import { childOf, textOf, type XmlElement } from '../read-xml.ts';
 import { hiddenBy } from '../hidden-by.ts';
 import { brusselsClock, OVERLAP_MS, text, yesNo } from '../record-values.ts';
 import {
+  BrokenSkarabeeResult,
   makeSkarabeeCall,
   type SkarabeeAccess,
   type SkarabeeCall,
@@ -108,19 +110,26 @@ class Reading {
       publication: await this.#publication(id, signal),
     }))) {
       const { id, publication } = read;
+      if (publication && 'code' in publication) {
+        yield { kind: 'refused', finding: { id, field: 'Publication', reason: publication } };
+        continue;
+      }
+      if (publication?.lostSigns)
+        yield { kind: 'refused', finding: { id: '', field: `${id} Publication`, reason: reason('signs-left-out') } };
       if (!publication) yield { kind: 'gone', id };
       else yield* given({ id, publication, lists, language: languages[0] ?? 'nl', today: this.#today });
     }
   }
 
-  /** A publication; `undefined` if it was deleted after the list was read. */
-  async #publication(id: string, signal: AbortSignal): Promise<XmlElement | undefined> {
+  /** A publication; `undefined` if it was deleted after the list was read, and the reason if it is no XML. */
+  async #publication(id: string, signal: AbortSignal): Promise<XmlElement | Reason | undefined> {
     const question = { operation: 'GetPublication', parameters: { PublicationId: id }, wanted: 'Publication' };
     const came = await this.#call(question, signal).catch((error: unknown) => {
+      if (error instanceof BrokenSkarabeeResult) return error.reason;
       if (error instanceof SkarabeeRefusal && error.code === 'INVALID_PUBLICATION_ID') return undefined;
       throw error;
     });
-    if (came === undefined) return undefined;
+    if (came === undefined || 'code' in came) return came;
     const [publication] = came;
     if (!publication || textOf(publication, 'Info', 'ID') !== id)
       throw new SystemFailure('Skarabee GetPublication: another publication came than was asked for');
