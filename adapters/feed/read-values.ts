@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Reason, reason } from '../../application/finding/reason.ts';
+import { plainLine } from '../wire/rich-text/plain-line.ts';
 import { says } from '../wire/schema-words.ts';
 import { shownValue as shown } from '../wire/shown-value.ts';
 import { DAY, FIELD_SHAPES, filled, type FieldJsonSchema, NUMBER, orAbsent, textOf, YES_NO } from './field-shapes.ts';
@@ -127,6 +128,18 @@ export const day = (otherwise?: string) =>
 export const line = (longest: number, otherwise?: string) =>
   field({
     read: raw => readText(raw, longest),
+    refusal: value => reason('invalid-text', { longest, value }),
+    json: textOf(longest),
+    otherwise: given(otherwise),
+  });
+
+/** A single-line text whose HTML is removed, such as a title. */
+export const words = (longest: number, otherwise?: string) =>
+  field({
+    read: raw => {
+      const text = readText(raw, longest);
+      return text === undefined ? undefined : plainLine(text);
+    },
     refusal: value => reason('invalid-text', { longest, value }),
     json: textOf(longest),
     otherwise: given(otherwise),

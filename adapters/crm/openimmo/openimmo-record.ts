@@ -67,10 +67,21 @@ const LONG_CODES: ReadonlyMap<string, Language> = new Map([
 ]);
 
 /**
- * Converts an object to a feed record; an OpenImmo object has a single language.
- * `propertyRecord(element, { lists, language: 'fr', since: '2026-06-15', project: undefined, pictures: [] })` → `{ ID: 'A-1', Language: 'fr', … }`
+ * Feed records of an object: one in its own language, and one for each further language that an `objekt_text` names.
+ * `propertyRecords(element, { lists, language: 'fr', since: '2026-06-15', project: undefined, pictures: [] })` → `[{ ID: 'A-1', Language: 'fr', … }]`
  */
-export function propertyRecord(element: XmlElement, around: AroundObject): FeedRecord {
+export function propertyRecords(element: XmlElement, around: AroundObject): readonly FeedRecord[] {
+  const own = languageOf(element, around.language);
+  const further = [...textsIn(element).keys()].flatMap(language =>
+    language === undefined || language === own ? [] : language,
+  );
+  const record = recordIn(element, around, own);
+  // Its own language is told only if something is written in it.
+  const isSilent = record['Description'] === undefined && record['Title'] === undefined && further.length > 0;
+  return [...(isSilent ? [] : [record]), ...further.map(language => recordIn(element, around, language))];
+}
+
+function recordIn(element: XmlElement, around: AroundObject, language: Language): FeedRecord {
   const { lists, since, project, pictures } = around;
   const [prices, areas, fittings, state, office, technical] = [
     'preise',
@@ -80,13 +91,13 @@ export function propertyRecord(element: XmlElement, around: AroundObject): FeedR
     'verwaltung_objekt',
     'verwaltung_techn',
   ].map(name => childOf(element, name));
-  const language = languageOf(element, around.language);
+  const isOwn = language === languageOf(element, around.language);
   const sale = isSale(element);
   const price = priceOf(prices, sale);
   const energy =
     childrenOf(state, 'energiepass').find(pass => energyOf(pass) !== undefined) ?? childOf(state, 'energiepass');
   const condition = codeOf(childOf(state, 'zustand'), 'zustand_art');
-  const title = textOf(element, 'freitexte', 'objekttitel');
+  const title = isOwn ? textOf(element, 'freitexte', 'objekttitel') : undefined;
   return known({
     ...placeOf(element),
     ID: textOf(technical, 'objektnr_extern'),
@@ -99,7 +110,7 @@ export function propertyRecord(element: XmlElement, around: AroundObject): FeedR
     Marquee: marqueeOf(element, sale),
     Title: title,
     TypeDescription: title,
-    Description: descriptionOf(element),
+    Description: isOwn ? descriptionOf(element, language) : textsIn(element).get(language),
     ProjectID: project,
     Agent: agentOf(element, lists),
     NewBuild:
@@ -155,7 +166,7 @@ export function projectRecord(element: XmlElement, id: string, around: Omit<Arou
     ID: id,
     Language: languageOf(element, around.language),
     Title: textOf(element, 'freitexte', 'objekttitel'),
-    Description: descriptionOf(element),
+    Description: descriptionOf(element, languageOf(element, around.language)),
     PublicAddress: yesNo(textOf(element, 'verwaltung_objekt', 'objektadresse_freigeben')),
     DeliveryYear: yearOf(textOf(element, 'zustand_angaben', 'baujahr')),
     PublishedOn: dayOf(textOf(element, 'verwaltung_techn', 'aktiv_von')) ?? around.since,
@@ -232,11 +243,24 @@ function placeOf(element: XmlElement): CrmFields {
   };
 }
 
-function descriptionOf(element: XmlElement): string | undefined {
+/** The object's texts; else `objekt_text` in its language or without one. */
+function descriptionOf(element: XmlElement, language: Language): string | undefined {
   const texts = ['objektbeschreibung', 'lage', 'ausstatt_beschr', 'sonstige_angaben'].map(name =>
     textOf(element, 'freitexte', name),
   );
-  return texts.filter(part => part !== undefined).join('\n\n') || undefined;
+  const own = texts.filter(part => part !== undefined).join('\n\n');
+  return own || textsIn(element).get(language) || textsIn(element).get(undefined);
+}
+
+/** Texts of `objekt_text` by the language that each names; `undefined` for one that names none. */
+function textsIn(element: XmlElement): ReadonlyMap<Language | undefined, string> {
+  const texts = new Map<Language | undefined, string>();
+  for (const { attributes, text: written } of childrenOf(childOf(element, 'freitexte'), 'objekt_text')) {
+    const language = languageNamed(attributes['lang']);
+    const before = texts.get(language);
+    if (written !== '') texts.set(language, before === undefined ? written : `${before}\n\n${written}`);
+  }
+  return texts;
 }
 
 /** Accepts codes such as `de-BE` and `deu`. */
@@ -245,11 +269,15 @@ function languageOf(element: XmlElement, otherwise: Language): Language {
     textOf(element, 'verwaltung_techn', 'sprache'),
     childOf(element, 'freitexte', 'objekt_text')?.attributes['lang'],
   ]) {
-    const [code] = (named ?? '').toLowerCase().split(/[-_]/);
-    const language = isLanguage(code) ? code : LONG_CODES.get(code ?? '');
+    const language = languageNamed(named);
     if (language !== undefined) return language;
   }
   return otherwise;
+}
+
+function languageNamed(named: string | undefined): Language | undefined {
+  const [code] = (named ?? '').trim().toLowerCase().split(/[-_]/);
+  return isLanguage(code) ? code : LONG_CODES.get(code ?? '');
 }
 
 function spelled(value: CodedValue | undefined, language: Language): string | undefined {

@@ -24,7 +24,7 @@ import {
   wordKey,
 } from './offered-objects.ts';
 import { picturesOf } from './openimmo-attachments.ts';
-import { projectRecord, propertyRecord } from './openimmo-record.ts';
+import { projectRecord, propertyRecords } from './openimmo-record.ts';
 import { BrokenXml, type XmlElement } from '../read-xml.ts';
 import { BrokenPackage, diskError, type FileMark, type OpenPackage, openPackage } from './package-file.ts';
 import { type FoundPackage, isSame, makePackageFolder, type PackageFolder } from './package-folder.ts';
@@ -317,7 +317,7 @@ class Reading {
         yield itemOf(id, shown(found.mark), () =>
           object.project !== undefined
             ? { kind: 'project', records: [projectRecord(element, id, around)] }
-            : { kind: 'property', records: [propertyRecord(element, { ...around, project })] },
+            : { kind: 'property', records: propertyRecords(element, { ...around, project }) },
         );
       }
     } finally {

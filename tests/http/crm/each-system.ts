@@ -1,6 +1,6 @@
 import { NO_LISTS } from '../../../adapters/crm/crm-lists.ts';
 import { propertyRecords as ofOmnicasa } from '../../../adapters/crm/omnicasa/omnicasa-record.ts';
-import { propertyRecord as ofOpenImmo } from '../../../adapters/crm/openimmo/openimmo-record.ts';
+import { propertyRecords as ofOpenImmo } from '../../../adapters/crm/openimmo/openimmo-record.ts';
 import { readXml } from '../../../adapters/crm/read-xml.ts';
 import { propertyRecords as ofSkarabee } from '../../../adapters/crm/skarabee/skarabee-record.ts';
 import { DETAIL } from '../../../adapters/crm/whise/whise-facts.ts';
@@ -73,13 +73,14 @@ export const EACH_SYSTEM: Readonly<Record<string, (house: HeldHouse) => FeedReco
       ['immobilie'],
     );
     if (!element) throw new Error('no object');
-    return ofOpenImmo(element, {
+    const [record] = ofOpenImmo(element, {
       lists: NO_LISTS,
       language: 'fr',
       since: '2026-06-01',
       project: undefined,
       pictures: [],
     });
+    return record ?? {};
   },
   Omnicasa: house => {
     const fields = {
