@@ -1,5 +1,5 @@
 import type { FactKind } from '../../domain/listing/facts.ts';
-import { count, number, quantity, text, yesNo } from './record-values.ts';
+import { count, figure, quantity, text, yesNo } from './record-values.ts';
 
 /**
  * Converts the value of a custom field in the agency's CRM to a fact of this kind; `dayOf` parses dates in the CRM's format.
@@ -19,7 +19,7 @@ export function addedValue(raw: unknown, kind: FactKind, dayOf: (raw: unknown) =
       return text(raw);
     case 'energy':
     case 'co2':
-      return number(raw);
+      return figure(raw);
     default:
       return quantity(raw);
   }

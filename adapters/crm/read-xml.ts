@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { type Reason, reason, reasonText } from '../../application/finding/reason.ts';
+import { LEFT_OUT, mendXml } from './mend-xml.ts';
 
 /** An element with its descendants; names without namespace prefix. */
 export type XmlElement = {
@@ -8,6 +9,8 @@ export type XmlElement = {
   readonly children: readonly XmlElement[];
   /** Text directly inside the element, trimmed. */
   readonly text: string;
+  /** Set on a yielded element that lost forbidden signs. */
+  readonly lostSigns?: true;
 };
 
 /** The XML is malformed or exceeds a limit. */
@@ -29,15 +32,24 @@ const MOST_ATTRIBUTES = 1_000;
 /** Characters passed to the parser at once. */
 const PIECE = 64 * 1024;
 
+/** A DOCTYPE that defines nothing; what it refers to is never read. Local files are refused, since only an attack names one. */
+const HARMLESS_DOCTYPE =
+  /^\s*[\w:.-]+(?:\s+(?:SYSTEM|PUBLIC)(?:\s+(?:"(?!file:|\/)[^"]{0,500}"|'(?!file:|\/)[^']{0,500}')){1,2})?\s*$/i;
+
 type Open = { name: string; attributes: Record<string, string>; children: XmlElement[]; text: string };
 
 /**
- * Streaming XML reader that yields complete elements with one of these names; matching elements nested inside one are part of it. Throws
- * `BrokenXml` if the XML is malformed, exceeds a limit, or has a DOCTYPE, since entity definitions allow exponential growth and file
- * access. Memory is bounded to one element and one unfinished token (comment, text, tag …), at most 8 million characters each.
+ * Streaming XML reader that yields complete elements with one of these names; matching elements nested inside one are part of it. Text that
+ * is almost XML is mended (`mendXml`). Throws `BrokenXml` if the XML is malformed, exceeds a limit, or has a DOCTYPE with definitions, since
+ * entity definitions allow exponential growth and file access. Memory is bounded to one element and one unfinished token (comment, text, tag …), at most 8 million characters each.
+ * The end of an element of `containers` outside these is yielded as an empty element named `/name`.
  * `for (const estate of readXml(['<a><b>1</b>', '<b>2</b></a>'], ['b'])) …` → two elements with the texts 1 and 2
  */
-export function* readXml(chunks: Iterable<string>, names: readonly string[]): Generator<XmlElement> {
+export function* readXml(
+  chunks: Iterable<string>,
+  names: readonly string[],
+  containers: readonly string[] = [],
+): Generator<XmlElement> {
   const parser = new SaxesParser({ xmlns: false, position: false });
   const open: Open[] = [];
   const done: XmlElement[] = [];
@@ -48,6 +60,12 @@ export function* readXml(chunks: Iterable<string>, names: readonly string[]): Ge
   /** Characters since the last complete token, which the parser buffers until the next one ends. */
   let unfinished = 0;
 
+  let lostSigns = false;
+  const withoutLost = (text: string) => {
+    if (!text.includes(LEFT_OUT)) return text;
+    lostSigns = true;
+    return text.replaceAll(LEFT_OUT, '');
+  };
   const count = (length: number) => {
     characters += length;
     if (characters > MOST_CHARACTERS) throw new BrokenXml(reason('xml-element-too-long', { most: MOST_CHARACTERS }));
@@ -60,7 +78,7 @@ export function* readXml(chunks: Iterable<string>, names: readonly string[]): Ge
     const inner = open.at(-1);
     if (!inner) return;
     count(text.length);
-    inner.text += text;
+    inner.text += withoutLost(text);
   };
   parser.on('comment', ended);
   parser.on('processinginstruction', ended);
@@ -73,8 +91,9 @@ export function* readXml(chunks: Iterable<string>, names: readonly string[]): Ge
   parser.on('error', error => {
     throw new BrokenXml(reason('not-xml', { error: error.message.slice(0, 100) }));
   });
-  parser.on('doctype', () => {
-    throw new BrokenXml(reason('xml-doctype'));
+  parser.on('doctype', declared => {
+    ended();
+    if (!HARMLESS_DOCTYPE.test(declared)) throw new BrokenXml(reason('xml-doctype'));
   });
   parser.on('text', add);
   parser.on('cdata', add);
@@ -89,26 +108,31 @@ export function* readXml(chunks: Iterable<string>, names: readonly string[]): Ge
     const own: Record<string, string> = {};
     for (const [attribute, value] of Object.entries(tag.attributes)) {
       count(attribute.length + value.length);
-      own[localName(attribute)] = value;
+      own[localName(attribute)] = withoutLost(value);
     }
     open.push({ name, attributes: own, children: [], text: '' });
   });
-  parser.on('closetag', () => {
+  parser.on('closetag', tag => {
     ended();
     depth--;
     const closed = open.pop();
-    if (!closed) return;
+    if (!closed) {
+      const name = localName(tag.name);
+      if (containers.includes(name)) done.push(endOf(name));
+      return;
+    }
     const element = { ...closed, text: closed.text.trim() };
     const outer = open.at(-1);
     if (outer) outer.children.push(element);
     else {
-      done.push(element);
+      done.push(lostSigns ? { ...element, lostSigns: true } : element);
+      lostSigns = false;
       elements = 0;
       characters = 0;
     }
   });
 
-  for (const chunk of chunks)
+  for (const chunk of mendXml(chunks))
     for (let from = 0; from < chunk.length; from += PIECE) {
       const piece = chunk.slice(from, from + PIECE);
       unfinished += piece.length;
@@ -118,6 +142,11 @@ export function* readXml(chunks: Iterable<string>, names: readonly string[]): Ge
     }
   parser.close();
   yield* done.splice(0);
+}
+
+/** Stands for the end of a container. `endOf('anbieter').name` → `'/anbieter'` */
+export function endOf(container: string): XmlElement {
+  return { name: `/${container}`, attributes: {}, children: [], text: '' };
 }
 
 /** Children with this name. `childrenOf(element, 'anhang')` → a list, possibly empty */

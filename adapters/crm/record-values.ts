@@ -1,6 +1,7 @@
-import { positiveNumber } from '../../domain/listing/positive-number.ts';
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { brusselsDay, isDay } from '../../domain/text/day.ts';
+import { readYesNo } from '../../domain/text/yes-no.ts';
+import { type NumberBounds, type NumberUnit, readNumber } from '../../domain/text/number-reading.ts';
 
 /** Fields of an object received from a CRM; their values are not validated. */
 export type CrmFields = Readonly<Record<string, unknown>>;
@@ -26,32 +27,77 @@ export function text(raw: unknown): string | undefined {
   return UNKNOWN.has(value.toLowerCase()) ? undefined : value;
 }
 
-/** Parses a number with a decimal point or comma. `number('129,5')` → `129.5`, `number('1.250.000')` → `undefined` */
+/** Any value: bounds are applied by the record reader, which knows the field. */
+const ANY: NumberBounds = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
+
+/** A number as the system's own code writes it, such as coordinates and ranks. `number('51,0538')` → `51.0538`, `number('1.250.000')` → `undefined` */
 export function number(raw: unknown): number | undefined {
   const value = text(raw);
   if (value === undefined || !/^-?\d{1,12}(?:[.,]\d{1,20})?$/.test(value)) return undefined;
   return Number(value.replace(',', '.'));
 }
 
+/** A figure that is a number where its text has one reading, else the text itself, which the record reader reports or reads by its field. */
+export type Figure = number | string | undefined;
+
+/** A figure that may be negative. `figure('1.250,5')` → `1250.5`, `figure('1.250')` → `'1.250'`, `figure('85 m²', 'area')` → `85`, `figure('-')` → `undefined` */
+export function figure(raw: unknown, unit?: NumberUnit): Figure {
+  if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
+  const value = text(raw);
+  if (value === undefined) return undefined;
+  const reading = readNumber(value, { writer: 'machine', bounds: ANY, unit });
+  return reading.kind === 'number' ? reading.value : value;
+}
+
 /** A positive quantity; CRMs send 0 or -1 for unknown ones. `quantity(0)` → `undefined`, `quantity('85')` → `85` */
-export function quantity(raw: unknown): number | undefined {
-  const value = positiveNumber(number(raw));
-  return value === undefined ? undefined : Math.round(value * 100) / 100;
+export function quantity(raw: unknown, unit?: NumberUnit): Figure {
+  const value = figure(raw, unit);
+  if (typeof value !== 'number') return value;
+  return value > 0 ? Math.round(value * 100) / 100 : undefined;
 }
 
-/** A whole number from 0; CRMs send -1 for unknown ones. `count('2')` → `2`, `count(1.5)` → `undefined` */
-export function count(raw: unknown): number | undefined {
-  const value = number(raw);
-  return value !== undefined && Number.isInteger(value) && value >= 0 ? value : undefined;
+/** A whole number from 0; CRMs send -1 for unknown ones. `count('2')` → `2`, `count('2-3')` → `'2-3'`, `count(-1)` → `undefined` */
+export function count(raw: unknown): Figure {
+  const value = figure(raw);
+  return typeof value === 'number' && value < 0 ? undefined : value;
 }
 
-const YES: ReadonlySet<string> = new Set(['true', '1', 'yes', 'ja', 'oui']);
-const NO: ReadonlySet<string> = new Set(['false', '0', 'no', 'nee', 'non', 'nein']);
+/** A count that is also used by the adapter itself. `countIn('2')` → `2`, `countIn('2-3')` → `undefined` */
+export function countIn(raw: unknown): number | undefined {
+  const value = count(raw);
+  return typeof value === 'number' && Number.isInteger(value) ? value : undefined;
+}
 
-/** Parses yes or no; any other value is unknown, not "no". `yesNo('1')` → `true`, `yesNo(-1)` → `undefined` */
-export function yesNo(raw: unknown): boolean | undefined {
-  const value = String(raw).trim().toLowerCase();
-  return YES.has(value) ? true : NO.has(value) ? false : undefined;
+/**
+ * Converts an amount to another period or unit. An amount that is unclear by itself is given back with the conversion, so that nobody takes
+ * it for a converted one. `converted('12.000', { least: 240, most: 2_400_000 }, 12)` → `1000`, `converted('a lot', …, 12)` → `'a lot / 12'`
+ */
+export function converted(raw: unknown, bounds: NumberBounds, divisor: number): Figure {
+  const amount = amountIn(raw, bounds);
+  if (typeof amount !== 'number') return amount === undefined ? undefined : `${amount} / ${divisor}`;
+  return Math.round((100 * amount) / divisor) / 100;
+}
+
+/** An amount in euro above 0 by its plausible values, else its text. `amountIn('1.200', { least: 20, most: 200_000 })` → `1200` */
+function amountIn(raw: unknown, bounds: NumberBounds): Figure {
+  const value = quantity(raw);
+  if (typeof value !== 'string') return value;
+  const reading = readNumber(value, { writer: 'machine', bounds, unit: 'euro' });
+  return reading.kind === 'number' ? reading.value : value;
+}
+
+/** A switch as yes or no, or its text where it is neither, which the record reader reports. */
+export type Switch = boolean | string | undefined;
+
+/** Parses a switch; CRMs send -1 for unknown ones. `yesNo('1')` → `true`, `yesNo(-1)` → `undefined`, `yesNo('maybe')` → `'maybe'` */
+export function yesNo(raw: unknown): Switch {
+  const value = typeof raw === 'boolean' ? String(raw) : text(raw);
+  return value === undefined || value === '-1' ? undefined : (readYesNo(value) ?? value);
+}
+
+/** The opposite of a switch that hides something. `shownUnless(false)` → `true`, `shownUnless('maybe')` → `'maybe'`, `shownUnless(undefined)` → `false` */
+export function shownUnless(hides: Switch): Switch {
+  return typeof hides === 'string' ? hides : hides === false;
 }
 
 /** Converts a name in capitals to normal spelling. `nameOf("BRAINE-L'ALLEUD")` → `"Braine-l'Alleud"` */
@@ -67,10 +113,18 @@ export function nameOf(raw: unknown): string | undefined {
     );
 }
 
-/** Converts a deposit in euro to months of rent (whole or half); `undefined` for other amounts. `monthsOf(2400, 800)` → `3` */
-export function monthsOf(deposit: number | undefined, rent: number | undefined): number | undefined {
-  if (deposit === undefined || rent === undefined || rent <= 0) return undefined;
-  const months = (2 * deposit) / rent;
+/** Plausible deposit of a rental in euro. */
+const DEPOSIT: NumberBounds = { least: 20, most: 1_000_000 };
+
+/**
+ * Converts a deposit in euro to months of rent (whole or half); `undefined` for other amounts. `monthsOf(2400, 800)` → `3`,
+ * `monthsOf('2 or 3', 800)` → `'2 or 3 / 800'`
+ */
+export function monthsOf(deposit: unknown, rent: Figure): Figure {
+  const amount = amountIn(deposit, DEPOSIT);
+  if (amount === undefined || typeof rent !== 'number' || rent <= 0) return undefined;
+  if (typeof amount === 'string') return `${amount} / ${rent}`;
+  const months = (2 * amount) / rent;
   return Number.isInteger(months) && months > 0 && months <= 24 ? months / 2 : undefined;
 }
 

@@ -18,6 +18,7 @@ import {
   refuse,
   shown,
   whole,
+  words,
 } from './read-values.ts';
 
 const language = z
@@ -93,8 +94,8 @@ export const propertyRecord = z.object({
   Marquee: number(0).describe('0 none, 1 available, 2 under option, 3 sold or rented.'),
   MarqueeName: optionalLine(120).describe('What the ribbon says, in the language of the record.'),
   MainTypeName: optionalLine(200).describe('What the main type is called, in the language of the record.'),
-  TypeDescription: optionalLine(1000).describe('The property in a line, in the language of the record.'),
-  Title: optionalLine(400).describe('The title, in the language of the record.'),
+  TypeDescription: words(1000, '').describe('The property in a line, in the language of the record.'),
+  Title: words(400, '').describe('The title, in the language of the record.'),
   Description: longText(60_000).describe('The text, Markdown or HTML, in the language of the record.'),
   ProjectID: optionalId.describe('The ID of the project to which the property belongs.'),
   Agent: optionalLine(80).describe('The id of who shows it, of team.json.'),
@@ -110,7 +111,7 @@ export type PropertyRecord = z.output<typeof propertyRecord>;
 export const projectRecord = z.object({
   ID: id.describe('The reference of the property or project; records with one ID are one, a language each.'),
   Language: language.describe('The language of the texts of this record.'),
-  Title: line(400).describe('The title, in the language of the record.'),
+  Title: words(400).describe('The title, in the language of the record.'),
   Description: longText(60_000).describe('The text, Markdown or HTML, in the language of the record.'),
   ExternalWeb: optionalLine(2000).describe('The https address of the project’s own site.'),
   ...place,

@@ -5,7 +5,8 @@ import type { Language } from '../../domain/text/language.ts';
 import type { Localized } from '../../domain/text/localized.ts';
 import type { RichText } from '../../domain/text/rich-text.ts';
 import { parseRichText } from '../wire/rich-text/parse-rich-text.ts';
-import { fieldOf, type RawFacts } from './read-facts.ts';
+import { fieldOf } from './field-of-fact.ts';
+import type { RawFacts } from './read-facts.ts';
 import type { RawPicture } from './read-pictures.ts';
 import type { Remark } from './report.ts';
 

@@ -1,14 +1,13 @@
-import { reason } from '../../application/finding/reason.ts';
+import { type Reason, reason } from '../../application/finding/reason.ts';
 import { FACT_NAMES, FACTS, type FactKind, type FactName } from '../../domain/listing/facts.ts';
+import { factBounds, factUnit } from '../../domain/listing/number-bounds.ts';
+import { fieldOf } from './field-of-fact.ts';
+import { figureReason, isZero, readFigure } from './read-figures.ts';
 import type { Remark } from './report.ts';
-import { isAbsent, readBoolean, readDay, readNumber, readText, shown } from './read-values.ts';
+import { isAbsent, readBoolean, readDay, readText, shown } from './read-values.ts';
 
 /** Facts of one record; texts are in the record's language. */
 export type RawFacts = Partial<Record<FactName, number | boolean | string>>;
-
-/** The feed's field for a fact. `fieldOf('livingArea')` → `'LivingArea'` */
-export const fieldOf = (name: FactName): string =>
-  name === 'energyLabel' ? 'EPCLabelText' : `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 const FIELDS = FACT_NAMES.map(name => ({ name, field: fieldOf(name), kind: FACTS[name][1] }));
 
@@ -31,12 +30,23 @@ export function readFacts(record: Readonly<Record<string, unknown>>, remark: Rem
   const facts: RawFacts = {};
   for (const { name, field, kind } of FIELDS) {
     const raw = Object.hasOwn(record, field) ? record[field] : undefined;
-    if (isAbsent(raw)) continue;
-    const value = READERS[kind](raw);
-    // Energy values may be negative: a home may generate more than it uses.
-    const tooSmall = typeof value === 'number' && value < 0 && !CERTIFIED.includes(name);
-    if (value === undefined || tooSmall) remark(field, reason(`not-${kind}`, { value: shown(raw) }));
-    else if (value !== 0 || !NEVER_ZERO.has(kind)) facts[name] = value;
+    if (isAbsent(raw) || (NEVER_ZERO.has(kind) && isZero(raw))) continue;
+    const bounds = factBounds(name);
+    const otherwise = reason(`not-${kind}`, { value: shown(raw) });
+    if (bounds) {
+      const reading = readFigure(raw, bounds, factUnit(kind));
+      if (reading.kind !== 'number')
+        remark(
+          field,
+          reading.kind === 'not-number' ? otherwise : leftOut(figureReason(reading, raw, bounds, otherwise)),
+        );
+      else if (WHOLE.has(kind) && !Number.isInteger(reading.value)) remark(field, otherwise);
+      else facts[name] = reading.value;
+      continue;
+    }
+    const value = READERS[kind]?.(raw);
+    if (value === undefined) remark(field, otherwise);
+    else facts[name] = value;
   }
   if (facts.energyLabel === undefined && facts.energyCertificateCode === undefined) {
     for (const name of CERTIFIED) if (facts[name] === 0) delete facts[name];
@@ -44,15 +54,9 @@ export function readFacts(record: Readonly<Record<string, unknown>>, remark: Rem
   return facts;
 }
 
-const count = (raw: unknown) => {
-  const value = readNumber(raw);
-  return value !== undefined && Number.isInteger(value) ? value : undefined;
-};
+const leftOut = (why: Reason) => reason('value-left-out', { why });
 
-const year = (raw: unknown) => {
-  const value = count(raw);
-  return value === 0 || (value !== undefined && value >= 1000 && value <= 2200) ? value : undefined;
-};
+const WHOLE: ReadonlySet<FactKind> = new Set(['count', 'year']);
 
 /** Flood score A–D. The terms used before 2023 (Effective, Potential, None) cannot be converted to a score. */
 const grade = (raw: unknown) => {
@@ -60,20 +64,9 @@ const grade = (raw: unknown) => {
   return letter && /^[A-D]$/.test(letter) ? letter : undefined;
 };
 
-const READERS: Readonly<Record<FactKind, (raw: unknown) => number | boolean | string | undefined>> = {
-  count,
-  area: readNumber,
-  length: readNumber,
-  year,
+/** Parsers of the kinds that are no numbers. */
+const READERS: Readonly<Partial<Record<FactKind, (raw: unknown) => boolean | string | undefined>>> = {
   date: readDay,
-  money: readNumber,
-  'money-per-month': readNumber,
-  'money-per-year': readNumber,
-  percent: readNumber,
-  months: readNumber,
-  years: readNumber,
-  energy: readNumber,
-  co2: readNumber,
   'yes-no': readBoolean,
   grade,
   code: raw => readText(raw, 80),

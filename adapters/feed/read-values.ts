@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { type Reason, reason } from '../../application/finding/reason.ts';
+import { plainLine } from '../wire/rich-text/plain-line.ts';
 import { says } from '../wire/schema-words.ts';
 import { shownValue as shown } from '../wire/shown-value.ts';
 import { DAY, FIELD_SHAPES, filled, type FieldJsonSchema, NUMBER, orAbsent, textOf, YES_NO } from './field-shapes.ts';
+import { readYesNo } from '../../domain/text/yes-no.ts';
 import { type KeptId, keptId, LONGEST_EXTERNAL_ID } from '../../domain/listing/kept-id.ts';
 
 /** Whether a value is missing: CRMs omit such a field, or send null or an empty string. */
@@ -20,12 +22,7 @@ export function readNumber(raw: unknown): number | undefined {
   return typeof raw === 'string' && CLEAN_NUMBER.test(raw.trim()) ? Number(raw) : undefined;
 }
 
-/** A boolean, also as 1, 0, 'true' or 'false'. `readBoolean('1')` → `true`, `readBoolean('ja')` → `undefined` */
-export function readBoolean(raw: unknown): boolean | undefined {
-  const value = typeof raw === 'string' ? raw.trim().toLowerCase() : raw;
-  if (value === true || value === 1 || value === '1' || value === 'true') return true;
-  return value === false || value === 0 || value === '0' || value === 'false' ? false : undefined;
-}
+export { readYesNo as readBoolean };
 
 /** An ISO day, also from an ISO date-time. `readDay('2026-05-04T00:00:00')` → `'2026-05-04'` */
 export function readDay(raw: unknown): string | undefined {
@@ -119,7 +116,7 @@ export const whole = (least: number, most: number, otherwise?: number) =>
 
 export const flag = (otherwise: boolean) =>
   field({
-    read: readBoolean,
+    read: readYesNo,
     refusal: value => reason('invalid-yes-no', { value }),
     json: YES_NO,
     otherwise: { value: otherwise },
@@ -131,6 +128,18 @@ export const day = (otherwise?: string) =>
 export const line = (longest: number, otherwise?: string) =>
   field({
     read: raw => readText(raw, longest),
+    refusal: value => reason('invalid-text', { longest, value }),
+    json: textOf(longest),
+    otherwise: given(otherwise),
+  });
+
+/** A single-line text whose HTML is removed, such as a title. */
+export const words = (longest: number, otherwise?: string) =>
+  field({
+    read: raw => {
+      const text = readText(raw, longest);
+      return text === undefined ? undefined : plainLine(text);
+    },
     refusal: value => reason('invalid-text', { longest, value }),
     json: textOf(longest),
     otherwise: given(otherwise),

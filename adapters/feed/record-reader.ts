@@ -11,9 +11,11 @@ import { IMPLAUSIBLE_REASONS } from './implausible-reasons.ts';
 import { listingOf, projectOf } from './listing-of-records.ts';
 import { readCoordinates, readDocuments, readMedia, readOnlineMedia, readOwnerEmails } from './read-extras.ts';
 import { readFacts } from './read-facts.ts';
+import { type Prepared, readFigures } from './read-figures.ts';
 import { readOpenHouses } from './read-open-houses.ts';
 import { fieldsOf, type PicturePlaces, readPictures } from './read-pictures.ts';
 import { readRemoved } from './read-removed.ts';
+import { readSwitches } from './read-switches.ts';
 import { readBoolean, readId, readRawId } from './read-values.ts';
 import { type Remark, Remarks } from './report.ts';
 import { reasonSaid } from '../wire/schema-words.ts';
@@ -34,7 +36,7 @@ export function makeRecordReader({ pictureHosts = [], isCopy, typeIds }: RecordR
     id: raw => readId(raw)?.id,
     listing: (records, at) =>
       goneOf(records) ??
-      read(records, at, propertyRecord, meantOfProperty, (readable, said) => {
+      read(records, at, propertyRecord, meantOfProperty, prepareProperty, (readable, said) => {
         const listing = listingOf(
           readable.map(({ record, fields, refuse, warn }) => ({
             ...record,
@@ -61,7 +63,7 @@ export function makeRecordReader({ pictureHosts = [], isCopy, typeIds }: RecordR
         return listing;
       }),
     project: (records, at) =>
-      read(records, at, projectRecord, meantOfProject, (readable, said) =>
+      read(records, at, projectRecord, meantOfProject, readSwitches, (readable, said) =>
         projectOf(
           readable.map(({ record, fields, refuse, warn }) => ({
             ...record,
@@ -75,6 +77,16 @@ export function makeRecordReader({ pictureHosts = [], isCopy, typeIds }: RecordR
           said.warn,
         ),
       ),
+  };
+}
+
+/** Figures and switches of a property's record. */
+function prepareProperty(fields: FeedRecord): Prepared {
+  const [figures, switches] = [readFigures(fields), readSwitches(fields)];
+  return {
+    values: { ...figures.values, ...switches.values },
+    refused: figures.refused,
+    leftOut: [...figures.leftOut, ...switches.leftOut],
   };
 }
 
@@ -104,6 +116,7 @@ function read<S extends RecordSchema, Thing>(
   at: string | undefined,
   schema: S,
   meantBy: (name: string) => string | undefined,
+  prepare: (fields: FeedRecord) => Prepared,
   make: (
     readable: readonly ReadableRecord<S>[],
     said: {
@@ -128,12 +141,13 @@ function read<S extends RecordSchema, Thing>(
       const meant = meantBy(name);
       if (meant !== undefined) misspelt.set(name, meant);
     }
-    const parsed = parseRecord(schema, fields);
-    if (!parsed.success) {
+    const prepared = prepare(fields);
+    const parsed = parseRecord(schema, { ...fields, ...prepared.values });
+    if (!parsed.success || prepared.refused.length > 0) {
       unread.push(fields);
+      const issues = parsed.error?.issues.map(({ path, message }) => [path.join('.'), reasonSaid(message)] as const);
       // Report at most five issues per record.
-      for (const issue of parsed.error.issues.slice(0, 5))
-        refused.note(issue.path.join('.'), reasonSaid(issue.message));
+      for (const [field, why] of [...(issues ?? []), ...prepared.refused].slice(0, 5)) refused.note(field, why);
       continue;
     }
     const record = parsed.data;
@@ -145,6 +159,7 @@ function read<S extends RecordSchema, Thing>(
       refused.note('ID', reason('record-of-other-id', { id: rawId ?? '', other: groupId ?? '' }));
     else if (byLanguage.has(language)) refused.note('Language', reason('second-record', { language }));
     else {
+      for (const [field, why] of prepared.leftOut) warnings.note(field, why, language);
       byLanguage.set(language, { record, fields, refuse: refused.in(language), warn: warnings.in(language) });
     }
   }

@@ -1,7 +1,7 @@
 import { parseLabelText } from '../energy/label-text.ts';
 import type { Listing } from '../listing/listing.ts';
 import { isResidential } from '../listing/property-type.ts';
-import { goalOf } from '../listing/goal.ts';
+import { priceBounds } from '../listing/number-bounds.ts';
 import { type Area, BELGIAN_AREA, isWithin } from '../map/area.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { COUNTRY } from '../place/country.ts';
@@ -19,7 +19,7 @@ export type Implausible =
   | 'type'
   /** The label is not an energy class: shown as text. */
   | 'energy-label'
-  /** The price is outside `PRICES`. */
+  /** The price is outside `priceBounds`. */
   | 'price'
   /** Latitude and longitude are swapped. */
   | 'coordinates-swapped'
@@ -33,9 +33,6 @@ const POSTCODES: ReadonlyMap<number, RegExp> = new Map([
   [COUNTRY.italy, /^\d{5}$/],
   [COUNTRY.luxembourg, /^(?:L-)?\d{4}$/],
 ]);
-
-/** Plausible minimum and maximum in euro, for a sale and for a monthly rent: garages rent for 30, office buildings sell for 100 million. */
-const PRICES = { sale: [1_000, 200_000_000], rent: [20, 200_000] } as const;
 
 /** Bounding box of each country; France without overseas territories. */
 const AREAS: ReadonlyMap<number, Area> = new Map([
@@ -52,7 +49,7 @@ const AREAS: ReadonlyMap<number, Area> = new Map([
 export function implausible(listing: Listing, typeIds: readonly number[]): readonly Implausible[] {
   const { goal, place, price, facts, coordinates } = listing;
   const [main = 0] = listing.typeIds;
-  const [least, most] = PRICES[goalOf(goal)];
+  const { least, most } = priceBounds(goal);
   const label = facts.energyLabel;
   const belgianHome = place.countryId === COUNTRY.belgium && isResidential(listing.typeIds);
   return [

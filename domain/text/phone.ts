@@ -10,11 +10,11 @@ export function formatPhone(phone: string): string {
 
 /**
  * Whether a text can be a phone number: 8 to 15 digits, optionally with a leading + and with spaces, dots, slashes, hyphens and brackets
- * between. Deliberately loose, so that no number is refused for its formatting.
+ * between, whatever kind of space or dash. Deliberately loose, so that no number is refused for its formatting.
  * `isPhone('+32 (0)2/226.88.88')` → `true`
  */
 export function isPhone(text: string): boolean {
-  if (!/^\+?[\d\s./()-]+$/.test(text.trim())) return false;
+  if (!/^\+?[\d\s./()-]+$/.test(plainPhone(text))) return false;
   const digits = text.replace(/\D/g, '').length;
   return digits >= 8 && digits <= 15;
 }
@@ -26,8 +26,7 @@ export function isPhone(text: string): boolean {
  */
 export function phoneE164(text: string): string | undefined {
   if (!isPhone(text)) return undefined;
-  const typed = text
-    .trim()
+  const typed = plainPhone(text)
     .replace(/\(0\)/, '')
     .replace(/[^\d+]/g, '');
   const number = typed.startsWith('+')
@@ -40,4 +39,12 @@ export function phoneE164(text: string): string | undefined {
           ? typed
           : undefined;
   return number !== undefined && /^[1-9]\d{6,14}$/.test(number) ? `+${number}` : undefined;
+}
+
+/** The number with plain hyphens and without the invisible characters that copied numbers carry. */
+function plainPhone(text: string): string {
+  return text
+    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .trim();
 }

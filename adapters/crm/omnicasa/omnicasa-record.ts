@@ -5,6 +5,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
 import {
   count,
+  countIn,
   countryId,
   dayOf,
   type CrmFields,
@@ -43,7 +44,7 @@ export function propertyRecords(
     const type = (raw: unknown) => types.get(text(raw) ?? '') ?? raw;
     const title = text(fields.TypeDescription);
     const price = quantity(fields.Price) ?? quantity(fields.StartPrice);
-    const rented = count(fields.Goal) !== 0;
+    const rented = countIn(fields.Goal) !== 0;
     const facts = known({
       Bedrooms: count(fields.NumberOfBedRooms),
       Bathrooms: count(fields.NumberOfBathRooms),
@@ -69,7 +70,7 @@ export function propertyRecords(
       EnergyPerformance: quantity(fields.EnergyPerformance),
       EPCLabelText: text(fields.EPCLabelText),
       RenterCharges: quantity(fields.ChargesRenter),
-      Deposit: rented ? monthsOf(quantity(fields.DepositAmount), price) : undefined,
+      Deposit: rented ? monthsOf(fields.DepositAmount, price) : undefined,
     });
     return known({
       ...placeOf(fields),
@@ -82,7 +83,7 @@ export function propertyRecords(
       PublishAddress: yesNo(fields.PublishAddress),
       Price: price,
       PublishPrice: yesNo(fields.PublishPrice),
-      PriceUnit: count(fields.PriceUnit) === STARTING_FROM ? STARTING_FROM : undefined,
+      PriceUnit: countIn(fields.PriceUnit) === STARTING_FROM ? STARTING_FROM : undefined,
       PriceUnitText: text(fields.PriceUnitText),
       Marquee: marquee,
       MarqueeName: text(fields.MarqueeName),
@@ -177,7 +178,7 @@ function placeOf(fields: CrmFields): CrmFields {
   return {
     City: nameOf(fields.City),
     Zip: text(fields.Zip),
-    CountryID: count(fields.CountryID) || countryId(fields.CountryAbbr),
+    CountryID: countIn(fields.CountryID) || countryId(fields.CountryAbbr),
     CountryName: text(fields.CountryName),
     Street: nameOf(fields.Street),
     HouseNumber: text(fields.HouseNumber),
@@ -198,6 +199,6 @@ function picturesOf(fields: CrmFields): readonly CrmFields[] {
   if (items.length === 0)
     return listOf(fields.LargePictures).map((url, at): CrmFields => ({ ID: at + 1, Url: text(url) }));
   return items.map(({ ID, Url, Width, Height, Name }) =>
-    known({ ID: text(ID), Url: text(Url), Width: count(Width), Height: count(Height), Name: text(Name) }),
+    known({ ID: text(ID), Url: text(Url), Width: countIn(Width), Height: countIn(Height), Name: text(Name) }),
   );
 }

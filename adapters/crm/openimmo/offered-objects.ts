@@ -98,18 +98,22 @@ export function addPackage<Package>(
   const isLate = (provider: string) => at < (fullAt.get(provider) ?? -Infinity);
   const isOthers = ({ id, provider }: ToldObject) => {
     const known = objects.get(id);
-    return known !== undefined && !known.deleted && known.provider !== provider;
+    // What came without a sender's name belongs to whoever sends it with one.
+    return known !== undefined && !known.deleted && known.provider !== '' && known.provider !== provider;
   };
   const goes = (id: string, known: KnownObject) => {
     if (!known.deleted) words.set(wordKey(id, known), { kind: 'gone', id: feedIdOf(id, known) });
   };
 
-  if (told.full)
+  const broken = new Set(told.broken.map(({ id }) => id));
+  // An object that is no XML and has no id may be any other; objects of an unknown sender may replace anybody's.
+  if (told.full && !broken.has(undefined) && !told.isSenderUnknown)
     for (const provider of told.providers) {
       if (isLate(provider)) continue;
       fullAt.set(provider, at);
       for (const [id, known] of objects) {
         if (known.provider !== provider || known.at > at || last.get(id)?.provider === provider) continue;
+        if (broken.has(id)) continue;
         goes(id, known);
         objects.delete(id);
       }

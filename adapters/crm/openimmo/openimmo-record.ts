@@ -6,13 +6,16 @@ import type { CrmLists } from '../crm-lists.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
 import {
   count,
+  converted,
   dayOf,
   type CrmFields,
+  type Figure,
   known,
   monthsOf,
   nameOf,
   pointOf,
   quantity,
+  type Switch,
   text,
   yesNo,
 } from '../record-values.ts';
@@ -51,6 +54,8 @@ const ANY_OTHER = 1;
 const NEW: ReadonlySet<string> = new Set(['ERSTBEZUG', 'ROHBAU', 'PROJEKTIERT']);
 /** Months by time unit; rents for other units (days, weeks) have no monthly price. */
 const MONTHS: Readonly<Record<string, number>> = { MONAT: 1, JAHR: 12 };
+/** Plausible rent of a year in euro. */
+const YEARLY_RENT = { least: 240, most: 2_400_000 };
 const LONG_CODES: ReadonlyMap<string, Language> = new Map([
   ['fra', 'fr'],
   ['fre', 'fr'],
@@ -62,10 +67,21 @@ const LONG_CODES: ReadonlyMap<string, Language> = new Map([
 ]);
 
 /**
- * Converts an object to a feed record; an OpenImmo object has a single language.
- * `propertyRecord(element, { lists, language: 'fr', since: '2026-06-15', project: undefined, pictures: [] })` → `{ ID: 'A-1', Language: 'fr', … }`
+ * Feed records of an object: one in its own language, and one for each further language that an `objekt_text` names.
+ * `propertyRecords(element, { lists, language: 'fr', since: '2026-06-15', project: undefined, pictures: [] })` → `[{ ID: 'A-1', Language: 'fr', … }]`
  */
-export function propertyRecord(element: XmlElement, around: AroundObject): FeedRecord {
+export function propertyRecords(element: XmlElement, around: AroundObject): readonly FeedRecord[] {
+  const own = languageOf(element, around.language);
+  const further = [...textsIn(element).keys()].flatMap(language =>
+    language === undefined || language === own ? [] : language,
+  );
+  const record = recordIn(element, around, own);
+  // Its own language is told only if something is written in it.
+  const isSilent = record['Description'] === undefined && record['Title'] === undefined && further.length > 0;
+  return [...(isSilent ? [] : [record]), ...further.map(language => recordIn(element, around, language))];
+}
+
+function recordIn(element: XmlElement, around: AroundObject, language: Language): FeedRecord {
   const { lists, since, project, pictures } = around;
   const [prices, areas, fittings, state, office, technical] = [
     'preise',
@@ -75,13 +91,13 @@ export function propertyRecord(element: XmlElement, around: AroundObject): FeedR
     'verwaltung_objekt',
     'verwaltung_techn',
   ].map(name => childOf(element, name));
-  const language = languageOf(element, around.language);
+  const isOwn = language === languageOf(element, around.language);
   const sale = isSale(element);
   const price = priceOf(prices, sale);
   const energy =
     childrenOf(state, 'energiepass').find(pass => energyOf(pass) !== undefined) ?? childOf(state, 'energiepass');
   const condition = codeOf(childOf(state, 'zustand'), 'zustand_art');
-  const title = textOf(element, 'freitexte', 'objekttitel');
+  const title = isOwn ? textOf(element, 'freitexte', 'objekttitel') : undefined;
   return known({
     ...placeOf(element),
     ID: textOf(technical, 'objektnr_extern'),
@@ -90,11 +106,11 @@ export function propertyRecord(element: XmlElement, around: AroundObject): FeedR
     WebID: typeOf(element, lists),
     PublishAddress: yesNo(textOf(office, 'objektadresse_freigeben')),
     Price: price.amount,
-    PublishPrice: price.amount !== undefined && !price.onRequest,
+    PublishPrice: price.amount === undefined ? false : price.shown,
     Marquee: marqueeOf(element, sale),
     Title: title,
     TypeDescription: title,
-    Description: descriptionOf(element),
+    Description: isOwn ? descriptionOf(element, language) : textsIn(element).get(language),
     ProjectID: project,
     Agent: agentOf(element, lists),
     NewBuild:
@@ -138,7 +154,7 @@ export function propertyRecord(element: XmlElement, around: AroundObject): FeedR
     EnergyExpiry: lastDayOf(textOf(energy, 'gueltig_bis')),
     RenterCharges: sale === false ? quantity(textOf(prices, 'nebenkosten')) : undefined,
     OwnerCharges: quantity(textOf(prices, 'hausgeld')),
-    Deposit: sale === false ? monthsOf(quantity(textOf(prices, 'kaution')), price.amount) : undefined,
+    Deposit: sale === false ? monthsOf(textOf(prices, 'kaution'), price.amount) : undefined,
     ...addedFields(element, lists),
   });
 }
@@ -150,7 +166,7 @@ export function projectRecord(element: XmlElement, id: string, around: Omit<Arou
     ID: id,
     Language: languageOf(element, around.language),
     Title: textOf(element, 'freitexte', 'objekttitel'),
-    Description: descriptionOf(element),
+    Description: descriptionOf(element, languageOf(element, around.language)),
     PublicAddress: yesNo(textOf(element, 'verwaltung_objekt', 'objektadresse_freigeben')),
     DeliveryYear: yearOf(textOf(element, 'zustand_angaben', 'baujahr')),
     PublishedOn: dayOf(textOf(element, 'verwaltung_techn', 'aktiv_von')) ?? around.since,
@@ -168,22 +184,24 @@ function isSale(element: XmlElement): boolean | undefined {
 function priceOf(prices: XmlElement | undefined, sale: boolean | undefined) {
   const names = sale ? ['kaufpreis'] : ['kaltmiete', 'nettokaltmiete'];
   const named = names.map(name => childOf(prices, name)).filter(one => one !== undefined);
-  const onRequest = [childOf(prices, 'kaufpreis'), ...named].some(
-    one => yesNo(one?.attributes['auf_anfrage']) === true,
-  );
+  const onRequest = [childOf(prices, 'kaufpreis'), ...named].map(one => yesNo(one?.attributes['auf_anfrage']));
+  // An unclear attribute hides the price until it is clear.
+  const shown = onRequest.includes(true) ? false : (onRequest.find(one => typeof one === 'string') ?? true);
   const currency = codeOf(childOf(prices, 'waehrung'), 'iso_waehrung') ?? 'EUR';
   const months = sale ? 1 : MONTHS[codeOf(childOf(prices, 'preis_zeiteinheit'), 'zeiteinheit') ?? 'MONAT'];
   const amount = named.map(one => quantity(one.text)).find(one => one !== undefined);
-  if (amount === undefined || currency !== 'EUR' || months === undefined) return { amount: undefined, onRequest };
-  return { amount: quantity(amount / months), onRequest };
+  if (amount === undefined || currency !== 'EUR' || months === undefined) return { amount: undefined, shown };
+  return { amount: months === 1 ? amount : converted(amount, YEARLY_RENT, months), shown };
 }
 
 /** A let property counts as let only if it was offered for rent; if it is for sale, it stays on the market. */
-function marqueeOf(element: XmlElement, sale: boolean | undefined): number {
-  const isLet = sale === false && yesNo(textOf(element, 'verwaltung_objekt', 'vermietet')) === true;
+function marqueeOf(element: XmlElement, sale: boolean | undefined): number | string {
+  const letNow = sale === false ? yesNo(textOf(element, 'verwaltung_objekt', 'vermietet')) : false;
+  // The record reader refuses a marquee that is no number, so that the last good version stays.
+  if (typeof letNow === 'string') return `vermietet ${letNow}`;
   const isReference = codeOf(childOf(element, 'verwaltung_techn', 'aktion'), 'aktionart') === 'REFERENZ';
   const stand = codeOf(childOf(element, 'zustand_angaben', 'verkaufstatus'), 'stand');
-  if (stand === 'VERKAUFT' || isLet || isReference) return MARQUEE.sold;
+  if (stand === 'VERKAUFT' || letNow === true || isReference) return MARQUEE.sold;
   return stand === 'RESERVIERT' ? MARQUEE.underOption : MARQUEE.none;
 }
 
@@ -225,11 +243,24 @@ function placeOf(element: XmlElement): CrmFields {
   };
 }
 
-function descriptionOf(element: XmlElement): string | undefined {
+/** The object's texts; else `objekt_text` in its language or without one. */
+function descriptionOf(element: XmlElement, language: Language): string | undefined {
   const texts = ['objektbeschreibung', 'lage', 'ausstatt_beschr', 'sonstige_angaben'].map(name =>
     textOf(element, 'freitexte', name),
   );
-  return texts.filter(part => part !== undefined).join('\n\n') || undefined;
+  const own = texts.filter(part => part !== undefined).join('\n\n');
+  return own || textsIn(element).get(language) || textsIn(element).get(undefined);
+}
+
+/** Texts of `objekt_text` by the language that each names; `undefined` for one that names none. */
+function textsIn(element: XmlElement): ReadonlyMap<Language | undefined, string> {
+  const texts = new Map<Language | undefined, string>();
+  for (const { attributes, text: written } of childrenOf(childOf(element, 'freitexte'), 'objekt_text')) {
+    const language = languageNamed(attributes['lang']);
+    const before = texts.get(language);
+    if (written !== '') texts.set(language, before === undefined ? written : `${before}\n\n${written}`);
+  }
+  return texts;
 }
 
 /** Accepts codes such as `de-BE` and `deu`. */
@@ -238,33 +269,38 @@ function languageOf(element: XmlElement, otherwise: Language): Language {
     textOf(element, 'verwaltung_techn', 'sprache'),
     childOf(element, 'freitexte', 'objekt_text')?.attributes['lang'],
   ]) {
-    const [code] = (named ?? '').toLowerCase().split(/[-_]/);
-    const language = isLanguage(code) ? code : LONG_CODES.get(code ?? '');
+    const language = languageNamed(named);
     if (language !== undefined) return language;
   }
   return otherwise;
+}
+
+function languageNamed(named: string | undefined): Language | undefined {
+  const [code] = (named ?? '').trim().toLowerCase().split(/[-_]/);
+  return isLanguage(code) ? code : LONG_CODES.get(code ?? '');
 }
 
 function spelled(value: CodedValue | undefined, language: Language): string | undefined {
   return value && spellingsOf(value)[language];
 }
 
-/** Extracts the year from a year or a date. */
-function yearOf(raw: string | undefined): number | undefined {
-  return quantity(/\b(1[5-9]\d\d|2[01]\d\d)\b/.exec(raw ?? '')?.[1]);
+/** Extracts the year from a year or a date; any other text is given back, such as a range. */
+function yearOf(raw: string | undefined): Figure {
+  const [year, ...others] = raw?.match(/\b(?:1[5-9]\d\d|2[01]\d\d)\b/g) ?? [];
+  return year !== undefined && others.length === 0 && /^[\d./ -]+$/.test(raw ?? '') ? Number(year) : quantity(raw);
 }
 
 /** Annual energy from an energy certificate, whose values are texts that may include a unit. */
-function energyOf(pass: XmlElement | undefined): number | undefined {
-  const raw = textOf(pass, 'endenergiebedarf') ?? textOf(pass, 'energieverbrauchkennwert');
-  return quantity(/^\d{1,4}(?:[.,]\d{1,2})?/.exec(raw ?? '')?.[0]);
+function energyOf(pass: XmlElement | undefined): Figure {
+  return quantity(textOf(pass, 'endenergiebedarf') ?? textOf(pass, 'energieverbrauchkennwert'), 'energy');
 }
 
 /** `undefined` if there is only a goods lift, which does not count as one for persons. */
-function liftOf(lift: XmlElement | undefined): boolean | undefined {
+function liftOf(lift: XmlElement | undefined): Switch {
   const given = Object.values(lift?.attributes ?? {})
     .map(yesNo)
     .filter(one => one !== undefined);
-  if (yesNo(lift?.attributes['PERSONEN']) === true) return true;
+  const persons = yesNo(lift?.attributes['PERSONEN']);
+  if (persons === true || typeof persons === 'string') return persons;
   return given.length > 0 && given.every(one => !one) ? false : undefined;
 }

@@ -24,7 +24,7 @@ import {
   wordKey,
 } from './offered-objects.ts';
 import { picturesOf } from './openimmo-attachments.ts';
-import { projectRecord, propertyRecord } from './openimmo-record.ts';
+import { projectRecord, propertyRecords } from './openimmo-record.ts';
 import { BrokenXml, type XmlElement } from '../read-xml.ts';
 import { BrokenPackage, diskError, type FileMark, type OpenPackage, openPackage } from './package-file.ts';
 import { type FoundPackage, isSame, makePackageFolder, type PackageFolder } from './package-folder.ts';
@@ -156,7 +156,8 @@ class Reading {
 
     const first = offeredBy(before, read);
     const isFull = first.read.some(({ told }) => told.full);
-    const all = this.#asked.scope === 'all' && isFull && isWhole(first.offered) && again.size === 0;
+    const all =
+      this.#asked.scope === 'all' && isFull && isWhole(first.offered) && again.size === 0 && !first.read.some(isUnsure);
     yield all ? { kind: 'scope', scope: 'all', projects: true } : { kind: 'scope', scope: 'changes' };
     for (const finding of findings.splice(0)) yield { kind: 'refused', finding };
 
@@ -166,8 +167,8 @@ class Reading {
     for (;;) {
       const failed = new Set<FoundPackage>();
       const projects = projectsOf(last.offered);
-      for (const { found } of last.read) {
-        const why = yield* this.#recordsOrReason(found, last.changes.words, projects, came);
+      for (const { found, told } of last.read) {
+        const why = yield* this.#recordsOrReason({ found, told }, last.changes.words, projects, came);
         if (why === undefined) continue;
         failed.add(found);
         again.add(found);
@@ -179,9 +180,19 @@ class Reading {
     }
 
     const { offered, changes } = last;
-    for (const { found, told } of last.read)
+    for (const { found, told } of last.read) {
       if (told.nameless > 0)
         findings.push(packageFinding(found.mark, reason('objects-without-id', { count: told.nameless })));
+      if (told.full && told.isSenderUnknown) findings.push(packageFinding(found.mark, reason('sender-unknown')));
+      if (told.isApart && told.broken.length === 0)
+        findings.push(packageFinding(found.mark, reason('broken-outside-objects')));
+      for (const { id, number, line, reason: why } of told.broken) {
+        const broken = reason('object-not-xml', { number, line, why });
+        findings.push(
+          id === undefined ? packageFinding(found.mark, broken) : { id, field: 'immobilie', reason: broken },
+        );
+      }
+    }
     for (const { found } of last.beyond) {
       const why = reason('too-much-to-remember');
       const moves = isFresh.has(found);
@@ -261,13 +272,13 @@ class Reading {
 
   /** Like `#records`, but returns the reason on failure: the sender may change or delete a package at any time. */
   async *#recordsOrReason(
-    found: FoundPackage,
+    read: Pick<ReadPackage, 'found' | 'told'>,
     words: ReadonlyMap<string, Word<FoundPackage>>,
     projects: ReadonlySet<string>,
     came: Set<string>,
   ): AsyncGenerator<FeedItem, Reason | undefined> {
     try {
-      yield* this.#records(found, words, projects, came);
+      yield* this.#records(read, words, projects, came);
       return undefined;
     } catch (error) {
       this.#asked.signal.throwIfAborted();
@@ -278,7 +289,7 @@ class Reading {
 
   /** Records of the objects whose latest version is in this package, except those already yielded; adds their keys to `came`. */
   async *#records(
-    found: FoundPackage,
+    { found, told }: Pick<ReadPackage, 'found' | 'told'>,
     words: ReadonlyMap<string, Word<FoundPackage>>,
     projects: ReadonlySet<string>,
     came: Set<string>,
@@ -293,11 +304,12 @@ class Reading {
     const opened = await openPackage(found.path, ownFolder);
     try {
       if (!opened.xml || !isSame(opened.mark, found.mark)) throw new BrokenPackage(reason('package-changed'));
-      for await (const [at, element] of readObjects(opened.xml, new Set(wanted.keys()))) {
+      for await (const [at, element] of readObjects(opened.xml, new Set(wanted.keys()), told.isApart)) {
         const { id, key, object } = wanted.get(at) ?? {};
         if (id === undefined || key === undefined || !object) continue;
         const { pictures, refused } = await this.#pictures(id, element, opened);
         for (const finding of refused) yield { kind: 'refused', finding };
+        if (element.lostSigns) yield { kind: 'refused', finding: besides(id, 'immobilie', reason('signs-left-out')) };
         const around = { lists, language, since: object.since, pictures };
         const group = groupOf(element);
         const project = group !== undefined && projects.has(group) ? group : undefined;
@@ -305,7 +317,7 @@ class Reading {
         yield itemOf(id, shown(found.mark), () =>
           object.project !== undefined
             ? { kind: 'project', records: [projectRecord(element, id, around)] }
-            : { kind: 'property', records: [propertyRecord(element, { ...around, project })] },
+            : { kind: 'property', records: propertyRecords(element, { ...around, project }) },
         );
       }
     } finally {
@@ -343,12 +355,20 @@ class Reading {
   }
 }
 
+/** Whether a package may hold objects that nobody can name. */
+function isUnsure({ told }: ReadPackage): boolean {
+  return told.broken.some(({ id }) => id === undefined);
+}
+
 const NOTHING_TOLD: ToldPackage = {
   full: false,
   madeAt: undefined,
   providers: new Set(),
   objects: [],
   nameless: 0,
+  isSenderUnknown: false,
+  broken: [],
+  isApart: false,
   names: 0,
 };
 

@@ -36,7 +36,7 @@ export type OpenPackage = {
 };
 
 /** Unpacked XML; `file` is a file descriptor. */
-export type XmlFile = { readonly file: number; readonly encoding: 'utf-8' | 'utf-16le' | 'windows-1252' };
+export type XmlFile = { readonly file: number; readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' };
 export type PackedFile = { readonly bytes: Buffer; readonly md5: string } | { readonly refused: Reason };
 
 const MOST_ENTRIES = 50_000;
@@ -154,30 +154,41 @@ async function unpackXml(zip: ZipFile, entry: Entry, target: FileHandle): Promis
   }
 }
 
+/** Characters of UTF-8 beyond ASCII for each invalid byte, from which a file counts as UTF-8 with a few broken characters. */
+const VALID_FOR_EACH_INVALID = 3;
+
 /** Writes XML to a file and detects its encoding: declarations are often wrong, but other encodings are almost never valid UTF-8. */
 async function unpack(from: AsyncIterable<Buffer>, target: FileHandle) {
-  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  const utf8 = new TextDecoder('utf-8');
+  let [valid, invalid] = [0, 0];
   let encoding: XmlFile['encoding'] = 'utf-8';
   let sum = 0;
   let first = true;
   const check = (chunk?: Buffer) => {
     if (encoding !== 'utf-8') return;
-    try {
-      if (chunk) utf8.decode(chunk, { stream: true });
-      else utf8.decode();
-    } catch {
-      encoding = 'windows-1252';
+    const text = chunk ? utf8.decode(chunk, { stream: true }) : utf8.decode();
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (code === 0xfffd) invalid++;
+      else if (code > 0x7f) valid++;
     }
   };
   for await (const chunk of from) {
-    if (first && chunk[0] === 0xff && chunk[1] === 0xfe) encoding = 'utf-16le';
+    if (first) encoding = utf16Of(chunk) ?? encoding;
     first = false;
     check(chunk);
     sum = crc32(chunk, sum);
     await target.writeFile(chunk);
   }
   check();
+  if (encoding === 'utf-8' && invalid * VALID_FOR_EACH_INVALID > valid) encoding = 'windows-1252';
   return { encoding, sum };
+}
+
+/** UTF-16 by its mark or by the zero bytes around the first `<`; `undefined` for other encodings. */
+function utf16Of([one, two]: Buffer): XmlFile['encoding'] | undefined {
+  if ((one === 0xff && two === 0xfe) || (one === 0x3c && two === 0)) return 'utf-16le';
+  return (one === 0xfe && two === 0xff) || (one === 0 && two === 0x3c) ? 'utf-16be' : undefined;
 }
 
 /** Text of an unpacked XML in chunks. */

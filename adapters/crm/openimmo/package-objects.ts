@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { reason } from '../../../application/finding/reason.ts';
+import { type BrokenRecord, type DocumentPart, pullApart } from '../pull-apart.ts';
 import { BrokenXml, childOf, readXml, textOf, type XmlElement } from '../read-xml.ts';
 import { codeOf } from './object-codes.ts';
 import { BrokenPackage, chunksOf, type XmlFile } from './package-file.ts';
@@ -28,59 +29,115 @@ export type ToldPackage = {
   readonly objects: readonly ToldObject[];
   /** Number of objects without an id. */
   readonly nameless: number;
+  /** Whether objects of a sender without any name are in it, so that a full transfer cannot say whose others are gone. */
+  readonly isSenderUnknown: boolean;
+  /** Objects that are no XML, with their id if it can be found. */
+  readonly broken: readonly BrokenObject[];
+  /** Whether the XML is broken somewhere, so that each object is parsed by itself. */
+  readonly isApart: boolean;
   /** Total characters of the ids and names kept in memory. */
   readonly names: number;
 };
+
+export type BrokenObject = Omit<BrokenRecord, 'text'> & { readonly id: string | undefined };
 
 /** Number of objects after which the parser yields to the event loop. */
 const AT_ONCE = 10;
 /** Memory limits for one package and for all packages of one import: objects plus providers, and characters of their names. */
 const MOST_OBJECTS = 200_000;
 const MOST_NAMES = 20_000_000;
-const OF_PROVIDER = ['anbieternr', 'firma', 'openimmo_anid'] as const;
+/** The transfer's element, and the names of a sender. */
+const BESIDE = ['uebertragung', 'anbieternr', 'firma', 'openimmo_anid'] as const;
 
-/** Parses the summary of a package. Throws `BrokenPackage` if it is not OpenImmo. */
+/**
+ * Parses the summary of a package. Where the XML is broken inside an object, the others are read nevertheless. Throws `BrokenPackage` if it
+ * is not OpenImmo, or if its end is missing.
+ */
 export async function readTold(xml: XmlFile): Promise<ToldPackage> {
+  try {
+    return await toldBy(xml, false);
+  } catch (error) {
+    if (!(error instanceof BrokenXml)) throw error;
+    const told =
+      error.reason.code === 'not-xml' ? await toldBy(xml, true).catch(broken => brokenXml(broken)) : undefined;
+    if (told && told.objects.length > 0) return told;
+    throw new BrokenPackage(error.reason);
+  }
+}
+
+function brokenXml(error: unknown): undefined {
+  if (!(error instanceof BrokenXml)) throw error;
+}
+
+async function toldBy(xml: XmlFile, isApart: boolean): Promise<ToldPackage> {
   const providers = new Set<string>();
   const objects: ToldObject[] = [];
+  const broken: BrokenObject[] = [];
+  /** Objects of the current sender, whose name may stand behind them. */
+  let ofSender: Omit<ToldObject, 'provider'>[] = [];
+  let sender: Partial<Record<string, string>> = {};
+  let hasObjects = false;
+  let isSenderUnknown = false;
   let transfer: XmlElement | undefined;
   let nameless = 0;
   let names = 0;
   const hold = (...held: readonly (string | undefined)[]) => {
     for (const name of held) names += name?.length ?? 0;
     if (names > MOST_NAMES) throw new BrokenPackage(reason('object-names-too-long', { most: MOST_NAMES }));
-    if (objects.length + providers.size > MOST_OBJECTS)
+    if (objects.length + ofSender.length + providers.size > MOST_OBJECTS)
       throw new BrokenPackage(reason('too-many-objects', { most: MOST_OBJECTS }));
+  };
+  const endSender = () => {
+    const provider = sender['openimmo_anid'] || sender['anbieternr'] || sender['firma'] || '';
+    if (provider !== '') providers.add(provider);
+    else if (hasObjects) isSenderUnknown = true;
+    for (const object of ofSender) objects.push({ ...object, provider });
+    ofSender = [];
+    sender = {};
+    hasObjects = false;
   };
   const byDefault = () =>
     codeOf(transfer, 'umfang') !== 'VOLL' && codeOf(transfer, 'modus') === 'DELETE' ? 'DELETE' : 'CHANGE';
-  try {
-    for await (const { element, provider, at } of elementsOf(xml)) {
-      if (element.name === 'uebertragung') transfer = element;
-      else {
-        if (!providers.has(provider)) hold(provider);
-        providers.add(provider);
-        if (element.name !== 'immobilie') continue;
-        const technical = childOf(element, 'verwaltung_techn');
-        const id = textOf(technical, 'objektnr_extern');
-        if (id === undefined) {
-          nameless++;
-          continue;
-        }
-        const deed = codeOf(childOf(technical, 'aktion'), 'aktionart') ?? byDefault();
-        const deleted = deed === 'DELETE';
-        const project = deleted ? undefined : projectOf(element);
-        const obid = textOf(technical, 'openimmo_obid');
-        hold(id, obid, project);
-        objects.push({ id, provider, at, deleted, obid, project });
-      }
+  for await (const { part, at } of partsOf(xml, isApart)) {
+    if (part.kind === 'broken') {
+      const { number, line, reason: why, text } = part.record;
+      hasObjects = true;
+      broken.push({ number, line, reason: why, id: idIn(text) });
+      continue;
     }
-  } catch (error) {
-    throw error instanceof BrokenXml ? new BrokenPackage(error.reason) : error;
+    const { element } = part;
+    if (element.name === 'uebertragung') transfer = element;
+    else if (element.name === '/anbieter') endSender();
+    else if (element.name !== 'immobilie') {
+      if (!(element.name in sender)) hold(element.text);
+      sender[element.name] ??= element.text;
+    } else {
+      hasObjects = true;
+      const technical = childOf(element, 'verwaltung_techn');
+      const id = textOf(technical, 'objektnr_extern');
+      if (id === undefined) {
+        nameless++;
+        continue;
+      }
+      const deed = codeOf(childOf(technical, 'aktion'), 'aktionart') ?? byDefault();
+      const deleted = deed === 'DELETE';
+      const project = deleted ? undefined : projectOf(element);
+      const obid = textOf(technical, 'openimmo_obid');
+      hold(id, obid, project);
+      ofSender.push({ id, at, deleted, obid, project });
+    }
   }
+  endSender();
   if (!transfer) throw new BrokenPackage(reason('not-openimmo'));
   const full = codeOf(transfer, 'umfang') === 'VOLL';
-  return { full, madeAt: momentOf(transfer.attributes['timestamp']), providers, objects, nameless, names };
+  const madeAt = momentOf(transfer.attributes['timestamp']);
+  return { full, madeAt, providers, objects, nameless, isSenderUnknown, broken, isApart, names };
+}
+
+/** The id of an object that is no XML, if it stands there once. */
+function idIn(text: string): string | undefined {
+  const [found, other] = [...text.matchAll(/<objektnr_extern>\s{0,100}([^<\s][^<]{0,199})</g)];
+  return other ? undefined : found?.[1]?.trim();
 }
 
 /** Bounds the memory for all packages of one import to the limits of a single package. */
@@ -97,10 +154,14 @@ export class HeldObjects {
   }
 }
 
-/** Yields the complete objects with these indexes one at a time. */
-export async function* readObjects(xml: XmlFile, places: ReadonlySet<number>): AsyncGenerator<[number, XmlElement]> {
-  for await (const { element, at } of elementsOf(xml))
-    if (element.name === 'immobilie' && places.has(at)) yield [at, element];
+/** Yields the complete objects with these indexes one at a time; `isApart`: as told of the package. */
+export async function* readObjects(
+  xml: XmlFile,
+  places: ReadonlySet<number>,
+  isApart: boolean,
+): AsyncGenerator<[number, XmlElement]> {
+  for await (const { part, at } of partsOf(xml, isApart))
+    if (part.kind === 'element' && part.element.name === 'immobilie' && places.has(at)) yield [at, part.element];
 }
 
 /** Id of the group that an object belongs to, as its project or as a unit. */
@@ -116,24 +177,26 @@ function projectOf(element: XmlElement): string | undefined {
   return group !== undefined && textOf(technical, 'master') === group ? group : undefined;
 }
 
-/** Relevant elements of a package in order, each with its provider and the index of the current or next object. */
-async function* elementsOf(xml: XmlFile) {
-  let names: Partial<Record<string, string>> = {};
-  let hadObjects = false;
+/** Relevant elements of a package in order, each with the index of the current or next object. */
+async function* partsOf(
+  xml: XmlFile,
+  isApart: boolean,
+): AsyncGenerator<{ readonly part: DocumentPart; readonly at: number }> {
   let at = 0;
-  for (const element of readXml(chunksOf(xml), ['uebertragung', ...OF_PROVIDER, 'immobilie'])) {
-    if (element.name === 'immobilie') {
-      hadObjects = true;
-      if (at % AT_ONCE === 0) await nextTurn();
-    } else if (element.name !== 'uebertragung') {
-      // Objects follow the names of their provider inside its element; a new name after objects starts the next provider.
-      if (hadObjects || element.name in names) names = {};
-      hadObjects = false;
-      names[element.name] = element.text;
-    }
-    const provider = names['openimmo_anid'] || names['anbieternr'] || names['firma'] || '';
-    yield { element, provider, at: element.name === 'immobilie' ? at++ : at };
+  for (const part of isApart ? apart(xml) : whole(xml)) {
+    const isObject = part.kind === 'broken' || part.element.name === 'immobilie';
+    if (isObject && at % AT_ONCE === 0) await nextTurn();
+    yield { part, at: isObject ? at++ : at };
   }
+}
+
+function* whole(xml: XmlFile): Generator<DocumentPart> {
+  for (const element of readXml(chunksOf(xml), ['immobilie', ...BESIDE], ['anbieter']))
+    yield { kind: 'element', element };
+}
+
+function apart(xml: XmlFile): Generator<DocumentPart> {
+  return pullApart(chunksOf(xml), { root: 'openimmo', record: 'immobilie', container: 'anbieter', others: BESIDE });
 }
 
 /** Unix ms of a timestamp. Without a zone UTC is assumed: it is only compared with timestamps of the same sender. */

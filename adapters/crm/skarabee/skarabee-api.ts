@@ -1,3 +1,4 @@
+import type { Reason } from '../../../application/finding/reason.ts';
 import { escapeMarkup } from '../../wire/escape-markup.ts';
 import { type AskSystem, SystemFailure, type SystemResponse } from '../ask-system.ts';
 import { BrokenXml, readXml, textOf, type XmlElement } from '../read-xml.ts';
@@ -50,6 +51,16 @@ export class SkarabeeRefusal extends SystemFailure {
   }
 }
 
+/** A result of an operation that is no XML inside. */
+export class BrokenSkarabeeResult extends SystemFailure {
+  readonly reason: Reason;
+
+  constructor(operation: string, why: Reason) {
+    super(`Skarabee ${operation}: the result is no XML`, { perhapsDone: true });
+    this.reason = why;
+  }
+}
+
 /** The vendor documents an http URL; https is used because the request contains the password. */
 const ADDRESS = 'https://weblink.skarabee.com/v41/weblink.asmx';
 const NAMESPACE = 'http://weblink.skarabee.com/';
@@ -96,15 +107,26 @@ function elementsOf(operation: string, wanted: string, { status, body }: SystemR
       elements.push(element);
     }
   } catch (error) {
+    if (error instanceof BrokenXml && error.reason.code === 'not-xml' && isWhole(operation, body))
+      throw new BrokenSkarabeeResult(operation, error.reason);
     if (error instanceof BrokenXml)
       throw new SystemFailure(`${what}: the response is no XML (status ${status})`, { perhapsDone: true });
     throw error;
   }
   if (status !== 200) throw new SystemFailure(`${what}: status ${status}`, { refused: status < 500 });
   // A well-formed error page also contains no elements, so require the result element.
-  if (!new RegExp(`<(?:\\w+:)?${operation}Result[\\s/>]`).test(body))
+  if (!isResultOf(operation, body))
     throw new SystemFailure(`${what}: the response is none of this operation`, { perhapsDone: true });
   return elements;
+}
+
+/** Whether the response came to its end, so that only the inside of the result is broken. */
+function isWhole(operation: string, body: string): boolean {
+  return isResultOf(operation, body) && /<\/(?:\w{1,20}:)?Envelope>\s*$/.test(body.slice(-200));
+}
+
+function isResultOf(operation: string, body: string): boolean {
+  return new RegExp(`<(?:\\w+:)?${operation}Result[\\s/>]`).test(body);
 }
 
 /** Error code for logs, if it looks like one; other text could quote personal data. */

@@ -2,7 +2,19 @@ import { spellingsOf } from '../../../domain/listing/coded-value.ts';
 import { parseDay } from '../../../domain/text/day.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
-import { byCode, count, dayOf, type CrmFields, known, monthsOf, quantity, text, yesNo } from '../record-values.ts';
+import {
+  byCode,
+  converted,
+  count,
+  dayOf,
+  type CrmFields,
+  type Figure,
+  known,
+  monthsOf,
+  quantity,
+  text,
+  yesNo,
+} from '../record-values.ts';
 import {
   type CodedValues,
   CONDITION_VALUES,
@@ -20,6 +32,8 @@ import {
 const MONTHS = byCode({ MONTHLY: 1, QUARTERLY: 3, TRIMESTER: 3, YEARLY: 12 });
 /** Months by price type of a rent. Rents per square metre are missing, because the area that they refer to is unknown. */
 const RENT_MONTHS = byCode({ PRICE_PER_MONTH: 1, PRICE_PER_YEAR: 12, TOTAL: 1 });
+/** Plausible amount of a year or quarter in euro. */
+const PER_YEAR = { least: 20, most: 2_400_000 };
 /** Number of facades by type of house. */
 const FACADES = byCode({
   Dwelling_Detached: 4,
@@ -34,7 +48,7 @@ export function factsOf(property: XmlElement, language: Language, today: string)
   const coded = (values: CodedValues, ...codes: readonly (string | undefined)[]) => spelled(values, codes, language);
   const permits = (name: string) => yesNo(at('UrbanDevelopment', name));
   const rented = goalOf(at('Status')) === RENT;
-  const charges = perMonth(quantity(at('ChargesAndProvisions')), at('ChargesAndProvisionsInterval'), rented);
+  const charges = perMonth(at('ChargesAndProvisions'), at('ChargesAndProvisionsInterval'), rented);
   return known({
     Bedrooms: count(at('NumberOfBedrooms')),
     Bathrooms: count(at('NumberOfBathrooms')),
@@ -42,7 +56,7 @@ export function factsOf(property: XmlElement, language: Language, today: string)
     Garages: count(at('NumberOfGarages')),
     Parkings: count(at('NumberOfParkingPlaces')),
     Floor: count(at('FloorLevelNL')),
-    Floors: quantity(count(at('NumberOfFloors'))),
+    Floors: quantity(at('NumberOfFloors')),
     Facades: FACADES.get(at('Typo', 'Characterisation') ?? ''),
     AvailableFrom: dateOf(at('Dates', 'AvailableFrom')),
     Furnished: yesNo(at('HasFurniture')),
@@ -81,10 +95,10 @@ export function factsOf(property: XmlElement, language: Language, today: string)
     ...certified(property, language),
     RenterCharges: rented ? charges : undefined,
     OwnerCharges: rented ? undefined : charges,
-    Deposit: rented ? monthsOf(quantity(at('Deposit')), priceOf(property)) : undefined,
+    Deposit: rented ? monthsOf(at('Deposit'), priceOf(property)) : undefined,
     CadastralIncome: quantity(at('CadastrallIncome')),
     PropertyTax: quantity(at('RealEstateTax')),
-    MaximumPersons: quantity(count(at('MaximumOccupants'))),
+    MaximumPersons: quantity(at('MaximumOccupants')),
     ...viagerFacts(property, today),
   });
 }
@@ -97,13 +111,14 @@ export function goalOf(status: string | undefined): number {
 }
 
 /** Sale price or monthly rent; `undefined` for prices per square metre. */
-export function priceOf(property: XmlElement): number | undefined {
+export function priceOf(property: XmlElement): Figure {
   const price = quantity(textOf(property, 'Price'));
   const type = text(textOf(property, 'PriceType'));
   if (price === undefined) return undefined;
   if (goalOf(textOf(property, 'Status')) === SALE) return type === undefined || type === 'TOTAL' ? price : undefined;
   const months = type === undefined ? 1 : RENT_MONTHS.get(type);
-  return months === undefined ? undefined : quantity(price / months);
+  if (months === undefined) return undefined;
+  return months === 1 ? price : converted(price, PER_YEAR, months);
 }
 
 /** Parses a day in ISO or Belgian notation. `dateOf('5/01/2026 8:00:00')` → `'2026-01-05'` */
@@ -114,15 +129,8 @@ export function dateOf(raw: unknown): string | undefined {
 /** Facts of a sale on life annuity (viager); empty for other properties. Dates of birth are reduced to ages. */
 export function viagerFacts(property: XmlElement, today: string): CrmFields {
   const viager = childOf(property, 'LifeAnnuity');
-  const [heads, bouquet] = [
-    quantity(count(textOf(viager, 'Heads', 'Quantity'))),
-    quantity(textOf(viager, 'OneOffPayment')),
-  ];
-  const annuity = perMonth(
-    quantity(textOf(viager, 'Remittance', 'Amount')),
-    textOf(viager, 'Remittance', 'Period'),
-    false,
-  );
+  const [heads, bouquet] = [quantity(textOf(viager, 'Heads', 'Quantity')), quantity(textOf(viager, 'OneOffPayment'))];
+  const annuity = perMonth(textOf(viager, 'Remittance', 'Amount'), textOf(viager, 'Remittance', 'Period'), false);
   if (goalOf(textOf(property, 'Status')) !== SALE || (heads ?? bouquet ?? annuity) === undefined) return {};
   return known({
     Bouquet: bouquet,
@@ -131,7 +139,7 @@ export function viagerFacts(property: XmlElement, today: string): CrmFields {
     MarketValue: quantity(textOf(property, 'EconomicalValue')),
     AgeFirst: ageOf(textOf(viager, 'Heads', 'Head1', 'DateOfBirth'), today),
     AgeSecond: ageOf(textOf(viager, 'Heads', 'Head2', 'DateOfBirth'), today),
-    LongestDuration: yearsOf(textOf(viager, 'Remittance', 'MaximalDuration')),
+    LongestDuration: quantity(textOf(viager, 'Remittance', 'MaximalDuration')),
     Indexed: yesNo(textOf(viager, 'Remittance', 'IndexedInterest')),
   });
 }
@@ -145,21 +153,13 @@ function ageOf(birth: unknown, today: string): number | undefined {
 }
 
 /**
- * Parses a number of years, with or without the unit. `yearsOf('15')` → `15`, `yearsOf('15 jaar')` → `15`; `undefined`
- * for other units, which could be months.
- */
-function yearsOf(raw: string | undefined): number | undefined {
-  const [, years] = /^(\d{1,2})(?: ?(?:jaar|ans?|years?|Jahre))?$/i.exec(raw ?? '') ?? [];
-  return quantity(years);
-}
-
-/**
  * Converts an amount per period to an amount per month. An amount without a period counts as monthly if `usual` is true, else the result is
  * `undefined`.
  */
-function perMonth(amount: number | undefined, period: string | undefined, usual: boolean): number | undefined {
+function perMonth(raw: string | undefined, period: string | undefined, usual: boolean): Figure {
   const months = text(period) === undefined && usual ? 1 : MONTHS.get(period ?? '');
-  return amount === undefined || months === undefined ? undefined : quantity(amount / months);
+  if (months === undefined) return undefined;
+  return months === 1 ? quantity(raw) : converted(raw, PER_YEAR, months);
 }
 
 /** Energy label from a class or code; `undefined` for anything else. `energyLabel('A_3PLUS')` → `'A+++'` */

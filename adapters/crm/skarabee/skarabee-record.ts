@@ -6,7 +6,19 @@ import { BELGIAN_AREA, isWithin } from '../../../domain/map/area.ts';
 import { isLanguage, type Language, LANGUAGES } from '../../../domain/text/language.ts';
 import type { CrmLists, ListedState } from '../crm-lists.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
-import { byCode, countryId, type CrmFields, known, nameOf, number, quantity, text, yesNo } from '../record-values.ts';
+import {
+  byCode,
+  countryId,
+  type CrmFields,
+  known,
+  nameOf,
+  number,
+  quantity,
+  shownUnless,
+  type Switch,
+  text,
+  yesNo,
+} from '../record-values.ts';
 import { dateOf, factsOf, goalOf, priceOf, viagerFacts } from './skarabee-facts.ts';
 
 /** A publication with the context needed to convert it. */
@@ -78,7 +90,7 @@ export function propertyRecords(told: Told): readonly FeedRecord[] {
       WebIDs: yesNo(at('IsYieldProperty')) === true ? [PROPERTY_TYPE.investment] : undefined,
       PublishAddress: showsAddress(publication),
       Price: priceOf(property),
-      PublishPrice: shows(publication, 'HidePrice') && at('PriceIndication') !== 'ON_REQUEST',
+      PublishPrice: at('PriceIndication') === 'ON_REQUEST' ? false : shows(publication, 'HidePrice'),
       Marquee: state === 'withdrawn' ? MARQUEE.none : MARQUEE[state],
       Title: title,
       TypeDescription: title,
@@ -118,14 +130,15 @@ export function projectRecords(told: Told): readonly FeedRecord[] {
   );
 }
 
-/** Whether a hiding flag is explicitly off. */
-function shows(publication: XmlElement, hides: string): boolean {
-  return yesNo(textOf(publication, 'Info', hides)) === false;
+/** Whether a hiding flag is explicitly off; its text where it is unclear. */
+function shows(publication: XmlElement, hides: string): Switch {
+  return shownUnless(yesNo(textOf(publication, 'Info', hides)));
 }
 
 /** A hidden house number hides the street too, since the feed can only hide whole addresses. */
-function showsAddress(publication: XmlElement): boolean {
-  return shows(publication, 'HideAddress') && shows(publication, 'HideHouseNumber');
+function showsAddress(publication: XmlElement): Switch {
+  const [address, houseNumber] = ['HideAddress', 'HideHouseNumber'].map(hides => shows(publication, hides));
+  return address === true ? houseNumber : address;
 }
 
 /** Type by the agency's list (crm.json), using the most specific level listed; else by `Sort`. */

@@ -1,3 +1,4 @@
+import { type Reason, reason } from '../../../application/finding/reason.ts';
 import type { AskedFeed, FeedItem, FeedSource } from '../../../application/ports/catalogue/feed.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
@@ -6,8 +7,10 @@ import { type AskSystem, SystemFailure } from '../ask-system.ts';
 import type { CrmLists } from '../crm-lists.ts';
 import { readEach } from '../read-each.ts';
 import { childOf, textOf, type XmlElement } from '../read-xml.ts';
+import { hiddenBy } from '../hidden-by.ts';
 import { brusselsClock, OVERLAP_MS, text, yesNo } from '../record-values.ts';
 import {
+  BrokenSkarabeeResult,
   makeSkarabeeCall,
   type SkarabeeAccess,
   type SkarabeeCall,
@@ -73,10 +76,10 @@ class Reading {
   async *#projectItems(from: string | null): AsyncGenerator<FeedItem> {
     const listed = await this.#projectSummaries(null);
     const changed = from === null ? listed : await this.#projectSummaries(from);
-    const given = (told: Told): FeedItem => {
-      if (!isEnabled(told.publication)) return { kind: 'gone', id: told.id };
+    const given = (told: Told): readonly FeedItem[] => {
+      if (!isEnabled(told.publication)) return [...unclearSwitch(told), { kind: 'gone', id: told.id }];
       this.#projects.add(told.id);
-      return { kind: 'project', records: projectRecords(told) };
+      return [{ kind: 'project', records: projectRecords(told) }];
     };
     for (const item of unread(listed, changed, from)) {
       if (item.kind === 'unchanged') this.#projects.add(item.id);
@@ -92,13 +95,13 @@ class Reading {
     const changed = from === null ? listed : await this.#summaries(from);
     yield* unread(listed, changed, from);
     yield* this.#readAll(changed, told => {
-      if (stateOf(told.publication) === 'withdrawn') return { kind: 'gone', id: told.id };
-      return { kind: 'property', records: propertyRecords({ ...told, project: this.#unitOf(told) }) };
+      if (stateOf(told.publication) === 'withdrawn') return [...unclearSwitch(told), { kind: 'gone', id: told.id }];
+      return [{ kind: 'property', records: propertyRecords({ ...told, project: this.#unitOf(told) }) }];
     });
   }
 
   /** Reads the active publications of a list, several in parallel, and yields items in its order. */
-  async *#readAll(summaries: readonly Summary[], given: (told: Told) => FeedItem): AsyncGenerator<FeedItem> {
+  async *#readAll(summaries: readonly Summary[], given: (told: Told) => readonly FeedItem[]): AsyncGenerator<FeedItem> {
     const ids = [...new Set(summaries.filter(({ active }) => active).map(({ id }) => id))];
     const how = { atOnce: AT_ONCE, signal: this.#asked.signal };
     const { lists, languages } = this.#parts;
@@ -107,19 +110,26 @@ class Reading {
       publication: await this.#publication(id, signal),
     }))) {
       const { id, publication } = read;
+      if (publication && 'code' in publication) {
+        yield { kind: 'refused', finding: { id, field: 'Publication', reason: publication } };
+        continue;
+      }
+      if (publication?.lostSigns)
+        yield { kind: 'refused', finding: { id: '', field: `${id} Publication`, reason: reason('signs-left-out') } };
       if (!publication) yield { kind: 'gone', id };
-      else yield given({ id, publication, lists, language: languages[0] ?? 'nl', today: this.#today });
+      else yield* given({ id, publication, lists, language: languages[0] ?? 'nl', today: this.#today });
     }
   }
 
-  /** A publication; `undefined` if it was deleted after the list was read. */
-  async #publication(id: string, signal: AbortSignal): Promise<XmlElement | undefined> {
+  /** A publication; `undefined` if it was deleted after the list was read, and the reason if it is no XML. */
+  async #publication(id: string, signal: AbortSignal): Promise<XmlElement | Reason | undefined> {
     const question = { operation: 'GetPublication', parameters: { PublicationId: id }, wanted: 'Publication' };
     const came = await this.#call(question, signal).catch((error: unknown) => {
+      if (error instanceof BrokenSkarabeeResult) return error.reason;
       if (error instanceof SkarabeeRefusal && error.code === 'INVALID_PUBLICATION_ID') return undefined;
       throw error;
     });
-    if (came === undefined) return undefined;
+    if (came === undefined || 'code' in came) return came;
     const [publication] = came;
     if (!publication || textOf(publication, 'Info', 'ID') !== id)
       throw new SystemFailure('Skarabee GetPublication: another publication came than was asked for');
@@ -170,8 +180,16 @@ function* unread(listed: readonly Summary[], changed: readonly Summary[], from: 
   for (const { id, active } of listed) if (active && !told.has(id)) yield { kind: 'unchanged', id };
 }
 
+/** A finding about a publication whose switch `Enabled` is unclear; it is hidden until it is clear. */
+function unclearSwitch({ id, publication }: Told): readonly FeedItem[] {
+  const enabled = yesNo(textOf(publication, 'Info', 'Enabled'));
+  return typeof enabled === 'string' ? [hiddenBy(id, 'Enabled', enabled)] : [];
+}
+
 function summaryOf(operation: string, summary: XmlElement, name: string): Summary {
   const id = text(textOf(summary, name));
   if (id === undefined || !/^\d{1,12}$/.test(id)) throw new SystemFailure(`Skarabee ${operation}: an item has no id`);
-  return { id, active: yesNo(textOf(summary, 'Active')) === true };
+  // What an unclear switch means is decided by the publication's own one.
+  const active = yesNo(textOf(summary, 'Active'));
+  return { id, active: active === true || typeof active === 'string' };
 }

@@ -15,7 +15,7 @@ import {
   text,
   yesNo,
 } from '../record-values.ts';
-import { detailDay, figure, idIn, labelOf, sum } from './whise-values.ts';
+import { certified, detailDay, idIn, labelOf, sum } from './whise-values.ts';
 
 /** Context for the conversion of an agency's estates. */
 export type WhiseReading = {
@@ -134,10 +134,10 @@ export function factsOf(estate: CrmFields, details: Details, { today, lists }: W
     PlotWidth: quantity(details.value(DETAIL.plotWidth)),
     ConstructionYear: quantity(details.value(DETAIL.constructionYear)),
     RenovationYear: quantity(details.value(DETAIL.renovationYear)),
-    EnergyPerformance: figure(details.value(DETAIL.energyPerformance)) ?? figure(estate.energyValue),
+    EnergyPerformance: certified(details.value(DETAIL.energyPerformance)) ?? certified(estate.energyValue),
     EPCLabelText: labelOf(details.value(DETAIL.energyLabel)) ?? labelOf(estate.energyClass),
     EnergyTotal: quantity(details.value(DETAIL.energyTotal)),
-    Co2: figure(details.value(DETAIL.co2)),
+    Co2: certified(details.value(DETAIL.co2)),
     EnergyCertificateCode: text(details.value(DETAIL.energyCertificateCode)),
     EnergyExpiry: detailDay(details.value(DETAIL.energyExpiry)),
     Permit: yesNo(details.value(DETAIL.permit)),

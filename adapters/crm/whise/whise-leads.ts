@@ -1,7 +1,7 @@
 import type { Lead, LeadForwarder } from '../../../application/ports/requests/lead-forwarder.ts';
 import type { AskSystem } from '../ask-system.ts';
 import { asLead } from '../lead-failure.ts';
-import { count, type CrmFields, known, listOf } from '../record-values.ts';
+import { countIn, type CrmFields, known, listOf } from '../record-values.ts';
 import { makeWhiseApi, type WhiseAccess } from './whise-api.ts';
 import { TYPES } from './whise-record.ts';
 import { languageId } from './whise-values.ts';
@@ -34,7 +34,7 @@ export function makeWhiseLeads({
 }
 
 function contactOf({ person, about, wish, ...lead }: Lead, { officeId }: WhiseAccess, mailsAlerts: boolean): CrmFields {
-  const estate = count(about?.id);
+  const estate = countIn(about?.id);
   return known({
     Name: person.lastName ?? person.email ?? person.phone,
     FirstName: person.firstName,
@@ -42,7 +42,7 @@ function contactOf({ person, about, wish, ...lead }: Lead, { officeId }: WhiseAc
     PrivateTel: person.phone,
     CountryId: BELGIUM,
     LanguageId: languageId(lead.language),
-    OfficeIds: [count(officeId) ?? officeId],
+    OfficeIds: [countIn(officeId) ?? officeId],
     EstateIds: estate === undefined ? undefined : [estate],
     Message: `${lead.subject} [${lead.reference}]\n\n${lead.text}`,
     // Send the consent even if it is false, since Whise's default is unknown.
@@ -55,14 +55,14 @@ function contactOf({ person, about, wish, ...lead }: Lead, { officeId }: WhiseAc
 
 /** One criterion per property type. Whise filters by postcode, which the site's alerts do not contain. */
 function criteriaOf({ goal, values }: NonNullable<Lead['wish']>): readonly CrmFields[] {
-  const wanted = new Set(listOf(values['types']).map(type => count(type)));
+  const wanted = new Set(listOf(values['types']).map(type => countIn(type)));
   const categories = [...TYPES].filter(([, type]) => wanted.has(type));
   return (categories.length > 0 ? categories.map(([category]) => Number(category)) : [undefined]).map(CategoryId =>
     known({
       PurposeId: goal === 'rent' ? 2 : 1,
       CategoryId,
-      PriceMax: count(values['budget']),
-      MinRooms: count(values['bedrooms']),
+      PriceMax: countIn(values['budget']),
+      MinRooms: countIn(values['bedrooms']),
       CountryId: BELGIUM,
     }),
   );

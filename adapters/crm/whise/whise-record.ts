@@ -13,6 +13,7 @@ import {
   pointOf,
   quantity,
   text,
+  yesNo,
 } from '../record-values.ts';
 import { DETAIL, type Details, detailsOf, factsOf, type WhiseReading, wordedFacts } from './whise-facts.ts';
 import { idIn, textIn, utcDay } from './whise-values.ts';
@@ -52,9 +53,9 @@ export function propertyRecords(
     Goal: GOALS.get(purpose),
     WebID: lists.types.get(category) ?? TYPES.get(category),
     WebIDs: estate.investmentEstate === true ? [INVESTMENT] : undefined,
-    PublishAddress: estate.displayAddress === true,
+    PublishAddress: yesNo(estate.displayAddress) ?? false,
     Price: quantity(estate.price),
-    PublishPrice: estate.displayPrice === true,
+    PublishPrice: yesNo(estate.displayPrice) ?? false,
     Marquee: MARQUEE[state],
     ProjectID: text(estate.parentId),
     Agent: agent,
@@ -81,7 +82,7 @@ export function projectRecords(estate: CrmFields, reading: WhiseReading): readon
       ...placeOf(estate, details),
       ...written,
       ID: text(estate.id),
-      PublicAddress: estate.displayAddress === true,
+      PublicAddress: yesNo(estate.displayAddress) ?? false,
     }),
   );
 }

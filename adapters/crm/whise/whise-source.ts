@@ -5,7 +5,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import { type AskSystem, SystemFailure } from '../ask-system.ts';
 import type { CrmLists } from '../crm-lists.ts';
 import { readPages } from '../read-pages.ts';
-import { brusselsClock, count, type CrmFields, fieldsOf, listOf, OVERLAP_MS, text } from '../record-values.ts';
+import { brusselsClock, countIn, type CrmFields, fieldsOf, listOf, OVERLAP_MS, text } from '../record-values.ts';
 import { makeWhiseApi, type WhiseAccess, type WhiseApi } from './whise-api.ts';
 import type { WhiseReading } from './whise-facts.ts';
 import { projectRecords, propertyRecords } from './whise-record.ts';
@@ -124,7 +124,7 @@ class Reading {
         const items = listOf(answer.estates).map(fieldsOf);
         if (items.some(item => idOf(item) === '')) throw new SystemFailure('Whise estates: one has no id');
         // Whise omits `estates` and `totalCount` if the list is empty.
-        return { items, total: count(answer.totalCount) ?? items.length };
+        return { items, total: countIn(answer.totalCount) ?? items.length };
       },
     });
   }

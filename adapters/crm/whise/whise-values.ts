@@ -1,6 +1,6 @@
 import { brusselsDay } from '../../../domain/text/day.ts';
 import { type Language, localeOf } from '../../../domain/text/language.ts';
-import { dayOf, fieldsOf, listOf, number, text } from '../record-values.ts';
+import { dayOf, type Figure, fieldsOf, figure, listOf, text } from '../record-values.ts';
 
 /** The id of an object as text, since tables are keyed by text. `idIn({ id: 5 })` → `'5'` */
 export function idIn(raw: unknown): string | undefined {
@@ -20,15 +20,17 @@ export function textIn(raw: unknown, language: Language): string | undefined {
   return text(entry?.content);
 }
 
-/** Sum of the defined values; `undefined` if there are none. `sum([1, undefined, 2])` → `3` */
-export function sum(all: readonly (number | undefined)[]): number | undefined {
+/** Sum of the defined values; `undefined` if there are none, and the terms as a text if one of them is unclear. `sum([1, undefined, 2])` → `3` */
+export function sum(all: readonly Figure[]): Figure {
   const told = all.filter(each => each !== undefined);
-  return told.length === 0 ? undefined : told.reduce((before, each) => before + each, 0);
+  const numbers = told.filter(each => typeof each === 'number');
+  if (numbers.length < told.length) return told.join(' + ');
+  return told.length === 0 ? undefined : numbers.reduce((before, each) => before + each, 0);
 }
 
-/** A certificate's value, possibly negative or a range of equal ends. `figure('179-179')` → `179`, `figure('120-140')` → `undefined` */
-export function figure(raw: unknown): number | undefined {
-  const value = number(/^(\d+(?:[.,]\d+)?)\s*-\s*\1$/.exec(text(raw) ?? '')?.[1] ?? raw);
+/** A certificate's value, possibly negative; Whise may write it as a range of equal ends. `certified('179-179')` → `179` */
+export function certified(raw: unknown): Figure {
+  const value = figure(raw);
   return value === 0 || value === -1 ? undefined : value;
 }
 

@@ -21,7 +21,12 @@ describe('an import', () => {
     const { importFeed, catalogue, idsNow, kept } = desk();
     await importFeed(feed(records(10), [PROJECT]));
     const outcome = await importFeed(
-      changes(property(record('7000001', { Price: 1 })), property(record('8000001')), gone('7000002'), gone('unknown')),
+      changes(
+        property(record('7000001', { Price: 450_000 })),
+        property(record('8000001')),
+        gone('7000002'),
+        gone('unknown'),
+      ),
     );
     expect(reportOf(outcome)).toMatchObject({
       listings: { added: ['8000001'], changed: ['7000001'], removed: ['7000002'], unchanged: 0 },
@@ -44,7 +49,7 @@ describe('an import', () => {
     const outcome = await importFeed(
       changes(
         ...['7000001', '7000002', '7000003'].flatMap(id => [refused(id, 'Status'), refused(id, 'Price')]),
-        property(record('7000002', { Price: 1 })),
+        property(record('7000002', { Price: 450_000 })),
         gone('7000003'),
       ),
     );
@@ -160,11 +165,11 @@ describe('an import', () => {
     const uuid = 'b7e1c0de-6f0a-4a43-9a0e-2f4d7f1c9a55';
     const id = keptId(uuid)?.id ?? '';
     const refused = [{ id: uuid, field: 'ID', reason: reason('same-address', { id, other: id }) }];
-    const both = await importFeed(feed([record(id, { Price: 1 }), record(uuid, { Price: 2 })]));
+    const both = await importFeed(feed([record(id, { Price: 450_000 }), record(uuid, { Price: 460_000 })]));
     expect(reportOf(both)).toMatchObject({ listings: { added: [id] }, refused, counts: { refused: 1 } });
-    const later = await importFeed(changes(property(record(uuid, { Price: 3 }))));
+    const later = await importFeed(changes(property(record(uuid, { Price: 470_000 }))));
     expect(reportOf(later)).toMatchObject({ listings: { kept: [id] }, refused, counts: { refused: 1 } });
-    expect((await catalogue.listings([id as ListingId]))[0]?.price).toBe(1);
+    expect((await catalogue.listings([id as ListingId]))[0]?.price).toBe(450_000);
   });
 
   test('records removals from before the site existed with the feed’s reason', async () => {
@@ -203,7 +208,7 @@ describe('an import', () => {
       ...[...ids, 'never-shown', '20418'].map((id): FeedItem => ({ kind: 'unchanged', id })),
     ];
     const ids = await idsNow();
-    const outcome = await importFeed([...list(ids.slice(2)), property(record(ids[9] ?? '', { Price: 1 }))]);
+    const outcome = await importFeed([...list(ids.slice(2)), property(record(ids[9] ?? '', { Price: 450_000 }))]);
     expect(reportOf(outcome)).toMatchObject({
       listings: { added: [], changed: [ids[9]], removed: ids.slice(0, 2), unchanged: 0 },
       projects: { changed: ['20418'], removed: [] },
@@ -220,7 +225,7 @@ describe('an import', () => {
     const { importFeed, catalogue } = desk();
     const Pictures = [{ ID: '1-1', Url: 'pictures/6398214-1.svg', Width: 15, Height: 10 }];
     const outcome = await importFeed(
-      changes(property(record('1', { Pictures })), property(record('1', { Price: 1 })), {
+      changes(property(record('1', { Pictures })), property(record('1', { Price: 450_000 })), {
         kind: 'project',
         records: [{ ...PROJECT, ID: '1', Pictures }],
       }),

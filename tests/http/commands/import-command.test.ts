@@ -184,7 +184,7 @@ describe('npm run import', () => {
     await run([folder.write(feedOf(records(4)))]);
     expect((await run(['undo'])).code).toBe(1);
     const [, second, ...others] = records(4);
-    await run([folder.write(feedOf([{ ...second, Price: 1 }, ...others, { ...GOOD_RECORD, ID: '8000001' }]))]);
+    await run([folder.write(feedOf([{ ...second, Price: 450_000 }, ...others, { ...GOOD_RECORD, ID: '8000001' }]))]);
     const lines = ['added: 7000000', 'changed: 7000001', 'removed: 8000001', 'undo: 1 added, 1 changed, 1 removed.'];
     const trial = await run(['undo', '--dry-run']);
     expect(trial).toEqual({
@@ -320,7 +320,7 @@ describe('npm run import', () => {
       const text = JSON.stringify({
         Properties: [
           a,
-          { ...a, Price: 1 },
+          { ...a, Price: 450_000 },
           { ...b, Description: 'DEEP', constructor: { prototype: 1 }, toString: 'x' },
           c,
         ],

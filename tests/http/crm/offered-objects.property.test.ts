@@ -23,6 +23,9 @@ const packages = fc
         madeAt: MADE_AT + index,
         providers: new Set([provider]),
         nameless: 0,
+        isSenderUnknown: false,
+        broken: [],
+        isApart: false,
         names: 0,
         objects: objects.map(
           ({ number, deleted }, at): ToldObject => ({

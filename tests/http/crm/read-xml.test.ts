@@ -40,7 +40,6 @@ describe('an XML document', () => {
     ['no XML', 'no well-formed XML'],
     ['<!DOCTYPE a [<!ENTITY b "b">]><a>&b;</a>', 'document type'],
     ['<!DOCTYPE a SYSTEM "file:///etc/passwd"><a/>', 'document type'],
-    ['<a>&b;</a>', 'no well-formed XML'],
     [`${'<a>'.repeat(60)}${'</a>'.repeat(60)}`, 'inside one another'],
     [`<a>${'<b/>'.repeat(60_000)}</a>`, 'holds more than'],
     [`<a>${'x'.repeat(9_000_000)}</a>`, 'characters'],

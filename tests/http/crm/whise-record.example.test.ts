@@ -126,7 +126,7 @@ describe('a record of Whise', () => {
     ['Heating', { details: [detail(1020, 'gaz', 659), detail(53, 'individuel', 638)] }, 'mot 659, mot 638'],
     ['EnergyPerformance', { details: [detail(2089, '179')], energyValue: '101' }, 179],
     ['EnergyPerformance', { energyValue: '179-179' }, 179],
-    ['EnergyPerformance', { energyValue: '120-140' }, undefined],
+    ['EnergyPerformance', { energyValue: '120-140' }, '120-140'],
     ['EnergyPerformance', { details: [detail(2089, '-12')] }, -12],
     ['EPCLabelText', { details: [detail(2056, 'C')], energyClass: 'B' }, 'C'],
     ['EPCLabelText', { details: [{ id: 2056 }], energyClass: 'App' }, 'A++'],

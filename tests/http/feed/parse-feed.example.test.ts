@@ -78,7 +78,7 @@ describe('the feed of an agency', () => {
         { ...GOOD_RECORD, ID: '7000001', Goal: 'sale' },
         GOOD_RECORD,
         null,
-        { ...GOOD_RECORD, ID: '7000002', Price: '250.000' },
+        { ...GOOD_RECORD, ID: '7000002', Price: '250.000 or more' },
       ]),
     );
     expect(listings.map(listing => listing.id)).toEqual(['6398214']);
@@ -90,7 +90,7 @@ describe('the feed of an agency', () => {
     expect(refused).toContainEqual({
       id: '7000002',
       field: 'Price',
-      reason: reason('invalid-number', { value: '"250.000"' }),
+      reason: reason('invalid-number', { value: '"250.000 or more"' }),
     });
     expect(new Set(refused.map(report => report.id))).toEqual(new Set(['7000001', 'Properties[2]', '7000002']));
   });
@@ -99,7 +99,7 @@ describe('the feed of an agency', () => {
     [{ EnergyPerformance: 0 }, undefined],
     [{ EnergyPerformance: null }, undefined],
     [{ EnergyPerformance: '' }, undefined],
-    [{ EnergyPerformance: '250 kWh' }, undefined],
+    [{ EnergyPerformance: '250 kWh' }, 250],
     [{ EnergyPerformance: 0, EPCLabelText: 'A' }, 0],
     [{ EnergyPerformance: '287' }, 287],
     [{ EnergyPerformance: -3.5 }, -3.5],
@@ -120,7 +120,8 @@ describe('the feed of an agency', () => {
     const read = (value: unknown) => parseFeed(feedOf([{ ...GOOD_RECORD, [field]: value }]));
     expect(read(0)).toMatchObject({ warnings: [], refused: [] });
     expect(read(0).listings[0]?.facts).not.toHaveProperty(fact);
-    expect(read(1999).listings[0]?.facts[fact]).toBe(1999);
+    const value = fact === 'ageFirst' ? 79 : 1999;
+    expect(read(value).listings[0]?.facts[fact]).toBe(value);
   });
 
   test('a price of 0 counts as absent', () => {
@@ -179,7 +180,7 @@ describe('the feed of an agency', () => {
     };
     expect(shownOf({ Goal: 'x' })).toEqual([['fr'], true, true]);
     expect(shownOf({ Goal: 'x', PublishAddress: false })).toEqual([['fr'], false, true]);
-    expect(shownOf({ PublishPrice: 'nee' })).toEqual([['fr'], true, false]);
+    expect(shownOf({ PublishPrice: 'perhaps' })).toEqual([['fr', 'nl'], true, false]);
   });
 
   test('the text of a picture id is not published, as it could reveal a hidden street', () => {

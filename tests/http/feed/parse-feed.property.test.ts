@@ -68,7 +68,7 @@ test('the order of the records affects only the order of the listings', () => {
       ID,
       Language,
       Title: `${ID} ${Language}`,
-      Price: Language === 'de' ? 1 : 2,
+      Price: Language === 'de' ? 450_000 : 460_000,
     })),
   );
   const ordered = (feed: ReturnType<typeof parseFeed>) => feed.listings.toSorted((a, b) => (a.id < b.id ? -1 : 1));

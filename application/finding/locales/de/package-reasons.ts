@@ -33,6 +33,11 @@ export const DE_PACKAGE_REASONS: Readonly<Record<keyof typeof EN_PACKAGE_REASONS
   'xml-too-many-attributes': 'ein Element hat mehr als {most} Attribute',
   'xml-too-many-elements': 'ein Element enthält mehr als {most} andere',
   'xml-token-too-long': 'hat einen Kommentar, Text oder Tag von mehr als {most} Zeichen',
+  'signs-left-out': 'hat Zeichen verloren, die XML verbietet',
+  'broken-outside-objects': 'ist außerhalb seiner Objekte kein wohlgeformtes XML; alle werden gelesen',
+  'object-not-xml': 'Objekt {number}, das in Zeile {line} beginnt: {why}',
+  'sender-unknown':
+    'ist eine vollständige Übertragung eines Absenders ohne openimmo_anid, anbieternr und firma; nichts wird dadurch zurückgezogen',
   'objects-without-id': '{count} seiner Objekte haben keine objektnr_extern',
   'objects-of-one-id': 'nennt zwei Objekte eines Pakets; das letzte gilt',
   'other-provider': 'kam zuerst von {provider}',

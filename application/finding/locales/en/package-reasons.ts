@@ -35,6 +35,11 @@ export const EN_PACKAGE_REASONS = {
   'xml-too-many-elements': 'an element holds more than {most} others',
   'xml-token-too-long': 'has a comment, text or tag of more than {most} characters',
   // Objects and files of a package.
+  'signs-left-out': 'has lost signs that XML forbids',
+  'broken-outside-objects': 'is no well-formed XML outside its objects; all of them are read',
+  'object-not-xml': 'object {number}, which begins on line {line}: {why}',
+  'sender-unknown':
+    'is a full transfer of a sender without openimmo_anid, anbieternr and firma; nothing is withdrawn by it',
   'objects-without-id': '{count} of its objects have no objektnr_extern',
   'objects-of-one-id': 'names two objects of one package; the last one is used',
   'other-provider': 'belongs to the provider {provider}, which sent it first',

@@ -33,6 +33,11 @@ export const FR_PACKAGE_REASONS: Readonly<Record<keyof typeof EN_PACKAGE_REASONS
   'xml-too-many-attributes': 'un élément a plus de {most} attributs',
   'xml-too-many-elements': 'un élément en contient plus de {most} autres',
   'xml-token-too-long': 'a un commentaire, un texte ou une balise de plus de {most} caractères',
+  'signs-left-out': 'a perdu des signes que XML interdit',
+  'broken-outside-objects': 'n’est pas du XML bien formé hors de ses objets ; tous sont lus',
+  'object-not-xml': 'objet {number}, qui commence à la ligne {line} : {why}',
+  'sender-unknown':
+    'est un envoi complet d’un expéditeur sans openimmo_anid, anbieternr ni firma ; rien n’est retiré par lui',
   'objects-without-id': '{count} de ses objets n’ont pas d’objektnr_extern',
   'objects-of-one-id': 'désigne deux objets d’un même envoi ; le dernier compte',
   'other-provider': 'est d’abord venu de {provider}',

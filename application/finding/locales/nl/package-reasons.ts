@@ -33,6 +33,11 @@ export const NL_PACKAGE_REASONS: Readonly<Record<keyof typeof EN_PACKAGE_REASONS
   'xml-too-many-attributes': 'een element heeft meer dan {most} attributen',
   'xml-too-many-elements': 'een element bevat meer dan {most} andere',
   'xml-token-too-long': 'heeft een commentaar, tekst of tag van meer dan {most} tekens',
+  'signs-left-out': 'heeft tekens verloren die XML verbiedt',
+  'broken-outside-objects': 'is buiten zijn objecten geen welgevormde XML; ze worden allemaal gelezen',
+  'object-not-xml': 'object {number}, dat op regel {line} begint: {why}',
+  'sender-unknown':
+    'is een volledige overdracht van een afzender zonder openimmo_anid, anbieternr en firma; niets wordt erdoor ingetrokken',
   'objects-without-id': '{count} van zijn objecten hebben geen objektnr_extern',
   'objects-of-one-id': 'noemt twee objecten van één pakket; het laatste telt',
   'other-provider': 'kwam eerst van {provider}',

@@ -1,0 +1,101 @@
+import { decodeReferences } from '../wire/rich-text/decode-references.ts';
+
+/** Stands for a sign that was left out, so that the reader knows which element lost one; private-use, so XML allows it. */
+export const LEFT_OUT = '\uf8fe';
+
+/** Control characters and non-characters that XML 1.0 forbids (https://www.w3.org/TR/xml/#charsets), and what a broken encoding leaves. */
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ufffd]/g;
+/** Sections whose text is not markup, by their beginning. */
+const SECTIONS = { '<![CDATA[': ']]>', '<!--': '-->', '<?': '?>' } as const;
+/** Where the text may have to change. */
+const SUSPECT = /<!\[CDATA\[|<!--|<\?|<|&/g;
+/** Longest entity name that HTML has, with its ends. */
+const LOOKAHEAD = 40;
+/** White space before the first element that is skipped; more is left to the reader's own limit. */
+const MOST_BLANK = 64 * 1024;
+/** Entities that XML defines itself. */
+const OF_XML: ReadonlySet<string> = new Set(['lt', 'gt', 'amp', 'quot', 'apos']);
+
+/**
+ * Repairs text that is almost XML, chunk by chunk: leaves out forbidden characters and references to them (each replaced by `LEFT_OUT`),
+ * decodes entities of HTML, escapes an `&` or `<` that begins nothing, and drops what stands before the first `<`. An entity that a
+ * document defines itself stays unresolved text.
+ * `[...mendXml(['\n<a>R&D &nbsp;&#11;</a>'])].join('')` → `'<a>R&amp;D \u00a0\uf8fe</a>'`
+ */
+export function* mendXml(chunks: Iterable<string>): Generator<string> {
+  let held = '';
+  let inside: (typeof SECTIONS)[keyof typeof SECTIONS] | undefined;
+  let blank: number | undefined = 0;
+
+  const mend = (chunk: string, isLast: boolean): string => {
+    let text = held + chunk;
+    held = '';
+    if (blank !== undefined) {
+      const begun = text.replace(/^[\ufeff\s]+/, '');
+      blank += text.length - begun.length;
+      if (begun !== '' || blank > MOST_BLANK) blank = undefined;
+      text = begun;
+    }
+    let mended = '';
+    let at = 0;
+    while (at < text.length) {
+      if (inside !== undefined) {
+        const end = text.indexOf(inside, at);
+        if (end < 0) {
+          const kept = isLast ? text.length : Math.max(at, text.length - inside.length + 1);
+          held = text.slice(kept);
+          return mended + text.slice(at, kept);
+        }
+        mended += text.slice(at, end + inside.length);
+        at = end + inside.length;
+        inside = undefined;
+        continue;
+      }
+      SUSPECT.lastIndex = at;
+      const found = SUSPECT.exec(text);
+      if (!found) return mended + text.slice(at);
+      mended += text.slice(at, found.index);
+      at = found.index;
+      if (!isLast && text.length - at < LOOKAHEAD) {
+        held = text.slice(at);
+        return mended;
+      }
+      const [sign] = found;
+      if (sign === '&') {
+        const [read, written] = referenceAt(text, at);
+        mended += read;
+        at += written;
+      } else if (sign === '<') {
+        mended += /[\p{L}_:/!]/u.test(text[at + 1] ?? '') ? '<' : '&lt;';
+        at++;
+      } else {
+        inside = SECTIONS[sign as keyof typeof SECTIONS];
+        mended += sign;
+        at += sign.length;
+      }
+    }
+    return mended;
+  };
+
+  for (const chunk of chunks) yield mend(chunk.replace(FORBIDDEN, LEFT_OUT), false);
+  yield mend('', true);
+}
+
+/** What stands for a reference at this place, and how many characters it takes. */
+function referenceAt(text: string, at: number): readonly [string, number] {
+  const [whole, name, number] =
+    /^&(?:([A-Za-z][A-Za-z\d]{1,31})|#(\d{1,7}|[xX][\dA-Fa-f]{1,6}));/.exec(text.slice(at, at + LOOKAHEAD)) ?? [];
+  if (whole === undefined) return ['&amp;', 1];
+  if (name !== undefined && OF_XML.has(name)) return [whole, whole.length];
+  // Decodes as HTML does: 128 to 159 mean the characters of windows-1252.
+  const decoded = number === undefined ? decodeReferences(whole) : characterOf(number);
+  if (decoded === whole) return ['&amp;', 1];
+  return [decoded.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replace(FORBIDDEN, LEFT_OUT), whole.length];
+}
+
+function characterOf(number: string): string {
+  const code = /^x/i.test(number) ? Number.parseInt(number.slice(1), 16) : Number(number);
+  const isSurrogate = code >= 0xd800 && code <= 0xdfff;
+  if (code > 0x10ffff || isSurrogate || code === 0) return LEFT_OUT;
+  return code >= 0x80 && code <= 0x9f ? decodeReferences(`&#${code};`) : String.fromCodePoint(code);
+}

@@ -1,0 +1,136 @@
+import { type Reason, reason } from '../../application/finding/reason.ts';
+import { mendXml } from './mend-xml.ts';
+import { BrokenXml, endOf as endOfContainer, readXml, type XmlElement } from './read-xml.ts';
+
+/** A part of a broken document: an element, or a record that is no XML by itself. */
+export type DocumentPart =
+  | { readonly kind: 'element'; readonly element: XmlElement }
+  | { readonly kind: 'broken'; readonly record: BrokenRecord };
+
+/** Names of the elements of a document. */
+export type ApartNames = {
+  readonly root: string;
+  readonly record: string;
+  /** What holds records; its end ends a record too, and is yielded as an empty element named `/container`. */
+  readonly container: string;
+  /** Further elements to read. */
+  readonly others: readonly string[];
+};
+
+export type BrokenRecord = {
+  /** Number of the record in the document, from 1. */
+  readonly number: number;
+  /** Line on which it begins, from 1. */
+  readonly line: number;
+  readonly reason: Reason;
+  /** Its text, to look for an id. */
+  readonly text: string;
+};
+
+/** Characters that the beginning of a tag may have. */
+const LONGEST_TAG = 200;
+/** A record that has no end within this many characters ends the reading. */
+const MOST_CHARACTERS = 8_000_000;
+
+/**
+ * Reads a document that is broken inside a record: each record and each single element of `others` is parsed by itself. A record lasts from
+ * its beginning to its end, or to the next one's beginning or its container's end. Throws `BrokenXml` if the document's root does not end, since then records
+ * are missing.
+ * `[...pullApart(['<a><r>1</r><r><b></r></a>'], { root: 'a', record: 'r', container: 'a', others: [] })]` → an element and a broken record
+ */
+export function* pullApart(
+  chunks: Iterable<string>,
+  { root, record, container, others }: ApartNames,
+): Generator<DocumentPart> {
+  const wanted = new Set([record, ...others]);
+  let text = '';
+  let line = 1;
+  let number = 0;
+  /** Drops the text before an index, which is done with. */
+  const drop = (to: number) => {
+    for (let at = text.indexOf('\n'); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) line++;
+    text = text.slice(to);
+  };
+
+  /** Next part in the text, or `undefined` if more text is needed. */
+  const next = (isLast: boolean): { readonly part?: DocumentPart } | undefined => {
+    const found = tagIn(text, 0, ({ closes, name }) => (closes ? name === container : wanted.has(name)));
+    if (!found) {
+      if (!isLast) drop(Math.max(0, text.length - LONGEST_TAG));
+      return undefined;
+    }
+    drop(found.at);
+    const { name } = found;
+    if (found.closes) {
+      drop(1);
+      return { part: { kind: 'element', element: endOfContainer(container) } };
+    }
+    const end = endOf(text, name, name === record ? container : undefined);
+    if (end === undefined && !isLast) {
+      if (text.length > MOST_CHARACTERS) throw new BrokenXml(reason('xml-element-too-long', { most: MOST_CHARACTERS }));
+      return undefined;
+    }
+    const own = text.slice(0, end ?? text.length);
+    const at = line;
+    drop(own.length);
+    if (name === record) number++;
+    try {
+      const [element] = readXml([own], [name]);
+      return element ? { part: { kind: 'element', element } } : {};
+    } catch (error) {
+      if (!(error instanceof BrokenXml)) throw error;
+      return name === record
+        ? { part: { kind: 'broken', record: { number, line: at, reason: error.reason, text: own } } }
+        : {};
+    }
+  };
+
+  let last = '';
+  // Blank lines at the beginning are dropped by the mending, so count them before it.
+  let isBlank = true;
+  function* counted() {
+    for (const chunk of chunks) {
+      const [blank = ''] = isBlank ? (/^[\ufeff\s]*/.exec(chunk) ?? []) : [];
+      line += blank.split('\n').length - 1;
+      isBlank &&= blank.length === chunk.length;
+      yield chunk;
+    }
+  }
+  for (const chunk of mendXml(counted())) {
+    text += chunk;
+    last = (last + chunk).slice(-2_000);
+    for (let read = next(false); read; read = next(false)) if (read.part) yield read.part;
+  }
+  const rootEnd = tagIn(last, last.lastIndexOf('</'), () => true);
+  if (!rootEnd?.closes || rootEnd.name !== root) throw new BrokenXml(reason('not-xml', { error: `no end of ${root}` }));
+  for (let read = next(true); read; read = next(true)) if (read.part) yield read.part;
+}
+
+type Tag = { readonly at: number; readonly end: number; readonly name: string; readonly closes: boolean };
+
+/** Beginning of a tag, with its name without prefix. */
+const TAG = /<(\/?)(?:[\w.-]{1,60}:)?([\w.-]{1,60})(?=[\s/>])/g;
+
+/** First tag from an index that satisfies a condition. */
+function tagIn(text: string, from: number, isWanted: (tag: Tag) => boolean): Tag | undefined {
+  TAG.lastIndex = Math.max(0, from);
+  for (let found = TAG.exec(text); found; found = TAG.exec(text)) {
+    const end = text.indexOf('>', TAG.lastIndex) + 1;
+    const tag = { at: found.index, end, name: found[2] ?? '', closes: found[1] === '/' };
+    if (isWanted(tag)) return tag;
+  }
+  return undefined;
+}
+
+/** Index behind the element that begins the text; that of the next record's beginning if this one has no end before it. */
+function endOf(text: string, name: string, container: string | undefined): number | undefined {
+  const own = tagIn(text, 0, () => true);
+  if (!own || own.end === 0) return undefined;
+  if (text[own.end - 2] === '/') return own.end;
+  const end = tagIn(text, own.end, tag =>
+    tag.name === name ? tag.closes || container !== undefined : tag.closes && tag.name === container,
+  );
+  if (!end) return undefined;
+  if (!end.closes || end.name !== name) return end.at;
+  return end.end === 0 ? undefined : end.end;
+}

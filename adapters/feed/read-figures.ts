@@ -1,0 +1,105 @@
+import { type Reason, reason } from '../../application/finding/reason.ts';
+import type { FeedRecord } from '../../application/ports/catalogue/feed.ts';
+import { FACT_NAMES, FACTS } from '../../domain/listing/facts.ts';
+import { factBounds, factUnit, priceBounds } from '../../domain/listing/number-bounds.ts';
+import {
+  type NumberBounds,
+  type NumberReading,
+  type NumberUnit,
+  readNumber,
+  within,
+} from '../../domain/text/number-reading.ts';
+import { fieldOf } from './field-of-fact.ts';
+import { isAbsent, readBoolean, readNumber as readPlainNumber, shown } from './read-values.ts';
+
+/** A field with the reason why its value is not used. */
+type FieldReason = readonly [field: string, why: Reason];
+
+/** Values of a record that decide whether it can be shown, read before the others. */
+export type Prepared = {
+  /** Values as read, by field; null for one that is left out. */
+  readonly values: FeedRecord;
+  /** Reasons to refuse the record, so that its last good version stays. */
+  readonly refused: readonly FieldReason[];
+  readonly leftOut: readonly FieldReason[];
+};
+
+export const NOTHING_PREPARED: Prepared = { values: {}, refused: [], leftOut: [] };
+
+/** A value of a feed as a figure; numbers of JSON are checked against the bounds too. */
+export function readFigure(raw: unknown, bounds: NumberBounds, unit?: NumberUnit): NumberReading {
+  if (typeof raw === 'number') return within(raw, bounds);
+  return typeof raw === 'string' ? readNumber(raw, { writer: 'machine', bounds, unit }) : { kind: 'not-number' };
+}
+
+/** Whether a value is the number 0, which systems send for an empty field. `isZero('0,00')` → `true` */
+export function isZero(raw: unknown): boolean {
+  const reading = readFigure(raw, { least: 0, most: 0 });
+  return reading.kind === 'number';
+}
+
+/** Why a figure cannot be used; `otherwise`: the reason where the value is no number at all. */
+export function figureReason(
+  reading: Exclude<NumberReading, { kind: 'number' }>,
+  raw: unknown,
+  { least, most }: NumberBounds,
+  otherwise: Reason,
+): Reason {
+  const value = shown(raw);
+  switch (reading.kind) {
+    case 'two-readings':
+      return reason('number-two-readings', { value, one: reading.thousands, other: reading.decimal });
+    case 'range':
+      return reason('number-range', { value });
+    case 'outside':
+      return reading.thousands === undefined
+        ? reason('number-outside', { value, least, most })
+        : reason('number-two-readings-low', { value, one: reading.thousands, other: reading.value });
+    case 'not-number':
+      return otherwise;
+  }
+}
+
+/** Energy figures of an advert: a wrong one is worse than the version before. */
+const ENERGY = FACT_NAMES.filter(name => FACTS[name][1] === 'energy' || FACTS[name][1] === 'co2').map(name => ({
+  field: fieldOf(name),
+  bounds: factBounds(name) ?? { least: 0, most: 0 },
+  unit: factUnit(FACTS[name][1]),
+}));
+
+/**
+ * Price and energy figures of a property's record. An unclear one refuses the record; a price that is not published anyway is left out.
+ * `readFigures({ Goal: 0, Price: '389.000', PublishPrice: true }).values` → `{ Price: 389000 }`
+ */
+export function readFigures(fields: FeedRecord): Prepared {
+  const price = readPrice(fields);
+  const refused = ENERGY.flatMap(({ field, bounds, unit }): readonly FieldReason[] => {
+    const raw = Object.hasOwn(fields, field) ? fields[field] : undefined;
+    const reading = isAbsent(raw) ? undefined : readFigure(raw, bounds, unit);
+    if (!reading || reading.kind === 'number') return [];
+    return [[field, figureReason(reading, raw, bounds, reason('invalid-number', { value: shown(raw) }))]];
+  });
+  return { ...price, refused: [...price.refused, ...refused] };
+}
+
+function readPrice(fields: FeedRecord): Prepared {
+  const raw = Object.hasOwn(fields, 'Price') ? fields['Price'] : undefined;
+  const goal = readPlainNumber(fields['Goal']);
+  // Amounts not above 0 mean that the field was not filled in.
+  const empty = readFigure(raw, { least: Number.NEGATIVE_INFINITY, most: 0 });
+  if (isAbsent(raw) || goal === undefined) return NOTHING_PREPARED;
+  if (empty.kind === 'number') return { ...NOTHING_PREPARED, values: { Price: empty.value } };
+  const bounds = priceBounds(goal);
+  const reading = readFigure(raw, bounds, goal === 0 ? 'euro' : 'euro-per-month');
+  if (reading.kind === 'number') return { ...NOTHING_PREPARED, values: { Price: reading.value } };
+  // A price above the bound can be real, and that of a life annuity may be its monthly payment; a finding says that it is unlikely.
+  if (reading.kind === 'outside' && (reading.value > bounds.most || readBoolean(fields['Viager']) === true))
+    return { ...NOTHING_PREPARED, values: { Price: reading.value } };
+  const found: FieldReason = [
+    'Price',
+    figureReason(reading, raw, bounds, reason('invalid-number', { value: shown(raw) })),
+  ];
+  return readBoolean(fields['PublishPrice']) === true
+    ? { values: { Price: null }, refused: [found], leftOut: [] }
+    : { values: { Price: null }, refused: [], leftOut: [['Price', reason('value-left-out', { why: found[1] })]] };
+}

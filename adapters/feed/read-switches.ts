@@ -1,0 +1,28 @@
+import { reason } from '../../application/finding/reason.ts';
+import type { FeedRecord } from '../../application/ports/catalogue/feed.ts';
+import { NOTHING_PREPARED, type Prepared } from './read-figures.ts';
+import { isAbsent, readBoolean, shown } from './read-values.ts';
+
+/** Switches that hide something where they are off. */
+const SHOWS: ReadonlySet<string> = new Set(['PublishAddress', 'PublicAddress', 'PublishPrice']);
+const SWITCHES = [...SHOWS, 'NewBuild', 'Viager'];
+
+/**
+ * Switches of a record that cannot be read: off, so that what they show is hidden until they are clear, with a finding.
+ * `readSwitches({ PublishPrice: 'perhaps' }).values` → `{ PublishPrice: false }`
+ */
+export function readSwitches(fields: FeedRecord): Prepared {
+  const unclear = SWITCHES.filter(field => {
+    const raw = Object.hasOwn(fields, field) ? fields[field] : undefined;
+    return !isAbsent(raw) && readBoolean(raw) === undefined;
+  });
+  if (unclear.length === 0) return NOTHING_PREPARED;
+  return {
+    values: Object.fromEntries(unclear.map(field => [field, false])),
+    refused: [],
+    leftOut: unclear.map(field => {
+      const value = shown(fields[field]);
+      return [field, SHOWS.has(field) ? reason('switch-unclear', { value }) : reason('not-yes-no', { value })];
+    }),
+  };
+}

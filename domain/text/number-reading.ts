@@ -1,0 +1,140 @@
+/**
+ * Who wrote a text. A machine may write any fixed number of decimals, so `1.250` may be 1250 or 1.25; a person in Belgium separates thousands
+ * with a point, a comma or a space, and writes three decimals of nothing.
+ */
+export type Writer = 'person' | 'machine';
+
+/** Least and greatest plausible value of a field, both included. */
+export type NumberBounds = { readonly least: number; readonly most: number };
+
+/** Units that may stand beside a number of a field. */
+export type NumberUnit = keyof typeof UNITS;
+
+/** How a text of a field reads: as one number, or why it does not. */
+export type NumberReading =
+  | { readonly kind: 'number'; readonly value: number }
+  /** Both readings are plausible. */
+  | { readonly kind: 'two-readings'; readonly thousands: number; readonly decimal: number }
+  /** No reading is plausible; `thousands`: a thousand times as much is, so separated thousands were probably taken for decimals. */
+  | { readonly kind: 'outside'; readonly value: number; readonly thousands?: number }
+  /** Two numbers, such as `98-120`. */
+  | { readonly kind: 'range' }
+  /** Something beside the number is neither its unit nor a separator, or there is no number. */
+  | { readonly kind: 'not-number' };
+
+export type NumberField = {
+  readonly writer: Writer;
+  readonly bounds: NumberBounds;
+  /** Without it, any text beside the number is `not-number`. */
+  readonly unit?: NumberUnit | undefined;
+};
+
+/** Longer texts are no numbers. */
+const LONGEST = 60;
+
+const PER_YEAR = '(?:[/.·*]?(?:a|an|annee|j|jr|jaar|jahr|y|yr|year))?';
+const PER_M2 = '(?:/?\\(?m(?:2|²)';
+/** Notations of each unit, without spaces, accents and capitals. Sources: tests/domain/text/number-spellings.ts. */
+const UNITS = {
+  euro: /^(?:[.,]?-{1,2})?(?:€|eur|euro|euros)?$/,
+  'euro-per-month': /^(?:[.,]?-{1,2})?(?:€|eur|euro|euros)?(?:(?:\/|par|per|pro)(?:m|mois|maand|month|monat))?$/,
+  'euro-per-year': /^(?:[.,]?-{1,2})?(?:€|eur|euro|euros)?(?:(?:\/|par|per|pro)(?:an|jaar|year|jahr))?$/,
+  area: /^(?:m2|m²|m\^2|qm|sqm|vierkantemeter|metrescarres|quadratmeter|squaremetres)$/,
+  length: /^(?:m|meter|metre|metres|lm|mct)$/,
+  energy: new RegExp(`^kwh(?:ep)?(?:${PER_M2}${PER_YEAR}\\)?)|${PER_YEAR})$`),
+  co2: new RegExp(`^kg(?:co2|co₂)?(?:${PER_M2}${PER_YEAR}\\)?)|${PER_YEAR})$`),
+  percent: /^%$/,
+  months: /^(?:mois|maand|maanden|month|months|monat|monate|monaten)$/,
+  years: /^(?:a|an|ans|jaar|year|years|jahr|jahre|jahren)$/,
+} as const;
+
+/** Characters without width that copied texts carry. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+/** The second number of a range, behind a dash, slash, dots or a word. */
+const RANGE =
+  /^(?: ?(?:-{1,2}|\/|\.\.+|…|~) ?| (?:à|a|bis|tot|to|t\/m|et|en|and|und|ou|of|or|oder) )(?:€|eur )? ?(\d.*)$/i;
+
+/**
+ * Reads the number of a field from a text. Spaces of any width, points, commas and apostrophes separate thousands in groups of three; a
+ * single point or comma precedes decimals. Exactly three digits after the only separator are thousands where 'decimal' is outside `bounds`,
+ * decimals where 'thousands' is; a person means thousands where both are plausible, a machine's text is then refused.
+ * `readNumber('1.250 m²', { writer: 'machine', bounds: { least: 10, most: 100_000 }, unit: 'area' })` → `{ kind: 'number', value: 1250 }`,
+ * `readNumber('98-120', …)` → `{ kind: 'range' }`
+ */
+export function readNumber(text: string, { writer, bounds, unit }: NumberField): NumberReading {
+  const written = normalised(text);
+  if (written.length > LONGEST) return { kind: 'not-number' };
+  const scientific = writer === 'machine' && /^-?\d(?:\.\d{1,17})?e[+-]?\d{1,3}$/i.test(written);
+  if (scientific) return within(Number(written), bounds);
+  const isMoney = unit?.startsWith('euro') === true;
+  const bare = isMoney ? written.replace(/^(?:€|euros?|eur) ?/i, '') : written;
+  const [leading = '', sign = '', digits = ''] = /^(- ?)?(\d(?:[.,' ]?\d)*)/.exec(bare) ?? [];
+  if (digits === '') return { kind: 'not-number' };
+  const beside = bare.slice(leading.length);
+  const [, other] = RANGE.exec(beside) ?? [];
+  if (other !== undefined) {
+    const [one, two] = [digits, other].map(end => readNumber(end, { writer, bounds, unit }));
+    // Some systems write an exact figure as a range of equal ends.
+    return one?.kind === 'number' && two?.kind === 'number' && one.value === two.value ? one : { kind: 'range' };
+  }
+  if (!isUnit(beside, unit)) return { kind: 'not-number' };
+  const readings = readingsOf(digits);
+  if (!readings) return { kind: 'not-number' };
+  const [value, thousands] = readings.map(amount => (sign === '' ? amount : 0 - amount));
+  if (value === undefined) return { kind: 'not-number' };
+  if (thousands === undefined) return within(value, bounds);
+  const [fits, thousandsFit] = [isWithin(value, bounds), isWithin(thousands, bounds)];
+  if (thousandsFit && (!fits || writer === 'person')) return { kind: 'number', value: thousands };
+  if (fits && !thousandsFit) return { kind: 'number', value };
+  return fits ? { kind: 'two-readings', thousands, decimal: value } : within(value, bounds);
+}
+
+/**
+ * A number that is one already, checked against the bounds of its field: a JSON document may hold `389.000`, which is 389.
+ * `within(389, { least: 1000, most: 200_000_000 })` → `{ kind: 'outside', value: 389, thousands: 389000 }`
+ */
+export function within(value: number, bounds: NumberBounds): NumberReading {
+  if (!Number.isFinite(value)) return { kind: 'not-number' };
+  if (isWithin(value, bounds)) return { kind: 'number', value };
+  const thousands = Math.round(value * 1e6) / 1e3;
+  return value > 0 && isWithin(thousands, bounds) ? { kind: 'outside', value, thousands } : { kind: 'outside', value };
+}
+
+function isWithin(value: number, { least, most }: NumberBounds): boolean {
+  return value >= least && value <= most;
+}
+
+/** The text with plain spaces, apostrophes and minus signs, and nothing invisible. */
+function normalised(text: string): string {
+  return text
+    .slice(0, 4 * LONGEST)
+    .replace(INVISIBLE, '')
+    .replace(/\s+/g, ' ')
+    .replace(/[’ʼ‘´`]/g, "'")
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .trim();
+}
+
+function isUnit(beside: string, unit: NumberUnit | undefined): boolean {
+  const written = beside.replaceAll(' ', '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  return written === '' || (unit !== undefined && UNITS[unit].test(written));
+}
+
+/** The value with decimals, and with thousands if the digits may be read so too; `undefined` if the separators contradict each other. */
+function readingsOf(digits: string): readonly number[] | undefined {
+  const [, spaced, decimals = ''] = /^(\d{1,3}(?: \d{3})+|\d{1,3}(?:'\d{3})+)(?:[.,](\d+))?$/.exec(digits) ?? [];
+  if (spaced !== undefined) return [numberOf(spaced, decimals)];
+  const [, pointed, afterComma] = /^(\d{1,3}(?:\.\d{3})+),(\d+)$/.exec(digits) ?? [];
+  if (pointed !== undefined) return [numberOf(pointed, afterComma)];
+  const [, withCommas, afterPoint] = /^(\d{1,3}(?:,\d{3})+)\.(\d+)$/.exec(digits) ?? [];
+  if (withCommas !== undefined) return [numberOf(withCommas, afterPoint)];
+  if (/^\d{1,3}(?:(?:\.\d{3}){2,}|(?:,\d{3}){2,})$/.test(digits)) return [numberOf(digits)];
+  const [, whole, rest = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(digits) ?? [];
+  if (whole === undefined) return undefined;
+  const value = numberOf(whole, rest);
+  return /^[1-9]\d{0,2}$/.test(whole) && rest.length === 3 ? [value, numberOf(whole + rest)] : [value];
+}
+
+function numberOf(whole: string, decimals = ''): number {
+  return Number(`${whole.replace(/\D/g, '')}.${decimals || '0'}`);
+}

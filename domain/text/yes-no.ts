@@ -1,0 +1,38 @@
+const YES: ReadonlySet<string> = new Set([
+  'true',
+  '1',
+  'yes',
+  'y',
+  'ja',
+  'j',
+  'oui',
+  'o',
+  'vrai',
+  'waar',
+  'wahr',
+  'on',
+]);
+const NO: ReadonlySet<string> = new Set([
+  'false',
+  '0',
+  'no',
+  'n',
+  'nee',
+  'neen',
+  'non',
+  'nein',
+  'faux',
+  'onwaar',
+  'falsch',
+  'off',
+]);
+
+/**
+ * Reads a switch: true, 1 or yes, and their opposites, in the site's languages and in any case; `undefined` for anything else, which is
+ * neither yes nor no. `readYesNo('Ja')` → `true`, `readYesNo(0)` → `false`, `readYesNo('maybe')` → `undefined`
+ */
+export function readYesNo(raw: unknown): boolean | undefined {
+  if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'boolean') return undefined;
+  const value = String(raw).trim().toLowerCase();
+  return YES.has(value) ? true : NO.has(value) ? false : undefined;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
+import { reasonText } from '../../../application/finding/reason.ts';
+import { EACH_SYSTEM, HELD_HOUSE, type HeldHouse } from './each-system.ts';
+
+describe.each(Object.entries(EACH_SYSTEM))('a house from %s', (_, recordOf) => {
+  const read = (changes: Partial<HeldHouse>) =>
+    makeRecordReader({ typeIds: [4] }).listing([recordOf({ ...HELD_HOUSE, ...changes })]);
+  const said = (changes: Partial<HeldHouse>) => {
+    const { thing, refused, warnings } = read(changes);
+    const lines = (found: typeof refused) => found.map(({ field, reason }) => `${field} ${reasonText(reason, 'en')}`);
+    return { imported: thing !== undefined, refused: lines(refused), warnings: lines(warnings) };
+  };
+
+  test('has its figures without a finding', () => {
+    expect(said({})).toEqual({ imported: true, refused: [], warnings: [] });
+    const { thing } = read({});
+    expect(thing?.price).toBe(389_000);
+    expect(thing?.facts).toMatchObject({ livingArea: 140, energyPerformance: 214 });
+  });
+
+  test.each(['389.000', '389 000', '389\u202f000', "389'000", '€ 389.000', '389.000,00', '389000.00'])(
+    'has a price from %j',
+    price => expect(read({ price }).thing?.price).toBe(389_000),
+  );
+
+  test('has an area of thousands, and one with its unit', () => {
+    expect(read({ livingArea: '1.250' }).thing?.facts.livingArea).toBe(1250);
+    expect(read({ livingArea: '1.250,5 m²' }).thing?.facts.livingArea).toBe(1250.5);
+  });
+
+  test('has an energy figure with its unit', () => {
+    expect(read({ energy: '1.234,5 kWh' }).thing?.facts.energyPerformance).toBe(1234.5);
+  });
+
+  test.each([
+    ['a price that nobody can read', { price: 'à discuter' }, 'Price must be a number, but is "à discuter"'],
+    ['a price that is a range', { price: '350000-389000' }, 'Price is more than one number: "350000-389000"'],
+    ['an energy figure with two readings', { energy: '1.250' }, 'EnergyPerformance may mean 1250 or 1.25: "1.250"'],
+    [
+      'the energy of the whole home',
+      { energy: '12345 kWh' },
+      'EnergyPerformance is "12345 kWh"; plausible is -1000 to 5000',
+    ],
+  ])('is refused for %s', (_what, changes, line) => {
+    expect(said(changes)).toMatchObject({ imported: false });
+    const plain = (one: string) => one.replace(/^fr\./, '').replaceAll('"', '').replace(' kWh', '');
+    expect(said(changes).refused.map(plain)).toEqual([plain(line)]);
+  });
+
+  test('is refused for a price that lost its zeros, with both readings', () => {
+    const { refused } = said({ price: 389 });
+    expect(refused).toEqual([
+      expect.stringMatching(/Price may mean 389000 or 389, and the latter is less than is plausible/),
+    ]);
+  });
+
+  test('is imported without an area that nobody can read, with a finding', () => {
+    const { imported, refused, warnings } = said({ livingArea: '98-120' });
+    expect({ imported, refused }).toEqual({ imported: true, refused: [] });
+    expect(warnings).toEqual([expect.stringMatching(/LivingArea is more than one number: "98-120"; left out/)]);
+    expect(read({ livingArea: '98-120' }).thing?.facts.livingArea).toBeUndefined();
+  });
+
+  test('has no figure from a placeholder', () => {
+    for (const livingArea of ['0', '-1', '-', ''])
+      expect(said({ livingArea }), livingArea).toMatchObject({ imported: true, refused: [] });
+  });
+});
+
+test('a price that is not published and cannot be read is left out, and the property is imported', () => {
+  const recordOf = EACH_SYSTEM['a feed'];
+  if (!recordOf) throw new Error('no feed');
+  const read = makeRecordReader().listing([recordOf({ ...HELD_HOUSE, showsPrice: false, price: 1 })]);
+  expect(read.thing).toMatchObject({ id: '7', publishPrice: false });
+  expect(read.thing?.price).toBeUndefined();
+  expect(read.warnings.map(({ field }) => field)).toEqual(['fr.Price']);
+});

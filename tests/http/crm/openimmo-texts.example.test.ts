@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { NO_LISTS } from '../../../adapters/crm/crm-lists.ts';
+import { propertyRecords } from '../../../adapters/crm/openimmo/openimmo-record.ts';
+import { readXml } from '../../../adapters/crm/read-xml.ts';
+
+/** Language, title and text of each record of an object whose own language is French. */
+function textsOf(texts: string, language = 'fr-BE') {
+  const [element] = readXml(
+    [
+      `<immobilie><freitexte>${texts}</freitexte><verwaltung_techn><objektnr_extern>1</objektnr_extern><sprache>${language}</sprache></verwaltung_techn></immobilie>`,
+    ],
+    ['immobilie'],
+  );
+  if (!element) throw new Error('no object');
+  const around = { lists: NO_LISTS, language: 'fr', since: '2026-06-15', project: undefined, pictures: [] } as const;
+  return propertyRecords(element, around).map(record => [record['Language'], record['Title'], record['Description']]);
+}
+
+describe('the texts of an object of OpenImmo', () => {
+  test('stand in objekt_text alone', () => {
+    const said = '<objekttitel>Maison</objekttitel><objekt_text lang=""><![CDATA[Le texte est ici.]]></objekt_text>';
+    expect(textsOf(said)).toEqual([['fr', 'Maison', 'Le texte est ici.']]);
+  });
+
+  test('each land in their language, coded facts in it too', () => {
+    const said =
+      '<objektbeschreibung>Une maison.</objektbeschreibung><objekt_text lang="nl-BE">Een huis.</objekt_text><objekt_text lang="deu">Ein Haus.</objekt_text>';
+    expect(textsOf(said)).toEqual([
+      ['fr', undefined, 'Une maison.'],
+      ['nl', undefined, 'Een huis.'],
+      ['de', undefined, 'Ein Haus.'],
+    ]);
+  });
+
+  test('have no language in which nothing is written', () => {
+    expect(textsOf('<objekt_text lang="nl">Een huis.</objekt_text>')).toEqual([['nl', undefined, 'Een huis.']]);
+    expect(textsOf('<objekt_text lang="pl">Dom.</objekt_text>')).toEqual([['fr', undefined, 'Dom.']]);
+    expect(textsOf('')).toEqual([['fr', undefined, undefined]]);
+  });
+
+  test('in the object’s own fields go before those of objekt_text in its language', () => {
+    const said = '<objektbeschreibung>Grand.</objektbeschreibung><objekt_text lang="fr">Petit.</objekt_text>';
+    expect(textsOf(said)).toEqual([['fr', undefined, 'Grand.']]);
+  });
+});

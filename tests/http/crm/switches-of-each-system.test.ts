@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
+import { reasonText } from '../../../application/finding/reason.ts';
+import { readYesNo } from '../../../domain/text/yes-no.ts';
+import { EACH_SYSTEM, HELD_HOUSE, type HeldHouse } from './each-system.ts';
+
+describe.each(Object.entries(EACH_SYSTEM))('a switch from %s', (_, recordOf) => {
+  const read = (changes: Partial<HeldHouse>) =>
+    makeRecordReader({ typeIds: [4] }).listing([recordOf({ ...HELD_HOUSE, ...changes })]);
+
+  test('that is unclear hides the price until it is clear, with a finding', () => {
+    const { thing, refused, warnings } = read({ showsPrice: 'peut-être' });
+    expect(refused).toEqual([]);
+    expect(thing?.publishPrice).toBe(false);
+    expect(warnings.map(({ reason }) => reasonText(reason, 'en'))).toEqual([
+      'is neither yes nor no: "peut-être"; hidden until it is clear',
+    ]);
+  });
+
+  test('that is unclear hides the address until it is clear, with a finding', () => {
+    const { thing, refused, warnings } = read({ showsAddress: '?!' });
+    expect(refused).toEqual([]);
+    expect(thing?.publishAddress).toBe(false);
+    expect(warnings.map(({ reason }) => reason.code)).toEqual(['switch-unclear']);
+  });
+
+  test('that is a fact and unclear is left out with a finding', () => {
+    const { thing, warnings } = read({ lift: 'bientôt' });
+    expect(thing?.facts.lift).toBeUndefined();
+    expect(warnings.map(({ reason }) => reason.code)).toEqual(['not-yes-no']);
+  });
+
+  test.each([
+    ['ja', true],
+    ['Oui', true],
+    ['1', true],
+    ['nee', false],
+    ['NEIN', false],
+    ['0', false],
+  ])('%j is a word for it', (lift, meant) => {
+    const { thing, warnings } = read({ lift });
+    expect({ lift: thing?.facts.lift, warnings }).toEqual({ lift: meant, warnings: [] });
+  });
+});
+
+test('a switch has no reading where it is neither yes nor no', () => {
+  for (const raw of ['', 'maybe', 2, -1, null, undefined, [], {}, 'truefalse']) expect(readYesNo(raw)).toBeUndefined();
+});
