@@ -7,6 +7,7 @@ import type { PageModel } from '../application/page/page-model.ts';
 import { type App, AppContext, type Follow, FollowContext } from './components/common/app-context.ts';
 import { loadPage } from './page-kinds.ts';
 import { routes, type UseCases, useCasesContext } from './routes.tsx';
+import { holdTyped } from './typed-fields.ts';
 import type { Translations } from './locales/translations.ts';
 
 /**
@@ -53,8 +54,15 @@ export async function mount(
     );
     // In a transition React hydrates in slices, so the page responds to input in between.
     startTransition(() => {
-      if (parts.view) hydrateRoot(root, tree);
-      else createRoot(root).render(tree);
+      if (parts.view) {
+        const putBack = holdTyped(root);
+        hydrateRoot(root, tree, {
+          onRecoverableError(error) {
+            reportError(error);
+            putBack();
+          },
+        });
+      } else createRoot(root).render(tree);
     });
   });
   const { onPage } = parts;

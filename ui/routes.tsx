@@ -1,4 +1,12 @@
-import { createContext, redirect, type RouteObject, useLoaderData } from 'react-router';
+import { useEffect } from 'react';
+import {
+  createContext,
+  redirect,
+  redirectDocument,
+  type RouteObject,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
 import { useTranslation } from 'react-i18next';
 import type { OpenPage } from '../application/page/open-page.ts';
 import type { PageModel } from '../application/page/page-model.ts';
@@ -26,7 +34,13 @@ export const routes: RouteObject[] = [
         .get(useCasesContext)
         .openPage({ path: url.pathname, query: url.search.slice(1), hints: {} });
       if (outcome.kind === 'redirect') throw redirect(outcome.location, outcome.status);
-      return loadParts(outcome.view);
+      try {
+        return await loadParts(outcome.view);
+      } catch (error) {
+        // A part of the code is blocked, or gone since an update: the server's own page needs none.
+        if (!navigator.onLine) throw error;
+        throw redirectDocument(url.pathname + url.search + url.hash);
+      }
     },
     // A change of the fragment loads nothing: the gallery uses it so that Back closes it.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
@@ -59,9 +73,15 @@ function CurrentPage() {
   );
 }
 
-/** Shown when a navigation fails: no connection, or no valid response. */
+/** Shown when a navigation fails: no connection, or no valid response. Opens the page by itself once there is a connection. */
 function FailedPage() {
   const { t } = useTranslation('common');
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const again = () => void revalidate();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [revalidate]);
   return (
     <main className="wrap section" role="alert">
       <h1>{t('failed.title')}</h1>

@@ -4,6 +4,7 @@ import { MOST_BUSY_TIMES } from '../../application/ports/calendar/busy-feeds.ts'
 import { joinSpans, mergeSpans, type TimeSpan } from '../../domain/appointment/time-span.ts';
 import {
   changesLaterOnes,
+  droppedFrom,
   durationOf,
   instantOf,
   isNamedZone,
@@ -42,8 +43,8 @@ export type BusyTimes = {
 
 /**
  * Busy times of an agent between two instants (Unix ms), from an iCalendar file (RFC 5545), without titles or other details. Minutes are
- * rounded outwards. Not busy: entries that are transparent (TRANSP:TRANSPARENT) or cancelled, and those whose UID `isOwn` recognises as
- * made by this site. Times without a zone are in Brussels time. Free/busy periods count unless they are FREE.
+ * rounded outwards. Not busy: entries that are transparent (TRANSP:TRANSPARENT), cancelled, or declined by an attendee whose address (in
+ * lower case) `isAgent` recognises, and those whose UID `isOwn` recognises as made by this site. Times without a zone are in Brussels time. Free/busy periods count unless they are FREE.
  *
  * When in doubt, time counts as busy, and `joined` is then true: if there are more than `MOST_BUSY_TIMES` spans, the shortest gaps between
  * them are filled; a series is busy without gaps after its first 20 000 occurrences; an entry that cannot be read completely is busy from
@@ -54,11 +55,18 @@ export type BusyTimes = {
  */
 export function busyTimes(
   file: string,
-  { from, until, isOwn }: TimeSpan & { readonly isOwn: (uid: string) => boolean },
+  {
+    from,
+    until,
+    isOwn,
+    isAgent = () => false,
+  }: TimeSpan & { readonly isOwn: (uid: string) => boolean; readonly isAgent?: (email: string) => boolean },
 ): BusyTimes {
   if ([...file.matchAll(/^BEGIN:/gim)].length > MOST_COMPONENTS)
     throw new TooMuch(`the calendar has more than ${MOST_COMPONENTS} components`);
   const all = entriesOf(file);
+  for (const { component, declinedBy } of all)
+    if (declinedBy.some(isAgent)) component.updatePropertyWithValue('status', 'CANCELLED');
   const refused = registerZones(all, until);
   const collector = holdTimes({ from, until });
   let left = MOST_STEPS;
@@ -96,6 +104,8 @@ export function busyTimes(
     const dropped = [...event.component.getAllProperties('exdate')].flatMap(date => date.getValues() as ICAL.Time[]);
     dropped.push(...exceptions.map(exception => exception.getFirstPropertyValue('recurrence-id') as ICAL.Time));
     // Add the start itself: the expansion omits it if no rule matches it.
+    // In a zone that cannot be read, an excluded instant may be that of another occurrence.
+    const isDropped = slack > 0 ? () => false : droppedFrom(event, exceptions);
     if (!dropped.some(date => isStart(event, date))) add(event, event.startDate, event.endDate, slack);
     const begin = exceptions.some(changesLaterOnes) ? event.startDate : startNear(event, from);
     let last = begin === event.startDate ? undefined : instantOf(event, begin);
@@ -106,6 +116,7 @@ export function busyTimes(
       if (next) {
         last = instantOf(event, next);
         if (last >= until) return;
+        if (isDropped(last)) continue;
         const { item, startDate, endDate } = event.getOccurrenceDetails(next);
         add(item, startDate, endDate, slack);
       }
@@ -229,7 +240,8 @@ function registerZones(all: readonly BusyEntry[], until: number): ReadonlySet<st
   for (const zone of all.filter(({ component }) => component.name === 'vtimezone')) {
     const name = String(zone.component.getFirstPropertyValue('tzid') ?? '');
     if (isZone(zone, until)) ICAL.TimezoneService.register(zone.component);
-    else refused.add(name);
+    // Without a name no date can refer to it.
+    else if (name !== '') refused.add(name);
   }
   // Well-known zone names (IANA) can be resolved without the file's definition.
   for (const name of refused) ICAL.TimezoneService.remove(name);

@@ -29,6 +29,8 @@ export type BusyEntry = {
   /** Unparseable lines by property name. */
   readonly broken: ReadonlyMap<string, readonly string[]>;
   readonly inner: readonly BusyEntry[];
+  /** Mail addresses, in lower case, of attendees who declined. */
+  readonly declinedBy: readonly string[];
 };
 
 /** jCal property (RFC 7265): name, parameters, type and values. */
@@ -72,10 +74,14 @@ function readEntry({ name, lines, inner }: Lines): BusyEntry {
     if (property[2] === 'period') periods.push(new ICAL.Property(property as never));
     else properties.push(property);
   };
-  for (const line of lines) {
-    const property = /^\s*([\w-]+)/.exec(line)?.[1]?.toLowerCase() ?? '';
+  const declinedBy: string[] = [];
+  for (const written of lines) {
+    const property = /^\s*([\w-]+)/.exec(written)?.[1]?.toLowerCase() ?? '';
+    if (property === 'attendee') declinedBy.push(...declinedIn(written));
     if (!READ.has(property)) continue;
-    const whole = readLine(line.trim());
+    const line = withStandardSpelling(written.trim(), property);
+    const whole = readLine(line);
+    if (property === 'rrule' && UNKNOWN_PART.test(line)) broken.set('rrule-part', [line]);
     if (whole) {
       put(whole);
       continue;
@@ -92,7 +98,42 @@ function readEntry({ name, lines, inner }: Lines): BusyEntry {
   }
   const read = inner.filter(part => part.name === 'standard' || part.name === 'daylight').map(readEntry);
   const component = new ICAL.Component([name, properties, read.map(part => part.component.toJSON())] as never);
-  return { component, periods, broken, inner: read };
+  return { component, periods, broken, inner: read, declinedBy };
+}
+
+/** A rule with a part that RFC 5545 and RFC 7529 do not define. ICAL ignores such a part. */
+const UNKNOWN_PART =
+  /[:;](?!(?:FREQ|UNTIL|COUNT|INTERVAL|WKST|BYSETPOS|RSCALE|SKIP|BY(?:SECOND|MINUTE|HOUR|DAY|MONTHDAY|YEARDAY|WEEKNO|MONTH))=)[\w-]+=[^:]*$/;
+
+const DATES = new Set(['dtstart', 'dtend', 'exdate', 'rdate', 'recurrence-id']);
+const DAYS = /^\d{8}(?:,\d{8})*$/;
+const MOMENTS = /^\d{8}T\d{6}Z?(?:,\d{8}T\d{6}Z?)*$/;
+
+/**
+ * The line as RFC 5545 spells it: rules in capitals, and for dates the `VALUE` that their values have. Many programs write a whole day
+ * without `VALUE=DATE`. `withStandardSpelling('DTSTART:20261110', 'dtstart')` → `'DTSTART;VALUE=DATE:20261110'`
+ */
+function withStandardSpelling(line: string, property: string): string {
+  if (property === 'rrule') return line.toUpperCase();
+  if (!DATES.has(property)) return line;
+  const at = valueAt(line);
+  const [head, value] = [line.slice(0, at), line.slice(at + 1).trim()];
+  if (!DAYS.test(value) && !MOMENTS.test(value)) return line;
+  const untyped = head.replace(/;VALUE=(?:"[^"]*"|[^;:"]*)/gi, '');
+  return `${untyped}${DAYS.test(value) ? ';VALUE=DATE' : ''}:${value}`;
+}
+
+/** Index of the colon between a line's parameters and its value. */
+function valueAt(line: string): number {
+  const quoted = line.lastIndexOf('":');
+  return quoted >= 0 ? quoted + 1 : line.indexOf(':');
+}
+
+/** Mail address of an attendee who declined. `declinedIn('ATTENDEE;PARTSTAT=DECLINED:mailto:Ann@example.be')` → `['ann@example.be']` */
+function declinedIn(line: string): readonly string[] {
+  if (!/;PARTSTAT="?DECLINED"?[;:]/i.test(line)) return [];
+  const address = line.slice(line.lastIndexOf(':') + 1).trim();
+  return address.includes('@') ? [address.toLowerCase()] : [];
 }
 
 /** Parses a line to jCal; returns `undefined` if it or one of its values is invalid. */
@@ -108,7 +149,7 @@ function readLine(line: string): JCal | undefined {
 /** Splits a line of several dates or periods into one line per value. */
 function valuesOf(line: string, property: string): readonly string[] {
   if (!['rdate', 'exdate', 'freebusy'].includes(property)) return [];
-  const at = line.lastIndexOf('":') >= 0 ? line.lastIndexOf('":') + 1 : line.indexOf(':');
+  const at = valueAt(line);
   return line
     .slice(at + 1)
     .split(',')

@@ -24,6 +24,21 @@ export function changesLaterOnes(exception: ICAL.Component): boolean {
   return exception.getFirstProperty('recurrence-id')?.getParameter('range') !== undefined;
 }
 
+/**
+ * Whether the occurrence at an instant (Unix ms) is excluded or moved elsewhere. ICAL compares dates as written and finds no date that is in
+ * UTC where the series is in a local time.
+ */
+export function droppedFrom(event: ICAL.Event, exceptions: readonly ICAL.Component[]): (instant: number) => boolean {
+  const exdates = event.component.getAllProperties('exdate').flatMap(date => date.getValues() as ICAL.Time[]);
+  const moved = exceptions
+    .filter(exception => !changesLaterOnes(exception))
+    .map(exception => exception.getFirstPropertyValue('recurrence-id') as ICAL.Time);
+  const instants = new Set(
+    [...exdates, ...moved].filter(date => !date.isDate || event.startDate.isDate).map(date => instantOf(event, date)),
+  );
+  return instant => instants.has(instant);
+}
+
 /** Occurrences in order, with the number of steps needed to find each; `next` is absent if this try found none. */
 export function* occurrencesOf(
   event: ICAL.Event,

@@ -41,18 +41,28 @@ export function makeReadCalendar({
   readonly fetchMs?: number;
   readonly readMs?: number;
 }): ReadCalendar {
-  return async (address, span, ownReferences) => {
+  return async (address, span, { references, email }) => {
     const signal = AbortSignal.timeout(fetchMs);
     try {
       const hosts = [URL.parse(address)?.host ?? ''];
       const asked = { hosts, signal, mostBytes: MOST_BYTES, accept: 'text/calendar' };
       const file = new TextDecoder().decode(await fetchFile(address, asked));
-      const ownUids = ownReferences.map(reference => viewingUid(reference, publicUrl.host));
-      return await readInChild({ file, ...span, ownUids }, readMs);
+      const ownUids = references.map(reference => viewingUid(reference, publicUrl.host));
+      const agentEmails = [...(email === undefined ? [] : [email.toLowerCase()]), ...emailsIn(address)];
+      return await readInChild({ file, ...span, ownUids, agentEmails }, readMs);
     } catch (error) {
       return { failure: signal.aborted ? 'too-slow' : failureOf(error) };
     }
   };
+}
+
+/**
+ * Mail addresses in a calendar's URL: Google names the calendar's owner there.
+ * `emailsIn('https://calendar.google.com/calendar/ical/ann%40example.be/private-1/basic.ics')` → `['ann@example.be']`
+ */
+function emailsIn(address: string): readonly string[] {
+  const path = (URL.parse(address)?.pathname ?? '').replaceAll('%40', '@').toLowerCase();
+  return path.split('/').filter(part => part.includes('@'));
 }
 
 function failureOf(error: unknown): BusyFailure {
@@ -69,7 +79,7 @@ function childEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 
 /**
  * Parses a calendar in a child process and kills it after the timeout (ms).
- * `await readInChild({ file, from, until, ownUids: ['visit-K7P2@agency.example'] }, 20_000)` → `{ times: […], joined: false }`
+ * `await readInChild({ file, from, until, ownUids: [], agentEmails: ['ann@example.be'] }, 20_000)` → `{ times: […], joined: false }`
  */
 export function readInChild(job: BusyJob, readMs: number): Promise<BusyReply> {
   return new Promise(resolve => {

@@ -29,7 +29,8 @@ const PICTURE_SHAPE = objectOf(
     Url: {
       type: 'string',
       maxLength: 2000,
-      description: 'A path inside the content directory, or an https address on a host of PICTURE_HOSTS.',
+      description:
+        'A path inside the content directory, or an https address on a host of PICTURE_HOSTS. The name may be spelled otherwise than that of the file: accents composed or not, percent-encoded, in any letter case.',
     },
     Width: SIDE,
     Height: SIDE,
@@ -90,7 +91,7 @@ function readPicture(
   const id = `${recordId}-${number ?? position}`;
   const place = readText(fields.Url, 2000) ?? '';
   const path = isCopy?.(place) ? place : parsePicturePath(place, pictureHosts);
-  if (path === undefined) return reason('picture-place', { value: shown(fields.Url) });
+  if (path === undefined) return placeFault(place, fields.Url);
   const sides = [fields.Width, fields.Height].map(side => (isAbsent(side) ? 0 : (readNumber(side) ?? -1)));
   if (!sides.every(side => Number.isInteger(side) && side >= 0 && side <= 30_000))
     return reason('picture-size', { width: shown(fields.Width), height: shown(fields.Height) });
@@ -100,14 +101,20 @@ function readPicture(
   return { id, path, width, height, kind, alt: readText(fields.Name, 500) ?? '' };
 }
 
+function placeFault(place: string, url: unknown): Reason {
+  if (/^http:/i.test(place)) return reason('picture-http', { value: shown(url) });
+  if (/^[^:]+\.hei[cf]$/i.test(place)) return reason('not-photograph', { format: 'heic' });
+  return reason('picture-place', { value: shown(url) });
+}
+
 /**
- * Accepts a path inside the content directory, or an https URL on one of `hosts`.
+ * Accepts a path inside the content directory in any spelling, or an https URL on one of `hosts`; http for 127.0.0.1 alone.
  * `parsePicturePath('pictures/6398214-1.svg', [])` → the same, `parsePicturePath('../secret', [])` → `undefined`
  */
 function parsePicturePath(raw: string, hosts: readonly string[]): string | undefined {
   if (raw === '' || raw.length > 2000) return undefined;
-  if (/^https:/i.test(raw)) return addressOn(raw, hosts)?.href;
-  const clean = /^[\p{L}\p{N}][\p{L}\p{N}._ /-]*\.(?:svg|png|jpe?g|webp|avif|gif)$/iu.test(raw);
+  if (/^https?:/i.test(raw)) return addressOn(raw, hosts)?.href;
+  const clean = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._ /()'’,&+@=!%~-]*\.(?:svg|png|jpe?g|webp|avif|gif)$/iu.test(raw);
   return clean && raw.split('/').every(segment => /^[^.\s]/.test(segment)) ? raw : undefined;
 }
 

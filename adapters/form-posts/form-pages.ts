@@ -6,6 +6,7 @@ import type { PrepareForm } from '../../application/request/prepare-form.ts';
 import { refusalOf } from '../../application/request/refusal.ts';
 import type { ReceivedForm, TakeRequest } from '../../application/request/sent-form.ts';
 import { envelopeField, ownFields } from '../../domain/request/envelope.ts';
+import { HONEYPOT_FIELD } from '../../domain/request/honeypot.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { type HttpRequest, plainResponse } from '../wire/exchange.ts';
 import { readSentForm } from '../wire/read-sent-form.ts';
@@ -29,9 +30,9 @@ export type FormPagesParts = {
 export function makeFormPages({ prepare, submit, errorTitle, report }: FormPagesParts, publicUrl: URL) {
   async function sealed(form: SendableForm, language: Language, before?: Omit<FormShown, 'seals'> & Kept) {
     const fresh = await prepare(form.form, language, form.subject?.id);
-    const { typed, refusal, kept } = before ?? { typed: {}, refusal: undefined };
+    const { kept, ...again } = before ?? { typed: {}, refusal: undefined };
     const closed = form.closed ?? fresh.closed;
-    return { ...form, ...(closed && { closed }), shown: { seals: { ...fresh, ...kept }, typed, refusal } };
+    return { ...form, ...(closed && { closed }), shown: { seals: { ...fresh, ...kept }, ...again } };
   }
 
   return {
@@ -85,7 +86,17 @@ export function makeFormPages({ prepare, submit, errorTitle, report }: FormPages
         sealed(
           other,
           view.language,
-          other.form === form.form ? { typed: typedOf(sent), refusal: outcome.refusal, kept: seal } : undefined,
+          other.form === form.form
+            ? {
+                typed: typedOf(sent),
+                refusal: outcome.refusal,
+                kept: seal,
+                // A form that was shown without the honeypot sends none.
+                ...((outcome.refusal.kind === 'trapped' || !Object.hasOwn(sent.raw, HONEYPOT_FIELD)) && {
+                  withoutTrap: true,
+                }),
+              }
+            : undefined,
         ),
       );
       return {

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns';
-import type { IncomingMessage } from 'node:http';
-import { get } from 'node:https';
+import { get as getHttp, type IncomingMessage } from 'node:http';
+import { get as getHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { type Reason, reason, reasonText } from '../../application/finding/reason.ts';
 import { addressOn } from '../../domain/media/picture-host.ts';
@@ -29,7 +29,7 @@ export type PublicFetch = {
 };
 
 /**
- * Fetches an https URL on one of `hosts`. Protects against SSRF: refuses hosts that are, or resolve to, private addresses. Rejects with
+ * Fetches an https URL on one of `hosts`, or with `letsThisMachine` an http URL on 127.0.0.1. Protects against SSRF: refuses hosts that are, or resolve to, private addresses. Rejects with
  * `NotFetched`, or with the connection's error.
  * `await fetchPublic('https://crm.example/1.jpg', { hosts: ['crm.example'], signal, mostBytes: 1_000_000, accept: 'image/*' })`
  */
@@ -53,6 +53,7 @@ export async function fetchPublic(address: string, asked: PublicFetch): Promise<
 
 function ask(url: URL, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
+    const get = url.protocol === 'http:' ? getHttp : getHttps;
     get(url, { signal, lookup: publicLookup, headers: { accept }, agent: false }, resolve).once('error', reject);
   });
 }

@@ -1,20 +1,17 @@
 import { hash } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { type Reason, reason, reasonText } from '../../application/finding/reason.ts';
 import type { PictureCopies, PictureCopy } from '../../application/ports/catalogue/picture-copies.ts';
+import { faultOf, readHead } from './check-picture.ts';
 import { fetchPublic, NotFetched } from './fetch-public.ts';
 
 const MOST_BYTES = 20 * 1024 * 1024;
-const MOST_PIXELS = 50_000_000;
 /** Timeout for one picture including redirects. */
 const LONGEST_MS = 20_000;
 const AT_WORK = 4;
 /** Allows 127.0.0.1 for test setups, which is safe because a host must be listed in `PICTURE_HOSTS` anyway. */
 const PICTURES = { mostBytes: MOST_BYTES, accept: 'image/*', letsThisMachine: true };
-/** Size in pixels to which pictures are decoded to check that they are complete. */
-const LOOKED_AT = 16;
 
 /** File extensions of the accepted formats, by sharp's name. SVG is excluded because it may contain scripts. */
 const KEPT: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif', gif: 'gif' };
@@ -150,22 +147,13 @@ async function checkPhotograph(
   | { readonly end: string; readonly known: boolean; readonly width: number; readonly height: number }
   | { readonly refused: Reason }
 > {
-  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' });
-  const { format = '', autoOrient } = await picture.metadata();
+  const { format, width, height } = await readHead(bytes);
   const end = KEPT[format];
-  if (end === undefined)
-    return { refused: format === '' ? reason('not-picture') : reason('not-photograph', { format }) };
+  if (end === undefined) return { refused: reason('not-photograph', { format }) };
   const known = await isKnown(end);
-  // Decode the whole picture to detect truncation, at a small size, which is fast.
-  const whole =
-    known ||
-    (await picture
-      .resize(LOOKED_AT)
-      .raw()
-      .toBuffer()
-      .then(Boolean, () => false));
-  if (!whole) return { refused: reason('broken-picture') };
-  return { end, known, width: autoOrient.width, height: autoOrient.height };
+  const fault = known ? undefined : await faultOf(bytes);
+  if (fault) return { refused: fault };
+  return { end, known, width, height };
 }
 
 async function keep(folder: string, name: string, bytes: Uint8Array): Promise<void> {

@@ -1,14 +1,21 @@
 import { appendFile, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import sharp from 'sharp';
 import { z } from 'zod';
+import { type Reason, reason } from '../../application/finding/reason.ts';
+import type { PictureCopy } from '../../application/ports/catalogue/picture-copies.ts';
 import type { PictureFiles, PictureSize } from '../../application/ports/catalogue/picture-files.ts';
+import { fileNameKeys } from '../../domain/media/file-name-keys.ts';
+import { faultOf, readHead } from './check-picture.ts';
+import { COPY } from './picture-copies.ts';
 
 /** Number of pictures opened in parallel. */
 const AT_WORK = 4;
 
-/** Cached measurement: file, modification time (ms), width, height. */
-const measured = z.tuple([z.string(), z.number(), z.int().positive(), z.int().positive()]);
+/** Formats that the site converts, as `readHead` names them. */
+const SHOWN: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'svg']);
+
+/** Cached check: file, modification time (ms), width, height, and that it was decoded to its end. */
+const measured = z.tuple([z.string(), z.number(), z.int().positive(), z.int().positive(), z.literal('whole')]);
 
 /**
  * Picture files on disk. `placeOf`: path of a content file or copy. Sizes are cached in `sizesFile`, one JSON line each, until a file
@@ -28,60 +35,83 @@ export function makePictureFiles(placeOf: (file: string) => string, sizesFile: s
     return names;
   }
 
-  /** Size and modification time of a picture; `undefined` if it is not one. */
-  async function measure(file: string, of: ReadonlyMap<string, Measured>): Promise<Measured | undefined> {
+  /** Size and modification time of a picture, or why it cannot be shown. */
+  async function measure(file: string, of: ReadonlyMap<string, Measured>): Promise<Measured | Reason> {
     const place = placeOf(file);
     try {
       const { mtimeMs } = await stat(place);
       const before = of.get(file);
       if (before?.mtimeMs === mtimeMs) return before;
-      const meta = await sharp(place).metadata();
-      // `autoOrient` has the size after the EXIF rotation.
-      const { width, height } = meta.format === 'svg' ? meta : meta.autoOrient;
-      return width > 0 && height > 0 ? { mtimeMs, width, height } : undefined;
+      const { format, width, height } = await readHead(place);
+      if (!SHOWN.has(format)) return reason('not-photograph', { format });
+      // Drawings are not decoded here: that takes as long as showing them.
+      const fault = format === 'svg' ? undefined : await faultOf(place);
+      return fault ?? (width > 0 && height > 0 ? { mtimeMs, width, height } : reason('not-picture'));
     } catch {
-      return undefined;
+      return reason('not-picture');
     }
   }
 
-  return {
-    async missing(files) {
-      const missing = new Set<string>();
-      const listed = new Map<string, ReadonlySet<string>>();
-      for (const file of files) {
-        const place = placeOf(file);
-        const folder = dirname(place);
-        const names = listed.get(folder) ?? (await namesIn(folder));
-        listed.set(folder, names);
-        // Checks the file itself too: the cached list of names may be outdated, and some file systems ignore letter case.
-        if (!names.has(basename(place)) && !(await stat(place).catch(() => undefined))) missing.add(file);
+  /** The file's name on disk, else another spelling of it in the same folder; `undefined` if there is none. */
+  async function nameOf(file: string): Promise<string | undefined> {
+    const place = placeOf(file);
+    const names = await namesIn(dirname(place));
+    const name = basename(place);
+    // Check the file itself too: the listing may be stale, and some file systems ignore letter case.
+    if (names.has(name) || (await stat(place).catch(() => undefined))) return file;
+    const keys = new Set(fileNameKeys(name));
+    const alike = [...names].find(other => fileNameKeys(other).some(key => keys.has(key)));
+    return alike === undefined ? undefined : `${file.slice(0, file.lastIndexOf('/') + 1)}${alike}`;
+  }
+
+  /** Checks pictures, several at once, and caches the results. */
+  async function measureAll(files: readonly string[]): Promise<ReadonlyMap<string, Measured | Reason>> {
+    known ??= readSizes(sizesFile);
+    const of = await known;
+    const found = new Map<string, Measured | Reason>();
+    const lines: string[] = [];
+    const waiting = [...new Set(files)];
+    const work = async () => {
+      for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+        const one = await measure(file, of);
+        found.set(file, one);
+        if ('code' in one || of.get(file) === one) continue;
+        of.set(file, one);
+        lines.push(`${JSON.stringify([file, one.mtimeMs, one.width, one.height, 'whole'])}\n`);
       }
-      return missing;
+    };
+    await Promise.all(Array.from({ length: AT_WORK }, work));
+    if (lines.length > 0) {
+      // Failures are ignored: results that could not be cached are found again.
+      await mkdir(dirname(sizesFile), { recursive: true, mode: 0o700 }).catch(() => undefined);
+      await appendFile(sizesFile, lines.join(''), { mode: 0o600 }).catch(() => undefined);
+    }
+    return found;
+  }
+
+  return {
+    async find(files) {
+      known ??= readSizes(sizesFile);
+      const of = await known;
+      const names = new Map<string, string | undefined>();
+      for (const file of files) names.set(file, await nameOf(file));
+      // Copies were decoded when they were stored.
+      const unseen = [...names.values()].filter(
+        name => name !== undefined && !of.has(name) && !name.startsWith(COPY),
+      ) as string[];
+      const seen = await measureAll(unseen);
+      return new Map(
+        [...names].map(([file, name]): readonly [string, PictureCopy] => {
+          if (name === undefined) return [file, { refused: reason('not-in-content') }];
+          const one = seen.get(name);
+          return [file, one && 'code' in one ? { refused: one } : { file: name }];
+        }),
+      );
     },
     async sizes(files) {
       const sizes = new Map<string, PictureSize>();
-      if (files.length === 0) return sizes;
-      known ??= readSizes(sizesFile);
-      const of = await known;
-      const lines: string[] = [];
-      const waiting = [...new Set(files)];
-      const work = async () => {
-        for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-          const found = await measure(file, of);
-          if (!found) continue;
-          const { mtimeMs, width, height } = found;
-          sizes.set(file, { width, height });
-          if (of.get(file) === found) continue;
-          of.set(file, found);
-          lines.push(`${JSON.stringify([file, mtimeMs, width, height])}\n`);
-        }
-      };
-      await Promise.all(Array.from({ length: AT_WORK }, work));
-      if (lines.length > 0) {
-        // Failures are ignored: sizes that could not be cached are measured again.
-        await mkdir(dirname(sizesFile), { recursive: true, mode: 0o700 }).catch(() => undefined);
-        await appendFile(sizesFile, lines.join(''), { mode: 0o600 }).catch(() => undefined);
-      }
+      for (const [file, one] of await measureAll(files))
+        if (!('code' in one)) sizes.set(file, { width: one.width, height: one.height });
       return sizes;
     },
   };

@@ -10,6 +10,7 @@ export const STATUS_OF: Readonly<Record<Refusal['kind'], 422 | 429 | 503>> = {
   'unknown-fields': 422,
   stamp: 422,
   'key-taken': 422,
+  trapped: 422,
   limited: 429,
   failed: 503,
 };

@@ -35,8 +35,7 @@ export class ImportPictures {
     const named = [...new Set(batch.flatMap(({ pictureFiles }) => [...pictureFiles.values()]))];
     const files = new Map(await this.#copies.copy(this.#copies.hosts.length > 0 ? named.filter(isAddress) : []));
     const own = named.filter(file => !isAddress(file));
-    const missing = await this.#files.missing(own);
-    for (const file of own) files.set(file, missing.has(file) ? { refused: reason('not-in-content') } : { file });
+    for (const [file, found] of await this.#files.find(own)) files.set(file, found);
     const unmeasured = batch.flatMap(({ thing, pictureFiles }) =>
       (thing?.pictures ?? []).flatMap(picture => {
         const found = isMeasured(picture) ? undefined : files.get(pictureFiles.get(picture.id) ?? '');
@@ -76,5 +75,5 @@ function isMeasured({ width, height }: PictureSize): boolean {
 }
 
 function isAddress(file: string): boolean {
-  return file.startsWith('https:');
+  return /^https?:/.test(file);
 }

@@ -9,13 +9,13 @@ import type { ViewingRecords } from '../ports/viewings/viewing-records.ts';
 import type { Encryption } from '../ports/security/encryption.ts';
 
 /**
- * Reads an agent's busy times between two instants from an iCalendar address, ignoring events with `ownReferences` (viewings that the
- * agent's calendar got from this site). `joined`: times were merged, or not all could be read. Never rejects.
+ * Reads an agent's busy times between two instants from an iCalendar address, ignoring events with `own.references` (viewings that the
+ * agent's calendar got from this site) and those that an attendee with `own.email` declined. `joined`: times were merged, or not all could be read. Never rejects.
  */
 export type ReadCalendar = (
   address: string,
   span: TimeSpan,
-  ownReferences: readonly string[],
+  own: { readonly references: readonly string[]; readonly email: string | undefined },
 ) => Promise<{ readonly times: readonly TimeSpan[]; readonly joined: boolean } | { readonly failure: BusyFailure }>;
 
 /** Interval between reads of a calendar, ms. */
@@ -45,8 +45,7 @@ export function makeReadBusyFeeds({
   readonly findFeatures: FindFeatures;
 }) {
   /** References of the agent's viewings in this period, including cancelled ones, which may still be in their calendar. */
-  async function ownReferences(agentId: string, today: string): Promise<readonly string[]> {
-    const personId = (await agents.byId(agentId))?.personId;
+  async function ownReferences(personId: string | undefined, today: string): Promise<readonly string[]> {
     if (!personId) return [];
     const own = await viewingRecords.between(addDays(today, -1), addDays(today, DAYS_AHEAD), personId);
     return own.map(({ request }) => request.id);
@@ -66,9 +65,9 @@ export function makeReadBusyFeeds({
         number,
         number,
       ];
-      const found = opened
-        ? await read(opened.text, { from, until }, await ownReferences(feed.agentId, today))
-        : ({ failure: 'address' } as const);
+      const agent = await agents.byId(feed.agentId);
+      const own = { references: await ownReferences(agent?.personId, today), email: agent?.email };
+      const found = opened ? await read(opened.text, { from, until }, own) : ({ failure: 'address' } as const);
       if ('failure' in found) {
         failed++;
         await busyFeeds.fail(feed, found.failure, clock.now());

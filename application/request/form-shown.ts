@@ -21,6 +21,8 @@ export type Refusal =
   | { readonly kind: 'stamp'; readonly code: 'too-fast' | 'too-old' | 'malformed' | 'other-form' }
   /** The same key was already used for a different submission. */
   | { readonly kind: 'key-taken' }
+  /** The hidden field was filled in, by a bot or by a browser; the form is shown again without it. */
+  | { readonly kind: 'trapped' }
   /** The submission contains fields that the form does not have. */
   | { readonly kind: 'unknown-fields' }
   /** The submission could not be stored; the visitor may retry. */
@@ -48,4 +50,6 @@ export type FormShown = {
   readonly seals?: PreparedForm;
   readonly typed: Readonly<Record<string, string | readonly string[]>>;
   readonly refusal: Refusal | undefined;
+  /** Whether the form is shown without its honeypot, after something filled it in. */
+  readonly withoutTrap?: boolean;
 };

@@ -112,6 +112,13 @@ describe('after a rejection', () => {
     expect(store.refusal).toEqual({ kind: 'key-taken' });
   });
 
+  test('of a filled honeypot the form is shown without it, with the same key', async () => {
+    const { store } = await refusedOnce({ kind: 'trapped' });
+    expect(store.seals?.key).toBe('key 0');
+    expect(store.refusal).toEqual({ kind: 'trapped' });
+    expect(store.withoutTrap).toBe(true);
+  });
+
   test('because the form was sent too fast, its key and time of rendering stay the same', async () => {
     const { store } = await refusedOnce({ kind: 'stamp', code: 'too-fast' });
     expect(store.seals?.key).toBe('key 0');

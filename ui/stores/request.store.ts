@@ -29,6 +29,8 @@ export class RequestStore {
   readonly left = observable.map<string, ShownError['code']>();
   /** Incremented at each refusal: used as a key, so that the message is announced again. */
   refusals = 0;
+  /** Whether the honeypot is left out, after something filled it in: it would be filled in again. */
+  withoutTrap: boolean;
   readonly #parts: RequestStoreParts;
   readonly #leaves = new Map<string, number>();
   #preparing: Promise<PreparedForm> | undefined;
@@ -37,6 +39,7 @@ export class RequestStore {
   constructor(parts: RequestStoreParts, shown?: FormShown) {
     this.#parts = parts;
     this.seals = shown?.seals;
+    this.withoutTrap = shown?.withoutTrap ?? false;
     this.chooseDay(shown?.typed['day']);
     this.state = shown?.refusal ? { kind: 'refused', refusal: shown.refusal } : { kind: 'open' };
     makeAutoObservable<this, 'left'>(this, { left: false }, { autoBind: true });
@@ -161,6 +164,7 @@ export class RequestStore {
     runInAction(() => {
       this.state = { kind: 'refused', refusal };
       this.refusals++;
+      if (refusal.kind === 'trapped') this.withoutTrap = true;
     });
   }
 

@@ -13,7 +13,14 @@ function start(): void {
   if (started) return;
   started = true;
   for (const type of FIRST_TOUCH) removeEventListener(type, start, true);
-  void import('./browser.ts').then(({ startBrowser }) => startBrowser());
+  import('./browser.ts')
+    .then(({ startBrowser }) => startBrowser())
+    .catch((error: unknown) => {
+      // The page stays as the server sent it, and the code is asked for again once there is a connection.
+      console.warn(error);
+      started = false;
+      addEventListener('online', start, { once: true });
+    });
 }
 
 for (const type of FIRST_TOUCH) addEventListener(type, start, { capture: true, passive: true });

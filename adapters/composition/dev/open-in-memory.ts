@@ -61,7 +61,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     known: store.listingsKnown,
     copies: { hosts: [], copy: async () => new Map(), keepOnly: async () => undefined },
     // A browser cannot read the content directory.
-    pictures: { missing: async () => new Set(), sizes: async () => new Map() },
+    pictures: { find: async files => new Map(files.map(file => [file, { file }])), sizes: async () => new Map() },
     site,
     clock,
   });

@@ -60,7 +60,7 @@ export async function checkFeed(
     refused.push(...read.refused);
     warnings.push(...read.warnings);
     const missing = [...read.pictureFiles.values()].filter(
-      file => !file.startsWith('https:') && !isCopy?.(file) && !existsSync(join(contentDirectory, file)),
+      file => !/^https?:/.test(file) && !isCopy?.(file) && !existsSync(join(contentDirectory, file)),
     );
     for (const file of missing) withoutFile.push({ id, field: 'Pictures', reason: reason('no-file', { file }) });
     if (!thing) return;

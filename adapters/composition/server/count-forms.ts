@@ -1,9 +1,8 @@
 import type { SubmitOutcome, TakeRequest } from '../../../application/request/sent-form.ts';
 import type { FormName } from '../../../domain/request/forms.ts';
-import { isTrapped } from '../../../domain/request/honeypot.ts';
 
-/** Outcome of a form. `trapped`: sent by a robot, which got the response of a success; `failed`: could not be stored. */
-type Counted = SubmitOutcome['kind'] | 'trapped' | 'failed';
+/** Outcome of a form. `failed`: could not be stored. */
+type Counted = SubmitOutcome['kind'] | 'failed';
 
 export type FormCount = { readonly form: FormName; readonly outcome: Counted; readonly count: number };
 
@@ -20,7 +19,7 @@ export function countForms(submit: TakeRequest): { readonly submit: TakeRequest;
     async submit(received) {
       try {
         const outcome = await submit(received);
-        note(received.form, isTrapped(received.raw) ? 'trapped' : outcome.kind);
+        note(received.form, outcome.kind);
         return outcome;
       } catch (error) {
         note(received.form, 'failed');

@@ -14,6 +14,8 @@ export function picturePlace(file: string, contentDirectory: string, dataDirecto
   return file.startsWith(COPY) ? join(copiesIn(dataDirectory), file.slice(COPY.length)) : join(contentDirectory, file);
 }
 
+const PRESENT: PictureFiles['find'] = async files => new Map(files.map(file => [file, { file }]));
+
 /**
  * Finds the picture files for an import. Those of the sample agency never count as missing: the build that draws them may run after an
  * import.
@@ -29,5 +31,5 @@ export function pictureFilesOf({
     file => picturePlace(file, contentDirectory, dataDirectory),
     join(dataDirectory, 'picture-sizes'),
   );
-  return isSampleAgency(resolve(contentDirectory)) ? { ...files, missing: async () => new Set() } : files;
+  return isSampleAgency(resolve(contentDirectory)) ? { ...files, find: PRESENT } : files;
 }

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { type Reason, reason, reasonText } from '../../../application/finding/reason.ts';
+import { fileNameKeys } from '../../../domain/media/file-name-keys.ts';
 
 /** Thrown for a file that is not a valid package; findings show `reason` after the file's name. */
 export class BrokenPackage extends Error {
@@ -207,9 +208,14 @@ export function* chunksOf({ file, encoding }: XmlFile): Generator<string> {
 /** Indexes ZIP entries by base name in lower case, since senders' paths in the XML often differ in folder and letter case. */
 function filesByName(files: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
   const named = new Map<string, Entry[]>();
-  // Names in UTF-8 are not always flagged as such, so index both decodings.
+  // ZIP programs do not always flag names in UTF-8, and some write Latin-1, so index each decoding.
+  const decodings = ({ fileName, fileNameRaw }: Entry) => [
+    fileName,
+    fileNameRaw.toString('utf8'),
+    fileNameRaw.toString('latin1'),
+  ];
   for (const entry of files)
-    for (const name of new Set([entry.fileName, entry.fileNameRaw.toString('utf8')].map(lastPart))) {
+    for (const name of new Set(decodings(entry).map(lastPart).flatMap(fileNameKeys))) {
       const same = named.get(name);
       if (same) same.push(entry);
       else named.set(name, [entry]);
@@ -222,7 +228,7 @@ async function packedFile(
   named: ReadonlyMap<string, readonly Entry[]>,
   path: string,
 ): Promise<PackedFile> {
-  const found = named.get(lastPart(path)) ?? [];
+  const found = fileNameKeys(lastPart(path)).flatMap(key => named.get(key) ?? []);
   const wanted = spelled(path).replace(/^(?:\.?\/)+/, '');
   const entry = found.find(({ fileName }) => `/${spelled(fileName)}`.endsWith(`/${wanted}`)) ?? found[0];
   if (!entry) return { refused: reason('not-in-package') };

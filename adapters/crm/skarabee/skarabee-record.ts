@@ -215,7 +215,11 @@ function inOrder(list: XmlElement | undefined): readonly CrmFields[] {
     const address = text(textOf(picture, 'URL'));
     if (address === undefined) return [];
     // Pictures are copied once per URL, so append the modification time as a fragment, which servers ignore. Copies need https.
-    const url = `${address.replace(/^http:/i, 'https:')}#${text(textOf(picture, 'Modified')) ?? ''}`.replace(/#$/, '');
+    const url =
+      `${address.replace(/^http:(?!\/\/127\.0\.0\.1[:/])/i, 'https:')}#${text(textOf(picture, 'Modified')) ?? ''}`.replace(
+        /#$/,
+        '',
+      );
     const kind = picture.name === 'FloorPlan' ? { Kind: 'floor-plan' } : {};
     return [known({ ID: pictureId(url), Url: url, ...kind, Name: text(textOf(picture, 'Description')) })];
   });

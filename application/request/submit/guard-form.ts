@@ -9,9 +9,7 @@ import { unknownFiles } from './check-sent.ts';
 /** `key`: identifies the shown form, so that a repeated submission of it is recognised. */
 export type Guarded =
   | { readonly kind: 'passed'; readonly key: string }
-  /** The honeypot was filled in. */
-  | { readonly kind: 'trapped' }
-  | Extract<SubmitOutcome, { kind: 'stamp' | 'unknown-fields' }>;
+  | Extract<SubmitOutcome, { kind: 'trapped' | 'stamp' | 'unknown-fields' }>;
 
 /**
  * Recognises submissions that no page of the site sends: a filled honeypot, a missing or forged stamp, fields and files that the form does

@@ -1,4 +1,3 @@
-import { sentHref } from '../sent-href.ts';
 import type { TakeRequest } from '../sent-form.ts';
 import { makeCheckForm } from './check-form.ts';
 import { makeGuardForm } from './guard-form.ts';
@@ -14,7 +13,7 @@ import type { SubmitRequestParts } from './submit-parts.ts';
  * again. Never throws for any input of a visitor; rejects if it could not be stored, and then nothing was.
  */
 export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
-  const { site, clock, ids, sentMarks } = parts;
+  const { clock } = parts;
   const requestLimits = makeRequestLimits(parts);
   const guard = makeGuardForm(parts);
   const check = makeCheckForm(parts);
@@ -23,13 +22,8 @@ export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
   const store = makeStoreSubmission(parts);
 
   return async sent => {
-    const { form, language } = sent;
     const now = clock.now();
     const guarded = await guard(sent, now);
-    if (guarded.kind === 'trapped') {
-      const reference = ids.reference();
-      return { kind: 'sent', reference, href: sentHref({ site, sentMarks }, form, language, reference, undefined) };
-    }
     if (guarded.kind !== 'passed') return guarded;
     const checked = await check(sent, now);
     if (checked.kind !== 'checked') return checked;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reasonText } from '../../../application/finding/reason.ts';
+import { reason, reasonText } from '../../../application/finding/reason.ts';
 import type { PictureFiles } from '../../../application/ports/catalogue/picture-files.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { desk, feed, HOST, PROJECT, record, reportOf } from '../../support/site/import-desk.ts';
@@ -8,7 +8,8 @@ import { desk, feed, HOST, PROJECT, record, reportOf } from '../../support/site/
 function disk(pictures: ReadonlyMap<string, readonly [number, number] | undefined>) {
   const measured: string[] = [];
   const files: PictureFiles = {
-    missing: async asked => new Set(asked.filter(file => !pictures.has(file))),
+    find: async asked =>
+      new Map(asked.map(file => [file, pictures.has(file) ? { file } : { refused: reason('not-in-content') }])),
     async sizes(asked) {
       measured.push(...asked);
       return new Map(

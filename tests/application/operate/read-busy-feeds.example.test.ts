@@ -12,7 +12,7 @@ async function readOnce(now: number, found: Awaited<ReturnType<ReadCalendar>>) {
   const asked: TimeSpan[] = [];
   const kept: unknown[] = [];
   const between: unknown[] = [];
-  let own: readonly string[] = [];
+  let own: unknown;
   const busyFeeds: Pick<BusyFeeds, 'all' | 'keep' | 'fail' | 'reseal'> = {
     all: async () => [FEED],
     keep: async (_feed, times, at, joined) => void kept.push({ times, at, joined }),
@@ -21,7 +21,7 @@ async function readOnce(now: number, found: Awaited<ReturnType<ReadCalendar>>) {
   };
   const read = makeReadBusyFeeds({
     busyFeeds,
-    agents: { byId: async id => ({ id, personId: `person of ${id}` }) as Agent },
+    agents: { byId: async id => ({ id, personId: `person of ${id}`, email: 'an@agency.example' }) as Agent },
     viewingRecords: {
       between: async (...days) => {
         between.push(days);
@@ -29,9 +29,9 @@ async function readOnce(now: number, found: Awaited<ReturnType<ReadCalendar>>) {
       },
     },
     encryption: { seal: (_, text) => text, open: (_, text) => ({ text, stale: false }) },
-    read: async (_address, span, references) => {
+    read: async (_address, span, given) => {
       asked.push(span);
-      own = references;
+      own = given;
       return found;
     },
     clock: { now: () => now },
@@ -64,5 +64,5 @@ test('a calendar that cannot be read stores the reason', async () => {
 test('only the agent’s own viewings in the read days are recognised as the site’s own', async () => {
   const { between, own } = await readOnce(Date.UTC(2026, 10, 25, 9), { times: [], joined: false });
   expect(between).toEqual([['2026-11-24', '2027-11-28', 'person of An']]);
-  expect(own).toEqual(['K7P2']);
+  expect(own).toEqual({ references: ['K7P2'], email: 'an@agency.example' });
 });

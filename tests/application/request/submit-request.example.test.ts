@@ -120,13 +120,23 @@ describe('the same form twice', () => {
 });
 
 describe('spam protection', () => {
-  test('a filled honeypot gets a success response, and nothing is stored', async () => {
+  test('a filled honeypot is refused, and nothing is stored', async () => {
     const desk = openForms();
     const sent = await desk.filled('site-contact');
     const outcome = await desk.submit({ ...sent, raw: { ...sent.raw, homepage: 'https://spam.example' } });
-    expect(outcome.kind).toBe('sent');
+    expect(outcome).toEqual({ kind: 'trapped' });
     expect(await desk.mails()).toEqual([]);
     expect(await desk.kept('zoe@example.be')).toEqual([]);
+  });
+
+  test('a form without its honeypot still needs the answer to the challenge', async () => {
+    const desk = openForms();
+    const sent = await desk.filled('site-contact');
+    const { homepage: _, ...raw } = sent.raw;
+    expect(await desk.submit({ ...sent, raw: { ...raw, answer: 'wrong' } })).toEqual({
+      kind: 'captcha',
+      code: 'wrong',
+    });
   });
 
   test('a form submitted within three seconds is rejected, and accepted later', async () => {

@@ -75,6 +75,14 @@ export function describeSubmitRequest(
       expect(bytes(desk)).toEqual(bytes(beside));
     });
 
+    test.each(FORM_NAMES)('%s with a filled honeypot is refused, and stored once sent again without it', async form => {
+      const sent = await filled(form, { homepage: 'zoe@example.be' });
+      expect(await way.submit(sent)).toEqual({ kind: 'trapped' });
+      expect(await desk.mails()).toEqual([]);
+      const { homepage: _, ...raw } = sent.raw;
+      expect((await way.submit({ ...sent, raw })).kind).toBe('sent');
+    });
+
     test('any text that a visitor can type is stored as typed', async () => {
       for (const text of NAUGHTY.filter((one, at) => travels(one) && (FULL || at % share === 0))) {
         for (const fields of [{ remark: text }, { lastName: text.slice(0, 90) }]) {

@@ -53,6 +53,36 @@ for (const language of LANGUAGES) {
 
 for (const script of [true, false]) {
   test(
+    `a message whose hidden field was autofilled ${script ? 'with' : 'without'} script is asked for once more and sent`,
+    daily(script),
+    async ({ browser }) => {
+      const say = wordsIn('fr', 'form');
+      const label = (name: string) => fieldName(say(`field.${name}.label`));
+      const page = await visitor(browser, script);
+      await page.goto(await addressOf(page, '/contact/', 'fr'));
+      if (script) await live(page);
+      const form = formWith(page, say('site-contact.submit'));
+      const trap = form.getByLabel(say('trap'), { exact: true });
+      await form.getByLabel(label('firstName')).fill('Zoë');
+      await form.getByLabel(label('lastName')).fill('Peeters');
+      await form.getByLabel(label('email')).fill('zoe@example.be');
+      await form.getByLabel(label('remark')).fill('Is the office open on Saturday?');
+      await form.getByLabel(fieldName(say('captcha.label'))).fill(CAPTCHA_ANSWER);
+      await trap.fill('https://zoe.example', { force: true });
+      await form.getByRole('button', { name: say('site-contact.submit') }).click();
+      await expect(page.getByRole('alert', { name: say('problem') })).toContainText(say('refusal.trapped'));
+      await expect(trap).toHaveCount(0);
+      await expect(form.getByLabel(label('remark'))).toHaveValue('Is the office open on Saturday?');
+      await form.getByLabel(fieldName(say('captcha.label'))).fill(CAPTCHA_ANSWER);
+      await form.getByRole('button', { name: say('site-contact.submit') }).click();
+      await expect(page).toHaveURL(/\/site-contact\/\?reference=/);
+      await page.context().close();
+    },
+  );
+}
+
+for (const script of [true, false]) {
+  test(
     `a job application ${script ? 'with' : 'without'} script refuses a file that is no PDF and accepts a large one`,
     daily(script),
     async ({ browser }) => {

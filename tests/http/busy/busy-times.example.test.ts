@@ -227,14 +227,17 @@ describe('a hostile calendar', () => {
     ],
   ];
   test.each(FULL ? endless : endless.slice(1, 2))('with %s ends before the timeout', async (_, rule) => {
-    const reply = await readInChild({ file: file([begin, 'DURATION:PT1H', rule]), from, until, ownUids: [] }, 3_000);
+    const reply = await readInChild(
+      { file: file([begin, 'DURATION:PT1H', rule]), from, until, ownUids: [], agentEmails: [] },
+      3_000,
+    );
     if ('failure' in reply) expect(['too-large', 'too-slow', 'no-calendar']).toContain(reply.failure);
     else for (const span of reply.times) expect(span.from).toBeLessThan(span.until);
   });
 
   test('stores only the start and end of busy times', async () => {
     const reply = await readInChild(
-      { file: file(['DTSTART:20261027T090000Z', 'DTEND:20261027T100000Z']), from, until, ownUids: [] },
+      { file: file(['DTSTART:20261027T090000Z', 'DTEND:20261027T100000Z']), from, until, ownUids: [], agentEmails: [] },
       9_000,
     );
     expect(reply).toEqual({ times: [at('2026-10-27', '10:00', '11:00')], joined: false });

@@ -17,7 +17,15 @@ const GOOD = entry('UID:good', 'DTSTART:20261105T090000Z', 'DURATION:PT1H');
 const START = 'DTSTART:20261110T090000Z';
 const HOUR = 'DURATION:PT1H';
 const read = (...lines: readonly string[]) =>
-  busyTimes(calendar(...lines), { from, until, isOwn: uid => uid === 'visit-K7P2@agency.example' });
+  busyTimes(calendar(...lines), {
+    from,
+    until,
+    isOwn: uid => uid === 'visit-K7P2@agency.example',
+    isAgent: email => email === 'ann@agency.example',
+  });
+/** The tenth, a whole day in Brussels. */
+const DAY = { from: Date.UTC(2026, 10, 9, 23), until: Date.UTC(2026, 10, 10, 23) };
+const LOCAL = ['DTSTART;TZID=Europe/Brussels:20261110T100000', HOUR, 'RRULE:FREQ=DAILY;COUNT=3'];
 const rest = { from: Date.UTC(2026, 10, 10, 9), until };
 
 describe('an odd entry beside a valid one', () => {
@@ -68,6 +76,33 @@ describe('an odd entry beside a valid one', () => {
       [at(10, 9, 6)],
       false,
     ],
+    ['is a day without VALUE', ['DTSTART:20261110', 'DTEND:20261111'], [DAY], false],
+    ['is a day without VALUE in a zone', ['DTSTART;TZID=Europe/Brussels:20261110'], [DAY], false],
+    ['is a time marked as a day', ['DTSTART;VALUE=DATE:20261110T090000Z', HOUR], [at(10, 9)], false],
+    [
+      'has a rule with an unknown part',
+      [START, HOUR, 'RRULE:FREQ=DAILY;X-ODD=1;COUNT=2'],
+      [at(10, 9), at(11, 9)],
+      true,
+    ],
+    ['has a rule in small letters', [START, HOUR, 'RRULE:freq=daily;count=2'], [at(10, 9), at(11, 9)], false],
+    ['leaves out a date in UTC', [...LOCAL, 'EXDATE:20261111T090000Z'], [at(10, 9), at(12, 9)], false],
+    ['leaves out a day without VALUE', [...LOCAL, 'EXDATE:20261111'], [at(10, 9), at(12, 9)], false],
+    [
+      'has a text that is not folded',
+      [START, HOUR, 'DESCRIPTION:We meet in the', 'garden: at nine', 'END: of the text', '\u00a0BEGIN'],
+      [at(10, 9)],
+      false,
+    ],
+    ['was cancelled', [START, HOUR, 'STATUS:CANCELLED'], [], false],
+    [
+      'was declined by the agent',
+      [START, HOUR, 'ATTENDEE;CN="A: B";PARTSTAT=DECLINED:MAILTO:Ann@agency.example'],
+      [],
+      false,
+    ],
+    ['was declined by another', [START, HOUR, 'ATTENDEE;PARTSTAT=DECLINED:mailto:bob@example.be'], [at(10, 9)], false],
+    ['was accepted', [START, HOUR, 'ATTENDEE;PARTSTAT=ACCEPTED:mailto:ann@agency.example'], [at(10, 9)], false],
   ])('%s', (_, odd, times, joined) => {
     for (const lines of [
       [...GOOD, ...entry('UID:odd', ...odd)],
@@ -106,6 +141,69 @@ describe('an odd entry beside a valid one', () => {
     expect(times.at(-1)).toEqual(line === 'garbage' ? at(10, 9) : at(10, 8, 3));
     expect(read(...zone('Europe/London'), ...own('Europe/London')).times).toEqual([at(10, 9)]);
   });
+});
+
+test('a time zone without a name changes no entry', () => {
+  const zone = [
+    'BEGIN:VTIMEZONE',
+    'BEGIN:STANDARD',
+    'DTSTART:20200101T000000',
+    'TZOFFSETFROM:+0500',
+    'TZOFFSETTO:+0500',
+  ];
+  const named = entry('DTSTART;TZID=Europe/Brussels:20261110T100000', HOUR);
+  const times = [at(5, 9), at(10, 9)];
+  expect(read(...zone, 'END:STANDARD', 'END:VTIMEZONE', ...named, ...GOOD)).toEqual({ times, joined: false });
+});
+
+test('one occurrence moved or declined, named in UTC, leaves its place free', () => {
+  const series = entry('UID:series', ...LOCAL);
+  const changed = (...lines: readonly string[]) =>
+    entry('UID:series', 'RECURRENCE-ID:20261111T090000Z', ...lines, HOUR);
+  expect(read(...series, ...changed('DTSTART:20261120T090000Z')).times).toEqual([at(10, 9), at(12, 9), at(20, 9)]);
+  const declined = 'ATTENDEE;PARTSTAT=DECLINED:mailto:ann@agency.example';
+  expect(read(...series, ...changed('DTSTART:20261111T090000Z', declined)).times).toEqual([at(10, 9), at(12, 9)]);
+});
+
+test('dirt within one entry, of any kind and at any place, loses no other entry', () => {
+  const others = [5, 6, 7].map(day =>
+    entry(`UID:good ${day}`, `DTSTART:202611${String(day).padStart(2, '0')}T090000Z`, HOUR),
+  );
+  const dirty = [
+    'BEGIN:VEVENT',
+    'UID:dirty',
+    START,
+    HOUR,
+    'RRULE:FREQ=DAILY;COUNT=2',
+    'EXDATE:20261111T090000Z',
+    'END:VEVENT',
+  ];
+  const dirt = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.constantFrom(
+      '\r\n',
+      '\r\n ',
+      ':',
+      ';',
+      '"',
+      '\u0000',
+      'BEGIN:VALARM\r\n',
+      '\r\nEND:VCALENDAR\r\n',
+      '\r\nBEGIN:VCALENDAR\r\n',
+    ),
+  );
+  fc.assert(
+    fc.property(fc.nat(2), fc.nat(200), dirt, fc.boolean(), (before, place, odd, cuts) => {
+      const text = dirty.join('\r\n');
+      const at200 = place % text.length;
+      const broken = text.slice(0, at200) + odd + text.slice(cuts ? at200 + odd.length : at200);
+      const lines = [...others.slice(0, before).flat(), broken, ...others.slice(before).flat()];
+      const { times } = read(...lines);
+      for (const day of [5, 6, 7])
+        expect(times.some(span => span.from <= at(day, 9).from && span.until >= at(day, 9).until)).toBe(true);
+    }),
+    { numRuns: runs(600) },
+  );
 });
 
 test('no content of other entries frees the time of a valid entry', () => {
@@ -197,10 +295,24 @@ describe('the site’s own viewings in an agent’s calendar', () => {
       fetchFile: async () => new TextEncoder().encode(file.replace(START, 'DTSTART:20261120T090000Z')),
     });
     const times = [at(10, 9)];
-    expect(await readCalendar('https://example.org/a.ics', { from, until }, ['K7P2'])).toEqual({
+    expect(
+      await readCalendar('https://example.org/a.ics', { from, until }, { references: ['K7P2'], email: undefined }),
+    ).toEqual({
       times,
       joined: false,
     });
+  });
+
+  test('declined entries are recognised by the account’s address, and by the one in the calendar’s own', async () => {
+    const declined = (email: string) => entry(START, HOUR, `ATTENDEE;PARTSTAT=DECLINED:mailto:${email}`);
+    const readCalendar = makeReadCalendar({
+      publicUrl: new URL('https://agency.example'),
+      fetchFile: async () =>
+        new TextEncoder().encode(calendar(...declined('ann@agency.example'), ...declined('ann@home.example'))),
+    });
+    const address = 'https://example.org/calendar/ical/Ann%40home.example/private-1/basic.ics';
+    const own = { references: [], email: 'Ann@agency.example' };
+    expect(await readCalendar(address, { from, until }, own)).toEqual({ times: [], joined: false });
   });
 
   test('entries without an id belong to no series: a cancelled occurrence frees no other series', () => {
@@ -217,7 +329,7 @@ test('the process that reads a calendar does not inherit the site’s environmen
   // Invalid Node options: a child that inherited them would exit at once.
   vi.stubEnv('NODE_OPTIONS', '--no-such-option-at-all');
   try {
-    const reply = await readInChild({ file: calendar(...GOOD), from, until, ownUids: [] }, 20_000);
+    const reply = await readInChild({ file: calendar(...GOOD), from, until, ownUids: [], agentEmails: [] }, 20_000);
     expect(reply).toEqual({ times: [at(5, 9)], joined: false });
   } finally {
     vi.unstubAllEnvs();

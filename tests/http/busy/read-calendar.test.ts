@@ -52,7 +52,7 @@ test.each([
     fetchMs: path === '/never.ics' ? 300 : TIMEOUT_MS,
     readMs: TIMEOUT_MS,
   });
-  expect(await read(`${here}${path}`, span, [])).toEqual(found);
+  expect(await read(`${here}${path}`, span, { references: [], email: undefined })).toEqual(found);
 });
 
 test('private networks, this machine and addresses other than https are never requested', async () => {
@@ -67,5 +67,5 @@ test('private networks, this machine and addresses other than https are never re
     'file:///etc/passwd',
     'nothing',
   ])
-    expect(await read(address, span, [])).toEqual({ failure: 'address' });
+    expect(await read(address, span, { references: [], email: undefined })).toEqual({ failure: 'address' });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openFeed } from '../../../adapters/feed/open-feed.ts';
+import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { FULL } from '../../support/run/full-run.ts';
 import { parseFeed } from '../../support/reading/parse-feed.ts';
@@ -206,6 +207,21 @@ describe('the feed of an agency', () => {
     });
     expect(JSON.stringify(listing && publicListing(listing, undefined))).not.toMatch(/nieuwstraat|rue neuve/i);
     expect(warnings.map(({ field }) => field)).toEqual(['fr.Title', 'nl.Title', 'nl.Description']);
+  });
+
+  test.each([
+    ['pictures/Façade (1), côté jardin.jpg', undefined],
+    ['pictures/Façade.jpg'.normalize('NFD'), undefined],
+    ['pictures/Fa%C3%A7ade.jpg', undefined],
+    ['http://media.example/1.jpg', 'picture-http'],
+    ['http://127.0.0.1/1.jpg', undefined],
+    ['pictures/IMG_1.HEIC', 'not-photograph'],
+    ['pictures/../secret.jpg', 'picture-place'],
+    ['%2e%2e/secret.jpg', 'picture-place'],
+  ])('the picture %s is accepted, or refused with the true reason', (Url, why) => {
+    const hosts = { pictureHosts: ['media.example', '127.0.0.1'] };
+    const { refused } = makeRecordReader(hosts).listing([{ ...GOOD_RECORD, Pictures: [{ Url, Width: 4, Height: 3 }] }]);
+    expect(refused.map(({ reason: { code } }) => code)).toEqual(why === undefined ? [] : [why]);
   });
 
   test('a text that names the hidden street is reported', () => {

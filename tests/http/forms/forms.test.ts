@@ -70,6 +70,20 @@ describe('a form without script', () => {
     expect(text).not.toContain('<form class="request-form"');
   });
 
+  test('comes back without the hidden field that an autofill filled in, until it is sent', async () => {
+    const letter = { ...WELL['site-contact'], lastName: 'Peeters' };
+    const send = async (fields: Fields) => ask(CONTACT, encode({ ...(await sealsOf(CONTACT)), ...fields }), aVisitor());
+    expect((await ask(CONTACT)).text).toContain('name="homepage"');
+    const trapped = await send({ ...letter, homepage: 'https://zoe.example' });
+    expect(trapped.status).toBe(422);
+    expect(trapped.text).toContain('value="Peeters"');
+    expect(trapped.text).not.toContain('name="homepage"');
+    const wrong = await send({ ...letter, answer: 'wrong' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.text).not.toContain('name="homepage"');
+    expect((await send(letter)).status).toBe(303);
+  });
+
   test('asks the questions of the property that was typed', async () => {
     const path = '/en/rental-application/';
     const { street: _, ...fields } = WELL['rental-application'];

@@ -34,6 +34,7 @@ describe('a picture delivered with a feed', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'),
       reason('not-photograph', { format: 'svg' }),
     ],
+    ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), reason('not-photograph', { format: 'heic' })],
     ['too large', Buffer.alloc(21 * 1024 * 1024), reason('too-large', { mb: 20 })],
   ])('is refused if it is %s', async (_, bytes, refused) => {
     expect(await keep(bytes)).toEqual({ refused });

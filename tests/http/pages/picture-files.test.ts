@@ -1,8 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import { reason } from '../../../application/finding/reason.ts';
+import type { PictureFiles } from '../../../application/ports/catalogue/picture-files.ts';
 import { makePictureFiles } from '../../../adapters/images/picture-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'clairval-pictures-'));
@@ -23,7 +26,58 @@ put('pictures/empty.jpg', '');
 const opened = (sizes = 'sizes') => makePictureFiles(file => join(folder, file), join(folder, 'var', sizes));
 const ALL = ['wide.jpg', 'upright.jpg', 'inner/drawn.svg', 'page.jpg', 'empty.jpg'].map(name => `pictures/${name}`);
 
+const MISSING = reason('not-in-content');
+/** Names on disk of pictures, or why they are left out. */
+const found = async (files: PictureFiles, names: readonly string[]) => {
+  const all = await files.find(names);
+  return names.map(name => {
+    const one = all.get(name);
+    return one && 'file' in one ? one.file : one?.refused;
+  });
+};
+
 describe('the pictures of a content directory', () => {
+  test('are left out with the true reason if browsers cannot show them, whatever their names say', async () => {
+    const whole = await sharp(randomBytes(60 * 60 * 3), { raw: { width: 60, height: 60, channels: 3 } })
+      .jpeg()
+      .toBuffer();
+    put('pictures/cut.jpg', whole.subarray(0, whole.length / 2));
+    put('pictures/phone.jpg', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'));
+    put('pictures/scan.jpg', await photo(4, 4).tiff().toBuffer());
+    const names = ['cut', 'phone', 'scan', 'page', 'empty', 'wide'].map(name => `pictures/${name}.jpg`);
+    expect(await found(opened(), names)).toEqual([
+      reason('broken-picture'),
+      reason('not-photograph', { format: 'heic' }),
+      reason('not-photograph', { format: 'tiff' }),
+      reason('not-picture'),
+      reason('not-picture'),
+      'pictures/wide.jpg',
+    ]);
+  });
+
+  test('are decoded once for all processes', async () => {
+    expect(await found(opened('once'), ['pictures/wide.jpg'])).toEqual(['pictures/wide.jpg']);
+    const cached = readFileSync(join(folder, 'var/once'), 'utf8');
+    expect(await found(opened('once'), ['pictures/wide.jpg'])).toEqual(['pictures/wide.jpg']);
+    expect(readFileSync(join(folder, 'var/once'), 'utf8')).toBe(cached);
+  });
+
+  test.each([
+    ['Façade arrière.jpg', 'Façade arrière.jpg'.normalize('NFD')],
+    ['Façade arrière.jpg'.normalize('NFD'), 'Façade arrière.jpg'],
+    ['FAÇADE-2.JPG', 'façade-2.jpg'],
+    ['Fa%C3%A7ade%203.jpg', 'Façade 3.jpg'],
+    ['Fa%E7ade-4.jpg', 'Façade-4.jpg'],
+    ['FaÃ§ade-5.jpg', 'Façade-5.jpg'],
+    ['Façade-6.jpg', 'Fa%C3%A7ade-6.jpg'],
+  ])('are found in another spelling: %s', async (named, onDisk) => {
+    const inner = join(folder, 'pictures', `spelled-${onDisk.length}-${named.length}`);
+    mkdirSync(inner, { recursive: true });
+    writeFileSync(join(inner, onDisk), await photo(3, 2).toBuffer());
+    const at = `pictures/spelled-${onDisk.length}-${named.length}/`;
+    expect(await found(opened(), [at + named, `${at}other.jpg`])).toEqual([at + onDisk, MISSING]);
+  });
+
   test('are reported as missing, also in folders that are missing or are files', async () => {
     const nowhere = [
       'pictures/none.jpg',
@@ -31,19 +85,19 @@ describe('the pictures of a content directory', () => {
       'pictures/inner/wide.jpg',
       'pictures/wide.jpg/inside.jpg',
     ];
-    expect(await opened().missing([...ALL, ...nowhere])).toEqual(new Set(nowhere));
+    expect(await found(opened(), nowhere)).toEqual(nowhere.map(() => MISSING));
   });
 
   test('are found once they are added, and missing once they are removed', async () => {
-    const { missing } = opened();
+    const files = opened();
     const late = ['pictures/late.jpg'];
-    expect(await missing(late)).toEqual(new Set(late));
-    put('pictures/late.jpg', '');
-    expect(await missing(late)).toEqual(new Set());
+    expect(await found(files, late)).toEqual([MISSING]);
+    put('pictures/late.jpg', await photo(3, 2).toBuffer());
+    expect(await found(files, late)).toEqual(late);
     rmSync(join(folder, 'pictures/late.jpg'));
     // Sets another time: two changes within one clock tick would be indistinguishable.
     utimesSync(join(folder, 'pictures'), 1, 1);
-    expect(await missing(late)).toEqual(new Set(late));
+    expect(await found(files, late)).toEqual([MISSING]);
   });
 
   test('have the size as displayed; a file that is no picture has none', async () => {

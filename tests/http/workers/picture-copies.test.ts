@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
+import { createServer as createPlainServer, type ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -157,6 +157,16 @@ describe('pictures of another host', () => {
     });
   });
 
+  test('are fetched over http from this machine alone', async () => {
+    const plain = createPlainServer((_request, response) => response.end(PHOTO));
+    await new Promise<void>(resolve => plain.listen(0, '127.0.0.1', resolve));
+    const host = `127.0.0.1:${(plain.address() as AddressInfo).port}`;
+    const address = `http://${host}/photo.jpg`;
+    const found = await makePictureCopies(join(folder, 'plain'), [host]).copy([address]);
+    expect(found.get(address)).toEqual({ file: expect.stringMatching(/^copy:/), width: 30, height: 20 });
+    plain.close();
+  });
+
   test('are refused if their host resolves to a private network or is not an allowed one', async () => {
     asked.length = 0;
     const expected = {
@@ -164,7 +174,7 @@ describe('pictures of another host', () => {
       ...Object.fromEntries(
         [
           'https://127.0.0.1:1/closed.jpg',
-          `http://127.0.0.1:${port}/photo.jpg`,
+          `http://localhost:${port}/photo.jpg`,
           `https://user:pw@127.0.0.1:${port}/photo.jpg`,
         ].map(address => [address, 'is not on an allowed host, or redirects to one that is not']),
       ),

@@ -86,8 +86,9 @@ export function CostOfPurchase({
           {t('send')}
         </button>
       </form>
+      {/* Keys replace each sentence whole: the browser's translation takes single text nodes out of React's hands. */}
       <div className="cost-sum" role="status">
-        <p>
+        <p key={`${cost.total} ${cost.costs}`}>
           <strong>{euro(subject.viager ? cost.costs : cost.total)}</strong>{' '}
           {subject.viager ? t('sum.viager') : t('sum.purchase', { costs: euro(cost.costs) })}
         </p>
@@ -131,7 +132,7 @@ function Monthly({ counted: { credit } }: { readonly counted: CountedPurchase })
   if (!credit) return null;
   const { monthly, payments, total, interest } = credit;
   return (
-    <p>
+    <p key={`${monthly} ${payments} ${total}`}>
       <strong>{t('credit.monthly', { amount: euro(monthly) })}</strong>{' '}
       {t('credit.total', { count: payments / 12, total: euro(total), interest: euro(interest) })}
     </p>

@@ -30,7 +30,7 @@ export async function loadCost(language: Language): Promise<Loaded> {
 
 /**
  * Cost of a property. The server's HTML stays in place, with a working form, until the section comes near the window; then its component is
- * loaded and hydrated. If loading fails, the HTML stays.
+ * loaded and hydrated. If loading fails, the HTML stays, and loading is tried again once there is a connection.
  */
 export const CostSection = memo(function CostSection(props: CostProps) {
   return (
@@ -43,8 +43,8 @@ export const CostSection = memo(function CostSection(props: CostProps) {
 function Cost(props: CostProps) {
   const { i18n } = useTranslation();
   const { site } = useApp();
-  if (!loaded) coming ??= near().then(() => loadCost(site.language).catch(never<Loaded>));
-  const { CostBlock, words } = loaded ?? use(coming ?? never<Loaded>());
+  if (!loaded) coming ??= near().then(() => loadOnceConnected(site.language));
+  const { CostBlock, words } = loaded ?? use(coming ?? new Promise<Loaded>(() => {}));
   if (!i18n.hasResourceBundle(i18n.language, 'cost')) addTexts(i18n, { cost: words });
   return <CostBlock {...props} />;
 }
@@ -66,6 +66,12 @@ function near(): Promise<void> {
   });
 }
 
-function never<T>(): Promise<T> {
-  return new Promise(() => {});
+async function loadOnceConnected(language: Language): Promise<Loaded> {
+  for (;;) {
+    try {
+      return await loadCost(language);
+    } catch {
+      await new Promise(resolve => addEventListener('online', resolve, { once: true }));
+    }
+  }
 }

@@ -39,7 +39,8 @@ export function CostTable({ rows, total }: { readonly rows: readonly CostRow[]; 
 function Row({ row: { name, note, amount } }: { readonly row: CostRow }) {
   return (
     <tr>
-      <th scope="row">
+      {/* A key for each text replaces the cell whole, also where the browser's translation has replaced its text nodes. */}
+      <th scope="row" key={`${name} ${note}`}>
         {name}
         {note ? <small> {note}</small> : null}
       </th>

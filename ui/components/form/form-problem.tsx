@@ -91,7 +91,8 @@ function sentenceOf(refusal: Exclude<Refusal, { kind: 'invalid' }>, words: FormW
     case 'closed':
       return `${words(`closed.${refusal.why}.title`)} ${words(`closed.${refusal.why}.text`)}`;
     case 'key-taken':
-      return words('refusal.key-taken');
+    case 'trapped':
+      return words(`refusal.${refusal.kind}`);
     default:
       return words('notSent');
   }

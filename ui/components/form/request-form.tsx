@@ -4,7 +4,6 @@ import type { FormView, SendableForm } from '../../../application/request/form-v
 import { useLanguage } from '../../locales/translations.ts';
 import { firstWrong, focusedIn, summaryOf, unseenSubject, wordErrors } from './form-errors.ts';
 import { FORMS, isFormName } from '../../../domain/request/forms.ts';
-import { HONEYPOT_FIELD } from '../../../domain/request/honeypot.ts';
 import { FollowContext, useApp } from '../common/app-context.ts';
 import { FormClosed } from './form-closed.tsx';
 import { FormCaptcha } from './form-captcha.tsx';
@@ -13,6 +12,7 @@ import { formOfView, typedIn } from './form-layout.ts';
 import { withOpenHours } from './form-hours.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { aboutOf, FormNotes, FormSend, NotFromHere } from './form-send.tsx';
+import { FormTrap } from './form-trap.tsx';
 import { PlainForm } from './plain-form.tsx';
 import { writtenIn } from './form-written.ts';
 import { useFormWords } from './form-words.ts';
@@ -137,12 +137,7 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
       <input type="hidden" name="key" value={seals?.key ?? ''} />
       <input type="hidden" name="stamp" value={seals?.stamp ?? ''} />
       <input type="hidden" name="captcha" value={seals?.challenge.token ?? ''} />
-      <div className="form-trap" aria-hidden="true">
-        <label>
-          {words('trap')}
-          <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      {store.withoutTrap ? null : <FormTrap words={words} />}
       <FormFields
         form={withOpenHours(form, seals ?? {}, live ? store.day : undefined)}
         level={level}

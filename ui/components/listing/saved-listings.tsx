@@ -25,6 +25,12 @@ export const OwnListings = observer(function OwnListings() {
     if (favourites.state.kind === 'known') void store.show(ids);
   }, [store, favourites.state.kind, ids]);
   const { kind } = store.state;
+  useEffect(() => {
+    if (kind !== 'failed') return undefined;
+    const again = () => void store.show(ids);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [store, kind, ids]);
   return (
     <>
       <p className="lead">{t('about', { most: MOST_COMPARED })}</p>

@@ -68,6 +68,7 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'project-unknown': 'der Feed hat kein Projekt „{id}“',
   'picture-left-out': '{picture}: {why}',
   'picture-place': 'hat eine Url, die weder ein Pfad des Inhalts ist noch auf einem erlaubten Host liegt: {value}',
+  'picture-http': 'ist eine http-Adresse, und Bilder werden nur über https geladen: {value}',
   'picture-size': 'hat eine unmögliche Breite und Höhe: {width}, {height}',
   'picture-repeated': 'wiederholt die ID {id}',
   'pictures-of-namesake': 'gehören zu einem Objekt mit dieser ID',

@@ -72,6 +72,7 @@ export const EN_FEED_REASONS = {
   // Pictures: `why` is another reason, inserted after the picture.
   'picture-left-out': '{picture}: {why}',
   'picture-place': 'has an Url that is neither a path of the content nor on an allowed host: {value}',
+  'picture-http': 'is an http address, and pictures are fetched over https alone: {value}',
   'picture-size': 'has an impossible width or height: {width}, {height}',
   'picture-repeated': 'repeats the id {id}',
   'pictures-of-namesake': 'are not published, because a property has the same ID',

@@ -69,6 +69,7 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'project-unknown': 'le flux n’a pas de projet « {id} »',
   'picture-left-out': '{picture} : {why}',
   'picture-place': 'a une Url qui n’est ni un chemin du contenu, ni sur un hôte permis : {value}',
+  'picture-http': 'est une adresse http, et les images ne sont chargées que par https : {value}',
   'picture-size': 'a une largeur et une hauteur impossibles : {width}, {height}',
   'picture-repeated': 'répète l’identifiant {id}',
   'pictures-of-namesake': 'appartiennent à un bien qui a cet ID',

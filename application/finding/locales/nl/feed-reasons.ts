@@ -67,6 +67,7 @@ export const NL_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'project-unknown': 'de feed heeft geen project „{id}”',
   'picture-left-out': '{picture}: {why}',
   'picture-place': 'heeft een Url die geen pad van de inhoud is en niet op een toegelaten host staat: {value}',
+  'picture-http': 'is een http-adres, en foto’s worden alleen over https opgehaald: {value}',
   'picture-size': 'heeft een onmogelijke breedte en hoogte: {width}, {height}',
   'picture-repeated': 'herhaalt de id {id}',
   'pictures-of-namesake': 'horen bij een pand met deze ID',

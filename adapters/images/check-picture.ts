@@ -1,0 +1,44 @@
+import { open } from 'node:fs/promises';
+import sharp, { type Metadata } from 'sharp';
+import { type Reason, reason } from '../../application/finding/reason.ts';
+
+const MOST_PIXELS = 50_000_000;
+/** Size in pixels to which pictures are decoded to check that they are complete; JPEG is read several times faster at a small size. */
+const LOOKED_AT = 16;
+
+/** Displayed size in pixels, and the format as sharp names it; HEIC, which browsers do not show and sharp does not decode, is `heic`. */
+export type CheckedPicture = { readonly format: string; readonly width: number; readonly height: number };
+
+/** Brands of HEIC (ISO/IEC 23008-12, B.4), which stand behind `ftyp` at the beginning of a file. */
+const HEIC: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']);
+
+async function brandOf(picture: string | Uint8Array): Promise<string> {
+  const head = Buffer.alloc(12);
+  if (typeof picture === 'string') {
+    await using file = await open(picture);
+    await file.read(head, 0, head.length, 0);
+  } else head.set(picture.subarray(0, head.length));
+  return head.toString('latin1', 4, 8) === 'ftyp' ? head.toString('latin1', 8, 12) : '';
+}
+
+/** Reads the head of a picture. Throws if it is none. */
+export async function readHead(picture: string | Uint8Array): Promise<CheckedPicture> {
+  if (HEIC.has(await brandOf(picture))) return { format: 'heic', width: 0, height: 0 };
+  const meta: Metadata = await sharp(picture, { limitInputPixels: MOST_PIXELS }).metadata();
+  // `autoOrient` has the size after the EXIF rotation.
+  const { width, height } = meta.format === 'svg' ? meta : meta.autoOrient;
+  const isHeic = meta.format === 'heif' && meta.compression !== 'av1';
+  return { format: isHeic ? 'heic' : meta.format, width, height };
+}
+
+/** Why a picture cannot be decoded to its end; `undefined` if it can. */
+export async function faultOf(picture: string | Uint8Array): Promise<Reason | undefined> {
+  return sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
+    .resize(LOOKED_AT)
+    .raw()
+    .toBuffer()
+    .then(
+      () => undefined,
+      () => reason('broken-picture'),
+    );
+}

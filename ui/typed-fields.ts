@@ -1,0 +1,72 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Types of input that no one types or ticks, and those whose value scripts may not set. */
+const NOT_TYPED = /^(?:hidden|submit|button|reset|image|file)$/;
+
+/**
+ * Keeps what was typed while React hydrates. Where an extension has put elements between ours, or a translation has replaced text, React draws
+ * that part of the page again with empty fields. The returned function fills them in as before, with the focus; it can be called again after
+ * each such repair.
+ * `const putBack = holdTyped(root); hydrateRoot(root, tree, { onRecoverableError: putBack })`
+ */
+export function holdTyped(root: HTMLElement): () => void {
+  const held = new Map(fieldsIn(root).map(field => [field, nameIn(root, field)]));
+  let focused = document.activeElement;
+  root.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element) focused = target;
+  });
+  return () => {
+    const now = new Map(fieldsIn(root).map(field => [nameIn(root, field), field]));
+    for (const [before, name] of held) {
+      if (before.isConnected) continue;
+      held.delete(before);
+      const after = now.get(name);
+      if (!after) continue;
+      held.set(after, name);
+      fill(after, before);
+      if (focused === before && document.activeElement === document.body) focusLike(after, before);
+    }
+  };
+}
+
+function fieldsIn(root: HTMLElement): readonly Field[] {
+  return [...root.querySelectorAll<Field>('input, select, textarea')].filter(({ type }) => !NOT_TYPED.test(type));
+}
+
+/** Form, name and, for boxes, value of a field, and its place among fields with the same. */
+function nameIn(root: HTMLElement, field: Field): string {
+  const form = field.form?.id || field.form?.getAttribute('action') || '';
+  const alike = fieldsIn(root).filter(({ name, form: other }) => name === field.name && other === field.form);
+  return [form, field.name, alike.indexOf(field)].join(' ');
+}
+
+function fill(after: Field, before: Field): void {
+  if (before instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(before.type)) {
+    if (
+      after instanceof HTMLInputElement &&
+      before.checked !== before.defaultChecked &&
+      after.checked !== before.checked
+    )
+      after.click();
+    return;
+  }
+  if (after.value === before.value || !isChanged(before)) return;
+  // The setter of the prototype: React's own on the element would take the value for one of its own and hear no change.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(after), 'value')?.set?.call(after, before.value);
+  after.dispatchEvent(new Event('input', { bubbles: true }));
+  after.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Whether a field differs from what the server sent. */
+function isChanged(field: Field): boolean {
+  return field instanceof HTMLSelectElement
+    ? [...field.options].some(option => option.selected !== option.defaultSelected)
+    : field.value !== field.defaultValue;
+}
+
+function focusLike(after: Field, before: Field): void {
+  after.focus({ preventScroll: true });
+  if (after instanceof HTMLSelectElement || before instanceof HTMLSelectElement) return;
+  // Fields such as numbers and dates have no selection.
+  if (before.selectionStart !== null) after.setSelectionRange(before.selectionStart, before.selectionEnd);
+}
