@@ -60,7 +60,8 @@ export const EN_FEED_REASONS = {
   'coordinates-elsewhere': 'and Longitude lie outside the country',
   'street-named': 'names the street, which is not published',
   'language-missing': 'has no record in {languages}',
-  'place-unknown': 'is no place of places.json, and without coordinates on no map',
+  'place-unknown': 'is no place that is known, and without coordinates on no map',
+  'place-by-postcode': 'is no place that is known with this postcode; the map shows the middle of {town}',
   'agent-unknown': "there is no '{id}' in team.json",
   'project-unknown': "the feed has no project '{id}'",
   // Pictures: `why` is another reason, inserted after the picture.
