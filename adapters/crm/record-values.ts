@@ -1,3 +1,4 @@
+import { countryIdOf } from '../../domain/place/countries.ts';
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { brusselsDay, isDay } from '../../domain/text/day.ts';
 import { readYesNo } from '../../domain/text/yes-no.ts';
@@ -145,11 +146,13 @@ export function byCode<Meaning>(table: Readonly<Record<string, Meaning>>): Reado
   return new Map(Object.entries(table));
 }
 
-const COUNTRIES = byCode({ B: 10, BE: 10, F: 33, FR: 33, I: 42, IT: 42, L: 50, LU: 50 });
-
-/** The feed's country id by vehicle or ISO 3166 code. `countryId('be')` → `10`, `countryId('NL')` → `undefined` */
-export function countryId(raw: unknown): number | undefined {
-  return COUNTRIES.get(text(raw)?.toUpperCase() ?? '');
+/**
+ * The feed's country id by code or name; other text unchanged, so that the reader of the feed can say what is wrong with it.
+ * `countryId('be')` → `10`, `countryId('Spanje')` → `1724`, `countryId('Atlantis')` → `'Atlantis'`
+ */
+export function countryId(raw: unknown): number | string | undefined {
+  const value = text(raw);
+  return value === undefined ? undefined : (countryIdOf(value) ?? value);
 }
 
 /** Changes are requested from this much earlier: a CRM's times have no zone, and its clock may differ. */

@@ -14,6 +14,7 @@ import {
   optionalLine,
   optionalNumber,
   readId,
+  readNumber,
   readText,
   refuse,
   shown,
@@ -37,6 +38,10 @@ function idIn(raw: unknown, context: z.RefinementCtx): ListingId {
   const read = readId(raw);
   return read ? read.id : refuse(context, reason('invalid-id', { longest: LONGEST_EXTERNAL_ID, value: shown(raw) }));
 }
+
+const LONGEST_COUNTRY = 120;
+/** A number above the largest id. */
+const FIVE_DIGITS = /^\s*\d{5}/;
 
 const ID_SHAPE = textOf(LONGEST_EXTERNAL_ID);
 
@@ -67,10 +72,32 @@ function anyCase(words: readonly string[]): string {
   return String.raw`^\s*(?:${either.join('|')})\s*$`;
 }
 
+/** An id, or a text that may name a country; the rest of the record tells the country if it is missing. */
+const country = z
+  .transform((raw, context): number | string => {
+    if (isAbsent(raw)) return '';
+    const id = readNumber(raw);
+    if (id !== undefined && Number.isInteger(id) && id >= 0 && id <= 9999) return id;
+    const named = typeof raw === 'string' && !FIVE_DIGITS.test(raw) ? readText(raw, LONGEST_COUNTRY) : undefined;
+    return named ?? refuse(context, reason('not-country', { value: shown(raw) }));
+  })
+  .register(FIELD_SHAPES, {
+    json: orAbsent({
+      type: ['integer', 'string'],
+      minimum: 0,
+      maximum: 9999,
+      maxLength: LONGEST_COUNTRY,
+      pattern: String.raw`^(?!\s*\d{5})`,
+    }),
+    needed: false,
+  });
+
 const place = {
   City: line(120).describe('The municipality, or the part of it, in the language of the record.'),
   Zip: line(12).describe('The postcode.'),
-  CountryID: whole(0, 9999).describe('Belgium 10, France 33, Italy 42, Luxembourg 50.'),
+  CountryID: country.describe(
+    'Belgium 10, France 33, Italy 42, Luxembourg 50, any other 1000 and its ISO number; or a code or name of the country.',
+  ),
   CountryName: optionalLine(120).describe('The country in words.'),
   Street: optionalLine(200).describe('The street; shown where PublishAddress is true.'),
   HouseNumber: optionalLine(30).describe('The number in that street.'),
@@ -105,7 +132,8 @@ export const propertyRecord = z.object({
   ChangedOn: day('').describe('When it was changed last.'),
 });
 
-export type PropertyRecord = z.output<typeof propertyRecord>;
+/** A parsed record whose country is known. */
+export type PropertyRecord = InCountry<z.output<typeof propertyRecord>>;
 
 /** A project record of the feed, one per language. */
 export const projectRecord = z.object({
@@ -120,4 +148,6 @@ export const projectRecord = z.object({
   PublishedOn: day().describe('Since which day it is offered, as 2026-03-05.'),
 });
 
-export type ProjectRecord = z.output<typeof projectRecord>;
+export type ProjectRecord = InCountry<z.output<typeof projectRecord>>;
+
+export type InCountry<Read> = Omit<Read, 'CountryID'> & { readonly CountryID: number };

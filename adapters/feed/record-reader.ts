@@ -1,15 +1,16 @@
 import type { z } from 'zod';
 import { reason } from '../../application/finding/reason.ts';
 import type { FeedRecord, ReadRecords, RecordReader } from '../../application/ports/catalogue/feed.ts';
-import { implausible } from '../../domain/advert/implausible.ts';
+import { implausible, misplaced, placedCoordinates } from '../../domain/advert/implausible.ts';
 import type { KeptId } from '../../domain/listing/kept-id.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { PROJECT_FIELDS, PROPERTY_FIELDS, spellingOf } from './feed-fields.ts';
-import { projectRecord, propertyRecord } from './feed-record.ts';
+import { type InCountry, projectRecord, propertyRecord } from './feed-record.ts';
 import { IMPLAUSIBLE_REASONS } from './implausible-reasons.ts';
 import { listingOf, projectOf } from './listing-of-records.ts';
 import { readCoordinates, readDocuments, readMedia, readOnlineMedia, readOwnerEmails } from './read-extras.ts';
+import { placeInCountry } from './read-country.ts';
 import { readFacts } from './read-facts.ts';
 import { type Prepared, readFigures } from './read-figures.ts';
 import { readOpenHouses } from './read-open-houses.ts';
@@ -37,7 +38,7 @@ export function makeRecordReader({ pictureHosts = [], isCopy, typeIds }: RecordR
     listing: (records, at) =>
       goneOf(records) ??
       read(records, at, propertyRecord, meantOfProperty, prepareProperty, (readable, said) => {
-        const listing = listingOf(
+        const told = listingOf(
           readable.map(({ record, fields, refuse, warn }) => ({
             ...record,
             PublishAddress: record.PublishAddress && allow(said.unread, 'PublishAddress'),
@@ -56,15 +57,15 @@ export function makeRecordReader({ pictureHosts = [], isCopy, typeIds }: RecordR
           said.pictureFiles,
           said.warn,
         );
-        for (const what of implausible(listing, typeIds ?? listing.typeIds)) {
+        for (const what of implausible(told, typeIds ?? told.typeIds)) {
           const [field, why] = IMPLAUSIBLE_REASONS[what];
-          said.warn(field, why(listing));
+          said.warn(field, why(told));
         }
-        return listing;
+        return { ...told, coordinates: placedCoordinates(told.place.countryId, told.coordinates) };
       }),
     project: (records, at) =>
-      read(records, at, projectRecord, meantOfProject, readSwitches, (readable, said) =>
-        projectOf(
+      read(records, at, projectRecord, meantOfProject, readSwitches, (readable, said) => {
+        const told = projectOf(
           readable.map(({ record, fields, refuse, warn }) => ({
             ...record,
             PublicAddress: record.PublicAddress && allow(said.unread, 'PublicAddress'),
@@ -75,8 +76,11 @@ export function makeRecordReader({ pictureHosts = [], isCopy, typeIds }: RecordR
           })),
           said.pictureFiles,
           said.warn,
-        ),
-      ),
+        );
+        const { countryId } = told.place;
+        for (const what of misplaced(countryId, told.coordinates)) said.warn('Latitude', reason(what));
+        return { ...told, coordinates: placedCoordinates(countryId, told.coordinates) };
+      }),
   };
 }
 
@@ -93,7 +97,7 @@ function prepareProperty(fields: FeedRecord): Prepared {
 type RecordSchema = typeof propertyRecord | typeof projectRecord;
 
 type ReadableRecord<S extends RecordSchema> = {
-  readonly record: z.output<S>;
+  readonly record: InCountry<z.output<S>>;
   readonly fields: FeedRecord;
   readonly refuse: Remark;
   readonly warn: Remark;
@@ -150,8 +154,19 @@ function read<S extends RecordSchema, Thing>(
       for (const [field, why] of [...(issues ?? []), ...prepared.refused].slice(0, 5)) refused.note(field, why);
       continue;
     }
-    const record = parsed.data;
-    const language = record.Language;
+    const language = parsed.data.Language;
+    const inCountry = placeInCountry(
+      parsed.data as z.output<S>,
+      language,
+      readCoordinates(fields, () => {}),
+    );
+    if (!inCountry) {
+      unread.push(fields);
+      refused.note('CountryID', reason('country-unclear'));
+      continue;
+    }
+    const { record, taken } = inCountry;
+    if (taken) warnings.note('CountryID', reason('country-taken'), language);
     // Two ids of a CRM may map to the same stored id: refuse a record of the other id.
     const rawId = readRawId(fields['ID']);
     const groupId = named?.externalId ?? id;

@@ -1,6 +1,7 @@
 import type { Head, StructuredFact } from '../../application/page/head.ts';
 import type { PropertyBody } from '../../application/browse/property-body.ts';
 import type { SiteView } from '../../application/browse/site-view.ts';
+import { countryCode } from '../../domain/place/countries.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { plainText } from '../../domain/text/rich-text.ts';
@@ -115,7 +116,7 @@ function listing(fact: Extract<StructuredFact, { type: 'listing' }>, absolute: A
         ...(body.street ? { streetAddress: body.street } : {}),
         postalCode: card.postcode,
         addressLocality: card.place,
-        addressCountry: COUNTRY_CODES[fact.countryId] ?? undefined,
+        addressCountry: countryCode(fact.countryId),
       },
       ...(fact.latitude !== undefined
         ? { geo: { '@type': 'GeoCoordinates', latitude: fact.latitude, longitude: fact.longitude } }
@@ -142,8 +143,6 @@ function listing(fact: Extract<StructuredFact, { type: 'listing' }>, absolute: A
         }),
   };
 }
-
-const COUNTRY_CODES: Readonly<Record<number, string>> = { 10: 'BE', 33: 'FR', 42: 'IT', 50: 'LU' };
 
 /** schema.org has types for apartments and houses; other properties are `Accommodation`. */
 function accommodation(typeId: number): string {

@@ -85,7 +85,7 @@ function placeOf(
   const place =
     typed === ''
       ? undefined
-      : content.places.find(({ name, aliases, postcode }) =>
+      : [...content.places, ...new Set(places.values())].find(({ name, aliases, postcode }) =>
           [postcode, ...namesIn(name), ...aliases].some(known => fold(known) === typed),
         );
   return place && { coordinates: place.coordinates, by: 'q' };

@@ -6,6 +6,7 @@ import { type ListingKnown, listingKnown } from '../../domain/advert/listing-kno
 import { publishCheck } from '../../domain/advert/publish-check.ts';
 import { publicListing, publicProject } from '../../domain/listing/public-listing.ts';
 import { municipalityPoint } from '../../domain/map/base-map.ts';
+import { pointOfPostcode } from '../../domain/search/belgian-known-places.ts';
 import { findPlace } from '../../domain/search/place-key.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import {
@@ -266,6 +267,7 @@ class RunningImport {
 
   #centre({ place, coordinates }: Pick<Listing, 'place' | 'coordinates'>): Coordinates | undefined {
     const { baseMap, places } = this.#parts.site.current();
-    return municipalityPoint(baseMap, [coordinates, findPlace(places, place.name, place.postcode)?.coordinates]);
+    const known = findPlace(places, place.name, place.postcode)?.coordinates;
+    return municipalityPoint(baseMap, [coordinates, known ?? pointOfPostcode(baseMap, place)]);
   }
 }

@@ -4,6 +4,7 @@ import { isResidential } from '../listing/property-type.ts';
 import { priceBounds } from '../listing/number-bounds.ts';
 import { type Area, BELGIAN_AREA, isWithin } from '../map/area.ts';
 import type { Coordinates } from '../place/coordinates.ts';
+import { countryCode } from '../place/countries.ts';
 import { COUNTRY } from '../place/country.ts';
 import { regionOf } from '../place/region.ts';
 
@@ -11,7 +12,7 @@ import { regionOf } from '../place/region.ts';
 export type Implausible =
   /** The goal is neither sale, rent nor take-over: shown as rent. */
   | 'goal'
-  /** The site has no area (`AREAS`) for the country, so its coordinates are not checked. */
+  /** The country's id is unknown, so its coordinates are not checked. */
   | 'country'
   /** The postcode is not valid in the listing's country. */
   | 'postcode'
@@ -21,9 +22,9 @@ export type Implausible =
   | 'energy-label'
   /** The price is outside `priceBounds`. */
   | 'price'
-  /** Latitude and longitude are swapped. */
+  /** Latitude and longitude are swapped: `placedCoordinates` swaps them back. */
   | 'coordinates-swapped'
-  /** Coordinates are outside its country. */
+  /** Coordinates are outside its country: `placedCoordinates` drops them. */
   | 'coordinates-elsewhere';
 
 const GOALS: readonly number[] = [0, 1, 2];
@@ -34,12 +35,17 @@ const POSTCODES: ReadonlyMap<number, RegExp> = new Map([
   [COUNTRY.luxembourg, /^(?:L-)?\d{4}$/],
 ]);
 
-/** Bounding box of each country; France without overseas territories. */
+/** Bounding box of each country; without overseas territories. */
 const AREAS: ReadonlyMap<number, Area> = new Map([
   [COUNTRY.belgium, BELGIAN_AREA],
   [COUNTRY.france, { south: 41.2, west: -5.3, north: 51.2, east: 9.7 }],
   [COUNTRY.italy, { south: 35.3, west: 6.5, north: 47.2, east: 18.7 }],
   [COUNTRY.luxembourg, { south: 49.4, west: 5.7, north: 50.3, east: 6.6 }],
+  // Ids of other countries: see domain/place/countries.ts.
+  [1276, { south: 47.2, west: 5.8, north: 55.1, east: 15.1 }],
+  [1528, { south: 50.7, west: 3.3, north: 53.7, east: 7.3 }],
+  [1620, { south: 30, west: -31.4, north: 42.2, east: -6.1 }],
+  [1724, { south: 27.6, west: -18.2, north: 43.9, east: 4.4 }],
 ]);
 
 /**
@@ -54,14 +60,14 @@ export function implausible(listing: Listing, typeIds: readonly number[]): reado
   const belgianHome = place.countryId === COUNTRY.belgium && isResidential(listing.typeIds);
   return [
     ...(GOALS.includes(goal) ? [] : (['goal'] as const)),
-    ...(AREAS.has(place.countryId) ? [] : (['country'] as const)),
+    ...(countryCode(place.countryId) === undefined ? (['country'] as const) : []),
     ...(isPostcode(place.countryId, place.postcode) ? [] : (['postcode'] as const)),
     ...(typeIds.includes(main) ? [] : (['type'] as const)),
     ...(belgianHome && typeof label === 'string' && parseLabelText(label) === undefined
       ? (['energy-label'] as const)
       : []),
     ...(price === undefined || price === 0 || (price >= least && price <= most) ? [] : (['price'] as const)),
-    ...(coordinates ? misplaced(place.countryId, coordinates) : []),
+    ...misplaced(place.countryId, coordinates),
   ];
 }
 
@@ -70,9 +76,27 @@ function isPostcode(countryId: number, postcode: string): boolean {
   return POSTCODES.get(countryId)?.test(postcode) ?? true;
 }
 
-function misplaced(countryId: number, coordinates: Coordinates): readonly Implausible[] {
+/** What is wrong with coordinates of a place in this country. `misplaced(10, { latitude: 4.87, longitude: 50.46 })` → `['coordinates-swapped']` */
+export function misplaced(
+  countryId: number,
+  coordinates: Coordinates | undefined,
+): readonly Extract<Implausible, 'coordinates-swapped' | 'coordinates-elsewhere'>[] {
   const area = AREAS.get(countryId);
-  if (!area || isWithin(area, coordinates)) return [];
-  const swapped = { latitude: coordinates.longitude, longitude: coordinates.latitude };
-  return [isWithin(area, swapped) ? 'coordinates-swapped' : 'coordinates-elsewhere'];
+  if (!area || !coordinates || isWithin(area, coordinates)) return [];
+  return [isWithin(area, swapped(coordinates)) ? 'coordinates-swapped' : 'coordinates-elsewhere'];
+}
+
+/**
+ * Coordinates of a place as its country allows: swapped back if only so they are within it, dropped if they are outside in either order.
+ * `placedCoordinates(10, { latitude: 4.87, longitude: 50.46 })` → `{ latitude: 50.46, longitude: 4.87 }`,
+ * `placedCoordinates(10, { latitude: 40, longitude: -3 })` → `undefined`
+ */
+export function placedCoordinates(countryId: number, coordinates: Coordinates | undefined): Coordinates | undefined {
+  const [wrong] = misplaced(countryId, coordinates);
+  if (wrong === undefined || !coordinates) return coordinates;
+  return wrong === 'coordinates-swapped' ? swapped(coordinates) : undefined;
+}
+
+function swapped({ latitude, longitude }: Coordinates): Coordinates {
+  return { latitude: longitude, longitude: latitude };
 }

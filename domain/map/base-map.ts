@@ -13,7 +13,10 @@ export type Municipality = {
   readonly code: string;
   readonly fr: string;
   readonly nl: string;
+  /** German name, if different from the local one or German is spoken there. */
   readonly de?: string | undefined;
+  /** English name, if different from the local one. */
+  readonly en?: string | undefined;
   readonly region: 'brussels' | 'flanders' | 'wallonia';
   readonly language: 'fr' | 'nl' | 'de' | 'fr-nl';
   readonly population: number;

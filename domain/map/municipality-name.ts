@@ -4,16 +4,6 @@ import type { Municipality } from './base-map.ts';
 /** Names of a municipality on a page: in the page's language, and the local name if it differs (else ''). */
 export type MunicipalityName = { readonly name: string; readonly other: string };
 
-/** English names by NIS code, if different from the local ones. */
-const ENGLISH: Readonly<Record<string, string>> = {
-  '11002': 'Antwerp',
-  '21004': 'Brussels',
-  '31005': 'Bruges',
-  '33011': 'Ypres',
-  '35013': 'Ostend',
-  '44021': 'Ghent',
-};
-
 /**
  * Names of a municipality in a page's language. `municipalityName(ghent, 'fr')` → `{ name: 'Gand', other: 'Gent' }`;
  * for a bilingual one, `municipalityName(brussels, 'fr')` → `{ name: 'Bruxelles / Brussel', other: '' }`
@@ -24,6 +14,6 @@ export function municipalityName(at: Municipality, language: Language): Municipa
   const local = bilingual ? both(at.fr, at.nl) : at.language === 'de' ? (at.de ?? at.fr) : at[at.language];
   if (bilingual && language === 'nl') return { name: both(at.nl, at.fr), other: '' };
   if (bilingual && language === 'fr') return { name: local, other: '' };
-  const own = (language === 'en' ? ENGLISH[at.code] : at[language]) ?? local;
+  const own = at[language] ?? local;
   return { name: own, other: own === local ? '' : local };
 }

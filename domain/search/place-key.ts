@@ -1,4 +1,5 @@
 import type { KnownPlace } from '../page/site.ts';
+import { placeSpelling, placeSpellings } from '../place/place-spelling.ts';
 import { fold } from '../text/fold.ts';
 import { LANGUAGES } from '../text/language.ts';
 import type { Localized } from '../text/localized.ts';
@@ -10,29 +11,43 @@ export type PlaceKey = string & { readonly [placeKey]: true };
 /** A place as named in an address or by a visitor. */
 export type NamedPlace = { readonly name: string; readonly postcode: string };
 
-/** Known places by postcode and each of their names. */
+/** Known places by postcode and each of their names, as `nameKey` and as `spelledKey`. */
 export type PlaceLookup = ReadonlyMap<string, KnownPlace>;
+
+/** Lookups by their list: an index of the catalogue needs one for each version, a site has thousands of places. */
+const lookups = new WeakMap<readonly KnownPlace[], PlaceLookup>();
 
 /** Builds the lookup of known places; a place's own names take priority over another place's aliases. */
 export function placeLookup(places: readonly KnownPlace[]): PlaceLookup {
+  const built = lookups.get(places);
+  if (built) return built;
   const book = new Map<string, KnownPlace>();
   const add = (place: KnownPlace, names: readonly string[]) => {
-    for (const name of names) {
-      const entry = nameKey({ name, postcode: place.postcode });
-      if (!book.has(entry)) book.set(entry, place);
-    }
+    for (const name of names)
+      for (const key of [nameKey({ name, postcode: place.postcode }), spelledKey({ name, postcode: place.postcode })])
+        if (!book.has(key)) book.set(key, place);
   };
-  for (const place of places) add(place, namesIn(place.name));
+  for (const place of places) add(place, [...new Set(namesIn(place.name))]);
   for (const place of places) add(place, place.aliases);
+  lookups.set(places, book);
   return book;
 }
 
-/** The known place with any of these names at this postcode. */
+/**
+ * The known place with any of these names at this postcode, in any spelling. `findPlace(book, { fr: 'LIEGE (Luik)' }, '4000')` → Liège
+ */
 export function findPlace(book: PlaceLookup, names: Localized, postcode: string): KnownPlace | undefined {
-  for (const name of namesIn(names)) {
+  const all = namesIn(names);
+  // Most names are spelled as known, and comparing spellings takes longer.
+  for (const name of all) {
     const place = book.get(nameKey({ name, postcode }));
     if (place) return place;
   }
+  for (const name of all)
+    for (const spelling of placeSpellings(name)) {
+      const place = book.get(keyOfSpelling(spelling, postcode));
+      if (place) return place;
+    }
   return undefined;
 }
 
@@ -57,6 +72,18 @@ export function sameCity(one: NamedPlace, other: NamedPlace, book: PlaceLookup):
 /** Lookup key of a name at a postcode. `{ name: 'Liège', postcode: '4000' }` → `'4000|liege'` */
 export function nameKey({ name, postcode }: NamedPlace): string {
   return `${postcode.trim()}|${fold(name.trim())}`;
+}
+
+/**
+ * Lookup key of a name at a postcode that is the same for each spelling of the name.
+ * `spelledKey({ name: 'Sint-Niklaas', postcode: '9100' })` → `'9100~stniklaas'`
+ */
+export function spelledKey({ name, postcode }: NamedPlace): string {
+  return keyOfSpelling(placeSpelling(name), postcode);
+}
+
+function keyOfSpelling(spelling: string, postcode: string): string {
+  return `${postcode.trim()}~${spelling}`;
 }
 
 /** The non-empty names, in the order of the languages. */

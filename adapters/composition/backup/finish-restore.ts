@@ -4,10 +4,8 @@ import { type Forgotten, makeForgetOld } from '../../../application/operate/forg
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Erasure } from '../../../application/ports/privacy/erasure-journal.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
-import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
 import { makeMailFolder } from '../../mail/mail-folder.ts';
-import { makeSiteContent } from '../../memory/content/site-content.ts';
-import { phrasesIn } from '../site/phrases-in.ts';
+import { openSiteContent } from '../site/site-places.ts';
 import { makeHashes } from '../../secrets/hashes.ts';
 import { openDatabase } from '../../sql/open-database.ts';
 import { secretsOf } from '../site-secrets.ts';
@@ -60,7 +58,7 @@ export async function finishRestore(
       letters,
       hashes,
     })(told.erasures, told.since);
-    const site = makeSiteContent(content, builtInBaseMap(), phrasesIn);
+    const site = openSiteContent(content);
     const { clock } = told;
     const forgotten = await makeForgetOld({
       site,

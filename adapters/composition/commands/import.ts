@@ -16,9 +16,7 @@ import { BrokenFeed, type Feed } from '../../../application/ports/catalogue/feed
 import type { ImportFinding } from '../../../application/ports/operation/operation-reports.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { openFeed } from '../../feed/open-feed.ts';
-import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
-import { makeSiteContent } from '../../memory/content/site-content.ts';
-import { phrasesIn } from '../site/phrases-in.ts';
+import { openSiteContent } from '../site/site-places.ts';
 import { type Database, openDatabase } from '../../sql/open-database.ts';
 import { systemClock } from '../../system/clock.ts';
 import { advertLines } from '../report/advert-lines.ts';
@@ -103,7 +101,7 @@ async function importFrom(given: string | undefined): Promise<ImportDocument> {
       const environment = process.env;
       const site = { contentDirectory, dataDirectory, languages, defaultLanguage, environment, keepPicture };
       const { open, settled } = input ?? (await feedsOf(named, site));
-      const importFeed = makeImport(settings, database, makeSiteContent(content, builtInBaseMap(), phrasesIn));
+      const importFeed = makeImport(settings, database, openSiteContent(content));
       const outcome = await untilNoOther<ImportOutcome>(
         () => importFeed(open(), options),
         () => say(COMMAND_WORDS[language].import.waiting),

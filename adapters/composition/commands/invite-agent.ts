@@ -1,8 +1,6 @@
 import { BY_COMMAND, makeInviteAgent } from '../../../application/desk/agency/invite-agent.ts';
 import type { Language } from '../../../domain/text/language.ts';
-import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
-import { makeSiteContent } from '../../memory/content/site-content.ts';
-import { phrasesIn } from '../site/phrases-in.ts';
+import { openSiteContent } from '../site/site-places.ts';
 import { makeHashes } from '../../secrets/hashes.ts';
 import { makeLinkSecrets } from '../../secrets/link-secrets.ts';
 import { openDatabase } from '../../sql/open-database.ts';
@@ -30,7 +28,7 @@ export async function inviteAgent(
     const { secret, previous } = await secretsOf(settings);
     const secrets = makeLinkSecrets(secret, previous);
     const outcome = await makeInviteAgent({
-      site: makeSiteContent(content, builtInBaseMap(), phrasesIn),
+      site: openSiteContent(content),
       agents: database.agents,
       hashes: makeHashes(secret, previous),
       linkSecrets: secrets,

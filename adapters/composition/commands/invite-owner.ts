@@ -1,9 +1,7 @@
 import { makeInviteOwner } from '../../../application/portal/invite-owner.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { makeLinkSecrets } from '../../secrets/link-secrets.ts';
-import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
-import { makeSiteContent } from '../../memory/content/site-content.ts';
-import { phrasesIn } from '../site/phrases-in.ts';
+import { openSiteContent } from '../site/site-places.ts';
 import { openDatabase } from '../../sql/open-database.ts';
 import { systemClock } from '../../system/clock.ts';
 import { randomIds } from '../../system/ids.ts';
@@ -26,7 +24,7 @@ export async function inviteOwner(
   const asked = invitationLanguage(content.settings, chosen);
   if ('refused' in asked) return refuse(asked.refused);
   const { language } = asked;
-  const site = makeSiteContent(content, builtInBaseMap(), phrasesIn);
+  const site = openSiteContent(content);
   const database = await openDatabase(settings);
   try {
     const { secret, previous } = await secretsOf(settings);

@@ -1,8 +1,8 @@
 /**
- * Writes `adapters/base-map/base-map.topo.json`, the base map under a map's markers: the Belgian municipalities of 2025 with their names,
- * regions and the language border from `municipalities-2019.topo.json` (bmesuere/belgium-topojson, CC0 1.0: boundaries of the federal land
- * administration, names and numbers of Statbel), rivers and lakes of Natural Earth, and the neighbouring countries from the package
- * world-atlas (Natural Earth, public domain). `npm run generate:ground -- FOLDER`, where FOLDER contains the three files.
+ * Writes `adapters/base-map/base-map.topo.json`, the base map under a map's markers: the Belgian municipalities of today, by names, mergers
+ * and regions of `domain/place`, with boundaries and populations from `municipalities-2019.topo.json` (bmesuere/belgium-topojson, CC0 1.0:
+ * boundaries of the federal land administration, numbers of Statbel), rivers and lakes of Natural Earth, and the neighbouring countries from
+ * the package world-atlas (Natural Earth, public domain). `npm run generate:ground -- FOLDER`, where FOLDER contains the three files.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,12 @@ import type {
   Topology,
 } from 'topojson-specification';
 import type { MunicipalityProperties } from '../../base-map/parse-base-map.ts';
-import { GERMAN, IN_GERMAN, lakeName, MERGED, RIVERS } from './base-map/municipality-names.ts';
+import {
+  type BelgianMunicipality,
+  belgianMunicipalities,
+  regionOfMunicipality,
+} from '../../../domain/place/belgian-municipality.ts';
+import { lakeName, RIVERS } from './base-map/water-names.ts';
 import { readArguments } from './read-arguments.ts';
 
 /** Countries that a map of properties may show, by ISO 3166 number. */
@@ -57,13 +62,7 @@ type Described<Properties> = {
   geometries: ((Piece | Merged) & { readonly properties: Properties })[];
 };
 
-type Source = {
-  readonly nis: string;
-  readonly reg_nis: string;
-  readonly name_fr: string;
-  readonly name_nl: string;
-  readonly population: number;
-};
+type Source = { readonly nis: string; readonly population: number };
 
 const [folder = ''] = readArguments('npm run generate:ground -- FOLDER', { least: 1, most: 1 }).positionals;
 const read = <Value>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Value;
@@ -74,7 +73,9 @@ const named = source.objects['municipalities'] as Described<Source>;
 
 const municipalities: FeatureCollection<Polygon | MultiPolygon, MunicipalityProperties> = {
   type: 'FeatureCollection',
-  features: [...alone(), ...MERGED.map(merged)].toSorted((a, b) => String(a.id).localeCompare(String(b.id))),
+  features: [...belgianMunicipalities().values()]
+    .map(drawnOf)
+    .toSorted((a, b) => String(a.id).localeCompare(String(b.id))),
 };
 const drawn = simplify(
   presimplify(
@@ -107,54 +108,34 @@ console.log(
   `${municipalities.features.length} municipalities, ${(brotliCompressSync(written).byteLength / 1024).toFixed(1)} KiB compressed`,
 );
 
-/** Municipalities that no merger changed. */
-function alone(): Feature<Polygon | MultiPolygon, MunicipalityProperties>[] {
-  const merged = new Set(MERGED.flatMap(([, parts]) => parts));
-  const left = named.geometries.filter(({ properties }) => !merged.has(properties.nis));
-  return left.map(one => {
-    const { geometry } = feature(source, one) as Feature<Polygon | MultiPolygon>;
-    return described(one.properties, geometry);
-  });
-}
-
-function merged([nis, parts, fr, nl]: (typeof MERGED)[number]): Feature<
-  Polygon | MultiPolygon,
-  MunicipalityProperties
-> {
-  const found = parts.map(part => {
+/** A municipality of today: its own boundary, or those of the municipalities that merged. */
+function drawnOf(municipality: BelgianMunicipality): Feature<Polygon | MultiPolygon, MunicipalityProperties> {
+  const { code, names, language, former } = municipality;
+  const merged = former.flatMap(one => one.code ?? []);
+  const found = (merged.length > 0 ? merged : [code]).map(part => {
     const one = named.geometries.find(({ properties }) => properties.nis === part);
     if (!one) throw new Error(`the source has no municipality ${part}`);
     return one;
   });
   const [first] = found;
-  if (!first) throw new Error(`the merged municipality ${nis} has no parts`);
-  const { geometry } = feature(source, mergeArcs(source, found)) as Feature<MultiPolygon>;
+  if (!first) throw new Error(`${code} has no boundary`);
+  const shape = found.length === 1 ? first : mergeArcs(source, found);
+  const { geometry } = feature(source, shape) as Feature<Polygon | MultiPolygon>;
   const population = found.reduce((sum, one) => sum + one.properties.population, 0);
-  const names = { name_fr: fr ?? first.properties.name_fr, name_nl: nl ?? first.properties.name_nl };
-  return described({ ...first.properties, ...names, nis, population }, geometry);
-}
-
-function described(
-  from: Source,
-  geometry: Polygon | MultiPolygon,
-): Feature<Polygon | MultiPolygon, MunicipalityProperties> {
-  const { nis, name_fr: fr, name_nl: nl, population } = from;
-  const region = ({ '02000': 'flanders', '03000': 'wallonia', '04000': 'brussels' } as const)[from.reg_nis];
-  if (!region) throw new Error(`the municipality ${nis} lies in no region`);
-  const de = GERMAN[nis] ?? IN_GERMAN[nis];
-  const language = region === 'brussels' ? 'fr-nl' : region === 'flanders' ? 'nl' : GERMAN[nis] ? 'de' : 'fr';
-  const density = Math.round(population / squareKilometres(geometry));
-  const properties = {
+  const { fr, nl, de, en } = names;
+  const local = language === 'nl' ? nl : language === 'de' ? de : fr;
+  const properties: MunicipalityProperties = {
     fr,
     nl,
-    ...(de !== undefined && { de }),
-    region,
+    ...((language === 'de' || de !== local) && { de }),
+    ...(en !== local && { en }),
+    region: regionOfMunicipality(municipality),
     language,
     population,
-    density,
+    density: Math.round(population / squareKilometres(geometry)),
     at: middleOf(geometry),
   };
-  return { type: 'Feature', id: nis, properties: properties as MunicipalityProperties, geometry };
+  return { type: 'Feature', id: code, properties, geometry };
 }
 
 /** Best position of a name: well inside the largest part (the middle of the widest horizontal row across it). */

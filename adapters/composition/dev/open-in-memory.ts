@@ -18,8 +18,7 @@ import { makeMemorySampleHistory } from '../../memory/sample/sample-history.ts';
 import { makeMemoryRequestPorts } from '../../memory/request-ports.ts';
 import { makeMemoryHashes, makeMemoryLinkSecrets } from '../../memory/security/secrets.ts';
 import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
-import { makeSiteContent } from '../../memory/content/site-content.ts';
-import { phrasesIn } from '../site/phrases-in.ts';
+import { openSiteContent, sitePlaces } from '../site/site-places.ts';
 import { contentOf } from '../../memory/site-snapshot.ts';
 import { makeMemoryEncryption } from '../../memory/security/encryption.ts';
 import { makeMemoryMailFiles } from '../../memory/mails/mail-files.ts';
@@ -45,8 +44,8 @@ const CHARACTERS = 5;
  */
 export async function openInMemory({ content: told, feeds, isSample }: WholeSite) {
   const content = contentOf({ content: told, listings: [], projects: [] });
-  const site = makeSiteContent(content, builtInBaseMap(), phrasesIn);
-  const catalogue = makeMemoryCatalogue(content.types, content.places, builtInBaseMap());
+  const site = openSiteContent(content);
+  const catalogue = makeMemoryCatalogue(content.types, sitePlaces(content), builtInBaseMap());
   const { imports, changes: recorded } = makeMemoryImport(catalogue, clock);
   const store = makeMemoryRequestPorts();
   const pageViews = makeMemoryPageViews();

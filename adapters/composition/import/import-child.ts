@@ -8,9 +8,7 @@ import type { ImportOutcome } from '../../../application/operate/follow-source.t
 import { failedBy, makeImportSource, type NotImported } from '../../../application/operate/import-source.ts';
 import type { AskedFeed } from '../../../application/ports/catalogue/feed.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
-import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
-import { makeSiteContent } from '../../memory/content/site-content.ts';
-import { phrasesIn } from '../site/phrases-in.ts';
+import { openSiteContent } from '../site/site-places.ts';
 import { openDatabase } from '../../sql/open-database.ts';
 import { importLines } from '../report/import-lines.ts';
 import { makeImport } from './open-catalogue.ts';
@@ -59,7 +57,7 @@ async function importOnce({ scope, since, content }: ImportOrder): Promise<Impor
     const keepPicture = recordedPictures(dataDirectory, database, systemClock);
     const site = { contentDirectory, dataDirectory, languages, defaultLanguage, environment: process.env, keepPicture };
     const source = await openSource(catalogueSource, site);
-    const importFeed = makeImport(settings, database, makeSiteContent(content, builtInBaseMap(), phrasesIn));
+    const importFeed = makeImport(settings, database, openSiteContent(content));
     const importSource = makeImportSource({ source, importFeed, rest });
     const outcome = await importSource({ scope, since, signal: stopping.signal });
     return outcome.kind === 'imported' ? { kind: 'imported', told: importLines(outcome) } : outcome;

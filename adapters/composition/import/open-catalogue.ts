@@ -10,6 +10,7 @@ import { takeTurns } from '../../system/take-turns.ts';
 import { importFirst } from '../site/first-import.ts';
 import { copiesIn, pictureFilesOf } from '../site/picture-places.ts';
 import { openFirstFeeds } from '../site/read-site.ts';
+import { sitePlaces } from '../site/site-places.ts';
 import type { ServerSettings } from '../settings.ts';
 import { recordedCopies } from './shared-copies.ts';
 
@@ -48,8 +49,14 @@ export function makeImport(settings: ServerSettings, database: Database, site: S
  * `report` lists what was refused.
  */
 export async function openCatalogue(settings: ServerSettings, database: Database, site: SiteContentSource) {
-  const { types, places } = site.current().content;
-  const catalogue = await database.catalogue({ types, places, baseMap: builtInBaseMap(), runSlices: takeTurns });
+  const { content } = site.current();
+  const places = sitePlaces(content);
+  const catalogue = await database.catalogue({
+    types: content.types,
+    places,
+    baseMap: builtInBaseMap(),
+    runSlices: takeTurns,
+  });
   const isEmpty = async () => {
     await catalogue.look();
     return (await catalogue.current()).version === '0';

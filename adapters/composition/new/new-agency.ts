@@ -76,10 +76,11 @@ export function newAgencyFiles(
       .map(article => without(article, 'image')),
   );
   for (const file of COPIED) write(file, own(listOf(file)));
-  const near = placesAround(town, agency.postcode, places);
+  const near = placesAround(town, agency.postcode, places, baseMap);
+  // Other Belgian places need no row.
   write(
     'places.json',
-    near.map(place => own(place)),
+    near.filter((place, at) => at === 0 || places.includes(place)).map(place => own(place)),
   );
   write('trees.json', [
     ...near.map(place => ({

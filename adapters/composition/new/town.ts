@@ -1,54 +1,57 @@
-import type { BaseMap, Municipality } from '../../../domain/map/base-map.ts';
-import { municipalityName } from '../../../domain/map/municipality-name.ts';
+import type { BaseMap } from '../../../domain/map/base-map.ts';
+import { belgianPlace, belgianPlaces } from '../../../domain/place/belgian-place.ts';
 import type { Coordinates } from '../../../domain/place/coordinates.ts';
 import { COUNTRY } from '../../../domain/place/country.ts';
 import { kilometres } from '../../../domain/place/distance.ts';
-import { fold } from '../../../domain/text/fold.ts';
+import { placeSpelling } from '../../../domain/place/place-spelling.ts';
+import { pointOfMunicipality } from '../../../domain/search/belgian-known-places.ts';
 import { byLanguage, type Language } from '../../../domain/text/language.ts';
 import type { Item, Json, NewAgency } from './begun.ts';
 
-/** Town of an agency, with its name in each language; without coordinates if neither the sample nor the base map knows it. */
+/** Town of an agency, with its name in each language; without coordinates if it is no Belgian town. */
 export type Town = { readonly name: Readonly<Record<Language, string>>; readonly coordinates: Coordinates | undefined };
 /** Radius in kilometres of the places that a new agency's search offers. */
 const AROUND = 25;
-/** Finds the town by any of its names, in the sample's places or on the base map. */
+
+/** Finds the town by any of its names, in the sample's places or in the table of Belgian places. */
 export function findTown({ town, postcode }: NewAgency, places: readonly Item[], baseMap: BaseMap): Town {
-  const asked = fold(town);
-  const known = places.find(place => {
-    const names = [...Object.values(place['name'] as Item), ...((place['aliases'] ?? []) as readonly Json[])];
-    return place['postcode'] === postcode && names.some(name => fold(String(name)) === asked);
-  });
+  const known = places.find(place => place['postcode'] === postcode && isNamed(place, town));
   if (known) return { name: known['name'] as Town['name'], coordinates: known['coordinates'] as Coordinates };
-  const municipality = [...baseMap.municipalities.values()].find(({ fr, nl, de }) =>
-    [fr, nl, de].some(name => name !== undefined && fold(name) === asked),
-  );
-  const name = (language: Language) => (municipality ? nameIn(municipality, language) : town);
-  return {
-    name: byLanguage(name),
-    coordinates: municipality && { latitude: round(municipality.at[1]), longitude: round(municipality.at[0]) },
-  };
+  const found = belgianPlace(town, postcode);
+  const point = found && pointOfMunicipality(baseMap, found.municipality);
+  return { name: found?.names ?? byLanguage(() => town), coordinates: point && rounded(point) };
 }
 
-/** Texts use one name: the first of two. */
-function nameIn(municipality: Municipality, language: Language): string {
-  return municipalityName(municipality, language).name.split(' / ')[0] ?? '';
-}
-
-/** The town itself, and the sample's places around it. */
-export function placesAround(town: Town, postcode: string, places: readonly Item[]): readonly Item[] {
+/** The town itself, then the sample's places and the municipalities around it, nearest first. */
+export function placesAround(town: Town, postcode: string, places: readonly Item[], baseMap: BaseMap): readonly Item[] {
   const { coordinates } = town;
-  const itself = { name: town.name, postcode, countryId: COUNTRY.belgium };
   if (!coordinates) return [];
-  const names = new Set(Object.values(town.name).map(fold));
-  const others = places.filter(place => {
-    const known = Object.values(place['name'] as Item).some(name => names.has(fold(String(name))));
-    return (
-      !known &&
-      place['countryId'] === COUNTRY.belgium &&
-      kilometres(coordinates, place['coordinates'] as Coordinates) <= AROUND
-    );
+  const itself: Item = { name: town.name, postcode, countryId: COUNTRY.belgium, coordinates };
+  const belgian = places.filter(place => place['countryId'] === COUNTRY.belgium && !isSame(place, itself));
+  const municipalities = belgianPlaces().flatMap(({ kind, names, municipality }): Item[] => {
+    const point = kind === 'municipality' ? pointOfMunicipality(baseMap, municipality) : undefined;
+    if (!point) return [];
+    const { postcode: main } = municipality;
+    const item = { name: names, postcode: main, countryId: COUNTRY.belgium, coordinates: rounded(point) };
+    return [itself, ...belgian].some(place => isSame(place, item)) ? [] : [item];
   });
-  return [{ ...itself, coordinates }, ...others];
+  const distance = (place: Item) => kilometres(coordinates, place['coordinates'] as Coordinates);
+  const near = [...belgian, ...municipalities].filter(place => distance(place) <= AROUND);
+  return [itself, ...near.toSorted((a, b) => distance(a) - distance(b))];
+}
+
+function isSame(one: Item, other: Item): boolean {
+  const names = Object.values(other['name'] as Item);
+  return one['postcode'] === other['postcode'] && names.some(name => isNamed(one, String(name)));
+}
+
+function isNamed(place: Item, asked: string): boolean {
+  const names = [...Object.values(place['name'] as Item), ...((place['aliases'] ?? []) as readonly Json[])];
+  return names.some(name => placeSpelling(String(name)) === placeSpelling(asked));
+}
+
+function rounded({ latitude, longitude }: Coordinates): Coordinates {
+  return { latitude: round(latitude), longitude: round(longitude) };
 }
 
 function round(degrees: number): number {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { reason } from '../../../application/finding/reason.ts';
+import { type Reason, reason } from '../../../application/finding/reason.ts';
 import type { AdvertFindings, ExternalIds } from '../../../application/operate/import-report.ts';
 import { readFeed } from '../../../application/operate/read-feed.ts';
 import type { Feed, FeedFinding, ReadRecords } from '../../../application/ports/catalogue/feed.ts';
@@ -8,8 +8,11 @@ import { publishCheck } from '../../../domain/advert/publish-check.ts';
 import type { Listing } from '../../../domain/listing/listing.ts';
 import type { Project } from '../../../domain/listing/project.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
+import { municipalityOfPostcode } from '../../../domain/place/belgian-place.ts';
+import { COUNTRY } from '../../../domain/place/country.ts';
 import { findPlace, placeLookup } from '../../../domain/search/place-key.ts';
 import { makeRecordReader } from '../../feed/record-reader.ts';
+import { sitePlaces } from '../site/site-places.ts';
 
 /** Result of checking a feed. */
 export type CheckedFeed = {
@@ -46,7 +49,7 @@ export async function checkFeed(
   { content, contentDirectory, pictureHosts, isCopy, today }: CheckFeedParts,
 ): Promise<CheckedFeed> {
   const reader = makeRecordReader({ pictureHosts, isCopy, typeIds: content.types.map(({ webId }) => webId) });
-  const book = placeLookup(content.places);
+  const book = placeLookup(sitePlaces(content));
   const refused: FeedFinding[] = [];
   const withoutFile: FeedFinding[] = [];
   const warnings: FeedFinding[] = [];
@@ -65,7 +68,7 @@ export async function checkFeed(
     for (const file of missing) withoutFile.push({ id, field: 'Pictures', reason: reason('no-file', { file }) });
     if (!thing) return;
     if (thing.coordinates === undefined && !findPlace(book, thing.place.name, thing.place.postcode))
-      warnings.push({ id, field: 'City', reason: reason('place-unknown') });
+      warnings.push({ id, field: 'City', reason: unknownPlace(thing.place) });
   };
   const noteListing = (read: ReadRecords<Listing>) => {
     note(read);
@@ -98,4 +101,11 @@ export async function checkFeed(
     adverts,
     externalIds: read.externalIds,
   };
+}
+
+/** A postcode of Belgium says at least the municipality. */
+function unknownPlace({ countryId, postcode }: Listing['place']): Reason {
+  const municipality = countryId === COUNTRY.belgium ? municipalityOfPostcode(postcode) : undefined;
+  const town = municipality && [...new Set([municipality.names.fr, municipality.names.nl])].join(' / ');
+  return town === undefined ? reason('place-unknown') : reason('place-by-postcode', { town });
 }

@@ -4,6 +4,7 @@ import type { LogEvent } from '../../system/logger.ts';
 import { stampOf, stampOfFiles } from './content-stamp.ts';
 import { alertsReport, type OpenedServer } from './open-server.ts';
 import { type ReadSite, readSite } from '../site/read-site.ts';
+import { sitePlaces } from '../site/site-places.ts';
 import { startWorker, type Worker } from '../workers/worker.ts';
 
 /** Publishes the files that derive from a content: style sheet, logo and icons. */
@@ -76,7 +77,8 @@ export function watchContent(
     ({ pictureFiles, namedFiles } = read);
     site.change(content);
     const sorting = ({ types, places }: typeof content) => JSON.stringify([types, places]);
-    if (sorting(before) !== sorting(content)) await catalogue.take(content).catch(notSorted);
+    if (sorting(before) !== sorting(content))
+      await catalogue.take({ types: content.types, places: sitePlaces(content) }).catch(notSorted);
     await showNewest();
     log({ level: 'info', message: `the changed content is shown: version ${content.version}` });
     const lines = [...report, ...warnings].map(finding => contentLine(finding, 'en'));

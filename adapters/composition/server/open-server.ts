@@ -14,9 +14,7 @@ import { makeThisMachine } from '../../machine/this-machine.ts';
 import { makeErasureJournal } from '../../files/erasure-journal.ts';
 import { openMapTiles } from '../../map-tiles/open-map-tiles.ts';
 import { makeMemoryBreachedPasswords } from '../../memory/accounts/breached-passwords.ts';
-import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
-import { makeSiteContent } from '../../memory/content/site-content.ts';
-import { phrasesIn } from '../site/phrases-in.ts';
+import { openSiteContent } from '../site/site-places.ts';
 import { makeSecurityLog } from '../../node-server/security-log.ts';
 import { FREQUENT_PASSWORDS, FREQUENT_WORDS } from '../../passwords/frequent-passwords.ts';
 import { oneTimeCodes } from '../../one-time-codes/one-time-codes.ts';
@@ -64,7 +62,7 @@ export async function openServer(settings: ServerSettings) {
   const contentStamp = await stampOf(contentDirectory);
   const read = await readSite(contentDirectory);
   const { content, report, warnings } = read;
-  const site = makeSiteContent(content, builtInBaseMap(), phrasesIn);
+  const site = openSiteContent(content);
   const catalogue = await openCatalogue(settings, database, site);
   const source =
     settings.catalogueSource &&

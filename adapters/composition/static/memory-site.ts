@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { type ImportFeedParts, makeImportFeed } from '../../../application/operate/import-feed.ts';
+import type { PublicListing } from '../../../domain/listing/listing.ts';
+import type { KnownPlace, SiteContent } from '../../../domain/page/site.ts';
+import { findPlace, placeLookup } from '../../../domain/search/place-key.ts';
 import type { PictureCopies } from '../../../application/ports/catalogue/picture-copies.ts';
 import { makeRecordReader } from '../../feed/record-reader.ts';
 import { makeMemoryImport } from '../../memory/catalogue/catalogue-import.ts';
 import { makeMemoryCatalogue } from '../../memory/catalogue/listing-catalogue.ts';
 import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
-import { makeSiteContent } from '../../memory/content/site-content.ts';
-import { phrasesIn } from '../site/phrases-in.ts';
+import { openSiteContent, sitePlaces } from '../site/site-places.ts';
 import { takeSnapshot } from '../../memory/site-snapshot.ts';
 import { systemClock } from '../../system/clock.ts';
 import { pictureFilesOf } from '../site/picture-places.ts';
@@ -24,7 +26,7 @@ const NO_DESK: ImportFeedParts['known'] = { keep: async () => {} };
  */
 export async function openMemorySite(directory: string, dataDirectory: string) {
   const { content, pictureFiles, markSources } = await readSite(directory);
-  const catalogue = makeMemoryCatalogue(content.types, content.places, builtInBaseMap());
+  const catalogue = makeMemoryCatalogue(content.types, sitePlaces(content), builtInBaseMap());
   const { imports, pictureFile } = makeMemoryImport(catalogue, systemClock);
   const importFeed = makeImportFeed({
     imports,
@@ -33,7 +35,7 @@ export async function openMemorySite(directory: string, dataDirectory: string) {
     known: NO_DESK,
     copies: NO_COPIES,
     pictures: pictureFilesOf({ contentDirectory: directory, dataDirectory }),
-    site: makeSiteContent(content, builtInBaseMap(), phrasesIn),
+    site: openSiteContent(content),
     clock: systemClock,
   });
   const { feed, earlier } = openFirstFeeds(directory);
@@ -52,5 +54,14 @@ export async function openMemorySite(directory: string, dataDirectory: string) {
 /** The data that visitors may see. */
 export async function snapshotOf({ content, catalogue }: Awaited<ReturnType<typeof openMemorySite>>) {
   const { index, listings, projects } = await catalogue.current();
-  return takeSnapshot(content, await listings([...index.columns.sale.id, ...index.columns.rent.id]), await projects());
+  const all = await listings([...index.columns.sale.id, ...index.columns.rent.id]);
+  const planned = await projects();
+  return takeSnapshot({ ...content, places: placesFor(content, [...all, ...planned]) }, all, planned);
+}
+
+/** The content's places, and of all others those of the listings: a browser fetches the snapshot. */
+function placesFor(content: SiteContent, shown: readonly Pick<PublicListing, 'place'>[]): readonly KnownPlace[] {
+  const book = placeLookup(sitePlaces(content));
+  const used = shown.flatMap(({ place }) => findPlace(book, place.name, place.postcode) ?? []);
+  return [...new Set([...content.places, ...used])];
 }

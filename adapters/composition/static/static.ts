@@ -2,9 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { SiteContent } from '../../../domain/page/site.ts';
 import { atOnce } from '../../../domain/work/sliced.ts';
-import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
-import { makeSiteContent } from '../../memory/content/site-content.ts';
-import { phrasesIn } from '../site/phrases-in.ts';
+import { openSiteContent } from '../site/site-places.ts';
 import { PAGE_KINDS } from '../../../domain/page/page.ts';
 import { FEEDBACK_FORMS } from '../../../domain/routing/path-table.ts';
 import type { Language } from '../../../domain/text/language.ts';
@@ -59,7 +57,7 @@ export async function writeStaticSite(options: StaticSiteOptions): Promise<Writt
   const { content, catalogue } = opened;
   const { settings } = content;
   const browsing = assembleBrowsing({
-    site: makeSiteContent(content, builtInBaseMap(), phrasesIn),
+    site: openSiteContent(content),
     catalogue,
     clock: systemClock,
     runSlices: atOnce,

@@ -20,7 +20,11 @@ export const placeSchema: z.ZodType<KnownPlace> = z.strictObject({
     .string()
     .regex(/^[0-9A-Z -]{3,10}$/, says(reason('invalid-postcode')))
     .describe('The postcode.'),
-  countryId: z.number().int().min(1).describe('Belgium 10, France 33, Italy 42, Luxembourg 50.'),
+  countryId: z
+    .number()
+    .int()
+    .min(1)
+    .describe('Belgium 10, France 33, Italy 42, Luxembourg 50, any other 1000 and its ISO number.'),
   coordinates: z
     .strictObject({
       latitude: z.number().min(-90).max(90).describe('Degrees north.'),

@@ -178,7 +178,7 @@ function placeOf(fields: CrmFields): CrmFields {
   return {
     City: nameOf(fields.City),
     Zip: text(fields.Zip),
-    CountryID: countIn(fields.CountryID) || countryId(fields.CountryAbbr),
+    CountryID: countIn(fields.CountryID) || countryId(fields.CountryAbbr) || countryId(fields.CountryName),
     CountryName: text(fields.CountryName),
     Street: nameOf(fields.Street),
     HouseNumber: text(fields.HouseNumber),

@@ -7,6 +7,7 @@ import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
 import {
   count,
   converted,
+  countryId,
   dayOf,
   type CrmFields,
   type Figure,
@@ -37,7 +38,6 @@ export type AroundObject = {
   readonly pictures: readonly CrmFields[];
 };
 
-const COUNTRIES: Readonly<Record<string, number>> = { BEL: 10, FRA: 33, ITA: 42, LUX: 50 };
 /** The site's type ids (WebID) by OpenImmo types, used unless `types` of crm.json maps the type. */
 const WEB_IDS: Readonly<Record<string, number>> = {
   haus: 4,
@@ -235,7 +235,7 @@ function placeOf(element: XmlElement): CrmFields {
   return {
     City: nameOf(textOf(geo, 'ort')),
     Zip: text(textOf(geo, 'plz')),
-    CountryID: COUNTRIES[codeOf(childOf(geo, 'land'), 'iso_land') ?? 'BEL'],
+    CountryID: countryId(childOf(geo, 'land')?.attributes['iso_land'] ?? textOf(geo, 'land')),
     Street: nameOf(textOf(geo, 'strasse')),
     HouseNumber: text(textOf(geo, 'hausnummer')),
     BoxNr: text(textOf(geo, 'wohnungsnr')),

@@ -4,6 +4,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import type { ListedState } from '../crm-lists.ts';
 import {
   byCode,
+  countryId,
   dayOf,
   type CrmFields,
   fieldsOf,
@@ -116,7 +117,7 @@ function placeOf(estate: CrmFields, details: Details): CrmFields {
   return {
     City: nameOf(estate.city),
     Zip: text(estate.zip),
-    CountryID: COUNTRIES.get(idIn(estate.country) ?? ''),
+    CountryID: COUNTRIES.get(idIn(estate.country) ?? '') ?? countryId(fieldsOf(estate.country).name),
     Street: nameOf(estate.address),
     HouseNumber: text(estate.number),
     BoxNr: text(estate.box),

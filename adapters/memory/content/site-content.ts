@@ -1,19 +1,27 @@
 import type { PhrasesIn } from '../../../application/ports/phrases/phrases.ts';
 import type { SiteContentSource } from '../../../application/ports/content/site-content.ts';
 import type { BaseMap } from '../../../domain/map/base-map.ts';
-import type { SiteContent } from '../../../domain/page/site.ts';
+import type { KnownPlace, SiteContent } from '../../../domain/page/site.ts';
 import { placeLookup } from '../../../domain/search/place-key.ts';
 import { makeRoutes } from '../../../domain/routing/routes.ts';
 
 /** Content that stays the same until `change` replaces it. */
 export type ChangeableContent = SiteContentSource & { change(content: SiteContent): void };
 
-/** Makes a content source with fixed content, base map and phrases. `makeSiteContent(content, ground, phrasesIn).current().content` → `content` */
-export function makeSiteContent(content: SiteContent, baseMap: BaseMap, phrasesIn: PhrasesIn): ChangeableContent {
+/**
+ * Makes a content source with fixed content, base map and phrases. `placesOf` returns all known places of a content, by default its own.
+ * `makeSiteContent(content, ground, phrasesIn).current().content` → `content`
+ */
+export function makeSiteContent(
+  content: SiteContent,
+  baseMap: BaseMap,
+  phrasesIn: PhrasesIn,
+  placesOf: (content: SiteContent) => readonly KnownPlace[] = ({ places }) => places,
+): ChangeableContent {
   const holding = (held: SiteContent) => ({
     content: held,
     routes: makeRoutes(held.pathTable),
-    places: placeLookup(held.places),
+    places: placeLookup(placesOf(held)),
     baseMap,
     phrasesIn,
   });

@@ -97,7 +97,10 @@ test('findings about a feed name record and field; a finding common to several r
     feedFile([
       { ...GOOD_RECORD, ID: '1', Price: 'a lot' },
       { ...GOOD_RECORD, ID: '2', Bedroms: 3, Agent: 'nobody', ProjectID: 'P9' },
-      { ...GOOD_RECORD, ID: '3', City: 'Nulleparre', Zip: '5000' },
+      { ...GOOD_RECORD, ID: '3', City: 'Nulleparre', Zip: '5100' },
+      { ...GOOD_RECORD, ID: '5', City: 'Nulleparre', Zip: '1999' },
+      { ...GOOD_RECORD, ID: '6', City: 'ST NIKLAAS', Zip: '9100' },
+      { ...GOOD_RECORD, ID: '8', City: 'Herstappe', Zip: '3717' },
       { ...GOOD_RECORD, ID: '4', Pictures: [{ ID: '4-1', Url: 'pictures/gone.jpg', Width: 9, Height: 9 }] },
       ...copies,
     ]),
@@ -107,7 +110,10 @@ test('findings about a feed name record and field; a finding common to several r
   expect(lines).toContain("wrong: feed.json 4 Pictures: there is no file 'pictures/gone.jpg'");
   expect(lines).toContain('warning: feed.json 2 Bedroms: is no field of a feed; is Bedrooms meant?');
   expect(lines).toContain("warning: feed.json 2 Agent: there is no 'nobody' in team.json");
-  expect(lines).toContain('warning: feed.json 3 City: is no place of places.json, and without coordinates on no map');
+  expect(lines.filter(line => line.includes(' City: '))).toEqual([
+    'warning: feed.json 3 City: is no place that is known with this postcode; the map shows the middle of Namur / Namen',
+    'warning: feed.json 5 City: is no place that is known, and without coordinates on no map',
+  ]);
   expect(lines.filter(line => line.includes(' Goal: '))).toEqual([
     expect.stringMatching(
       /^warning: feed\.json 7000000 7000001 7000002 7000003 7000004 and 2 more Goal: is 3, neither/,

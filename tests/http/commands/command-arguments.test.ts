@@ -66,6 +66,7 @@ const CASES: readonly (readonly [script: string, words: readonly string[], line:
   ['sbom', ['a', 'b'], "npm run sbom -- [FILE] (unexpected argument 'b')"],
   ['package', ['x'], "npm run package (unexpected argument 'x')"],
   ['write-base-map', [], 'npm run generate:ground -- FOLDER (missing argument)'],
+  ['write-places', ['a.csv'], 'npm run generate:places -- MUNICIPALITIES.csv POSTCODES.csv (missing argument)'],
 ];
 
 /** One command per kind of refusal. */

@@ -145,6 +145,21 @@ describe('a new agency', () => {
     expect(content.agency.city).toEqual({ fr: 'Nulle-Part' });
   });
 
+  test.each([
+    ['Herstappe', '3717', 'Tongeren-Borgloon'],
+    ['Bouillon', '6830', 'Paliseul'],
+    ['Galmaarden', '1570', 'Geraardsbergen'],
+    ['St Vith', '4780', 'Amel'],
+  ])('in %s offers the places within 25 km, though the sample has none of them', (town, postcode, near) => {
+    const { content } = parseContent(begin(['nl'], { town, postcode }));
+    expect(content.places[0]).toMatchObject({ postcode });
+    const zones = content.trees.filter(({ tree }) => tree === 'zones').map(({ name }) => name.nl);
+    expect(zones[0]).toBe(content.places[0]?.name.nl);
+    expect(zones).toContain(near);
+    expect(new Set(zones).size).toBe(zones.length);
+    expect(zones).not.toContain('Antwerpen');
+  });
+
   test('cannot be created if a text to replace has changed in the sample', () => {
     const other = new Map(sample).set('articles/disclaimer/fr.md', '---\ntitle: Rien\n---\nRien.\n');
     const agency = { ...GIVEN, languages: ['fr'] as const };

@@ -193,6 +193,17 @@ describe('an object of OpenImmo', () => {
     ]).toEqual(['de', 'en', 'fr']);
   });
 
+  test.each([
+    ['<land iso_land="BEL"/>', 10],
+    ['<land iso_land="esp"/>', 1724],
+    ['<land>Frankreich</land>', 33],
+    ['<land iso_land="XXX"/>', 'XXX'],
+    ['', undefined],
+  ])('in a country %s has CountryID %s', (land, country) => {
+    const object = objectOf(`<geo><plz>5000</plz><ort>Namur</ort>${land}</geo>`);
+    expect(projectRecord(object, 'G1', around)['CountryID']).toBe(country);
+  });
+
   test('in a group is its project or a unit', () => {
     const project = objectOf(
       '<geo><plz>5000</plz><ort>Namur</ort></geo><freitexte><objekttitel>Clos</objekttitel></freitexte><zustand_angaben><baujahr>2027</baujahr></zustand_angaben>',
@@ -203,7 +214,6 @@ describe('an object of OpenImmo', () => {
       Title: 'Clos',
       City: 'Namur',
       Zip: '5000',
-      CountryID: 10,
       DeliveryYear: 2027,
       PublishedOn: '2026-06-15',
       Pictures: [],
@@ -231,7 +241,10 @@ describe('an object of OpenImmo', () => {
       ['in the package', 'plan.PNG', 'floor-plan'],
       ['in the package', 'copy:0123.jpg', 'photo'],
     ]);
-    expect(propertyRecords(element, around)[0]?.['Media']).toEqual(['https://films.example/1', 'https://films.example/3']);
+    expect(propertyRecords(element, around)[0]?.['Media']).toEqual([
+      'https://films.example/1',
+      'https://films.example/3',
+    ]);
   });
 });
 

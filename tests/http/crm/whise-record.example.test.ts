@@ -73,6 +73,8 @@ describe('a record of Whise', () => {
     ['CountryID', { country: { id: 3 } }, 33],
     ['CountryID', { country: { id: 5 } }, 50],
     ['CountryID', { country: { id: 8 } }, 42],
+    ['CountryID', { country: { id: 99, name: 'Spanje' } }, 1724],
+    ['CountryID', { country: { id: 99 } }, undefined],
     ['Latitude', { details: [detail(1849, '50.88054349999999'), detail(1850, '5.0905007')] }, 50.88054349999999],
     ['Longitude', { details: [detail(1849, '50.88054349999999'), detail(1850, '5.0905007')] }, 5.0905007],
     ['Latitude', { details: [detail(1849, '0'), detail(1850, '0')] }, undefined],

@@ -30,7 +30,7 @@ describe('an implausible value in a record', () => {
       'Zip is no postcode of its country: "ABC"',
       'WebID is 99, no type of the content',
       'Price is 1e+308 euro, more or less than is likely',
-      'Latitude and Longitude are swapped: so they lie outside the country',
+      'Latitude and Longitude are swapped; the site puts them right',
     ]);
   });
 

@@ -1,0 +1,85 @@
+import { foldWords } from '../text/fold.ts';
+import { type Language, LANGUAGES } from '../text/language.ts';
+import { COUNTRY } from './country.ts';
+import { COUNTRY_CODES } from './facts/countries.ts';
+
+/** Two-letter codes by ids of the feed that are older than the rule for other countries. */
+const BY_ID: readonly (readonly [id: number, code: string])[] = [
+  [COUNTRY.belgium, 'BE'],
+  [COUNTRY.france, 'FR'],
+  [COUNTRY.italy, 'IT'],
+  [COUNTRY.luxembourg, 'LU'],
+];
+/** Added to the number of ISO 3166-1 for the id of any other country: Spain is 1724. */
+const OTHERS = 1000;
+/** Distinguishing signs of vehicles, with one letter. */
+const SIGNS: Readonly<Record<string, string>> = { b: 'BE', d: 'DE', e: 'ES', f: 'FR', i: 'IT', l: 'LU', p: 'PT' };
+/** Names in use besides those of the Unicode names of countries. */
+const OTHER_NAMES: readonly (readonly [code: string, names: readonly string[]])[] = [
+  ['NL', ['Hollande', 'Holland', 'The Netherlands', 'Nederlanden']],
+  ['LU', ['Grand-Duché de Luxembourg', 'G.D. Luxembourg', 'Groothertogdom Luxemburg', 'Großherzogtum Luxemburg']],
+  [
+    'GB',
+    [
+      'UK',
+      'Great Britain',
+      'England',
+      'Grande-Bretagne',
+      'Angleterre',
+      'Groot-Brittannië',
+      'Engeland',
+      'Großbritannien',
+    ],
+  ],
+  ['US', ['USA', 'United States of America', 'Verenigde Staten van Amerika', 'États-Unis d’Amérique']],
+  ['CZ', ['Czech Republic', 'République tchèque', 'Tsjechische Republiek', 'Tschechische Republik']],
+  ['TR', ['Turkey', 'Turquie', 'Turkije', 'Türkei']],
+];
+
+let byWord: ReadonlyMap<string, number> | undefined;
+let byId: ReadonlyMap<number, string> | undefined;
+
+/**
+ * Id in the feed of a country by its id, its ISO 3166-1 code, its vehicle sign or its name in one of the languages; `undefined` for any
+ * other text. `countryIdOf('be')` → `10`, `countryIdOf('ESP')` → `1724`, `countryIdOf('Spanien')` → `1724`, `countryIdOf('10')` → `10`
+ */
+export function countryIdOf(text: string): number | undefined {
+  const word = foldWords(text);
+  if (/^\d+$/.test(word)) return countryCode(Number(word)) === undefined ? undefined : Number(word);
+  byWord ??= wordsOfCountries();
+  return byWord.get(word);
+}
+
+/** ISO 3166-1 code of a country's id in the feed. `countryCode(1724)` → `'ES'`, `countryCode(999)` → `undefined` */
+export function countryCode(id: number): string | undefined {
+  byId ??= new Map(codes().map(([code, , numeric]) => [idOf(code, numeric), code]));
+  return byId.get(id);
+}
+
+/** Name of a country by its id in the feed. `countryName(1724, 'fr')` → `'Espagne'` */
+export function countryName(id: number, language: Language): string | undefined {
+  const code = countryCode(id);
+  return code === undefined ? undefined : new Intl.DisplayNames([language], { type: 'region' }).of(code);
+}
+
+function wordsOfCountries(): ReadonlyMap<string, number> {
+  const words = new Map<string, number>();
+  const names = LANGUAGES.map(language => new Intl.DisplayNames([language], { type: 'region' }));
+  const ids = new Map(codes().map(([code, , numeric]) => [code, idOf(code, numeric)]));
+  for (const [code, long, numeric] of codes())
+    for (const word of [code, long, ...names.map(each => each.of(code) ?? code)])
+      words.set(foldWords(word), idOf(code, numeric));
+  const more = [...OTHER_NAMES, ...Object.entries(SIGNS).map(([sign, code]) => [code, [sign]] as const)];
+  for (const [code, others] of more) for (const name of others) words.set(foldWords(name), ids.get(code) ?? 0);
+  return words;
+}
+
+function codes(): readonly (readonly [code: string, long: string, numeric: number])[] {
+  return COUNTRY_CODES.trim()
+    .split(/\s+/)
+    .map(text => [text.slice(0, 2), text.slice(2, 5), Number(text.slice(5))] as const);
+}
+
+function idOf(code: string, numeric: number): number {
+  return BY_ID.find(([, known]) => known === code)?.[0] ?? OTHERS + numeric;
+}

@@ -1,0 +1,81 @@
+import type { BaseMap } from '../map/base-map.ts';
+import type { Place } from '../listing/listing.ts';
+import type { KnownPlace } from '../page/site.ts';
+import { type BelgianMunicipality, belgianMunicipalities, municipalitiesIn } from '../place/belgian-municipality.ts';
+import { belgianPlaces, municipalityOfPostcode } from '../place/belgian-place.ts';
+import type { Coordinates } from '../place/coordinates.ts';
+import { COUNTRY } from '../place/country.ts';
+import { namesIn, placeLookup, spelledKey } from './place-key.ts';
+
+/** NIS code of the city of Brussels. */
+const BRUSSELS = '21004';
+
+const made = new WeakMap<BaseMap, readonly KnownPlace[]>();
+
+/**
+ * The places of the Belgian table at each of their postcodes, with the point of their municipality on the base map.
+ */
+function belgianKnownPlaces(baseMap: BaseMap): readonly KnownPlace[] {
+  const known = made.get(baseMap) ?? knownPlaces(baseMap);
+  made.set(baseMap, known);
+  return known;
+}
+
+/**
+ * The places of a site's content, then those of the Belgian table that content does not name: content overrides names and coordinates.
+ * `withBelgianPlaces([ghent], baseMap)` → Ghent as content has it, then Aalst, Aalter, …
+ */
+export function withBelgianPlaces(own: readonly KnownPlace[], baseMap: BaseMap): readonly KnownPlace[] {
+  const book = placeLookup(own);
+  const isOwn = ({ name, postcode }: KnownPlace) =>
+    namesIn(name).some(each => book.has(spelledKey({ name: each, postcode })));
+  return [...own, ...belgianKnownPlaces(baseMap).filter(place => !isOwn(place))];
+}
+
+/** Point of a municipality on the base map. `pointOfMunicipality(baseMap, ghent)` → `{ latitude: 51.09, longitude: 3.73 }` */
+export function pointOfMunicipality(
+  baseMap: BaseMap,
+  { code }: Pick<BelgianMunicipality, 'code'>,
+): Coordinates | undefined {
+  const at = baseMap.municipalities.get(code)?.at;
+  return at && { latitude: at[1], longitude: at[0] };
+}
+
+/**
+ * Point of the Belgian municipality that has a place's postcode, for places without a known name; `undefined` abroad.
+ * `pointOfPostcode(baseMap, { countryId: 10, postcode: '9000' })` → the point of Ghent
+ */
+export function pointOfPostcode(
+  baseMap: BaseMap,
+  { countryId, postcode }: Pick<Place, 'countryId' | 'postcode'>,
+): Coordinates | undefined {
+  const municipality = countryId === COUNTRY.belgium ? municipalityOfPostcode(postcode) : undefined;
+  return municipality && pointOfMunicipality(baseMap, municipality);
+}
+
+function knownPlaces(baseMap: BaseMap): readonly KnownPlace[] {
+  const brussels = belgianMunicipalities().get(BRUSSELS);
+  const all = [
+    // At its main postcode a municipality is meant; at another one rather the part or former municipality of that name.
+    ...belgianPlaces()
+      .filter(({ kind }) => kind === 'municipality')
+      .map(place => ({ ...place, postcodes: [place.municipality.postcode] })),
+    ...belgianPlaces().filter(({ kind }) => kind !== 'municipality'),
+    ...belgianPlaces().filter(({ kind }) => kind === 'municipality'),
+    // Addresses such as '1050 Bruxelles' are common in the whole region.
+    ...municipalitiesIn('brussels').flatMap(municipality =>
+      brussels ? { names: brussels.names, postcodes: municipality.postcodes, municipality } : [],
+    ),
+  ];
+  const known = new Map<string, KnownPlace>();
+  for (const { names, postcodes, municipality } of all) {
+    const coordinates = pointOfMunicipality(baseMap, municipality);
+    if (!coordinates) continue;
+    for (const postcode of postcodes) {
+      const key = spelledKey({ name: names.fr, postcode });
+      if (!known.has(key))
+        known.set(key, { name: names, aliases: [], postcode, countryId: COUNTRY.belgium, coordinates });
+    }
+  }
+  return [...known.values()];
+}

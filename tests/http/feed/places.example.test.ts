@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
+import { reasonText } from '../../../application/finding/reason.ts';
+import { LANGUAGES } from '../../../domain/text/language.ts';
+import { countryCode, countryIdOf, countryName } from '../../../domain/place/countries.ts';
+import { GOOD_RECORD } from './good-record.ts';
+
+const reader = makeRecordReader({ typeIds: [4, 5] });
+const NOWHERE = { CountryID: undefined, CountryName: undefined };
+const read = (fields: object) => {
+  const { thing, warnings, refused } = reader.listing([{ ...GOOD_RECORD, ...fields }]);
+  const words = [...refused, ...warnings].map(({ field, reason }) => `${field} ${reasonText(reason, 'en')}`);
+  return { place: thing?.place, coordinates: thing?.coordinates, words };
+};
+
+describe('the country of a record', () => {
+  test.each([
+    [{ CountryID: 'BE' }, 10],
+    [{ CountryID: 'bel' }, 10],
+    [{ CountryID: 'B' }, 10],
+    [{ CountryID: 'Belgien' }, 10],
+    [{ CountryID: 'ESP', City: 'Alicante', Zip: '03001' }, 1724],
+    [{ CountryID: 'Pays-Bas', City: 'Maastricht', Zip: '6211 AA' }, 1528],
+    [{ CountryID: undefined, CountryName: 'Frankrijk', City: 'Gordes', Zip: '84220' }, 33],
+    [{ CountryID: '', CountryName: 'Großbritannien', City: 'London', Zip: 'SW1A 1AA' }, 1826],
+    [{ ...NOWHERE, Zip: 'B-5000' }, 10],
+    [{ ...NOWHERE, City: 'Anvers', Zip: '2000' }, 10],
+    [{ ...NOWHERE, City: 'Bertogne', Zip: '6687' }, 10],
+    [{ ...NOWHERE, City: 'St Niklaas', Zip: 'BE 9100' }, 10],
+    [{ ...NOWHERE, City: 'Luxembourg', Zip: '1009' }, 50],
+    [{ ...NOWHERE, City: 'Esch', Zip: 'L-4010' }, 50],
+    [{ ...NOWHERE, City: 'Gordes', Zip: 'F-84220' }, 33],
+    [{ CountryID: 999 }, 999],
+  ])('of %j is %i', (fields, country) => {
+    expect(read(fields).place?.countryId).toBe(country);
+  });
+
+  test('has a name abroad in the language of the record, unless the record names it', () => {
+    expect(read({ CountryID: 'ES', CountryName: '', City: 'Alicante', Zip: '03001' })).toMatchObject({
+      place: { countryName: { fr: 'Espagne' } },
+      words: [],
+    });
+    expect(read({ CountryID: 'ES', CountryName: 'Costa Blanca', Zip: '03001' }).place?.countryName).toEqual({
+      fr: 'Costa Blanca',
+    });
+  });
+
+  test.each([
+    [{ ...NOWHERE, City: 'Gordes', Zip: '84220' }],
+    [{ ...NOWHERE, City: 'Amsterdam', Zip: '1012 AB' }],
+    [{ ...NOWHERE, City: 'Zürich', Zip: '8001' }],
+    [{ ...NOWHERE, City: 'Wien', Zip: '1030', Latitude: 48.2, Longitude: 16.4 }],
+    [{ ...NOWHERE, City: 'Nulleparre', Zip: '1999' }],
+    [{ ...NOWHERE, CountryID: 'Atlantis', City: 'Nulleparre', Zip: '1999' }],
+  ])('is not guessed: %j is refused with the true reason', fields => {
+    const { place, words } = read(fields);
+    expect(place).toBeUndefined();
+    expect(words).toEqual(['CountryID names no country, and no Belgian place has this City and Zip']);
+  });
+
+  test('is Belgium by a postcode alone, with a finding', () => {
+    const { place, words } = read({ ...NOWHERE, City: 'Zurenborg', Zip: '2018' });
+    expect([place?.countryId, words]).toEqual([
+      10,
+      ['fr.CountryID names no country; Belgium is taken, by the postcode'],
+    ]);
+    expect(read({ ...NOWHERE, CountryID: 'Atlantis' }).words).toHaveLength(1);
+  });
+
+  test.each([true, [], {}, -1, 1.5, 10_000, '10000', 'x'.repeat(121)])('%j is no country', raw => {
+    const { place, words } = read({ CountryID: raw });
+    expect(place).toBeUndefined();
+    expect(words).toEqual([expect.stringMatching(/^CountryID must be a number from 0 to 9999, or a code or name/)]);
+  });
+});
+
+test('a Belgian postcode is stored as four digits, any other as it is', () => {
+  for (const Zip of ['B-5000', 'BE 5000', 'b5000', ' 5000 ']) expect(read({ Zip }).place?.postcode).toBe('5000');
+  expect(read({ CountryID: 50, Zip: 'L-4010' }).place?.postcode).toBe('L-4010');
+  expect(read({ Zip: 'ABC' })).toMatchObject({
+    place: { postcode: 'ABC' },
+    words: ['Zip is no postcode of its country: "ABC"'],
+  });
+});
+
+describe('coordinates', () => {
+  const SWAPPED = 'Latitude and Longitude are swapped; the site puts them right';
+  const ELSEWHERE = 'Latitude and Longitude lie outside the country; left out';
+  test.each([
+    [10, 50.46, 4.87, [50.46, 4.87], []],
+    [10, 4.87, 50.46, [50.46, 4.87], [SWAPPED]],
+    [10, 48.2, 16.4, undefined, [ELSEWHERE]],
+    [10, -50.46, 4.87, undefined, [ELSEWHERE]],
+    [33, 5.2, 43.9, [43.9, 5.2], [SWAPPED]],
+    [1724, 38.3, -0.5, [38.3, -0.5], []],
+    [1724, 50.46, 4.87, undefined, [ELSEWHERE]],
+    // The site has no bounds of these countries.
+    [1705, 46.05, 14.5, [46.05, 14.5], []],
+    [10, 0, 0, undefined, []],
+  ])('in country %i at %f, %f are %j', (CountryID, Latitude, Longitude, expected, said) => {
+    const Zip = CountryID === 10 ? '5000' : '84220';
+    const { coordinates, words } = read({ CountryID, Zip, Latitude, Longitude });
+    expect(coordinates && [coordinates.latitude, coordinates.longitude]).toEqual(expected);
+    expect(words).toEqual(said);
+  });
+
+  test('of a project are put right too', () => {
+    const { thing, warnings } = reader.project([
+      {
+        ID: 'P1',
+        Language: 'fr',
+        Title: 'x',
+        City: 'Namur',
+        Zip: 'B-5000',
+        CountryID: 'BE',
+        PublishedOn: '2026-01-01',
+        Latitude: 4.87,
+        Longitude: 50.46,
+      },
+    ]);
+    expect(thing).toMatchObject({
+      place: { postcode: '5000', countryId: 10 },
+      coordinates: { latitude: 50.46, longitude: 4.87 },
+    });
+    expect(warnings.map(({ field }) => field)).toEqual(['Latitude']);
+  });
+});
+
+describe('a country', () => {
+  test('is found by its codes and its name in each language', () => {
+    const ids = Array.from({ length: 2000 }, (_, id) => id).filter(id => countryCode(id) !== undefined);
+    expect(ids.length).toBeGreaterThan(240);
+    expect(new Set(ids.map(countryCode)).size).toBe(ids.length);
+    for (const id of ids) {
+      expect(countryIdOf(countryCode(id) ?? '')).toBe(id);
+      expect(countryIdOf(String(id))).toBe(id);
+      for (const language of LANGUAGES) {
+        const name = countryName(id, language) ?? '';
+        expect([name, countryIdOf(name.toUpperCase())]).toEqual([name, id]);
+      }
+    }
+  });
+
+  test('is never found by another text', () => {
+    for (const text of ['', ' ', 'x', 'XX', '999', 'Flandre', '0']) expect(countryIdOf(text)).toBeUndefined();
+    fc.assert(fc.property(fc.string(), text => void countryIdOf(text)));
+  });
+});
