@@ -1,8 +1,13 @@
 import type { BaseMap } from '../map/base-map.ts';
 import type { Place } from '../listing/listing.ts';
 import type { KnownPlace } from '../page/site.ts';
-import { type BelgianMunicipality, belgianMunicipalities, municipalitiesIn } from '../place/belgian-municipality.ts';
-import { belgianPlaces, municipalityOfPostcode } from '../place/belgian-place.ts';
+import {
+  type BelgianMunicipality,
+  belgianMunicipalities,
+  municipalitiesIn,
+  type PlaceNames,
+} from '../place/belgian-municipality.ts';
+import { type BelgianPlace, belgianPlaces, municipalityOfPostcode } from '../place/belgian-place.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { COUNTRY } from '../place/country.ts';
 import { namesIn, placeLookup, spelledKey } from './place-key.ts';
@@ -64,18 +69,37 @@ function knownPlaces(baseMap: BaseMap): readonly KnownPlace[] {
     ...belgianPlaces().filter(({ kind }) => kind === 'municipality'),
     // Addresses such as '1050 Bruxelles' are common in the whole region.
     ...municipalitiesIn('brussels').flatMap(municipality =>
-      brussels ? { names: brussels.names, postcodes: municipality.postcodes, municipality } : [],
+      brussels
+        ? { kind: 'municipality' as const, names: brussels.names, postcodes: municipality.postcodes, municipality }
+        : [],
     ),
   ];
   const known = new Map<string, KnownPlace>();
-  for (const { names, postcodes, municipality } of all) {
+  for (const { kind, names, postcodes, municipality } of all) {
     const coordinates = pointOfMunicipality(baseMap, municipality);
     if (!coordinates) continue;
     for (const postcode of postcodes) {
       const key = spelledKey({ name: names.fr, postcode });
       if (!known.has(key))
-        known.set(key, { name: names, aliases: [], postcode, countryId: COUNTRY.belgium, coordinates });
+        known.set(key, {
+          name: names,
+          aliases: aliasesOf(kind, names, municipality),
+          postcode,
+          countryId: COUNTRY.belgium,
+          coordinates,
+        });
     }
   }
   return [...known.values()];
+}
+
+/** A former municipality is found under the name of today's too, a part only under its own. */
+function aliasesOf(
+  kind: BelgianPlace['kind'],
+  names: PlaceNames,
+  municipality: BelgianMunicipality,
+): readonly string[] {
+  if (kind !== 'former') return [];
+  const own = new Set(Object.values(names));
+  return [...new Set(Object.values(municipality.names))].filter(name => !own.has(name));
 }

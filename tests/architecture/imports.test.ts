@@ -214,6 +214,11 @@ describe.each(['adapters/composition/browser/boot.ts', 'adapters/composition/sta
       expect(waysTo(path => /^(?:fixtures|tests|adapters\/(?:feed|content))\//.test(path))).toEqual([]);
     });
 
+    test('gets no table of places', () => {
+      expect(sources.has('domain/place/facts/antwerp.ts')).toBe(true);
+      expect(waysTo(path => path.startsWith('domain/place/facts/'))).toEqual([]);
+    });
+
     test('gets no module with a computed name', () => {
       expect(waysTo(path => path === '(computed)')).toEqual([]);
     });

@@ -33,7 +33,8 @@ export function placesAround(town: Town, postcode: string, places: readonly Item
     if (!point) return [];
     const { postcode: main } = municipality;
     const item = { name: names, postcode: main, countryId: COUNTRY.belgium, coordinates: rounded(point) };
-    return [itself, ...belgian].some(place => isSame(place, item)) ? [] : [item];
+    // A zone of the search is a postcode, so a second place with it would offer the same.
+    return [itself, ...belgian].some(place => place['postcode'] === main) ? [] : [item];
   });
   const distance = (place: Item) => kilometres(coordinates, place['coordinates'] as Coordinates);
   const near = [...belgian, ...municipalities].filter(place => distance(place) <= AROUND);

@@ -47,6 +47,12 @@ describe('the places that a site knows', () => {
     );
   });
 
+  test('have the name of today’s municipality too where they merged', () => {
+    expect(findPlace(book, { nl: 'Galmaarden' }, '1570')?.aliases).toEqual(['Pajottegem']);
+    expect(findPlace(book, { nl: 'Jambes' }, '5100')?.aliases).toEqual([]);
+    expect(findPlace(book, { nl: 'Pajottegem' }, '1570')?.name.nl).toBe('Pajottegem');
+  });
+
   test.each([
     ['Bruxelles', '1050', 'Bruxelles'],
     ['Bruxelles / Brussel', '1000', 'Bruxelles'],
