@@ -36,12 +36,15 @@ export async function projectBody(
   units: readonly PublicListing[],
 ): Promise<ProjectBody> {
   const { coordinates } = project;
+  const card = projectCard(context, project, units);
   return {
     kind: 'project',
-    project: projectCard(context, project, units),
+    project: card,
     soldOut: projectState(units) === 'sold-out',
     street: streetOf(project),
-    pictures: project.pictures.map(picture => pictureView(context, picture)),
+    pictures: project.pictures.map((picture, at) =>
+      pictureView(context, picture, { what: card.title.text, place: card.place, number: at + 1 }),
+    ),
     description: longTextOf(context, project.description),
     units: units.map(unit => listingCard(context, unit)),
     contactHref: formHref(context, 'contact-construction', { project: project.id }),

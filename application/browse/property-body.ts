@@ -63,7 +63,10 @@ export async function propertyBody(
     print: parameters.get('view') === 'print',
     card,
     path,
-    pictures: listing.pictures.map(picture => ({ ...pictureView(context, picture), kind: picture.kind })),
+    pictures: listing.pictures.map((picture, at) => ({
+      ...pictureView(context, picture, { what: card.type, place: card.place, number: at + 1 }),
+      kind: picture.kind,
+    })),
     description: longTextOf(context, listing.description),
     street: streetOf(listing),
     country: listing.place.countryId === COUNTRY.belgium ? undefined : wordsOf(context, listing.place.countryName),

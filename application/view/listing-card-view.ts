@@ -27,14 +27,16 @@ export function listingCard(context: PageContext, listing: PublicListing): Listi
 }
 
 function makeCard(context: PageContext, listing: PublicListing): ListingCard {
-  const picture = listing.pictures[0];
+  const [picture] = listing.pictures;
+  const type = typeName(context, listing);
+  const place = wordsOf(context, placeNames(context, listing));
   return {
     id: listing.id,
     href: listingPath(context, listing, context.language),
     goal: goalOf(listing.goal),
     title: titleOf(context, listing),
-    type: typeName(context, listing),
-    place: wordsOf(context, placeNames(context, listing)),
+    type,
+    place,
     postcode: listing.place.postcode,
     price: priceOf(context, listing),
     state: displayState(listing, context.today),
@@ -47,7 +49,7 @@ function makeCard(context: PageContext, listing: PublicListing): ListingCard {
     energy: energyView(context, listing),
     badges: badgesOf(context, listing),
     openHouse: nextOpenHouseView(context, listing),
-    picture: picture && pictureView(context, picture),
+    picture: picture && pictureView(context, picture, { what: type, place, number: 1 }),
     pictureCount: listing.pictures.length,
   };
 }

@@ -1,9 +1,19 @@
 import type { Text } from '../../domain/text/localized.ts';
 import type { Picture } from '../../domain/listing/listing.ts';
-import { type PageContext, textOf } from './page-context.ts';
+import { type PageContext, phrasesOf, textOf } from './page-context.ts';
 
 /** A picture for display; its address is derived from `id`. */
-export type PictureView = { readonly id: string; readonly width: number; readonly height: number; readonly alt: Text };
+export type PictureView = {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: Text;
+  /** Whether `alt` is made of what the picture belongs to, because nobody wrote a caption. */
+  readonly uncaptioned?: true;
+};
+
+/** What a picture belongs to: its type or name, its town, and the picture's number, from 1. */
+export type PictureOwner = { readonly what: string; readonly place: string; readonly number: number };
 
 /** A picture of the agency's content by id. */
 export function pictureOf(context: PageContext, id: string | undefined): PictureView | undefined {
@@ -11,11 +21,16 @@ export function pictureOf(context: PageContext, id: string | undefined): Picture
   return picture && pictureView(context, picture);
 }
 
-export function pictureView(context: PageContext, picture: Picture): PictureView {
-  return {
-    id: picture.id,
-    width: picture.width,
-    height: picture.height,
-    alt: textOf(context, picture.alt) ?? { text: '' },
-  };
+/**
+ * A picture for display. Without a caption in any language its alternative text names its owner, in the page's language.
+ * `pictureView(context, picture, { what: 'Villa', place: 'Namur', number: 3 })` → `{ alt: { text: 'Villa, Namur, 3' }, … }`
+ */
+export function pictureView(context: PageContext, picture: Picture, owner?: PictureOwner): PictureView {
+  const { id, width, height, kind } = picture;
+  const caption = textOf(context, picture.alt);
+  if (caption && caption.text.trim() !== '') return { id, width, height, alt: caption };
+  if (!owner) return { id, width, height, alt: { text: '' } };
+  const plan = kind === 'floor-plan' ? phrasesOf(context).pictures.floorPlan : '';
+  const words = [plan, owner.what, owner.place, String(owner.number)].filter(word => word !== '');
+  return { id, width, height, alt: { text: words.join(', ') }, uncaptioned: true };
 }

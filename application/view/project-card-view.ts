@@ -18,18 +18,20 @@ export function projectCard(
   const cheapest = cheapestUnit(units);
   const from = cheapest && priceOf(context, cheapest);
   const isOneOfMore = free.filter(unit => shownPrice(unit) !== undefined).length > 1;
-  const picture = project.pictures[0];
+  const [picture] = project.pictures;
+  const title = textOf(context, project.title) ?? { text: project.id };
+  const place = wordsOf(context, placeNames(context, project));
   return {
     id: project.id,
     href: projectHref(context, project),
     external: project.externalWeb !== undefined,
-    title: textOf(context, project.title) ?? { text: project.id },
-    place: wordsOf(context, placeNames(context, project)),
+    title,
+    place,
     units: units.length,
     available: free.length,
     from: from && (from.kind === 'shown' && isOneOfMore ? { ...from, startingFrom: true } : from),
     deliveryYear: project.deliveryYear,
-    picture: picture && pictureView(context, picture),
+    picture: picture && pictureView(context, picture, { what: title.text, place, number: 1 }),
   };
 }
 

@@ -3,6 +3,8 @@ import { crc32, deflateRawSync } from 'node:zlib';
 /** A file of a ZIP, and its defects. */
 export type ZipEntry = {
   readonly name: string;
+  /** The name in an encoding that the ZIP does not state. */
+  readonly nameBytes?: Uint8Array;
   readonly bytes: Uint8Array;
   /** Marked as a symbolic link. */
   readonly link?: boolean;
@@ -24,12 +26,12 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, bytes, link = false, encrypted = false, damaged = false, says } of entries) {
+  for (const { name, nameBytes, bytes, link = false, encrypted = false, damaged = false, says } of entries) {
     const packed = deflateRawSync(bytes);
-    const encoded = Buffer.from(name);
+    const encoded = Buffer.from(nameBytes ?? Buffer.from(name));
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(UTF8 | (encrypted ? 1 : 0), 2);
+    common.writeUInt16LE((nameBytes ? 0 : UTF8) | (encrypted ? 1 : 0), 2);
     common.writeUInt16LE(8, 4);
     common.writeUInt32LE((crc32(bytes) + (damaged ? 1 : 0)) >>> 0, 10);
     common.writeUInt32LE(packed.length, 14);

@@ -220,9 +220,11 @@ describe.skipIf('missing' in disk)('a full disk', () => {
       }
     }
     expect(formsRefused()).toBe(FORM_NAMES.length);
-    for (const path of ['/fr/', '/readyz', '/healthz']) expect(await statusOf(server, path)).toBe(200);
+    for (const path of ['/fr/', '/healthz']) expect(await statusOf(server, path)).toBe(200);
+    await expect.poll(() => statusOf(server, '/readyz')).toBe(503);
 
     disk.clear();
+    await expect.poll(() => statusOf(server, '/readyz'), { timeout: 10_000 }).toBe(200);
     const { got } = await sendAll(server, sealed);
     await expectKept(given, [...kept, ...got], sealed.length);
     const rows = openRows(given);

@@ -99,7 +99,7 @@ const http = makeSiteHttp({
   security: ports.security,
   files: answers,
 });
-const versions = await watchVersions({ ...ports, ready: database.ready, log });
+const versions = await watchVersions({ ...ports, ready: database.ready, disk: opened.machine.disk, log });
 const accessLog = makeAccessLog(lines.add);
 const metrics = openMetrics(
   opened,
@@ -107,7 +107,7 @@ const metrics = openMetrics(
     pictureCache: served.pictureStore.figures,
     forms: forms.counts,
     droppedLines: lines.dropped,
-    isDatabaseUp: versions.ready,
+    isDatabaseUp: versions.isDatabaseUp,
   },
   log,
 );

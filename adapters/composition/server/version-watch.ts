@@ -5,19 +5,24 @@ import { brusselsDay } from '../../../domain/text/day.ts';
 import type { LogEvent } from '../../system/logger.ts';
 
 const READY_MS = 1_000;
+/** Bytes below which a disk counts as full: SQLite writes whole pages to two files, and an upload is kept beside them. */
+const LEAST_FREE = 1024 * 1024;
 
-/** Polls for a new version of the catalogue and whether the database responds, until stopped. */
+/** Polls for a new version of the catalogue, whether the database responds, and whether there is room on the disk, until stopped. */
 export async function watchVersions({
   site,
   catalogue,
   clock,
   ready,
+  disk,
   log,
 }: {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
   readonly clock: Clock;
   readonly ready: () => Promise<boolean>;
+  /** Free bytes of the disk with the site's data; `undefined` where that is not known. */
+  readonly disk: () => Promise<{ readonly free: number } | undefined>;
   readonly log: (event: LogEvent) => void;
 }) {
   let generation = '';
@@ -29,6 +34,7 @@ export async function watchVersions({
   let edition = 0;
   let readable = true;
   let answers = true;
+  let hasRoom = true;
 
   const noteGeneration = async () => {
     const { content } = site.current();
@@ -53,7 +59,9 @@ export async function watchVersions({
     }
   };
   const ask = async () => {
-    answers = await ready().catch(() => false);
+    const [answered, room] = await Promise.all([ready().catch(() => false), disk().catch(() => undefined)]);
+    answers = answered;
+    hasRoom = room === undefined || room.free >= LEAST_FREE;
   };
 
   await noteGeneration();
@@ -61,7 +69,9 @@ export async function watchVersions({
   return {
     /** Identifies the day and the versions behind a page: cached pages of another generation are not sent. */
     generation: () => generation,
-    ready: () => answers,
+    isDatabaseUp: () => answers,
+    /** Whether pages can be served and requests stored. */
+    ready: () => answers && hasRoom,
     showNewest,
     stop() {
       for (const timer of timers) clearInterval(timer);

@@ -5,24 +5,28 @@ import frCertificates from '../../../ui/locales/fr/certificates.json' with { typ
 import frCodedValues from '../../../ui/locales/fr/coded-values.json' with { type: 'json' };
 import frLeads from '../../../ui/locales/fr/leads.json' with { type: 'json' };
 import frListHeading from '../../../ui/locales/fr/list-heading.json' with { type: 'json' };
+import frPictures from '../../../ui/locales/fr/pictures.json' with { type: 'json' };
 import frPropertyTypes from '../../../ui/locales/fr/property-types.json' with { type: 'json' };
 import nlAdvertFindings from '../../../ui/locales/nl/advert-findings.json' with { type: 'json' };
 import nlCertificates from '../../../ui/locales/nl/certificates.json' with { type: 'json' };
 import nlCodedValues from '../../../ui/locales/nl/coded-values.json' with { type: 'json' };
 import nlLeads from '../../../ui/locales/nl/leads.json' with { type: 'json' };
 import nlListHeading from '../../../ui/locales/nl/list-heading.json' with { type: 'json' };
+import nlPictures from '../../../ui/locales/nl/pictures.json' with { type: 'json' };
 import nlPropertyTypes from '../../../ui/locales/nl/property-types.json' with { type: 'json' };
 import enAdvertFindings from '../../../ui/locales/en/advert-findings.json' with { type: 'json' };
 import enCertificates from '../../../ui/locales/en/certificates.json' with { type: 'json' };
 import enCodedValues from '../../../ui/locales/en/coded-values.json' with { type: 'json' };
 import enLeads from '../../../ui/locales/en/leads.json' with { type: 'json' };
 import enListHeading from '../../../ui/locales/en/list-heading.json' with { type: 'json' };
+import enPictures from '../../../ui/locales/en/pictures.json' with { type: 'json' };
 import enPropertyTypes from '../../../ui/locales/en/property-types.json' with { type: 'json' };
 import deAdvertFindings from '../../../ui/locales/de/advert-findings.json' with { type: 'json' };
 import deCertificates from '../../../ui/locales/de/certificates.json' with { type: 'json' };
 import deCodedValues from '../../../ui/locales/de/coded-values.json' with { type: 'json' };
 import deLeads from '../../../ui/locales/de/leads.json' with { type: 'json' };
 import deListHeading from '../../../ui/locales/de/list-heading.json' with { type: 'json' };
+import dePictures from '../../../ui/locales/de/pictures.json' with { type: 'json' };
 import dePropertyTypes from '../../../ui/locales/de/property-types.json' with { type: 'json' };
 
 const PHRASES: Readonly<Record<Language, Phrases>> = {
@@ -30,6 +34,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     advertFindings: frAdvertFindings,
     certificates: frCertificates,
     codedValues: frCodedValues,
+    pictures: frPictures,
     leads: frLeads,
     listHeading: frListHeading,
     propertyTypes: frPropertyTypes,
@@ -38,6 +43,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     advertFindings: nlAdvertFindings,
     certificates: nlCertificates,
     codedValues: nlCodedValues,
+    pictures: nlPictures,
     leads: nlLeads,
     listHeading: nlListHeading,
     propertyTypes: nlPropertyTypes,
@@ -46,6 +52,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     advertFindings: enAdvertFindings,
     certificates: enCertificates,
     codedValues: enCodedValues,
+    pictures: enPictures,
     leads: enLeads,
     listHeading: enListHeading,
     propertyTypes: enPropertyTypes,
@@ -54,6 +61,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     advertFindings: deAdvertFindings,
     certificates: deCertificates,
     codedValues: deCodedValues,
+    pictures: dePictures,
     leads: deLeads,
     listHeading: deListHeading,
     propertyTypes: dePropertyTypes,

@@ -16,6 +16,8 @@ export type Phrases = {
   /** Names of energy certificates, as printed before the class. */
   readonly certificates: Readonly<Record<CertificateScheme, string>>;
   readonly listHeading: ListHeadingPhrases;
+  /** Words in the alternative text of a picture without a caption. */
+  readonly pictures: { readonly floorPlan: string };
   /** Sentences in requests that the site sends to the agency's CRM. `consented`: the visitor agreed to mails. */
   readonly leads: { readonly consented: string };
 };

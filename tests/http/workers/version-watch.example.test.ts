@@ -13,6 +13,7 @@ test.each([400, 30_000])('a catalogue is polled at the interval that it returns:
     catalogue: { ...catalogue, look: async () => void looks++, lookEveryMs },
     clock: fixedClock(),
     ready: async () => true,
+    disk: async () => undefined,
     log: () => undefined,
   });
   await vi.advanceTimersByTimeAsync(lookEveryMs - 1);
@@ -24,4 +25,37 @@ test.each([400, 30_000])('a catalogue is polled at the interval that it returns:
   watch.stop();
   await vi.advanceTimersByTimeAsync(3 * lookEveryMs);
   expect(looks).toBe(4);
+});
+
+test('a site is not ready while its disk is full or its database does not answer', async () => {
+  vi.useFakeTimers();
+  const { site, catalogue } = openSite();
+  let [up, free]: readonly [boolean, number | undefined] = [true, undefined];
+  const watch = await watchVersions({
+    site,
+    catalogue: { ...catalogue, look: async () => undefined, lookEveryMs: 1_000 },
+    clock: fixedClock(),
+    ready: async () => up,
+    disk: async () => (free === undefined ? undefined : { free }),
+    log: () => undefined,
+  });
+  const states = [];
+  for ([up, free] of [
+    [true, undefined],
+    [true, 0],
+    [true, 1024 * 1024],
+    [false, 1024 * 1024],
+    [true, 5e9],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(1_000);
+    states.push([watch.ready(), watch.isDatabaseUp()]);
+  }
+  expect(states).toEqual([
+    [true, true],
+    [false, true],
+    [true, true],
+    [false, false],
+    [true, true],
+  ]);
+  watch.stop();
 });

@@ -111,7 +111,7 @@ export const FullScreen = observer(function FullScreen({
           </ul>
           {/* Hidden from screen readers: the counter announces the same text. */}
           <p className="full-screen-caption" aria-hidden="true">
-            {current ? <Words text={current.alt} /> : null}
+            {current && !current.uncaptioned ? <Words text={current.alt} /> : null}
           </p>
           {pictures.length > 1 ? (
             <>

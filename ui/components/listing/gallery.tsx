@@ -99,7 +99,7 @@ export const Gallery = observer(function Gallery({
                   large={at === 0}
                 />
               </a>
-              {picture.alt.text === '' ? null : (
+              {picture.alt.text === '' || picture.uncaptioned ? null : (
                 // The picture's `alt`, for sighted visitors.
                 <figcaption aria-hidden="true">
                   <Words text={picture.alt} />

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { contexts } from '../../../application/view/contexts.ts';
+import { pictureView } from '../../../application/view/picture-view.ts';
+import { LANGUAGES } from '../../../domain/text/language.ts';
+import { openSite, UNLUCKY } from '../../support/site/sample-site.ts';
+
+const contextIn = await contexts(openSite(), UNLUCKY);
+const PICTURE = { id: '1-3', width: 30, height: 20, alt: {}, kind: 'photo' } as const;
+const OWNER = { what: 'Villa', place: 'Namur', number: 3 };
+
+test.each(LANGUAGES)('a picture without a caption is named after its owner, in %s', language => {
+  const context = contextIn(language);
+  expect(pictureView(context, PICTURE, OWNER)).toMatchObject({ alt: { text: 'Villa, Namur, 3' }, uncaptioned: true });
+  expect(pictureView(context, { ...PICTURE, alt: { fr: ' ' } }, OWNER).alt.text).toBe('Villa, Namur, 3');
+  expect(pictureView(context, { ...PICTURE, kind: 'floor-plan' }, { ...OWNER, place: '' }).alt.text).toMatch(
+    /^\p{L}[\p{L} ]+, Villa, 3$/u,
+  );
+});
+
+test('a caption in another language is better than none of its own', () => {
+  const view = pictureView(contextIn('en'), { ...PICTURE, alt: { fr: 'Le séjour' } }, OWNER);
+  expect(view).toMatchObject({ alt: { text: 'Le séjour', lang: 'fr' } });
+  expect(view.uncaptioned).toBeUndefined();
+});
