@@ -33,7 +33,9 @@ describe('any input', () => {
           const fields = Object.fromEntries(pairs);
           const { raw, ...sent } = await desk.filled(form, own ? { ...WELL[form], ...fields } : fields);
           const outcome = await desk.submit({ ...sent, raw: own ? raw : { ...raw, ...fields } });
-          expect(outcome.kind).toMatch(/^(?:sent|invalid|captcha|limited|slot-full|key-taken|stamp|unknown-fields)$/);
+          expect(outcome.kind).toMatch(
+            /^(?:sent|invalid|captcha|trapped|limited|slot-full|key-taken|stamp|unknown-fields)$/,
+          );
         },
       ),
       { numRuns: runs(300) },

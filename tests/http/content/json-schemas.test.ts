@@ -127,7 +127,10 @@ describe('the JSON Schemas of content and feed', () => {
   });
 });
 
-test('the feed parser and the schema refuse the same records', () => {
+/** Fields that the parser also reads as people write them, where the schema names the plain form only. */
+const LENIENT = ['Price', 'PublishPrice', 'NewBuild', 'CountryID'];
+
+test('the feed parser and the schema refuse the same records, but for what people write in other ways', () => {
   const reader = makeRecordReader();
   const { property } = feedJsonSchema()['$defs'] as Record<string, Schema>;
   const validate = ajv.compile(property as Schema);
@@ -168,7 +171,13 @@ test('the feed parser and the schema refuse the same records', () => {
   fc.assert(
     fc.property(fc.constantFrom(...needed, ...others), value, (field, given) => {
       const record = { ...GOOD_RECORD, [field]: given };
-      expect(validate(record), `${field}: ${JSON.stringify(given)}`).toBe(reader.listing([record]).whole);
+      // Bounds of a price depend on the goal, which the schema does not relate.
+      if (field === 'Price' && !(Number(given) >= 1_000 && Number(given) <= 200_000_000)) return;
+      const isValid = validate(record);
+      const isRead = reader.listing([record]).whole;
+      const message = `${field}: ${JSON.stringify(given)}`;
+      if (LENIENT.includes(field)) expect(isRead || !isValid, message).toBe(true);
+      else expect(isValid, message).toBe(isRead);
     }),
     { numRuns: runs(2_000) },
   );
