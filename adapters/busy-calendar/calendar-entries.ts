@@ -81,7 +81,7 @@ function readEntry({ name, lines, inner }: Lines): BusyEntry {
     if (!READ.has(property)) continue;
     const line = withStandardSpelling(written.trim(), property);
     const whole = readLine(line);
-    if (property === 'rrule' && UNKNOWN_PART.test(line)) broken.set('rrule-part', [line]);
+    if (property === 'rrule' && hasUnknownPart(line)) broken.set('rrule-part', [line]);
     if (whole) {
       put(whole);
       continue;
@@ -101,9 +101,15 @@ function readEntry({ name, lines, inner }: Lines): BusyEntry {
   return { component, periods, broken, inner: read, declinedBy };
 }
 
-/** A rule with a part that RFC 5545 and RFC 7529 do not define. ICAL ignores such a part. */
-const UNKNOWN_PART =
-  /[:;](?!(?:FREQ|UNTIL|COUNT|INTERVAL|WKST|BYSETPOS|RSCALE|SKIP|BY(?:SECOND|MINUTE|HOUR|DAY|MONTHDAY|YEARDAY|WEEKNO|MONTH))=)[\w-]+=[^:]*$/;
+/** Parts of a rule that RFC 5545 and RFC 7529 define. */
+const RULE_PART =
+  /^(?:FREQ|UNTIL|COUNT|INTERVAL|WKST|BYSETPOS|RSCALE|SKIP|BY(?:SECOND|MINUTE|HOUR|DAY|MONTHDAY|YEARDAY|WEEKNO|MONTH))$/;
+
+/** Whether a line with a rule has a part that ICAL does not know and ignores. `hasUnknownPart('RRULE:FREQ=DAILY;X=1')` → `true` */
+function hasUnknownPart(line: string): boolean {
+  const parts = line.slice(line.lastIndexOf(':') + 1).split(';');
+  return parts.some(part => part.includes('=') && !RULE_PART.test(part.slice(0, part.indexOf('='))));
+}
 
 const DATES = new Set(['dtstart', 'dtend', 'exdate', 'rdate', 'recurrence-id']);
 const DAYS = /^\d{8}(?:,\d{8})*$/;

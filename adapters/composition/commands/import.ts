@@ -37,7 +37,7 @@ import { makeWritableDirectory } from '../writable-directory.ts';
 import { readSite } from '../site/read-site.ts';
 import { readSettings, type ServerSettings, SETTING_NAMES } from '../settings.ts';
 import { recordedPictures } from '../import/shared-copies.ts';
-import { changeLines, idLine } from './id-lines.ts';
+import { changeLines, idLine } from '../report/id-lines.ts';
 import { readArguments } from './read-arguments.ts';
 import { undoImport } from './undo-import.ts';
 import { untilNoOther } from './until-no-other.ts';

@@ -2,7 +2,7 @@ import type { UndoImport, UndoOutcome } from '../../../application/operate/undo-
 import type { Language } from '../../../domain/text/language.ts';
 import { type ImportDocument, importDocumentOf } from '../report/command-document.ts';
 import { COMMAND_WORDS } from '../report/command-words.ts';
-import { changeLines } from './id-lines.ts';
+import { changeLines } from '../report/id-lines.ts';
 import { untilNoOther } from './until-no-other.ts';
 
 /** Publishes again what visitors saw before, and prints the differences. */

@@ -65,8 +65,8 @@ const CASES: readonly (readonly [script: string, words: readonly string[], line:
   ['changes', ['next'], "npm run changes -- [VERSION] ('next' is no version such as 0.7.0)"],
   ['sbom', ['a', 'b'], "npm run sbom -- [FILE] (unexpected argument 'b')"],
   ['package', ['x'], "npm run package (unexpected argument 'x')"],
-  ['write-base-map', [], 'npm run generate:ground -- FOLDER (missing argument)'],
-  ['write-places', ['a.csv'], 'npm run generate:places -- MUNICIPALITIES.csv POSTCODES.csv (missing argument)'],
+  ['base-map/write-base-map', [], 'npm run generate:ground -- FOLDER (missing argument)'],
+  ['places/write-places', ['a.csv'], 'npm run generate:places -- MUNICIPALITIES.csv POSTCODES.csv (missing argument)'],
 ];
 
 /** One command per kind of refusal. */
@@ -95,7 +95,7 @@ test.runIf(FULL).each([
 test('every command has a case with invalid arguments', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Readonly<Record<string, string>> };
   const commands = Object.values(scripts).flatMap(
-    script => new RegExp(`^(?:exec )?node (?:--import \\S+ )?${COMMANDS}/([\\w-]+)\\.ts$`).exec(script)?.[1] ?? [],
+    script => new RegExp(`^(?:exec )?node (?:--import \\S+ )?${COMMANDS}/([\\w/-]+)\\.ts$`).exec(script)?.[1] ?? [],
   );
   expect(commands.length).toBeGreaterThan(0);
   expect(new Set(CASES.map(([command]) => command))).toEqual(new Set(commands));

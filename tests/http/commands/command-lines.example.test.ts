@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CheckReport } from '../../../adapters/composition/report/check-report.ts';
 import { commandJsonSchema, importDocumentOf } from '../../../adapters/composition/report/command-document.ts';
 import { COMMAND_WORDS } from '../../../adapters/composition/report/command-words.ts';
-import { changeLines, idLine } from '../../../adapters/composition/commands/id-lines.ts';
+import { changeLines, idLine } from '../../../adapters/composition/report/id-lines.ts';
 import { reason } from '../../../application/finding/reason.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';

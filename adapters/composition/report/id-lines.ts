@@ -1,7 +1,7 @@
 import { bothIds, headed } from '../../../application/finding/finding-line.ts';
 import type { Differences, ExternalIds } from '../../../application/operate/import-report.ts';
 import type { Language } from '../../../domain/text/language.ts';
-import { type Change, COMMAND_WORDS } from '../report/command-words.ts';
+import { type Change, COMMAND_WORDS } from './command-words.ts';
 
 /** Maximum number of ids listed on one line. */
 const SHOWN_IDS = 1_000;

@@ -18,14 +18,14 @@ import type {
   Polygon as Piece,
   Topology,
 } from 'topojson-specification';
-import type { MunicipalityProperties } from '../../base-map/parse-base-map.ts';
+import type { MunicipalityProperties } from '../../../base-map/parse-base-map.ts';
 import {
   type BelgianMunicipality,
   belgianMunicipalities,
   regionOfMunicipality,
-} from '../../../domain/place/belgian-municipality.ts';
-import { lakeName, RIVERS } from './base-map/water-names.ts';
-import { readArguments } from './read-arguments.ts';
+} from '../../../../domain/place/belgian-municipality.ts';
+import { lakeName, RIVERS } from './water-names.ts';
+import { readArguments } from '../read-arguments.ts';
 
 /** Countries that a map of properties may show, by ISO 3166 number. */
 const LANDS: Readonly<Record<string, string>> = {
@@ -103,7 +103,7 @@ drawn.objects['languageBorder'] = {
   geometries: [meshArcs(drawn, pieces as GeometryCollection, (a, b) => a !== b && languageOf(a) !== languageOf(b))],
 };
 const written = JSON.stringify(quantize(drawn, GRID));
-writeFileSync(new URL('../../base-map/base-map.topo.json', import.meta.url), `${written}\n`);
+writeFileSync(new URL('../../../base-map/base-map.topo.json', import.meta.url), `${written}\n`);
 console.log(
   `${municipalities.features.length} municipalities, ${(brotliCompressSync(written).byteLength / 1024).toFixed(1)} KiB compressed`,
 );

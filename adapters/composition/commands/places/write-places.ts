@@ -5,10 +5,10 @@
  * `npm run generate:places -- MUNICIPALITIES.csv POSTCODES.csv`
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { PROVINCES, type ProvinceId } from '../../../domain/place/provinces.ts';
-import { foldWords } from '../../../domain/text/fold.ts';
-import { LANGUAGES } from '../../../domain/text/language.ts';
-import { readArguments } from './read-arguments.ts';
+import { PROVINCES, type ProvinceId } from '../../../../domain/place/provinces.ts';
+import { foldWords } from '../../../../domain/text/fold.ts';
+import { LANGUAGES } from '../../../../domain/text/language.ts';
+import { readArguments } from '../read-arguments.ts';
 import {
   DISTRICTS,
   DUTCH_NAMES,
@@ -19,7 +19,7 @@ import {
   MERGERS,
   PART_NAMES,
   PART_OF,
-} from './places/own-facts.ts';
+} from './own-facts.ts';
 
 type Row = Readonly<Record<string, string>>;
 /** Name in both languages; equal where a place has a single name. */
@@ -53,7 +53,7 @@ for (const row of postcodeRows) {
 }
 
 const today = todayOf();
-const folder = new URL('../../../domain/place/facts/', import.meta.url);
+const folder = new URL('../../../../domain/place/facts/', import.meta.url);
 mkdirSync(folder, { recursive: true });
 for (const province of Object.keys(PROVINCES) as ProvinceId[]) {
   const lines = today.filter(one => one.now.province === province).map(lineOf);
