@@ -231,7 +231,10 @@ describe('an object of OpenImmo', () => {
       ['in the package', 'plan.PNG', 'floor-plan'],
       ['in the package', 'copy:0123.jpg', 'photo'],
     ]);
-    expect(propertyRecords(element, around)[0]?.['Media']).toEqual(['https://films.example/1', 'https://films.example/3']);
+    expect(propertyRecords(element, around)[0]?.['Media']).toEqual([
+      'https://films.example/1',
+      'https://films.example/3',
+    ]);
   });
 });
 
