@@ -1,3 +1,4 @@
+import { severityLine } from '../finding/finding-line.ts';
 import { reasonText } from '../finding/reason.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { AskedFeed } from '../ports/catalogue/feed.ts';
@@ -9,8 +10,8 @@ export type Followed =
   /** Another process ran it recently or is importing, or the site is shutting down. */
   | { readonly kind: 'skipped' }
   | ImportOutcome
-  /** Nothing was published; `reason` is written to the log. */
-  | { readonly kind: 'failed'; readonly reason: string };
+  /** Nothing was published; `reason` is written to the log, then `refused`, one line for each refused record or package. */
+  | { readonly kind: 'failed'; readonly reason: string; readonly refused: readonly string[] };
 
 /** Summary of a successful import. The full report of a large feed would be too large to pass between processes. */
 export type ImportOutcome = { readonly kind: 'imported'; readonly told: ImportLines };
@@ -20,6 +21,8 @@ export type ImportLines = {
   /** Number of changed listings; absent if there are none. */
   readonly changes: string | undefined;
   readonly adverts: readonly string[];
+  /** How many packages wait or were refused whole, and why the first one; absent if there are none. */
+  readonly packages?: string;
   readonly refused: readonly string[];
   readonly findings: FindingCounts;
 };
@@ -37,6 +40,8 @@ export type FollowSourceParts = {
 const AT_START_MS = 10_000;
 /** Fraction of the interval after which the next run may start: timers and clocks are not exact. */
 const EARLY = 0.9;
+/** Maximum number of logged refusals of an import that published nothing. */
+const MOST_REFUSED = 60;
 /** Interval of full list comparisons: CRMs that report changes rarely report withdrawals. */
 const COMPARED_MS = 3_600_000;
 /** Interval of full reads, which find changes that the CRM does not report, such as the order of pictures. */
@@ -68,7 +73,7 @@ export function makeFollowSource({ run, runs, clock, everyMs }: FollowSourcePart
     // A comparison refused for removing too much is repeated in an hour; changes are imported meanwhile.
     if (compare && outcome.kind !== 'failed') comparedAt = now;
     if (read && outcome.kind !== 'failed') readAt = now;
-    if (outcome.kind !== 'imported') return { kind: 'failed', reason: failureOf(outcome) };
+    if (outcome.kind !== 'imported') return { kind: 'failed', reason: failureOf(outcome), refused: refusedBy(outcome) };
     since = now;
     // Refused data (such as a picture on an unreachable host) may be correct in an hour without being reported as a change, so read all
     // then.
@@ -80,6 +85,12 @@ export function makeFollowSource({ run, runs, clock, everyMs }: FollowSourcePart
 /** Returns the reason of the failed import in English, the language of the log. */
 function failureOf(outcome: Exclude<NotImported, { kind: 'another-import' }>): string {
   return outcome.kind === 'kept' ? reasonText(outcome.reason, 'en') : outcome.reason;
+}
+
+/** In English, the language of the log. */
+function refusedBy(outcome: Exclude<NotImported, { kind: 'another-import' }>): readonly string[] {
+  if (outcome.kind !== 'kept') return [];
+  return outcome.findings.slice(0, MOST_REFUSED).map(finding => severityLine(finding.severity, finding, 'en'));
 }
 
 /** Whether `ms` have passed since `moment`, or the clock was set back before it. */

@@ -114,6 +114,8 @@ class RunningImport {
       else this.#findings.refuseFor(finding);
     }
     this.#findings.warn(...read.warnings);
+    for (const finding of read.packages.refused) this.#findings.refuseFor(finding);
+    this.#findings.leaveOut(...read.packages.waits);
     const seen = this.#seen.listings;
     const isGone = (id: string, all: boolean) => read.gone.has(id) || (all && !read.unchanged.has(id));
     for (const id of new Set(read.refused.map(finding => finding.id)))
@@ -126,13 +128,14 @@ class RunningImport {
         kind: 'removes-too-much',
         removed,
         of: seen.size,
-        refused: this.#findings.notTaken,
+        refused: [...this.#findings.notTaken, ...read.packages.read],
         externalIds: this.#names(read),
       };
     }
     if (read.all && this.#listings.readable + read.unchanged.size === 0 && this.#findings.notTaken.length > 0) {
       await run.abandon();
-      return { kind: 'nothing-readable', refused: this.#findings.notTaken, externalIds: this.#names(read) };
+      const refused = [...this.#findings.notTaken, ...read.packages.read];
+      return { kind: 'nothing-readable', refused, externalIds: this.#names(read) };
     }
     const removedProjects = [...this.#seen.projects.keys()].filter(
       id => !read.projects.has(id) && isGone(id, read.allProjects),
@@ -148,6 +151,8 @@ class RunningImport {
       projects: this.#projects.report(removedProjects),
       ...this.#findings.report(),
       adverts: this.#adverts,
+      packages: [...read.packages.refused, ...read.packages.waits],
+      refusedPackages: read.packages.refused.length,
       externalIds: this.#names(read),
     };
     // Store both before publishing: if the process dies in between, the next import stores them again.

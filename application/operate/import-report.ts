@@ -17,6 +17,9 @@ export type ImportReport = {
   /** Legal requirements that new or changed adverts violate. */
   readonly adverts: readonly AdvertFindings[];
   readonly counts: FindingCounts;
+  /** Whole packages that were refused, then those that wait; they are among `refused` and `leftOut` too. */
+  readonly packages: readonly FeedFinding[];
+  readonly refusedPackages: number;
   readonly externalIds: ExternalIds;
 };
 

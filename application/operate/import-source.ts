@@ -1,14 +1,18 @@
 import { type Reason, reason } from '../finding/reason.ts';
 import type { AskedFeed, Feed, FeedItem, FeedSource } from '../ports/catalogue/feed.ts';
 import type { ImportFeed } from './import-feed.ts';
-import type { ImportOutcome } from './import-report.ts';
+import type { ImportFinding } from '../ports/operation/operation-reports.ts';
+import { importFindings, type ImportOutcome } from './import-report.ts';
 
 /** Reason why an import run published nothing. */
 export type NotImported =
   /** Another import is running or took over. */
   | { readonly kind: 'another-import' }
-  /** Nothing was published: the feed was read completely, but the import refused it, as when it would remove too many listings. */
-  | { readonly kind: 'kept'; readonly reason: Reason }
+  /**
+   * Nothing was published: the feed was read completely, but the import refused it, as when it would remove too many listings. `findings`:
+   * the records and packages that were refused.
+   */
+  | { readonly kind: 'kept'; readonly reason: Reason; readonly findings: readonly ImportFinding[] }
   /** The run failed with an error; `reason` is its message. */
   | { readonly kind: 'failed'; readonly reason: string };
 
@@ -78,8 +82,13 @@ export function importOf(outcome: ImportOutcome): SourceImport {
       return {
         kind: 'kept',
         reason: reason('removes-too-much', { removed: outcome.removed.length, of: outcome.of }),
+        findings: importFindings('refused', outcome.refused, outcome.externalIds),
       };
     case 'nothing-readable':
-      return { kind: 'kept', reason: reason('nothing-readable') };
+      return {
+        kind: 'kept',
+        reason: reason('nothing-readable'),
+        findings: importFindings('refused', outcome.refused, outcome.externalIds),
+      };
   }
 }

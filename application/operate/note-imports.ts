@@ -2,7 +2,7 @@ import { severityLine } from '../finding/finding-line.ts';
 import { reasonText } from '../finding/reason.ts';
 import { BrokenFeed } from '../ports/catalogue/feed.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { ImportNote, OperationReports } from '../ports/operation/operation-reports.ts';
+import type { ImportFinding, ImportNote, OperationReports } from '../ports/operation/operation-reports.ts';
 import type { ImportFeed } from './import-feed.ts';
 import { findingsOf, type ImportOutcome } from './import-report.ts';
 import { failedBy, importOf } from './import-source.ts';
@@ -46,11 +46,13 @@ export function makeNotedImport({ importFeed, reports, clock }: NoteImportsParts
   function noteOf(outcome: ImportOutcome): ImportNote | undefined {
     const what = importOf(outcome);
     if (what.kind === 'another-import') return undefined;
-    if (what.kind === 'kept') return { outcome: 'kept', reason: reasonText(what.reason, 'en'), why: what.reason };
+    if (what.kind === 'kept') {
+      const { reason, findings } = what;
+      return { outcome: 'kept', reason: reasonText(reason, 'en'), why: reason, ...shortened(findings) };
+    }
     if (what.kind === 'failed') return { outcome: 'failed', reason: what.reason };
     const { listings, counts } = what.report;
-    const found = findingsOf(what.report);
-    const findings = found.slice(0, MOST_FINDINGS);
+    const { findings, more } = shortened(findingsOf(what.report));
     return {
       outcome: 'imported',
       ...(what.version !== undefined && { version: what.version }),
@@ -62,7 +64,12 @@ export function makeNotedImport({ importFeed, reports, clock }: NoteImportsParts
       warned: counts.warned,
       lines: findings.map(finding => severityLine(finding.severity, finding, 'en')),
       findings,
-      more: found.length - findings.length,
+      more,
     };
   }
+}
+
+function shortened(found: readonly ImportFinding[]) {
+  const findings = found.slice(0, MOST_FINDINGS);
+  return { findings, more: found.length - findings.length };
 }

@@ -6,6 +6,7 @@ import {
   BrokenFeed,
   type Feed,
   type FeedFinding,
+  type PackageState,
   type ReadRecords,
   type RecordReader,
 } from '../ports/catalogue/feed.ts';
@@ -29,6 +30,8 @@ export type FeedRead = {
   readonly refused: readonly FeedFinding[];
   /** Warnings of withdrawn listings. */
   readonly warnings: readonly FeedFinding[];
+  /** The source's packages by state; see `FeedItem`. */
+  readonly packages: Readonly<Record<PackageState, readonly FeedFinding[]>>;
 };
 
 /** A listing of a feed with a valid id. */
@@ -61,6 +64,7 @@ export async function readFeed(
   };
   const refused: FeedFinding[] = [];
   const warnings: FeedFinding[] = [];
+  const packages: Record<PackageState, FeedFinding[]> = { read: [], waits: [], refused: [] };
   let scope: { readonly all: boolean; readonly projects: boolean } | undefined;
   let batch: NamedListing[] = [];
   for await (const item of feed) {
@@ -70,7 +74,8 @@ export async function readFeed(
       continue;
     }
     if (!scope) throw new BrokenFeed(reason('feed-without-scope'));
-    if (item.kind === 'refused') {
+    if (item.kind === 'package') packages[item.state].push(item.finding);
+    else if (item.kind === 'refused') {
       const id = reader.id(item.finding.id) ?? item.finding.id;
       note({ id, externalId: id === item.finding.id ? undefined : item.finding.id });
       refused.push({ ...item.finding, id });
@@ -118,6 +123,7 @@ export async function readFeed(
     gone: removed,
     refused,
     warnings,
+    packages,
   };
 }
 

@@ -52,7 +52,7 @@ const SHOWN_ADVERTS = 200;
 /**
  * Imports a feed as the catalogue that visitors see, and prints what changed: FILE, or `-` for standard input; without FILE the feed of
  * `CATALOGUE_SOURCE`, else `feed.json` of the content directory. `undo` publishes again what visitors saw before the last publication. Exit
- * code 1 when nothing was imported.
+ * code 1 when nothing was imported, or a whole package was refused.
  */
 const { values, positionals } = readArguments(
   'npm run import -- [FILE|-|undo] [--force] [--dry-run] [--quiet] [--json]',
@@ -227,7 +227,9 @@ function printOutcome(file: string, outcome: ImportOutcome, language: Language):
         }),
       );
       say(version === undefined ? (options.dryRun ? words.trial : words.same) : words.published(version));
+      const { refusedPackages } = report;
       return importDocumentOf(options.dryRun ? 'trial' : 'imported', {
+        ...(refusedPackages > 0 && { failure: words.packagesRefused(shown(file, language), refusedPackages) }),
         file,
         ...(version !== undefined && { version }),
         listings: listed(listings),

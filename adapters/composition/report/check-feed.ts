@@ -95,9 +95,9 @@ export async function checkFeed(
   return {
     listings,
     projects: read.projects.size,
-    refused: [...read.refused, ...refused],
+    refused: [...read.packages.refused, ...read.refused, ...refused],
     withoutFile,
-    warnings,
+    warnings: [...read.packages.waits, ...warnings],
     adverts,
     externalIds: read.externalIds,
   };

@@ -30,6 +30,7 @@ export type CommandWords = {
     readonly lacks: (file: string, removed: number, of: number, percent: number) => string;
     readonly noneReadable: (file: string) => string;
     readonly broken: (file: string, why: string) => string;
+    readonly packagesRefused: (file: string, count: number) => string;
     readonly notNoted: (file: string, why: string) => string;
     readonly failed: (why: string) => string;
     readonly notUndone: (why: string) => string;
@@ -94,6 +95,8 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
         `il manque à ${file} ${removed} des ${of} biens publiés (${percent} %). S’ils sont vraiment partis, ajoutez --force.`,
       noneReadable: file => `aucun bien de ${file} ne peut être lu.`,
       broken: (file, why) => `${file} ne peut être importé : ${why}.`,
+      packagesRefused: (file, count) =>
+        `${file} : ${counted(count, 'envoi a été refusé entièrement', 'envois ont été refusés entièrement')}.`,
       notNoted: (file, why) => `${file} ne peut noter qu’il a été importé : ${why}`,
       failed: why => `Rien n’a été importé : ${why}`,
       notUndone: why => `Rien n’a été annulé : ${why}`,
@@ -142,6 +145,8 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
         `in ${file} ontbreken ${removed} van de ${of} gepubliceerde panden (${percent} %). Als ze echt weg zijn, voeg dan --force toe.`,
       noneReadable: file => `geen enkel pand van ${file} kan gelezen worden.`,
       broken: (file, why) => `${file} kan niet geïmporteerd worden: ${why}.`,
+      packagesRefused: (file, count) =>
+        `${file}: ${count === 1 ? '1 pakket is' : `${count} pakketten zijn`} volledig geweigerd.`,
       notNoted: (file, why) => `${file} kan niet noteren dat het geïmporteerd is: ${why}`,
       failed: why => `Er is niets geïmporteerd: ${why}`,
       notUndone: why => `Er is niets ongedaan gemaakt: ${why}`,
@@ -189,6 +194,8 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
         `${file} lacks ${removed} of ${of} published listings (${percent} %). If they are really gone, add --force.`,
       noneReadable: file => `no listing of ${file} can be read.`,
       broken: (file, why) => `${file} cannot be imported: ${why}.`,
+      packagesRefused: (file, count) =>
+        `${file}: ${count === 1 ? '1 package was' : `${count} packages were`} refused whole.`,
       notNoted: (file, why) => `${file} was imported, but the source cannot record that: ${why}`,
       failed: why => `Nothing was imported: ${why}`,
       notUndone: why => `Nothing was undone: ${why}`,
@@ -237,6 +244,8 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
         `In ${file} fehlen ${removed} von ${of} veröffentlichten Objekten (${percent} %). Falls sie wirklich weg sind, ergänzen Sie --force.`,
       noneReadable: file => `Kein Objekt aus ${file} lässt sich lesen.`,
       broken: (file, why) => `${file} lässt sich nicht importieren: ${why}.`,
+      packagesRefused: (file, count) =>
+        `${file}: ${count === 1 ? '1 Paket wurde' : `${count} Pakete wurden`} ganz abgelehnt.`,
       notNoted: (file, why) => `${file} kann nicht vermerken, dass importiert wurde: ${why}`,
       failed: why => `Nichts wurde importiert: ${why}`,
       notUndone: why => `Nichts wurde rückgängig gemacht: ${why}`,

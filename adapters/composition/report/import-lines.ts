@@ -1,4 +1,4 @@
-import { severityLine } from '../../../application/finding/finding-line.ts';
+import { findingLine, severityLine } from '../../../application/finding/finding-line.ts';
 import type { ImportLines } from '../../../application/operate/follow-source.ts';
 import { findingsOf, type ImportOutcome } from '../../../application/operate/import-report.ts';
 import { advertLines } from './advert-lines.ts';
@@ -14,13 +14,17 @@ const LANGUAGE = 'en';
  * `{ changes: '1 added, 2 changed, 0 removed, 0 refused', adverts: [], refused: [] }`
  */
 export function importLines({ version, report }: Extract<ImportOutcome, { kind: 'imported' }>): ImportLines {
-  const { listings, counts, adverts } = report;
+  const { listings, counts, adverts, packages } = report;
+  const [first] = packages;
   const { added, changed, removed } = listings;
   return {
     changes:
       version === undefined
         ? undefined
         : `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${counts.refused} refused`,
+    ...(first && {
+      packages: `${packages.length} packages wait or were refused; the first: ${findingLine(first, LANGUAGE)}`,
+    }),
     adverts: advertLines(adverts, MOST_ADVERTS, LANGUAGE),
     refused: findingsOf(report)
       .filter(({ severity }) => severity !== 'warning')

@@ -34,16 +34,23 @@ export function makeRunImports({
       dueAt = began + Math.min(everyMs, AGAIN_MS);
       return [];
     }
-    if (followed.kind === 'failed')
-      return unlessSaid(followed.reason, [{ level: 'error', message: `catalogue: ${name}: ${followed.reason}` }]);
-    const { changes, adverts, refused } = followed.told;
+    if (followed.kind === 'failed') {
+      const { reason, refused } = followed;
+      const [first] = refused;
+      const counted = first === undefined ? reason : `${reason} (${refused.length} findings, the first: ${first})`;
+      return unlessSaid([reason, ...refused].join('\n'), [
+        { level: 'error', message: `catalogue: ${name}: ${counted}` },
+        ...warnings(refused),
+      ]);
+    }
+    const { changes, adverts, packages, refused } = followed.told;
+    const lines = [...(packages === undefined ? [] : [`catalogue: ${name}: ${packages}`]), ...refused];
     return [...(changes === undefined ? [] : [`catalogue: ${name}: ${changes}`]), ...adverts]
       .map((message): LogEvent => ({ level: 'info', message }))
-      .concat(
-        unlessSaid(
-          refused.join('\n'),
-          refused.map(message => ({ level: 'warning', message })),
-        ),
-      );
+      .concat(unlessSaid(lines.join('\n'), warnings(lines)));
   };
+}
+
+function warnings(lines: readonly string[]): readonly LogEvent[] {
+  return lines.map(message => ({ level: 'warning', message }));
 }

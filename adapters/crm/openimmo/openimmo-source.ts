@@ -8,6 +8,7 @@ import {
   type FeedFinding,
   type FeedItem,
   type FeedSource,
+  type PackageState,
 } from '../../../application/ports/catalogue/feed.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
@@ -115,9 +116,13 @@ class Reading {
     });
     // Packages that were imported but not moved, because an earlier run ended in between.
     const wasTaken = (mark: FileMark) => before?.taken.some(other => isSame(mark, other)) === true;
-    const left = arrived.filter(({ mark }) => wasTaken(mark));
-    const fresh = arrived.filter(({ mark }) => !wasTaken(mark));
+    const left = arrived.complete.filter(({ mark }) => wasTaken(mark));
+    const fresh = arrived.complete.filter(({ mark }) => !wasTaken(mark));
     const findings: FeedFinding[] = [];
+    const packages: FeedItem[] = [
+      ...arrived.others.map(name => packageItem('refused', { name }, reason('package-no-file'))),
+      ...arrived.resting.map(({ mark }) => packageItem('waits', mark, reason('package-rests'))),
+    ];
     for (const { mark } of left) findings.push(...(await this.#move(mark)));
 
     // If the state is missing, packages in `done` are read again from the first one on.
@@ -140,18 +145,19 @@ class Reading {
         const rest = toRead.slice(number);
         for (const one of rest) again.add(one);
         const why = rest.length > 1 ? reason('packages-wait', { count: rest.length - 1 }) : reason('package-waits');
-        findings.push(packageFinding(found.mark, why));
+        packages.push(packageItem('waits', found.mark, why));
         break;
       }
       if ('later' in told) {
         again.add(found);
-        findings.push(packageFinding(found.mark, told.later));
+        packages.push(packageItem('refused', found.mark, told.later));
       } else if (isFresh.has(found)) {
         // A truncated file may still be uploading.
-        if (now() - found.changedAt < TIMEOUT_MS) continue;
-        this.#failed.push(found.mark);
-        findings.push(packageFinding(found.mark, reason('package-failed', { why: told.refused })));
-      } else findings.push(packageFinding(found.mark, told.refused));
+        const mayCome = now() - found.changedAt < TIMEOUT_MS;
+        if (!mayCome) this.#failed.push(found.mark);
+        const why = reason(mayCome ? 'package-may-come' : 'package-failed', { why: told.refused });
+        packages.push(packageItem('refused', found.mark, why));
+      } else packages.push(packageItem('refused', found.mark, told.refused));
     }
 
     const first = offeredBy(before, read);
@@ -159,6 +165,7 @@ class Reading {
     const all =
       this.#asked.scope === 'all' && isFull && isWhole(first.offered) && again.size === 0 && !first.read.some(isUnsure);
     yield all ? { kind: 'scope', scope: 'all', projects: true } : { kind: 'scope', scope: 'changes' };
+    yield* packages.splice(0);
     for (const finding of findings.splice(0)) yield { kind: 'refused', finding };
 
     // If a package cannot be read a second time, treat it as not arrived and compute the changes of the others again without it.
@@ -172,7 +179,7 @@ class Reading {
         if (why === undefined) continue;
         failed.add(found);
         again.add(found);
-        findings.push(packageFinding(found.mark, reason('package-again', { why })));
+        packages.push(packageItem('refused', found.mark, reason('package-again', { why })));
       }
       if (failed.size === 0) break;
       read = read.filter(({ found }) => !failed.has(found));
@@ -196,9 +203,12 @@ class Reading {
     for (const { found } of last.beyond) {
       const why = reason('too-much-to-remember');
       const moves = isFresh.has(found);
-      findings.push(packageFinding(found.mark, moves ? reason('package-failed', { why }) : why));
+      packages.push(packageItem('refused', found.mark, moves ? reason('package-failed', { why }) : why));
       if (moves) this.#failed.push(found.mark);
     }
+    for (const { found } of last.read)
+      if (isFresh.has(found)) packages.push(packageItem('read', found.mark, reason('package-stays')));
+    yield* packages;
     for (const finding of findings) yield { kind: 'refused', finding };
     for (const { id, reason: why, isPublished } of changes.refused)
       yield {
@@ -412,10 +422,14 @@ function besides(id: string, field: string, why: Reason): FeedFinding {
   return { id: '', field: `${id} ${field}`, reason: why };
 }
 
-function packageFinding(mark: FileMark, why: Reason): FeedFinding {
+function packageFinding(mark: Pick<FileMark, 'name'>, why: Reason): FeedFinding {
   return { id: '', field: shown(mark), reason: why };
 }
 
-function shown({ name }: FileMark): string {
+function packageItem(state: PackageState, mark: Pick<FileMark, 'name'>, why: Reason): FeedItem {
+  return { kind: 'package', state, finding: packageFinding(mark, why) };
+}
+
+function shown({ name }: Pick<FileMark, 'name'>): string {
   return JSON.stringify(name.slice(0, 100));
 }

@@ -10,9 +10,15 @@ export type FoundPackage = {
   readonly changedAt: number;
 };
 
+export type Arrived = {
+  readonly complete: readonly FoundPackage[];
+  readonly resting: readonly FoundPackage[];
+  readonly others: readonly string[];
+};
+
 export type PackageFolder = {
-  /** Completely uploaded packages, by modification time. */
-  arrived(): Promise<readonly FoundPackage[]>;
+  /** Completely uploaded packages, and those that still change, by modification time; `others`: names of links and folders. */
+  arrived(): Promise<Arrived>;
   /** Packages imported earlier, in the same order. */
   done(): Promise<readonly FoundPackage[]>;
   /** Moves a package to a subfolder, unless the file was replaced meanwhile. */
@@ -32,7 +38,7 @@ export function makePackageFolder(folder: string, now: () => number): PackageFol
 
   return {
     async arrived() {
-      const found = await packagesIn(folder);
+      const { found, others } = await packagesIn(folder);
       const looked = now();
       const sights = new Map(found.map(one => [one.mark.name, sightOf(one)]));
       seen = new Map(
@@ -41,20 +47,22 @@ export function makePackageFolder(folder: string, now: () => number): PackageFol
           return [name, before?.sight === sight ? before : { at: looked, sight }];
         }),
       );
-      return found.filter(({ mark, changedAt }) => {
+      const isComplete = ({ mark, changedAt }: FoundPackage) => {
         const first = seen.get(mark.name)?.at ?? looked;
         return looked - changedAt >= STILL_MS || looked - first >= STILL_MS;
-      });
+      };
+      return { complete: found.filter(isComplete), resting: found.filter(one => !isComplete(one)), others };
     },
     // `done` does not exist before the first package is moved.
     done: () =>
-      packagesIn(join(folder, 'done')).catch((error: NodeJS.ErrnoException) =>
-        error.code === 'ENOENT' ? [] : Promise.reject(error),
+      packagesIn(join(folder, 'done')).then(
+        ({ found }) => found,
+        (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? [] : Promise.reject(error)),
       ),
     async move(mark, to) {
       const from = join(folder, mark.name);
       const there = await lookAt(from);
-      if (!there || !isSame(there.mark, mark)) return;
+      if (!there || there === 'other' || !isSame(there.mark, mark)) return;
       await mkdir(join(folder, to), { recursive: true });
       await rename(from, await freeName(join(folder, to), mark.name));
     },
@@ -66,20 +74,21 @@ export function isSame(one: FileMark, other: FileMark): boolean {
   return one.name === other.name && one.size === other.size && one.mtimeMs === other.mtimeMs && one.ino === other.ino;
 }
 
-async function packagesIn(folder: string): Promise<readonly FoundPackage[]> {
-  const names = await readdir(folder);
+async function packagesIn(folder: string) {
   // Uploads in progress have a leading dot or another extension.
-  const files = await Promise.all(
-    names.filter(name => /^[^.].*\.(?:zip|xml)$/i.test(name)).map(name => lookAt(join(folder, name))),
-  );
-  return files
-    .filter(file => file !== undefined)
+  const names = (await readdir(folder)).filter(name => /^[^.].*\.(?:zip|xml)$/i.test(name));
+  const files = await Promise.all(names.map(name => lookAt(join(folder, name))));
+  const found = files
+    .filter(file => file !== undefined && file !== 'other')
     .sort((one, other) => one.mark.mtimeMs - other.mark.mtimeMs || (one.mark.name < other.mark.name ? -1 : 1));
+  return { found, others: names.filter((_, at) => files[at] === 'other') };
 }
 
-async function lookAt(path: string): Promise<FoundPackage | undefined> {
+/** `other`: a link or folder; `undefined`: nothing is there any more. */
+async function lookAt(path: string): Promise<FoundPackage | 'other' | undefined> {
   const found = await lstat(path).catch(() => undefined);
-  if (!found?.isFile()) return undefined;
+  if (!found) return undefined;
+  if (!found.isFile()) return 'other';
   const { size, mtimeMs, ctimeMs, ino } = found;
   return { path, mark: { name: parse(path).base, size, mtimeMs, ino }, changedAt: ctimeMs };
 }

@@ -39,6 +39,8 @@ const IMPORT_NOTE: z.ZodType<ImportNote> = z.union([
     outcome: z.enum(['kept', 'failed']),
     reason: z.string(),
     why: z.optional(reasonSchema).catch(undefined),
+    findings: z.array(FINDING).optional().catch(undefined),
+    more: counted.optional().catch(undefined),
   }),
 ]);
 

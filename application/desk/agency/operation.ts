@@ -41,7 +41,7 @@ export type OperationBody = {
       }
     | undefined;
   readonly imports: readonly Dated<ShownImport>[];
-  /** Findings of the last completed import; English if written by an older version. */
+  /** Findings of the last import that read a feed to its end; English if written by an older version. */
   readonly lines: readonly string[];
   readonly linesLanguage: Language;
   readonly more: number;
@@ -83,7 +83,7 @@ export function makeOperationDesk(parts: OperationParts): DeskHandler<OperationB
         ['mail', mails],
         ['lead', leads],
       ] as const;
-      const found = imports.flatMap(({ report }) => (report.outcome === 'imported' ? report : []))[0];
+      const found = imports.map(({ report }) => report).find(isWithFindings);
       return {
         kind: 'page',
         body: {
@@ -104,7 +104,8 @@ export function makeOperationDesk(parts: OperationParts): DeskHandler<OperationB
           },
           imports: imports.map(({ at, report }) => ({ at, report: shownImport(report, language) })),
           lines:
-            found?.findings?.map(finding => severityLine(finding.severity, finding, language)) ?? found?.lines ?? [],
+            found?.findings?.map(finding => severityLine(finding.severity, finding, language)) ??
+            (found?.outcome === 'imported' ? found.lines : []),
           linesLanguage: found?.findings ? language : 'en',
           more: found?.more ?? 0,
           nights,
@@ -142,6 +143,11 @@ function failureOf(
     return { failure: ended.failure, failureLanguage: 'en' };
   const shown = shownReason(newest, language);
   return { failure: shown.reason, failureLanguage: shown.language };
+}
+
+/** Whether an import read its feed to the end. */
+function isWithFindings(note: ImportNote): boolean {
+  return note.outcome === 'imported' || (note.findings?.length ?? 0) > 0;
 }
 
 function shownImport(note: ImportNote, language: Language): ShownImport {

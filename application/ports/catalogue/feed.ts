@@ -29,7 +29,14 @@ export type FeedItem =
   /** A property or project that is no longer offered; for a property with the reason, if the CRM provides it. */
   | { readonly kind: 'gone'; readonly id: string; readonly reason?: WithdrawalReason }
   /** A part of the feed that could not be converted to a record. */
-  | { readonly kind: 'refused'; readonly finding: FeedFinding };
+  | { readonly kind: 'refused'; readonly finding: FeedFinding }
+  /**
+   * A whole package, of a source that receives packages. `waits`: a later import reads it; `refused`: nothing in it is read. `finding` says
+   * why; for `read` it says what happens to the package if the whole import is refused, and is reported only then.
+   */
+  | { readonly kind: 'package'; readonly state: PackageState; readonly finding: FeedFinding };
+
+export type PackageState = 'read' | 'waits' | 'refused';
 
 /** Fields as listed in docs/connect/feed-reference.md. Untrusted: a `RecordReader` validates them. */
 export type FeedRecord = Readonly<Record<string, unknown>>;

@@ -49,8 +49,17 @@ export type ImportNote =
       /** Number of further lines that are not stored. */
       readonly more: number;
     }
-  /** Nothing was published. `why` is absent if the import ended with an unexpected error. */
-  | { readonly outcome: 'kept' | 'failed'; readonly reason: string; readonly why?: Reason | undefined };
+  /**
+   * Nothing was published. `why` is absent if the import ended with an unexpected error. `findings`: what was refused of a feed that could be
+   * read; `more`: how many were left out.
+   */
+  | {
+      readonly outcome: 'kept' | 'failed';
+      readonly reason: string;
+      readonly why?: Reason | undefined;
+      readonly findings?: readonly ImportFinding[] | undefined;
+      readonly more?: number | undefined;
+    };
 
 /** What the nightly job erased: number by kind. */
 export type NightNote = Readonly<Record<string, number>>;

@@ -201,6 +201,8 @@ describe('import findings, and the reason why an import published nothing', () =
       warnings: [],
       adverts: [],
       counts: { refused: 1, warned: 0 },
+      packages: [],
+      refusedPackages: 0,
       externalIds: new Map([['7', 'a-b']]),
     };
     const outcomes: ImportOutcome[] = [{ kind: 'imported', version: '2', report }, notReadable];

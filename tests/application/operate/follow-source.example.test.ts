@@ -103,7 +103,7 @@ describe('a CRM that is polled', () => {
     const follow = process();
     await follow(never);
     at(NOON + MINUTE);
-    expect(await follow(never)).toEqual({ kind: 'failed', reason: 'no response within 30 s' });
+    expect(await follow(never)).toEqual({ kind: 'failed', reason: 'no response within 30 s', refused: [] });
     expect(await runs.last()).toEqual({
       beganAt: NOON + MINUTE,
       ended: { at: NOON + MINUTE, failure: 'no response within 30 s' },
@@ -118,7 +118,11 @@ describe('a CRM that is polled', () => {
   });
 
   test('whose import was held back is compared again in an hour, while changes continue', async () => {
-    const kept = { kind: 'kept' as const, reason: reason('removes-too-much', { removed: 2, of: 5 }) };
+    const kept = {
+      kind: 'kept' as const,
+      reason: reason('removes-too-much', { removed: 2, of: 5 }),
+      findings: [{ severity: 'refused' as const, id: '', field: '"a.zip"', reason: reason('package-stays') }],
+    };
     const { process, asked, at } = followed([...Array.from({ length: 60 }, () => IMPORTED), kept]);
     const follow = process();
     for (let minute = 0; minute < 60; minute++) {
@@ -129,6 +133,7 @@ describe('a CRM that is polled', () => {
     expect(await follow(never)).toEqual({
       kind: 'failed',
       reason: 'would remove 2 of 5 listings; if they are really gone: npm run import -- --force',
+      refused: ['refused: "a.zip": is not imported, as the whole import was refused; it stays where it is'],
     });
     at(NOON + HOUR + MINUTE);
     await follow(never);

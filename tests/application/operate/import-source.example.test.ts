@@ -16,6 +16,8 @@ const IMPORTED: ImportOutcome = {
     warnings: [],
     adverts: [],
     counts: { refused: 0, warned: 0 },
+    packages: [],
+    refusedPackages: 0,
     externalIds: new Map(),
   },
 };
@@ -56,10 +58,15 @@ describe('one import run from the agency’s CRM', () => {
       {
         kind: 'kept',
         reason: reason('removes-too-much', { removed: 2, of: 5 }),
+        findings: [],
       },
       false,
     ],
-    [{ kind: 'nothing-readable', ...REFUSED } as const, { kind: 'kept', reason: reason('nothing-readable') }, false],
+    [
+      { kind: 'nothing-readable', ...REFUSED } as const,
+      { kind: 'kept', reason: reason('nothing-readable'), findings: [] },
+      false,
+    ],
     [{ kind: 'another-import' } as const, { kind: 'another-import' }, false],
     [new Error('cut off'), { kind: 'failed', reason: 'cut off' }, false],
   ])('returns the import’s outcome, and acknowledges to the CRM whether all was stored: %#', async (of, told, all) => {

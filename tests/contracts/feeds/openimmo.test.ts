@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { reasonText } from '../../../application/finding/reason.ts';
+import { reason, reasonText } from '../../../application/finding/reason.ts';
 import type { ImportOutcome } from '../../../application/operate/import-report.ts';
 import type { FeedItem } from '../../../application/ports/catalogue/feed.ts';
 import type { PublicListing } from '../../../domain/listing/listing.ts';
@@ -300,15 +300,45 @@ describe('the folder of OpenImmo packages', () => {
     expect(reportOf(await desk.read()).refused).toMatchObject([{ id: '', field: '4100000 objektnr_extern' }]);
   });
 
+  const packagesIn = (items: readonly FeedItem[]) =>
+    items.flatMap(item =>
+      item.kind === 'package'
+        ? `${item.state}: ${item.finding.field}: ${reasonText(item.finding.reason, 'en')}`
+        : item.kind === 'scope'
+          ? []
+          : item.kind,
+    );
+
+  test('names the packages that stay when the 30 % rule stops the import', async () => {
+    await sendFirst();
+    desk.send(
+      'few.zip',
+      full({ projects: [], estates: AGENCY.estates.slice(0, 1) }, { timestamp: '2026-06-20T09:00:00' }),
+    );
+    const outcome = await desk.read();
+    expect(outcome.kind).toBe('removes-too-much');
+    expect('refused' in outcome && outcome.refused).toEqual([
+      { id: '', field: '"few.zip"', reason: reason('package-stays') },
+    ]);
+    expect(desk.waiting()).toEqual(['few.zip']);
+  });
+
   test('takes a complete file and waits for a growing one', async () => {
     const bytes = full(AGENCY);
     desk.ahead(0);
     writeFileSync(join(desk.folder, 'full.zip'), bytes.subarray(0, 5_000));
-    expect(await itemsOf()).toEqual(NOTHING);
+    expect(packagesIn(await itemsOf())).toEqual([
+      'waits: "full.zip": has not stood still for ten seconds yet; a later import reads it',
+    ]);
     // The file stopped growing but is truncated, so the upload may continue.
     desk.ahead(60_000);
-    expect(await itemsOf()).toEqual(NOTHING);
-    await desk.read();
+    expect(packagesIn(await itemsOf())).toEqual([
+      expect.stringMatching(
+        /^refused: "full.zip": is no ZIP .*; unless it changes, it is moved to "failed" ten minutes/,
+      ),
+    ]);
+    expect(reportOf(await desk.read())).toMatchObject({ refusedPackages: 1, counts: { refused: 1 } });
+    expect([desk.waiting(), desk.failed()]).toEqual([['full.zip'], []]);
     writeFileSync(join(desk.folder, 'full.zip'), bytes);
     expect(reportOf(await desk.read()).refused).toEqual([]);
     await expectShown(AGENCY);
@@ -318,17 +348,17 @@ describe('the folder of OpenImmo packages', () => {
   test('takes a file with a future timestamp on the second poll', async () => {
     desk.send('full.zip', full(AGENCY));
     desk.ahead(-3_600_000);
-    expect(await itemsOf()).toEqual(NOTHING);
+    expect(packagesIn(await itemsOf())).toEqual([expect.stringMatching('waits: "full.zip"')]);
     desk.ahead(-3_580_000);
     expect((await itemsOf()).length).toBeGreaterThan(0);
   });
 
-  test('ignores other files: other names, hidden files, links and folders', async () => {
+  test('ignores other names and hidden files, and names links and folders', async () => {
     writeFileSync(join(desk.folder, '.full.zip.tmp'), full(AGENCY));
     writeFileSync(join(desk.folder, 'full.zip.part'), full(AGENCY));
     writeFileSync(join(desk.folder, 'read-me.txt'), 'hello');
     symlinkSync('/etc/hosts', join(desk.folder, 'link.xml'));
-    expect(await itemsOf()).toEqual(NOTHING);
+    expect(packagesIn(await itemsOf())).toEqual(['refused: "link.xml": is no file but a link or folder']);
     expect(desk.waiting()).toHaveLength(4);
   });
 

@@ -35,6 +35,13 @@ export function describeOperationReports(name: string, make: MakeRequests): void
         imported(1),
         { outcome: 'failed', reason: 'timeout' },
         { outcome: 'kept', reason: 'no listing of it can be read', why: reason('nothing-readable') },
+        {
+          outcome: 'kept',
+          reason: 'no listing of it can be read',
+          why: reason('nothing-readable'),
+          findings: [{ severity: 'refused', id: '', field: '"a.zip"', reason: reason('package-stays') }],
+          more: 2,
+        },
         imported(2),
       ];
       for (const [at, note] of notes.entries()) await importReports.keep(note, RECEIVED + at);

@@ -121,7 +121,8 @@ const numbered = (count: number, prefix: string) => Array.from({ length: count }
 const imported = async () => {
   const outcome = await desk.read();
   if (outcome.kind !== 'imported') throw new Error(`the import ended as ${outcome.kind}`);
-  return outcome.report.refused.map(({ field, reason }) => `${field}: ${reasonText(reason, 'en')}`);
+  const { refused, packages } = outcome.report;
+  return [...new Set([...refused, ...packages])].map(({ field, reason }) => `${field}: ${reasonText(reason, 'en')}`);
 };
 const good = (of: MadeEstate) => openImmoXml({ projects: [], estates: [{ ...of, pictures: 0 }] }, { extent: 'TEIL' });
 
@@ -212,7 +213,7 @@ describe('a package that its sender changes during the import', () => {
       const items = await readWhile(() => act(join(desk.folder, 'full.zip')));
       expect(items.filter(({ kind }) => kind === 'property')).toHaveLength(2);
       expect(items.filter(({ kind }) => kind === 'gone')).toEqual([]);
-      const refused = items.flatMap(item => (item.kind === 'refused' ? item.finding : []));
+      const refused = items.flatMap(item => (item.kind === 'package' && item.state === 'refused' ? item.finding : []));
       expect(refused.map(({ id, field, reason }) => [id, field, reasonText(reason, 'en')])).toEqual([
         ['', '"full.zip"', expect.stringMatching(`^${line.replace(/[()]/g, '\\$&')}.*tries again$`)],
       ]);

@@ -81,6 +81,9 @@ test('the page of operation shows findings of an import in the page’s language
   const why = reason('nothing-readable');
   await store.importReports.keep({ outcome: 'kept', reason: 'no listing of it can be read', why }, site.now());
   expect((await lea.get('/nl/desk/operation/')).text).toContain('geen enkel pand ervan kan gelezen worden');
+  const stays = [{ severity: 'refused', id: '', field: '"a.zip"', reason: reason('package-stays') }] as const;
+  await store.importReports.keep({ outcome: 'kept', reason: 'no listing', why, findings: stays, more: 0 }, site.now());
+  expect(await logOf()).toContain('geweigerd: &quot;a.zip&quot;: is niet geïmporteerd');
 });
 
 describe('data for agents only', () => {

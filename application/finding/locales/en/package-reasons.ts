@@ -3,6 +3,10 @@ export const EN_PACKAGE_REASONS = {
   // Outcome of a package: `why` is another reason.
   'package-failed': '{why}; moved to "failed"',
   'package-again': '{why}; the next import tries again',
+  'package-rests': 'has not stood still for ten seconds yet; a later import reads it',
+  'package-may-come': '{why}; unless it changes, it is moved to "failed" ten minutes after it came',
+  'package-stays': 'is not imported, as the whole import was refused; it stays where it is',
+  'package-no-file': 'is no file but a link or folder',
   'package-waits': 'does not fit into this import; the next one continues',
   'packages-wait': 'does not fit into this import, nor {count} after it; the next one continues',
   'package-not-moved': 'is in the catalogue, but cannot be moved: {error}',

@@ -3,6 +3,10 @@ import type { EN_PACKAGE_REASONS } from '../en/package-reasons.ts';
 export const NL_PACKAGE_REASONS: Readonly<Record<keyof typeof EN_PACKAGE_REASONS, string>> = {
   'package-failed': '{why}; verplaatst naar „failed”',
   'package-again': '{why}; de volgende import probeert het opnieuw',
+  'package-rests': 'is nog geen tien seconden onveranderd; een volgende import leest het',
+  'package-may-come': '{why}; als het niet verandert, wordt het tien minuten na aankomst verplaatst naar „failed”',
+  'package-stays': 'is niet geïmporteerd, omdat de hele import geweigerd werd; het blijft waar het is',
+  'package-no-file': 'is geen bestand maar een link of een map',
   'package-waits': 'past niet in deze import; de volgende leest verder',
   'packages-wait': 'past niet in deze import, met de {count} erachter; de volgende leest verder',
   'package-not-moved': 'staat in de catalogus, maar kan niet verplaatst worden: {error}',
