@@ -17,13 +17,13 @@ const USUAL_DAYS = 7;
 
 /**
  * Steps of the agency on an offer, a form each. Only one is open at a time, so that one button leads: the next act, or the one that was
- * refused.
+ * refused. A withdrawal is never the next act.
  */
 export function OfferSteps({ offer }: { readonly offer: OfferView }) {
   const { t } = useTranslation('desk-offers');
   const { steps, refused, sequence, others } = offer;
   const ofForm = refused?.problems.find(problem => OF_THE_FORM.includes(problem));
-  const open = refused && steps.includes(refused.act) ? refused.act : steps[0];
+  const open = refused && steps.includes(refused.act) ? refused.act : steps.find(step => step !== 'withdraw');
   const stillOpen = others.filter(({ isOpen }) => isOpen);
   return (
     // The key resets fields and open steps once the offer has changed.
@@ -54,7 +54,7 @@ export function OfferSteps({ offer }: { readonly offer: OfferView }) {
               {offer.owners === 0 ? t('mails.noOwner') : t('mails.owners', { count: offer.owners })}
             </p>
             <div className="desk-actions">
-              <button type="submit" className="button">
+              <button type="submit" className={act === 'withdraw' ? 'button quiet' : 'button'}>
                 {t(`step.${act}.button`)}
               </button>
             </div>
