@@ -1,5 +1,5 @@
 import type { FormValues } from '../request/check-form.ts';
-import { brusselsDay } from '../text/day.ts';
+import { addDays, brusselsDay } from '../text/day.ts';
 
 /**
  * States of an offer to buy, in the order of its life:
@@ -10,7 +10,7 @@ import { brusselsDay } from '../text/day.ts';
  * - `accepted`, `refused`: the owner's decision, which the agent notes. The site itself concludes no sale.
  * - `answered`: the owner accepted another offer for the same property.
  * - `withdrawn`: the buyer withdrew it, with the owner's consent where it was binding.
- * - `lapsed`: it expired without a decision.
+ * - `lapsed`: it expired, and no decision is noted. One that the owner took in time may still be noted for `LATE_DAYS`.
  */
 export const OFFER_STATES = [
   'drafted',
@@ -71,7 +71,8 @@ export type Decision = {
   readonly by: string | undefined;
 };
 
-const OPEN: readonly OfferStepKind[] = ['accept', 'counter', 'refuse', 'withdraw', 'lapse', 'answer'];
+const DECISIONS: readonly OfferStepKind[] = ['accept', 'counter', 'refuse'];
+const OPEN: readonly OfferStepKind[] = [...DECISIONS, 'withdraw', 'lapse', 'answer'];
 
 const POSSIBLE: Readonly<Record<OfferState, readonly OfferStepKind[]>> = {
   drafted: ['confirm', 'withdraw', 'lapse', 'answer'],
@@ -83,11 +84,14 @@ const POSSIBLE: Readonly<Record<OfferState, readonly OfferStepKind[]>> = {
   refused: [],
   answered: [],
   withdrawn: [],
-  lapsed: [],
+  lapsed: DECISIONS,
 };
 
-/** Steps that an expired offer still allows. */
-const AFTER_EXPIRY: readonly OfferStepKind[] = ['lapse', 'answer', 'refuse', 'withdraw'];
+/** Other steps that an undecided offer still allows once it is expired. */
+const AFTER_EXPIRY: readonly OfferStepKind[] = ['answer', 'withdraw'];
+
+/** Days after an offer's last day in which a decision that the owner took in time may still be noted. */
+export const LATE_DAYS = 14;
 
 /** An offer as the buyer's form drafts it. `draftedOffer({ validUntil: '2026-12-01', … })` → `{ validUntil: '2026-12-01', sequence: 0, … }` */
 export function draftedOffer(values: FormValues): OfferRecord {
@@ -135,22 +139,36 @@ export function isUndecided(state: OfferState): boolean {
 }
 
 /**
- * Steps of the agency that an offer allows on a day. `agencySteps(confirmed, '2026-11-27')` → `['tell', 'accept', 'counter', 'refuse',
- * 'withdraw']`
+ * Steps of the agency that an offer allows on a day; `others`: the other offers for its property. `agencySteps(confirmed, '2026-11-27', [])` →
+ * `['tell', 'accept', 'counter', 'refuse', 'withdraw']`
  */
-export function agencySteps(offer: OfferRecord, today: string): readonly AgencyStep[] {
-  return AGENCY_STEPS.filter(step => isPossible(offer, step, today));
+export function agencySteps(offer: OfferRecord, today: string, others: readonly OfferRecord[]): readonly AgencyStep[] {
+  return AGENCY_STEPS.filter(step => isPossible(offer, step, today) && !isBarred(step, others));
 }
 
 /**
- * The offer after a step; `undefined` if its state or its expiry does not allow the step, if the decision's day lies after the step, or if a
- * counter-offer has no amount above 0 or ends before that day.
+ * Whether the other offers for the property bar a step: of all of them, one is accepted at a time. `isBarred('accept', [accepted])` → `true`
+ */
+export function isBarred(step: OfferStepKind, others: readonly OfferRecord[]): boolean {
+  return step === 'accept' && others.some(other => storedState(other) === 'accepted');
+}
+
+/** Latest day (ISO) of a decision that is noted today. `lastDecisionDay({ validUntil: '2026-11-29', … }, '2026-11-30')` → `'2026-11-29'` */
+export function lastDecisionDay(offer: OfferRecord, today: string): string {
+  const last = expiry(offer);
+  return last < today ? last : today;
+}
+
+/**
+ * The offer after a step; `undefined` if its state or its expiry does not allow the step, if the decision's day lies after the step or after
+ * the offer's last day, or if a counter-offer has no amount above 0 or ends before today. A decision noted late undoes a lapse.
  * `nextOffer({ validUntil: '2026-11-30', … }, { kind: 'confirm', at: 1_000 })` → `{ …, confirmedAt: 1_000, sequence: 1 }`
  */
 export function nextOffer<Offer extends OfferRecord>(offer: Offer, step: OfferStep): Offer | undefined {
   const { at } = step;
   const today = brusselsDay(at);
   if (!isPossible(offer, step.kind, today)) return undefined;
+  if ('on' in step && step.on > lastDecisionDay(offer, today)) return undefined;
   const sequence = offer.sequence + 1;
   switch (step.kind) {
     case 'confirm':
@@ -159,17 +177,15 @@ export function nextOffer<Offer extends OfferRecord>(offer: Offer, step: OfferSt
       return { ...offer, toldAt: at, nameReleased: step.withName, sequence };
     case 'counter': {
       const { counter, on } = step;
-      if (!(counter.amount > 0) || counter.validUntil < today || on > today) return undefined;
+      if (!(counter.amount > 0) || counter.validUntil < today) return undefined;
       // An owner who answers knows the offer.
       return { ...told(offer, at), counter, decided: { state: 'countered', at, on, by: undefined }, sequence };
     }
     case 'accept': {
       const { on, by } = step;
-      if (on > today) return undefined;
       return { ...told(offer, at), nameReleased: true, decided: { state: 'accepted', at, on, by }, sequence };
     }
     case 'refuse':
-      if (step.on > today) return undefined;
       return { ...told(offer, at), decided: { state: 'refused', at, on: step.on, by: undefined }, sequence };
     case 'withdraw':
     case 'lapse':
@@ -194,7 +210,10 @@ export function storedState({ confirmedAt, toldAt, decided }: OfferRecord): Offe
 function isPossible(offer: OfferRecord, step: OfferStepKind, today: string): boolean {
   const state = storedState(offer);
   if (!POSSIBLE[state].includes(step)) return false;
-  const isOver = expiry(offer) < today;
+  const last = expiry(offer);
+  // A draft may have lapsed too, and nobody decides on it.
+  if (DECISIONS.includes(step)) return offer.confirmedAt !== undefined && addDays(today, -LATE_DAYS) <= last;
+  const isOver = last < today;
   if (step === 'lapse') return isOver;
   return !isOver || !isUndecided(state) || AFTER_EXPIRY.includes(step);
 }

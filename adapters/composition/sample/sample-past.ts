@@ -4,6 +4,7 @@ import type { ListingChanges } from '../../../application/ports/catalogue/listin
 import type { SampleHistoryWriter } from '../../../application/ports/sample/sample-history.ts';
 import type { Offers } from '../../../application/ports/offers/offers.ts';
 import type { Submission } from '../../../application/ports/submissions/submissions.ts';
+import type { OfferStep } from '../../../domain/offer/offer-step.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
 import { pastOffers } from '../../../fixtures/builders/past/offers.ts';
 import { propertiesWithStories, sampleChanges, samplePast } from '../../../fixtures/builders/past/sample-past.ts';
@@ -31,31 +32,24 @@ export async function samplePastOf({
 }): Promise<Pick<ListingChanges, 'of'>> {
   const listings = await catalogue.listings(propertiesWithStories());
   const today = brusselsDay(clock.now());
-  const offered = pastOffers(today);
-  const isNew = await past.begin(() => {
-    const { pageViews, requests } = samplePast(listings, today);
-    return {
-      pageViews,
-      submissions: [...requests.map(submissionOf), ...offered.map(({ request }) => submissionOfOffer(request))],
-    };
+  let steps: readonly { readonly id: string; readonly step: OfferStep }[] = [];
+  await past.begin(() => {
+    const { pageViews, requests: generated } = samplePast(listings, today);
+    const requests = [...generated, ...pastOffers(today)];
+    steps = requests.flatMap(({ id, offer = [] }) => offer.map(step => ({ id, step })));
+    return { pageViews, submissions: requests.map(submissionOf) };
   });
   // In order of time, since an accepted offer answers those that were sent before.
-  const steps = offered.flatMap(({ request: { id }, steps: own }) => own.map(step => ({ id, step })));
-  if (isNew)
-    for (const { id, step } of steps.toSorted((one, other) => one.step.at - other.step.at))
-      await offers.change(id, step, () => []);
+  for (const { id, step } of steps.toSorted((one, other) => one.step.at - other.step.at))
+    await offers.change(id, step, () => []);
   return makeKnownChanges(sampleChanges(listings, today), changes);
-}
-
-function submissionOfOffer(request: SampleRequest): Submission {
-  return { ...submissionOf(request), offerTokenHash: `none of ${request.id}` };
 }
 
 /**
  * Converts a sample request to a submission, as if its form had been sent. The capacity fits any number of viewings in one past slot; no
- * link opens these viewings, as their token hashes belong to no token.
+ * link opens these viewings and offers, as their token hashes belong to no token.
  */
-function submissionOf({ listingId, viewing, ...request }: SampleRequest): Submission {
+function submissionOf({ listingId, viewing, offer, ...request }: SampleRequest): Submission {
   const { id } = request;
   return {
     ...request,
@@ -73,7 +67,7 @@ function submissionOf({ listingId, viewing, ...request }: SampleRequest): Submis
       tokenHash: `none of ${id}`,
     },
     subscription: undefined,
-    offerTokenHash: undefined,
+    offerTokenHash: offer && `none of ${id}`,
     once: undefined,
     mails: [],
     mailsAgain: [],

@@ -1,5 +1,5 @@
 import type { Offer, Offers } from '../../../application/ports/offers/offers.ts';
-import { isUndecided, nextOffer, stepOfOthers, storedState } from '../../../domain/offer/offer-step.ts';
+import { isBarred, isUndecided, nextOffer, stepOfOthers, storedState } from '../../../domain/offer/offer-step.ts';
 import { logDesk } from '../audit/desk-log.ts';
 import { putMails, type RequestStore, storedRequest } from '../store/request-store.ts';
 
@@ -25,15 +25,16 @@ export function makeMemoryOffers(store: RequestStore): Offers {
     async change(id, step, mails, desk) {
       const offer = byRequest(id);
       if (!offer) return { kind: 'unknown' };
-      const changed = desk && desk.seen !== offer.sequence ? undefined : nextOffer(offer, step);
+      const { subjectId } = offer.request;
+      const others =
+        subjectId === undefined
+          ? []
+          : all().filter(({ request }) => request.subjectId === subjectId && request.id !== id);
+      const isStale = desk !== undefined && desk.seen !== offer.sequence;
+      const changed = isStale || isBarred(step.kind, others) ? undefined : nextOffer(offer, step);
       if (!changed) return { kind: 'before', offer };
-      const others = stepOfOthers(step);
-      const answered =
-        others && offer.request.subjectId !== undefined
-          ? all()
-              .filter(({ request }) => request.subjectId === offer.request.subjectId && request.id !== id)
-              .flatMap(other => nextOffer(other, others) ?? [])
-          : [];
+      const answer = stepOfOthers(step);
+      const answered = answer ? others.flatMap(other => nextOffer(other, answer) ?? []) : [];
       const written = [changed, ...answered].map(one => ({ offer: one, put: mails(one) }));
       for (const {
         offer: { request, tokenHash, ...record },

@@ -1,5 +1,11 @@
 import type { DeskAction } from '../../../domain/desk/actions.ts';
-import { type AgencyStep, agencySteps, type OfferStep } from '../../../domain/offer/offer-step.ts';
+import {
+  type AgencyStep,
+  agencySteps,
+  isBarred,
+  lastDecisionDay,
+  type OfferStep,
+} from '../../../domain/offer/offer-step.ts';
 import { parseAmount } from '../../../domain/request/amount.ts';
 import { addDays, brusselsDay, parseDay } from '../../../domain/text/day.ts';
 import type { Offer, Offers } from '../../ports/offers/offers.ts';
@@ -12,6 +18,7 @@ export const OFFER_PROBLEMS = [
   // Another agent took a step first, or the page is old.
   'changed-before',
   'not-possible',
+  'other-accepted',
   'many-mails',
   'amount',
   'until',
@@ -43,7 +50,7 @@ const LONGEST_NAME = 120;
 const REPEATED: readonly AgencyStep[] = ['tell', 'counter'];
 
 export type ChangeOfferParts = {
-  readonly offers: Pick<Offers, 'change'>;
+  readonly offers: Pick<Offers, 'change' | 'ofListing'>;
   readonly prepareOfferMails: PrepareOfferMails;
   readonly limitMails: Pick<LimitMails, 'hasRoom' | 'mayMail'>;
 };
@@ -57,11 +64,15 @@ export type ChangeOffer = (call: DeskCall, offer: Offer, act: AgencyStep, sent: 
 export function makeChangeOffer({ offers, prepareOfferMails, limitMails }: ChangeOfferParts): ChangeOffer {
   return async (call, offer, act, sent) => {
     const { context, member, now } = call;
-    const { id, email } = offer.request;
+    const { id, email, subjectId } = offer.request;
     const refused = (...problems: OfferProblem[]): OfferStepResult => ({ kind: 'refused', problems, offer });
     const seen = /^\d{1,6}$/.test(sent('seen')) ? Number(sent('seen')) : -1;
     if (seen !== offer.sequence) return refused('changed-before');
-    if (!agencySteps(offer, brusselsDay(now)).includes(act)) return refused('not-possible');
+    const others = (subjectId === undefined ? [] : await offers.ofListing(subjectId)).filter(
+      ({ request }) => request.id !== id,
+    );
+    if (!agencySteps(offer, brusselsDay(now), []).includes(act)) return refused('not-possible');
+    if (isBarred(act, others)) return refused('other-accepted');
     const made = stepOf(offer, act, now, sent);
     if (made.problems.length > 0) return refused(...made.problems);
     if (REPEATED.includes(act) && email !== undefined && !(await limitMails.hasRoom(email)))
@@ -80,7 +91,7 @@ export function makeChangeOffer({ offers, prepareOfferMails, limitMails }: Chang
 
 /** The step that a form asks for, and what is wrong with its fields. */
 function stepOf(
-  { request, confirmedAt }: Offer,
+  offer: Offer,
   act: AgencyStep,
   at: number,
   sent: SentFields,
@@ -93,8 +104,9 @@ function stepOf(
   if (act === 'tell') return { step: { kind: act, at, withName: sent('withName') !== '' }, problems };
   if (act === 'withdraw') return { step: { kind: act, at }, problems };
   const on = parseDay(sent('on').trim()) ?? '';
-  // Nobody decides on an offer before it arrived.
-  check('on', on !== '' && on <= today && on >= brusselsDay(confirmedAt ?? request.receivedAt));
+  // Nobody decides on an offer before it arrived, or once it no longer binds its buyer.
+  const arrived = brusselsDay(offer.confirmedAt ?? offer.request.receivedAt);
+  check('on', on !== '' && on <= lastDecisionDay(offer, today) && on >= arrived);
   if (act === 'refuse') return { step: { kind: act, at, on }, problems };
   if (act === 'accept') {
     const by = sent('by').replace(/\s+/g, ' ').trim();

@@ -1,5 +1,12 @@
-import { type AgencyStep, agencySteps, isUndecided } from '../../../domain/offer/offer-step.ts';
-import { brusselsDay } from '../../../domain/text/day.ts';
+import {
+  type AgencyStep,
+  agencySteps,
+  expiry,
+  isUndecided,
+  LATE_DAYS,
+  lastDecisionDay,
+} from '../../../domain/offer/offer-step.ts';
+import { addDays, brusselsDay } from '../../../domain/text/day.ts';
 import type { ListingOwners } from '../../ports/accounts/listing-owners.ts';
 import type { Offer, Offers } from '../../ports/offers/offers.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
@@ -37,9 +44,12 @@ export type OfferView = {
   readonly listHref: string | undefined;
   /** Number of owners' accounts that get mails. */
   readonly owners: number;
-  /** ISO days: today, and the earliest day of a decision. */
+  /** ISO days: today, the earliest and the latest day of a decision. */
   readonly today: string;
   readonly firstDay: string;
+  readonly lastDay: string;
+  /** Last day on which a decision may still be noted; only once the offer is expired. */
+  readonly lateUntil: string | undefined;
   readonly refused: OfferRefused | undefined;
 };
 
@@ -79,23 +89,24 @@ export function makeOfferPart({ offers, listingOwners, changeOffer }: OfferPartP
       ]);
       const [row] = offerRows(context, [offer], price);
       if (!row) throw new Error(`the offer ${requestId} has no row`);
-      const others = offerRows(
-        context,
-        ofListing.filter(({ request }) => request.id !== requestId),
-        price,
-      );
+      const otherOffers = ofListing.filter(({ request }) => request.id !== requestId);
+      const others = offerRows(context, otherOffers, price);
+      const { today } = context;
+      const steps = agencySteps(offer, today, otherOffers);
       return {
         row,
         sequence: offer.sequence,
-        steps: agencySteps(offer, context.today),
+        steps,
         life: lifeOf(offer),
         acceptedBy: offer.decided?.by,
         isNameReleased: offer.nameReleased,
         others: others.map(other => ({ ...other, isOpen: isUndecided(other.state) })),
         listHref: subjectId === undefined ? undefined : propertyOffersHref(context.language, subjectId),
         owners: owners.length,
-        today: context.today,
+        today,
         firstDay: brusselsDay(offer.confirmedAt ?? receivedAt),
+        lastDay: lastDecisionDay(offer, today),
+        lateUntil: row.state === 'lapsed' && steps.includes('refuse') ? addDays(expiry(offer), LATE_DAYS) : undefined,
         refused,
       };
     },

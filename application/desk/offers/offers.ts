@@ -54,7 +54,7 @@ export function makeOffersDesk({
           property: { id, title, place },
           price,
           href: propertyOffersHref(context.language, id),
-          rows: rows.map((row, at) => ({ ...row, next: nextStep(ofListing[at], context.today) })),
+          rows: rows.map((row, at) => ({ ...row, next: nextStep(ofListing, at, context.today) })),
         };
       }),
     );
@@ -100,8 +100,9 @@ function waitingProperties(undecided: readonly Offer[], today: string): readonly
   return [...first].toSorted(([, one], [, other]) => (one < other ? -1 : one > other ? 1 : 0)).map(([id]) => id);
 }
 
-/** The first step of the agency; none for a draft, which waits for its buyer, or once decided. */
-function nextStep(offer: Offer | undefined, today: string): AgencyStep | undefined {
-  if (!offer || !isUndecided(offerState(offer, today)) || offer.confirmedAt === undefined) return undefined;
-  return agencySteps(offer, today)[0];
+/** The first step of the agency on one of a property's offers, but its withdrawal, which waits for nobody; one that lapsed of late is among them. */
+function nextStep(ofListing: readonly Offer[], at: number, today: string): AgencyStep | undefined {
+  const offer = ofListing[at];
+  const others = ofListing.toSpliced(at, 1);
+  return offer && agencySteps(offer, today, others).find(step => step !== 'withdraw');
 }

@@ -10,7 +10,7 @@ export type Offer = OfferRecord & {
   readonly tokenHash: string;
 };
 
-/** Result of a step; `offer` is the offer as it is now. `before`: its state or expiry does not allow the step, or it changed since it was read. */
+/** Result of a step; `offer` is the offer as it is now. `before`: its state or expiry or another offer does not allow the step, or it changed since it was read. */
 export type OfferChanged =
   | { readonly kind: 'changed' | 'before'; readonly offer: Offer }
   | { readonly kind: 'unknown' };
@@ -36,7 +36,7 @@ export type Offers = {
   undecided(): Promise<readonly Offer[]>;
   /**
    * Applies a step to the offer of a request. Changes nothing if its state does not allow the step, or if `seen` is given and is not its
-   * sequence. `accept` also applies `answer` to all undecided offers for the same property.
+   * sequence. `accept` also applies `answer` to all undecided offers for the same property, and changes nothing while another of them is accepted.
    */
   change(
     id: string,

@@ -231,14 +231,49 @@ describe('the agency’s steps of an offer', () => {
     expect((await Promise.all(['jan', 'piet'].map(stateOf))).toSorted()).toEqual(['accepted', 'answered']);
   });
 
-  test('offers only what the state allows: of a draft its withdrawal, of an expired one no acceptance', async () => {
+  test('offers only what the state allows: of a draft its withdrawal, of an expired one what the owner decided in time', async () => {
     await offerOf('draft', true);
     await offerOf('jan');
     expect((await part.view(call(), 'draft'))?.steps).toEqual(['withdraw']);
     expect((await part.view(call(), 'jan'))?.steps).toEqual(['tell', 'accept', 'counter', 'refuse', 'withdraw']);
     const later = NOW + 7 * 86_400_000;
-    expect((await part.view(call(later), 'jan'))?.steps).toEqual(['refuse', 'withdraw']);
+    expect(await part.view(call(later), 'jan')).toMatchObject({
+      steps: ['accept', 'counter', 'refuse', 'withdraw'],
+      lastDay: addDays(TODAY, 5),
+      lateUntil: addDays(TODAY, 19),
+    });
+    expect((await part.view(call(NOW + 20 * 86_400_000), 'jan'))?.steps).toEqual(['withdraw']);
     expect(await act('jan', { do: 'offer-tell' }, later)).toMatchObject({ refused: { problems: ['not-possible'] } });
+  });
+
+  test('a decision of Sunday that is noted on Monday undoes the lapse, and mails buyer, owner and agency', async () => {
+    await offerOf('jan');
+    const monday = NOW + 6 * 86_400_000;
+    await ports.offers.change('jan', { kind: 'lapse', at: monday - 1 }, () => []);
+    expect((await part.view(call(monday), 'jan'))?.row.state).toBe('lapsed');
+    const accept = (on: string) => act('jan', { do: 'offer-accept', on, by: 'Mia' }, monday);
+    expect(await accept(addDays(TODAY, 6))).toMatchObject({ refused: { problems: ['on'] } });
+    expect(await accept(addDays(TODAY, 5))).toMatchObject({ kind: 'changed' });
+    expect((await part.view(call(monday), 'jan'))?.row.state).toBe('accepted');
+    const sent = await mails();
+    expect(sent.map(({ id }) => id)).toEqual([
+      'jan.offer-3.agency',
+      'jan.offer-3.sender',
+      'jan.offer-3.owner-id of Mia',
+    ]);
+    expect(sent[1]?.text).toContain('accepted');
+  });
+
+  test('while an offer is accepted, the page of another does not offer to accept it, and a form is told why', async () => {
+    await offerOf('jan');
+    await act('jan', { do: 'offer-accept', on: TODAY, by: 'Mia' });
+    await offerOf('late');
+    expect((await part.view(call(), 'late'))?.steps).toEqual(['tell', 'counter', 'refuse', 'withdraw']);
+    expect(await act('late', { do: 'offer-accept', on: TODAY, by: 'Mia' })).toMatchObject({
+      refused: { problems: ['other-accepted'] },
+    });
+    await act('jan', { do: 'offer-withdraw' });
+    expect(await act('late', { do: 'offer-accept', on: TODAY, by: 'Mia' })).toMatchObject({ kind: 'changed' });
   });
 
   test('stops repeated mails to an address at the daily limit, but not an end', async () => {

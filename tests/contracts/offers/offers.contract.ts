@@ -133,6 +133,41 @@ export function describeOffers(name: string, make: MakeRequests): void {
       expect(await take('one', { kind: 'accept', at: RECEIVED + 3, on: DAY, by: 'Mia Maes' })).toBe('before');
     });
 
+    test('a decision of the last day that is noted later undoes the lapse, unless another offer is accepted', async () => {
+      const late = Date.parse(`${LAST_DAY}T12:00:00Z`) + 2 * 86_400_000;
+      const accept = { kind: 'accept', at: late, on: LAST_DAY, by: 'Mia Maes' } as const;
+      for (const who of ['one', 'two']) {
+        await keep(who);
+        await confirm(who);
+        expect(await take(who, { kind: 'lapse', at: late - 1 })).toBe('changed');
+      }
+      await keep('open', { values: { amount: 300_000, validUntil: '2026-12-31' } });
+      expect(await take('one', { ...accept, on: '2026-11-06' }, 'after the last day')).toBe('before');
+      expect(await take('one', accept, 'late')).toBe('changed');
+      expect(await ports.offers.byToken('secret of one')).toMatchObject({
+        decided: { state: 'accepted', on: LAST_DAY, at: late },
+        sequence: 3,
+      });
+      expect(await take('two', accept, 'second')).toBe('before');
+      // Drafted after the acceptance, which therefore did not answer it.
+      await keep('new', { values: { amount: 300_000, validUntil: '2026-12-31' } });
+      await confirm('new', late);
+      expect(await take('new', accept, 'third')).toBe('before');
+      const states = (await ports.offers.ofListing('1234567')).map(({ request, decided }) => [
+        request.id,
+        decided?.state,
+      ]);
+      expect(Object.fromEntries(states)).toEqual({
+        'id one': 'accepted',
+        'id two': 'lapsed',
+        'id open': 'answered',
+        'id new': undefined,
+      });
+      expect((await sendable()).filter(id => !id.startsWith('mail '))).toEqual(['late']);
+      expect(await take('one', { kind: 'withdraw', at: late + 1 })).toBe('changed');
+      expect(await take('new', { ...accept, at: late + 2 })).toBe('changed');
+    });
+
     test('of offers for one property that are accepted at once, one is', async () => {
       const who = ['one', 'two', 'three', 'four', 'five'];
       for (const each of who) {

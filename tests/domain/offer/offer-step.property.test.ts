@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   agencySteps,
+  DECIDED_STATES,
   expiry,
+  isBarred,
   isUndecided,
+  LATE_DAYS,
   nextOffer,
   OFFER_STATES,
   type OfferRecord,
@@ -64,7 +67,7 @@ function lived(steps: readonly OfferStep[], from: OfferRecord = DRAFT): readonly
 }
 
 describe('an offer', () => {
-  test('keeps its confirmation, is told once, and never leaves an end but for a sale that falls through', () => {
+  test('keeps its confirmation, is told once, and leaves an end only for a sale that falls through or a late decision', () => {
     reaches({ ended: runs(5), confirmed: runs(100) }, count =>
       fc.assert(
         fc.property(someSteps, steps => {
@@ -81,7 +84,9 @@ describe('an offer', () => {
             const state = before.decided?.state;
             if (state === undefined || state === 'countered') continue;
             count('ended');
-            expect([state, offer.decided?.state]).toEqual(['accepted', 'withdrawn']);
+            const after = offer.decided?.state;
+            if (state === 'lapsed') expect(['accepted', 'countered', 'refused']).toContain(after);
+            else expect([state, after]).toEqual(['accepted', 'withdrawn']);
           }
         }),
         { numRuns: runs(500) },
@@ -104,7 +109,7 @@ describe('an offer', () => {
     );
   });
 
-  test('lapses by itself the day after its last day, and from then on is not accepted, told or countered', () => {
+  test('lapses by itself the day after its last day, and from then on is neither told nor decided on', () => {
     reaches({ lapsed: 20 }, count =>
       fc.assert(
         fc.property(someSteps, steps => {
@@ -118,13 +123,71 @@ describe('an offer', () => {
           count('lapsed');
           const next = addDays(last, 1);
           expect(offerState(offer, next)).toBe('lapsed');
-          expect(agencySteps(offer, next).filter(step => step !== 'refuse' && step !== 'withdraw')).toEqual([]);
+          expect(agencySteps(offer, next, [])).not.toContain('tell');
           const at = Date.parse(`${next}T12:00:00Z`);
-          expect(nextOffer(offer, { kind: 'accept', at, on: last, by: 'Mia Maes' })).toBeUndefined();
+          expect(nextOffer(offer, { kind: 'accept', at, on: next, by: 'Mia Maes' })).toBeUndefined();
           expect(nextOffer(offer, { kind: 'lapse', at })?.decided?.state).toBe('lapsed');
         }),
       ),
     );
+  });
+
+  test('takes a decision of its last day or before for two weeks, noted as lapsed or not, and one of a later day never', () => {
+    const decisionOn = (kind: 'accept' | 'counter' | 'refuse', at: number, on: string): OfferStep => {
+      const counter = { amount: 395_000, validUntil: addDays(brusselsDay(at), 7) };
+      return { kind, at, on, by: 'Mia Maes', counter };
+    };
+    reaches({ undone: 10, tooLate: 5, afterLast: 5, draft: 5 }, count =>
+      fc.assert(
+        fc.property(
+          someSteps,
+          fc.integer({ min: 1, max: LATE_DAYS + 6 }),
+          fc.integer({ min: -3, max: 2 }),
+          fc.boolean(),
+          fc.constantFrom('accept', 'counter', 'refuse'),
+          (steps, after, decided, isNoted, kind) => {
+            const before = lived(steps).at(-1) ?? DRAFT;
+            const last = expiry(before);
+            if (!isUndecided(offerState(before, last))) return;
+            const at = Date.parse(`${addDays(last, after)}T12:00:00Z`);
+            const lapsed = isNoted ? nextOffer(before, { kind: 'lapse', at: at - 1 }) : before;
+            expect(lapsed).toBeDefined();
+            if (!lapsed) return;
+            const on = addDays(last, decided);
+            const noted = nextOffer(lapsed, decisionOn(kind, at, on));
+            const isOffered = agencySteps(lapsed, brusselsDay(at), []).includes(kind);
+            if (before.confirmedAt === undefined) count('draft');
+            else if (after > LATE_DAYS) count('tooLate');
+            else {
+              expect(isOffered).toBe(true);
+              if (decided <= 0) {
+                count('undone');
+                const state = { accept: 'accepted', counter: 'countered', refuse: 'refused' }[kind];
+                expect(noted).toMatchObject({ decided: { state, on }, sequence: lapsed.sequence + 1 });
+                expect(noted && offerState(noted, brusselsDay(at))).toBe(state);
+              } else {
+                count('afterLast');
+                expect(noted).toBeUndefined();
+              }
+              return;
+            }
+            expect(isOffered).toBe(false);
+            expect(noted).toBeUndefined();
+          },
+        ),
+        { numRuns: 500 },
+      ),
+    );
+  });
+
+  test('is not accepted while another for its property is', () => {
+    const [, confirmed] = lived([{ kind: 'confirm', at: START }]);
+    for (const state of [undefined, ...DECIDED_STATES]) {
+      const other: OfferRecord = { ...DRAFT, decided: state && { state, at: START, on: undefined, by: undefined } };
+      expect(isBarred('accept', [DRAFT, other])).toBe(state === 'accepted');
+      expect(isBarred('refuse', [other])).toBe(false);
+      expect(confirmed && agencySteps(confirmed, TODAY, [other]).includes('accept')).toBe(state !== 'accepted');
+    }
   });
 
   test('releases the name of its buyer only where the agency passes it on or the owner accepts', () => {
@@ -174,6 +237,6 @@ describe('an offer', () => {
       { kind: 'counter', at: START + 1, on: TODAY, counter },
     ]).at(-1);
     expect(offer && offerState(offer, dayAt(15))).toBe('countered');
-    expect(offer && agencySteps(offer, dayAt(15))).toEqual(['accept', 'counter', 'refuse', 'withdraw']);
+    expect(offer && agencySteps(offer, dayAt(15), [])).toEqual(['accept', 'counter', 'refuse', 'withdraw']);
   });
 });

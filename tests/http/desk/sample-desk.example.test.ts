@@ -89,7 +89,23 @@ test('the sample passwords meet the site’s own rules and are in the documentat
 
 test('the sample has an offer in each state of its life', async () => {
   const store = await begun();
-  const offers = await store.offers.ofRequests(pastOffers(brusselsDay(NOW)).map(({ request }) => request.id));
+  const offers = await store.offers.ofRequests(pastOffers(brusselsDay(NOW)).map(({ id }) => id));
   const states = new Set(offers.map(offer => offerState(offer, brusselsDay(NOW))));
   expect([...states].toSorted()).toEqual([...OFFER_STATES].toSorted());
+});
+
+test('each sample request for an offer has an amount, a last day, and a decided or open offer', async () => {
+  const store = await begun();
+  const all = await store.deskRequests.list(CLAIRE, {}, undefined, 9999);
+  const requests = all.filter(({ form }) => form === 'purchase-offer');
+  const offers = await store.offers.ofRequests(requests.map(({ id }) => id));
+  expect(offers).toHaveLength(requests.length);
+  expect(requests.length).toBeGreaterThan(pastOffers(brusselsDay(NOW)).length);
+  const drafts = offers.filter(({ confirmedAt }) => confirmedAt === undefined);
+  expect(drafts).toHaveLength(1);
+  for (const { request, validUntil, decided } of offers) {
+    expect(request.values['amount']).toBeGreaterThan(50_000);
+    expect(validUntil).toMatch(/^\d{4}-\d\d-\d\d$/);
+    if (validUntil < brusselsDay(NOW)) expect(decided).toBeDefined();
+  }
 });

@@ -4,25 +4,26 @@ import type { OfferProblem } from '../../../application/desk/offers/change-offer
 import type { OfferView } from '../../../application/desk/offers/offer-part.ts';
 import type { AgencyStep } from '../../../domain/offer/offer-step.ts';
 import { sentLength } from '../../../domain/request/sent-length.ts';
-import { addDays } from '../../../domain/text/day.ts';
+import { addDays, dayText } from '../../../domain/text/day.ts';
+import { NO_BREAK } from '../../components/common/day-words.ts';
 import { Icon } from '../../components/common/icon.tsx';
 import { DeskForm, FilledBox, useFilled } from './desk-form.tsx';
 import { OfferList } from './offer-list.tsx';
 
 /** Problems that belong to no field. */
-const OF_THE_FORM: readonly OfferProblem[] = ['changed-before', 'not-possible', 'many-mails'];
+const OF_THE_FORM: readonly OfferProblem[] = ['changed-before', 'not-possible', 'other-accepted', 'many-mails'];
 /** Days that a counter-offer is proposed to be valid. */
 const USUAL_DAYS = 7;
 
 /**
  * Steps of the agency on an offer, a form each. Only one is open at a time, so that one button leads: the next act, or the one that was
- * refused.
+ * refused. A withdrawal is never the next act.
  */
 export function OfferSteps({ offer }: { readonly offer: OfferView }) {
   const { t } = useTranslation('desk-offers');
   const { steps, refused, sequence, others } = offer;
   const ofForm = refused?.problems.find(problem => OF_THE_FORM.includes(problem));
-  const open = refused && steps.includes(refused.act) ? refused.act : steps[0];
+  const open = refused && steps.includes(refused.act) ? refused.act : steps.find(step => step !== 'withdraw');
   const stillOpen = others.filter(({ isOpen }) => isOpen);
   return (
     // The key resets fields and open steps once the offer has changed.
@@ -32,6 +33,9 @@ export function OfferSteps({ offer }: { readonly offer: OfferView }) {
           <Icon name="alert" />
           <span>{t(`problem.${ofForm}`)}</span>
         </p>
+      )}
+      {offer.lateUntil === undefined ? null : (
+        <p>{t('late', { last: dayText(offer.lastDay, NO_BREAK), until: dayText(offer.lateUntil, NO_BREAK) })}</p>
       )}
       {steps.map(act => (
         <details key={act} name="offer-step" open={act === open}>
@@ -50,7 +54,7 @@ export function OfferSteps({ offer }: { readonly offer: OfferView }) {
               {offer.owners === 0 ? t('mails.noOwner') : t('mails.owners', { count: offer.owners })}
             </p>
             <div className="desk-actions">
-              <button type="submit" className="button">
+              <button type="submit" className={act === 'withdraw' ? 'button quiet' : 'button'}>
                 {t(`step.${act}.button`)}
               </button>
             </div>
@@ -64,7 +68,7 @@ export function OfferSteps({ offer }: { readonly offer: OfferView }) {
 
 function Fields({ act, offer }: { readonly act: AgencyStep; readonly offer: OfferView }) {
   const { t } = useTranslation('desk-offers');
-  const { today, firstDay, refused } = offer;
+  const { today, firstDay, lastDay, refused } = offer;
   const own = refused?.act === act ? refused : undefined;
   const typed = (name: 'amount' | 'until' | 'on' | 'by', otherwise: string) => own?.typed[name] ?? otherwise;
   const error = (problem: OfferProblem) => (own?.problems.includes(problem) ? t(`problem.${problem}`) : undefined);
@@ -76,9 +80,9 @@ function Fields({ act, offer }: { readonly act: AgencyStep; readonly offer: Offe
           described={described}
           name="on"
           type="date"
-          value={typed('on', today)}
+          value={typed('on', lastDay)}
           min={firstDay}
-          max={today}
+          max={lastDay}
         />
       )}
     </Field>

@@ -11,6 +11,7 @@ import { LeavesIn } from './leaves-in.tsx';
 export function RequestWriting({ body }: { readonly body: RequestBody }) {
   const { t } = useTranslation('desk-requests');
   const { answer, note, notes, noteId, held } = body;
+  const hasNextStep = body.offer?.steps.some(step => step !== 'withdraw') ?? false;
   const answerDraft = useDraftName(body.row.id, 'answer');
   const noteDraft = useDraftName(body.row.id, 'note');
   const count = (kind: 'note' | 'answer') => notes.filter(one => one.kind === kind).length;
@@ -55,7 +56,8 @@ export function RequestWriting({ body }: { readonly body: RequestBody }) {
               </label>
             </div>
             <div>
-              <button type="submit" className="button">
+              {/* The next step of an offer leads, where one waits. */}
+              <button type="submit" className={hasNextStep ? 'button quiet' : 'button'}>
                 {t('answer.submit')}
               </button>
             </div>
