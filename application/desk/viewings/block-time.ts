@@ -1,16 +1,15 @@
 import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
-import { minutesOf } from '../../../domain/appointment/time-of-day.ts';
-import { type OfferedHour, offeredHours, viewingsTouched } from '../../../domain/appointment/touched-viewings.ts';
-import { mergeSpans } from '../../../domain/appointment/time-span.ts';
+import { type Hours, minutesOf } from '../../../domain/appointment/time-of-day.ts';
+import { type OfferedHour, viewingsTouched } from '../../../domain/appointment/touched-viewings.ts';
 import { brusselsDay, addDays } from '../../../domain/text/day.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import type { ViewingRecords, ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
 import { contentHours } from '../../request/free-slot-capacity.ts';
-import { slotsIn } from '../../request/slots-in.ts';
 import { brusselsMoment } from '../../request/viewing-error.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
-import { hoursOfViewing, type makeChangeViewing, type ViewingProblem } from './change-viewing.ts';
+import type { makeChangeViewing, ViewingProblem } from './change-viewing.ts';
+import type { FindFreeHours } from './free-hours.ts';
 import { viewingEntries, type ViewingEntry } from './viewing-entry.ts';
 
 /** A viewing that a blocked time would make impossible, with free hours to move it to. */
@@ -36,7 +35,8 @@ const OFFERED = 6;
 
 export type BlockTimeParts = {
   readonly viewingHours: ViewingHours;
-  readonly viewingRecords: Pick<ViewingRecords, 'between' | 'taken' | 'busy'>;
+  readonly viewingRecords: Pick<ViewingRecords, 'between'>;
+  readonly findFreeHours: FindFreeHours;
   readonly changeViewing: ReturnType<typeof makeChangeViewing>;
   readonly ids: Pick<Ids, 'reference'>;
 };
@@ -51,7 +51,13 @@ export type BlockTime = (
   time: TimeSpan & { readonly words: string; readonly isForAll: boolean },
 ) => Promise<Touched | 'blocked'>;
 
-export function makeBlockTime({ viewingHours, viewingRecords, changeViewing, ids }: BlockTimeParts): BlockTime {
+export function makeBlockTime({
+  viewingHours,
+  viewingRecords,
+  findFreeHours,
+  changeViewing,
+  ids,
+}: BlockTimeParts): BlockTime {
   async function touchedBy({ context, member, now }: DeskCall, time: TimeSpan, isForAll: boolean) {
     const agency = (await viewingHours.agency()) ?? contentHours(context.content.settings);
     // Without a person of the team, a member has no viewings of their own.
@@ -59,41 +65,6 @@ export function makeBlockTime({ viewingHours, viewingRecords, changeViewing, ids
     const days = [brusselsDay(time.from), brusselsDay(time.until)] as const;
     const held = await viewingRecords.between(...days, isForAll ? undefined : member.personId);
     return viewingsTouched(time, held, agency.visitMinutes, brusselsMoment(now));
-  }
-
-  /** Free hours for a viewing, as if the time were blocked already and `planned` were moved. */
-  async function offeredTo(
-    call: DeskCall,
-    time: TimeSpan,
-    visit: ViewingWithRequest,
-    planned: readonly ViewingWithRequest[],
-  ): Promise<readonly OfferedHour[]> {
-    const { context, now } = call;
-    const { agentId, propertyId, submissionId } = visit;
-    const until = addDays(context.today, 31);
-    const [hours, others, taken, busy] = await Promise.all([
-      hoursOfViewing(viewingHours, call, visit),
-      agentId === '' ? [] : viewingRecords.between(context.today, until, agentId),
-      viewingRecords.taken(propertyId, context.today, until),
-      agentId === '' ? [] : viewingRecords.busy(agentId, context.today, until),
-    ]);
-    const countIn = (counts: typeof taken, day: string, slot: string) =>
-      counts.find(one => one.day === day && one.slot === slot)?.count ?? 0;
-    return offeredHours(
-      {
-        hours: { ...hours, taken: mergeSpans([...hours.taken, time]) },
-        slots: slotsIn(context.content, visit.request.language),
-        now: brusselsMoment(now),
-        viewing: visit,
-        others: [
-          ...others.filter(other => other.submissionId !== submissionId),
-          ...planned.filter(other => other.agentId === agentId),
-        ],
-        isFull: (day, { id }, agentRoom) =>
-          countIn(taken, day, id) >= hours.agency.capacity || (agentId !== '' && countIn(busy, day, id) >= agentRoom),
-      },
-      OFFERED,
-    );
   }
 
   async function shown(
@@ -104,11 +75,14 @@ export function makeBlockTime({ viewingHours, viewingRecords, changeViewing, ids
     problems: ReadonlyMap<string, ViewingProblem>,
   ): Promise<Touched> {
     const entries = await viewingEntries(call.context, brusselsMoment(call.now), touched);
+    const agency = (await viewingHours.agency()) ?? contentHours(call.context.content.settings);
+    const since = addDays(call.context.today, 1);
     const offered: (readonly OfferedHour[])[] = [];
     // The first hour of each is chosen at first, so that no two of one agent have the same.
     const planned: ViewingWithRequest[] = [];
     for (const visit of touched) {
-      const hours = await offeredTo(call, time, visit, planned);
+      const minutes = visit.exact ? lengthOf(visit.exact) : agency.visitMinutes;
+      const hours = await findFreeHours(call, visit, { since, minutes, count: OFFERED, blocked: time, planned });
       offered.push(hours);
       const [first] = hours;
       if (first) planned.push({ ...visit, day: first.day, exact: first });
@@ -152,13 +126,10 @@ export function makeBlockTime({ viewingHours, viewingRecords, changeViewing, ids
 
   /** Moves a viewing to an offered hour, as the form of its own page does; `to`: day, slot and start. */
   async function move(call: DeskCall, visit: ViewingWithRequest, to: string): Promise<ViewingProblem | undefined> {
-    const [day = '', slot = '', from = ''] = to.split(' ');
     const { exact, sequence } = visit;
     const fields: Readonly<Record<string, string>> = {
-      day,
-      slot,
-      from,
-      minutes: exact ? String(minutesOf(exact.to) - minutesOf(exact.from)) : '',
+      to,
+      minutes: exact ? String(lengthOf(exact)) : '',
       seen: String(sequence),
     };
     const all = (name: string) => (fields[name] === undefined ? [] : [fields[name]]);
@@ -171,6 +142,8 @@ export function makeBlockTime({ viewingHours, viewingRecords, changeViewing, ids
     return done.kind === 'refused' ? done.problem : undefined;
   }
 }
+
+const lengthOf = ({ from, to }: Hours): number => minutesOf(to) - minutesOf(from);
 
 function seenOf(touched: readonly ViewingWithRequest[]): string {
   return touched

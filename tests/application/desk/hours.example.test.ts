@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeMemoryEncryption } from '../../../adapters/memory/security/encryption.ts';
 import type { Hours } from '../../../domain/appointment/time-of-day.ts';
+import { makeFindFreeHours } from '../../../application/desk/viewings/free-hours.ts';
 import { makeBlockTime, type Touched } from '../../../application/desk/viewings/block-time.ts';
 import { makeChangeViewing } from '../../../application/desk/viewings/change-viewing.ts';
 import { makeHoursDesk } from '../../../application/desk/viewings/hours.ts';
@@ -39,6 +40,7 @@ async function open() {
     encryption: seals,
     blockTime: makeBlockTime({
       ...store,
+      findFreeHours: makeFindFreeHours(store),
       ids: { reference: () => `blocked ${++made}` },
       changeViewing: makeChangeViewing({
         ...store,
