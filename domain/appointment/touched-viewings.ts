@@ -1,7 +1,7 @@
 import { brusselsInstant } from '../text/brussels-time.ts';
 import { addDays } from '../text/day.ts';
 import { type Hours, minutesOf, timeAt } from './time-of-day.ts';
-import { freeSpans, mergeSpans, type TimeSpan } from './time-span.ts';
+import { freeSpans, type TimeSpan } from './time-span.ts';
 import type { BrusselsMoment } from './viewing-calendar.ts';
 import { exactHours, hourClashes } from './viewing-change.ts';
 import type { PropertyHours, SlotHours } from './viewing-hours.ts';
@@ -11,7 +11,7 @@ import { viewingTarget } from './viewing-target.ts';
 const MINUTE_MS = 60_000;
 /** Minutes between the starts of two offered hours. */
 const STEP = 30;
-/** Days ahead that are searched for free hours. */
+/** Days that are searched for free hours. */
 const DAYS_AHEAD = 21;
 /** Hours offered on one day, so that an offer spans several days. */
 const A_DAY = 2;
@@ -40,15 +40,18 @@ export function viewingsTouched<Viewing extends ViewingFacts>(
 export type OfferedHour = Hours & { readonly day: string; readonly slot: string };
 
 /**
- * The next free hours to which an agent can move a viewing, at most `count`, two a day, from tomorrow on: bookable as by `viewingTarget`, free of the
- * agent's busy and blocked times and of their other exact hours with travel, in slots that are not full. `others`: the agent's other viewings
- * from today on; `isFull`: whether a slot has no capacity left for this viewing.
+ * The next free hours to which an agent can move a viewing, at most `count`, two a day, from the day `since` on: bookable as by
+ * `viewingTarget`, so free of the agent's busy and blocked times, with travel between their other exact hours, in slots that are not full.
+ * `minutes`: length of the viewing; `others`: the agent's other viewings in those days; `isFull`: whether a slot has no capacity left for
+ * this viewing.
  */
 export function offeredHours(
   {
     hours,
     slots,
     now,
+    since,
+    minutes,
     viewing,
     others,
     isFull,
@@ -56,17 +59,18 @@ export function offeredHours(
     readonly hours: PropertyHours;
     readonly slots: readonly SlotHours[];
     readonly now: BrusselsMoment;
+    readonly since: string;
+    readonly minutes: number;
     readonly viewing: ViewingRecord & { readonly propertyId: string };
     readonly others: readonly (ViewingFacts & { readonly propertyId: string })[];
     readonly isFull: (day: string, slot: SlotHours, agentRoom: number) => boolean;
   },
   count: number,
 ): readonly OfferedHour[] {
-  const { visitMinutes, travelMinutes } = hours.agency;
-  const minutes = viewing.exact ? minutesOf(viewing.exact.to) - minutesOf(viewing.exact.from) : visitMinutes;
+  const { travelMinutes } = hours.agency;
   const offered: OfferedHour[] = [];
-  for (let ahead = 1; ahead <= DAYS_AHEAD && offered.length < count; ahead++) {
-    const day = addDays(now.today, ahead);
+  for (let ahead = 0; ahead < DAYS_AHEAD && offered.length < count; ahead++) {
+    const day = addDays(since, ahead);
     const sameDay = others.filter(other => other.day === day);
     let today = 0;
     for (const slot of slots) {
@@ -77,12 +81,11 @@ export function offeredHours(
       ) {
         const from = timeAt(at);
         const exact = exactHours(slot, from, minutes);
-        const target = viewingTarget('agency', { hours, slots, now, current: viewing }, { day, slot: slot.id, from });
-        if (!exact || target.kind === 'refused') continue;
+        if (!exact) continue;
+        const asked = { day, slot: slot.id, ...exact };
+        const target = viewingTarget('agency', { hours, slots, now, current: viewing }, asked);
+        if (target.kind === 'refused') continue;
         if (isFull(day, slot, target.agentRoom)) continue;
-        const span = spanOf(day, exact);
-        const [whole] = freeSpans(span, mergeSpans(hours.taken));
-        if (whole?.from !== span.from || whole.until !== span.until) continue;
         if (hourClashes({ propertyId: viewing.propertyId, exact }, sameDay, travelMinutes).length > 0) continue;
         offered.push({ day, slot: slot.id, ...exact });
         today++;

@@ -1,4 +1,6 @@
+import { brusselsInstant } from '../text/brussels-time.ts';
 import { isDay } from '../text/day.ts';
+import { freeSpans, type TimeSpan } from './time-span.ts';
 import { type BrusselsMoment, type ViewingCalendar, VIEWING_REFUSALS, viewingRefusal } from './viewing-calendar.ts';
 import type { ViewingSide } from './viewing-change.ts';
 import type { ViewingTime } from './viewing-state.ts';
@@ -7,13 +9,18 @@ import { type PropertyHours, propertyCalendar, freeCapacity, type SlotHours } fr
 /** Maximum days in advance for the agency; visitors are limited by the calendar. */
 export const AGENCY_DAYS_AHEAD = 365;
 
-/** A requested day and slot, not yet validated, and the start of the viewing if later than the slot's. */
-export type AskedTime = { readonly day: string; readonly slot: string; readonly from?: string | undefined };
+/** A requested day and slot, not yet validated; with `from`, the start of the viewing, and with `to` as well, its exact hours. */
+export type AskedTime = {
+  readonly day: string;
+  readonly slot: string;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
 
 /**
  * Reasons why a time cannot be booked: those of the calendar; `unknown-time`: no such day or slot; `same-time`: the viewing is already at
- * that time; `agent-busy`: the agent's calendar or blocked times leave no time in the slot; `by-phone`: viewings of the property are
- * arranged by phone only.
+ * that time; `agent-busy`: the agent's calendar or blocked times leave no time in the slot, or overlap the exact hours; `by-phone`: viewings
+ * of the property are arranged by phone only.
  */
 const TARGET_REFUSALS = ['unknown-time', 'by-phone', ...VIEWING_REFUSALS, 'same-time', 'agent-busy'] as const;
 export type TargetRefusal = (typeof TARGET_REFUSALS)[number];
@@ -22,17 +29,30 @@ export type TargetRefusal = (typeof TARGET_REFUSALS)[number];
 export const AGENCY_REFUSALS = TARGET_REFUSALS.filter(why => why !== 'too-soon' && why !== 'by-phone');
 export type AgencyRefusal = (typeof AGENCY_REFUSALS)[number];
 
+/** Refusals that an agent may set aside, to show a property outside the hours; a full slot or a taken hour never. */
+const WAIVABLE = ['holiday', 'closed-day', 'closed-hours', 'agent-busy'] as const satisfies readonly AgencyRefusal[];
+export type WaivableRefusal = (typeof WAIVABLE)[number];
+
+/** Whether an agent may set a refusal aside. `isWaivable('past')` → `false` */
+export function isWaivable(why: string): why is WaivableRefusal {
+  return WAIVABLE.some(one => one === why);
+}
+
 /** `agentRoom`: number of viewings for which the agent has time in the slot. */
 export type TargetDecision<Refusal extends TargetRefusal = TargetRefusal> =
   | { readonly kind: 'open'; readonly slot: SlotHours; readonly agentRoom: number }
   | { readonly kind: 'refused'; readonly why: Refusal };
 
-/** Data for the check: the property's hours, the slots with their hours, now in Brussels; `current`: the time of a viewing to be moved. */
+/**
+ * Data for the check: the property's hours, the slots with their hours, now in Brussels; `current`: the time of a viewing to be moved;
+ * `waived`: refusals that the agent sets aside.
+ */
 type ViewingTargetFacts = {
   readonly hours: PropertyHours;
   readonly slots: readonly SlotHours[];
   readonly now: BrusselsMoment;
   readonly current?: TimeNow;
+  readonly waived?: readonly WaivableRefusal[];
 };
 type NewViewing = ViewingTargetFacts & { readonly current?: never };
 type NewRefusal = Exclude<TargetRefusal, 'same-time'>;
@@ -50,7 +70,7 @@ export function viewingTarget(by: ViewingSide, at: NewViewing, asked: AskedTime)
 export function viewingTarget(by: ViewingSide, at: ViewingTargetFacts, asked: AskedTime): TargetDecision;
 export function viewingTarget(
   by: ViewingSide,
-  { hours, slots, now, current }: ViewingTargetFacts,
+  { hours, slots, now, current, waived = [] }: ViewingTargetFacts,
   asked: AskedTime,
 ): TargetDecision {
   const { day } = asked;
@@ -59,10 +79,14 @@ export function viewingTarget(
   if (by === 'visitor' && hours.windows?.kind === 'phone') return refused('by-phone');
   const calendar = calendarFor(by, propertyCalendar(hours, slots));
   const why = viewingRefusal(calendar, { day, slot: slot.id, from: asked.from ?? slot.from }, now);
-  if (why) return refused(why);
+  const isWaived = waived.some(one => one === why);
+  if (why && !isWaived) return refused(why);
   if (current && isSameTime(current, day, slot)) return refused('same-time');
-  const agentRoom = freeCapacity(hours, day, slot);
-  return agentRoom === 0 ? refused('agent-busy') : { kind: 'open', slot, agentRoom };
+  const taken = waived.includes('agent-busy') ? [] : hours.taken;
+  // Working hours do not count on a day or in a slot that the agent opens for this viewing.
+  const agentRoom = freeCapacity({ ...hours, agent: isWaived ? undefined : hours.agent, taken }, day, slot);
+  if (agentRoom === 0 || !isFree(asked, taken)) return refused('agent-busy');
+  return { kind: 'open', slot, agentRoom };
 }
 
 /** The calendar with the limits for one side. `calendarFor('agency', USUAL_CALENDAR).noticeHours` → `0` */
@@ -75,6 +99,14 @@ type TimeNow = Pick<ViewingTime, 'day' | 'slot' | 'from' | 'to'>;
 /** Compares the hours as well, since a slot keeps its id when the agency changes its hours. */
 function isSameTime(current: TimeNow, day: string, { id, from, to }: SlotHours): boolean {
   return current.day === day && current.slot === id && current.from === from && current.to === to;
+}
+
+/** Whether no taken span overlaps the exact hours, if they are asked for. */
+function isFree({ day, from, to }: AskedTime, taken: readonly TimeSpan[]): boolean {
+  if (from === undefined || to === undefined) return true;
+  const span = { from: brusselsInstant(day, from), until: brusselsInstant(day, to) };
+  const [whole] = freeSpans(span, taken);
+  return whole?.from === span.from && whole.until === span.until;
 }
 
 function refused(why: TargetRefusal): TargetDecision {

@@ -24,6 +24,8 @@ import { makeChangeViewing } from '../../../application/desk/viewings/change-vie
 import { makeFindDayNotes } from '../../../application/desk/viewings/day-notes.ts';
 import { makeHoursDesk } from '../../../application/desk/viewings/hours.ts';
 import { makeShowPrivateCalendar } from '../../../application/desk/viewings/private-feed.ts';
+import { makeFindFreeHours } from '../../../application/desk/viewings/free-hours.ts';
+import { makeFindMoveTouched } from '../../../application/desk/viewings/move-touched.ts';
 import { makeBlockTime } from '../../../application/desk/viewings/block-time.ts';
 import { makeViewingPage } from '../../../application/desk/viewings/viewing-page.ts';
 import { makeViewingDesk } from '../../../application/desk/viewings/viewing.ts';
@@ -134,11 +136,20 @@ export const deskModule = new ContainerModule(({ bind }) => {
   provide(bind, 'viewingPage', makeViewingPage, [
     'viewingRecords',
     'changeViewing',
+    'findMoveTouched',
     'viewingHours',
     'deskLog',
     'listingsKnown',
   ]);
-  provide(bind, 'blockTime', makeBlockTime, ['viewingHours', 'viewingRecords', 'changeViewing', 'ids']);
+  provide(bind, 'findFreeHours', makeFindFreeHours, ['viewingHours', 'viewingRecords']);
+  provide(bind, 'findMoveTouched', makeFindMoveTouched, ['viewingHours', 'viewingRecords', 'findFreeHours']);
+  provide(bind, 'blockTime', makeBlockTime, [
+    'viewingHours',
+    'viewingRecords',
+    'findFreeHours',
+    'changeViewing',
+    'ids',
+  ]);
   provide(bind, 'desk/hours', makeHoursDesk, [
     'viewingHours',
     'busyFeeds',

@@ -13,6 +13,8 @@ import type { LimitMails } from '../../../application/desk/shared/limit-mails.ts
 import type { FindTeam, RequestSteps } from '../../../application/desk/shared/request-steps.ts';
 import type { makeChangeViewing } from '../../../application/desk/viewings/change-viewing.ts';
 import type { FindDayNotes } from '../../../application/desk/viewings/day-notes.ts';
+import type { FindFreeHours } from '../../../application/desk/viewings/free-hours.ts';
+import type { FindMoveTouched } from '../../../application/desk/viewings/move-touched.ts';
 import type { BlockTime } from '../../../application/desk/viewings/block-time.ts';
 import type { ViewingPage } from '../../../application/desk/viewings/viewing-page.ts';
 import type { ShowPrivateCalendar } from '../../../application/desk/viewings/private-feed.ts';
@@ -156,6 +158,8 @@ type DeskParts = {
   readonly changeOffer: ChangeOffer;
   readonly offerPart: OfferPart;
   readonly viewingPage: ViewingPage;
+  readonly findFreeHours: FindFreeHours;
+  readonly findMoveTouched: FindMoveTouched;
   readonly blockTime: BlockTime;
   readonly inviteAgent: InviteAgent;
   readonly inviteOwner: InviteOwner;

@@ -4,6 +4,7 @@ import type { ViewingHours } from '../../../application/ports/calendar/viewing-h
 import { mergeSpans } from '../../../domain/appointment/time-span.ts';
 import { logDesk } from '../audit/desk-log.ts';
 import type { RequestStore } from '../store/request-store.ts';
+import { viewingsBetween } from '../viewings/viewing-records.ts';
 
 /** Viewing hours in the request store, where bookings compare the version. */
 export function makeMemoryViewingHours(store: RequestStore, agents: Pick<Agents, 'all' | 'byId'>): ViewingHours {
@@ -65,9 +66,10 @@ export function makeMemoryViewingHours(store: RequestStore, agents: Pick<Agents,
           time => agentId === undefined || time.agentId === undefined || time.agentId === agentId,
         ),
       ),
-    async block(time, entry) {
+    async block(time, entry, seen) {
       if (time.agentId !== undefined && !(await agents.byId(time.agentId))) return false;
       if (hours.blocked.has(time.id)) throw new Error(`the blocked time ${time.id} exists already`);
+      if (seen && !seen.isSame(viewingsBetween(store, ...seen.days, seen.agentId))) return false;
       changed(entry, () => hours.blocked.set(time.id, structuredClone(time)));
       return true;
     },

@@ -26,11 +26,7 @@ export function makeMemoryViewingRecords(store: RequestStore): ViewingRecords {
       return viewing && withRequest(viewing);
     },
     ofRequests: async ids => ids.flatMap(id => viewingOfRequest(store, id) ?? []),
-    between: async (from, until, agent) =>
-      all()
-        .filter(({ day, agentId }) => from <= day && day <= until && (agent ?? agentId) === agentId)
-        .sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
-        .map(withRequest),
+    between: async (from, until, agent) => viewingsBetween(store, from, until, agent).map(withRequest),
     unreminded: async day =>
       all()
         .filter(
@@ -39,6 +35,18 @@ export function makeMemoryViewingRecords(store: RequestStore): ViewingRecords {
         .map(withRequest)
         .sort((one, other) => (one.submissionId < other.submissionId ? -1 : 1)),
   };
+}
+
+/** The viewings of the days `from` to `until`, both included, of one agent or of all, by expected time. */
+export function viewingsBetween(
+  { viewings }: Pick<RequestStore, 'viewings'>,
+  from: string,
+  until: string,
+  agent: string | undefined,
+): readonly Viewing[] {
+  return [...viewings.values()]
+    .filter(({ day, agentId }) => from <= day && day <= until && (agent ?? agentId) === agentId)
+    .sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
 }
 
 function orderOf(viewing: Viewing): string {

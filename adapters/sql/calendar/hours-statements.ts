@@ -8,7 +8,20 @@ const VERSION = 'visit hours: version';
 export function hoursStatementsWith({ db, dialect }: Queries) {
   const blocked = (after: number) =>
     db.selectFrom('blocked_time').selectAll().where('until_at', '>', after).orderBy('from_at').orderBy('id');
+  const viewings = (value: { from: string; until: string }) =>
+    db
+      .selectFrom('appointment')
+      .selectAll()
+      .where('day', '>=', value.from)
+      .where('day', '<=', value.until)
+      .orderBy('day')
+      .orderBy('submission_id');
   return {
+    /** The viewings of the days `from` to `until`, both included. */
+    viewings: statement<{ from: string; until: string }>()(viewings),
+    viewingsOf: statement<{ from: string; until: string; agent: string }>()(value =>
+      viewings(value).where('agent_id', '=', value.agent),
+    ),
     /** Locks the account, so that it is not removed meanwhile. */
     holdAgent: statement<{ agent: string }>()(value =>
       db

@@ -4,6 +4,7 @@ import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type {
   BlockedTime,
   HoursAsked,
+  SeenViewings,
   StoredHours,
   ViewingHours,
 } from '../../../application/ports/calendar/viewing-hours.ts';
@@ -12,6 +13,7 @@ import type { AgentHours, PropertyWindows } from '../../../domain/appointment/vi
 import { deskLogStepsWith } from '../audit/desk-log.ts';
 import { AGENCY_HOURS, AGENT_HOURS, WINDOWS } from './hours-rows.ts';
 import { hoursStatementsWith, hoursVersionWith } from './hours-statements.ts';
+import { viewingFactsOf } from './viewing-facts.ts';
 import { read } from '../database/row-schemas.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
@@ -79,6 +81,35 @@ export function makeSqlViewingHours(database: SqlDatabase): ViewingHours {
     return commit(true);
   }
 
+  function* block(
+    { id, agentId, from, until, words }: BlockedTime,
+    entry: DeskEntry,
+    seen: SeenViewings | undefined,
+  ): Steps<Outcome<boolean>> {
+    // Locks the version first: bookings that hold it are stored by then, and later ones find another version.
+    yield* version.changed();
+    if (seen) {
+      const [first, last] = seen.days;
+      const days = { from: first, until: last };
+      const rows =
+        seen.agentId === undefined
+          ? yield* run(statements.viewings, days)
+          : yield* run(statements.viewingsOf, { ...days, agent: seen.agentId });
+      const held = rows.map(row => ({
+        ...viewingFactsOf(row),
+        submissionId: row.submission_id,
+        sequence: row.sequence,
+      }));
+      if (!seen.isSame(held)) return rollback(false);
+    }
+    const values = { id, agent: agentId ?? null, from, until, words };
+    if (agentId !== undefined && (yield* run(statements.holdAgent, { agent: agentId })).length === 0)
+      return rollback(false);
+    yield* run(statements.block, values);
+    yield* logDesk(entry);
+    return commit(true);
+  }
+
   return {
     ofProperty: asked => database.read(() => ofProperty(asked)),
     agency: () => database.read(agency),
@@ -110,14 +141,7 @@ export function makeSqlViewingHours(database: SqlDatabase): ViewingHours {
       );
       return rows.map(blockedOf);
     },
-    block({ id, agentId, from, until, words }, entry) {
-      const values = { id, agent: agentId ?? null, from, until, words };
-      return database.write(function* () {
-        if (agentId !== undefined) return yield* changedOf(agentId, run(statements.block, values), entry);
-        yield* changed(run(statements.block, values), entry);
-        return commit(true);
-      });
-    },
+    block: (time, entry, seen) => database.write(() => block(time, entry, seen)),
     free: (id, agentId, entry) => database.write(() => free(id, agentId, entry)),
   };
 }

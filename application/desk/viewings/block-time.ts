@@ -1,16 +1,16 @@
 import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
-import { minutesOf } from '../../../domain/appointment/time-of-day.ts';
-import { type OfferedHour, offeredHours, viewingsTouched } from '../../../domain/appointment/touched-viewings.ts';
-import { mergeSpans } from '../../../domain/appointment/time-span.ts';
+import { type Hours, minutesOf } from '../../../domain/appointment/time-of-day.ts';
+import { type OfferedHour, viewingsTouched } from '../../../domain/appointment/touched-viewings.ts';
 import { brusselsDay, addDays } from '../../../domain/text/day.ts';
+import type { ViewingFacts } from '../../../domain/appointment/viewing-state.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
-import type { ViewingRecords, ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
+import type { Viewing, ViewingRecords, ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
 import { contentHours } from '../../request/free-slot-capacity.ts';
-import { slotsIn } from '../../request/slots-in.ts';
 import { brusselsMoment } from '../../request/viewing-error.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
-import { hoursOfViewing, type makeChangeViewing, type ViewingProblem } from './change-viewing.ts';
+import type { makeChangeViewing, ViewingProblem } from './change-viewing.ts';
+import type { FindFreeHours } from './free-hours.ts';
 import { viewingEntries, type ViewingEntry } from './viewing-entry.ts';
 
 /** A viewing that a blocked time would make impossible, with free hours to move it to. */
@@ -25,25 +25,34 @@ export type TouchedViewing = ViewingEntry & {
 /** What blocking a time would touch, to be confirmed by a second press. */
 export type Touched = {
   readonly viewings: readonly TouchedViewing[];
+  /** Those that the second press has moved before it stopped, at their new hours; nothing is blocked. */
+  readonly moved: readonly (ViewingEntry & { readonly day: string })[];
   /** The viewings in the versions shown; a second press for another list is shown the list again. */
   readonly seen: string;
   /** Whether this list differs from the one that was confirmed. */
   readonly isChanged: boolean;
 };
 
+/** Outcome of moving the touched viewings: why some could not be moved, and the ids of those that were. */
+type Moved = { readonly problems: ReadonlyMap<string, ViewingProblem>; readonly moved: readonly string[] };
+
+/** Id of no team member; the ids of content files have no spaces. */
+const NOBODY = 'no one';
 /** Free hours offered for each viewing. */
 const OFFERED = 6;
 
 export type BlockTimeParts = {
   readonly viewingHours: ViewingHours;
-  readonly viewingRecords: Pick<ViewingRecords, 'between' | 'taken' | 'busy'>;
+  readonly viewingRecords: Pick<ViewingRecords, 'between' | 'ofRequests'>;
+  readonly findFreeHours: FindFreeHours;
   readonly changeViewing: ReturnType<typeof makeChangeViewing>;
   readonly ids: Pick<Ids, 'reference'>;
 };
 
 /**
  * Blocks a time for the member, or with `isForAll` for all. If it touches viewings, the first press changes nothing and returns them; the
- * second one, with `how`, moves each to its chosen hour (`move`) or leaves them (`block`), and blocks the time if the list is still the same.
+ * second one, with `how`, moves each to its chosen hour (`move`) or leaves them (`block`), and blocks the time if the list is still the same,
+ * which the store checks with the block. If a move fails nothing is blocked, and a further press goes on with those that are left.
  */
 export type BlockTime = (
   call: DeskCall,
@@ -51,49 +60,27 @@ export type BlockTime = (
   time: TimeSpan & { readonly words: string; readonly isForAll: boolean },
 ) => Promise<Touched | 'blocked'>;
 
-export function makeBlockTime({ viewingHours, viewingRecords, changeViewing, ids }: BlockTimeParts): BlockTime {
-  async function touchedBy({ context, member, now }: DeskCall, time: TimeSpan, isForAll: boolean) {
+export function makeBlockTime({
+  viewingHours,
+  viewingRecords,
+  findFreeHours,
+  changeViewing,
+  ids,
+}: BlockTimeParts): BlockTime {
+  /** The days and the agent whose viewings a time can touch, and which of them it touches. */
+  async function rangeOf({ context, member, now }: DeskCall, time: TimeSpan, isForAll: boolean) {
     const agency = (await viewingHours.agency()) ?? contentHours(context.content.settings);
-    // Without a person of the team, a member has no viewings of their own.
-    if (!isForAll && member.personId === undefined) return [];
     const days = [brusselsDay(time.from), brusselsDay(time.until)] as const;
-    const held = await viewingRecords.between(...days, isForAll ? undefined : member.personId);
-    return viewingsTouched(time, held, agency.visitMinutes, brusselsMoment(now));
+    const moment = brusselsMoment(now);
+    const touchedAmong = <One extends ViewingFacts>(held: readonly One[]) =>
+      viewingsTouched(time, held, agency.visitMinutes, moment);
+    // No viewing is shown by NOBODY: without a person of the team, a member has no viewings of their own.
+    return { days, agent: isForAll ? undefined : (member.personId ?? NOBODY), touchedAmong };
   }
 
-  /** Free hours for a viewing, as if the time were blocked already and `planned` were moved. */
-  async function offeredTo(
-    call: DeskCall,
-    time: TimeSpan,
-    visit: ViewingWithRequest,
-    planned: readonly ViewingWithRequest[],
-  ): Promise<readonly OfferedHour[]> {
-    const { context, now } = call;
-    const { agentId, propertyId, submissionId } = visit;
-    const until = addDays(context.today, 31);
-    const [hours, others, taken, busy] = await Promise.all([
-      hoursOfViewing(viewingHours, call, visit),
-      agentId === '' ? [] : viewingRecords.between(context.today, until, agentId),
-      viewingRecords.taken(propertyId, context.today, until),
-      agentId === '' ? [] : viewingRecords.busy(agentId, context.today, until),
-    ]);
-    const countIn = (counts: typeof taken, day: string, slot: string) =>
-      counts.find(one => one.day === day && one.slot === slot)?.count ?? 0;
-    return offeredHours(
-      {
-        hours: { ...hours, taken: mergeSpans([...hours.taken, time]) },
-        slots: slotsIn(context.content, visit.request.language),
-        now: brusselsMoment(now),
-        viewing: visit,
-        others: [
-          ...others.filter(other => other.submissionId !== submissionId),
-          ...planned.filter(other => other.agentId === agentId),
-        ],
-        isFull: (day, { id }, agentRoom) =>
-          countIn(taken, day, id) >= hours.agency.capacity || (agentId !== '' && countIn(busy, day, id) >= agentRoom),
-      },
-      OFFERED,
-    );
+  async function touchedBy(call: DeskCall, time: TimeSpan, isForAll: boolean) {
+    const { days, agent, touchedAmong } = await rangeOf(call, time, isForAll);
+    return touchedAmong(await viewingRecords.between(...days, agent));
   }
 
   async function shown(
@@ -101,14 +88,20 @@ export function makeBlockTime({ viewingHours, viewingRecords, changeViewing, ids
     time: TimeSpan,
     touched: readonly ViewingWithRequest[],
     isChanged: boolean,
-    problems: ReadonlyMap<string, ViewingProblem>,
+    { problems, moved }: Moved,
   ): Promise<Touched> {
-    const entries = await viewingEntries(call.context, brusselsMoment(call.now), touched);
+    const moment = brusselsMoment(call.now);
+    const entries = await viewingEntries(call.context, moment, touched);
+    const atNewHours = await viewingRecords.ofRequests(moved);
+    const movedEntries = await viewingEntries(call.context, moment, atNewHours);
+    const agency = (await viewingHours.agency()) ?? contentHours(call.context.content.settings);
+    const since = addDays(call.context.today, 1);
     const offered: (readonly OfferedHour[])[] = [];
     // The first hour of each is chosen at first, so that no two of one agent have the same.
     const planned: ViewingWithRequest[] = [];
     for (const visit of touched) {
-      const hours = await offeredTo(call, time, visit, planned);
+      const minutes = visit.exact ? lengthOf(visit.exact) : agency.visitMinutes;
+      const hours = await findFreeHours(call, visit, { since, minutes, count: OFFERED, blocked: time, planned });
       offered.push(hours);
       const [first] = hours;
       if (first) planned.push({ ...visit, day: first.day, exact: first });
@@ -121,44 +114,51 @@ export function makeBlockTime({ viewingHours, viewingRecords, changeViewing, ids
         const problem = problems.get(submissionId);
         return [{ ...entry, day, email: request.email, offered: offered[at] ?? [], problem }];
       }),
+      moved: movedEntries.map((entry, at) => ({ ...entry, day: atNewHours[at]?.day ?? '' })),
       seen: seenOf(touched),
       isChanged,
     };
   }
 
   return async (call, sent, { words, isForAll, ...time }) => {
+    const { member, now } = call;
     const how = sent('how');
     const touched = await touchedBy(call, time, isForAll);
-    const problems = new Map<string, ViewingProblem>();
-    if (touched.length > 0 && how !== 'move' && how !== 'block') return shown(call, time, touched, false, problems);
-    if (touched.length > 0 && sent('touched') !== seenOf(touched)) return shown(call, time, touched, true, problems);
-    if (how === 'move') {
-      for (const visit of touched) {
-        const problem = await move(call, visit, sent(`to-${visit.submissionId}`));
-        if (problem) problems.set(visit.submissionId, problem);
-      }
-      // Those that were not moved, and one that came meanwhile.
-      const left = await touchedBy(call, time, isForAll);
-      if (left.length > 0) return shown(call, time, left, false, problems);
-    }
-    const { member, now } = call;
+    const none = { problems: new Map<string, ViewingProblem>(), moved: [] };
+    if (touched.length > 0 && how !== 'move' && how !== 'block') return shown(call, time, touched, false, none);
+    if (touched.length > 0 && sent('touched') !== seenOf(touched)) return shown(call, time, touched, true, none);
+    const done = how === 'move' ? await moveAll(call, touched, sent) : none;
     const agentId = isForAll ? undefined : member.id;
-    await viewingHours.block(
+    const { days, agent, touchedAmong } = await rangeOf(call, time, isForAll);
+    const seen = how === 'block' ? seenOf(touched) : '';
+    const isBlocked = await viewingHours.block(
       { id: ids.reference(), agentId, words, ...time },
       { by: { id: member.id, name: member.name }, at: now, action: 'time-blocked', subject: agentId },
+      { days, agentId: agent, isSame: held => seenOf(touchedAmong(held)) === seen },
     );
-    return 'blocked';
+    if (isBlocked) return 'blocked';
+    // Those that were not moved, and one that came meanwhile.
+    return shown(call, time, await touchedBy(call, time, isForAll), how !== 'move', done);
   };
+
+  /** Moves each viewing to its chosen hour, each in a transaction of its own; what was moved stays moved. */
+  async function moveAll(call: DeskCall, touched: readonly ViewingWithRequest[], sent: SentFields): Promise<Moved> {
+    const problems = new Map<string, ViewingProblem>();
+    const moved: string[] = [];
+    for (const visit of touched) {
+      const problem = await move(call, visit, sent(`to-${visit.submissionId}`));
+      if (problem) problems.set(visit.submissionId, problem);
+      else moved.push(visit.submissionId);
+    }
+    return { problems, moved };
+  }
 
   /** Moves a viewing to an offered hour, as the form of its own page does; `to`: day, slot and start. */
   async function move(call: DeskCall, visit: ViewingWithRequest, to: string): Promise<ViewingProblem | undefined> {
-    const [day = '', slot = '', from = ''] = to.split(' ');
     const { exact, sequence } = visit;
     const fields: Readonly<Record<string, string>> = {
-      day,
-      slot,
-      from,
-      minutes: exact ? String(minutesOf(exact.to) - minutesOf(exact.from)) : '',
+      to,
+      minutes: exact ? String(lengthOf(exact)) : '',
       seen: String(sequence),
     };
     const all = (name: string) => (fields[name] === undefined ? [] : [fields[name]]);
@@ -172,7 +172,9 @@ export function makeBlockTime({ viewingHours, viewingRecords, changeViewing, ids
   }
 }
 
-function seenOf(touched: readonly ViewingWithRequest[]): string {
+const lengthOf = ({ from, to }: Hours): number => minutesOf(to) - minutesOf(from);
+
+function seenOf(touched: readonly Pick<Viewing, 'submissionId' | 'sequence'>[]): string {
   return touched
     .map(({ submissionId, sequence }) => `${submissionId}:${sequence}`)
     .toSorted()

@@ -1,6 +1,13 @@
 import { exactHours, isOutcome, type ViewingAct } from '../../../domain/appointment/viewing-change.ts';
 import { hasBegun, hasEnded, type ViewingOutcome } from '../../../domain/appointment/viewing-state.ts';
-import { AGENCY_REFUSALS, viewingTarget } from '../../../domain/appointment/viewing-target.ts';
+import {
+  AGENCY_REFUSALS,
+  isWaivable,
+  viewingTarget,
+  type WaivableRefusal,
+} from '../../../domain/appointment/viewing-target.ts';
+import { mayDo } from '../../../domain/desk/access.ts';
+import type { AgencyHours } from '../../../domain/appointment/viewing-hours.ts';
 import type { DeskAction } from '../../../domain/desk/actions.ts';
 import { parseDay } from '../../../domain/text/day.ts';
 import type { ViewingMailState } from '../../mail/mail-templates.ts';
@@ -182,7 +189,7 @@ async function changeOf(
   const hours = await hoursOfViewing(viewingHours, call, visit);
   if (act === 'move') return moveOf(hours, call, visit, sent);
   const { travelMinutes } = hours.agency;
-  const exact = exactHours(visit, from, minutesOf(sent, hours));
+  const exact = exactHours(visit, from, minutesIn(sent, hours.agency));
   return exact ? { by: 'agency', kind: act, exact, travelMinutes } : 'hour';
 }
 
@@ -197,19 +204,44 @@ export function hoursOfViewing(
   return hoursOf(viewingHours, context.content.settings, { id: propertyId, agentId }, brusselsMoment(now).today);
 }
 
+/** The time to which a form moves a viewing, as submitted. */
+export type MoveTarget = Readonly<Record<'day' | 'slot' | 'from' | 'minutes', string>>;
+
+/** Reads the fields of a move: `to`, the day, slot and start of an offered hour, or one field each. `'2026-12-02 am 10:00'` → that hour */
+export function moveTarget(sent: SentFields): MoveTarget {
+  const [day = '', slot = '', from = ''] =
+    sent('to') === '' ? [sent('day'), sent('slot'), sent('from').trim()] : sent('to').split(' ');
+  return { day, slot, from, minutes: sent('minutes') };
+}
+
+/** Whether a member may set a refusal aside: time that is blocked or busy only the agent of the viewing, or a manager. */
+export function mayWaive({ member }: DeskCall, { agentId }: ViewingWithRequest, why: WaivableRefusal): boolean {
+  return why !== 'agent-busy' || member.personId === agentId || mayDo(member.role, 'agency-hours');
+}
+
+/** The refusals that a submitted move sets aside, after they were shown. */
+export function waivedIn(call: DeskCall, visit: ViewingWithRequest, sent: SentFields): readonly WaivableRefusal[] {
+  return sent('anyway')
+    .split(' ')
+    .filter(isWaivable)
+    .filter(why => mayWaive(call, visit, why));
+}
+
 function moveOf(
   hours: Hours,
-  { context, now }: DeskCall,
+  call: DeskCall,
   visit: ViewingWithRequest,
   sent: SentFields,
 ): AgencyChange | ViewingProblem {
   // Slots in the visitor's language, as the visitor will read them.
-  const slots = slotsIn(context.content, visit.request.language);
-  const chosen = slots.find(({ id }) => id === sent('slot'));
-  const from = sent('from').trim();
-  const exact = chosen && exactHours(chosen, from, minutesOf(sent, hours));
-  const asked = { day: parseDay(sent('day')) ?? '', slot: sent('slot'), from: exact?.from };
-  const verdict = viewingTarget('agency', { hours, slots, now: brusselsMoment(now), current: visit }, asked);
+  const slots = slotsIn(call.context.content, visit.request.language);
+  const { day, slot: slotId, from } = moveTarget(sent);
+  const chosen = slots.find(({ id }) => id === slotId);
+  const exact = chosen && exactHours(chosen, from, minutesIn(sent, hours.agency));
+  const asked = { day: parseDay(day) ?? '', slot: slotId, ...exact };
+  const waived = waivedIn(call, visit, sent);
+  const now = brusselsMoment(call.now);
+  const verdict = viewingTarget('agency', { hours, slots, now, current: visit, waived }, asked);
   if (verdict.kind === 'refused') return verdict.why;
   if (from !== '' && !exact) return 'hour';
   const { version: hoursVersion, agency } = hours;
@@ -220,8 +252,8 @@ function moveOf(
   return { by: 'agency', kind: 'move', to: target, exact, travelMinutes };
 }
 
-function minutesOf(sent: SentFields, { agency }: Hours): number {
-  const { visitMinutes } = agency;
+/** The submitted length of a viewing in minutes, or the agency's usual one. */
+export function minutesIn(sent: SentFields, { visitMinutes }: Pick<AgencyHours, 'visitMinutes'>): number {
   return viewingLengths(visitMinutes).find(minutes => String(minutes) === sent('minutes')) ?? visitMinutes;
 }
 

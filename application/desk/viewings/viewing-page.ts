@@ -22,10 +22,12 @@ import {
   type ChangeViewingParts,
   hoursOfViewing,
   type makeChangeViewing,
+  moveTarget,
   viewingLengths,
   type ViewingProblem,
 } from './change-viewing.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
+import type { FindMoveTouched, MoveTouched } from './move-touched.ts';
 import { personName } from '../../../domain/request/person-name.ts';
 import { shownPhone, writtenIn } from '../shared/sender.ts';
 import { trueAddresses } from './true-address.ts';
@@ -43,6 +45,8 @@ export type ViewingRefused = {
   readonly act: ViewingAct;
   readonly problem: ViewingProblem;
   readonly typed: Readonly<Record<'from' | 'minutes' | 'day' | 'slot' | 'reason', string>>;
+  /** For a move to a time that cannot be had as asked. */
+  readonly touched: MoveTouched | undefined;
 };
 
 /** An audit log entry of the viewing. */
@@ -104,6 +108,7 @@ export type ViewingPageParts = {
   readonly viewingRecords: Pick<ViewingRecords, 'ofRequests' | 'between'>;
   readonly changeViewing: ReturnType<typeof makeChangeViewing>;
   readonly viewingHours: ChangeViewingParts['viewingHours'];
+  readonly findMoveTouched: FindMoveTouched;
   readonly deskLog: Pick<DeskLog, 'before'>;
   /** Data of properties that only agents see; the page shows the street from it. */
   readonly listingsKnown: Pick<ListingsKnown, 'of'>;
@@ -132,6 +137,7 @@ const MOST_LINES = 50;
 export function makeViewingPage({
   viewingRecords,
   changeViewing,
+  findMoveTouched,
   viewingHours: hours,
   deskLog: log,
   listingsKnown: known,
@@ -206,18 +212,17 @@ export function makeViewingPage({
     async act(call, visit, act, sent) {
       const taken = await changeViewing(call, visit, act, sent);
       if (taken.kind !== 'refused') return taken;
-      const refused = { act, problem: taken.problem, typed: typedIn(sent) };
-      return { kind: 'refused', body: await bodyOf(call, taken.visit, refused) };
+      const { problem, visit: found } = taken;
+      const touched = act === 'move' ? await findMoveTouched(call, found, problem, sent) : undefined;
+      const refused = { act, problem, typed: typedIn(sent), touched };
+      return { kind: 'refused', body: await bodyOf(call, found, refused) };
     },
   };
 }
 
 function typedIn(sent: SentFields): ViewingRefused['typed'] {
   return {
-    from: sent('from'),
-    minutes: sent('minutes'),
-    day: sent('day'),
-    slot: sent('slot'),
+    ...moveTarget(sent),
     reason: sent('reason'),
   };
 }

@@ -5,7 +5,9 @@ import type {
   PropertyHours,
   PropertyWindows,
 } from '../../../domain/appointment/viewing-hours.ts';
+import type { ViewingFacts } from '../../../domain/appointment/viewing-state.ts';
 import type { DeskEntry } from '../audit/desk-log.ts';
+import type { Viewing } from '../viewings/viewing-records.ts';
 
 /** Everything stored that decides when a property can be viewed. */
 export type StoredHours = Pick<PropertyHours, 'windows' | 'agent' | 'taken'> & {
@@ -25,6 +27,19 @@ export type BlockedTime = TimeSpan & {
   readonly agentId: string | undefined;
   /** Reason, shown only in the desk. */
   readonly words: string;
+};
+
+/** The part of a viewing that decides whether a blocked time touches it, and its version. */
+export type SeenViewing = ViewingFacts & Pick<Viewing, 'submissionId' | 'sequence'>;
+
+/** The viewings that whoever blocks a time has seen, to be compared with those stored. */
+export type SeenViewings = {
+  /** ISO days, both included. */
+  readonly days: readonly [string, string];
+  /** Team member; `undefined`: viewings of all agents. */
+  readonly agentId: string | undefined;
+  /** Whether the viewings stored for those days are those that were seen. Runs inside the transaction, perhaps more than once. */
+  isSame(viewings: readonly SeenViewing[]): boolean;
 };
 
 /** Hours for viewings. Every write stores its entry in the desk's log in the same transaction, and increases the version of the hours. */
@@ -50,8 +65,11 @@ export type ViewingHours = {
    * one.
    */
   blocked(after: number, agentId?: string): Promise<readonly BlockedTime[]>;
-  /** Blocks a time span. Returns false, and changes nothing, if its account does not exist. */
-  block(time: BlockedTime, entry: DeskEntry): Promise<boolean>;
+  /**
+   * Blocks a time span. Returns false, and changes nothing, if its account does not exist, or if the viewings are no longer as `seen`. A
+   * booking or move stored before is among the viewings checked; a later one is refused because the hours changed.
+   */
+  block(time: BlockedTime, entry: DeskEntry, seen?: SeenViewings): Promise<boolean>;
   /**
    * Frees a blocked time of an agent, or without `agentId` of anyone. Returns false, and changes nothing, if there is no such blocked time.
    */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeMemoryEncryption } from '../../../adapters/memory/security/encryption.ts';
 import type { Hours } from '../../../domain/appointment/time-of-day.ts';
+import { makeFindFreeHours } from '../../../application/desk/viewings/free-hours.ts';
 import { makeBlockTime, type Touched } from '../../../application/desk/viewings/block-time.ts';
 import { makeChangeViewing } from '../../../application/desk/viewings/change-viewing.ts';
 import { makeHoursDesk } from '../../../application/desk/viewings/hours.ts';
@@ -33,12 +34,21 @@ async function open() {
   for (const name of ['An', 'Mia']) await store.agents.settle(anAgent(name), 'hash');
   const seals = makeMemoryEncryption();
   let made = 0;
+  let meanwhile = async (): Promise<void> => undefined;
   const desk = makeHoursDesk({
     ...store,
     viewingRecords: store.viewingRecords,
     encryption: seals,
     blockTime: makeBlockTime({
       ...store,
+      viewingHours: {
+        ...store.viewingHours,
+        async block(...call) {
+          await meanwhile();
+          return store.viewingHours.block(...call);
+        },
+      },
+      findFreeHours: makeFindFreeHours(store),
       ids: { reference: () => `blocked ${++made}` },
       changeViewing: makeChangeViewing({
         ...store,
@@ -71,7 +81,8 @@ async function open() {
     return found.body;
   };
   const actions = async () => (await store.deskLog.before(undefined, 99)).map(({ action }) => action).toReversed();
-  return { ...store, seals, send, body, actions };
+  const beforeBlock = (act: () => Promise<void>) => (meanwhile = act);
+  return { beforeBlock, ...store, seals, send, body, actions };
 }
 
 const AGENCY = {
@@ -331,6 +342,43 @@ describe('blocking a time over viewings', () => {
     ] as const)
       expect(await touchedBy({ how: 'move', touched: seen, 'to-V1': to })).toMatchObject({ viewings: [{ problem }] });
     expect([(await record())?.sequence, await blocked()]).toEqual([1, 0]);
+  });
+
+  test('says which were moved if one move fails, blocks nothing, and goes on with the rest at the next press', async () => {
+    const { book, setHour, press, touchedBy, record, blocked } = await booked();
+    await book('V2', { propertyId: '7654321', capacity: 9 });
+    await setHour('V2', { from: '12:00', to: '12:30' });
+    const { seen } = await touchedBy();
+    const choice = { how: 'move', 'to-V1': '2026-12-03 am 10:00', 'to-V2': '2026-12-03 am 10:15' };
+    const stopped = await touchedBy({ ...choice, touched: seen });
+    expect(stopped).toMatchObject({
+      moved: [{ id: 'V1', day: '2026-12-03', from: '10:00' }],
+      viewings: [{ id: 'V2', problem: 'hour-taken' }],
+      isChanged: false,
+    });
+    expect([(await record('V1'))?.sequence, await blocked()]).toEqual([2, 0]);
+    // The first form once more, as after a lost answer, moves nothing twice.
+    expect(await touchedBy({ ...choice, touched: seen })).toMatchObject({ isChanged: true, viewings: [{ id: 'V2' }] });
+    expect(await press({ how: 'move', touched: stopped.seen, 'to-V2': '2026-12-03 am 12:00' })).toBe('done');
+    expect([(await record('V1'))?.sequence, (await record('V2'))?.day, await blocked()]).toEqual([2, '2026-12-03', 1]);
+  });
+
+  test.each([
+    ['at the first press, over none', {}],
+    ['after the moves', { how: 'move', 'to-V1': '2026-12-03 am 10:00' }],
+    ['without moving', { how: 'block' }],
+  ])('catches a booking that is stored between the last look and the block: %s', async (_, choice) => {
+    const { book, setHour, touchedBy, blocked, viewings: work, beforeBlock } = await booked();
+    const { seen } = await touchedBy();
+    if (!('how' in choice)) await work.change('V1', 1, { by: 'visitor', kind: 'cancel', at: NOW }, () => []);
+    beforeBlock(async () => {
+      await book('V2', { propertyId: '7654321', capacity: 9 });
+      await setHour('V2', { from: '12:00', to: '12:30' });
+    });
+    const again = await touchedBy({ ...choice, touched: seen });
+    expect(again.viewings.map(({ id }) => id)).toContain('V2');
+    expect(again.moved.map(({ id }) => id)).toEqual('to-V1' in choice ? ['V1'] : []);
+    expect(await blocked()).toBe(0);
   });
 
   test('needs one press if it touches none: none of their own, past, or with time left in its slot', async () => {

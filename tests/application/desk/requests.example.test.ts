@@ -1,3 +1,4 @@
+import { openViewingPage } from '../../support/site/viewing-page.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { requestWords } from '../../../adapters/mail/request-words.ts';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
@@ -15,8 +16,6 @@ import { HOLD_MS } from '../../../application/desk/shared/held-answer.ts';
 import { makeRequestSteps } from '../../../application/desk/shared/request-steps.ts';
 import { makeRequestsDesk, type RequestsBody } from '../../../application/desk/requests/requests.ts';
 import { makeRequestsFileDesk } from '../../../application/desk/requests/requests-file.ts';
-import { makeChangeViewing } from '../../../application/desk/viewings/change-viewing.ts';
-import { makeViewingPage } from '../../../application/desk/viewings/viewing-page.ts';
 import { Outage } from '../../../application/ports/outage.ts';
 import { LEAD_TEMPLATE } from '../../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
@@ -75,10 +74,7 @@ beforeEach(() => {
   page = makeRequestDesk({
     ...parts,
     uploads: { read: async name => files.get(name) },
-    viewingPage: makeViewingPage({
-      ...ports,
-      changeViewing: makeChangeViewing({ ...ports, linkPath: () => '/link/', limitMails }),
-    }),
+    viewingPage: openViewingPage(ports, { limitMails }),
     limitMails,
   });
   file = makeRequestsFileDesk({ ...parts, security: { note: (...line) => void noted.push(line.join(' ')) } });

@@ -1,15 +1,15 @@
+import { openViewingPage } from '../../support/site/viewing-page.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { privateCalendarFile } from '../../../adapters/mail/viewing-calendar.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { type CalendarBody, makeCalendarDesk } from '../../../application/desk/viewings/calendar.ts';
-import { makeChangeViewing } from '../../../application/desk/viewings/change-viewing.ts';
 import { makeFindDayNotes } from '../../../application/desk/viewings/day-notes.ts';
 import type { DeskCall, DeskDone, DeskMember, SentFields } from '../../../application/desk/shared/desk-handler.ts';
 import { feedSecret, makeShowPrivateCalendar } from '../../../application/desk/viewings/private-feed.ts';
 import { DESK_FEATURES } from '../../../domain/desk/features.ts';
 import { makeViewingDesk } from '../../../application/desk/viewings/viewing.ts';
-import { makeViewingPage, type ViewingBody } from '../../../application/desk/viewings/viewing-page.ts';
+import type { ViewingBody } from '../../../application/desk/viewings/viewing-page.ts';
 import { makeRemindViewings } from '../../../application/operate/remind-viewings.ts';
 import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
@@ -60,25 +60,10 @@ beforeEach(() => {
   ports = makeMemoryRequestPorts();
   now = NOW;
   seen = new Set();
-  const {
-    viewingRecords,
-    viewings,
-    deskLog: log,
-    listingsKnown: known,
-    privateFeeds: feeds,
-    viewingHours: hours,
-  } = ports;
-  const viewingPage = makeViewingPage({
-    viewingRecords,
-    viewingHours: hours,
-    deskLog: log,
-    listingsKnown: known,
-    changeViewing: makeChangeViewing({
-      viewings,
-      viewingHours: hours,
-      linkPath,
-      limitMails: { hasRoom: async () => true, mayMail: async () => true },
-    }),
+  const { viewingRecords, privateFeeds: feeds, viewingHours: hours } = ports;
+  const viewingPage = openViewingPage(ports, {
+    linkPath,
+    limitMails: { hasRoom: async () => true, mayMail: async () => true },
   });
   visit = makeViewingDesk({ viewingPage });
   let secrets = 0;
@@ -302,6 +287,129 @@ describe('a viewing in the desk', () => {
     const mails = await post();
     expect(mails.map(({ template }) => template)).toEqual(['appointment-cancelled.agency']);
     expect(render(mails[0]).text).toContain('n’a pas donné d’adresse e-mail');
+  });
+});
+
+describe('moving a viewing to a time that cannot be had', () => {
+  const OTHER = '7654321';
+  const TOMORROW = '2026-10-29';
+
+  /** The refused move as the page shows it. */
+  async function touchedBy(fields: Readonly<Record<string, string>>) {
+    const done = await act('V1', { do: 'move', ...fields });
+    if (done?.kind !== 'again' || !done.body.refused) throw new Error(`the move is not refused: ${done?.kind}`);
+    return { ...done.body.refused.touched, problem: done.body.refused.problem };
+  }
+  const record = async () => (await ports.viewingRecords.ofRequests(['V1']))[0];
+  const block = (from: string, until: string) =>
+    ports.viewingHours.block(
+      { id: 'B1', agentId: AN.id, from: Date.parse(from), until: Date.parse(until), words: 'Notary' },
+      anEntry(1, { action: 'time-blocked', subject: undefined }),
+    );
+
+  test('of another viewing shows that one with its hours, and free hours of that day and the next', async () => {
+    await book('V1');
+    await book('V2', { propertyId: OTHER, day: TOMORROW });
+    const exact = { from: '10:30', to: '11:00' };
+    await ports.viewings.change('V2', 0, { by: 'agency', kind: 'set-hour', exact }, () => []);
+    const touched = await touchedBy({ day: TOMORROW, slot: 'am', from: '11:15', minutes: '30' });
+    expect(touched).toMatchObject({
+      problem: 'hour-taken',
+      viewings: [{ id: 'V2', name: 'Zoë Géron', ...exact }],
+      anyway: undefined,
+    });
+    expect(touched.offered?.slice(0, 2).map(({ day }) => day)).toEqual([TOMORROW, TOMORROW]);
+    expect([(await record())?.sequence, await post()]).toEqual([0, []]);
+    const hour = touched.offered?.[0];
+    expect(
+      await act('V1', { do: 'move', to: `${hour?.day} ${hour?.slot} ${hour?.from}`, minutes: '30' }),
+    ).toMatchObject({
+      kind: 'done',
+    });
+    expect(await record()).toMatchObject({ day: TOMORROW, exact: { from: hour?.from, to: hour?.to } });
+  });
+
+  test('never gives a place or an hour twice, whatever the form says', async () => {
+    const { slotCapacity } = contextIn('fr').content.settings;
+    await book('V1');
+    for (let at = 0; at < slotCapacity; at++)
+      await book(`F${at}`, { day: TOMORROW, capacity: 99 }, { ...WHO, email: `f${at}@example.be` });
+    const anyway = 'slot-full hour-taken agent-busy closed-day closed-hours holiday same-time past';
+    const full = await touchedBy({ day: TOMORROW, slot: 'am', anyway });
+    expect(full).toMatchObject({ problem: 'slot-full', anyway: undefined });
+    expect(full.viewings?.map(({ id }) => id)).toEqual(Array.from({ length: slotCapacity }, (_, at) => `F${at}`));
+    expect(full.offered?.every(({ day, slot }) => day !== TOMORROW || slot !== 'am')).toBe(true);
+    for (const [target, problem] of [
+      [{ day: DAY, slot: 'am' }, 'same-time'],
+      [{ day: '2026-10-23', slot: 'am' }, 'past'],
+      [{ day: 'soon', slot: 'am' }, 'unknown-time'],
+      [{ to: 'x'.repeat(900) }, 'unknown-time'],
+      [{ day: TOMORROW, slot: 'pm1', from: '25:00' }, 'hour'],
+    ] as const)
+      expect(await touchedBy({ ...target, anyway })).toEqual({ problem });
+    expect([(await record())?.sequence, await post()]).toEqual([0, []]);
+  });
+
+  test.each([
+    ['All Saints', '2026-11-01', 'holiday'],
+    ['a Sunday', '2026-11-08', 'closed-day'],
+    ['Armistice Day', '2026-11-11', 'holiday'],
+  ])('on %s is done all the same at the second press', async (_, day, problem) => {
+    await book('V1');
+    const touched = await touchedBy({ day, slot: 'am' });
+    expect(touched).toMatchObject({ problem, viewings: [], anyway: problem });
+    expect(touched.offered?.every(hour => hour.day > day)).toBe(true);
+    expect(await act('V1', { do: 'move', day, slot: 'am', anyway: problem })).toMatchObject({ kind: 'done' });
+    expect(await record()).toMatchObject({ day, slot: 'am', status: 'confirmed' });
+    expect(await post()).toHaveLength(2);
+  });
+
+  test('in a blocked hour, or one over which a block lies on a closed day, asks for each of them', async () => {
+    await ports.agents.settle(anAgent('An', { personId: PERSON?.id }), 'hash');
+    await book('V1');
+    await block('2026-10-29T10:00:00Z', '2026-10-29T11:00:00Z');
+    const hour = { day: TOMORROW, slot: 'am', from: '11:30', minutes: '30' };
+    const touched = await touchedBy(hour);
+    expect(touched).toMatchObject({
+      problem: 'agent-busy',
+      taken: [{ from: '11:00', to: '12:00' }],
+      anyway: 'agent-busy',
+    });
+    expect(touched.offered?.[0]).toMatchObject({ day: TOMORROW });
+    expect(await act('V1', { do: 'move', ...hour, anyway: 'agent-busy' })).toMatchObject({ kind: 'done' });
+    await ports.viewingHours.free('B1', undefined, anEntry(1));
+    await block('2026-11-06T23:00:00Z', '2026-11-09T23:00:00Z');
+    const closed = { day: '2026-11-08', slot: 'am', seen: '1' };
+    expect(await touchedBy({ ...closed, anyway: 'closed-day' })).toMatchObject({
+      problem: 'agent-busy',
+      taken: [{ from: '00:00', to: '24:00' }],
+      anyway: 'closed-day agent-busy',
+    });
+    expect(await act('V1', { do: 'move', ...closed, anyway: 'closed-day agent-busy' })).toMatchObject({ kind: 'done' });
+  });
+
+  test('in the blocked time of a colleague is left to that colleague and to managers', async () => {
+    await ports.agents.settle(anAgent('An', { personId: PERSON?.id }), 'hash');
+    await book('V1');
+    await block('2026-10-28T23:00:00Z', '2026-10-29T23:00:00Z');
+    const fields = { do: 'move', day: TOMORROW, slot: 'am', seen: '0', anyway: 'agent-busy' };
+    const by = (member: Partial<DeskMember>) =>
+      visit.act?.({ ...call('V1'), member: { ...AN, ...member } }, sent(fields));
+    expect(await by({ id: 'id of Tom', personId: 'tom' })).toMatchObject({
+      body: { refused: { problem: 'agent-busy', touched: { anyway: undefined } } },
+    });
+    expect(await by({ id: 'id of Mia', personId: undefined, role: 'manager' })).toMatchObject({ kind: 'done' });
+  });
+
+  test('checks again at the second press: a place that went meanwhile, or a viewing that changed', async () => {
+    const { slotCapacity } = contextIn('fr').content.settings;
+    await book('V1');
+    const fields = { day: '2026-11-08', slot: 'am', anyway: 'closed-day' };
+    for (let at = 0; at < slotCapacity; at++)
+      await book(`F${at}`, { day: fields.day, capacity: 99 }, { ...WHO, email: `f${at}@example.be` });
+    expect(await touchedBy(fields)).toMatchObject({ problem: 'slot-full', anyway: undefined });
+    await ports.viewings.change('V1', 0, { by: 'visitor', kind: 'cancel', at: NOW }, () => []);
+    expect(await touchedBy({ ...fields, slot: 'pm1' })).toEqual({ problem: 'changed-before' });
   });
 });
 

@@ -89,6 +89,35 @@ export function describeViewingHours(name: string, make: MakeRequests): void {
       ]);
     });
 
+    test('are blocked only over the viewings that were seen, of one agent or of all', async () => {
+      const { viewingHours, submissions } = ports;
+      for (const [who, day, agentId] of [
+        ['one', '2026-10-25', 'lotte'],
+        ['two', '2026-10-26', 'karim'],
+        ['three', '2026-10-28', 'lotte'],
+      ] as const)
+        await submissions.accept(aSubmission(who, { place: aPlace(who, { day, agentId, capacity: 9 }) }));
+      const days = ['2026-10-25', '2026-10-27'] as const;
+      const shown = new Map<string, string>();
+      const blockOver = (id: string, agentId: string | undefined, is: boolean) =>
+        viewingHours.block(aBlockedTime(id, 1, 2), anEntry(1), {
+          days,
+          agentId,
+          isSame(held) {
+            shown.set(id, held.map(({ submissionId, sequence }) => `${submissionId} ${sequence}`).join());
+            return is;
+          },
+        });
+      const { version } = await asked();
+      expect(await blockOver('a', undefined, false)).toBe(false);
+      expect([(await asked()).version, await logged(), await viewingHours.blocked(0)]).toEqual([version, 0, []]);
+      expect(await blockOver('a', undefined, true)).toBe(true);
+      expect(await blockOver('b', 'lotte', true)).toBe(true);
+      expect(await blockOver('c', 'nobody', true)).toBe(true);
+      expect([...shown.values()]).toEqual(['id one 0,id two 0', 'id one 0', '']);
+      expect(await logged()).toBe(3);
+    });
+
     test('let only those who blocked time unblock it, once', async () => {
       const { viewingHours } = ports;
       await viewingHours.block(aBlockedTime('a', 10, 12, 'id of An'), anEntry(1));
@@ -276,5 +305,32 @@ export function describeHoursRaces(name: string, make: MakeProcesses): void {
     expect(await first.viewingRecords.taken('1234567', '2026-10-25', '2026-10-25')).toMatchObject(
       kept === 0 ? [] : [{ count: kept }],
     );
+  });
+
+  test(`a viewing booked while its time is blocked is seen by the block, or refused ${name}`, async () => {
+    const [first, second] = await make(2);
+    if (!first || !second) throw new Error('two processes were asked for');
+    let booked = 0;
+    for (let round = 0; round < 12; round++) {
+      const { version } = await first.viewingHours.ofProperty({ propertyId: '1234567', personId: '', ...span(0, 100) });
+      const known = booked;
+      const days = ['2026-10-25', '2026-10-25'] as const;
+      const seen = { days, agentId: undefined, isSame: (held: readonly unknown[]) => held.length === known };
+      const book = () =>
+        first.submissions.accept(
+          aSubmission(`${round}`, { place: aPlace(`${round}`, { capacity: 99, hoursVersion: version }) }),
+        );
+      const block = () => second.viewingHours.block(aBlockedTime(`${round}`, 1, 2), anEntry(round), seen);
+      const isBlockFirst = round % 2 === 0;
+      const [outcome, isBlocked] = isBlockFirst
+        ? (await Promise.all([block(), book()])).toReversed()
+        : await Promise.all([book(), block()]);
+      const isBooked = typeof outcome === 'object' && outcome.kind === 'kept';
+      if (isBooked) booked++;
+      expect([round, isBlocked]).toEqual([round, !isBooked]);
+    }
+    const all = await first.viewingHours.blocked(0);
+    expect(all).toHaveLength(12 - booked);
+    expect(await first.deskLog.before(undefined, 99)).toHaveLength(12 - booked);
   });
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { timeAt } from '../../../domain/appointment/time-of-day.ts';
+import { mergeSpans } from '../../../domain/appointment/time-span.ts';
+import { addDays } from '../../../domain/text/day.ts';
 import { offeredHours, viewingsTouched } from '../../../domain/appointment/touched-viewings.ts';
 import { USUAL_CALENDAR } from '../../../domain/appointment/viewing-calendar.ts';
 import { hourClashes } from '../../../domain/appointment/viewing-change.ts';
@@ -15,6 +17,7 @@ const SLOTS = [
   { id: 'am', from: '10:00', to: '13:00' },
   { id: 'pm1', from: '14:00', to: '16:00' },
 ] as const;
+const TOMORROW = addDays(NOW.today, 1);
 const AGENCY = {
   ...USUAL_CALENDAR,
   visitMinutes: 30,
@@ -88,9 +91,17 @@ describe('the hours offered for a touched viewing', () => {
           fc.array(aViewing, { maxLength: 5 }),
           fc.constantFrom('', 'am', 'pm1', 'all'),
           (viewing, taken, others, full) => {
-            const hours: PropertyHours = { agency: AGENCY, windows: undefined, agent: undefined, taken };
+            const hours: PropertyHours = {
+              agency: AGENCY,
+              windows: undefined,
+              agent: undefined,
+              taken: mergeSpans(taken),
+            };
             const isFull = (_: string, slot: { readonly id: string }) => full === 'all' || slot.id === full;
-            const offered = offeredHours({ hours, slots: SLOTS, now: NOW, viewing, others, isFull }, 6);
+            const offered = offeredHours(
+              { hours, slots: SLOTS, now: NOW, since: TOMORROW, minutes: 30, viewing, others, isFull },
+              6,
+            );
             met(offered.length === 0 ? 'none' : 'offered');
             expect(offered.length).toBe(full === 'all' ? 0 : 6);
             for (const hour of offered) {

@@ -9,7 +9,7 @@ import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anAgent } from '../../contracts/accounts/agents.contract.ts';
 import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
 import type { Got } from '../../support/reading/ask.ts';
-import { type DeskBrowser, serveDesk, TOM } from '../../support/site/desk-site.ts';
+import { type DeskBrowser, LEA, serveDesk, TOM } from '../../support/site/desk-site.ts';
 import { ANN } from '../../support/site/portal-site.ts';
 
 const [PROPERTY = ''] = ANN.listings;
@@ -84,12 +84,18 @@ beforeEach(async () => {
 type Target = { readonly day: string; readonly slot: string };
 
 const byVisitor = (target: Target): Promise<Got> => site.browser().post(link, { do: 'move', ...target });
-const byAgency = (target: Target): Promise<Got> =>
+const byAgency = (target: Partial<Target> & { readonly to?: string; readonly anyway?: string }): Promise<Got> =>
   agent.post(`/en/desk/calendar/visits/${ID}/`, { do: 'move', ...target, seen: '0', token });
 
 /** The code of the page's message about the target time; `'done'` if it redirects to the viewing. */
 const codeIn = ({ status, text }: Got, name: 'code' | 'problem'): string =>
   status === 303 ? 'done' : (new RegExp(`"${name}":"([a-z-]+)"`).exec(text)?.[1] ?? `${status} without a code`);
+
+/** Values of the page's submit buttons with this name. */
+const buttonsIn = (text: string, name: string): readonly string[] =>
+  [...text.matchAll(/<button[^>]*>/g)].flatMap(([tag]) =>
+    tag.includes(` name="${name}"`) ? [/ value="([^"]*)"/.exec(tag)?.[1] ?? ''] : [],
+  );
 
 /** Refusals that visitors see with less detail than the agency, for example not why an agent is busy. */
 const SAMPLE_VISITORS: Partial<Record<AgencyRefusal, readonly string[]>> = {
@@ -133,6 +139,47 @@ describe('moving a viewing to another time', () => {
     expect(codeIn(await byAgency(target), 'problem')).toBe('done');
     expect((await store.viewingRecords.ofRequests([ID]))[0]).toMatchObject({ ...target, sequence: 1 });
     expect(await site.mails()).toHaveLength(2);
+  });
+
+  test.each<[string, Target, string]>([
+    ['on a Sunday', { day: '2026-11-08', slot: 'am' }, 'closed-day'],
+    ['on a day that the agency is closed', { day: CLOSED, slot: 'pm1' }, 'closed-day'],
+    ['on a legal holiday', { day: '2026-11-11', slot: 'am' }, 'holiday'],
+    ['outside the property’s own hours', { day: '2026-11-09', slot: 'am' }, 'closed-hours'],
+  ])(
+    '%s shows who gets a mail and free hours, and is done all the same at the second press',
+    async (_, target, why) => {
+      const { text } = await byAgency(target);
+      expect(buttonsIn(text, 'to').length).toBeGreaterThan(1);
+      expect(buttonsIn(text, 'anyway')).toEqual([why]);
+      expect(text).toContain(`(${ID.toLowerCase()}@example.be) and the agency get the new time`);
+      expect((await byAgency({ ...target, anyway: why })).status).toBe(303);
+      expect((await store.viewingRecords.ofRequests([ID]))[0]).toMatchObject({ ...target, sequence: 1 });
+      expect(await site.mails()).toHaveLength(2);
+    },
+  );
+
+  test('that an agent blocked is left to that agent and to managers', async () => {
+    const target = { day: BLOCKED, slot: 'pm1', anyway: 'agent-busy' };
+    const { text } = await byAgency(target);
+    expect(text).toContain('Busy or blocked: 00:00–23:59');
+    expect(buttonsIn(text, 'anyway')).toEqual([]);
+    const manager = site.browser();
+    await manager.logIn(LEA);
+    const fields = { do: 'move', ...target, seen: '0', token: await manager.token() };
+    expect((await manager.post(`/en/desk/calendar/visits/${ID}/`, fields)).status).toBe(303);
+  });
+
+  test('that is full shows whose it is and free hours, of which one is taken by a press; never the place twice', async () => {
+    const full = { day: FULL, slot: 'am' };
+    const { text } = await byAgency({ ...full, anyway: 'slot-full agent-busy' });
+    expect(text).toContain('/en/desk/calendar/visits/K7P2-FULL/');
+    expect(buttonsIn(text, 'anyway')).toEqual([]);
+    const [to = ''] = buttonsIn(text, 'to');
+    expect((await byAgency({ to })).status).toBe(303);
+    const [day, slot, from] = to.split(' ');
+    expect((await store.viewingRecords.ofRequests([ID]))[0]).toMatchObject({ day, slot, exact: { from } });
+    expect(await store.viewingRecords.taken(PROPERTY, FULL, FULL)).toContainEqual({ ...full, count: 1 });
   });
 
   test.each([

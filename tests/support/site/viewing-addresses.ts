@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { openViewingPage } from './viewing-page.ts';
 import { requestWords } from '../../../adapters/mail/request-words.ts';
 import { privateCalendarFile } from '../../../adapters/mail/viewing-calendar.ts';
 import { makeMemoryPageViews } from '../../../adapters/memory/page-views/page-views.ts';
@@ -9,11 +10,9 @@ import { makeRequestsDesk } from '../../../application/desk/requests/requests.ts
 import type { DeskCall, DeskFound, DeskMember, SentFields } from '../../../application/desk/shared/desk-handler.ts';
 import { makeRequestSteps } from '../../../application/desk/shared/request-steps.ts';
 import { makeCalendarDesk } from '../../../application/desk/viewings/calendar.ts';
-import { makeChangeViewing } from '../../../application/desk/viewings/change-viewing.ts';
 import { makeFindDayNotes } from '../../../application/desk/viewings/day-notes.ts';
 import { makeShowPrivateCalendar } from '../../../application/desk/viewings/private-feed.ts';
 import { makeViewingDesk } from '../../../application/desk/viewings/viewing.ts';
-import { makeViewingPage } from '../../../application/desk/viewings/viewing-page.ts';
 import type { FollowedLink } from '../../../application/link/link-case.ts';
 import { makeChangeViewing as makeVisitorsLink } from '../../../application/link/viewing-link.ts';
 import { makeOwnedPages } from '../../../application/portal/owned-pages.ts';
@@ -75,10 +74,7 @@ export async function openViewing(start: number, day: string, isAsked: boolean) 
     subject: undefined,
   });
   const findTeam = async () => [AN];
-  const viewingPage = makeViewingPage({
-    ...ports,
-    changeViewing: makeChangeViewing({ ...ports, linkPath: () => '/link/', limitMails }),
-  });
+  const viewingPage = openViewingPage(ports, { limitMails });
   const requestSteps = makeRequestSteps({ ...ports, findTeam });
   const offerPart = { view: async () => undefined, act: async () => undefined };
   const requestParts = { ...ports, requestSteps, requestWords, findTeam, viewingPage, offerPart, limitMails };

@@ -14,15 +14,26 @@ const FIELDS = ['fromDay', 'fromTime', 'untilDay', 'untilTime', 'words', 'all'] 
 export function TouchedViewings({ body, touched }: { readonly body: HoursBody; readonly touched: Touched }) {
   const { t } = useTranslation('desk-hours');
   const { view } = useDesk();
-  const { viewings, seen, isChanged } = touched;
+  const { t: portal } = useTranslation('portal');
+  const { viewings, moved, seen, isChanged } = touched;
   const about = Object.fromEntries(FIELDS.map(name => [name, body.fields.block[name]?.[0] ?? '']));
   const canMove = viewings.every(({ offered }) => offered.length > 0);
   return (
     <section className="visit-touched" aria-labelledby="visit-touched">
       <h3 id="visit-touched" role="alert">
-        {t('touched.title', { count: viewings.length })}
+        {viewings.length === 0 ? t('touched.stopped') : t('touched.title', { count: viewings.length })}
       </h3>
       {isChanged ? <p>{t('touched.changed')}</p> : null}
+      {moved.length === 0 ? null : (
+        <>
+          <p>{t('touched.moved', { count: moved.length })}</p>
+          <ul className="visit-list">
+            {moved.map(visit => (
+              <ViewingItem key={visit.id} visit={visit} day={dayWords(portal, visit.day, 'weekday')} />
+            ))}
+          </ul>
+        </>
+      )}
       <DeskForm does="block" about={{ ...about, touched: seen }} aria-labelledby="visit-touched">
         <ul className="visit-list">
           {viewings.map(visit => (
@@ -31,7 +42,7 @@ export function TouchedViewings({ body, touched }: { readonly body: HoursBody; r
         </ul>
         <p>{t('touched.mails')}</p>
         <p className="button-row">
-          {canMove ? (
+          {viewings.length > 0 && canMove ? (
             <button type="submit" name="how" value="move" className="button">
               {t('touched.move')}
             </button>

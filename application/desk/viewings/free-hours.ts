@@ -1,0 +1,66 @@
+import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
+import { mergeSpans } from '../../../domain/appointment/time-span.ts';
+import { type OfferedHour, offeredHours } from '../../../domain/appointment/touched-viewings.ts';
+import { addDays } from '../../../domain/text/day.ts';
+import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
+import type { ViewingRecords, ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
+import { slotsIn } from '../../request/slots-in.ts';
+import { brusselsMoment } from '../../request/viewing-error.ts';
+import type { DeskCall } from '../shared/desk-handler.ts';
+import { hoursOfViewing } from './change-viewing.ts';
+
+/** Days whose bookings are read; the hours offered lie within them. */
+const DAYS = 31;
+
+export type FreeHoursParts = {
+  readonly viewingHours: Pick<ViewingHours, 'ofProperty'>;
+  readonly viewingRecords: Pick<ViewingRecords, 'between' | 'taken' | 'busy'>;
+};
+
+/**
+ * Free hours to which a viewing can be moved, at most `count`, of `minutes`, from the day `since` on. `blocked`: a time that counts as
+ * blocked already; `planned`: viewings that count as moved already.
+ */
+export type FindFreeHours = (
+  call: DeskCall,
+  visit: ViewingWithRequest,
+  wanted: {
+    readonly since: string;
+    readonly minutes: number;
+    readonly count: number;
+    readonly blocked?: TimeSpan;
+    readonly planned?: readonly ViewingWithRequest[];
+  },
+) => Promise<readonly OfferedHour[]>;
+
+export function makeFindFreeHours({ viewingHours, viewingRecords }: FreeHoursParts): FindFreeHours {
+  return async (call, visit, { since, minutes, count, blocked, planned = [] }) => {
+    const { agentId, propertyId, submissionId } = visit;
+    const until = addDays(since, DAYS);
+    const [hours, others, taken, busy] = await Promise.all([
+      hoursOfViewing(viewingHours, call, visit),
+      agentId === '' ? [] : viewingRecords.between(since, until, agentId),
+      viewingRecords.taken(propertyId, since, until),
+      agentId === '' ? [] : viewingRecords.busy(agentId, since, until),
+    ]);
+    const countIn = (counts: typeof taken, day: string, slot: string) =>
+      counts.find(one => one.day === day && one.slot === slot)?.count ?? 0;
+    return offeredHours(
+      {
+        hours: blocked ? { ...hours, taken: mergeSpans([...hours.taken, blocked]) } : hours,
+        slots: slotsIn(call.context.content, visit.request.language),
+        now: brusselsMoment(call.now),
+        since,
+        minutes,
+        viewing: visit,
+        others: [
+          ...others.filter(other => other.submissionId !== submissionId),
+          ...planned.filter(other => other.agentId === agentId),
+        ],
+        isFull: (day, { id }, agentRoom) =>
+          countIn(taken, day, id) >= hours.agency.capacity || (agentId !== '' && countIn(busy, day, id) >= agentRoom),
+      },
+      count,
+    );
+  };
+}

@@ -1,0 +1,111 @@
+import { brusselsInstant, brusselsTime } from '../../../domain/text/brussels-time.ts';
+import { brusselsDay, parseDay } from '../../../domain/text/day.ts';
+import { exactHours, hourClashes } from '../../../domain/appointment/viewing-change.ts';
+import type { Hours } from '../../../domain/appointment/time-of-day.ts';
+import { isWaivable } from '../../../domain/appointment/viewing-target.ts';
+import type { OfferedHour } from '../../../domain/appointment/touched-viewings.ts';
+import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
+import type { ViewingRecords, ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
+import { slotsIn } from '../../request/slots-in.ts';
+import { brusselsMoment } from '../../request/viewing-error.ts';
+import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
+import {
+  hoursOfViewing,
+  mayWaive,
+  minutesIn,
+  type MoveTarget,
+  moveTarget,
+  type ViewingProblem,
+  waivedIn,
+} from './change-viewing.ts';
+import type { FindFreeHours } from './free-hours.ts';
+import { viewingEntries, type ViewingEntry } from './viewing-entry.ts';
+
+/** What a refused move would touch, and the ways on. */
+export type MoveTouched = {
+  /** Day, slot, start and length that were asked for. */
+  readonly target: MoveTarget;
+  /** Viewings that have the places of the slot, or are too close to the hour. */
+  readonly viewings: readonly ViewingEntry[];
+  /** Busy and blocked times of the agent in the slot. */
+  readonly taken: readonly Hours[];
+  /** Free hours on the chosen day and the next ones. */
+  readonly offered: readonly OfferedHour[];
+  /** Value of the field with which the form moves the viewing all the same; absent if that would give a place twice. */
+  readonly anyway: string | undefined;
+};
+
+/** Free hours offered, two a day. */
+const OFFERED = 4;
+
+/** Problems of a time that another time, or the agent's word, solves. */
+const OF_TIME: readonly ViewingProblem[] = [
+  'slot-full',
+  'hour-taken',
+  'holiday',
+  'closed-day',
+  'closed-hours',
+  'agent-busy',
+];
+
+export type MoveTouchedParts = {
+  readonly viewingHours: Pick<ViewingHours, 'ofProperty'>;
+  readonly viewingRecords: Pick<ViewingRecords, 'between'>;
+  readonly findFreeHours: FindFreeHours;
+};
+
+/** Finds what a move that was refused for `problem` would touch; `undefined` if the problem is not one of the chosen time. */
+export type FindMoveTouched = (
+  call: DeskCall,
+  visit: ViewingWithRequest,
+  problem: ViewingProblem,
+  sent: SentFields,
+) => Promise<MoveTouched | undefined>;
+
+export function makeFindMoveTouched({
+  viewingHours,
+  viewingRecords,
+  findFreeHours,
+}: MoveTouchedParts): FindMoveTouched {
+  return async (call, visit, problem, sent) => {
+    const target = moveTarget(sent);
+    const day = parseDay(target.day);
+    const slot = slotsIn(call.context.content, visit.request.language).find(({ id }) => id === target.slot);
+    if (!OF_TIME.includes(problem) || day === undefined || !slot) return undefined;
+    const hours = await hoursOfViewing(viewingHours, call, visit);
+    const minutes = minutesIn(sent, hours.agency);
+    const [all, offered] = await Promise.all([
+      viewingRecords.between(day, day),
+      findFreeHours(call, visit, { since: day, minutes, count: OFFERED }),
+    ]);
+    const others = all.filter(other => other.submissionId !== visit.submissionId && other.status !== 'cancelled');
+    const isAgents = (other: ViewingWithRequest) => visit.agentId !== '' && other.agentId === visit.agentId;
+    const exact = exactHours(slot, target.from, minutes);
+    const held =
+      problem === 'slot-full'
+        ? others.filter(other => other.slot === slot.id && (other.propertyId === visit.propertyId || isAgents(other)))
+        : problem === 'hour-taken' && exact
+          ? hourClashes({ propertyId: visit.propertyId, exact }, others.filter(isAgents), hours.agency.travelMinutes)
+          : [];
+    const span = { from: brusselsInstant(day, slot.from), until: brusselsInstant(day, slot.to) };
+    const taken = hours.taken.filter(({ from, until }) => from < span.until && span.from < until);
+    return {
+      target: { ...target, minutes: String(minutes) },
+      viewings: await viewingEntries(call.context, brusselsMoment(call.now), held),
+      taken: problem === 'agent-busy' ? taken.map(time => within(day, time)) : [],
+      offered,
+      anyway:
+        isWaivable(problem) && mayWaive(call, visit, problem)
+          ? [...waivedIn(call, visit, sent), problem].join(' ')
+          : undefined,
+    };
+  };
+}
+
+/** Hours of a span on a day, from midnight to midnight if it began before or ends later. */
+function within(day: string, { from, until }: { readonly from: number; readonly until: number }): Hours {
+  return {
+    from: brusselsDay(from) < day ? '00:00' : brusselsTime(from),
+    to: brusselsDay(until) > day ? '24:00' : brusselsTime(until),
+  };
+}

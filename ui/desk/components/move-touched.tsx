@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import type { MoveTouched } from '../../../application/desk/viewings/move-touched.ts';
+import type { ViewingBody } from '../../../application/desk/viewings/viewing-page.ts';
+import { dayWords } from '../../components/common/day-words.ts';
+import { DeskForm } from './desk-form.tsx';
+import { ViewingItem } from './viewing-item.tsx';
+
+/** What a refused move would touch, who gets a mail, free hours to press instead, and moving all the same where that gives no place twice. */
+export function MoveTouchedBox({ body, touched }: { readonly body: ViewingBody; readonly touched: MoveTouched }) {
+  const { t } = useTranslation('desk-calendar');
+  const { t: portal } = useTranslation('portal');
+  const { target, viewings, taken, offered, anyway } = touched;
+  const { name, email } = body.who;
+  const about = { seen: String(body.sequence), minutes: target.minutes };
+  return (
+    <div className="visit-touched" role="group" aria-labelledby="move-touched">
+      <p id="move-touched">
+        <strong>{t('touched.asked', { day: dayWords(portal, target.day, 'weekday') })}</strong>
+      </p>
+      {viewings.length === 0 ? null : (
+        <>
+          <p>{t('touched.visits', { count: viewings.length })}</p>
+          <ul className="visit-list">
+            {viewings.map(visit => (
+              <ViewingItem key={visit.id} visit={visit} />
+            ))}
+          </ul>
+        </>
+      )}
+      {taken.length === 0 ? null : (
+        <p>{t('touched.taken', { hours: taken.map(hours => t('hours', hours)).join(', ') })}</p>
+      )}
+      <p>
+        {email === undefined
+          ? t('touched.noMail')
+          : t('touched.mails', { name: name === '' ? t('someone') : name, email })}
+      </p>
+      {offered.length === 0 ? (
+        <p>{t('touched.none')}</p>
+      ) : (
+        <DeskForm does="move" about={about} aria-label={t('touched.offered')}>
+          <p>{t('touched.offered')}</p>
+          <p className="button-row">
+            {offered.map(hour => (
+              <button
+                key={`${hour.day} ${hour.from}`}
+                type="submit"
+                name="to"
+                value={`${hour.day} ${hour.slot} ${hour.from}`}
+                className="button quiet"
+              >
+                {dayWords(portal, hour.day, 'weekday')}, {t('hours', hour)}
+              </button>
+            ))}
+          </p>
+        </DeskForm>
+      )}
+      {anyway === undefined ? null : (
+        <DeskForm does="move" about={{ ...about, day: target.day, slot: target.slot, from: target.from }}>
+          <button type="submit" name="anyway" value={anyway} className="button quiet">
+            {t('touched.anyway')}
+          </button>
+        </DeskForm>
+      )}
+    </div>
+  );
+}
