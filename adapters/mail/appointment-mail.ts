@@ -2,7 +2,7 @@ import type { AppointmentMail, ViewingMailState } from '../../application/mail/m
 import { weekdayText } from '../../domain/text/weekday.ts';
 import type { MailBlock, MailContent, MailContext, Row } from './mail-content.ts';
 import { fill, nameAndPhone, unlinked } from './mail-text.ts';
-import { subjectBlocks, termBlocks, withCode } from './request-mail.ts';
+import { deskButton, subjectBlocks, termBlocks, withCode } from './request-mail.ts';
 import { viewingCalendar } from './viewing-calendar.ts';
 
 type Reader = 'agency' | 'visitor';
@@ -37,6 +37,7 @@ export function appointmentMail(
     );
   if (!toVisitor && data.byDesk && data.visitor.email === undefined) blocks.push({ kind: 'note', text: words.notTold });
   blocks.push({ kind: 'rows', rows: toVisitor ? viewingRows(reader, data, context) : agencyRows(data, context) });
+  if (!toVisitor) blocks.push(deskButton(data.reference, context));
   if (toVisitor) {
     if (data.addressFollows && !isOver) blocks.push({ kind: 'note', text: words.addressFollows });
     if (hasCalendar) blocks.push({ kind: 'note', text: isOver ? words.calendarGone : words.calendar });

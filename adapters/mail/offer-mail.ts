@@ -2,7 +2,7 @@ import type { OfferMail, OfferMailState } from '../../application/mail/mail-temp
 import { monthText, weekdayText } from '../../domain/text/weekday.ts';
 import type { MailBlock, MailContent, MailContext, Row } from './mail-content.ts';
 import { euro, fill, unlinked } from './mail-text.ts';
-import { subjectBlocks, withCode } from './request-mail.ts';
+import { deskButton, subjectBlocks, withCode } from './request-mail.ts';
 
 type Reader = 'agency' | 'sender' | 'owner';
 
@@ -24,7 +24,8 @@ export function offerMail(state: OfferMailState, reader: Reader, data: OfferMail
     blocks.push({ kind: 'text', text: name === '' ? frame.helloNobody : fill(frame.hello, { name }) });
   if (reader === 'owner') blocks.push({ kind: 'text', text: frame.helloNobody });
   blocks.push({ kind: 'text', text });
-  if (data.link !== undefined)
+  if (reader === 'agency') blocks.push(deskButton(data.reference, context));
+  else if (data.link !== undefined)
     blocks.push({ kind: 'button', link: { label: words.open[reader], href: context.href(data.link) } });
   blocks.push({ kind: 'rows', rows: rowsOf(reader, data, context) }, { kind: 'note', text: words.noSale });
   if (data.subject) blocks.push(...subjectBlocks(data.subject, context));

@@ -1,4 +1,5 @@
 import type { MailSubject, RequestMail, LetterForm } from '../../application/mail/mail-templates.ts';
+import { deskPath } from '../../domain/desk/desk-pages.ts';
 import { FORMS } from '../../domain/request/forms.ts';
 import { slug } from '../../domain/routing/slug.ts';
 import { subjectLines } from './advert-lines.ts';
@@ -37,6 +38,7 @@ export function agencyMail(
         { label: frame.received, value: received },
         { label: frame.visitorLanguage, value: frame.languages[data.visitorLanguage] },
       ]),
+      deskButton(data.reference, context),
       ...withheldBlocks(data, context),
       ...documentBlocks(data, frame.documents.sent, frame.documents.toSend, context),
       ...(who.length === 0 ? [] : [note(context.replyTo ? fill(frame.replyReaches, { name }) : frame.replyNowhere)]),
@@ -105,6 +107,14 @@ export function subjectBlocks(subject: MailSubject, context: MailContext): reado
       link,
     },
   ];
+}
+
+/** Link to a request in the desk, for mails to the agency only. */
+export function deskButton(reference: string, { words, language, href }: MailContext): MailBlock {
+  return {
+    kind: 'button',
+    link: { label: words.frame.openRequest, href: href(deskPath('request', language, { id: reference })) },
+  };
 }
 
 /** Adds the code in brackets to a subject, if it is a short code of letters, digits and hyphens. */

@@ -10,7 +10,7 @@ import type {
 import { alertRows } from './alert-mail.ts';
 import type { MailBlock, MailContent, MailContext } from './mail-content.ts';
 import { fill, momentText, phoneText, unlinked } from './mail-text.ts';
-import { subjectBlocks, withCode } from './request-mail.ts';
+import { deskButton, subjectBlocks, withCode } from './request-mail.ts';
 
 /** Mail in which a visitor recommends a page; their message is shown without links. */
 export function friendMail(data: FriendMail, context: MailContext): MailContent {
@@ -61,7 +61,8 @@ export function answerMail(data: AnswerMail, context: MailContext): MailContent 
 
 /** Tells an agent that a colleague gave them a request, with a link to it in the desk. */
 export function assignedMail({ reference, by, path }: AssignedMail, context: MailContext): MailContent {
-  const { subject, title, text, button } = context.words.letters['request-assigned'];
+  const { subject, title, text } = context.words.letters['request-assigned'];
+  const { openRequest } = context.words.frame;
   return {
     subject: fill(subject, { reference }),
     title,
@@ -70,7 +71,7 @@ export function assignedMail({ reference, by, path }: AssignedMail, context: Mai
     footLinks: [],
     blocks: [
       { kind: 'text', text: fill(text, { by, reference }) },
-      { kind: 'button', link: { label: button, href: context.href(path) } },
+      { kind: 'button', link: { label: openRequest, href: context.href(path) } },
     ],
   };
 }
@@ -87,6 +88,7 @@ export function leadFailedMail({ reference, system, outcome }: LeadFailedMail, c
     blocks: [
       { kind: 'text', text: fill(words[outcome], { reference, system }) },
       { kind: 'text', text: words.note },
+      deskButton(reference, context),
     ],
   };
 }

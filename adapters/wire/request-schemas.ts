@@ -39,7 +39,7 @@ const submitOutcome: z.ZodMiniType<SubmitOutcome> = z.discriminatedUnion('kind',
   z.object({ kind: z.literal('sent'), reference: text, href: text }),
   z.object({
     kind: z.literal('captcha'),
-    code: z.enum(['wrong', 'expired', 'malformed', 'other-form', 'used']),
+    code: z.enum(['missing', 'wrong', 'expired', 'malformed', 'other-form', 'used']),
   }),
   z.object({ kind: z.literal('slot-full') }),
   z.object({ kind: z.literal('key-taken') }),

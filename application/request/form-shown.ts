@@ -7,7 +7,7 @@ import type { FullHour } from './full-hours.ts';
 /** An error of a field or of the captcha. */
 export type ShownError = {
   readonly field: string;
-  readonly code: ErrorCode | ViewingRefusal | 'by-phone' | 'captcha' | 'slot-full';
+  readonly code: ErrorCode | ViewingRefusal | 'by-phone' | 'captcha' | 'captcha-missing' | 'slot-full';
 };
 
 /** Why a submission was refused; nothing of it was stored. */

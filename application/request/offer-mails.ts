@@ -1,4 +1,3 @@
-import { deskPath } from '../../domain/desk/desk-pages.ts';
 import { type OfferState, storedState } from '../../domain/offer/offer-step.ts';
 import { personName } from '../../domain/request/person-name.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -53,7 +52,7 @@ export function makePrepareOfferMails({
       return readers.flatMap((reader): readonly Mail[] => {
         switch (reader) {
           case 'agency':
-            return [mail(reader, reader, agency, agencyLanguage, deskPath('request', agencyLanguage, { id }))];
+            return [mail(reader, reader, agency, agencyLanguage, undefined)];
           case 'sender':
             return email === undefined
               ? []

@@ -30,7 +30,7 @@ export type ReceivedForm = FormWith<ReceivedFile>;
 export type SubmitOutcome =
   /** The submission is stored, now or by an earlier attempt: `reference` of the request, `href` of the confirmation. */
   | { readonly kind: 'sent'; readonly reference: string; readonly href: string }
-  | { readonly kind: 'captcha'; readonly code: 'wrong' | 'expired' | 'malformed' | 'other-form' | 'used' }
+  | { readonly kind: 'captcha'; readonly code: 'missing' | 'wrong' | 'expired' | 'malformed' | 'other-form' | 'used' }
   | { readonly kind: 'slot-full' }
   | Exclude<Refusal, { readonly kind: 'failed' }>;
 

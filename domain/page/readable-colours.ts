@@ -19,6 +19,8 @@ const LARGE = 3;
 const GROUND = 12;
 /** Share of `ink` in the palest text colour, as in `--ink-3` of ui/styles/tokens.css; the rest is background. */
 const THINNED = 0.7;
+/** Share of `ink` in the borders of fields and buttons, as in `--control` of ui/styles/tokens.css; the rest is `card`. */
+const BORDER = 0.56;
 const STEPS = 100;
 
 const GROUNDS = ['card', 'paper', 'sand', 'sandLight', 'valleyTint', 'water'] as const satisfies readonly BrandToken[];
@@ -28,11 +30,14 @@ type Pairs = {
   readonly on: readonly BrandToken[];
   readonly least: number;
   readonly share?: number;
+  /** Background that the rest is mixed from; `paper` if absent. */
+  readonly into?: BrandToken;
 };
 
 /** Pairs that occur in the styles: text in `of` on the backgrounds `on`, or text in `on` on the background `of`. */
 const PAIRS: readonly Pairs[] = [
   { of: 'ink', on: ['card', 'paper', 'sandLight', 'valleyTint', 'water'], least: TEXT, share: THINNED },
+  { of: 'ink', on: ['card'], least: LARGE, share: BORDER, into: 'card' },
   { of: 'ink', on: ['sand'], least: TEXT },
   { of: 'valley', on: ['card', 'paper', 'sand', 'sandLight', 'valleyTint'], least: TEXT },
   { of: 'valleyDark', on: ['card', 'paper', 'sand', 'sandLight', 'valleyTint'], least: TEXT },
@@ -87,8 +92,8 @@ function faintText(token: BrandToken, colours: BrandColours): UnreadableColour |
   const pairs = PAIRS.filter(({ of }) => of === token).flatMap(({ on, ...rest }) =>
     on.map(beside => ({ beside, ...rest })),
   );
-  const ratio = (colour: string, { beside, share = 1 }: (typeof pairs)[number]) =>
-    contrast(mix(colour, colours.paper, share), colours[beside]);
+  const ratio = (colour: string, { beside, share = 1, into = 'paper' }: (typeof pairs)[number]) =>
+    contrast(mix(colour, colours[into], share), colours[beside]);
   const short = (colour: string) => pairs.filter(pair => ratio(colour, pair) < pair.least);
   const own = colours[token];
   const [worst] = short(own).toSorted((a, b) => ratio(own, a) / a.least - ratio(own, b) / b.least);

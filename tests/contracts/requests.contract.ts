@@ -1,5 +1,6 @@
 import { describeAccounts } from './accounts/accounts.contract.ts';
 import { describeAgents } from './accounts/agents.contract.ts';
+import { describeHandOver } from './accounts/hand-over.contract.ts';
 import { describeAlarms } from './operation/alarms.contract.ts';
 import { describeAlertRuns } from './alerts/alert-runs.contract.ts';
 import { describeAskedMails } from './mails/asked-mails.contract.ts';
@@ -64,6 +65,7 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
   describeAlarms(name, make);
   describeDeskLog(name, make);
   describeAgents(name, make);
+  describeHandOver(name, make);
   describeViewingHours(name, make);
   describeHoursRaces(name, makeProcesses);
   describeDeskViewings(name, make);

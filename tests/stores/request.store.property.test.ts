@@ -87,7 +87,7 @@ describe('a form is submitted', () => {
     expect(submitted).toEqual([]);
     expect([...store.errors]).toEqual([
       ['email', 'required'],
-      ['answer', 'captcha'],
+      ['answer', 'captcha-missing'],
     ]);
     expect(store.refusals).toBe(1);
   });

@@ -92,7 +92,7 @@ export class RequestStore {
       const errors = await this.#parts.check(written);
       const answer = written.raw['answer'];
       const unanswered = typeof answer !== 'string' || answer.trim() === '';
-      const all = unanswered ? [...errors, { field: 'answer', code: 'captcha' } as const] : errors;
+      const all = unanswered ? [...errors, { field: 'answer', code: 'captcha-missing' } as const] : errors;
       if (all.length > 0) {
         // The form was sent before its challenge had loaded: load it now, so that it appears together with the errors.
         void this.begin();

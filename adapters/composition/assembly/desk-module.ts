@@ -199,6 +199,8 @@ export const deskModule = new ContainerModule(({ bind }) => {
     'inviteAgent',
     'inviteOwner',
     'limitMails',
+    'findTeam',
+    'checkAdverts',
   ]);
   provide(bind, 'exportAddress', makeExportAddress, ['personalData', 'letters']);
   provide(bind, 'eraseAddress', makeEraseAddress, ['personalData', 'uploads', 'letters']);

@@ -1,9 +1,16 @@
-import type { Agent, AgentChanged, AgentInvitation, Agents } from '../../../application/ports/accounts/agents.ts';
+import type {
+  Agent,
+  AgentChanged,
+  AgentInvitation,
+  Agents,
+  AgentWork,
+} from '../../../application/ports/accounts/agents.ts';
 import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { AccountPorts } from '../../../application/ports/request-ports.ts';
 import { addLink, dropLinks, eraseOwner, makeMemoryAccountPasswords } from './accounts.ts';
 import { logDesk } from '../audit/desk-log.ts';
 import { takeRequestsFrom } from '../requests/desk-requests.ts';
+import { handOverWork, workOf } from './agent-work.ts';
 import { makeMemoryOwners, newOwner, ownerByEmail } from './owners.ts';
 import { type StoredOwner, makeRequestStore, putMails, type RequestStore } from '../store/request-store.ts';
 import { makeMemoryEncryptedSecondFactors } from './encrypted-second-factors.ts';
@@ -109,6 +116,32 @@ export function makeMemoryAgents(store: RequestStore): {
           places.set(id, { role, personId });
         }),
       remove: async (id, entry) => changed(id, entry, false, () => drop(id)),
+      async work(today) {
+        const found = [...accounts.owners.values()].map(account => {
+          const { id, personId } = agentOf(account);
+          return [id, workOf(store, { id, personId }, today)] as const;
+        });
+        return new Map<string, AgentWork>(found.filter(([, { requests, viewings }]) => requests + viewings > 0));
+      },
+      async leave(id, { to, today }, entryOf) {
+        const account = accounts.owners.get(id);
+        if (!account) return 'unknown';
+        if (isLastManager(id)) return 'last-manager';
+        const from = agentOf(account);
+        const work = workOf(store, from, today);
+        if (!to && work.requests + work.viewings > 0) return 'work-left';
+        const next = to && to.id !== id ? accounts.owners.get(to.id) : undefined;
+        const taker = next && agentOf(next);
+        if (to && (!taker || (work.viewings > 0 && taker.personId === undefined))) return 'no-successor';
+        const { at } = entryOf(work);
+        const handed =
+          to && taker
+            ? handOverWork(store, from, { ...taker, name: to.name }, today, at)
+            : { requests: 0, viewings: 0 };
+        drop(id);
+        logDesk(store, entryOf(handed));
+        return 'changed';
+      },
       async settle(invitation, passwordHash) {
         if (accounts.owners.has(invitation.id) || ownerByEmail(accounts, invitation.email)) return;
         keep(invitation, undefined).passwordHash = passwordHash;

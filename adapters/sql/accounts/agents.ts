@@ -1,11 +1,20 @@
 import { sql, type Selectable } from 'kysely';
-import type { Agent, AgentChanged, AgentInvitation, Agents } from '../../../application/ports/accounts/agents.ts';
+import type {
+  Agent,
+  AgentChanged,
+  AgentInvitation,
+  AgentLeft,
+  Agents,
+  AgentWork,
+  HandOver,
+} from '../../../application/ports/accounts/agents.ts';
 import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import type { OwnerLink } from '../../../application/ports/accounts/owners.ts';
 import type { AccountPorts } from '../../../application/ports/request-ports.ts';
 import { DESK_ROLES } from '../../../domain/desk/access.ts';
 import { makeSqlAccountPasswords } from './accounts.ts';
+import { agentWorkWith } from './agent-work.ts';
 import { deskLogStepsWith } from '../audit/desk-log.ts';
 import { NO_OWNER, putMailsWith } from '../mails/mail-statements.ts';
 import { makeSqlOwnerPasswords } from './owner-passwords.ts';
@@ -39,6 +48,7 @@ export function makeSqlAgents(database: SqlDatabase): Agents {
   const accounts = ownerStatementsWith(agentQueries(queries));
   const putMails = putMailsWith(queries);
   const logDesk = deskLogStepsWith(queries);
+  const work = agentWorkWith(queries);
 
   function* found(rows: Steps<readonly AgentRow[]>): Steps<Agent | undefined> {
     const [row] = yield* rows;
@@ -70,18 +80,45 @@ export function makeSqlAgents(database: SqlDatabase): Agents {
   }
 
   /** Locks every manager's row until the commit: of two managers who remove each other at once, only one succeeds. */
+  function* held(id: string, isSafe: boolean): Steps<AgentRow | 'unknown' | 'last-manager'> {
+    yield* run(statements.hold, {});
+    const [row] = yield* run(statements.byId, { id });
+    if (!row) return 'unknown';
+    const stays = isSafe || row.role !== 'manager' || row.password_hash === null;
+    if (!stays && (yield* run(statements.otherManagers, { id })).length === 0) return 'last-manager';
+    return row;
+  }
+
   function* changed(
     id: string,
     entry: DeskEntry,
     isSafe: boolean,
     change: Steps<unknown>,
   ): Steps<Outcome<AgentChanged>> {
-    yield* run(statements.hold, {});
-    const [row] = yield* run(statements.byId, { id });
-    if (!row) return rollback('unknown');
-    const stays = isSafe || row.role !== 'manager' || row.password_hash === null;
-    if (!stays && (yield* run(statements.otherManagers, { id })).length === 0) return rollback('last-manager');
+    const row = yield* held(id, isSafe);
+    if (typeof row === 'string') return rollback(row);
     yield* change;
+    yield* logDesk(entry);
+    return commit('changed');
+  }
+
+  function* leave(
+    id: string,
+    { to, today }: HandOver,
+    entryOf: (handed: AgentWork) => DeskEntry,
+  ): Steps<Outcome<AgentLeft>> {
+    const row = yield* held(id, false);
+    if (typeof row === 'string') return rollback(row);
+    const left = (yield* work.all(today)).get(id);
+    if (left && !to) return rollback('work-left');
+    let entry = entryOf({ requests: 0, viewings: 0 });
+    if (to) {
+      const [next] = to.id === id ? [] : yield* run(statements.byId, { id: to.id });
+      if (!next || (left && left.viewings > 0 && next.person_id === null)) return rollback('no-successor');
+      const taker = { ...next, role: agentOf(next).role, name: to.name };
+      entry = entryOf(yield* work.handOver(row, taker, today, entry.at));
+    }
+    yield* run(statements.remove, { id });
     yield* logDesk(entry);
     return commit('changed');
   }
@@ -106,6 +143,8 @@ export function makeSqlAgents(database: SqlDatabase): Agents {
         changed(id, entry, role === 'manager', run(statements.change, { id, role, person, language })),
       ),
     remove: (id, entry) => database.write(() => changed(id, entry, false, run(statements.remove, { id }))),
+    work: today => database.read(() => work.all(today)),
+    leave: (id, handOver, entry) => database.write(() => leave(id, handOver, entry)),
     settle: (invitation, hash) => database.write(() => settle(invitation, hash)),
     unsettle: id => database.write(() => unsettle(id)),
   };

@@ -17,7 +17,12 @@ export type SlotSteps = {
    */
   take(hour: Hour, room: { readonly capacity: number; readonly agentCapacity: number }): Steps<boolean>;
   giveBack(hour: Hour): Steps<void>;
+  /** Moves one booking from an agent to another, whatever the capacity. */
+  handOver(from: string, to: string, at: Pick<Hour, 'day' | 'slot'>): Steps<void>;
 };
+
+/** A capacity that no slot reaches. */
+const NO_LIMIT = 1_000_000;
 
 /** Key of an agent's slots in column `holder`. It cannot equal a property's id, which contains no space. */
 export function agentHolder(agent: string): string {
@@ -57,6 +62,10 @@ export function slotStepsWith({ db }: Queries): SlotSteps {
     *giveBack({ property, agent, day, slot }) {
       yield* run(giveBack, { holder: property, day, slot });
       if (agent !== '') yield* run(giveBack, { holder: agentHolder(agent), day, slot });
+    },
+    *handOver(from, to, { day, slot }) {
+      yield* run(giveBack, { holder: agentHolder(from), day, slot });
+      yield* run(take, { holder: agentHolder(to), day, slot, capacity: NO_LIMIT });
     },
   };
 }

@@ -4,7 +4,7 @@ import { MAX_EMAIL_LENGTH } from '../../../domain/request/email.ts';
 import { type Language, languageName } from '../../../domain/text/language.ts';
 import type { InviteOwner } from '../../portal/invite-owner.ts';
 import type { Accounts } from '../../ports/accounts/accounts.ts';
-import type { Agent, Agents } from '../../ports/accounts/agents.ts';
+import type { Agent, Agents, AgentWork } from '../../ports/accounts/agents.ts';
 import type { DeskEntry } from '../../ports/audit/desk-log.ts';
 import type { OwnerAccount, Owners } from '../../ports/accounts/owners.ts';
 import { titleOf } from '../../view/listing-words.ts';
@@ -12,6 +12,8 @@ import type { PageContext } from '../../view/page-context.ts';
 import type { DeskCall, DeskHandler, DeskDone, SentFields } from '../shared/desk-handler.ts';
 import type { InviteAgent } from './invite-agent.ts';
 import type { LimitMails } from '../shared/limit-mails.ts';
+import type { FindTeam } from '../shared/request-steps.ts';
+import type { CheckAdverts } from '../../advert/checked-adverts.ts';
 
 type PersonChoice = { readonly value: string; readonly label: string };
 
@@ -30,7 +32,12 @@ export type AgentRow = {
   readonly hasSecondFactor: boolean;
   /** Unix ms. */
   readonly invitedAt: number;
+  /** Requests that are not done, viewings that are to come, and homes of the linked person. */
+  readonly work: AgentWork & { readonly homes: number };
 };
+
+/** A person of the team without an account whom homes name as their agent. */
+export type PersonWithoutAccess = { readonly id: string; readonly name: string; readonly homes: number };
 
 /** An owner's account with its properties. */
 export type OwnerRow = {
@@ -80,21 +87,29 @@ export type PeopleBody = {
   readonly inviteOwner: OwnerInvite;
   /** Account that could not be changed because it is the only manager. */
   readonly lastManager: string | undefined;
+  /** Account that could not be removed because nobody was chosen to take over its work. */
+  readonly leaving: Leaving | undefined;
+  readonly withoutAccess: readonly PersonWithoutAccess[];
 };
 
+export type Leaving = { readonly agent: string; readonly to: string; readonly error: 'work-left' | 'no-successor' };
+
 export type PeopleParts = {
-  readonly agents: Pick<Agents, 'all' | 'change' | 'remove'>;
+  readonly agents: Pick<Agents, 'all' | 'change' | 'leave' | 'work'>;
   readonly owners: Pick<Owners, 'list' | 'byId'>;
   readonly ownerAccounts: Pick<Accounts, 'revoke'>;
   readonly inviteAgent: InviteAgent;
   readonly inviteOwner: InviteOwner;
   readonly limitMails: Pick<LimitMails, 'mayInvite'>;
+  readonly findTeam: FindTeam;
+  readonly checkAdverts: Pick<CheckAdverts, 'soon'>;
 };
 
 type TypedPeople = {
   readonly invite?: AgentInvite;
   readonly inviteOwner?: OwnerInvite;
   readonly lastManager?: string;
+  readonly leaving?: Leaving;
 };
 
 /** Owners per page, and properties shown per owner. */
@@ -109,19 +124,32 @@ export function makePeopleDesk({
   inviteAgent: invite,
   inviteOwner,
   limitMails,
+  findTeam,
+  checkAdverts,
 }: PeopleParts): DeskHandler<PeopleBody> {
   async function bodyOf({ context, member, parameters }: DeskCall, written: TypedPeople = {}): Promise<PeopleBody> {
     const { content, language } = context;
     const to = (parameters.get('to') ?? '').trim().slice(0, MAX_EMAIL_LENGTH);
     // Pages by account id to keep mail addresses out of the URL; a deleted id shows the first page.
     const before = await owners.byId(parameters.get('after') ?? '');
-    const [members, accounts] = await Promise.all([agents.all(), owners.list(to, before?.email, PAGE + 1)]);
+    const [members, accounts, work, homes] = await Promise.all([
+      agents.all(),
+      owners.list(to, before?.email, PAGE + 1),
+      agents.work(context.today),
+      homesOf(context),
+    ]);
     const shown = accounts.slice(0, PAGE);
     const last = accounts.length > PAGE ? shown.at(-1) : undefined;
     const persons = content.team.map(({ id, name }) => ({ value: id, label: name }));
     return {
       kind: 'people',
-      agents: members.map(agent => agentRow(agent, persons, member.id)),
+      agents: members.map(agent => ({
+        ...agentRow(agent, persons, member.id),
+        work: {
+          ...(work.get(agent.id) ?? { requests: 0, viewings: 0 }),
+          homes: homes.get(agent.personId) ?? 0,
+        },
+      })),
       owners: await ownerRows(context, shown),
       to,
       moreHref: last && listHref(language, { to, after: last.id }),
@@ -132,7 +160,19 @@ export function makePeopleDesk({
       invite: written.invite ?? { email: '', role: 'agent', person: '', language, error: undefined },
       inviteOwner: written.inviteOwner ?? { email: '', properties: '', language, error: undefined, unknown: '' },
       lastManager: written.lastManager,
+      leaving: written.leaving,
+      withoutAccess: content.team
+        .map(({ id, name }) => ({ id, name, homes: homes.get(id) ?? 0 }))
+        .filter(({ id, homes: count }) => count > 0 && !members.some(({ personId }) => personId === id)),
     };
+  }
+
+  /** Counts homes by the person whom they name; empty while the first check of a large catalogue runs. */
+  async function homesOf({ catalogue, today }: PageContext): Promise<ReadonlyMap<string | undefined, number>> {
+    const counted = new Map<string | undefined, number>();
+    const { adverts = [] } = await checkAdverts.soon(catalogue, today);
+    for (const { agentId } of adverts) counted.set(agentId, (counted.get(agentId) ?? 0) + 1);
+    return counted;
   }
 
   const again = async (call: DeskCall, written: TypedPeople): Promise<DeskDone<PeopleBody>> => ({
@@ -182,9 +222,16 @@ export function makePeopleDesk({
   }
 
   async function removeAgent(call: DeskCall, sent: SentFields): Promise<DeskDone<PeopleBody>> {
-    const id = sent('agent');
-    const outcome = await agents.remove(id, entryOf(call, 'agent-removed', id));
+    const [id, successor] = [sent('agent'), sent('to')];
+    const found = (await findTeam(call.context)).find(one => one.id === successor);
+    if (successor !== '' && !found) return again(call, { leaving: { agent: id, to: '', error: 'no-successor' } });
+    const to = found && { id: found.id, name: found.name };
+    const outcome = await agents.leave(id, { to, today: call.context.today }, ({ requests, viewings }) =>
+      entryOf(call, 'agent-removed', id, to && { agent: to.id, count: requests + viewings, requests, viewings }),
+    );
     if (outcome === 'last-manager') return again(call, { lastManager: id });
+    if (outcome === 'work-left' || outcome === 'no-successor')
+      return again(call, { leaving: { agent: id, to: successor, error: outcome } });
     return done(call, outcome === 'changed' ? 'agent-removed' : 'unchanged');
   }
 
@@ -245,7 +292,7 @@ function languageIn({ content, language }: PageContext, sent: string): Language 
   return content.settings.languages.find(one => one === sent) ?? language;
 }
 
-function agentRow(agent: Agent, persons: readonly PersonChoice[], self: string): AgentRow {
+function agentRow(agent: Agent, persons: readonly PersonChoice[], self: string): Omit<AgentRow, 'work'> {
   const { id, email, role, personId, language, hasPassword, hasSecondFactor, invitedAt } = agent;
   const person = persons.find(({ value }) => value === personId);
   return {

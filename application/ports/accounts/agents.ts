@@ -24,6 +24,22 @@ export type AgentInvitation = Pick<Agent, 'id' | 'email' | 'language' | 'role' |
 /** `last-manager`: refused, because this is the only manager who can log in; without one no agent could be invited. */
 export type AgentChanged = 'changed' | 'unknown' | 'last-manager';
 
+/** Work of an account: requests assigned to it that are not done, and viewings of its person on the day of the query or later. */
+export type AgentWork = { readonly requests: number; readonly viewings: number };
+
+/** `to`: the account that takes over the work, by id, with its name as the desk shows it. `today`: ISO day in Brussels. */
+export type HandOver = {
+  readonly to: { readonly id: string; readonly name: string } | undefined;
+  readonly today: string;
+};
+
+/**
+ * - `work-left`: refused, because the account has work and nobody was chosen to take it over.
+ * - `no-successor`: refused, because the chosen account does not exist or is the one that ends, or because there are viewings and it is
+ *   linked to no person of the team.
+ */
+export type AgentLeft = AgentChanged | 'work-left' | 'no-successor';
+
 /** Accounts of the desk. Every write stores its entry in the desk's log in the same transaction. */
 export type Agents = {
   /** Returns the current state of an account. */
@@ -44,6 +60,14 @@ export type Agents = {
   change(id: string, to: Pick<Agent, 'role' | 'personId' | 'language'>, entry: DeskEntry): Promise<AgentChanged>;
   /** Removes an account with its links, sessions, second factor and private calendar. */
   remove(id: string, entry: DeskEntry): Promise<AgentChanged>;
+  /** Returns the work of each account that has any, by account id. `today`: ISO day in Brussels. */
+  work(today: string): Promise<ReadonlyMap<string, AgentWork>>;
+  /**
+   * Removes an account as `remove` does, after its work has passed to `to`, in the same transaction. Viewings pass even if the slots of the
+   * other person are full; their sequence increases. A request that the other account may not read becomes unassigned. `entry` receives
+   * what was handed over.
+   */
+  leave(id: string, handOver: HandOver, entry: (handed: AgentWork) => DeskEntry): Promise<AgentLeft>;
   /** Creates an account with a password, for a demonstration site; writes no mail and no log. Does nothing if the address or id exists. */
   settle(invitation: AgentInvitation, passwordHash: string): Promise<void>;
   /**

@@ -27,11 +27,13 @@ export function makePassCaptcha({
     const token = envelopeField(raw, 'captcha');
     const wrong = limits.wrongAnswers(token);
     const fromHere = limits.from(form, network);
-    const solved = await challenges.check(form, token, envelopeField(raw, 'answer'), now);
+    const answer = envelopeField(raw, 'answer');
+    const solved = await challenges.check(form, token, answer, now);
     if ('refused' in solved) {
       security.note('captcha-refused', solved.refused);
       if (!(await limits.within(fromHere, now))) return limited(security, fromHere, now);
-      return (await limits.within(wrong, now)) ? { kind: 'captcha', code: solved.refused } : guessed();
+      const code = solved.refused === 'wrong' && answer.trim() === '' ? 'missing' : solved.refused;
+      return (await limits.within(wrong, now)) ? { kind: 'captcha', code } : guessed();
     }
     if (await limits.exceeded(wrong, now)) return guessed();
     return { kind: 'passed', challenge: { id: solved.ok, expiresAt: solved.expiresAt } };

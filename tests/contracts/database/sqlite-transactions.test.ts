@@ -459,6 +459,12 @@ const OTHERS: {
       kinds: ['log', 'agent'],
     },
     remove: { call: ({ agents }) => agents.remove('id of Cleo', anEntry(2)), kinds: ['log', 'agent'] },
+    work: reads(({ agents }) => agents.work(DAY)),
+    leave: {
+      call: ({ agents }) =>
+        agents.leave('id of Cleo', { to: { id: 'id of An', name: 'An' }, today: DAY }, () => anEntry(2)),
+      kinds: ['log', 'agent'],
+    },
     settle: writes('agent', ({ agents }) => agents.settle(anAgent('Bert'), 'hash')),
     unsettle: { call: ({ agents }) => agents.unsettle('id of An'), kinds: ['agent', 'calendar'] },
   },

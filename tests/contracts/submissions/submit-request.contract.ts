@@ -154,6 +154,7 @@ export function describeSubmitRequest(
     test('an invalid challenge answer is reported with the reason', async () => {
       const captcha = (code: string) => ({ kind: 'captcha', code });
       expect(await send('site-contact', { answer: 'wrong' })).toEqual(captcha('wrong'));
+      expect(await send('site-contact', { answer: ' ' })).toEqual(captcha('missing'));
       expect(await send('site-contact', { captcha: 'nonsense' })).toEqual(captcha('malformed'));
       const other = await way.prepare('sign-newsletter', 'en');
       expect(await send('site-contact', { captcha: other.challenge.token })).toEqual(captcha('other-form'));

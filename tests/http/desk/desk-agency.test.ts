@@ -7,7 +7,7 @@ import type { PeopleBody } from '../../../application/desk/agency/people.ts';
 import type { PrivacyBody } from '../../../application/desk/agency/privacy.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
-import { aMail, aSubmission } from '../../arbitraries/a-submission.ts';
+import { aMail, aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
 import { type DeskBrowser, LEA, serveDesk, TOM } from '../../support/site/desk-site.ts';
 import { ANN } from '../../support/site/portal-site.ts';
 
@@ -84,6 +84,60 @@ describe('the page of people with access', () => {
       { action: 'agent-role-changed', by, detail: { role: 'manager' } },
       { action: 'agent-invited', by, detail: undefined },
     ]);
+  });
+
+  test('hands over the work of an agent who leaves, and ends nothing before somebody is chosen', async () => {
+    const { agents, submissions, requestWork, deskRequests, viewingRecords } = site.ports.store;
+    const [gone = '', stays = ''] = site.content.team.map(({ id }) => id);
+    const agent = { email: 'gone@example.be', language: 'nl', role: 'agent', invitedAt: 0 } as const;
+    await agents.settle({ ...agent, id: 'gone', personId: gone }, 'hash');
+    await agents.settle({ ...agent, id: 'stays', email: 'stays@example.be', personId: stays }, 'hash');
+    const place = aPlace('handed', { agentId: gone, day: '2099-01-05' });
+    await submissions.accept(aSubmission('handed', { place }));
+    const to = { state: 'in-hand', agent: { id: 'gone', name: 'Gone' } } as const;
+    const entry = {
+      by: { id: LEA.id, name: LEA.email },
+      at: 1,
+      action: 'request-assigned',
+      subject: 'id handed',
+    } as const;
+    await requestWork.change({ id: LEA.id, role: 'manager' }, 'id handed', () => ({ to, entry }));
+    const row = (await body<PeopleBody>(PEOPLE)).agents.find(({ id }) => id === 'gone');
+    expect(row?.work).toMatchObject({ requests: 1, viewings: 1 });
+    expect(row?.work.homes).toBeGreaterThan(0);
+    for (const [successor, error] of [
+      ['', 'work-left'],
+      ['gone', 'no-successor'],
+      ['absurd '.repeat(9), 'no-successor'],
+      [TOM.id, 'no-successor'],
+    ] as const) {
+      const refused = await send(PEOPLE, { do: 'remove-agent', agent: 'gone', to: successor });
+      expect(refused.status).toBe(422);
+      expect(viewOf<PeopleBody>(refused.text).leaving).toMatchObject({ agent: 'gone', error });
+    }
+    expect(await agents.byId('gone')).toBeDefined();
+    const [one, two] = await Promise.all(
+      ['stays', 'stays'].map(successor => send(PEOPLE, { do: 'remove-agent', agent: 'gone', to: successor })),
+    );
+    expect([one?.status, two?.status]).toEqual([200, 200]);
+    const name = site.content.team[1]?.name ?? '';
+    expect((await deskRequests.one({ id: LEA.id, role: 'manager' }, 'id handed'))?.agent).toEqual({
+      id: 'stays',
+      name,
+    });
+    expect((await viewingRecords.ofRequests(['id handed']))[0]?.agentId).toBe(stays);
+    expect(await logged(1)).toEqual([
+      {
+        action: 'agent-removed',
+        by: { id: LEA.id, name: LEA.email },
+        detail: { agent: 'stays', count: 2, requests: 1, viewings: 1 },
+      },
+    ]);
+    const { withoutAccess } = await body<PeopleBody>(PEOPLE);
+    expect(withoutAccess.find(({ id }) => id === gone)?.homes).toBe(row?.work.homes);
+    const handed = await send(PEOPLE, { do: 'remove-agent', agent: 'stays', to: '' });
+    expect(handed.status).toBe(422);
+    await agents.unsettle('stays');
   });
 
   test('never removes the last manager, and keeps the values of a refused form', async () => {

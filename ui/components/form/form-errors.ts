@@ -26,7 +26,7 @@ export function wordErrors(
   return new Map(
     [...errors].map(([name, code]) => [
       name,
-      (code === 'captcha' && words(`error.captcha-${widget}`)) ||
+      ((code === 'captcha' || code === 'captcha-missing') && words(`error.captcha-${widget}`)) ||
         errorWords(
           words,
           fields.find(field => field.name === name),

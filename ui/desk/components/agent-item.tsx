@@ -55,22 +55,54 @@ export function AgentItem({ agent, body }: { readonly agent: AgentRow; readonly 
           {desk('save')}
         </button>
       </DeskForm>
-      <details>
-        <summary>{t('remove.agent')}</summary>
-        <DeskForm
-          does="remove-agent"
-          about={{ agent: id }}
-          className="desk-form"
-          aria-label={`${t('remove.agent')} ${email}`}
-        >
-          <p>{t(isSelf ? 'remove.selfSure' : 'remove.agentSure')}</p>
-          <div>
-            <button type="submit" className="button quiet">
-              {t('remove.submit')}
-            </button>
-          </div>
-        </DeskForm>
-      </details>
+      <RemoveAgent agent={agent} body={body} />
     </li>
+  );
+}
+
+function RemoveAgent({ agent, body }: { readonly agent: AgentRow; readonly body: PeopleBody }) {
+  const { t } = useTranslation('desk-people');
+  const { id, email, name = email, personId, isSelf, work } = agent;
+  const leaving = body.leaving?.agent === id ? body.leaving : undefined;
+  const colleagues = body.agents.filter(other => other.id !== id && (work.viewings === 0 || other.personId !== ''));
+  const hasWork = work.requests + work.viewings > 0;
+  return (
+    <details open={leaving !== undefined}>
+      <summary>{t('remove.agent')}</summary>
+      <DeskForm
+        does="remove-agent"
+        about={{ agent: id }}
+        className="desk-form"
+        aria-label={`${t('remove.agent')} ${email}`}
+        noValidate
+      >
+        <p>{t(isSelf ? 'remove.selfSure' : 'remove.agentSure')}</p>
+        {hasWork ? (
+          <>
+            <p>{t('handOver.lead')}</p>
+            <ul>
+              <li>{t('handOver.requests', { count: work.requests })}</li>
+              <li>{t('handOver.viewings', { count: work.viewings })}</li>
+            </ul>
+            <LabelledChoice
+              name="to"
+              label={t('handOver.to')}
+              value={leaving?.to ?? ''}
+              choices={[
+                { value: '', label: t('handOver.choose') },
+                ...colleagues.map(other => ({ value: other.id, label: other.name ?? other.email })),
+              ]}
+              error={leaving && t(`error.${leaving.error}`)}
+            />
+          </>
+        ) : null}
+        {work.homes === 0 ? null : <p>{t('handOver.homes', { count: work.homes, name, id: personId })}</p>}
+        <div>
+          <button type="submit" className="button quiet">
+            {t('remove.submit')}
+          </button>
+        </div>
+      </DeskForm>
+    </details>
   );
 }

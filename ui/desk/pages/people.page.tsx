@@ -24,6 +24,16 @@ export function Page({ body }: { readonly body: PeopleBody }) {
             <AgentItem key={agent.id} agent={agent} body={body} />
           ))}
         </ul>
+        {body.withoutAccess.length === 0 ? null : (
+          <div className="desk-card agency-item">
+            <h3>{t('withoutAccess')}</h3>
+            <ul>
+              {body.withoutAccess.map(({ id, name, homes }) => (
+                <li key={id}>{t('handOver.homes', { count: homes, name, id })}</li>
+              ))}
+            </ul>
+          </div>
+        )}
         <InviteAgent body={body} />
       </section>
       <section aria-labelledby="people-owners" className="agency-part">

@@ -6,6 +6,7 @@ export const DE_FRAME: typeof FR_FRAME = {
   reference: 'Referenz',
   number: 'Nummer der Anfrage',
   colon: ':',
+  openRequest: 'Anfrage öffnen',
   received: 'Eingegangen am',
   receivedAt: '{day} um {time} Uhr',
   state: 'Stand',

@@ -149,7 +149,6 @@ export const DE_LETTERS: typeof FR_LETTERS = {
     subject: 'Anfrage {reference} ist Ihnen zugewiesen',
     title: 'Eine Anfrage für Sie',
     text: '{by} hat Ihnen Anfrage {reference} zugewiesen.',
-    button: 'Anfrage öffnen',
   },
   'lead-failed': {
     subject: 'Anfrage {reference}: bitte in {system} nachsehen',

@@ -91,7 +91,7 @@ export const DE_OFFERS: typeof FR_OFFERS = {
       text: 'Ein Angebot für Ihre Immobilie ist ohne Ihre Entscheidung abgelaufen. Es bindet den Käufer nicht mehr. Rufen Sie uns an, wenn es Sie interessiert hat.',
     },
   },
-  open: { agency: 'Anfrage öffnen', sender: 'Mein Angebot ansehen', owner: 'In meinem Bereich ansehen' },
+  open: { sender: 'Mein Angebot ansehen', owner: 'In meinem Bereich ansehen' },
   noSale: 'Die Website und diese E-Mail schließen keinen Verkauf ab: Sie sagen, was vermerkt wurde.',
   asked: 'Vom Verkäufer verlangter Preis',
   askedUntil: 'Antwort bis',

@@ -6,6 +6,7 @@ export const EN_FRAME: typeof FR_FRAME = {
   reference: 'Reference',
   number: 'Request number',
   colon: ':',
+  openRequest: 'Open the request',
   received: 'Received on',
   receivedAt: '{day} at {time}',
   state: 'Status',

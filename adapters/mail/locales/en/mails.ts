@@ -146,7 +146,6 @@ export const EN_LETTERS: typeof FR_LETTERS = {
     subject: 'Request {reference} is assigned to you',
     title: 'A request for you',
     text: '{by} assigned request {reference} to you.',
-    button: 'Open the request',
   },
   'lead-failed': {
     subject: 'Request {reference}: please check in {system}',

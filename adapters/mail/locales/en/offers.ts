@@ -88,7 +88,7 @@ export const EN_OFFERS: typeof FR_OFFERS = {
       text: 'An offer for your property expired without a decision of yours. It no longer binds the buyer. Call us if you were interested.',
     },
   },
-  open: { agency: 'Open the request', sender: 'See my offer', owner: 'See it in my account' },
+  open: { sender: 'See my offer', owner: 'See it in my account' },
   noSale: 'The site and this e-mail conclude no sale: they say what was noted.',
   asked: 'Price the seller asks for',
   askedUntil: 'Answer until',

@@ -4,6 +4,7 @@ export const FR_FRAME = {
   reference: 'Référence',
   number: 'Numéro de la demande',
   colon: ' :',
+  openRequest: 'Ouvrir la demande',
   received: 'Reçu le',
   receivedAt: '{day} à {time}',
   state: 'État',

@@ -144,7 +144,6 @@ export const FR_LETTERS = {
     subject: 'La demande {reference} vous est confiée',
     title: 'Une demande pour vous',
     text: '{by} vous a confié la demande {reference}.',
-    button: 'Ouvrir la demande',
   },
   'lead-failed': {
     subject: 'Demande {reference} : à vérifier dans {system}',

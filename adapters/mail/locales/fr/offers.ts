@@ -87,7 +87,7 @@ export const FR_OFFERS = {
       text: 'Une offre pour votre bien a expiré sans décision de votre part. Elle ne lie plus l’acheteur. Appelez-nous si elle vous intéressait.',
     },
   },
-  open: { agency: 'Ouvrir la demande', sender: 'Voir mon offre', owner: 'Voir dans mon espace' },
+  open: { sender: 'Voir mon offre', owner: 'Voir dans mon espace' },
   noSale: 'Le site et cet e-mail ne concluent aucune vente : ils disent ce qui a été noté.',
   asked: 'Prix demandé par le vendeur',
   askedUntil: 'Réponse jusqu’au',

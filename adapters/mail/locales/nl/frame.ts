@@ -6,6 +6,7 @@ export const NL_FRAME: typeof FR_FRAME = {
   reference: 'Referentie',
   number: 'Nummer van de aanvraag',
   colon: ':',
+  openRequest: 'De aanvraag openen',
   received: 'Ontvangen op',
   receivedAt: '{day} om {time}',
   state: 'Status',

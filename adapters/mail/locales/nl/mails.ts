@@ -147,7 +147,6 @@ export const NL_LETTERS: typeof FR_LETTERS = {
     subject: 'Aanvraag {reference} is aan u toegewezen',
     title: 'Een aanvraag voor u',
     text: '{by} heeft aanvraag {reference} aan u toegewezen.',
-    button: 'Aanvraag openen',
   },
   'lead-failed': {
     subject: 'Aanvraag {reference}: na te kijken in {system}',

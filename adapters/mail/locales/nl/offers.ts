@@ -94,7 +94,7 @@ export const NL_OFFERS: typeof FR_OFFERS = {
       text: 'Een bod op uw pand is vervallen zonder dat u besliste. Het bindt de koper niet meer. Bel ons als het u interesseerde.',
     },
   },
-  open: { agency: 'De aanvraag openen', sender: 'Mijn bod bekijken', owner: 'In mijn ruimte bekijken' },
+  open: { sender: 'Mijn bod bekijken', owner: 'In mijn ruimte bekijken' },
   noSale: 'De site en deze e-mail sluiten geen verkoop: ze zeggen wat genoteerd is.',
   asked: 'Prijs die de verkoper vraagt',
   askedUntil: 'Antwoord tot en met',

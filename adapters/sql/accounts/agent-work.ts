@@ -1,0 +1,87 @@
+import { sql, type Selectable } from 'kysely';
+import type { AgentWork } from '../../../application/ports/accounts/agents.ts';
+import { FORM_NAMES } from '../../../domain/request/forms.ts';
+import { mayReadRequest } from '../../../domain/desk/access.ts';
+import { slotStepsWith } from '../calendar/slot-statements.ts';
+import { run, type Steps, statement } from '../database/statement.ts';
+import type { Queries } from '../schema/dialect.ts';
+import type { Schema } from '../schema/schema.ts';
+
+type AgentRow = Pick<Selectable<Schema['agent']>, 'id' | 'person_id'>;
+type Taker = AgentRow & { readonly role: 'agent' | 'manager'; readonly name: string };
+
+/** Counts and hands over the work of agents' accounts. */
+export function agentWorkWith(queries: Queries) {
+  const statements = workStatementsWith(queries);
+  const slots = slotStepsWith(queries);
+
+  function* all(today: string): Steps<ReadonlyMap<string, AgentWork>> {
+    const found = new Map<string, AgentWork>();
+    for (const { id, count } of yield* run(statements.requests, {}))
+      if (id !== null) found.set(id, { requests: Number(count), viewings: 0 });
+    for (const { id, count } of yield* run(statements.viewings, { today }))
+      found.set(id, { requests: found.get(id)?.requests ?? 0, viewings: Number(count) });
+    return found;
+  }
+
+  /** Viewings are locked before their slots, and both before the requests, as when a viewing is changed. */
+  function* handOver(from: AgentRow, to: Taker, today: string, at: number): Steps<AgentWork> {
+    const [person, next] = [from.person_id, to.person_id];
+    const moved =
+      person === null || next === null || person === next
+        ? []
+        : yield* run(statements.moveViewings, { person, next, today });
+    const inOrder = moved.toSorted((a, b) => (`${a.day} ${a.slot}` < `${b.day} ${b.slot}` ? -1 : 1));
+    for (const hour of inOrder) if (person !== null && next !== null) yield* slots.handOver(person, next, hour);
+    const given = yield* run(statements.giveRequests[to.role], { from: from.id, to: to.id, name: to.name, at });
+    return { requests: given.length, viewings: moved.length };
+  }
+
+  return { all, handOver };
+}
+
+function workStatementsWith({ db }: Queries) {
+  const give = (role: 'agent' | 'manager') => {
+    const hidden = FORM_NAMES.filter(form => !mayReadRequest({ id: 'to', role }, { form, agentId: 'to' }));
+    return statement<{ from: string; to: string; name: string; at: number }>()(value =>
+      db
+        .updateTable('request_state')
+        .set({ agent_id: value.to, agent_name: value.name, changed_at: value.at })
+        .where('agent_id', '=', value.from)
+        .where('state', '!=', 'done')
+        .$if(hidden.length > 0, query =>
+          query.where('submission_id', 'not in', db.selectFrom('submission').select('id').where('form', 'in', hidden)),
+        )
+        .returning('submission_id'),
+    );
+  };
+  return {
+    requests: statement()(() =>
+      db
+        .selectFrom('request_state')
+        .select(({ fn }) => ['agent_id as id', fn.countAll<number>().as('count')])
+        .where('agent_id', 'is not', null)
+        .where('state', '!=', 'done')
+        .groupBy('agent_id'),
+    ),
+    viewings: statement<{ today: string }>()(value =>
+      db
+        .selectFrom('agent')
+        .innerJoin('appointment', 'appointment.agent_id', 'agent.person_id')
+        .select(({ fn }) => ['agent.id', fn.countAll<number>().as('count')])
+        .where('day', '>=', value.today)
+        .where('status', '!=', 'cancelled')
+        .groupBy('agent.id'),
+    ),
+    moveViewings: statement<{ person: string; next: string; today: string }>()(value =>
+      db
+        .updateTable('appointment')
+        .set({ agent_id: value.next, sequence: sql`sequence + 1` })
+        .where('agent_id', '=', value.person)
+        .where('day', '>=', value.today)
+        .where('status', '!=', 'cancelled')
+        .returning(['day', 'slot']),
+    ),
+    giveRequests: { agent: give('agent'), manager: give('manager') },
+  };
+}

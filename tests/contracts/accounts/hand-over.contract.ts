@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { AgentInvitation, AgentWork } from '../../../application/ports/accounts/agents.ts';
+import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import type { RequestState } from '../../../domain/desk/request-state.ts';
+import type { FormName } from '../../../domain/request/forms.ts';
+import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
+import { cancelViewing } from '../../support/visitors/visitor-changes.ts';
+import { anEntry } from '../audit/desk-log.contract.ts';
+import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import { anAgent } from './agents.contract.ts';
+
+const TODAY = '2026-10-25';
+const MANAGER = { id: 'id of An', role: 'manager' } as const;
+const BERT = 'id of Bert';
+const CLEO = { id: 'id of Cleo', name: 'Cleo Maes' };
+
+/** Contract for the end of an account whose work passes to a colleague. */
+export function describeHandOver(name: string, make: MakeRequests): void {
+  describe(`work of an account that ends ${name}`, () => {
+    let ports: RequestPorts;
+    beforeEach(async () => {
+      ports = await make();
+      await settle('An', { role: 'manager', personId: 'an' });
+      await settle('Bert', { personId: 'bert' });
+      await settle('Cleo', { personId: 'cleo' });
+      await settle('Dora', {});
+    });
+    const settle = (who: string, more: Partial<AgentInvitation>) => ports.agents.settle(anAgent(who, more), 'hash');
+    const entryOf = (handed: AgentWork) => anEntry(9, { action: 'agent-removed', subject: BERT, detail: handed });
+    const leave = (to?: { id: string; name: string }) => ports.agents.leave(BERT, { to, today: TODAY }, entryOf);
+    const request = async (who: string, state: RequestState, form: FormName = 'contact-me') => {
+      await ports.submissions.accept(aSubmission(who, { form }));
+      const to = { state, agent: { id: BERT, name: 'Bert Claes' } };
+      await ports.requestWork.change(MANAGER, `id ${who}`, () => ({ to, entry: anEntry(1) }));
+    };
+    const viewing = (who: string, day: string, agentId = 'bert') =>
+      ports.submissions.accept(aSubmission(who, { place: aPlace(who, { day, agentId, propertyId: who }) }));
+    const agentOf = async (who: string) => (await ports.deskRequests.one(MANAGER, `id ${who}`))?.agent;
+    const visit = async (who: string) => (await ports.viewingRecords.ofRequests([`id ${who}`]))[0];
+    const logged = async () => (await ports.deskLog.before(undefined, 1))[0];
+
+    test('passes to the colleague with the account’s end and one entry: open requests, coming viewings and their slots', async () => {
+      await request('begun', 'in-hand');
+      await request('done', 'done');
+      for (const [who, day] of [
+        ['past', '2026-10-24'],
+        ['today', TODAY],
+        ['later', '2026-11-02'],
+        ['off', TODAY],
+      ] as const)
+        await viewing(who, day);
+      await viewing('hers', TODAY, 'cleo');
+      await cancelViewing(ports, 'off');
+      expect(await ports.agents.work(TODAY)).toEqual(
+        new Map([
+          [BERT, { requests: 1, viewings: 2 }],
+          [CLEO.id, { requests: 0, viewings: 1 }],
+        ]),
+      );
+      expect(await leave(CLEO)).toBe('changed');
+      expect(await ports.agents.byId(BERT)).toBeUndefined();
+      expect(await agentOf('begun')).toEqual(CLEO);
+      expect(await agentOf('done')).toEqual({ id: undefined, name: 'Bert Claes' });
+      const whose = ['past', 'today', 'later', 'off'].map(async who => (await visit(who))?.agentId);
+      expect(await Promise.all(whose)).toEqual(['bert', 'cleo', 'cleo', 'bert']);
+      expect((await visit('today'))?.sequence).toBe(1);
+      expect((await visit('past'))?.sequence).toBe(0);
+      expect(await ports.viewingRecords.busy('bert', TODAY, '2026-12-01')).toEqual([]);
+      expect(await ports.viewingRecords.busy('cleo', TODAY, '2026-12-01')).toEqual([
+        { day: TODAY, slot: 'am', count: 2 },
+        { day: '2026-11-02', slot: 'am', count: 1 },
+      ]);
+      expect(await logged()).toMatchObject({ action: 'agent-removed', detail: { requests: 1, viewings: 2 } });
+      expect((await ports.agents.work(TODAY)).get(CLEO.id)).toEqual({ requests: 1, viewings: 3 });
+      // A viewing that passed can be cancelled as before.
+      expect(await cancelViewing(ports, 'today')).toBe('changed');
+      expect((await ports.viewingRecords.busy('cleo', TODAY, TODAY))[0]?.count).toBe(1);
+    });
+
+    test('keeps the account while nobody is chosen, or somebody who cannot take it over', async () => {
+      await request('begun', 'in-hand');
+      const before = await logged();
+      expect(await leave()).toBe('work-left');
+      expect(await leave({ id: BERT, name: 'Bert Claes' })).toBe('no-successor');
+      expect(await leave({ id: 'id of nobody', name: 'Nobody' })).toBe('no-successor');
+      await viewing('today', TODAY);
+      expect(await leave({ id: 'id of Dora', name: 'Dora' })).toBe('no-successor');
+      expect(await agentOf('begun')).toEqual({ id: BERT, name: 'Bert Claes' });
+      expect((await visit('today'))?.agentId).toBe('bert');
+      expect(await ports.agents.byId(BERT)).toBeDefined();
+      expect(await logged()).toEqual(before);
+    });
+
+    test('needs nobody where there is none, and takes a colleague without a person for requests alone', async () => {
+      await viewing('past', '2026-10-24');
+      await request('done', 'done');
+      expect(await leave()).toBe('changed');
+      expect(await leave()).toBe('unknown');
+      await settle('Bert', { personId: 'bert' });
+      await request('begun', 'new');
+      expect(await leave({ id: 'id of Dora', name: 'Dora' })).toBe('changed');
+      expect(await agentOf('begun')).toEqual({ id: 'id of Dora', name: 'Dora' });
+    });
+
+    test('leaves viewings with a colleague who is linked to the same person', async () => {
+      await settle('Else', { personId: 'bert' });
+      await viewing('today', TODAY);
+      expect(await leave({ id: 'id of Else', name: 'Else' })).toBe('changed');
+      expect(await visit('today')).toMatchObject({ agentId: 'bert', sequence: 0 });
+    });
+
+    test('leaves a request that the colleague may not read to the managers', async () => {
+      await request('job', 'in-hand', 'job-contact');
+      await request('rent', 'in-hand', 'rental-application');
+      expect(await leave(CLEO)).toBe('changed');
+      expect(await agentOf('job')).toEqual({ id: undefined, name: 'Bert Claes' });
+      expect(await agentOf('rent')).toEqual(CLEO);
+    });
+
+    test('does not end the last manager', async () => {
+      const outcome = await ports.agents.leave(MANAGER.id, { to: CLEO, today: TODAY }, entryOf);
+      expect(outcome).toBe('last-manager');
+    });
+
+    test('passes once when two managers choose at once', async () => {
+      await request('begun', 'in-hand');
+      await viewing('today', TODAY);
+      const outcomes = await Promise.all([leave(CLEO), leave({ id: MANAGER.id, name: 'An' }), leave(CLEO)]);
+      expect(outcomes.toSorted()).toEqual(['changed', 'unknown', 'unknown']);
+      const given = await agentOf('begun');
+      const person = given?.id === CLEO.id ? 'cleo' : 'an';
+      expect(await visit('today')).toMatchObject({ agentId: person, sequence: 1 });
+      expect(await ports.viewingRecords.busy(person, TODAY, TODAY)).toEqual([{ day: TODAY, slot: 'am', count: 1 }]);
+      const ends = (await ports.deskLog.before(undefined, 99)).filter(({ action }) => action === 'agent-removed');
+      expect(ends).toHaveLength(1);
+    });
+
+    test('passes to nobody whose own account ends in the same moment', async () => {
+      await request('begun', 'in-hand');
+      const outcomes = await Promise.all([ports.agents.remove(CLEO.id, anEntry(2)), leave(CLEO)]);
+      const isGone = outcomes[1] === 'no-successor';
+      expect(outcomes).toEqual(['changed', isGone ? 'no-successor' : 'changed']);
+      expect((await agentOf('begun'))?.id).toBe(isGone ? BERT : undefined);
+    });
+  });
+}
