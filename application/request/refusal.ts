@@ -5,7 +5,10 @@ import type { SubmitOutcome } from './sent-form.ts';
 export function refusalOf(outcome: Exclude<SubmitOutcome, { readonly kind: 'sent' }>): Refusal {
   switch (outcome.kind) {
     case 'captcha':
-      return { kind: 'invalid', errors: [{ field: 'answer', code: outcome.code === 'missing' ? 'captcha-missing' : 'captcha' }] };
+      return {
+        kind: 'invalid',
+        errors: [{ field: 'answer', code: outcome.code === 'missing' ? 'captcha-missing' : 'captcha' }],
+      };
     case 'slot-full':
       return { kind: 'invalid', errors: [{ field: 'slot', code: 'slot-full' }] };
     default:
