@@ -126,22 +126,16 @@ describe('the JSON Schemas of content and feed', () => {
   });
 });
 
+/** Fields whose values the parser also reads as people write them, or leaves out with a finding; the schema asks for the clean form. */
+const READ_LOOSELY = new Set(['PublishPrice', 'NewBuild']);
+
 test('the feed parser and the schema refuse the same records', () => {
   const reader = makeRecordReader();
   const { property } = feedJsonSchema()['$defs'] as Record<string, Schema>;
   const validate = ajv.compile(property as Schema);
   const needed = ['ID', 'Language', 'WebID', 'Goal', 'City', 'Zip', 'CountryID', 'PublishedOn'];
-  const others = [
-    'Price',
-    'PublishPrice',
-    'PriceUnit',
-    'Marquee',
-    'Title',
-    'Description',
-    'NewBuild',
-    'ChangedOn',
-    'BoxNr',
-  ];
+  // Not Price: its bounds depend on Goal, which a schema of one field cannot say.
+  const others = ['PublishPrice', 'PriceUnit', 'Marquee', 'Title', 'Description', 'NewBuild', 'ChangedOn', 'BoxNr'];
   const value = fc.oneof(
     fc.constantFrom(
       null,
@@ -166,7 +160,10 @@ test('the feed parser and the schema refuse the same records', () => {
   fc.assert(
     fc.property(fc.constantFrom(...needed, ...others), value, (field, given) => {
       const record = { ...GOOD_RECORD, [field]: given };
-      expect(validate(record), `${field}: ${JSON.stringify(given)}`).toBe(reader.listing([record]).whole);
+      const { whole } = reader.listing([record]);
+      const isValid = validate(record);
+      const expected = READ_LOOSELY.has(field) ? isValid && whole : whole;
+      expect(isValid, `${field}: ${JSON.stringify(given)}`).toBe(expected);
     }),
     { numRuns: 2_000 },
   );

@@ -13,6 +13,7 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'invalid-yes-no': 'muss true oder false sein, ist aber {value}',
   'switch-unclear': 'ist weder Ja noch Nein: {value}; verborgen, bis es klar ist',
   'invalid-day': 'muss ein Tag in ISO-Form sein, ist aber {value}',
+  'invalid-text-format': 'muss {known} sein, ist aber {value}',
   'invalid-text': 'muss ein Text von höchstens {longest} Zeichen sein, ist aber {value}',
   'unknown-field': 'ist kein Feld eines Feeds; ist {meant} gemeint?',
   'record-of-other-id': 'ein Datensatz von {id} kam mit denen von {other}',

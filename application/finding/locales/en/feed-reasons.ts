@@ -13,6 +13,7 @@ export const EN_FEED_REASONS = {
   'invalid-yes-no': 'must be true or false, but is {value}',
   'switch-unclear': 'is neither yes nor no: {value}; hidden until it is clear',
   'invalid-day': 'must be an ISO day, but is {value}',
+  'invalid-text-format': 'must be {known}, but is {value}',
   'invalid-text': 'must be a text of at most {longest} characters, but is {value}',
   'unknown-field': 'is no field of a feed; is {meant} meant?',
   'record-of-other-id': 'a record of {id} came with those of {other}',

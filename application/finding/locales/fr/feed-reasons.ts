@@ -14,6 +14,7 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'invalid-yes-no': 'doit être true ou false, mais vaut {value}',
   'switch-unclear': 'n’est ni oui ni non : {value} ; caché jusqu’à ce que ce soit clair',
   'invalid-day': 'doit être un jour au format ISO, mais vaut {value}',
+  'invalid-text-format': 'doit être {known}, mais est {value}',
   'invalid-text': 'doit être un texte de {longest} caractères au plus, mais vaut {value}',
   'unknown-field': 'n’est pas un champ du flux ; s’agit-il de {meant} ?',
   'record-of-other-id': 'une fiche de {id} est venue avec celles de {other}',

@@ -13,6 +13,7 @@ export const NL_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'invalid-yes-no': 'moet true of false zijn, maar is {value}',
   'switch-unclear': 'is geen ja of nee: {value}; verborgen tot het duidelijk is',
   'invalid-day': 'moet een dag in ISO-vorm zijn, maar is {value}',
+  'invalid-text-format': 'moet {known} zijn, maar is {value}',
   'invalid-text': 'moet een tekst van hoogstens {longest} tekens zijn, maar is {value}',
   'unknown-field': 'is geen veld van een feed; is {meant} bedoeld?',
   'record-of-other-id': 'een record van {id} kwam mee met die van {other}',
