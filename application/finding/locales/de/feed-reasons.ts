@@ -16,6 +16,7 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'invalid-text-format': 'muss {known} sein, ist aber {value}',
   'invalid-text': 'muss ein Text von höchstens {longest} Zeichen sein, ist aber {value}',
   'unknown-field': 'ist kein Feld eines Feeds; ist {meant} gemeint?',
+  'unknown-field-in': 'ist kein Feld eines Feeds, kommt aber {count}× vor; ist {meant} gemeint?',
   'record-of-other-id': 'ein Datensatz von {id} kam mit denen von {other}',
   'second-record': 'ein zweiter Datensatz in {language}; der erste gilt',
   'record-too-large': 'ist größer als {mb} MB: siehe den Datensatz, der in Zeile {line} beginnt',

@@ -16,6 +16,7 @@ export const EN_FEED_REASONS = {
   'invalid-text-format': 'must be {known}, but is {value}',
   'invalid-text': 'must be a text of at most {longest} characters, but is {value}',
   'unknown-field': 'is no field of a feed; is {meant} meant?',
+  'unknown-field-in': 'is no field of a feed, but comes {count}×; is {meant} meant?',
   'record-of-other-id': 'a record of {id} came with those of {other}',
   'second-record': 'has a second record in {language}; the first one is used',
   'record-too-large': 'is larger than {mb} MB: see the record that begins on line {line}',

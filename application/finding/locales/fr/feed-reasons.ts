@@ -17,6 +17,7 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'invalid-text-format': 'doit être {known}, mais est {value}',
   'invalid-text': 'doit être un texte de {longest} caractères au plus, mais vaut {value}',
   'unknown-field': 'n’est pas un champ du flux ; s’agit-il de {meant} ?',
+  'unknown-field-in': 'n’est pas un champ du flux, mais s’y trouve {count} × ; s’agit-il de {meant} ?',
   'record-of-other-id': 'une fiche de {id} est venue avec celles de {other}',
   'second-record': 'une deuxième fiche en {language} ; la première compte',
   'record-too-large': 'dépasse {mb} Mo : voyez la fiche qui commence à la ligne {line}',

@@ -16,6 +16,7 @@ export const NL_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'invalid-text-format': 'moet {known} zijn, maar is {value}',
   'invalid-text': 'moet een tekst van hoogstens {longest} tekens zijn, maar is {value}',
   'unknown-field': 'is geen veld van een feed; is {meant} bedoeld?',
+  'unknown-field-in': 'is geen veld van een feed, maar komt {count}× voor; is {meant} bedoeld?',
   'record-of-other-id': 'een record van {id} kwam mee met die van {other}',
   'second-record': 'een tweede record in taal {language}; het eerste telt',
   'record-too-large': 'is groter dan {mb} MB: zie het record dat op regel {line} begint',
