@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../wire/escape-markup.ts';
 import { decodeReferences } from '../wire/rich-text/decode-references.ts';
 
 /** Stands for a sign that was left out, so that the reader knows which element lost one; private-use, so XML allows it. */
@@ -66,7 +67,7 @@ export function* mendXml(chunks: Iterable<string>): Generator<string> {
         mended += read;
         at += written;
       } else if (sign === '<') {
-        mended += /[\p{L}_:/!]/u.test(text[at + 1] ?? '') ? '<' : '&lt;';
+        mended += /[\p{L}_:/!]/u.test(text[at + 1] ?? '') ? '<' : escapeMarkup('<');
         at++;
       } else {
         inside = SECTIONS[sign as keyof typeof SECTIONS];
@@ -90,12 +91,12 @@ function referenceAt(text: string, at: number): readonly [string, number] {
   // Decodes as HTML does: 128 to 159 mean the characters of windows-1252.
   const decoded = number === undefined ? decodeReferences(whole) : characterOf(number);
   if (decoded === whole) return ['&amp;', 1];
-  return [decoded.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replace(FORBIDDEN, LEFT_OUT), whole.length];
+  return [escapeMarkup(decoded).replace(FORBIDDEN, LEFT_OUT), whole.length];
 }
 
 function characterOf(number: string): string {
   const code = /^x/i.test(number) ? Number.parseInt(number.slice(1), 16) : Number(number);
   const isSurrogate = code >= 0xd800 && code <= 0xdfff;
   if (code > 0x10ffff || isSurrogate || code === 0) return LEFT_OUT;
-  return code >= 0x80 && code <= 0x9f ? decodeReferences(`&#${code};`) : String.fromCodePoint(code);
+  return code >= 0x80 && code <= 0x9f ? decodeReferences(['&#', code, ';'].join('')) : String.fromCodePoint(code);
 }

@@ -6,6 +6,7 @@ import { fieldOf } from './field-of-fact.ts';
 import { OPEN_HOUSE_FIELDS } from './read-open-houses.ts';
 import { PICTURE_FIELDS } from './read-pictures.ts';
 import { REMOVED_FIELDS } from './read-removed.ts';
+import { USUAL_NAMES } from './usual-names.ts';
 
 /** Names of all supported fields of a property record. */
 export const PROPERTY_FIELDS: ReadonlySet<string> = new Set([
@@ -28,7 +29,7 @@ const NAME = /^\w{1,40}$/;
 const MOST_NAMES = 1_000;
 
 /**
- * Returns a function that suggests the correct field for a misspelt name, or `undefined` for a known or entirely different name, since
+ * Returns a function that suggests the correct field for a misspelt name or a usual one of another language, or `undefined` for a known or entirely different name, since
  * CRMs also send fields of their own. Results are cached, because all records of a feed have the same names.
  * `spellingOf(PROPERTY_FIELDS)('Bedroms')` → `'Bedrooms'`, of `'Orientation'` → `undefined`
  */
@@ -38,6 +39,11 @@ export function spellingOf(fields: ReadonlySet<string>): (name: string) => strin
     if (fields.has(name) || !NAME.test(name)) return undefined;
     if (asked.has(name)) return asked.get(name);
     const spelled = name.toLowerCase();
+    const usual = USUAL_NAMES[spelled.replaceAll('_', '')];
+    if (usual !== undefined && fields.has(usual)) {
+      if (asked.size < MOST_NAMES) asked.set(name, usual);
+      return usual;
+    }
     const meant = [...fields].find(field => field.toLowerCase() === spelled || oneEditApart(field, name));
     if (asked.size < MOST_NAMES) asked.set(name, meant);
     return meant;

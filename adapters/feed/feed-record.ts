@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reason } from '../../application/finding/reason.ts';
 import { isLanguage, LANGUAGES } from '../../domain/text/language.ts';
+import { description, textFormat } from './read-description.ts';
 import { FIELD_SHAPES, filled, orAbsent, textOf } from './field-shapes.ts';
 import { LONGEST_EXTERNAL_ID } from '../../domain/listing/kept-id.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
@@ -9,7 +10,6 @@ import {
   flag,
   isAbsent,
   line,
-  longText,
   number,
   optionalLine,
   optionalNumber,
@@ -123,7 +123,8 @@ export const propertyRecord = z.object({
   MainTypeName: optionalLine(200).describe('What the main type is called, in the language of the record.'),
   TypeDescription: words(1000, '').describe('The property in a line, in the language of the record.'),
   Title: words(400, '').describe('The title, in the language of the record.'),
-  Description: longText(60_000).describe('The text, Markdown or HTML, in the language of the record.'),
+  Description: description().describe('The text: plain, HTML or a tree of blocks, in the language of the record.'),
+  DescriptionFormat: textFormat().describe('How the text is written: plain or html; else as it looks.'),
   ProjectID: optionalId.describe('The ID of the project to which the property belongs.'),
   Agent: optionalLine(80).describe('The id of who shows it, of team.json.'),
   NewBuild: flag(false).describe('Whether it is new.'),
@@ -140,7 +141,8 @@ export const projectRecord = z.object({
   ID: id.describe('The reference of the property or project; records with one ID are one, a language each.'),
   Language: language.describe('The language of the texts of this record.'),
   Title: words(400).describe('The title, in the language of the record.'),
-  Description: longText(60_000).describe('The text, Markdown or HTML, in the language of the record.'),
+  Description: description().describe('The text: plain, HTML or a tree of blocks, in the language of the record.'),
+  DescriptionFormat: textFormat().describe('How the text is written: plain or html; else as it looks.'),
   ExternalWeb: optionalLine(2000).describe('The https address of the project’s own site.'),
   ...place,
   PublicAddress: flag(false).describe('Whether visitors may see the address; else they see the municipality alone.'),

@@ -19,6 +19,7 @@ import {
 } from './merge-records.ts';
 import { httpsAddress, type RawDocument } from './read-extras.ts';
 import type { RawFacts } from './read-facts.ts';
+import { richTextOf, wordsOf, type WrittenText } from './read-description.ts';
 import type { RawPicture } from './read-pictures.ts';
 import type { Remark } from './report.ts';
 
@@ -82,7 +83,7 @@ export function listingOf(records: readonly RawProperty[], files: Map<string, st
     title: localized(records, record => record.Title),
     typeDescription,
     mainTypeName,
-    description: localizedRichText(records, record => record.Description),
+    description: localizedRichText(records, record => richTextOf(record.Description, record.DescriptionFormat)),
     facts: notFilledIn ? withoutBedrooms : facts,
     pictures: mergePictures(records, files),
     documents: [...new Set(documents.map(document => document.id))].map(documentId => ({
@@ -120,7 +121,7 @@ export function projectOf(records: readonly RawProject[], files: Map<string, str
   return {
     id: agreed(records, 'ID', record => record.id, remark),
     title: localized(records, record => record.Title),
-    description: localizedRichText(records, record => record.Description),
+    description: localizedRichText(records, record => richTextOf(record.Description, record.DescriptionFormat)),
     place: mergePlace(records, remark),
     publishAddress,
     address,
@@ -154,14 +155,15 @@ function warnOfStreet(
   records: readonly (AddressRecord & {
     readonly Title: string;
     readonly TypeDescription?: string;
-    readonly Description: string;
+    readonly Description: WrittenText;
   })[],
   street: string,
   remark: Remark,
 ): void {
   for (const record of records) {
     for (const field of ['Title', 'TypeDescription', 'Description'] as const) {
-      if (namesStreet(record[field] ?? '', street)) remark(`${record.language}.${field}`, reason('street-named'));
+      if (namesStreet(wordsOf(record[field] ?? ''), street))
+        remark(`${record.language}.${field}`, reason('street-named'));
     }
   }
 }

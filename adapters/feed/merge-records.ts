@@ -4,7 +4,6 @@ import type { Picture, Place } from '../../domain/listing/listing.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Localized } from '../../domain/text/localized.ts';
 import type { RichText } from '../../domain/text/rich-text.ts';
-import { parseRichText } from '../wire/rich-text/parse-rich-text.ts';
 import { fieldOf } from './field-of-fact.ts';
 import type { RawFacts } from './read-facts.ts';
 import type { RawPicture } from './read-pictures.ts';
@@ -25,11 +24,11 @@ export function localized<T extends { readonly language: Language }>(
 
 export function localizedRichText<T extends { readonly language: Language }>(
   records: readonly T[],
-  text: (record: T) => string,
+  text: (record: T) => RichText,
 ): Localized<RichText> {
   const texts: { -readonly [L in Language]?: RichText } = {};
   for (const record of records) {
-    const parsed = parseRichText(text(record));
+    const parsed = text(record);
     if (parsed.length > 0) texts[record.language] = parsed;
   }
   return texts;

@@ -146,12 +146,3 @@ export const words = (longest: number, otherwise?: string) =>
   });
 
 export const optionalLine = (longest: number) => line(longest, '');
-
-/** A text that may contain line breaks. */
-export const longText = (longest: number) =>
-  field({
-    read: raw => (typeof raw === 'string' && raw.length <= longest ? raw : undefined),
-    refusal: value => reason('invalid-text', { longest, value }),
-    json: { type: 'string', maxLength: longest },
-    otherwise: { value: '' },
-  });

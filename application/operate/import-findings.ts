@@ -1,5 +1,6 @@
 import type { FeedFinding } from '../ports/catalogue/feed.ts';
 import type { FindingCounts } from '../ports/catalogue/import-runs.ts';
+import { joinUnknownFields } from './join-unknown-fields.ts';
 import type { ImportReport } from './import-report.ts';
 
 /** Collects an import's findings by severity: refused records, ignored parts, warnings. */
@@ -36,10 +37,11 @@ export class ImportFindings {
   report(): Pick<ImportReport, 'refused' | 'leftOut' | 'warnings' | 'counts'> {
     const isRefused = (finding: FeedFinding) => this.#refused.has(nameOf(finding));
     const refused = this.#notTaken.filter(isRefused);
+    const warnings = joinUnknownFields(this.#warnings);
     const leftOut = this.#notTaken.filter(finding => !isRefused(finding));
     const others = [...leftOut, ...this.#warnings.filter(finding => !isRefused(finding))];
     const counts: FindingCounts = { refused: this.#refused.size, warned: new Set(others.map(nameOf)).size };
-    return { refused, leftOut, warnings: this.#warnings, counts };
+    return { refused, leftOut, warnings, counts };
   }
 }
 

@@ -20,6 +20,7 @@ function withLinks(context: PageContext, content: RichText, language: Language):
   const inlines = (list: readonly Inline[]): Inline[] =>
     list.map(inline => {
       if (inline.kind === 'text') return { ...inline, text: withFigures(inline.text, context.today, language) };
+      if (inline.kind === 'break') return inline;
       if (inline.kind === 'link')
         return { ...inline, href: linkOf(context, inline.href), content: inlines(inline.content) };
       return { ...inline, content: inlines(inline.content) };

@@ -27,11 +27,12 @@ export function withoutStreet(text: string, street: string): string {
 /** Applies `withoutStreet` to every text of a rich text. */
 export function richTextWithoutStreet(richText: RichText, street: string): RichText {
   const clean = (content: readonly Inline[]): readonly Inline[] =>
-    content.map(inline =>
-      inline.kind === 'text'
+    content.map(inline => {
+      if (inline.kind === 'break') return inline;
+      return inline.kind === 'text'
         ? { ...inline, text: withoutStreet(inline.text, street) }
-        : { ...inline, content: clean(inline.content) },
-    );
+        : { ...inline, content: clean(inline.content) };
+    });
   return richText.map((block): Block => {
     switch (block.kind) {
       case 'list':

@@ -1,11 +1,15 @@
+/** Belgian area codes of two digits; all others have three (BIPT, national numbering plan). */
+const SHORT_AREA = /^0[2349]/;
+
 /**
- * Formats a phone number: ten digits as 4-2-2-2, nine digits as 3-2-2-2; returns any other text unchanged, including numbers with
- * separators. `formatPhone('0470123456')` → `'0470 12 34 56'`, `formatPhone('081/12.34.56')` → `'081/12.34.56'`
+ * Formats a phone number without separators as Belgians write it: ten digits as 4-2-2-2; nine as 2-3-2-2 after the area codes 02, 03, 04
+ * and 09, else as 3-2-2-2. Returns any other text unchanged, including numbers with separators.
+ * `formatPhone('093861234')` → `'09 386 12 34'`, `formatPhone('0470123456')` → `'0470 12 34 56'`
  */
 export function formatPhone(phone: string): string {
   if (!/^\d{9,10}$/.test(phone)) return phone;
-  const zone = phone.length - 6;
-  return [phone.slice(0, zone), phone.slice(zone, -4), phone.slice(-4, -2), phone.slice(-2)].join(' ');
+  const area = phone.length === 10 ? 4 : SHORT_AREA.test(phone) ? 2 : 3;
+  return [phone.slice(0, area), phone.slice(area, -4), phone.slice(-4, -2), phone.slice(-2)].join(' ');
 }
 
 /**

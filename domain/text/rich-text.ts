@@ -16,7 +16,11 @@ export type Block =
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'strong' | 'emphasis'; readonly content: readonly Inline[] }
-  | { readonly kind: 'link'; readonly href: string; readonly content: readonly Inline[] };
+  | { readonly kind: 'link'; readonly href: string; readonly content: readonly Inline[] }
+  /** A line break. `content` is empty: versions without breaks read the content of each inline that is no text. */
+  | { readonly kind: 'break'; readonly content: readonly [] };
+
+export const LINE_BREAK = { kind: 'break', content: [] } as const satisfies Inline;
 
 /** Plain text of a rich text, blocks separated by a space. */
 export function plainText(richText: RichText): string {
@@ -38,5 +42,10 @@ export function plainText(richText: RichText): string {
 }
 
 function words(content: readonly Inline[]): string {
-  return content.map(inline => (inline.kind === 'text' ? inline.text : words(inline.content))).join('');
+  return content
+    .map(inline => {
+      if (inline.kind === 'break') return ' ';
+      return inline.kind === 'text' ? inline.text : words(inline.content);
+    })
+    .join('');
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Reason, reason } from '../../../application/finding/reason.ts';
 import type { AdvertFindings, ExternalIds } from '../../../application/operate/import-report.ts';
+import { joinUnknownFields } from '../../../application/operate/join-unknown-fields.ts';
 import { readFeed } from '../../../application/operate/read-feed.ts';
 import type { Feed, FeedFinding, ReadRecords } from '../../../application/ports/catalogue/feed.ts';
 import { publishCheck } from '../../../domain/advert/publish-check.ts';
@@ -97,7 +98,7 @@ export async function checkFeed(
     projects: read.projects.size,
     refused: [...read.packages.refused, ...read.refused, ...refused],
     withoutFile,
-    warnings: [...read.packages.waits, ...warnings],
+    warnings: [...read.packages.waits, ...joinUnknownFields(warnings)],
     adverts,
     externalIds: read.externalIds,
   };

@@ -41,7 +41,7 @@ function checkBlock(block: Block, known: Known, tell: (why: Reason) => void): Bl
 }
 
 function checkInline(inline: Inline, known: Known, tell: (why: Reason) => void): Inline[] {
-  if (inline.kind === 'text') return [inline];
+  if (inline.kind === 'text' || inline.kind === 'break') return [inline];
   const content = inline.content.flatMap(part => checkInline(part, known, tell));
   if (inline.kind !== 'link' || !inline.href.startsWith('page:')) return [{ ...inline, content }];
   const path = inline.href.slice('page:'.length).split(/[?#]/, 1)[0] ?? '';

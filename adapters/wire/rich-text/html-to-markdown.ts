@@ -2,6 +2,7 @@ import { decodeReferences } from './decode-references.ts';
 import { type HtmlRow, tableMarkdown } from './html-table.ts';
 import { makeMarkdownWriter } from './markdown-writer.ts';
 import { readHtml } from './read-html.ts';
+import { literal, MARKS } from './rich-text-marks.ts';
 
 const names = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
@@ -14,6 +15,8 @@ const BLOCKS = names(
   'address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer form ' +
     'header hr main nav p pre section summary table tbody td tfoot th thead tr',
 );
+/** Elements that make a line: where a text has one, a line break of its source is a space, as in HTML. */
+const LINES = /<(?:br|p|div|li|ul|ol|table|h[1-6])\b/i;
 const HEADING = /^h[1-6]$/;
 const TABLE_PART = /^t[dhr]$/;
 /** Depth up to which nested tables are parsed as tables; deeper ones become plain text, as each level would copy its whole content. */
@@ -23,11 +26,12 @@ const MOST_LISTS = 8;
 /**
  * Converts the HTML of CRMs to Markdown, with bold, italic and links as private-use characters (`MARKS`): paragraphs, headings, lists
  * (including Word's), tables, links, bold and italic. Other tags are removed but their text stays, except for scripts and the like. Takes
- * linear time.
+ * linear time. `isLiteral`: signs of Markdown in its words are escaped, and a line break in an item is kept.
  * `htmlToMarkdown('<p>a</p><ul><li>b</li></ul>')` → `'\n\na\n\n\n\n\n- b\n\n\n'`
  */
-export function htmlToMarkdown(source: string): string {
-  if (!source.includes('<')) return source;
+export function htmlToMarkdown(source: string, { isLiteral = false } = {}): string {
+  const keepsLines = !isLiteral || !LINES.test(source);
+  if (!source.includes('<')) return isLiteral ? literal(decodeReferences(source)) : source;
   const writer = makeMarkdownWriter();
   const lists: ('- ' | '1. ')[] = [];
   const tables: { readonly rows: HtmlRow[]; inCell: boolean }[] = [];
@@ -46,7 +50,8 @@ export function htmlToMarkdown(source: string): string {
       writer.beginLine(wordItem.numbered ? '\n1. ' : '\n- ');
       wordItem.begun = true;
     }
-    writer.words(text);
+    const lines = keepsLines ? text : text.replaceAll('\n', ' ');
+    writer.words(isLiteral ? literal(decodeReferences(lines)) : lines);
   }
 
   function openParagraph(style: string): void {
@@ -117,8 +122,10 @@ export function htmlToMarkdown(source: string): string {
     if (BOLD.has(name)) writer.bold(1);
     else if (ITALIC.has(name)) writer.italic(1);
     else if (name === 'a') writer.link(decodeReferences(attribute('href')).replace(/[\t\n\r]/g, ''));
-    else if (name === 'br') writer.breakLine('\n');
-    else if (name === 'p') openParagraph(attribute('style'));
+    else if (name === 'br') {
+      if (isLiteral && writer.isOneLine()) writer.words(MARKS.lineBreak);
+      else writer.breakLine('\n');
+    } else if (name === 'p') openParagraph(attribute('style'));
     else if (name === 'span') {
       if (bullet) bullet.spans += 1;
       else if (/mso-list:\s*ignore/i.test(attribute('style'))) bullet = { spans: 1, words: '' };

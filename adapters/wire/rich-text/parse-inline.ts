@@ -1,4 +1,4 @@
-import type { Inline } from '../../../domain/text/rich-text.ts';
+import { type Inline, LINE_BREAK } from '../../../domain/text/rich-text.ts';
 import { decodeReferences } from './decode-references.ts';
 import { parseHref } from './parse-href.ts';
 import { MARKS, unescapeMarks } from './rich-text-marks.ts';
@@ -137,6 +137,10 @@ function finder(source: string, sought: RegExp): (from: number) => number {
 }
 
 function text(raw: string): readonly Inline[] {
+  if (raw.includes(MARKS.lineBreak))
+    return raw
+      .split(MARKS.lineBreak)
+      .flatMap((line, at) => [...(at > 0 ? [LINE_BREAK] : []), ...text(at > 0 ? line.trimStart() : line)]);
   const words = unescapeMarks(decodeReferences(raw)).replace(/[ \t\n]+/g, ' ');
   return words === '' ? [] : [{ kind: 'text', text: words }];
 }
@@ -144,8 +148,14 @@ function text(raw: string): readonly Inline[] {
 /** Escapes parsed words, so that character references are not decoded a second time. */
 const escapeText = (words: string) => words.replaceAll('&', '&amp;');
 
+function isBlank(inline: Inline | undefined): boolean {
+  return inline?.kind === 'break' || (inline?.kind === 'text' && inline.text.trim() === '');
+}
+
 /** Trims white space at both ends; removes empty texts. */
 function trimmed(content: Inline[]): readonly Inline[] {
+  while (isBlank(content[0])) content.shift();
+  while (isBlank(content.at(-1))) content.pop();
   const first = content[0];
   if (first?.kind === 'text') content[0] = { kind: 'text', text: first.text.replace(/^[ \t\n]+/, '') };
   const last = content.at(-1);

@@ -1,7 +1,8 @@
-import type { Block, Inline, RichText } from '../../../domain/text/rich-text.ts';
+import { type Block, type Inline, plainText, type RichText } from '../../../domain/text/rich-text.ts';
+import { decodeReferences } from './decode-references.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { parseInline } from './parse-inline.ts';
-import { escapeMarks, withoutMarks } from './rich-text-marks.ts';
+import { escapeMarks, literal, MARKS, withoutMarks } from './rich-text-marks.ts';
 
 /**
  * Parses Markdown (headings, paragraphs, lists, quotes, tables, bold, italic, links, pictures) or the simple HTML that
@@ -11,13 +12,32 @@ import { escapeMarks, withoutMarks } from './rich-text-marks.ts';
  * `parseRichText('## Jardin\n\nPlein **sud**.')` → `[{ kind: 'heading', level: 2, … }, { kind: 'paragraph', … }]`
  */
 export function parseRichText(source: string): RichText {
-  const lines = htmlToMarkdown(escapeMarks(withoutMarks(source))).split('\n');
+  return blocksOf(htmlToMarkdown(escapeMarks(withoutMarks(source))), '\n');
+}
+
+/**
+ * Parses the simple HTML that CRMs export; signs of Markdown in its words are words. Line breaks of the source count only where it has no
+ * element that makes a line. Never throws, and takes linear time.
+ * `parseHtmlText('<p>2. OG<br>1. OG</p>')` → `[{ kind: 'paragraph', content: [text '2. OG', break, text '1. OG'] }]`
+ */
+export function parseHtmlText(source: string): RichText {
+  return blocksOf(htmlToMarkdown(withoutMarks(source), { isLiteral: true }), MARKS.lineBreak);
+}
+
+/** Parses a text without markup: blank lines part paragraphs, other line breaks stay. `parsePlainText('a\n* b')` → one paragraph of two lines */
+export function parsePlainText(source: string): RichText {
+  return blocksOf(literal(decodeReferences(withoutMarks(source))), MARKS.lineBreak);
+}
+
+/** `lineEnd`: what stands between two lines of a paragraph. */
+function blocksOf(markdown: string, lineEnd: string): RichText {
+  const lines = markdown.split('\n');
   const blocks: Block[] = [];
   let at = 0;
   while (at < lines.length) {
     const line = lines[at] ?? '';
     if (line.trim() === '') at += 1;
-    else at = readBlock(lines, at, blocks);
+    else at = readBlock(lines, at, blocks, lineEnd);
   }
   return blocks;
 }
@@ -30,7 +50,7 @@ const IMAGE = /^ {0,3}!\[([^\]]*)\]\(([0-9A-Za-z][0-9A-Za-z_-]{0,79})\)[ \t]*$/;
 const TABLE_ROW = /^ {0,3}\|/;
 
 /** Parses the block at line `at`, adds it unless it is empty, and returns the line at which the next one may start. */
-function readBlock(lines: readonly string[], at: number, blocks: Block[]): number {
+function readBlock(lines: readonly string[], at: number, blocks: Block[], lineEnd: string): number {
   const line = lines[at] ?? '';
   const heading = HEADING.exec(line);
   if (heading) {
@@ -54,7 +74,7 @@ function readBlock(lines: readonly string[], at: number, blocks: Block[]): numbe
   const [content, next] = gather(lines, at, (other, index) =>
     index > at && (other.trim() === '' || startsBlock(other, lines[index + 1] ?? '')) ? undefined : other,
   );
-  add(blocks, { kind: 'paragraph', content: parseInline(content.join('\n')) });
+  add(blocks, { kind: 'paragraph', content: parseInline(content.join(lineEnd)) });
   return next;
 }
 
@@ -124,5 +144,5 @@ function add(blocks: Block[], block: Extract<Block, { content: readonly Inline[]
 }
 
 function words(content: readonly Inline[]): string {
-  return content.map(inline => (inline.kind === 'text' ? inline.text : words(inline.content))).join('');
+  return plainText([{ kind: 'paragraph', content }]);
 }

@@ -8,6 +8,7 @@ export const MARKS = {
   link: { open: '\uE004', close: '\uE006' },
   /** Separates a link's address from its text. */
   address: '\uE005',
+  lineBreak: '\uE007',
 } as const;
 
 const FIRST_ESCAPE = 0xe020;
@@ -22,6 +23,11 @@ export function escapeMarks(source: string): string {
   return source.replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => escapedSign(sign));
 }
 
+/** Replaces each ASCII sign that may be markup by its private-use character. `literal('2. *')` → the same words, no list and no emphasis */
+export function literal(words: string): string {
+  return words.replace(/[!-/:-@[-`{-~]/g, escapedSign);
+}
+
 /** An ASCII sign without its meaning as markup, as one private-use character. */
 export function escapedSign(sign: string): string {
   return String.fromCharCode(FIRST_ESCAPE + sign.charCodeAt(0));
@@ -30,6 +36,6 @@ export function escapedSign(sign: string): string {
 /** Turns characters escaped by `escapedSign` back into plain ones, and removes the characters of `MARKS`. */
 export function unescapeMarks(text: string): string {
   return text
-    .replace(/[\uE000-\uE006]/g, '')
+    .replace(/[\uE000-\uE007]/g, '')
     .replace(/[\uE020-\uE0FF]/g, mark => String.fromCharCode(mark.charCodeAt(0) - FIRST_ESCAPE));
 }

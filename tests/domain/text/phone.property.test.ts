@@ -8,12 +8,15 @@ import { runs } from '../../support/run/daily-runs.ts';
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
 
 describe('a formatted phone number', () => {
-  it('groups ten digits 4-2-2-2 and nine 3-2-2-2', () => {
+  it('groups ten digits 4-2-2-2, and nine 2-3-2-2 after an area code of two digits, else 3-2-2-2', () => {
     fc.assert(
       fc.property(fc.oneof(digits(9), digits(10)), number => {
         const printed = formatPhone(number);
         expect(printed.replaceAll(' ', '')).toBe(number);
-        expect(printed.split(' ').map(part => part.length)).toEqual([number.length - 6, 2, 2, 2]);
+        const isShort = number.length === 9 && ['02', '03', '04', '09'].includes(number.slice(0, 2));
+        expect(printed.split(' ').map(part => part.length)).toEqual(
+          isShort ? [2, 3, 2, 2] : [number.length - 6, 2, 2, 2],
+        );
         expect(formatPhone(printed)).toBe(printed);
       }),
     );

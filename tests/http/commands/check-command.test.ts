@@ -108,7 +108,7 @@ test('findings about a feed name record and field; a finding common to several r
   expect(status).toBe(1);
   expect(lines).toContain('wrong: feed.json 1 Price: must be a number, but is "a lot"');
   expect(lines).toContain("wrong: feed.json 4 Pictures: there is no file 'pictures/gone.jpg'");
-  expect(lines).toContain('warning: feed.json 2 Bedroms: is no field of a feed; is Bedrooms meant?');
+  expect(lines).toContain('warning: feed.json Bedroms: is no field of a feed, but comes 1×; is Bedrooms meant?');
   expect(lines).toContain("warning: feed.json 2 Agent: there is no 'nobody' in team.json");
   expect(lines.filter(line => line.includes(' City: '))).toEqual([
     'warning: feed.json 3 City: is no place that is known with this postcode; the map shows the middle of Namur / Namen',

@@ -111,6 +111,8 @@ function Inlines({ content }: { readonly content: readonly Inline[] }) {
     switch (inline.kind) {
       case 'text':
         return measured(inline.text);
+      case 'break':
+        return <br key={at} />;
       case 'strong':
         return (
           <strong key={at}>

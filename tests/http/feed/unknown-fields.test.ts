@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { PROJECT_FIELDS, PROPERTY_FIELDS, spellingOf } from '../../../adapters/feed/feed-fields.ts';
+import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
+import { USUAL_NAMES } from '../../../adapters/feed/usual-names.ts';
+import { reason } from '../../../application/finding/reason.ts';
+import { joinUnknownFields } from '../../../application/operate/join-unknown-fields.ts';
+import { GOOD_RECORD } from './good-record.ts';
+
+test('each usual name of another language leads to a field, and is none itself', () => {
+  const fields = new Set([...PROPERTY_FIELDS].map(field => field.toLowerCase()));
+  for (const [name, field] of Object.entries(USUAL_NAMES)) {
+    expect(PROPERTY_FIELDS, name).toContain(field);
+    if (name !== field.toLowerCase()) expect(fields, name).not.toContain(name);
+  }
+});
+
+test.each([
+  ['Slaapkamers', 'Bedrooms'],
+  ['Tuin', 'GardenArea'],
+  ['CODE_POSTAL', 'Zip'],
+  ['Wohnflaeche', 'LivingArea'],
+  ['constructor', undefined],
+  ['Orientation2', undefined],
+])('%s is taken for %s', (name, field) => {
+  expect(spellingOf(PROPERTY_FIELDS)(name)).toBe(field);
+});
+
+test('a name leads to no field that a project lacks', () => {
+  expect(spellingOf(PROJECT_FIELDS)('Slaapkamers')).toBeUndefined();
+});
+
+test('a field of many records is one finding, with how often it comes', () => {
+  const reader = makeRecordReader();
+  const findings = ['1', '2', '3'].flatMap(ID => {
+    const more = ID === '3' ? {} : { Tuin: 12 };
+    return reader.listing([{ ...GOOD_RECORD, ID, Slaapkamers: 3, ...more }]).warnings;
+  });
+  expect(joinUnknownFields(findings)).toEqual([
+    { id: '', field: 'Slaapkamers', reason: reason('unknown-field-in', { meant: 'Bedrooms', count: 3 }) },
+    { id: '', field: 'Tuin', reason: reason('unknown-field-in', { meant: 'GardenArea', count: 2 }) },
+  ]);
+});
