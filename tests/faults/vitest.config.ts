@@ -7,6 +7,7 @@ const LONGEST = [
   'soak',
   'kill',
   'kill-links',
+  'kill-offers',
   'hostile',
   'race',
   'backup',

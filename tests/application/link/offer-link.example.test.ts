@@ -55,6 +55,39 @@ describe('an offer', () => {
     expect(await desk.post()).toEqual([]);
   });
 
+  test('of two buyers for one property who confirm within a moment, both are confirmed, each with own mails', async () => {
+    const desk = openLinkDesk();
+    const paths = [await draft(desk), await draft(desk, { email: 'mia@example.be' })];
+    expect(await Promise.all([...paths, ...paths].map(path => desk.act(path)))).toEqual([
+      'done',
+      'done',
+      'done',
+      'done',
+    ]);
+    const mails = await desk.post();
+    expect(mails.map(({ template }) => template).toSorted()).toEqual([
+      'offer-confirmed.agency',
+      'offer-confirmed.agency',
+      'offer-confirmed.sender',
+      'offer-confirmed.sender',
+    ]);
+    const buyers = mails.filter(({ template }) => template === 'offer-confirmed.sender').map(({ to }) => to);
+    expect(buyers.toSorted()).toEqual(['mia@example.be', 'zoe@example.be']);
+  });
+
+  test('that lapsed and that the owner had accepted in time says so once that is noted', async () => {
+    const desk = openLinkDesk();
+    const path = await draft(desk, { validUntil: '2026-10-26' });
+    await desk.act(path);
+    const { reference } = shownAs(await desk.open(path), 'offer');
+    desk.pass(3 * DAY);
+    const at = desk.now();
+    await desk.store.offers.change(reference, { kind: 'lapse', at }, () => []);
+    expect(shownAs(await desk.open(path), 'offer').state).toBe('lapsed');
+    await desk.store.offers.change(reference, { kind: 'accept', at, on: '2026-10-26', by: 'Mia Maes' }, () => []);
+    expect(shownAs(await desk.open(path), 'offer')).toMatchObject({ state: 'accepted', decidedOn: '2026-10-26' });
+  });
+
   test('shows each later state, and stays in it when its link is used again', async () => {
     const desk = openLinkDesk();
     const { offers } = desk.store;

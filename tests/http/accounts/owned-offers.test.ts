@@ -11,7 +11,7 @@ const { offers, submissions } = site.ports.store;
 const at = site.now();
 const before = at - 3 * 86_400_000;
 const today = brusselsDay(at);
-const LISTING = ANN.listings[0];
+const [LISTING = ''] = ANN.listings;
 const SECRETS = /Zacharias|Geheimnaam|\+32470998877|geheim@|Hidden street|Signed, Zach/;
 
 const confirm = { kind: 'confirm', at } as const;

@@ -450,3 +450,19 @@ describe('a subscriber without a mailed link', () => {
     expect(text).toContain('<a href="#unsubscribe-email">');
   });
 });
+
+test('a mail scanner that reads the link of an offer by GET and HEAD, even often, confirms nothing', async () => {
+  const path = await pathTo('confirm-offer');
+  const scan = (method: 'GET' | 'HEAD') => askPort(port, { method, path, headers: aVisitor() });
+  const answers = await Promise.all((['GET', 'HEAD', 'GET', 'HEAD'] as const).map(scan));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await desk.post()).toEqual([]);
+  expect((await get(path)).text).toContain('<form');
+  // Twice by the buyer: confirmed once.
+  expect((await post(path)).status).toBe(303);
+  expect((await post(path)).status).toBe(303);
+  expect((await desk.post()).map(({ template }) => template).toSorted()).toEqual([
+    'offer-confirmed.agency',
+    'offer-confirmed.sender',
+  ]);
+});

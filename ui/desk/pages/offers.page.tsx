@@ -67,19 +67,27 @@ function Property({
               return (
                 <tr key={row.id} data-offer={row.state}>
                   <td className="offers-received">{dayText(brusselsDay(row.receivedAt), NO_BREAK)}</td>
-                  <td>
+                  <td className="offers-person">
                     <Link href={row.href}>{row.name === '' ? row.id : row.name}</Link>
                   </td>
                   <td className="offers-amount">{formatEuro(row.amount)}</td>
                   <td className="offers-against">{againstWords(row.against)}</td>
-                  <td>{t(row.subjectToCredit ? 'loan.yes' : 'loan.no')}</td>
+                  <td className="offers-loan">{t(row.subjectToCredit ? 'loan.yes' : 'loan.no')}</td>
                   <td className="offers-ends" data-ends={row.next !== undefined && last === today ? '' : undefined}>
-                    {row.next !== undefined && last === today ? t('endsToday') : dayText(last, NO_BREAK)}
+                    {row.next !== undefined && last === today ? (
+                      t('endsToday')
+                    ) : (
+                      <>
+                        {/* On a phone no column says what the day is. */}
+                        <span className="offers-wide">{dayText(last, NO_BREAK)}</span>
+                        <span className="offers-narrow">{t('until', { day: dayText(last, NO_BREAK) })}</span>
+                      </>
+                    )}
                   </td>
                   <td>
                     <span className="offers-state">
                       <OfferChip state={row.state} />
-                      {row.counter ? <span>{t('countered', { amount: formatEuro(row.counter.amount) })}</span> : null}
+                      {row.counter ? <span className="offer-number">{formatEuro(row.counter.amount)}</span> : null}
                       {row.next === undefined ? null : (
                         <Link href={row.href} className="button quiet">
                           {t(row.next === 'tell' ? 'next.tell' : 'next.decide')}
