@@ -24,7 +24,7 @@ export function DeskPage({ view }: { readonly view: DeskView }) {
       title={deskTitle(view, i18n)}
       notice={
         known && view.notice ? (
-          <DeskNotice key={view.notice.undo ?? view.notice.code} notice={view.notice} text={t(code)} />
+          <DeskNotice key={view.notice.undo ?? view.notice.code} notice={view.notice} text={t(code, { ns: files })} />
         ) : undefined
       }
     >

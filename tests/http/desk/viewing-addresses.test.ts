@@ -36,7 +36,7 @@ const site = await serveDesk();
 const { store, hashes } = site.ports;
 afterAll(site.stop);
 
-const aStep = fc.constantFrom(
+const aStep = fc.constantFrom<Readonly<Record<string, string>> & { readonly do: string }>(
   { do: 'confirm', from: '10:30' },
   { do: 'confirm' },
   { do: 'set-hour', from: '11:15' },
