@@ -1,5 +1,5 @@
 import type { SearchTexts } from '../../../application/ports/requests/desk-requests.ts';
-import { isFormName } from '../../../domain/request/forms.ts';
+import { FORM_NAMES, isFormName } from '../../../domain/request/forms.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 import { REQUEST_COLUMNS, requestOf } from './stored-request.ts';
@@ -12,6 +12,8 @@ export function makeSqlSearchTexts(database: SqlDatabase): SearchTexts {
       .selectFrom('submission')
       .select(REQUEST_COLUMNS)
       .where('search_text', 'is', null)
+      // A newer version of the site may store forms that this one does not know: they must not fill the batch.
+      .where('form', 'in', FORM_NAMES)
       .orderBy('id')
       .limit(value.count),
   );

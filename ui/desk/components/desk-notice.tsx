@@ -32,17 +32,24 @@ function Held({ notice, ms, text }: { readonly notice: Notice; readonly ms: numb
       <span>
         <LeavingSentence ms={ms} after={text} />
       </span>
-      {isOver ? null : <Undo notice={notice} />}
+      {isOver ? null : <Undo notice={notice} takesBack />}
     </>
   );
 }
 
-function Undo({ notice: { undo } }: { readonly notice: Notice }) {
+function Undo({
+  notice: { undo },
+  takesBack = false,
+}: {
+  readonly notice: Notice;
+  /** Whether it takes back an answer whose mail is held. */
+  readonly takesBack?: boolean;
+}) {
   const { t } = useTranslation('desk');
   if (undo === undefined) return null;
   return (
     <DeskForm does="undo" about={{ undo }}>
-      <button type="submit" className="button quiet">
+      <button type="submit" className="button quiet" data-take-back={takesBack ? '' : undefined}>
         {t('undo')}
       </button>
     </DeskForm>

@@ -96,7 +96,7 @@ function Held({ answer }: { readonly answer: RequestBody['held'][number] | undef
       <LeavesIn ms={answer.leavesInMs} />
       {answer.isOwn ? (
         <DeskForm does="take-back" about={{ note: answer.noteId }}>
-          <button type="submit" className="button quiet">
+          <button type="submit" className="button quiet" data-take-back="">
             {t('held.takeBack')}
           </button>
         </DeskForm>
@@ -144,6 +144,12 @@ function Box({
         ref={box}
         defaultValue={given}
         onInput={event => void keep(event.currentTarget.value)}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
+        aria-keyshortcuts="Control+Enter"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
       />

@@ -19,9 +19,7 @@ export function useRowKeys(
     if (!isOn) return;
     const links = () => [...(list.current?.querySelectorAll<HTMLElement>(LINK) ?? [])];
     const pressed = (event: KeyboardEvent) => {
-      const { target } = event;
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return;
-      if (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]')) return;
+      if (inField(event)) return;
       const all = links();
       const row = document.activeElement?.closest('li');
       const at = all.findIndex(link => row?.contains(link));
@@ -50,4 +48,11 @@ export function useRowKeys(
     const all = list.current?.querySelectorAll<HTMLElement>(LINK) ?? [];
     all[Math.min(at, all.length - 1)]?.focus();
   }, [rows, list]);
+}
+
+/** Whether a key belongs to a field, to a modifier or to another handler, so that no single letter acts. */
+export function inField(event: KeyboardEvent): boolean {
+  const { target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return true;
+  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestBody } from '../../../application/desk/requests/request.ts';
 import type { ViewingBody } from '../../../application/desk/viewings/viewing-page.ts';
@@ -6,11 +7,14 @@ import { momentWords } from '../../components/common/day-words.ts';
 import { Icon } from '../../components/common/icon.tsx';
 import { Link } from '../../components/common/link.tsx';
 import { PhoneLink } from '../../components/common/phone-link.tsx';
+import { useLive } from '../../components/common/use-live.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { DeskForm, useFilled } from '../components/desk-form.tsx';
+import { KeyList } from '../components/key-list.tsx';
 import { OfferPane } from '../components/offer-pane.tsx';
 import { RequestHistory, RequestMailings } from '../components/request-told.tsx';
 import { RequestItem, RequestTag } from '../components/request-item.tsx';
+import { useTakeBackKey } from '../components/use-take-back-key.ts';
 import { ViewingActs } from '../components/viewing-acts.tsx';
 import { ViewingTerms } from '../components/viewing-terms.tsx';
 import { RequestWriting } from '../components/request-writing.tsx';
@@ -19,6 +23,9 @@ export function Page({ body }: { readonly body: RequestBody }) {
   const { t } = useTranslation('desk-requests');
   const { t: desk } = useTranslation('desk');
   const { row } = body;
+  const isLive = useLive();
+  const [hasKeys, setKeys] = useState(true);
+  useTakeBackKey(hasKeys);
   return (
     <>
       <BackLink href={body.listHref}>{desk('back')}</BackLink>
@@ -70,6 +77,16 @@ export function Page({ body }: { readonly body: RequestBody }) {
           </ol>
         </section>
       )}
+      {isLive ? (
+        <KeyList
+          isOn={hasKeys}
+          setOn={setKeys}
+          keys={[
+            ['Ctrl ↵', 'send'],
+            ['z', 'takeBack'],
+          ]}
+        />
+      ) : null}
     </>
   );
 }

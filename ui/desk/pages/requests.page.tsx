@@ -9,7 +9,9 @@ import { FilterChoice, FilterForm, FilterText } from '../components/filter-form.
 import { dayWords } from '../../components/common/day-words.ts';
 import { ViewingItem } from '../components/viewing-item.tsx';
 import { RequestItem } from '../components/request-item.tsx';
+import { KeyList } from '../components/key-list.tsx';
 import { useRowKeys } from '../components/use-row-keys.ts';
+import { useTakeBackKey } from '../components/use-take-back-key.ts';
 import { useDesk } from '../components/desk-context.ts';
 
 export function Page({ body }: { readonly body: RequestsBody }) {
@@ -20,6 +22,7 @@ export function Page({ body }: { readonly body: RequestsBody }) {
   const [hasKeys, setKeys] = useState(true);
   const list = useRef<HTMLOListElement>(null);
   useRowKeys(list, hasKeys, body.rows);
+  useTakeBackKey(hasKeys);
   return (
     <>
       <div className="request-head">
@@ -70,13 +73,17 @@ export function Page({ body }: { readonly body: RequestsBody }) {
         </p>
       ) : null}
       {isLive && body.rows.length > 0 ? (
-        <p className="request-keys">
-          <button type="button" className="button quiet" aria-pressed={hasKeys} onClick={() => setKeys(!hasKeys)}>
-            {t('keys.name')}
-          </button>{' '}
-          <kbd>j</kbd> {t('keys.next')} <kbd>k</kbd> {t('keys.previous')} <kbd>o</kbd> {t('keys.open')} <kbd>e</kbd>{' '}
-          {t('keys.done')}
-        </p>
+        <KeyList
+          isOn={hasKeys}
+          setOn={setKeys}
+          keys={[
+            ['j', 'next'],
+            ['k', 'previous'],
+            ['o', 'open'],
+            ['e', 'done'],
+            ['z', 'takeBack'],
+          ]}
+        />
       ) : null}
     </>
   );

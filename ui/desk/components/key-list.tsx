@@ -1,0 +1,29 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The keyboard shortcuts of a page, with the button that switches its single letters off. */
+export function KeyList({
+  isOn,
+  setOn,
+  keys,
+}: {
+  readonly isOn: boolean;
+  readonly setOn: (isOn: boolean) => void;
+  /** Keys, and names of what they do in `desk-requests`. */
+  readonly keys: readonly (readonly [string, 'next' | 'previous' | 'open' | 'done' | 'takeBack' | 'send'])[];
+}) {
+  const { t } = useTranslation('desk-requests');
+  return (
+    <p className="request-keys">
+      <button type="button" className="button quiet" aria-pressed={isOn} onClick={() => setOn(!isOn)}>
+        {t('keys.name')}
+      </button>
+      {keys.map(([key, does]) => (
+        <Fragment key={key}>
+          {' '}
+          <kbd>{key}</kbd> {t(`keys.${does}`)}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
