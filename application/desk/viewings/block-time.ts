@@ -95,13 +95,17 @@ export function makeBlockTime({
     const atNewHours = await viewingRecords.ofRequests(moved);
     const movedEntries = await viewingEntries(call.context, moment, atNewHours);
     const agency = (await viewingHours.agency()) ?? contentHours(call.context.content.settings);
-    const since = addDays(call.context.today, 1);
+    const tomorrow = addDays(call.context.today, 1);
     const offered: (readonly OfferedHour[])[] = [];
     // The first hour of each is chosen at first, so that no two of one agent have the same.
     const planned: ViewingWithRequest[] = [];
     for (const visit of touched) {
       const minutes = visit.exact ? lengthOf(visit.exact) : agency.visitMinutes;
-      const hours = await findFreeHours(call, visit, { since, minutes, count: OFFERED, blocked: time, planned });
+      const wanted = { minutes, count: OFFERED, blocked: time, planned };
+      const since = visit.day > tomorrow ? visit.day : tomorrow;
+      const after = await findFreeHours(call, visit, { ...wanted, since });
+      // After a long block there may be none; those before it are offered then.
+      const hours = after.length > 0 ? after : await findFreeHours(call, visit, { ...wanted, since: tomorrow });
       offered.push(hours);
       const [first] = hours;
       if (first) planned.push({ ...visit, day: first.day, exact: first });

@@ -274,7 +274,9 @@ describe('blocking a time over viewings', () => {
     expect(isChanged).toBe(false);
     const offered = viewings[0]?.offered ?? [];
     expect(offered.length).toBeGreaterThan(2);
-    for (const hour of offered) expect(hour.day !== DAY || hour.from >= '12:45').toBe(true);
+    for (const hour of offered) expect(hour.day > DAY || (hour.day === DAY && hour.from >= '12:45')).toBe(true);
+    const month = await touchedBy({ untilDay: '2026-12-30' });
+    expect(month.viewings[0]?.offered[0]?.day).toBe('2026-11-26');
     expect([(await record())?.sequence, await blocked(), await sentTo()]).toEqual([1, 0, []]);
   });
 

@@ -290,6 +290,47 @@ describe('a viewing in the desk', () => {
   });
 });
 
+describe('the calendar files of a viewing’s mails', () => {
+  test('are content lines of RFC 5545, of one UID, with a higher SEQUENCE at each step, the last a cancellation', async () => {
+    const lastName = `Ŀéa; d’Or, ${'é'.repeat(60)} \\ fin`;
+    await book('V1', {}, { ...WHO, lastName });
+    const steps: readonly Readonly<Record<string, string>>[] = [
+      { do: 'set-hour', from: '10:30', minutes: '30' },
+      { do: 'move', day: '2026-10-29', slot: 'pm1', from: '14:00', minutes: '30' },
+      { do: 'cancel', reason: '' },
+    ];
+    for (const [at, step] of steps.entries()) {
+      expect(await act('V1', step)).toMatchObject({ kind: 'done' });
+      const isLast = at === steps.length - 1;
+      for (const mail of await post()) {
+        const { calendar: file } = render(mail);
+        const content = file?.content ?? '';
+        expect(content.endsWith('\r\n')).toBe(true);
+        const raw = content.slice(0, -2).split('\r\n');
+        for (const line of raw) {
+          expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+          // No folded character: each piece is whole UTF-8, and no CR or LF is left.
+          expect(line).not.toMatch(/[\r\n\uFFFD]/);
+        }
+        const lines = raw.join('\r\n').replaceAll('\r\n ', '').split('\r\n');
+        for (const line of lines) expect(line).toMatch(/^[A-Z-]+(?:;[A-Z-]+=(?:"[^"]*"|[^";:,]+))*:/);
+        const values = (name: string) =>
+          lines.filter(line => new RegExp(`^${name}[;:]`).test(line)).map(line => line.slice(line.indexOf(':') + 1));
+        expect(values('UID')).toEqual(['visit-V1@clairval.example']);
+        expect(values('SEQUENCE')).toEqual([String(at + 1)]);
+        expect(values('DTSTAMP')).toEqual(['20261026T110000Z']);
+        expect([values('METHOD'), values('STATUS'), file?.method]).toEqual(
+          isLast ? [['CANCEL'], ['CANCELLED'], 'CANCEL'] : [['PUBLISH'], ['CONFIRMED'], 'PUBLISH'],
+        );
+        expect(values('ATTENDEE')).toHaveLength(isLast ? 1 : 0);
+        if (mail.template.endsWith('.agency')) expect(values('SUMMARY')[0]).toContain('d’Or\\, ééé');
+        for (const name of ['SUMMARY', 'DESCRIPTION', 'LOCATION'])
+          for (const value of values(name)) expect(value.replaceAll(/\\[\\;,n]/g, '')).not.toMatch(/[\\;,]/);
+      }
+    }
+  });
+});
+
 describe('moving a viewing to a time that cannot be had', () => {
   const OTHER = '7654321';
   const TOMORROW = '2026-10-29';

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'playwright/test';
+import { addDays, brusselsDay } from '../../../domain/text/day.ts';
+import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
+import { midweekDay } from '../../support/visitors/viewing-day.ts';
+import { enterDesk, withDatabase } from './desk-login.ts';
+import { expectNoSidewaysScroll, visitor } from '../site.ts';
+import { fieldName, wordsIn } from '../words.ts';
+import { daily } from '../daily.ts';
+
+const PROPERTY = '6398214';
+const AGENT = 'an-de-smet';
+/** Weeks after those of the other tests of viewings. */
+const LATER = 12;
+
+/** Each journey books in a week of its own. */
+const JOURNEYS = [
+  { language: 'nl', width: 1440, script: true, isDaily: true },
+  { language: 'fr', width: 390, script: true, isDaily: false },
+  { language: 'fr', width: 1440, script: false, isDaily: false },
+  { language: 'nl', width: 390, script: false, isDaily: false },
+] as const;
+
+async function book(day: string, lastName: string): Promise<string> {
+  const id = `${randomUUID().slice(0, 4).toUpperCase()}-0001`;
+  const values = { firstName: 'Zoë', lastName, property: PROPERTY, email: `${id}@example.be` };
+  const place = aPlace(id, { propertyId: PROPERTY, agentId: AGENT, day, capacity: 9, isAsked: true });
+  const more = { id, form: 'contact-appointment', language: 'fr', values, subjectId: PROPERTY, place } as const;
+  await withDatabase(({ submissions }) => submissions.accept(aSubmission(id, { ...more, mails: [] })));
+  return id;
+}
+
+for (const [at, { language, width, script, isDaily }] of JOURNEYS.entries())
+  test(
+    `an agent confirms a viewing on its request, moves it, blocks the time over it and notes another, in ${language} at ${width} px ${script ? 'with' : 'without'} script`,
+    daily(isDaily),
+    async ({ browser }) => {
+      const page = await visitor(browser, script, width);
+      const [say, hours, requests] = [
+        wordsIn(language, 'desk-calendar'),
+        wordsIn(language, 'desk-hours'),
+        wordsIn(language, 'desk-requests'),
+      ];
+      const name = `Bezoek${randomUUID().slice(0, 8)}`;
+      const day = midweekDay(LATER + at + JOURNEYS.length * test.info().repeatEachIndex);
+      const [id, past] = [await book(day, name), await book(addDays(brusselsDay(Date.now()), -1), name)];
+      const button = (text: string) => page.getByRole('button', { name: text, exact: true });
+      const state = () =>
+        page
+          .locator('h1 ~ p, h1')
+          .filter({ has: page.locator('.desk-tag') })
+          .first();
+      await enterDesk(page, language, 'manager', AGENT);
+
+      await page.goto(`/${language}/desk/requests/${id}/`);
+      const confirm = page.getByRole('form', { name: say('act.confirm.title'), exact: true });
+      await confirm.getByLabel(say('field.fromOptional')).fill('10:30');
+      await confirm.getByRole('button').click();
+      await expect(page.getByRole('status').first()).toContainText(say('notice.confirm'));
+      await expect(page.getByText('10:30–11:00').first()).toBeVisible();
+      await expect(state()).toContainText(requests('one.done'));
+      await expectNoSidewaysScroll(page);
+
+      const move = page.getByRole('form', { name: say('act.move.title'), exact: true });
+      const sunday = addDays(day, 4);
+      await move.getByLabel(say('field.day')).fill(sunday);
+      await move.getByRole('button').click();
+      await expect(page.getByRole('alert')).toContainText(say('problem.closed-day'));
+      await expect(button(say('touched.anyway'))).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await page.screenshot({ path: test.info().outputPath('touched.png'), fullPage: true });
+      const offers = page.getByRole('form', { name: say('touched.offered') });
+      await offers.getByRole('button').first().click();
+      await expect(page.getByRole('status').first()).toContainText(say('notice.move'));
+      const [moved] = await withDatabase(({ viewingRecords }) => viewingRecords.ofRequests([id]));
+      expect(moved?.day).toBe(addDays(sunday, 1));
+
+      await page.goto(`/${language}/desk/calendar/hours/`);
+      const from = page.getByLabel(fieldName(hours('blocked.fromDay')));
+      await from.fill(moved?.day ?? '');
+      await button(hours('blocked.save')).click();
+      const touched = page.getByRole('form', { name: hours('touched.title_one') });
+      await expect(touched).toContainText(`Zoë ${name}`);
+      await expectNoSidewaysScroll(page);
+      await page.screenshot({ path: test.info().outputPath('block.png'), fullPage: true });
+      await touched.getByRole('button', { name: hours('touched.move'), exact: true }).click();
+      await expect(page.getByRole('status').first()).toContainText(hours('notice.blocked'));
+      const [again] = await withDatabase(({ viewingRecords }) => viewingRecords.ofRequests([id]));
+      expect(again?.day).not.toBe(moved?.day);
+
+      await page.goto(`/${language}/desk/requests/${id}/`);
+      await page.screenshot({ path: test.info().outputPath('request.png'), fullPage: true });
+      await button(say('act.cancel.button')).click();
+      await expect(page.getByRole('status').first()).toContainText(say('notice.cancel'));
+      await expect(state()).not.toContainText(requests('one.done'));
+
+      await page.goto(`/${language}/desk/requests/${past}/`);
+      await button(say('act.happened.button')).click();
+      await expect(page.getByRole('status').first()).toContainText(say('notice.happened'));
+      await expect(state()).toContainText(requests('one.done'));
+      await page.context().close();
+    },
+  );
