@@ -1,6 +1,6 @@
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { MARQUEE } from '../../domain/listing/display-state.ts';
-import { offerState } from '../../domain/offer/offer-step.ts';
+import { offerState, offerTerms } from '../../domain/offer/offer-step.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { agentEmail, findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
@@ -72,7 +72,8 @@ function shownIn(followed: FollowedLink, offer: Offer, subject: RequestSubject |
     decidedOn: decided?.on,
     subjectToCredit: values['subjectToCredit'] === true,
     remark: text('remark'),
-    advance: { ...advanceOn(amount), account: context.content.agency.thirdPartyAccount },
+    // The amount that the owner asked for counts once the buyer agreed, and tells before what an agreement costs.
+    advance: { ...advanceOn(offerTerms({ amount, validUntil, counter }).amount), account: context.content.agency.thirdPartyAccount },
     subject: subject && subjectView(context, subject),
   };
 }

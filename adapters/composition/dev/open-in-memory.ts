@@ -74,7 +74,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     const { settleSampleOwners } = await import('../sample/sample-owners.ts');
     const { samplePastOf } = await import('../sample/sample-past.ts');
     await settleSampleOwners(isSample, { store, hasher, now: clock.now() });
-    changes = await samplePastOf({ catalogue, past, offers: store.offers, changes, clock });
+    changes = await samplePastOf({ catalogue, past, offers: store.offers, viewings: store.viewings, changes, clock });
   }
 
   const uploads = makeMemoryUploads(new Map());

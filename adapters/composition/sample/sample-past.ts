@@ -2,30 +2,36 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import type { ListingCatalogue } from '../../../application/ports/catalogue/listing-catalogue.ts';
 import type { ListingChanges } from '../../../application/ports/catalogue/listing-changes.ts';
 import type { SampleHistoryWriter } from '../../../application/ports/sample/sample-history.ts';
+import type { Viewings } from '../../../application/ports/viewings/viewings.ts';
 import type { Offers } from '../../../application/ports/offers/offers.ts';
 import type { Submission } from '../../../application/ports/submissions/submissions.ts';
+import type { ViewingStep } from '../../../domain/appointment/viewing-change.ts';
 import type { OfferStep } from '../../../domain/offer/offer-step.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
 import { pastOffers } from '../../../fixtures/builders/past/offers.ts';
+import { ANY_NUMBER, viewingSteps } from '../../../fixtures/builders/past/viewings.ts';
 import { propertiesWithStories, sampleChanges, samplePast } from '../../../fixtures/builders/past/sample-past.ts';
 import { makeKnownChanges } from '../../memory/catalogue/known-changes.ts';
 
 type SampleRequest = ReturnType<typeof samplePast>['requests'][number];
 
 /**
- * The first time that the sample agency's site starts, generates its page views and requests of two years. Returns the changes of its
+ * The first time that the sample agency's site starts, generates its page views and requests of two years, with what
+ * became of offers and viewings. Returns the changes of its
  * adverts: generated ones, and those that imports recorded.
  */
 export async function samplePastOf({
   catalogue,
   past,
   offers,
+  viewings,
   changes,
   clock,
 }: {
   readonly catalogue: ListingCatalogue;
   readonly past: SampleHistoryWriter;
   readonly offers: Pick<Offers, 'change'>;
+  readonly viewings: Pick<Viewings, 'change'>;
   /** Changes that imports recorded. */
   readonly changes: Pick<ListingChanges, 'of'>;
   readonly clock: Clock;
@@ -33,15 +39,22 @@ export async function samplePastOf({
   const listings = await catalogue.listings(propertiesWithStories());
   const today = brusselsDay(clock.now());
   let steps: readonly { readonly id: string; readonly step: OfferStep }[] = [];
+  let viewed: readonly { readonly id: string; readonly steps: readonly ViewingStep[] }[] = [];
   await past.begin(() => {
     const { pageViews, requests: generated } = samplePast(listings, today);
     const requests = [...generated, ...pastOffers(today)];
     steps = requests.flatMap(({ id, offer = [] }) => offer.map(step => ({ id, step })));
+    viewed = requests.map(request => ({ id: request.id, steps: viewingSteps(request, today) }));
     return { pageViews, submissions: requests.map(submissionOf) };
   });
   // In order of time, since an accepted offer answers those that were sent before.
   for (const { id, step } of steps.toSorted((one, other) => one.step.at - other.step.at))
     await offers.change(id, step, () => []);
+  for (const { id, steps: made } of viewed)
+    for (const [sequence, step] of made.entries()) {
+      const change = step.kind === 'move' ? { ...step, to: { ...step.to, agentCapacity: ANY_NUMBER } } : step;
+      await viewings.change(id, sequence, change, () => []);
+    }
   return makeKnownChanges(sampleChanges(listings, today), changes);
 }
 
@@ -62,8 +75,8 @@ function submissionOf({ listingId, viewing, offer, ...request }: SampleRequest):
     place: viewing && {
       ...viewing,
       propertyId: listingId,
-      capacity: 99,
-      agentCapacity: 99,
+      capacity: ANY_NUMBER,
+      agentCapacity: ANY_NUMBER,
       tokenHash: `none of ${id}`,
     },
     subscription: undefined,

@@ -12,7 +12,7 @@ import { samplePastOf } from './sample-past.ts';
 export type SampleParts = {
   readonly store: Pick<
     RequestPorts,
-    'owners' | 'accounts' | 'agents' | 'offers' | 'deskRequests' | 'requestWork' | 'deskLog'
+    'owners' | 'accounts' | 'agents' | 'offers' | 'viewings' | 'deskRequests' | 'requestWork' | 'deskLog'
   >;
   readonly catalogue: ListingCatalogue;
   readonly past: SampleHistoryWriter;
@@ -31,7 +31,9 @@ export async function settleSample(
   { store, catalogue, past, changes, hasher, clock }: SampleParts,
 ): Promise<Pick<ListingChanges, 'of'>> {
   await settleSampleOwners(hasLogins, { store, hasher, now: clock.now() });
-  const shown = isSample ? await samplePastOf({ catalogue, past, offers: store.offers, changes, clock }) : changes;
+  const shown = isSample
+    ? await samplePastOf({ catalogue, past, offers: store.offers, viewings: store.viewings, changes, clock })
+    : changes;
   await settleSampleDesk(hasLogins, { store, catalogue, hasher, now: clock.now() });
   return shown;
 }

@@ -113,6 +113,7 @@ describe('an offer', () => {
       state: 'accepted',
       counter,
       decidedOn: on,
+      advance: { amount: 26_000 },
     });
     expect(await step({ kind: 'withdraw', at })).toMatchObject({ state: 'withdrawn' });
     expect((await desk.post()).map(({ template }) => template)).toEqual([

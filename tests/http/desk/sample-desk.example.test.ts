@@ -10,6 +10,7 @@ import { isGuessable } from '../../../domain/owner/guessable-password.ts';
 import { checkNewPassword } from '../../../domain/request/password.ts';
 import { SAMPLE_AGENTS } from '../../../fixtures/builders/desk.ts';
 import { OFFER_STATES, offerState } from '../../../domain/offer/offer-step.ts';
+import { viewingState } from '../../../domain/appointment/viewing-state.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
 import { pastOffers } from '../../../fixtures/builders/past/offers.ts';
 import { quickHasher } from '../../support/site/sample-application.ts';
@@ -22,8 +23,8 @@ const TEAM = site.current().content.team;
 async function begun() {
   const store = makeMemoryRequestPorts();
   const past = makeMemorySampleHistory({ pageViews: makeMemoryPageViews(), submissions: store.submissions });
-  const { offers } = store;
-  await samplePastOf({ catalogue, past, offers, changes: { of: async () => [] }, clock: { now: () => NOW } });
+  const { offers, viewings } = store;
+  await samplePastOf({ catalogue, past, offers, viewings, changes: { of: async () => [] }, clock: { now: () => NOW } });
   return store;
 }
 
@@ -108,4 +109,13 @@ test('each sample request for an offer has an amount, a last day, and a decided 
     expect(validUntil).toMatch(/^\d{4}-\d\d-\d\d$/);
     if (validUntil < brusselsDay(NOW)) expect(decided).toBeDefined();
   }
+});
+
+test('the sample has viewings in each state that an agency’s own would have', async () => {
+  const store = await begun();
+  const viewings = await store.viewingRecords.between('2026-10-15', '2026-12-10', undefined);
+  const now = { today: '2026-11-25', time: '10:00' };
+  const states = new Set(viewings.map(viewing => viewingState(viewing, now)));
+  for (const state of ['unfixed', 'confirmed', 'moved', 'cancelled', 'over', 'happened', 'not-come'])
+    expect([...states]).toContain(state);
 });
