@@ -48,8 +48,9 @@ describe("a vendor's captcha", () => {
   });
 
   test('refuses an answer that the vendor does not know', async () => {
-    for (const answer of ['', 'robot', WELL['site-contact']['email'] as string])
+    for (const answer of ['robot', WELL['site-contact']['email'] as string])
       expect(await send(answer)).toEqual({ kind: 'captcha', code: 'wrong' });
+    expect(await send('')).toEqual({ kind: 'captcha', code: 'missing' });
   });
 
   test('stores nothing if the vendor is unreachable, and the form can be sent again', async () => {
