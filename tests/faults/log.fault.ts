@@ -105,7 +105,7 @@ test('a log that nobody reads blocks no page and buffers a bounded amount; one l
   const site = await start();
   await ask(site.port, { path: '/fr/' });
   site.pause();
-  const requests = FULL ? 30_000 : 6_000;
+  const requests = FULL ? 30_000 : 12_000;
   const plan = { targets: [{ port: site.port, path: '/fr/' }], rounds: 1, requests: [requests], sockets: 16 };
   // Not measured: the first run fills caches and compiles code.
   await load(plan);

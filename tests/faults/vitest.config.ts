@@ -30,12 +30,12 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Failures of a running site; needs a built server. Tests mostly wait, so three files run in parallel. */
+/** Failures of a running site; needs a built server. Tests mostly wait, so two files run in parallel; with three, each start of a server takes twice as long on two cores. */
 export default defineConfig({
   test: {
     root: '.',
     include: ['tests/faults/*.fault.ts'],
-    maxWorkers: 3,
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     hookTimeout: 60_000,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { aSubmission } from '../../arbitraries/a-submission.ts';
 import { expectAccessible } from '../accessible.ts';
-import { daily } from '../daily.ts';
+import { daily, ONLY_FULL } from '../daily.ts';
 import { mailed, OUTBOX } from '../mailed.ts';
 import { expectNoSidewaysScroll, live, visitor } from '../site.ts';
 import { wordsIn } from '../words.ts';
@@ -42,7 +42,7 @@ for (const language of ['fr', 'nl'] as const)
     for (const width of [1440, 390])
       test(
         `an answer is taken back while it waits, and its text is sent later, in ${language}, ${width} px, ${script ? 'with' : 'without'} script`,
-        daily(language === 'fr' && script === (width === 1440)),
+        daily(language === 'fr' && script && width === 1440),
         async ({ browser }) => {
           test.setTimeout(90_000);
           const page = await visitor(browser, script, width);
@@ -135,7 +135,7 @@ test('drafts of answers and notes survive reload and navigation, and end on send
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('draft ')))).toEqual([]);
 });
 
-test('denied storage harms no answer', async ({ browser }) => {
+test('denied storage harms no answer', ONLY_FULL, async ({ browser }) => {
   const page = await visitor(browser, true);
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage', 'indexedDB'])

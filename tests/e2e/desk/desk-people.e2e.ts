@@ -9,7 +9,9 @@ import { wordOf, wordsIn } from '../words.ts';
 import { daily, ONLY_FULL } from '../daily.ts';
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: /./ });
-const item = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+/** The entry of a person: its name stands in strong type; other entries name it among possible successors. */
+const item = (page: Page, text: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('strong').filter({ hasText: text }) });
 
 for (const language of ['fr', 'de'])
   test(
