@@ -73,7 +73,10 @@ function shownIn(followed: FollowedLink, offer: Offer, subject: RequestSubject |
     subjectToCredit: values['subjectToCredit'] === true,
     remark: text('remark'),
     // The amount that the owner asked for counts once the buyer agreed, and tells before what an agreement costs.
-    advance: { ...advanceOn(offerTerms({ amount, validUntil, counter }).amount), account: context.content.agency.thirdPartyAccount },
+    advance: {
+      ...advanceOn(offerTerms({ amount, validUntil, counter }).amount),
+      account: context.content.agency.thirdPartyAccount,
+    },
     subject: subject && subjectView(context, subject),
   };
 }
