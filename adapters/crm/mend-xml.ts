@@ -82,7 +82,7 @@ export function* mendXml(chunks: Iterable<string>): Generator<string> {
   yield mend('', true);
 }
 
-/** What stands for a reference at this place, and how many characters it takes. */
+/** Text that replaces the reference at an index, and the number of characters that the reference has. */
 function referenceAt(text: string, at: number): readonly [string, number] {
   const [whole, name, number] =
     /^&(?:([A-Za-z][A-Za-z\d]{1,31})|#(\d{1,7}|[xX][\dA-Fa-f]{1,6}));/.exec(text.slice(at, at + LOOKAHEAD)) ?? [];

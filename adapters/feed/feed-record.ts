@@ -72,7 +72,7 @@ function anyCase(words: readonly string[]): string {
   return String.raw`^\s*(?:${either.join('|')})\s*$`;
 }
 
-/** An id, or a text that may name a country; the rest of the record tells the country if it is missing. */
+/** The feed's country id, or a country's code or name. Where the field is missing, `placeInCountry` takes the country from town and postcode. */
 const country = z
   .transform((raw, context): number | string => {
     if (isAbsent(raw)) return '';

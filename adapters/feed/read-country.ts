@@ -10,7 +10,7 @@ import type { InCountry } from './feed-record.ts';
 type PlaceFields = {
   readonly City: string;
   readonly Zip: string;
-  /** An id, or a text that may name a country. */
+  /** The feed's country id, or the text of the field, which may be a country's code or name. */
   readonly CountryID: number | string;
   readonly CountryName: string;
 };
@@ -50,7 +50,7 @@ function prefixed(postcode: string): number | undefined {
   return country === undefined ? undefined : countryIdOf(country);
 }
 
-/** Other countries have postcodes of four digits too: coordinates tell them apart. */
+/** Whether a postcode is one of Belgium. Other countries have postcodes of four digits too; coordinates, where the record has them, decide. */
 function isBelgianPostcode(postcode: string, coordinates: Coordinates | undefined): boolean {
   if (!municipalityOfPostcode(postcode)) return false;
   if (!coordinates) return true;

@@ -9,7 +9,7 @@ const LOOKED_AT = 16;
 /** Displayed size in pixels, and the format as sharp names it; HEIC, which browsers do not show and sharp does not decode, is `heic`. */
 export type CheckedPicture = { readonly format: string; readonly width: number; readonly height: number };
 
-/** Brands of HEIC (ISO/IEC 23008-12, B.4), which stand behind `ftyp` at the beginning of a file. */
+/** Codes (brands) of HEIC files, ISO/IEC 23008-12, B.4: the four bytes after `ftyp` at the start of a file. */
 const HEIC: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']);
 
 async function brandOf(picture: string | Uint8Array): Promise<string> {
@@ -21,7 +21,7 @@ async function brandOf(picture: string | Uint8Array): Promise<string> {
   return head.toString('latin1', 4, 8) === 'ftyp' ? head.toString('latin1', 8, 12) : '';
 }
 
-/** Reads the head of a picture. Throws if it is none. */
+/** Reads format and size from the first bytes of a file. Throws if the file is no picture. */
 export async function readHead(picture: string | Uint8Array): Promise<CheckedPicture> {
   if (HEIC.has(await brandOf(picture))) return { format: 'heic', width: 0, height: 0 };
   const meta: Metadata = await sharp(picture, { limitInputPixels: MOST_PIXELS }).metadata();

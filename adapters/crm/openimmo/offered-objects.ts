@@ -98,7 +98,7 @@ export function addPackage<Package>(
   const isLate = (provider: string) => at < (fullAt.get(provider) ?? -Infinity);
   const isOthers = ({ id, provider }: ToldObject) => {
     const known = objects.get(id);
-    // What came without a sender's name belongs to whoever sends it with one.
+    // An object that came without a sender's name is taken over by the first named sender that transfers it.
     return known !== undefined && !known.deleted && known.provider !== '' && known.provider !== provider;
   };
   const goes = (id: string, known: KnownObject) => {

@@ -76,7 +76,7 @@ export function propertyRecords(element: XmlElement, around: AroundObject): read
     language === undefined || language === own ? [] : language,
   );
   const record = recordIn(element, around, own);
-  // Its own language is told only if something is written in it.
+  // The record in the object's own language is left out if its title and description are empty and other languages have texts.
   const isSilent = record['Description'] === undefined && record['Title'] === undefined && further.length > 0;
   return [...(isSilent ? [] : [record]), ...further.map(language => recordIn(element, around, language))];
 }

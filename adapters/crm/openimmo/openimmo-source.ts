@@ -365,7 +365,7 @@ class Reading {
   }
 }
 
-/** Whether a package may hold objects that nobody can name. */
+/** Whether a package has broken objects without a readable id, so that it cannot tell which objects are missing. */
 function isUnsure({ told }: ReadPackage): boolean {
   return told.broken.some(({ id }) => id === undefined);
 }

@@ -73,7 +73,7 @@ async function toldBy(xml: XmlFile, isApart: boolean): Promise<ToldPackage> {
   const providers = new Set<string>();
   const objects: ToldObject[] = [];
   const broken: BrokenObject[] = [];
-  /** Objects of the current sender, whose name may stand behind them. */
+  /** Objects of the sender whose element is being read; the document may name the sender after its objects. */
   let ofSender: Omit<ToldObject, 'provider'>[] = [];
   let sender: Partial<Record<string, string>> = {};
   let hasObjects = false;
@@ -134,7 +134,7 @@ async function toldBy(xml: XmlFile, isApart: boolean): Promise<ToldPackage> {
   return { full, madeAt, providers, objects, nameless, isSenderUnknown, broken, isApart, names };
 }
 
-/** The id of an object that is no XML, if it stands there once. */
+/** Finds the id in the text of an object that cannot be parsed; `undefined` if the text has none or several. */
 function idIn(text: string): string | undefined {
   const [found, other] = [...text.matchAll(/<objektnr_extern>\s{0,100}([^<\s][^<]{0,199})</g)];
   return other ? undefined : found?.[1]?.trim();
@@ -154,7 +154,7 @@ export class HeldObjects {
   }
 }
 
-/** Yields the complete objects with these indexes one at a time; `isApart`: as told of the package. */
+/** Yields the complete objects with these indexes one at a time. `isApart`: whether each object is parsed by itself, see `ToldPackage`. */
 export async function* readObjects(
   xml: XmlFile,
   places: ReadonlySet<number>,
