@@ -10,13 +10,13 @@ const NOT_TYPED = /^(?:hidden|submit|button|reset|image|file)$/;
  * `const putBack = holdTyped(root); hydrateRoot(root, tree, { onRecoverableError: putBack })`
  */
 export function holdTyped(root: HTMLElement): () => void {
-  const held = new Map(fieldsIn(root).map(field => [field, nameIn(root, field)]));
+  const held = new Map(namedFields(root).map(([name, field]) => [field, name]));
   let focused = document.activeElement;
   root.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element) focused = target;
   });
   return () => {
-    const now = new Map(fieldsIn(root).map(field => [nameIn(root, field), field]));
+    const now = new Map(namedFields(root));
     for (const [before, name] of held) {
       if (before.isConnected) continue;
       held.delete(before);
@@ -29,15 +29,19 @@ export function holdTyped(root: HTMLElement): () => void {
   };
 }
 
-function fieldsIn(root: HTMLElement): readonly Field[] {
-  return [...root.querySelectorAll<Field>('input, select, textarea')].filter(({ type }) => !NOT_TYPED.test(type));
-}
-
-/** Form, name and, for boxes, value of a field, and its place among fields with the same. */
-function nameIn(root: HTMLElement, field: Field): string {
-  const form = field.form?.id || field.form?.getAttribute('action') || '';
-  const alike = fieldsIn(root).filter(({ name, form: other }) => name === field.name && other === field.form);
-  return [form, field.name, alike.indexOf(field)].join(' ');
+/** The fields that people fill in, each by its form, its name and its place among the fields of that name in the form. */
+function namedFields(root: HTMLElement): readonly (readonly [name: string, field: Field])[] {
+  const counts = new Map<HTMLFormElement | null, Map<string, number>>();
+  return [...root.querySelectorAll<Field>('input, select, textarea')]
+    .filter(({ type }) => !NOT_TYPED.test(type))
+    .map(field => {
+      const { form, name } = field;
+      const ofForm = counts.get(form) ?? new Map<string, number>();
+      counts.set(form, ofForm);
+      const at = ofForm.get(name) ?? 0;
+      ofForm.set(name, at + 1);
+      return [[form?.id || form?.getAttribute('action') || '', name, at].join(' '), field];
+    });
 }
 
 function fill(after: Field, before: Field): void {

@@ -22,17 +22,19 @@ const measured = z.tuple([z.string(), z.number(), z.int().positive(), z.int().po
  * changes: opening all pictures of a large feed at each import would take minutes.
  */
 export function makePictureFiles(placeOf: (file: string) => string, sizesFile: string): PictureFiles {
-  const folders = new Map<string, { readonly mtimeMs: number; readonly names: ReadonlySet<string> }>();
+  const folders = new Map<string, Folder>();
   let known: Promise<Map<string, Measured>> | undefined;
+  const cachedSizes = () => (known ??= readSizes(sizesFile));
 
   /** Names in a folder, listed again only if the folder changed, since checking a million files one by one would be slower. */
-  async function namesIn(folder: string): Promise<ReadonlySet<string>> {
+  async function listed(folder: string): Promise<Folder> {
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: -1 }));
     const cached = folders.get(folder);
-    if (cached?.mtimeMs === mtimeMs) return cached.names;
+    if (cached?.mtimeMs === mtimeMs) return cached;
     const names = new Set(mtimeMs < 0 ? [] : await readdir(folder).catch(() => []));
-    folders.set(folder, { mtimeMs, names });
-    return names;
+    const fresh: Folder = { mtimeMs, names, spellings: undefined };
+    folders.set(folder, fresh);
+    return fresh;
   }
 
   /** Size and modification time of a picture, or why it cannot be shown. */
@@ -52,22 +54,27 @@ export function makePictureFiles(placeOf: (file: string) => string, sizesFile: s
     }
   }
 
-  /** The file's name on disk, else another spelling of it in the same folder; `undefined` if there is none. */
+  /**
+   * Finds a picture on disk: the file itself, else a file of its folder whose name differs only in how it is spelled. `undefined` if there is
+   * neither.
+   */
   async function nameOf(file: string): Promise<string | undefined> {
     const place = placeOf(file);
-    const names = await namesIn(dirname(place));
+    const folder = await listed(dirname(place));
     const name = basename(place);
     // Check the file itself too: the listing may be stale, and some file systems ignore letter case.
-    if (names.has(name) || (await stat(place).catch(() => undefined))) return file;
-    const keys = new Set(fileNameKeys(name));
-    const alike = [...names].find(other => fileNameKeys(other).some(key => keys.has(key)));
+    if (folder.names.has(name) || (await stat(place).catch(() => undefined))) return file;
+    const spellings = (folder.spellings ??= spellingsOf(folder.names));
+    const [first] = fileNameKeys(name)
+      .flatMap(key => spellings.get(key) ?? [])
+      .toSorted((one, other) => one - other);
+    const alike = first === undefined ? undefined : [...folder.names][first];
     return alike === undefined ? undefined : `${file.slice(0, file.lastIndexOf('/') + 1)}${alike}`;
   }
 
   /** Checks pictures, several at once, and caches the results. */
   async function measureAll(files: readonly string[]): Promise<ReadonlyMap<string, Measured | Reason>> {
-    known ??= readSizes(sizesFile);
-    const of = await known;
+    const of = await cachedSizes();
     const found = new Map<string, Measured | Reason>();
     const lines: string[] = [];
     const waiting = [...new Set(files)];
@@ -91,8 +98,7 @@ export function makePictureFiles(placeOf: (file: string) => string, sizesFile: s
 
   return {
     async find(files) {
-      known ??= readSizes(sizesFile);
-      const of = await known;
+      const of = await cachedSizes();
       const names = new Map<string, string | undefined>();
       for (const file of files) names.set(file, await nameOf(file));
       // Copies were decoded when they were stored.
@@ -118,6 +124,20 @@ export function makePictureFiles(placeOf: (file: string) => string, sizesFile: s
 }
 
 type Measured = PictureSize & { readonly mtimeMs: number };
+
+/** A listed folder. `spellings`: place in the list of the first name with a key of `fileNameKeys`; built when a name is not found as it is. */
+type Folder = {
+  readonly mtimeMs: number;
+  readonly names: ReadonlySet<string>;
+  spellings: ReadonlyMap<string, number> | undefined;
+};
+
+function spellingsOf(names: ReadonlySet<string>): ReadonlyMap<string, number> {
+  const spellings = new Map<string, number>();
+  for (const [at, name] of [...names].entries())
+    for (const key of fileNameKeys(name)) if (!spellings.has(key)) spellings.set(key, at);
+  return spellings;
+}
 
 /** Loads cached sizes; the last line for a file counts, truncated lines are ignored. */
 async function readSizes(sizesFile: string): Promise<Map<string, Measured>> {

@@ -1,5 +1,6 @@
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { MARQUEE } from '../../domain/listing/display-state.ts';
+import { offerValues } from '../../domain/offer/offer-values.ts';
 import { offerState, offerTerms } from '../../domain/offer/offer-step.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { agentEmail, findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
@@ -56,7 +57,7 @@ function shownIn(followed: FollowedLink, offer: Offer, subject: RequestSubject |
   const { values } = request;
   const text = (field: string) => (typeof values[field] === 'string' ? String(values[field]) : '');
   const together = (parts: readonly string[], between: string) => parts.filter(Boolean).join(between);
-  const amount = Number(values['amount']);
+  const { amount, subjectToCredit, remark } = offerValues(values);
   const validUntil = text('validUntil');
   return {
     kind: 'offer',
@@ -70,8 +71,8 @@ function shownIn(followed: FollowedLink, offer: Offer, subject: RequestSubject |
     validUntil,
     counter,
     decidedOn: decided?.on,
-    subjectToCredit: values['subjectToCredit'] === true,
-    remark: text('remark'),
+    subjectToCredit,
+    remark,
     // The amount that the owner asked for counts once the buyer agreed, and tells before what an agreement costs.
     advance: {
       ...advanceOn(offerTerms({ amount, validUntil, counter }).amount),

@@ -1,4 +1,5 @@
 import { offerState, type OfferState } from '../../domain/offer/offer-step.ts';
+import { offerValues } from '../../domain/offer/offer-values.ts';
 import { personName } from '../../domain/request/person-name.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import type { Offer } from '../ports/offers/offers.ts';
@@ -29,8 +30,8 @@ export function ownedOffers(offers: readonly Offer[], today: string): readonly O
     const { confirmedAt, toldAt, nameReleased, validUntil, counter, decided, request } = offer;
     const state = offerState(offer, today);
     if (confirmedAt === undefined || state === 'drafted') return [];
-    const { values } = request;
-    const name = personName(values);
+    const { amount, subjectToCredit, remark } = offerValues(request.values);
+    const name = personName(request.values);
     return [
       {
         day: brusselsDay(confirmedAt),
@@ -39,17 +40,14 @@ export function ownedOffers(offers: readonly Offer[], today: string): readonly O
           toldAt === undefined
             ? undefined
             : {
-                amount: Number(values['amount']),
+                amount,
                 validUntil,
-                subjectToCredit: values['subjectToCredit'] === true,
+                subjectToCredit,
                 counter,
                 decidedOn: decided?.on,
               },
         // Buyers sign their remarks, so both are kept back together.
-        buyer:
-          nameReleased && name !== ''
-            ? { name, remark: typeof values['remark'] === 'string' ? values['remark'] : '' }
-            : undefined,
+        buyer: nameReleased && name !== '' ? { name, remark } : undefined,
       },
     ];
   });

@@ -1,4 +1,5 @@
 import { type OfferState, storedState } from '../../domain/offer/offer-step.ts';
+import { offerValues } from '../../domain/offer/offer-values.ts';
 import { personName } from '../../domain/request/person-name.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { LinkPath } from '../mail/link-path.ts';
@@ -95,20 +96,19 @@ function offerMail(
   subject: RequestSubject | undefined,
   link: string | undefined,
 ): OfferMail {
-  const text = (field: string) => (typeof values[field] === 'string' ? values[field] : '');
   const knowsName = reader !== 'owner' || nameReleased;
   const knowsTerms = reader !== 'owner' || toldAt !== undefined;
   const buyer = personName(values);
   const about = subject && mailSubject(context, subject);
-  const remark = text('remark');
+  const { amount, subjectToCredit, remark } = offerValues(values);
   return {
     reference: id,
     ...(knowsName && buyer !== '' && { buyer }),
     ...(knowsTerms && {
       terms: {
-        amount: Number(values['amount']),
+        amount,
         validUntil,
-        subjectToCredit: values['subjectToCredit'] === true,
+        subjectToCredit,
         // Buyers sign their remarks, so it is kept back with the name.
         ...(knowsName && remark !== '' && { remark }),
       },

@@ -1,6 +1,11 @@
 /** A period between two instants (Unix ms); the end is exclusive. */
 export type TimeSpan = { readonly from: number; readonly until: number };
 
+/** Whether two spans share a moment. `overlaps({ from: 1, until: 5 }, { from: 5, until: 9 })` → `false` */
+export function overlaps(one: TimeSpan, other: TimeSpan): boolean {
+  return one.from < other.until && other.from < one.until;
+}
+
 /**
  * Sorts spans and merges those that touch or overlap; drops empty and negative ones.
  * `mergeSpans([{ from: 5, until: 9 }, { from: 1, until: 5 }])` → `[{ from: 1, until: 9 }]`

@@ -1,7 +1,7 @@
 import { brusselsInstant } from '../text/brussels-time.ts';
 import { addDays } from '../text/day.ts';
 import { type Hours, minutesOf, timeAt } from './time-of-day.ts';
-import { freeSpans, type TimeSpan } from './time-span.ts';
+import { freeSpans, overlaps, type TimeSpan } from './time-span.ts';
 import type { BrusselsMoment } from './viewing-calendar.ts';
 import { exactHours, hourClashes } from './viewing-change.ts';
 import type { PropertyHours, SlotHours } from './viewing-hours.ts';
@@ -97,8 +97,4 @@ export function offeredHours(
 
 function spanOf(day: string, { from, to }: Hours): TimeSpan {
   return { from: brusselsInstant(day, from), until: brusselsInstant(day, to) };
-}
-
-function overlaps(one: TimeSpan, other: TimeSpan): boolean {
-  return one.from < other.until && other.from < one.until;
 }

@@ -41,7 +41,7 @@ export type OfferStep =
 export type OfferStepKind = OfferStep['kind'];
 
 /** Steps of the agency, in the order in which the desk offers them. */
-const AGENCY_STEPS = ['tell', 'accept', 'counter', 'refuse', 'withdraw'] as const;
+export const AGENCY_STEPS = ['tell', 'accept', 'counter', 'refuse', 'withdraw'] as const;
 export type AgencyStep = (typeof AGENCY_STEPS)[number];
 
 /** What the store keeps of an offer; `undefined` for what has not happened. Times are Unix ms. */

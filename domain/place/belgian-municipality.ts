@@ -14,6 +14,9 @@ import { WEST_FLANDERS } from './facts/west-flanders.ts';
 import { PROVINCES, type ProvinceId } from './provinces.ts';
 import type { Region } from './region.ts';
 
+/** NIS code of the city of Brussels, whose name stands for all 19 municipalities in addresses such as '1050 Bruxelles'. */
+export const BRUSSELS_CITY = '21004';
+
 /** A name in each language: the local name where a language has none of its own. */
 export type PlaceNames = Readonly<Record<Language, string>>;
 

@@ -1,4 +1,9 @@
-import { type BelgianMunicipality, belgianMunicipalities, type PlaceNames } from './belgian-municipality.ts';
+import {
+  type BelgianMunicipality,
+  belgianMunicipalities,
+  BRUSSELS_CITY,
+  type PlaceNames,
+} from './belgian-municipality.ts';
 import { belgianPostcode } from './belgian-postcode.ts';
 import { leadingPostcode, placeSpelling, placeSpellings } from './place-spelling.ts';
 import { type Region, regionOf } from './region.ts';
@@ -14,8 +19,6 @@ export type BelgianPlace = {
   readonly municipality: BelgianMunicipality;
 };
 
-/** The code of Brussels itself, whose name stands for all 19 municipalities in addresses such as '1050 Bruxelles'. */
-const BRUSSELS = '21004';
 const REGION_NAMES: readonly (readonly [Region, readonly string[]])[] = [
   [
     'brussels',
@@ -107,7 +110,9 @@ export function regionNamed(text: string): Region | undefined {
 
 /** The municipality of the postcode, where the name is that of Brussels and the postcode another of its region. */
 function inBrussels(named: readonly BelgianPlace[] | undefined, postcode: string): readonly BelgianPlace[] {
-  const isBrussels = named?.some(({ kind, municipality }) => kind === 'municipality' && municipality.code === BRUSSELS);
+  const isBrussels = named?.some(
+    ({ kind, municipality }) => kind === 'municipality' && municipality.code === BRUSSELS_CITY,
+  );
   if (!isBrussels || regionOf(COUNTRY.belgium, postcode) !== 'brussels') return [];
   const municipality = indexed().byPostcode.get(postcode);
   if (!municipality) return [];

@@ -4,6 +4,7 @@ import type { KnownPlace } from '../page/site.ts';
 import {
   type BelgianMunicipality,
   belgianMunicipalities,
+  BRUSSELS_CITY,
   municipalitiesIn,
   type PlaceNames,
 } from '../place/belgian-municipality.ts';
@@ -11,9 +12,6 @@ import { type BelgianPlace, belgianPlaces, municipalityOfPostcode } from '../pla
 import type { Coordinates } from '../place/coordinates.ts';
 import { COUNTRY } from '../place/country.ts';
 import { namesIn, placeLookup, spelledKey } from './place-key.ts';
-
-/** NIS code of the city of Brussels. */
-const BRUSSELS = '21004';
 
 const made = new WeakMap<BaseMap, readonly KnownPlace[]>();
 
@@ -32,8 +30,10 @@ function belgianKnownPlaces(baseMap: BaseMap): readonly KnownPlace[] {
  */
 export function withBelgianPlaces(own: readonly KnownPlace[], baseMap: BaseMap): readonly KnownPlace[] {
   const book = placeLookup(own);
+  const postcodes = new Set(own.map(({ postcode }) => postcode.trim()));
+  // Content names places of few postcodes, and spelling a name takes long: names are compared within a postcode of the content only.
   const isOwn = ({ name, postcode }: KnownPlace) =>
-    namesIn(name).some(each => book.has(spelledKey({ name: each, postcode })));
+    postcodes.has(postcode) && namesIn(name).some(each => book.has(spelledKey({ name: each, postcode })));
   return [...own, ...belgianKnownPlaces(baseMap).filter(place => !isOwn(place))];
 }
 
@@ -59,14 +59,14 @@ export function pointOfPostcode(
 }
 
 function knownPlaces(baseMap: BaseMap): readonly KnownPlace[] {
-  const brussels = belgianMunicipalities().get(BRUSSELS);
+  const brussels = belgianMunicipalities().get(BRUSSELS_CITY);
+  const places = belgianPlaces();
+  const municipalities = places.filter(({ kind }) => kind === 'municipality');
   const all = [
     // At its main postcode a municipality is meant; at another one rather the part or former municipality of that name.
-    ...belgianPlaces()
-      .filter(({ kind }) => kind === 'municipality')
-      .map(place => ({ ...place, postcodes: [place.municipality.postcode] })),
-    ...belgianPlaces().filter(({ kind }) => kind !== 'municipality'),
-    ...belgianPlaces().filter(({ kind }) => kind === 'municipality'),
+    ...municipalities.map(place => ({ ...place, postcodes: [place.municipality.postcode] })),
+    ...places.filter(({ kind }) => kind !== 'municipality'),
+    ...municipalities,
     // Addresses such as '1050 Bruxelles' are common in the whole region.
     ...municipalitiesIn('brussels').flatMap(municipality =>
       brussels

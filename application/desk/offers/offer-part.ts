@@ -1,4 +1,5 @@
 import {
+  AGENCY_STEPS,
   type AgencyStep,
   agencySteps,
   expiry,
@@ -73,7 +74,6 @@ export type OfferPart = {
 };
 
 const PREFIX = 'offer-';
-const STEPS: readonly AgencyStep[] = ['tell', 'accept', 'counter', 'refuse', 'withdraw'];
 
 /** The offer on a request's page of the desk: what it says, its life, and the steps of the agency. */
 export function makeOfferPart({ offers, listingOwners, changeOffer }: OfferPartParts): OfferPart {
@@ -111,7 +111,7 @@ export function makeOfferPart({ offers, listingOwners, changeOffer }: OfferPartP
       };
     },
     async act(call, requestId, sent) {
-      const act = STEPS.find(step => `${PREFIX}${step}` === sent('do'));
+      const act = AGENCY_STEPS.find(step => `${PREFIX}${step}` === sent('do'));
       if (!act) return undefined;
       const [offer] = await offers.ofRequests([requestId]);
       if (!offer) return { kind: 'unknown' };

@@ -1,12 +1,13 @@
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { type Counter, offerState, type OfferState } from '../../../domain/offer/offer-step.ts';
+import { offerValues, type OfferValues } from '../../../domain/offer/offer-values.ts';
 import { parseListingId } from '../../../domain/listing/listing.ts';
 import type { Offer } from '../../ports/offers/offers.ts';
 import type { PageContext } from '../../view/page-context.ts';
 import { personName } from '../../../domain/request/person-name.ts';
 
 /** An offer in the list of a property; amounts in euro, days ISO. */
-export type OfferRow = {
+export type OfferRow = OfferValues & {
   readonly id: string;
   readonly href: string;
   /** Name of the buyer; '' once erased. */
@@ -14,12 +15,8 @@ export type OfferRow = {
   readonly state: OfferState;
   /** Unix ms. */
   readonly receivedAt: number;
-  readonly amount: number;
   /** Difference of the amount from the asking price in percent, to one decimal; absent without a public price. */
   readonly against: number | undefined;
-  readonly subjectToCredit: boolean;
-  /** Other conditions in the buyer's words. */
-  readonly remark: string;
   readonly validUntil: string;
   readonly counter: Counter | undefined;
 };
@@ -32,17 +29,16 @@ export function offerRows(
 ): readonly OfferRow[] {
   return offers.map(offer => {
     const { id, values, receivedAt } = offer.request;
-    const amount = Number(values['amount']);
+    const terms = offerValues(values);
+    const { amount } = terms;
     return {
       id,
       href: deskPath('request', context.language, { id }),
       name: personName(values),
       state: offerState(offer, context.today),
       receivedAt,
-      amount,
+      ...terms,
       against: price === undefined || price <= 0 ? undefined : Math.round((amount / price - 1) * 1_000) / 10,
-      subjectToCredit: values['subjectToCredit'] === true,
-      remark: typeof values['remark'] === 'string' ? values['remark'] : '',
       validUntil: offer.validUntil,
       counter: offer.counter,
     };

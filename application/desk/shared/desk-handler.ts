@@ -61,9 +61,11 @@ export type DeskDone<Body> =
  */
 export type DeskNotice = { readonly code: string; readonly undo?: string };
 
-/** Returns a submitted field; '' if missing. */
-export type SentFields = {
-  (name: string): string;
+/** Returns a field by its name; '' if missing. */
+export type FieldValue = (name: string) => string;
+
+/** The fields of a submitted form. */
+export type SentFields = FieldValue & {
   all(name: string): readonly string[];
   /** Smallest maximum (UTF-16 code units) of the fields that were too long, which read as ''; `undefined` if none is. */
   readonly tooLongFor: number | undefined;

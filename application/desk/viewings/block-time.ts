@@ -67,25 +67,21 @@ export function makeBlockTime({
   changeViewing,
   ids,
 }: BlockTimeParts): BlockTime {
-  /** The days and the agent whose viewings a time can touch, and which of them it touches. */
+  /** The days and the agent whose viewings a time can touch, which of them it touches, and their usual length. */
   async function rangeOf({ context, member, now }: DeskCall, time: TimeSpan, isForAll: boolean) {
-    const agency = (await viewingHours.agency()) ?? contentHours(context.content.settings);
+    const { visitMinutes } = (await viewingHours.agency()) ?? contentHours(context.content.settings);
     const days = [brusselsDay(time.from), brusselsDay(time.until)] as const;
-    const moment = brusselsMoment(now);
-    const touchedAmong = <One extends ViewingFacts>(held: readonly One[]) =>
-      viewingsTouched(time, held, agency.visitMinutes, moment);
     // No viewing is shown by NOBODY: without a person of the team, a member has no viewings of their own.
-    return { days, agent: isForAll ? undefined : (member.personId ?? NOBODY), touchedAmong };
-  }
-
-  async function touchedBy(call: DeskCall, time: TimeSpan, isForAll: boolean) {
-    const { days, agent, touchedAmong } = await rangeOf(call, time, isForAll);
-    return touchedAmong(await viewingRecords.between(...days, agent));
+    const agent = isForAll ? undefined : (member.personId ?? NOBODY);
+    const moment = brusselsMoment(now);
+    const among = <One extends ViewingFacts>(held: readonly One[]) => viewingsTouched(time, held, visitMinutes, moment);
+    return { days, agent, visitMinutes, among, read: async () => among(await viewingRecords.between(...days, agent)) };
   }
 
   async function shown(
     call: DeskCall,
     time: TimeSpan,
+    visitMinutes: number,
     touched: readonly ViewingWithRequest[],
     isChanged: boolean,
     { problems, moved }: Moved,
@@ -94,13 +90,12 @@ export function makeBlockTime({
     const entries = await viewingEntries(call.context, moment, touched);
     const atNewHours = await viewingRecords.ofRequests(moved);
     const movedEntries = await viewingEntries(call.context, moment, atNewHours);
-    const agency = (await viewingHours.agency()) ?? contentHours(call.context.content.settings);
     const tomorrow = addDays(call.context.today, 1);
     const offered: (readonly OfferedHour[])[] = [];
     // The first hour of each is chosen at first, so that no two of one agent have the same.
     const planned: ViewingWithRequest[] = [];
     for (const visit of touched) {
-      const minutes = visit.exact ? lengthOf(visit.exact) : agency.visitMinutes;
+      const minutes = visit.exact ? lengthOf(visit.exact) : visitMinutes;
       const wanted = { minutes, count: OFFERED, blocked: time, planned };
       const since = visit.day > tomorrow ? visit.day : tomorrow;
       const after = await findFreeHours(call, visit, { ...wanted, since });
@@ -127,22 +122,24 @@ export function makeBlockTime({
   return async (call, sent, { words, isForAll, ...time }) => {
     const { member, now } = call;
     const how = sent('how');
-    const touched = await touchedBy(call, time, isForAll);
+    const { days, agent, visitMinutes, among, read } = await rangeOf(call, time, isForAll);
+    const touched = await read();
     const none = { problems: new Map<string, ViewingProblem>(), moved: [] };
-    if (touched.length > 0 && how !== 'move' && how !== 'block') return shown(call, time, touched, false, none);
-    if (touched.length > 0 && sent('touched') !== seenOf(touched)) return shown(call, time, touched, true, none);
+    if (touched.length > 0 && how !== 'move' && how !== 'block')
+      return shown(call, time, visitMinutes, touched, false, none);
+    if (touched.length > 0 && sent('touched') !== seenOf(touched))
+      return shown(call, time, visitMinutes, touched, true, none);
     const done = how === 'move' ? await moveAll(call, touched, sent) : none;
     const agentId = isForAll ? undefined : member.id;
-    const { days, agent, touchedAmong } = await rangeOf(call, time, isForAll);
     const seen = how === 'block' ? seenOf(touched) : '';
     const isBlocked = await viewingHours.block(
       { id: ids.reference(), agentId, words, ...time },
       { by: { id: member.id, name: member.name }, at: now, action: 'time-blocked', subject: agentId },
-      { days, agentId: agent, isSame: held => seenOf(touchedAmong(held)) === seen },
+      { days, agentId: agent, isSame: held => seenOf(among(held)) === seen },
     );
     if (isBlocked) return 'blocked';
     // Those that were not moved, and one that came meanwhile.
-    return shown(call, time, await touchedBy(call, time, isForAll), how !== 'move', done);
+    return shown(call, time, visitMinutes, await read(), how !== 'move', done);
   };
 
   /** Moves each viewing to its chosen hour, each in a transaction of its own; what was moved stays moved. */
@@ -160,18 +157,9 @@ export function makeBlockTime({
   /** Moves a viewing to an offered hour, as the form of its own page does; `to`: day, slot and start. */
   async function move(call: DeskCall, visit: ViewingWithRequest, to: string): Promise<ViewingProblem | undefined> {
     const { exact, sequence } = visit;
-    const fields: Readonly<Record<string, string>> = {
-      to,
-      minutes: exact ? String(lengthOf(exact)) : '',
-      seen: String(sequence),
-    };
-    const all = (name: string) => (fields[name] === undefined ? [] : [fields[name]]);
-    const sent: SentFields = Object.assign((name: string) => all(name)[0] ?? '', {
-      all,
-      tooLongFor: undefined,
-      pairs: Object.entries(fields),
-    });
-    const done = await changeViewing(call, visit, 'move', sent);
+    const minutes = exact ? String(lengthOf(exact)) : '';
+    const fields: Readonly<Record<string, string>> = { to, minutes, seen: String(sequence) };
+    const done = await changeViewing(call, visit, 'move', name => fields[name] ?? '');
     return done.kind === 'refused' ? done.problem : undefined;
   }
 }

@@ -20,7 +20,8 @@ import { slotsIn } from '../../request/slots-in.ts';
 import { viewingMails } from '../../request/viewing-mails.ts';
 import { hoursOf } from '../../request/free-slot-capacity.ts';
 import { brusselsMoment } from '../../request/viewing-error.ts';
-import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
+import type { DeskCall, FieldValue } from '../shared/desk-handler.ts';
+import { seenIn } from '../shared/seen-in.ts';
 import type { LimitMails } from '../shared/limit-mails.ts';
 
 /** Selectable durations of a viewing, in minutes. */
@@ -128,11 +129,11 @@ export function makeChangeViewing({ viewings, viewingHours: hours, linkPath, lim
     call: DeskCall,
     visit: ViewingWithRequest,
     act: ViewingAct,
-    sent: SentFields,
+    sent: FieldValue,
   ): Promise<ViewingStepResult> => {
     const untimely = untimelyProblem(visit, act, call.now);
     if (untimely) return { kind: 'refused', problem: untimely, visit };
-    const seen = /^\d{1,6}$/.test(sent('seen')) ? Number(sent('seen')) : -1;
+    const seen = seenIn(sent);
     const tell = await telling(call, act, visit);
     for (let tries = 1; ; tries++) {
       const change = await changeOf(hours, call, visit, act, sent);
@@ -175,7 +176,7 @@ async function changeOf(
   call: DeskCall,
   visit: ViewingWithRequest,
   act: ViewingAct,
-  sent: SentFields,
+  sent: FieldValue,
 ): Promise<AgencyChange | ViewingProblem> {
   if (isOutcome(act)) return { by: 'agency', kind: act, at: call.now };
   if (act === 'refuse' || act === 'cancel') {
@@ -208,7 +209,7 @@ export function hoursOfViewing(
 export type MoveTarget = Readonly<Record<'day' | 'slot' | 'from' | 'minutes', string>>;
 
 /** Reads the fields of a move: `to`, the day, slot and start of an offered hour, or one field each. `'2026-12-02 am 10:00'` → that hour */
-export function moveTarget(sent: SentFields): MoveTarget {
+export function moveTarget(sent: FieldValue): MoveTarget {
   const [day = '', slot = '', from = ''] =
     sent('to') === '' ? [sent('day'), sent('slot'), sent('from').trim()] : sent('to').split(' ');
   return { day, slot, from, minutes: sent('minutes') };
@@ -220,7 +221,7 @@ export function mayWaive({ member }: DeskCall, { agentId }: ViewingWithRequest, 
 }
 
 /** The refusals that a submitted move sets aside, after they were shown. */
-export function waivedIn(call: DeskCall, visit: ViewingWithRequest, sent: SentFields): readonly WaivableRefusal[] {
+export function waivedIn(call: DeskCall, visit: ViewingWithRequest, sent: FieldValue): readonly WaivableRefusal[] {
   return sent('anyway')
     .split(' ')
     .filter(isWaivable)
@@ -231,7 +232,7 @@ function moveOf(
   hours: Hours,
   call: DeskCall,
   visit: ViewingWithRequest,
-  sent: SentFields,
+  sent: FieldValue,
 ): AgencyChange | ViewingProblem {
   // Slots in the visitor's language, as the visitor will read them.
   const slots = slotsIn(call.context.content, visit.request.language);
@@ -253,7 +254,7 @@ function moveOf(
 }
 
 /** The submitted length of a viewing in minutes, or the agency's usual one. */
-export function minutesIn(sent: SentFields, { visitMinutes }: Pick<AgencyHours, 'visitMinutes'>): number {
+export function minutesIn(sent: FieldValue, { visitMinutes }: Pick<AgencyHours, 'visitMinutes'>): number {
   return viewingLengths(visitMinutes).find(minutes => String(minutes) === sent('minutes')) ?? visitMinutes;
 }
 

@@ -1,5 +1,5 @@
 import type { LegalHoliday } from '../../../domain/appointment/holidays.ts';
-import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
+import { overlaps, type TimeSpan } from '../../../domain/appointment/time-span.ts';
 import { brusselsInstant, brusselsTime } from '../../../domain/text/brussels-time.ts';
 import { addDays } from '../../../domain/text/day.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
@@ -70,10 +70,6 @@ export function makeFindDayNotes({
       }),
     );
   };
-}
-
-function overlaps(one: TimeSpan, other: TimeSpan): boolean {
-  return one.from < other.until && other.from < one.until;
 }
 
 /** Part of a time span on one day, Brussels time; `undefined` bounds for the whole day. */

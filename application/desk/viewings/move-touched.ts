@@ -3,6 +3,7 @@ import { brusselsDay, parseDay } from '../../../domain/text/day.ts';
 import { exactHours, hourClashes } from '../../../domain/appointment/viewing-change.ts';
 import type { Hours } from '../../../domain/appointment/time-of-day.ts';
 import { isWaivable } from '../../../domain/appointment/viewing-target.ts';
+import { overlaps } from '../../../domain/appointment/time-span.ts';
 import type { OfferedHour } from '../../../domain/appointment/touched-viewings.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import type { ViewingRecords, ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
@@ -88,7 +89,7 @@ export function makeFindMoveTouched({
           ? hourClashes({ propertyId: visit.propertyId, exact }, others.filter(isAgents), hours.agency.travelMinutes)
           : [];
     const span = { from: brusselsInstant(day, slot.from), until: brusselsInstant(day, slot.to) };
-    const taken = hours.taken.filter(({ from, until }) => from < span.until && span.from < until);
+    const taken = hours.taken.filter(time => overlaps(time, span));
     return {
       target: { ...target, minutes: String(minutes) },
       viewings: await viewingEntries(call.context, brusselsMoment(call.now), held),

@@ -1,3 +1,4 @@
+import { sentFields } from '../../../adapters/wire/sent-fields.ts';
 import { describe, expect, test } from 'vitest';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeMemoryEncryption } from '../../../adapters/memory/security/encryption.ts';
@@ -8,7 +9,7 @@ import { makeChangeViewing } from '../../../application/desk/viewings/change-vie
 import { makeHoursDesk } from '../../../application/desk/viewings/hours.ts';
 import { byWeekday } from '../../../domain/appointment/viewing-hours.ts';
 import { DESK_FEATURES } from '../../../domain/desk/features.ts';
-import type { DeskCall, DeskMember, SentFields } from '../../../application/desk/shared/desk-handler.ts';
+import type { DeskCall, DeskMember } from '../../../application/desk/shared/desk-handler.ts';
 import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
 import { anAgent } from '../../contracts/accounts/agents.contract.ts';
@@ -67,13 +68,7 @@ async function open() {
     now: NOW,
   });
   const send = async (member: DeskMember, fields: Record<string, string | readonly string[]>) => {
-    const all = (name: string) => [fields[name] ?? []].flat();
-    const sent: SentFields = Object.assign((name: string) => all(name)[0] ?? '', {
-      all,
-      pairs: [],
-      tooLongFor: undefined,
-    });
-    return desk.act?.(await call(member), sent);
+    return desk.act?.(await call(member), sentFields(fields));
   };
   const body = async (member: DeskMember) => {
     const found = await desk.open(await call(member));

@@ -1,9 +1,10 @@
+import { sentFields } from '../../../adapters/wire/sent-fields.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { requestWords } from '../../../adapters/mail/request-words.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeDeskBanners } from '../../../application/desk/agency/banner.ts';
 import { DESK_FEATURES } from '../../../domain/desk/features.ts';
-import type { DeskCall, DeskMember, SentFields } from '../../../application/desk/shared/desk-handler.ts';
+import type { DeskCall, DeskMember } from '../../../application/desk/shared/desk-handler.ts';
 import { type MailsBody, makeMailsDesk } from '../../../application/desk/agency/mails.ts';
 import { makeOperationDesk, type OperationBody } from '../../../application/desk/agency/operation.ts';
 import { reason, reasonText } from '../../../application/finding/reason.ts';
@@ -47,19 +48,13 @@ const call = (who: DeskMember, query = '', page: DeskCall['page'] = 'mails'): De
   parts: new Set(DESK_FEATURES),
   now: NOW,
 });
-const sent = (fields: Readonly<Record<string, string>>): SentFields =>
-  Object.assign((name: string) => fields[name] ?? '', {
-    all: (name: string) => [fields[name] ?? ''],
-    pairs: Object.entries(fields),
-    tooLongFor: undefined,
-  });
 async function shown(who: DeskMember, query = ''): Promise<MailsBody> {
   const found = await mails.open(call(who, query));
   if (found.kind !== 'page') throw new Error(found.kind);
   return found.body;
 }
 const act = (who: DeskMember, fields: Readonly<Record<string, string>>, query = '') =>
-  mails.act?.(call(who, query), sent(fields));
+  mails.act?.(call(who, query), sentFields(fields));
 
 describe('the list of mails in the desk', () => {
   test('shows kind, recipient and status of each mail, but not its content', async () => {

@@ -1,10 +1,11 @@
+import { sentFields } from '../../../adapters/wire/sent-fields.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeChangeOffer } from '../../../application/desk/offers/change-offer.ts';
 import { makeOffersDesk } from '../../../application/desk/offers/offers.ts';
 import { makeOfferPart, type OfferActed, type OfferPart } from '../../../application/desk/offers/offer-part.ts';
-import type { DeskCall, DeskMember, SentFields } from '../../../application/desk/shared/desk-handler.ts';
+import type { DeskCall, DeskMember } from '../../../application/desk/shared/desk-handler.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { makePrepareOfferMails } from '../../../application/request/offer-mails.ts';
 import { contexts } from '../../../application/view/contexts.ts';
@@ -59,15 +60,6 @@ const call = (now = NOW): DeskCall => ({
   now,
 });
 
-function sent(fields: Readonly<Record<string, string>>): SentFields {
-  const all = (name: string) => (fields[name] === undefined ? [] : [fields[name]]);
-  return Object.assign((name: string) => all(name)[0] ?? '', {
-    all,
-    pairs: Object.entries(fields),
-    tooLongFor: undefined,
-  });
-}
-
 /** Stores an offer; confirmed unless it stays a draft. */
 async function offerOf(id: string, isDraft = false): Promise<void> {
   await ports.submissions.accept(
@@ -95,7 +87,7 @@ async function offerOf(id: string, isDraft = false): Promise<void> {
 
 async function act(id: string, fields: Readonly<Record<string, string>>, now = NOW): Promise<OfferActed | undefined> {
   const view = await part.view(call(now), id);
-  return part.act(call(now), id, sent({ seen: String(view?.sequence), ...fields }));
+  return part.act(call(now), id, sentFields({ seen: String(view?.sequence), ...fields }));
 }
 
 /** Mails of steps since the last call: id, recipient, text. */
@@ -225,7 +217,8 @@ describe('the agency’s steps of an offer', () => {
   test('of two agents who accept two offers at once, one is', async () => {
     await offerOf('jan');
     await offerOf('piet');
-    const accept = (id: string) => part.act(call(), id, sent({ do: 'offer-accept', seen: '1', on: TODAY, by: 'Mia' }));
+    const accept = (id: string) =>
+      part.act(call(), id, sentFields({ do: 'offer-accept', seen: '1', on: TODAY, by: 'Mia' }));
     const acted = await Promise.all([accept('jan'), accept('piet')]);
     expect(acted.map(one => one?.kind).toSorted()).toEqual(['changed', 'refused']);
     expect((await Promise.all(['jan', 'piet'].map(stateOf))).toSorted()).toEqual(['accepted', 'answered']);

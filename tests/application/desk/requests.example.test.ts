@@ -1,16 +1,11 @@
+import { sentFields } from '../../../adapters/wire/sent-fields.ts';
 import { openViewingPage } from '../../support/site/viewing-page.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { requestWords } from '../../../adapters/mail/request-words.ts';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { DESK_FEATURES } from '../../../domain/desk/features.ts';
-import type {
-  DeskCall,
-  DeskDone,
-  DeskFound,
-  DeskMember,
-  SentFields,
-} from '../../../application/desk/shared/desk-handler.ts';
+import type { DeskCall, DeskDone, DeskFound, DeskMember } from '../../../application/desk/shared/desk-handler.ts';
 import { makeRequestDesk, type RequestBody } from '../../../application/desk/requests/request.ts';
 import { HOLD_MS } from '../../../application/desk/shared/held-answer.ts';
 import { makeRequestSteps } from '../../../application/desk/shared/request-steps.ts';
@@ -94,15 +89,6 @@ function call(who: DeskMember, id?: string, query = '', language: Language = 'en
   };
 }
 
-function sent(fields: Readonly<Record<string, string>>): SentFields {
-  const all = (name: string) => (fields[name] === undefined ? [] : [fields[name]]);
-  return Object.assign((name: string) => all(name)[0] ?? '', {
-    all,
-    pairs: Object.entries(fields),
-    tooLongFor: undefined,
-  });
-}
-
 const keep = (who: string, more: Partial<Submission> = {}) =>
   ports.submissions.accept(
     aSubmission(who, {
@@ -121,9 +107,9 @@ function bodyOf<Body>(found: DeskFound<Body> | DeskDone<Body>): Body {
 const opened = async (who: DeskMember, id: string, query = '') => bodyOf(await page.open(call(who, id, query)));
 const shown = async (who: DeskMember, query = '') => bodyOf(await list.open(call(who, undefined, query)));
 const act = async (who: DeskMember, id: string, fields: Readonly<Record<string, string>>, query = '') =>
-  (await page.act?.(call(who, id, query), sent(fields))) as DeskDone<RequestBody>;
+  (await page.act?.(call(who, id, query), sentFields(fields))) as DeskDone<RequestBody>;
 const actInList = async (who: DeskMember, fields: Readonly<Record<string, string>>, query = '') =>
-  (await list.act?.(call(who, undefined, query), sent(fields))) as DeskDone<RequestsBody>;
+  (await list.act?.(call(who, undefined, query), sentFields(fields))) as DeskDone<RequestsBody>;
 /** Mails that leave at once, or have waited long enough. */
 const waiting = async (at = now + HOLD_MS) => ports.outbox.take(99, at, RECEIVED);
 const history = async (id: string) =>

@@ -1,3 +1,4 @@
+import { sentFields } from '../../../adapters/wire/sent-fields.ts';
 import { openViewingPage } from '../../support/site/viewing-page.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
@@ -5,7 +6,7 @@ import { privateCalendarFile } from '../../../adapters/mail/viewing-calendar.ts'
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { type CalendarBody, makeCalendarDesk } from '../../../application/desk/viewings/calendar.ts';
 import { makeFindDayNotes } from '../../../application/desk/viewings/day-notes.ts';
-import type { DeskCall, DeskDone, DeskMember, SentFields } from '../../../application/desk/shared/desk-handler.ts';
+import type { DeskCall, DeskDone, DeskMember } from '../../../application/desk/shared/desk-handler.ts';
 import { feedSecret, makeShowPrivateCalendar } from '../../../application/desk/viewings/private-feed.ts';
 import { DESK_FEATURES } from '../../../domain/desk/features.ts';
 import { makeViewingDesk } from '../../../application/desk/viewings/viewing.ts';
@@ -92,15 +93,6 @@ function call(id?: string, query = ''): DeskCall {
   };
 }
 
-function sent(fields: Readonly<Record<string, string>>): SentFields {
-  const all = (name: string) => (fields[name] === undefined ? [] : [fields[name]]);
-  return Object.assign((name: string) => all(name)[0] ?? '', {
-    all,
-    pairs: Object.entries(fields),
-    tooLongFor: undefined,
-  });
-}
-
 async function book(
   id: string,
   more: Parameters<typeof aPlace>[1] = {},
@@ -139,7 +131,9 @@ async function bodyOf(id: string): Promise<ViewingBody> {
 }
 
 const act = async (id: string, fields: Readonly<Record<string, string>>): Promise<DeskDone<ViewingBody>> =>
-  (await visit.act?.(call(id), sent({ seen: String((await bodyOf(id)).sequence), ...fields }))) ?? { kind: 'none' };
+  (await visit.act?.(call(id), sentFields({ seen: String((await bodyOf(id)).sequence), ...fields }))) ?? {
+    kind: 'none',
+  };
 
 const render = (mail: Mail | undefined) => {
   if (!mail) throw new Error('no such mail');
@@ -435,7 +429,7 @@ describe('moving a viewing to a time that cannot be had', () => {
     await block('2026-10-28T23:00:00Z', '2026-10-29T23:00:00Z');
     const fields = { do: 'move', day: TOMORROW, slot: 'am', seen: '0', anyway: 'agent-busy' };
     const by = (member: Partial<DeskMember>) =>
-      visit.act?.({ ...call('V1'), member: { ...AN, ...member } }, sent(fields));
+      visit.act?.({ ...call('V1'), member: { ...AN, ...member } }, sentFields(fields));
     expect(await by({ id: 'id of Tom', personId: 'tom' })).toMatchObject({
       body: { refused: { problem: 'agent-busy', touched: { anyway: undefined } } },
     });
@@ -498,7 +492,7 @@ describe('the calendar in the desk', () => {
     await ports.agents.settle(anAgent('An', { personId: PERSON?.id }), 'hash');
     await book('V1');
     await act('V1', { do: 'set-hour', from: '10:30', minutes: '30' });
-    const made = await calendar.act?.(call(), sent({ do: 'make-feed' }));
+    const made = await calendar.act?.(call(), sentFields({ do: 'make-feed' }));
     const body = made?.kind === 'page' ? made.body : undefined;
     expect(body?.feed).toEqual({ isMade: true, address: 'https://clairval.example/desk/calendar/secret-1.ics' });
     expect((await open()).feed).toEqual({ isMade: true, address: undefined });
@@ -532,7 +526,7 @@ describe('the calendar in the desk', () => {
     expect(flat).toContain('METHOD:PUBLISH');
     expect(flat).toContain('https://clairval.example/nl/desk/calendar/visits/V1/');
     for (const other of ['zoe@', 'ATTENDEE', 'mailto']) expect(flat).not.toContain(other);
-    await calendar.act?.(call(), sent({ do: 'make-feed' }));
+    await calendar.act?.(call(), sentFields({ do: 'make-feed' }));
     expect(await show(secret, from)).toBeUndefined();
     expect(await show('secret-2', from)).toBeDefined();
     await ports.agents.settle(anAgent('Boss', { role: 'manager' }), 'hash');

@@ -1,3 +1,4 @@
+import { sentFields } from '../../../adapters/wire/sent-fields.ts';
 import ICAL from 'ical.js';
 import { openViewingPage } from './viewing-page.ts';
 import { requestWords } from '../../../adapters/mail/request-words.ts';
@@ -7,7 +8,7 @@ import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.t
 import { makeKnownChanges } from '../../../adapters/memory/catalogue/known-changes.ts';
 import { makeRequestDesk } from '../../../application/desk/requests/request.ts';
 import { makeRequestsDesk } from '../../../application/desk/requests/requests.ts';
-import type { DeskCall, DeskFound, DeskMember, SentFields } from '../../../application/desk/shared/desk-handler.ts';
+import type { DeskCall, DeskFound, DeskMember } from '../../../application/desk/shared/desk-handler.ts';
 import { makeRequestSteps } from '../../../application/desk/shared/request-steps.ts';
 import { makeCalendarDesk } from '../../../application/desk/viewings/calendar.ts';
 import { makeFindDayNotes } from '../../../application/desk/viewings/day-notes.ts';
@@ -222,13 +223,4 @@ function said(
 function pageOf<Body>(found: DeskFound<Body>): Body {
   if (found.kind !== 'page') throw new Error(`there is no page: ${found.kind}`);
   return found.body;
-}
-
-function sentFields(fields: Readonly<Record<string, string>>): SentFields {
-  const all = (name: string) => (fields[name] === undefined ? [] : [fields[name]]);
-  return Object.assign((name: string) => all(name)[0] ?? '', {
-    all,
-    pairs: Object.entries(fields),
-    tooLongFor: undefined,
-  });
 }
