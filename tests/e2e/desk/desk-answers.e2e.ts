@@ -5,11 +5,13 @@ import { aSubmission } from '../../arbitraries/a-submission.ts';
 import { expectAccessible } from '../accessible.ts';
 import { daily, ONLY_FULL } from '../daily.ts';
 import { mailed, OUTBOX } from '../mailed.ts';
+import { press } from '../press.ts';
 import { expectNoSidewaysScroll, live, visitor } from '../site.ts';
 import { wordsIn } from '../words.ts';
 import { enterDesk, withDatabase } from './desk-login.ts';
 
-const notice = (page: Page) => page.locator('.desk-float').getByRole('status');
+/** The message about the action just taken: the first status of a page of the desk. */
+const notice = (page: Page) => page.getByRole('status').first();
 
 /** Stores a question by a person with a unique name; returns its id and the name. */
 async function ask(): Promise<{ readonly id: string; readonly name: string }> {
@@ -23,7 +25,8 @@ async function ask(): Promise<{ readonly id: string; readonly name: string }> {
 }
 
 /** Expects the notice within the window, not focused, and its button second in the tab order. */
-async function expectInSight(page: Page, button: string): Promise<void> {
+async function expectInSight(page: Page, language: string): Promise<void> {
+  const say = wordsIn(language, 'desk');
   const box = await notice(page).boundingBox();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   if (!box) throw new Error('there is no notice');
@@ -31,10 +34,10 @@ async function expectInSight(page: Page, button: string): Promise<void> {
   expect(box.y + box.height).toBeLessThanOrEqual(height);
   expect(box.x).toBeGreaterThanOrEqual(0);
   expect(box.x + box.width).toBeLessThanOrEqual(width);
-  expect(await page.locator('.desk-float :focus').count()).toBe(0);
-  await page.locator('.skip-link').focus();
+  for (const said of [notice(page), page.getByRole('alert')]) await expect(said.locator(':focus')).toHaveCount(0);
+  await page.getByRole('link', { name: say('skip'), exact: true }).focus();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: button, exact: true }).first()).toBeFocused();
+  await expect(page.getByRole('button', { name: say('undo'), exact: true }).first()).toBeFocused();
 }
 
 for (const language of ['fr', 'nl'] as const)
@@ -53,10 +56,11 @@ for (const language of ['fr', 'nl'] as const)
           if (script) await live(page);
           const box = page.getByLabel(say('answer.words').replace('{{email}}', `${id.toLowerCase()}@example.be`));
           await box.fill('Samedi à 11 h');
-          await page.getByLabel(say('answer.done')).check();
+          await press(page, page.getByText(say('answer.done'), { exact: true }));
+          await expect(page.getByRole('checkbox', { name: say('answer.done') })).toBeChecked();
           await page.getByRole('button', { name: say('answer.submit'), exact: true }).click();
           await expect(notice(page)).toContainText(/1\d|20/);
-          await expectInSight(page, undo);
+          await expectInSight(page, language);
           await expectNoSidewaysScroll(page);
           if (script) await expectAccessible(page);
           await page.getByRole('button', { name: undo, exact: true }).click();
@@ -94,7 +98,7 @@ test('a colleague sees that an answer leaves, and an answer written meanwhile is
   await box(other).fill('No');
   await send(other);
   await expect(other.getByText(say('error.late'))).toBeVisible();
-  await expect(other.locator('.request-notes')).toContainText(/leaves in \d+ s/);
+  await expect(other.getByRole('region', { name: say('notes'), exact: true })).toContainText(/leaves in \d+ s/);
   await expect(box(other)).toHaveValue('No');
   await other.goto(`/en/desk/?q=${name}`);
   await expect(other.getByRole('listitem').filter({ hasText: name })).toContainText(/leaves in \d+ s/);

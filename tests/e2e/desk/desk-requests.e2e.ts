@@ -45,8 +45,8 @@ async function keepFor(lastName: string, count: number, more: Partial<Submission
   return ids;
 }
 
-/** The message about the action just taken. */
-const notice = (page: Page) => page.locator('.desk-float').getByRole('status');
+/** The message about the action just taken: the first status of a page of the desk. */
+const notice = (page: Page) => page.getByRole('status').first();
 
 /** Filters the list by a person's name. */
 async function find(page: Page, language: string, name: string): Promise<void> {

@@ -45,11 +45,8 @@ for (const [at, { language, width, script, isDaily }] of JOURNEYS.entries())
       const day = midweekDay(LATER + at + JOURNEYS.length * test.info().repeatEachIndex);
       const [id, past] = [await book(day, name), await book(addDays(brusselsDay(Date.now()), -1), name)];
       const button = (text: string) => page.getByRole('button', { name: text, exact: true });
-      const state = () =>
-        page
-          .locator('h1 ~ p, h1')
-          .filter({ has: page.locator('.desk-tag') })
-          .first();
+      /** The line below the heading, which has the request's state and its id. */
+      const state = (of: string) => page.getByRole('main').getByRole('paragraph').filter({ hasText: of }).first();
       await enterDesk(page, language, 'manager', AGENT);
 
       await page.goto(`/${language}/desk/requests/${id}/`);
@@ -58,7 +55,7 @@ for (const [at, { language, width, script, isDaily }] of JOURNEYS.entries())
       await confirm.getByRole('button').click();
       await expect(page.getByRole('status').first()).toContainText(say('notice.confirm'));
       await expect(page.getByText('10:30–11:00').first()).toBeVisible();
-      await expect(state()).toContainText(requests('one.done'));
+      await expect(state(id)).toContainText(requests('one.done'));
       await expectNoSidewaysScroll(page);
 
       const move = page.getByRole('form', { name: say('act.move.title'), exact: true });
@@ -92,12 +89,12 @@ for (const [at, { language, width, script, isDaily }] of JOURNEYS.entries())
       await page.screenshot({ path: test.info().outputPath('request.png'), fullPage: true });
       await button(say('act.cancel.button')).click();
       await expect(page.getByRole('status').first()).toContainText(say('notice.cancel'));
-      await expect(state()).not.toContainText(requests('one.done'));
+      await expect(state(id)).not.toContainText(requests('one.done'));
 
       await page.goto(`/${language}/desk/requests/${past}/`);
       await button(say('act.happened.button')).click();
       await expect(page.getByRole('status').first()).toContainText(say('notice.happened'));
-      await expect(state()).toContainText(requests('one.done'));
+      await expect(state(past)).toContainText(requests('one.done'));
       await page.context().close();
     },
   );
