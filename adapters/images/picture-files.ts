@@ -7,6 +7,7 @@ import type { PictureFiles, PictureSize } from '../../application/ports/catalogu
 import { fileNameKeys } from '../../domain/media/file-name-keys.ts';
 import { faultOf, readHead } from './check-picture.ts';
 import { COPY } from './picture-copies.ts';
+import { readDrawing } from './read-drawing.ts';
 
 /** Number of pictures opened in parallel. */
 const AT_WORK = 4;
@@ -44,7 +45,7 @@ export function makePictureFiles(placeOf: (file: string) => string, sizesFile: s
       const { mtimeMs } = await stat(place);
       const before = of.get(file);
       if (before?.mtimeMs === mtimeMs) return before;
-      const { format, width, height } = await readHead(place);
+      const { format, width, height } = (await readDrawing(place)) ?? (await readHead(place));
       if (!SHOWN.has(format)) return reason('not-photograph', { format });
       // Drawings are not decoded here: that takes as long as showing them.
       const fault = format === 'svg' ? undefined : await faultOf(place);

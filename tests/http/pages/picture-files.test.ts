@@ -55,6 +55,34 @@ describe('the pictures of a content directory', () => {
     ]);
   });
 
+  test('that are drawings have the size that sharp reads; those it cannot show are left out', async () => {
+    const SVG = 'xmlns="http://www.w3.org/2000/svg"';
+    const drawings = {
+      plain: `<svg ${SVG} width="90" height="70"><path d="M0 0h9"/></svg>`,
+      pixels: `<?xml version="1.0"?><svg ${SVG} width="90.4px" height="70.6px" viewBox="0 0 9 7"/>`,
+      box: `<svg ${SVG} viewBox="0 0 90 70"/>`,
+      inches: `<svg ${SVG} width="2in" height="1in"/>`,
+      entity: `<!DOCTYPE svg [<!ENTITY w "90">]><svg ${SVG} width="&w;" height="70"/>`,
+      cut: `<svg ${SVG} width="90" height="70"><path d="M0`,
+      nameless: '<svg width="90" height="70"/>',
+      empty: `<svg ${SVG} width="0" height="70"/>`,
+      page: '<html xmlns="http://www.w3.org/1999/xhtml" width="90" height="70"/>',
+    };
+    for (const [name, text] of Object.entries(drawings)) put(`pictures/drawing-${name}.svg`, text);
+    const names = Object.keys(drawings).map(name => `pictures/drawing-${name}.svg`);
+    const sizes = await opened('drawings').sizes(names);
+    let shown = 0;
+    for (const name of names) {
+      const drawn = await sharp(join(folder, name))
+        .metadata()
+        .then(({ width, height }) => (width > 0 && height > 0 ? { width, height } : undefined))
+        .catch(() => undefined);
+      expect(sizes.get(name), name).toEqual(drawn);
+      if (drawn) shown++;
+    }
+    expect(shown).toBeGreaterThanOrEqual(5);
+  });
+
   test('are decoded once for all processes', async () => {
     expect(await found(opened('once'), ['pictures/wide.jpg'])).toEqual(['pictures/wide.jpg']);
     const cached = readFileSync(join(folder, 'var/once'), 'utf8');
