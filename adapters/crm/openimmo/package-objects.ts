@@ -128,6 +128,8 @@ async function toldBy(xml: XmlFile, isApart: boolean): Promise<ToldPackage> {
     }
   }
   endSender();
+  // The last sender counts too: a package that passes here must fit into an import of its own, see `HeldObjects`.
+  hold();
   if (!transfer) throw new BrokenPackage(reason('not-openimmo'));
   const full = codeOf(transfer, 'umfang') === 'VOLL';
   const madeAt = momentOf(transfer.attributes['timestamp']);

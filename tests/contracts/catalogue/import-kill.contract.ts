@@ -25,7 +25,7 @@ export function describeImportKills(
   settings: () => { readonly databaseUrl?: string; readonly dataDirectory: string },
   beside: BesideTheSite,
 ): void {
-  test(`the visible version survives kill -9 during an import ${name}`, { timeout: 120_000 }, async () => {
+  test(`the visible version survives kill -9 during an import ${name}`, { timeout: 600_000 }, async () => {
     const folder = importFolder();
     const { databaseUrl, dataDirectory } = settings();
     const environment = {

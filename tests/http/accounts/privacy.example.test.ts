@@ -187,7 +187,10 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
     expect(await lie()).toBe(lay - 2);
     expect(await held('mia@example.be')).toEqual(requests);
     if (FULL)
-      expect(await privacy('erase', CANARY)).toMatchObject({ code: 0, out: expect.stringContaining('0 requests') });
+      expect(await privacy('erase', CANARY)).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('nothing was erased'),
+      });
   });
 
   async function held(email: string): Promise<readonly string[]> {

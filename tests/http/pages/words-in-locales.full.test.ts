@@ -28,6 +28,7 @@ const LANGUAGE = 'nl';
 const TYPED_IN = [
   'fixtures/builders/desk.ts',
   'fixtures/builders/owners.ts',
+  'fixtures/builders/past/offers.ts',
   'fixtures/builders/past/requests.ts',
   'tests/crawl/filled-in.ts',
   'tests/crawl/desk.ts',
@@ -141,7 +142,8 @@ function othersTexts(): readonly string[] {
   const agency = Object.values(json('site').agency as Record<string, unknown>).filter(
     value => typeof value === 'string',
   );
-  const team = (json('team') as readonly { name: string }[]).map(({ name }) => name);
+  // The desk shows the id of a person of the team in parentheses after the name.
+  const team = (json('team') as readonly { id: string; name: string }[]).flatMap(({ id, name }) => [name, id]);
   const typed = TYPED_IN.flatMap(file =>
     [...readFileSync(file, 'utf8').matchAll(/'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`]*)`/g)].flatMap(([, a, b, c]) =>
       (a ?? b ?? c ?? '').split(/\\n|\n|\$\{[^}]*\}/),
