@@ -58,7 +58,7 @@ function* itemsOf(
     records.every(({ fault }) => fault === undefined || (fault === 'too large' && id !== undefined));
   yield { kind: 'scope', scope: groups.every(isKnown) ? 'all' : 'changes', projects };
   for (const { kind, id = '', records } of groups) {
-    const refused = refusedOf(records, lineOf);
+    const refused = refusedOf(bytes, records, lineOf);
     for (const [field, why] of refused) yield { kind: 'refused', finding: { id, field, reason: why } };
     if (refused.length > 0) continue;
     yield { kind, records: records.map(found => fieldsOf(readJson(bytes, found)?.value)), at: records[0]?.place ?? '' };
@@ -92,27 +92,36 @@ function grouped(bytes: Uint8Array, scanned: ScannedFeed, kind: Group['kind']): 
 
 /** Positions and reasons if a group must be refused as a whole: without one record, a language or a hidden address would be lost. */
 function refusedOf(
+  bytes: Uint8Array,
   records: readonly Found[],
   lineOf: (at: number) => number,
 ): readonly (readonly [place: string, why: Reason])[] {
-  const faulty = records.flatMap(({ place, fault, start }) =>
-    fault === undefined ? [] : [[place, reasonOf(fault, lineOf(start))] as const],
-  );
+  const faulty = records.flatMap(found => {
+    if (found.fault === undefined) return [];
+    const line = lineOf(found.start);
+    const why =
+      found.fault === 'too large'
+        ? reason('record-too-large', { mb: MOST_RECORD_BYTES / MB, line })
+        : whyNotJson(bytes, found, line);
+    return [[found.place, why] as const];
+  });
   if (faulty.length > 0) return faulty;
   const [first] = records;
-  const bytes = records.reduce((sum, { start, end }) => sum + end - start, 0);
-  return first && bytes > MOST_GROUP_BYTES ? [[first.place, reasonOf('too large together', lineOf(first.start))]] : [];
+  const size = records.reduce((sum, { start, end }) => sum + end - start, 0);
+  return first && size > MOST_GROUP_BYTES
+    ? [[first.place, reason('records-too-large', { mb: MOST_GROUP_BYTES / MB, line: lineOf(first.start) })]]
+    : [];
 }
 
-function reasonOf(fault: 'too large' | 'not JSON' | 'too large together', line: number): Reason {
-  switch (fault) {
-    case 'too large':
-      return reason('record-too-large', { mb: MOST_RECORD_BYTES / MB, line });
-    case 'too large together':
-      return reason('records-too-large', { mb: MOST_GROUP_BYTES / MB, line });
-    case 'not JSON':
-      return reason('record-not-json', { line });
-  }
+/** Why a record that begins on `line` is not JSON: its first syntax error with line and column in the file. */
+function whyNotJson(bytes: Uint8Array, { start, end }: Slice, line: number): Reason {
+  const decoder = new TextDecoder();
+  const lineStart = start === 0 ? 0 : bytes.lastIndexOf(10, start - 1) + 1;
+  // Blank in place of what the file has before the record, so that line and column count from the start of the file.
+  const blank = `${'\n'.repeat(line - 1)}${' '.repeat(decoder.decode(bytes.subarray(lineStart, start)).length)}`;
+  const read = readJsonText(`${blank}${decoder.decode(bytes.subarray(start, end))}`);
+  // Bytes that are not UTF-8 are not a syntax error: the decoder replaces them.
+  return 'value' in read || read.refusal.code === 'not-json' ? reason('record-not-json', { line }) : read.refusal;
 }
 
 function isTooLarge({ start, end }: Slice): boolean {

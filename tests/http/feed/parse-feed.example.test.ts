@@ -281,19 +281,20 @@ describe('the feed of an agency', () => {
   });
 
   test.each([
-    ['a number that is none', '"Price":489000', '"Price":NaN'],
-    ['a comma too many', '"Price":489000', '"Price":489000,,"a":1'],
-    ['quotes inside a text', '"Price":489000', '"Price":"a"b"c"'],
-    ['an open text of another byte', '"Price":489000', '"Price":"\\x"'],
-  ])(
-    'a record with %s is refused with all others of its id, the rest is imported, and none counts as withdrawn',
-    (_, right, wrong) => {
+    ['a number that is none', '"Price":489000', '"Price":NaN', 'json-character', '"Price":'.length],
+    ['a comma too many', '"Price":489000', '"Price":489000,,"a":1', 'json-name', '"Price":489000,'.length],
+    ['quotes inside a text', '"Price":489000', '"Price":"a"b"c"', 'json-character', '"Price":"a"'.length],
+    ['an open text of another byte', '"Price":489000', '"Price":"\\x"', 'json-escape', '"Price":'.length],
+  ] as const)(
+    'a record with %s is refused at its place with all others of its id, the rest is imported, and none counts as withdrawn',
+    (_, right, wrong, code, offset) => {
       const record = (ID: string, Language = 'fr') => JSON.stringify({ ...GOOD_RECORD, ID, Language });
       const lines = [record('1'), record('2'), record('3').replace(right, wrong), record('3', 'nl'), record('4')];
       const text = `{"Properties":[\n${lines.join(',\n')}],"Projects":[]}`;
       const { listings, refused } = parseFeed(text);
       expect(listings.map(({ id }) => id)).toEqual(['1', '2', '4']);
-      expect(refused).toEqual([{ id: '3', field: 'Properties[2]', reason: reason('record-not-json', { line: 4 }) }]);
+      const column = (lines[2] ?? '').indexOf(wrong) + offset + 1;
+      expect(refused).toEqual([{ id: '3', field: 'Properties[2]', reason: reason(code, { line: 4, column }) }]);
       expect(scopeOf(text)).toBe('changes');
     },
   );
@@ -302,9 +303,10 @@ describe('the feed of an agency', () => {
     const space = ' '.repeat(5_000);
     const lines = Array.from({ length: 50 }, (_, at) => `${space}{"ID":"${at}",${at % 5 === 0 ? '}' : '"a":1}'}`);
     const { refused } = parseFeed(`{"Properties":[\n${lines.join(',\n')}]}`);
-    const broken = refused.filter(({ reason }) => reason.code === 'record-not-json');
-    expect(broken.map(({ id, reason }) => [id, reason.values?.['line']])).toEqual(
-      Array.from({ length: 10 }, (_, at) => [String(at * 5), at * 5 + 2]),
+    const broken = refused.filter(({ reason }) => reason.code === 'json-name');
+    const column = (id: string) => `${space}{"ID":"${id}",}`.length;
+    expect(broken.map(({ id, reason }) => [id, reason.values])).toEqual(
+      Array.from({ length: 10 }, (_, at) => [String(at * 5), { line: at * 5 + 2, column: column(String(at * 5)) }]),
     );
   });
 
