@@ -87,7 +87,7 @@ const schema = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://agency.example' })
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://agency.example', abort: true })
     .refine(isOrigin, 'must be an address alone, such as https://agency.example, without a path behind it')
     .optional(),
   DATA_DIR: z.string().min(1).default('./var'),

@@ -24,6 +24,7 @@ import type { PictureCopies } from '../ports/catalogue/picture-copies.ts';
 import type { PictureFiles } from '../ports/catalogue/picture-files.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
 import {
+  type FoundByImport,
   type AdvertFindings,
   differs,
   type ExternalIds,
@@ -124,18 +125,11 @@ class RunningImport {
     const removed = [...seen.keys()].filter(id => !read.listingIds.has(id) && isGone(id, read.all));
     if (!force && removed.length > MOST_REMOVED * seen.size) {
       await run.abandon();
-      return {
-        kind: 'removes-too-much',
-        removed,
-        of: seen.size,
-        refused: [...this.#findings.notTaken, ...read.packages.read],
-        externalIds: this.#names(read),
-      };
+      return { kind: 'removes-too-much', removed, of: seen.size, ...this.#found(read) };
     }
     if (read.all && this.#listings.readable + read.unchanged.size === 0 && this.#findings.notTaken.length > 0) {
       await run.abandon();
-      const refused = [...this.#findings.notTaken, ...read.packages.read];
-      return { kind: 'nothing-readable', refused, externalIds: this.#names(read) };
+      return { kind: 'nothing-readable', ...this.#found(read) };
     }
     const removedProjects = [...this.#seen.projects.keys()].filter(
       id => !read.projects.has(id) && isGone(id, read.allProjects),
@@ -208,6 +202,12 @@ class RunningImport {
   }
 
   /** Writes the feed's projects, and others whose units changed. */
+  /** Findings so far; packages that were read are named too, since one of them may be the cause. */
+  #found(read: FeedRead): FoundByImport {
+    const found = this.#findings.report();
+    return { ...found, leftOut: [...found.leftOut, ...read.packages.read], externalIds: this.#names(read) };
+  }
+
   async #putProjects(read: FeedRead, removed: ReadonlySet<ListingId>, removedProjects: ReadonlySet<string>) {
     const { listings, projects } = this.#seen;
     const stayed = new Map<ListingId, string | undefined>();

@@ -23,6 +23,9 @@ export type ImportReport = {
   readonly externalIds: ExternalIds;
 };
 
+/** Findings of an import, also of one that published nothing; records that it refused may belong to seemingly removed listings. */
+export type FoundByImport = Pick<ImportReport, 'refused' | 'leftOut' | 'warnings' | 'counts' | 'externalIds'>;
+
 /** Ids in the agency's CRM by the site's id, for CRM ids that do not fit the site's format. */
 export type ExternalIds = ReadonlyMap<string, string>;
 
@@ -46,25 +49,19 @@ export type ImportOutcome =
   /** `version` is absent if nothing changed. */
   | { readonly kind: 'imported'; readonly version: string | undefined; readonly report: ImportReport }
   /** Nothing was changed: removing this many at once is more likely a broken feed. */
-  | {
-      readonly kind: 'removes-too-much';
-      readonly removed: readonly string[];
-      readonly of: number;
-      /** Refused records, which may belong to the seemingly removed listings. */
-      readonly refused: readonly FeedFinding[];
-      readonly externalIds: ExternalIds;
-    }
+  | ({ readonly kind: 'removes-too-much'; readonly removed: readonly string[]; readonly of: number } & FoundByImport)
   /** The feed contains no listing record that can be read. */
-  | {
-      readonly kind: 'nothing-readable';
-      readonly refused: readonly FeedFinding[];
-      readonly externalIds: ExternalIds;
-    }
+  | ({ readonly kind: 'nothing-readable' } & FoundByImport)
   /** Another import is running or took over. */
   | { readonly kind: 'another-import' };
 
 /** All findings of an import, most severe first. */
-export function findingsOf({ refused, leftOut, warnings, externalIds }: ImportReport): readonly ImportFinding[] {
+export function findingsOf({
+  refused,
+  leftOut,
+  warnings,
+  externalIds,
+}: Omit<FoundByImport, 'counts'>): readonly ImportFinding[] {
   return [
     ...importFindings('refused', refused, externalIds),
     ...importFindings('left-out', leftOut, externalIds),
@@ -73,7 +70,7 @@ export function findingsOf({ refused, leftOut, warnings, externalIds }: ImportRe
 }
 
 /** Adds severity and external ids to findings. */
-export function importFindings(
+function importFindings(
   severity: ImportFinding['severity'],
   findings: readonly FeedFinding[],
   externalIds: ExternalIds,

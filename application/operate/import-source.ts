@@ -2,7 +2,7 @@ import { type Reason, reason } from '../finding/reason.ts';
 import type { AskedFeed, Feed, FeedItem, FeedSource } from '../ports/catalogue/feed.ts';
 import type { ImportFeed } from './import-feed.ts';
 import type { ImportFinding } from '../ports/operation/operation-reports.ts';
-import { importFindings, type ImportOutcome } from './import-report.ts';
+import { findingsOf, type ImportOutcome } from './import-report.ts';
 
 /** Reason why an import run published nothing. */
 export type NotImported =
@@ -82,13 +82,13 @@ export function importOf(outcome: ImportOutcome): SourceImport {
       return {
         kind: 'kept',
         reason: reason('removes-too-much', { removed: outcome.removed.length, of: outcome.of }),
-        findings: importFindings('refused', outcome.refused, outcome.externalIds),
+        findings: findingsOf(outcome),
       };
     case 'nothing-readable':
       return {
         kind: 'kept',
         reason: reason('nothing-readable'),
-        findings: importFindings('refused', outcome.refused, outcome.externalIds),
+        findings: findingsOf(outcome),
       };
   }
 }

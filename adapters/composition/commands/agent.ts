@@ -2,6 +2,7 @@ import '../node-version.ts';
 import { BY_COMMAND } from '../../../application/desk/agency/invite-agent.ts';
 import { openDatabase } from '../../sql/open-database.ts';
 import { systemClock } from '../../system/clock.ts';
+import { noDatabaseIn } from '../existing-database.ts';
 import { makeWritableDirectory } from '../writable-directory.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
 import { accountLine, endSecondFactor, readLanguage, refuse } from './account-command.ts';
@@ -32,12 +33,16 @@ async function main(): Promise<number> {
   const language = readLanguage(USAGE, values.language);
   const settings = readSettings(process.env);
   if ('refused' in settings) return refuse(settings.refused);
+  const missing = noDatabaseIn(settings);
+  if (missing !== undefined && command !== 'invite') return refuse(missing);
   try {
     makeWritableDirectory(settings.dataDirectory);
     if (command === 'list') return await list(settings);
     if (command === 'invite') {
       // Loaded only here, because the content's pictures and the mails take most of a second.
       const { inviteAgent } = await import('./invite-agent.ts');
+      // The first manager may be invited before the first start.
+      if (missing !== undefined) console.log(`There was no database in ${settings.dataDirectory}: a new one is made.`);
       return await inviteAgent(settings, email, { manager: values.manager === true, person: values.person }, language);
     }
     return await (command === 'revoke' ? revoke(settings) : letIn(settings));

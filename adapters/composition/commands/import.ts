@@ -8,7 +8,6 @@ import {
   type ExternalIds,
   findingsOf,
   type ImportOutcome,
-  importFindings,
 } from '../../../application/operate/import-report.ts';
 import { makeUndoImport } from '../../../application/operate/undo-import.ts';
 import { failedBy } from '../../../application/operate/import-source.ts';
@@ -187,8 +186,8 @@ function printOutcome(file: string, outcome: ImportOutcome, language: Language):
     case 'another-import':
       return importDocumentOf(outcome.kind, { file, failure: words.failed(words.anotherImport) });
     case 'removes-too-much': {
-      const { removed, of, externalIds } = outcome;
-      const findings = tellFindings(file, importFindings('refused', outcome.refused, externalIds), language);
+      const { removed, of, counts, externalIds } = outcome;
+      const findings = tellFindings(file, findingsOf(outcome), language);
       for (const line of idLine(words.wouldBeRemoved, removed, externalIds, language)) say(line);
       const percent = Math.round((100 * removed.length) / of);
       const lacks = words.lacks(shown(file, language), removed.length, of, percent);
@@ -198,14 +197,15 @@ function printOutcome(file: string, outcome: ImportOutcome, language: Language):
         file,
         failure,
         listings,
+        ...counts,
         externalIds: namesOf(removed, externalIds),
         findings,
       });
     }
     case 'nothing-readable': {
-      const findings = tellFindings(file, importFindings('refused', outcome.refused, outcome.externalIds), language);
+      const findings = tellFindings(file, findingsOf(outcome), language);
       const failure = words.failed(words.noneReadable(shown(file, language)));
-      return importDocumentOf(outcome.kind, { file, failure, findings });
+      return importDocumentOf(outcome.kind, { file, failure, ...outcome.counts, findings });
     }
     case 'imported': {
       const { version, report } = outcome;

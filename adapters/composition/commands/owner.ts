@@ -1,5 +1,6 @@
 import '../node-version.ts';
 import { openDatabase } from '../../sql/open-database.ts';
+import { noDatabaseIn } from '../existing-database.ts';
 import { makeWritableDirectory } from '../writable-directory.ts';
 import { journalErasures } from '../backup/journal-erasures.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
@@ -33,6 +34,8 @@ async function run(): Promise<number> {
   if (command !== 'invite' && chosen) refuseArguments(USAGE, `'${command}' takes no --language`);
   const settings = readSettings(process.env);
   if ('refused' in settings) return refuse(settings.refused);
+  const missing = noDatabaseIn(settings);
+  if (missing !== undefined) return refuse(missing);
   try {
     makeWritableDirectory(settings.dataDirectory);
     if (command === 'list') return await list(settings);

@@ -5,6 +5,7 @@ import { makeEraseAddress, makeExportAddress } from '../../../application/operat
 import type { VisitorFiles } from '../../../application/ports/submissions/uploads.ts';
 import { makeMailFolder } from '../../mail/mail-folder.ts';
 import { openDatabase } from '../../sql/open-database.ts';
+import { noDatabaseIn } from '../existing-database.ts';
 import { makeWritableDirectory } from '../writable-directory.ts';
 import { journalErasures } from '../backup/journal-erasures.ts';
 import { readSettings } from '../settings.ts';
@@ -32,9 +33,9 @@ process.exitCode = (await answer()) ? 0 : 1;
 async function answer(): Promise<boolean> {
   const settings = readSettings(process.env);
   if ('refused' in settings) return fail(settings.refused);
-  const { dataDirectory, databaseUrl } = settings;
-  if (databaseUrl === undefined && !existsSync(join(dataDirectory, 'clairval.db')))
-    return fail(`There is no database in ${dataDirectory}. Set DATA_DIR to the value that the site has.`);
+  const { dataDirectory } = settings;
+  const missing = noDatabaseIn(settings);
+  if (missing !== undefined) return fail(missing);
   try {
     makeWritableDirectory(dataDirectory);
     const database = await openDatabase({ ...settings, timeoutMs: TIMEOUT_MS });

@@ -8,6 +8,11 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   { options, least = 0, most = least }: { readonly options?: Options; readonly least?: number; readonly most?: number },
 ) {
+  // A reader of the output such as `head` may end before the command.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
   try {
     const read = parseArgs({ options: options ?? ({} as Options), allowPositionals: true });
     if (read.positionals.length > most)

@@ -1,5 +1,6 @@
 import '../node-version.ts';
 import { openDatabase } from '../../sql/open-database.ts';
+import { noDatabaseIn } from '../existing-database.ts';
 import { makeWritableDirectory } from '../writable-directory.ts';
 import { readSettings } from '../settings.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
@@ -14,6 +15,8 @@ process.exitCode = await run();
 async function run(): Promise<number> {
   const settings = readSettings(process.env);
   if ('refused' in settings) return refuse(settings.refused);
+  const missing = noDatabaseIn(settings);
+  if (missing !== undefined) return refuse(missing);
   try {
     if (settings.databaseUrl === undefined) makeWritableDirectory(settings.dataDirectory);
     const database = await openDatabase(settings);

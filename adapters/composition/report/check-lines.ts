@@ -26,7 +26,8 @@ export function joinedFindings(
     if (!first) return [];
     const ids = [...new Set(group.map(({ id, externalId }) => bothIds(id, externalId)))];
     const more = ids.length > SHOWN_IDS ? COMMAND_WORDS[language].moreIds(ids.length - SHOWN_IDS) : '';
-    return { ...first, file, id: `${ids.slice(0, SHOWN_IDS).join(' ')}${more}` };
+    // Each id is followed by its own id in the CRM.
+    return { ...first, externalId: undefined, file, id: `${ids.slice(0, SHOWN_IDS).join(' ')}${more}` };
   });
 }
 

@@ -160,14 +160,14 @@ export const settingsSchema: z.ZodType<Settings> = z
       .min(1)
       .max(100)
       .default(1)
-      .describe('How many visitors an hour of one property has room for.'),
+      .describe('How many visitors one property takes in one part of a day.'),
     agentSlotCapacity: z
       .number()
       .int()
       .min(1)
       .max(100)
       .default(3)
-      .describe('How many visitors an agent sees in one hour at all properties together.'),
+      .describe('How many visitors an agent sees in one part of a day, at all properties together.'),
     visits: visits
       .prefault({})
       .describe(

@@ -185,7 +185,14 @@ describe('import findings, and the reason why an import published nothing', () =
     ['de', 'abgelehnt: 7 (a-b) Zip: fehlt', 'kein Objekt davon lässt sich lesen'],
   ] as const)('are shown in the agent’s language: %s', async (language, line, why) => {
     const { importReports, ...others } = makeMemoryRequestPorts();
-    const notReadable: ImportOutcome = { kind: 'nothing-readable', refused: [], externalIds: new Map() };
+    const notReadable: ImportOutcome = {
+      kind: 'nothing-readable',
+      refused: [],
+      leftOut: [],
+      warnings: [],
+      counts: { refused: 0, warned: 0 },
+      externalIds: new Map(),
+    };
     const zip = { id: '7', field: 'Zip', reason: reason('missing') };
     const none = { added: [], changed: [], removed: [], kept: [], unchanged: 0 };
     const report: ImportReport = {

@@ -136,7 +136,19 @@ describe('an import', () => {
       removed: ['7000006', '7000007', '7000008', '7000009'],
       of: 10,
       refused: [],
+      leftOut: [],
+      warnings: [],
+      counts: { refused: 0, warned: 0 },
       externalIds: new Map(),
+    });
+    const lacking = await importFeed(
+      feed([record('7000000', { Zip: null }), record('7000001', { Pictures: ['a/b.txt'] })]),
+    );
+    expect(lacking).toMatchObject({
+      kind: 'removes-too-much',
+      refused: [{ id: '7000000', field: 'Zip' }],
+      leftOut: [{ id: '7000001' }],
+      counts: { refused: 1, warned: 1 },
     });
     expect(await idsNow()).toHaveLength(10);
     expect(reportOf(await importFeed(feed(records(7)))).listings.removed).toHaveLength(3);

@@ -22,7 +22,15 @@ const IMPORTED: ImportOutcome = {
   },
 };
 const SCOPE: FeedItem = { kind: 'scope', scope: 'all' };
-const REFUSED = { removed: ['1', '2'], of: 5, refused: [], externalIds: new Map() };
+const REFUSED = {
+  removed: ['1', '2'],
+  of: 5,
+  refused: [],
+  leftOut: [],
+  warnings: [],
+  counts: { refused: 0, warned: 0 },
+  externalIds: new Map(),
+};
 const asked = (signal = new AbortController().signal) => ({ scope: 'all', since: undefined, signal }) as const;
 
 /** A CRM whose import returns this outcome. */

@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../../adapters/sql/open-database.ts';
 import { COMPILED } from '../../support/run/compiled.ts';
 import { FULL } from '../../support/run/full-run.ts';
 
@@ -16,7 +17,7 @@ afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 const owner = (...words: readonly string[]) => run('owner', words);
 
-function run(command: 'owner' | 'agent', words: readonly string[]) {
+function run(command: 'owner' | 'agent' | 'visits', words: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [`adapters/composition/commands/${command}.ts`, ...words],
@@ -38,7 +39,26 @@ const rows = (query: string) => {
   }
 };
 
+test(
+  'commands that need the database of the site make none in a mistyped DATA_DIR',
+  () => {
+    const missing = `There is no database in ${data}. Set DATA_DIR to the value that the site has.\n`;
+    for (const words of [
+      ['list'],
+      ['invite', 'jan@example.be', '6398214'],
+      ...(FULL ? [['revoke', 'jan@example.be']] : []),
+    ])
+      expect(owner(...words)).toMatchObject({ status: 1, stderr: missing });
+    expect(run('agent', ['list'])).toMatchObject({ status: 1, stderr: missing });
+    if (FULL) expect(run('visits', ['recount'])).toMatchObject({ status: 1, stderr: missing });
+    expect(readdirSync(data)).toEqual([]);
+  },
+  LONG,
+);
+
 describe('npm run owner', () => {
+  beforeAll(async () => (await openDatabase({ dataDirectory: data })).close());
+
   test(
     'gives an owner access to their properties and mails them a link, of which only the hash is stored',
     () => {

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ServerSettings } from './settings.ts';
+
+/**
+ * Why a command that needs the site's database cannot run, as a line for the operator; `undefined` if it can. With SQLite, opening would
+ * create an empty database in a mistyped `DATA_DIR`, and the command would report success.
+ * `noDatabaseIn({ dataDirectory: '/srv/var', databaseUrl: undefined })` → `'There is no database in /srv/var. Set DATA_DIR …'`
+ */
+export function noDatabaseIn({
+  dataDirectory,
+  databaseUrl,
+}: Pick<ServerSettings, 'dataDirectory' | 'databaseUrl'>): string | undefined {
+  return databaseUrl === undefined && !existsSync(join(dataDirectory, 'clairval.db'))
+    ? `There is no database in ${dataDirectory}. Set DATA_DIR to the value that the site has.`
+    : undefined;
+}
