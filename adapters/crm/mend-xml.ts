@@ -1,26 +1,32 @@
 import { escapeMarkup } from '../wire/escape-markup.ts';
 import { decodeReferences } from '../wire/rich-text/decode-references.ts';
 
-/** Stands for a sign that was left out, so that the reader knows which element lost one; private-use, so XML allows it. */
+/**
+ * Replaces a character that was removed, so that the parser can report which element lost one. A private-use character, because XML allows
+ * these.
+ */
 export const LEFT_OUT = '\uf8fe';
 
-/** Control characters and non-characters that XML 1.0 forbids (https://www.w3.org/TR/xml/#charsets), and what a broken encoding leaves. */
+/**
+ * Control characters and non-characters that XML 1.0 forbids (https://www.w3.org/TR/xml/#charsets), and U+FFFD, which decoders insert for
+ * invalid bytes.
+ */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ufffd]/g;
-/** Sections whose text is not markup, by their beginning. */
+/** End of each section whose text is not markup, by its start. */
 const SECTIONS = { '<![CDATA[': ']]>', '<!--': '-->', '<?': '?>' } as const;
-/** Where the text may have to change. */
+/** Starts of sections, and characters that may have to be escaped. */
 const SUSPECT = /<!\[CDATA\[|<!--|<\?|<|&/g;
-/** Longest entity name that HTML has, with its ends. */
+/** Maximum length of an entity reference of HTML, with `&` and `;`. */
 const LOOKAHEAD = 40;
-/** White space before the first element that is skipped; more is left to the reader's own limit. */
+/** Characters of leading white space that are skipped; the parser's own limit applies to more. */
 const MOST_BLANK = 64 * 1024;
 /** Entities that XML defines itself. */
 const OF_XML: ReadonlySet<string> = new Set(['lt', 'gt', 'amp', 'quot', 'apos']);
 
 /**
- * Repairs text that is almost XML, chunk by chunk: leaves out forbidden characters and references to them (each replaced by `LEFT_OUT`),
- * decodes entities of HTML, escapes an `&` or `<` that begins nothing, and drops what stands before the first `<`. An entity that a
- * document defines itself stays unresolved text.
+ * Fixes text that is almost XML, chunk by chunk: replaces each forbidden character, and each reference to one, by `LEFT_OUT`, decodes
+ * entities of HTML, escapes each `&` or `<` that starts no markup, and removes what precedes the first `<`. References to entities that the
+ * document defines itself stay in the text undecoded.
  * `[...mendXml(['\n<a>R&D &nbsp;&#11;</a>'])].join('')` → `'<a>R&amp;D \u00a0\uf8fe</a>'`
  */
 export function* mendXml(chunks: Iterable<string>): Generator<string> {
@@ -82,13 +88,13 @@ export function* mendXml(chunks: Iterable<string>): Generator<string> {
   yield mend('', true);
 }
 
-/** Text that replaces the reference at an index, and the number of characters that the reference has. */
+/** Replacement for the entity reference at an index, and the number of characters that it replaces. */
 function referenceAt(text: string, at: number): readonly [string, number] {
   const [whole, name, number] =
     /^&(?:([A-Za-z][A-Za-z\d]{1,31})|#(\d{1,7}|[xX][\dA-Fa-f]{1,6}));/.exec(text.slice(at, at + LOOKAHEAD)) ?? [];
   if (whole === undefined) return ['&amp;', 1];
   if (name !== undefined && OF_XML.has(name)) return [whole, whole.length];
-  // Decodes as HTML does: 128 to 159 mean the characters of windows-1252.
+  // Decoded as in HTML: the codes 128 to 159 stand for characters of windows-1252.
   const decoded = number === undefined ? decodeReferences(whole) : characterOf(number);
   if (decoded === whole) return ['&amp;', 1];
   return [escapeMarkup(decoded).replace(FORBIDDEN, LEFT_OUT), whole.length];

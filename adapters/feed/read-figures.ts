@@ -60,7 +60,10 @@ export function figureReason(
   }
 }
 
-/** Energy figures of an advert: a wrong one is worse than the version before. */
+/**
+ * Energy figures, which the law requires in adverts. A record with an invalid one is refused, because keeping the published version does
+ * less harm than a wrong figure.
+ */
 const ENERGY = FACT_NAMES.filter(name => FACTS[name][1] === 'energy' || FACTS[name][1] === 'co2').map(name => ({
   field: fieldOf(name),
   bounds: factBounds(name) ?? { least: 0, most: 0 },

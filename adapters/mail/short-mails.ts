@@ -59,7 +59,7 @@ export function answerMail(data: AnswerMail, context: MailContext): MailContent 
   };
 }
 
-/** Tells an agent that a colleague gave them a request, with a link to it in the desk. */
+/** Notifies an agent that a colleague assigned them a request, with a link to it in the desk. */
 export function assignedMail({ reference, by, path }: AssignedMail, context: MailContext): MailContent {
   const { subject, title, text } = context.words.letters['request-assigned'];
   const { openRequest } = context.words.frame;

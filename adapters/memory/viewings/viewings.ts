@@ -56,7 +56,7 @@ export function makeMemoryViewings(store: RequestStore): Viewings {
   };
 }
 
-/** A step that nobody made, as in a repair by hand, leaves the request as it is. */
+/** A step without an actor, such as a manual correction of the data, does not change the request. */
 function setProgress({ requestProgress }: RequestStore, id: string, step: ViewingChange, entry: DeskEntry | undefined) {
   const at = step.by === 'visitor' ? step.at : entry?.at;
   if (at === undefined) return;

@@ -21,7 +21,7 @@ export type SlotSteps = {
   handOver(from: string, to: string, at: Pick<Hour, 'day' | 'slot'>): Steps<void>;
 };
 
-/** A capacity that no slot reaches. */
+/** Capacity for a booking that must never be refused. */
 const NO_LIMIT = 1_000_000;
 
 /** Key of an agent's slots in column `holder`. It cannot equal a property's id, which contains no space. */

@@ -6,8 +6,8 @@ import { run, type Steps, statement } from '../database/statement.ts';
 import type { Queries } from '../schema/dialect.ts';
 
 /**
- * Returns steps that set the progress of the request of a changed viewing. A step that nobody made, as in a repair by hand, leaves the
- * request as it is. The request's row is locked after that of its viewing, in the order in which both are erased.
+ * Returns steps that set the progress of the request of a changed viewing. A step without an actor, such as a manual correction in the
+ * database, does not change the request. The request's row is locked after that of its viewing, in the order in which both are erased.
  */
 export function requestProgressWith({ db, dialect }: Queries) {
   const hold = statement<{ id: string }>()(value =>
