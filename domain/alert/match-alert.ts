@@ -52,11 +52,11 @@ const OVER_BUDGET = 0.05;
 /** Maximum distance from a place within the zones in a near miss. */
 const NEAR_KM = 12;
 
-/** Filters that also exist as form fields: cities extend the zones, types extend the types. */
+/** Filters that extend fields of the alert form instead of restricting the result: a city is a further zone, a type a further type. */
 const IN_FORM: readonly FilterName[] = ['city', 'type'];
 const NONE: ReadonlySet<FilterName> = new Set();
 
-/** The list query of a search's criteria, and the filters in it that a listing fails. */
+/** List query of a search's criteria, and the filters in it that a listing does not match. */
 export type InList = { readonly query: ListQuery; readonly missed: ReadonlySet<FilterName> };
 
 /** List query of a search's criteria. Parse it once per search. */
