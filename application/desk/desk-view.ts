@@ -47,7 +47,7 @@ export type UnsentBody = {
   readonly fields: SentPairs;
 };
 
-/** Id of the refused form on a page. */
+/** HTML id of the refused form on a page. */
 export const UNSENT = 'unsent';
 
 /** A refused form; its fields show the typed values again. */

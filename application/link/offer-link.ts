@@ -73,7 +73,7 @@ function shownIn(followed: FollowedLink, offer: Offer, subject: RequestSubject |
     decidedOn: decided?.on,
     subjectToCredit,
     remark,
-    // The amount that the owner asked for counts once the buyer agreed, and tells before what an agreement costs.
+    // The advance is a percentage of the owner's counter-offer if there is one: that amount is due if the buyer agrees.
     advance: {
       ...advanceOn(offerTerms({ amount, validUntil, counter }).amount),
       account: context.content.agency.thirdPartyAccount,

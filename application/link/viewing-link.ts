@@ -168,7 +168,7 @@ export function makeChangeViewing({
   };
 }
 
-/** The texts of the page for a state. */
+/** Which of the page's texts describes each state of a viewing. */
 const TEXTS: Readonly<Record<ViewingState, ViewingShown['state']>> = {
   asked: 'asked',
   unfixed: 'confirmed',

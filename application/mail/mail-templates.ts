@@ -114,7 +114,10 @@ export type AppointmentMail = {
   readonly link?: string;
 };
 
-/** Steps of an offer that are mailed, each with its readers. The buyer's confirmation has mails of a request beside that to the owner. */
+/**
+ * States of an offer that are mailed, each with its readers. When a buyer confirms, the agency and the buyer get the mails of a request
+ * instead.
+ */
 export const OFFER_READERS = {
   confirmed: ['owner'],
   told: ['agency', 'sender', 'owner'],
@@ -128,19 +131,19 @@ export const OFFER_READERS = {
 export type OfferMailState = keyof typeof OFFER_READERS;
 type OfferTemplate = { [S in OfferMailState]: `offer-${S}.${(typeof OFFER_READERS)[S][number]}` }[OfferMailState];
 
-/** What became of an offer; amounts in euro, days ISO. */
+/** Data of a mail about an offer's new state; amounts in euro, days ISO. */
 export type OfferMail = {
   readonly reference: string;
   /** Name of the buyer; for owners only once it is released. */
   readonly buyer?: string;
-  /** Terms of the buyer; absent for owners who have not been told. */
+  /** Terms of the buyer; absent for an owner to whom the agency has not passed them on. */
   readonly terms?: {
     readonly amount: number;
     readonly validUntil: string;
     readonly subjectToCredit: boolean;
     readonly remark?: string;
   };
-  /** What the owner asks for instead, until which day. */
+  /** The owner's counter-offer: amount and last day. */
   readonly counter?: Counter;
   /** Day of the owner's decision. */
   readonly on?: string;
@@ -269,7 +272,7 @@ export type AnswerMail = {
   readonly takeBack?: TakeBackData;
 };
 
-/** Tells an agent that a colleague gave them a request. */
+/** Notifies an agent that a colleague assigned them a request. */
 export type AssignedMail = {
   readonly reference: string;
   /** The colleague. */

@@ -32,7 +32,7 @@ export type AgentRow = {
   readonly hasSecondFactor: boolean;
   /** Unix ms. */
   readonly invitedAt: number;
-  /** Requests that are not done, viewings that are to come, and homes of the linked person. */
+  /** Number of requests that are not done, upcoming viewings, and homes of the linked person. */
   readonly work: AgentWork & { readonly homes: number };
 };
 

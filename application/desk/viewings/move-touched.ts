@@ -22,24 +22,24 @@ import {
 import type { FindFreeHours } from './free-hours.ts';
 import { viewingEntries, type ViewingEntry } from './viewing-entry.ts';
 
-/** What a refused move would touch, and the ways on. */
+/** What prevents a move, and what the agent can do instead. */
 export type MoveTouched = {
-  /** Day, slot, start and length that were asked for. */
+  /** The requested day, slot, start and length. */
   readonly target: MoveTarget;
-  /** Viewings that have the places of the slot, or are too close to the hour. */
+  /** Viewings that use up the capacity of the slot, or are too close to the exact time. */
   readonly viewings: readonly ViewingEntry[];
   /** Busy and blocked times of the agent in the slot. */
   readonly taken: readonly Hours[];
-  /** Free hours on the chosen day and the next ones. */
+  /** Free times on the chosen day and the following days. */
   readonly offered: readonly OfferedHour[];
-  /** Value of the field with which the form moves the viewing all the same; absent if that would give a place twice. */
+  /** Value of the form field `anyway` that overrides the refusal; absent if the refusal cannot be overridden, as for a full slot. */
   readonly anyway: string | undefined;
 };
 
-/** Free hours offered, two a day. */
+/** Number of free times offered. */
 const OFFERED = 4;
 
-/** Problems of a time that another time, or the agent's word, solves. */
+/** Problems that are solved by another time, or by overriding the refusal. */
 const OF_TIME: readonly ViewingProblem[] = [
   'slot-full',
   'hour-taken',
@@ -55,7 +55,7 @@ export type MoveTouchedParts = {
   readonly findFreeHours: FindFreeHours;
 };
 
-/** Finds what a move that was refused for `problem` would touch; `undefined` if the problem is not one of the chosen time. */
+/** Finds what prevents a move that was refused with `problem`; `undefined` if another time would not solve the problem. */
 export type FindMoveTouched = (
   call: DeskCall,
   visit: ViewingWithRequest,
@@ -103,7 +103,7 @@ export function makeFindMoveTouched({
   };
 }
 
-/** Hours of a span on a day, from midnight to midnight if it began before or ends later. */
+/** The part of a span that lies on a day: from midnight if it began earlier, until midnight if it ends later. */
 function within(day: string, { from, until }: { readonly from: number; readonly until: number }): Hours {
   return {
     from: brusselsDay(from) < day ? '00:00' : brusselsTime(from),

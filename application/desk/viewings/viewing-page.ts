@@ -45,7 +45,7 @@ export type ViewingRefused = {
   readonly act: ViewingAct;
   readonly problem: ViewingProblem;
   readonly typed: Readonly<Record<'from' | 'minutes' | 'day' | 'slot' | 'reason', string>>;
-  /** For a move to a time that cannot be had as asked. */
+  /** For a refused move: what prevents it. */
   readonly touched: MoveTouched | undefined;
 };
 
@@ -114,12 +114,12 @@ export type ViewingPageParts = {
   readonly listingsKnown: Pick<ListingsKnown, 'of'>;
 };
 
-/** A viewing with its acts, for its own page and for that of its request. */
+/** A viewing with its available acts, for the page of the viewing and the page of its request. */
 export type ViewingPage = {
-  /** The viewing of a request, if it asked for one. */
+  /** Finds the viewing that a request booked; `undefined` if it booked none. */
   find(requestId: string): Promise<ViewingWithRequest | undefined>;
   show(call: DeskCall, visit: ViewingWithRequest): Promise<ViewingBody>;
-  /** Handles a form of the viewing; `refused` has the viewing as it is now, with the problem. */
+  /** Handles a form of the viewing; `refused` contains the current viewing and the problem. */
   act(
     call: DeskCall,
     visit: ViewingWithRequest,
