@@ -5,7 +5,7 @@ import { dayWords } from '../../components/common/day-words.ts';
 import { DeskForm } from './desk-form.tsx';
 import { ViewingItem } from './viewing-item.tsx';
 
-/** What a refused move would touch, who gets a mail, free hours to press instead, and moving all the same where that gives no place twice. */
+/** What prevents a move, who is mailed, buttons with free times, and a button that overrides the refusal if that is possible. */
 export function MoveTouchedBox({ body, touched }: { readonly body: ViewingBody; readonly touched: MoveTouched }) {
   const { t } = useTranslation('desk-calendar');
   const { t: portal } = useTranslation('portal');

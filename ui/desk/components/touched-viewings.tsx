@@ -10,7 +10,7 @@ import { ViewingItem } from './viewing-item.tsx';
 
 const FIELDS = ['fromDay', 'fromTime', 'untilDay', 'untilTime', 'words', 'all'] as const;
 
-/** What blocking a time would touch: each viewing with free hours, who gets a mail, and the ways on. */
+/** Viewings that conflict with a time to be blocked, each with free times, who is mailed, and the possible actions. */
 export function TouchedViewings({ body, touched }: { readonly body: HoursBody; readonly touched: Touched }) {
   const { t } = useTranslation('desk-hours');
   const { view } = useDesk();
