@@ -6,9 +6,9 @@ const NOT_TYPED = /^(?:hidden|submit|button|reset|image|file)$/;
 /**
  * Preserves input that was typed before React hydrates. If an extension inserted elements, or a translation replaced text, React renders
  * that part of the page again with empty fields. The returned function restores the values and the focus; call it after each such recovery.
- * `const putBack = holdTyped(root); hydrateRoot(root, tree, { onRecoverableError: putBack })`
+ * `const putBack = preserveTyped(root); hydrateRoot(root, tree, { onRecoverableError: putBack })`
  */
-export function holdTyped(root: HTMLElement): () => void {
+export function preserveTyped(root: HTMLElement): () => void {
   const held = new Map(namedFields(root).map(([name, field]) => [field, name]));
   let focused = document.activeElement;
   root.addEventListener('focusin', ({ target }) => {

@@ -2,7 +2,7 @@ import type { EnergyView } from '../view/energy-view.ts';
 import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 import type { Counter } from '../../domain/offer/offer-step.ts';
 import type { FormValues } from '../../domain/request/check-form.ts';
-import { FORM_NAMES, type FormName, FORMS, type FormThatBegins } from '../../domain/request/forms.ts';
+import { FORM_NAMES, type FormName, FORMS, type FormWithEffect } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { AlarmKind } from '../ports/operation/alarms.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
@@ -217,7 +217,7 @@ export type AlertMail = {
 };
 
 /** A subscription of an address, and the path to end it. */
-export type WayOut = {
+export type EndableSubscription = {
   readonly kind: 'alert' | 'newsletter';
   /** Present for alerts. */
   readonly wish?: AlertView;
@@ -320,7 +320,7 @@ export type SecondFactorMail = {
 export const SECOND_FACTOR_NEWS = ['on', 'off', 'new-codes', 'recovery', 'guessed'] as const;
 
 /** Forms whose mails repeat the submission; viewings get a confirmation with a calendar entry instead. */
-export type LetterForm = Exclude<FormName, FormThatBegins<'viewing'>>;
+export type LetterForm = Exclude<FormName, FormWithEffect<'viewing'>>;
 export function isLetterForm(form: FormName): form is LetterForm {
   return FORMS[form].begins !== 'viewing';
 }
@@ -346,7 +346,7 @@ export type MailData = Readonly<
       'alert-welcome': Pick<AlertMail, 'wish' | 'changePath' | 'pausePath'>;
       'alert-match': AlertMail;
       'newsletter-welcome': Readonly<Record<string, never>>;
-      'unsubscribe-link': { readonly subscriptions: readonly WayOut[] };
+      'unsubscribe-link': { readonly subscriptions: readonly EndableSubscription[] };
       friend: FriendMail;
       'owner-invitation': LinkMail;
       'agent-invitation': LinkMail;

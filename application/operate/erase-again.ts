@@ -5,7 +5,7 @@ import type { Hashes } from '../ports/security/hashes.ts';
 import type { PersonalData } from '../ports/privacy/personal-data.ts';
 import type { SuppressionList } from '../ports/mails/suppression-list.ts';
 import type { Subscriptions } from '../ports/alerts/subscriptions.ts';
-import { type AddressParts, makeEraseAddress } from './address-held.ts';
+import { type AddressParts, makeEraseAddress } from './export-and-erase-address.ts';
 import { addressText, areNamesOf, erasedNames, subscriptionText } from './note-erasures.ts';
 
 export type EraseAgainParts = AddressParts & {

@@ -1,4 +1,4 @@
-import { searchText } from '../../domain/desk/found-by.ts';
+import { searchText } from '../../domain/desk/request-search-text.ts';
 import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';

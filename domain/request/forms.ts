@@ -303,8 +303,8 @@ export type FormName = keyof typeof TABLE;
 export const FORMS: Readonly<Record<FormName, FormRules>> = TABLE;
 export const FORM_NAMES: readonly FormName[] = Object.keys(TABLE) as FormName[];
 
-/** Names of the forms with an effect. `FormThatBegins<'viewing'>` → `'contact-appointment'` */
-export type FormThatBegins<B extends RequestEffect> = {
+/** Names of the forms with an effect. `FormWithEffect<'viewing'>` → `'contact-appointment'` */
+export type FormWithEffect<B extends RequestEffect> = {
   [F in FormName]: (typeof TABLE)[F] extends { readonly begins: B } ? F : never;
 }[FormName];
 /** Forms with a separate thank-you page. */

@@ -171,8 +171,8 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
   };
 
   const listingChanges: ListingChanges = {
-    untold: async count => changes.filter(({ seq }) => !announced.has(seq)).slice(0, count),
-    async told(seq) {
+    unprocessed: async count => changes.filter(({ seq }) => !announced.has(seq)).slice(0, count),
+    async markProcessed(seq) {
       for (const change of changes) if (change.seq <= seq) announced.add(change.seq);
     },
     of: async (id, before = Number.MAX_SAFE_INTEGER, count) =>

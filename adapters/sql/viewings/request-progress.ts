@@ -1,6 +1,11 @@
 import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { ViewingChange } from '../../../application/ports/viewings/viewings.ts';
-import { isRequestState, isSameProgress, type RequestProgress, UNTOUCHED } from '../../../domain/desk/request-state.ts';
+import {
+  isRequestState,
+  isSameProgress,
+  type RequestProgress,
+  NEW_REQUEST,
+} from '../../../domain/desk/request-state.ts';
 import { progressAfterViewing } from '../../../domain/desk/viewing-progress.ts';
 import { run, type Steps, statement } from '../database/statement.ts';
 import type { Queries } from '../schema/dialect.ts';
@@ -54,7 +59,7 @@ export function requestProgressWith({ db, dialect }: Queries) {
             state: row.state,
             agent: row.agent_name === null ? undefined : { id: row.agent_id ?? undefined, name: row.agent_name },
           }
-        : UNTOUCHED;
+        : NEW_REQUEST;
     const after = progressAfterViewing(before, step, entry?.by);
     if (isSameProgress(before, after)) return;
     const { id: agent = '', name = null } = after.agent ?? {};

@@ -98,7 +98,7 @@ export type RequestBody = {
 };
 
 export type RequestParts = RequestRowParts & {
-  readonly deskRequests: Pick<DeskRequests, 'one' | 'ofSamePerson' | 'hangingOn' | 'held'>;
+  readonly deskRequests: Pick<DeskRequests, 'one' | 'ofSamePerson' | 'notesAndMails' | 'held'>;
   readonly deskLog: Pick<DeskLog, 'before'>;
   readonly offerPart: OfferPart;
   readonly viewingPage: ViewingPage;
@@ -143,7 +143,7 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
     const query = listQuery(call);
     const [subject, { notes, drafts, mails }, entries, others, members, offer, visit, held] = await Promise.all([
       subjectOf(context, request),
-      requests.hangingOn(id),
+      requests.notesAndMails(id),
       log.before(undefined, MOST_LINES, id),
       requests.ofSamePerson(member, request, MOST_OTHERS),
       team(context),
@@ -206,7 +206,7 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
 
   /** Whether the same text is already stored: a repeated submission rather than a conflict with another member. */
   async function cameBefore(id: string, noteId: string, text: string): Promise<boolean> {
-    const { notes } = await requests.hangingOn(id);
+    const { notes } = await requests.notesAndMails(id);
     return notes.some(note => note.id === noteId && note.words === text);
   }
 

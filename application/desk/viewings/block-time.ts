@@ -1,6 +1,6 @@
 import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
 import { type Hours, minutesOf } from '../../../domain/appointment/time-of-day.ts';
-import { type OfferedHour, viewingsTouched } from '../../../domain/appointment/touched-viewings.ts';
+import { type OfferedHour, conflictingViewings } from '../../../domain/appointment/conflicting-viewings.ts';
 import { brusselsDay, addDays } from '../../../domain/text/day.ts';
 import type { ViewingFacts } from '../../../domain/appointment/viewing-state.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -14,7 +14,7 @@ import type { FindFreeHours } from './free-hours.ts';
 import { viewingEntries, type ViewingEntry } from './viewing-entry.ts';
 
 /** A viewing that cannot take place if a time is blocked, with free times to which it can be moved. */
-export type TouchedViewing = ViewingEntry & {
+export type ConflictingViewing = ViewingEntry & {
   readonly day: string;
   readonly email: string | undefined;
   readonly offered: readonly OfferedHour[];
@@ -23,8 +23,8 @@ export type TouchedViewing = ViewingEntry & {
 };
 
 /** Viewings that conflict with a time to be blocked; the agent confirms by submitting the form a second time. */
-export type Touched = {
-  readonly viewings: readonly TouchedViewing[];
+export type BlockConflicts = {
+  readonly viewings: readonly ConflictingViewing[];
   /** Viewings already moved, at their new times, when a later move failed. The time is not blocked then. */
   readonly moved: readonly (ViewingEntry & { readonly day: string })[];
   /**
@@ -62,7 +62,7 @@ export type BlockTime = (
   call: DeskCall,
   sent: SentFields,
   time: TimeSpan & { readonly words: string; readonly isForAll: boolean },
-) => Promise<Touched | 'blocked'>;
+) => Promise<BlockConflicts | 'blocked'>;
 
 export function makeBlockTime({
   viewingHours,
@@ -78,7 +78,8 @@ export function makeBlockTime({
     // An account without a team member has no viewings: `NOBODY` matches none.
     const agent = isForAll ? undefined : (member.personId ?? NOBODY);
     const moment = brusselsMoment(now);
-    const among = <One extends ViewingFacts>(held: readonly One[]) => viewingsTouched(time, held, visitMinutes, moment);
+    const among = <One extends ViewingFacts>(held: readonly One[]) =>
+      conflictingViewings(time, held, visitMinutes, moment);
     return { days, agent, visitMinutes, among, read: async () => among(await viewingRecords.between(...days, agent)) };
   }
 
@@ -89,7 +90,7 @@ export function makeBlockTime({
     touched: readonly ViewingWithRequest[],
     isChanged: boolean,
     { problems, moved }: Moved,
-  ): Promise<Touched> {
+  ): Promise<BlockConflicts> {
     const moment = brusselsMoment(call.now);
     const entries = await viewingEntries(call.context, moment, touched);
     const atNewHours = await viewingRecords.ofRequests(moved);

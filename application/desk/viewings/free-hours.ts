@@ -1,6 +1,6 @@
 import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
 import { mergeSpans } from '../../../domain/appointment/time-span.ts';
-import { type OfferedHour, offeredHours } from '../../../domain/appointment/touched-viewings.ts';
+import { type OfferedHour, offeredHours } from '../../../domain/appointment/conflicting-viewings.ts';
 import { addDays } from '../../../domain/text/day.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import type { ViewingRecords, ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';

@@ -32,7 +32,7 @@ import {
   readBlocked,
   readWindows,
 } from './hours-forms.ts';
-import type { BlockTime, Touched } from './block-time.ts';
+import type { BlockTime, BlockConflicts } from './block-time.ts';
 import { personName } from '../../../domain/request/person-name.ts';
 
 /** Forms of the page, by the value of `do`. */
@@ -74,7 +74,7 @@ export type HoursBody = {
   readonly fields: Readonly<Record<HoursForm, HoursFields>>;
   readonly refused: { readonly form: HoursForm; readonly error: HoursError } | undefined;
   /** Viewings that conflict with the submitted blocked time; the time is not blocked yet. */
-  readonly touched: Touched | undefined;
+  readonly touched: BlockConflicts | undefined;
 };
 
 export type HoursParts = {
@@ -105,7 +105,7 @@ export function makeHoursDesk({
     const [agency, own, busy, blocked, windows] = await Promise.all([
       viewingHours.agency(),
       viewingHours.agent(member.id),
-      busyFeeds.standing(member.id),
+      busyFeeds.status(member.id),
       viewingHours.blocked(now, member.id),
       viewingHours.windows(),
     ]);

@@ -27,7 +27,7 @@ import {
   type ViewingProblem,
 } from './change-viewing.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
-import type { FindMoveTouched, MoveTouched } from './move-touched.ts';
+import type { FindMoveConflicts, MoveConflicts } from './move-conflicts.ts';
 import { personName } from '../../../domain/request/person-name.ts';
 import { shownPhone, writtenIn } from '../shared/sender.ts';
 import { trueAddresses } from './true-address.ts';
@@ -46,7 +46,7 @@ export type ViewingRefused = {
   readonly problem: ViewingProblem;
   readonly typed: Readonly<Record<'from' | 'minutes' | 'day' | 'slot' | 'reason', string>>;
   /** For a refused move: what prevents it. */
-  readonly touched: MoveTouched | undefined;
+  readonly touched: MoveConflicts | undefined;
 };
 
 /** An audit log entry of the viewing. */
@@ -108,7 +108,7 @@ export type ViewingPageParts = {
   readonly viewingRecords: Pick<ViewingRecords, 'ofRequests' | 'between'>;
   readonly changeViewing: ReturnType<typeof makeChangeViewing>;
   readonly viewingHours: ChangeViewingParts['viewingHours'];
-  readonly findMoveTouched: FindMoveTouched;
+  readonly findMoveConflicts: FindMoveConflicts;
   readonly deskLog: Pick<DeskLog, 'before'>;
   /** Data of properties that only agents see; the page shows the street from it. */
   readonly listingsKnown: Pick<ListingsKnown, 'of'>;
@@ -137,7 +137,7 @@ const MOST_LINES = 50;
 export function makeViewingPage({
   viewingRecords,
   changeViewing,
-  findMoveTouched,
+  findMoveConflicts,
   viewingHours: hours,
   deskLog: log,
   listingsKnown: known,
@@ -213,7 +213,7 @@ export function makeViewingPage({
       const taken = await changeViewing(call, visit, act, sent);
       if (taken.kind !== 'refused') return taken;
       const { problem, visit: found } = taken;
-      const touched = act === 'move' ? await findMoveTouched(call, found, problem, sent) : undefined;
+      const touched = act === 'move' ? await findMoveConflicts(call, found, problem, sent) : undefined;
       const refused = { act, problem, typed: typedIn(sent), touched };
       return { kind: 'refused', body: await bodyOf(call, found, refused) };
     },

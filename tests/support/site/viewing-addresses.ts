@@ -67,7 +67,7 @@ export async function openViewing(start: number, day: string, isAsked: boolean) 
   const ports = makeMemoryRequestPorts();
   let now = start;
   const clock = { now: () => now };
-  await ports.agents.settle(anAgent('An', { personId: PERSON?.id, role: 'manager' }), 'hash');
+  await ports.agents.addSampleAccount(anAgent('An', { personId: PERSON?.id, role: 'manager' }), 'hash');
   await ports.privateFeeds.make(AN.id, hashes.secret('feed'), {
     by: { id: AN.id, name: AN.name },
     at: start,

@@ -43,10 +43,10 @@ export function searchText(
 /**
  * Text that versions of the site before `searchText` search: reference, name, address and phone number of a request, folded. The phone
  * number is included in national and in international form.
- * `foundBy({ id: 'K7P2-9QXD', email: 'jan@example.be', values: { lastName: 'Géron', phone: '+32470123456' } })`
+ * `legacySearchText({ id: 'K7P2-9QXD', email: 'jan@example.be', values: { lastName: 'Géron', phone: '+32470123456' } })`
  * → `'k7p2-9qxd geron jan@example.be 0470123456 32470123456'`
  */
-export function foundBy({
+export function legacySearchText({
   id,
   email,
   values,
@@ -77,7 +77,7 @@ export function requestSearchWords(text: string): readonly string[] {
 }
 
 /** Whether a request's search text contains all words of a search. */
-export function isFound(found: string, words: readonly string[]): boolean {
+export function matchesSearch(found: string, words: readonly string[]): boolean {
   return words.every(word => found.includes(word));
 }
 

@@ -19,9 +19,9 @@ const A_DAY = 2;
 /**
  * The viewings that cannot take place if a time is blocked: those whose exact hours overlap it, and those without exact hours whose slot
  * then has less than `visitMinutes` left. Cancelled viewings, and those that have begun, are left out.
- * `viewingsTouched({ from: …T10:30, until: …T13:00 }, [{ day: …, exact: { from: '11:00', to: '11:30' }, … }], 30, now)` → that viewing
+ * `conflictingViewings({ from: …T10:30, until: …T13:00 }, [{ day: …, exact: { from: '11:00', to: '11:30' }, … }], 30, now)` → that viewing
  */
-export function viewingsTouched<Viewing extends ViewingFacts>(
+export function conflictingViewings<Viewing extends ViewingFacts>(
   blocked: TimeSpan,
   viewings: readonly Viewing[],
   visitMinutes: number,

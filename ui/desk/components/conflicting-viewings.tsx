@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Touched, TouchedViewing } from '../../../application/desk/viewings/block-time.ts';
+import type { BlockConflicts, ConflictingViewing } from '../../../application/desk/viewings/block-time.ts';
 import type { HoursBody } from '../../../application/desk/viewings/hours.ts';
 import { dayWords } from '../../components/common/day-words.ts';
 import { Icon } from '../../components/common/icon.tsx';
@@ -11,7 +11,7 @@ import { ViewingItem } from './viewing-item.tsx';
 const FIELDS = ['fromDay', 'fromTime', 'untilDay', 'untilTime', 'words', 'all'] as const;
 
 /** Viewings that conflict with a time to be blocked, each with free times, who is mailed, and the possible actions. */
-export function TouchedViewings({ body, touched }: { readonly body: HoursBody; readonly touched: Touched }) {
+export function ConflictingViewings({ body, touched }: { readonly body: HoursBody; readonly touched: BlockConflicts }) {
   const { t } = useTranslation('desk-hours');
   const { view } = useDesk();
   const { t: portal } = useTranslation('portal');
@@ -57,7 +57,7 @@ export function TouchedViewings({ body, touched }: { readonly body: HoursBody; r
   );
 }
 
-function One({ visit }: { readonly visit: TouchedViewing }) {
+function One({ visit }: { readonly visit: ConflictingViewing }) {
   const { t } = useTranslation('desk-hours');
   const { t: calendar } = useTranslation('desk-calendar');
   const { t: portal } = useTranslation('portal');

@@ -4,7 +4,7 @@ import { exactHours, hourClashes } from '../../../domain/appointment/viewing-cha
 import type { Hours } from '../../../domain/appointment/time-of-day.ts';
 import { isWaivable } from '../../../domain/appointment/viewing-target.ts';
 import { overlaps } from '../../../domain/appointment/time-span.ts';
-import type { OfferedHour } from '../../../domain/appointment/touched-viewings.ts';
+import type { OfferedHour } from '../../../domain/appointment/conflicting-viewings.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import type { ViewingRecords, ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
 import { slotsIn } from '../../request/slots-in.ts';
@@ -23,7 +23,7 @@ import type { FindFreeHours } from './free-hours.ts';
 import { viewingEntries, type ViewingEntry } from './viewing-entry.ts';
 
 /** What prevents a move, and what the agent can do instead. */
-export type MoveTouched = {
+export type MoveConflicts = {
   /** The requested day, slot, start and length. */
   readonly target: MoveTarget;
   /** Viewings that use up the capacity of the slot, or are too close to the exact time. */
@@ -49,25 +49,25 @@ const OF_TIME: readonly ViewingProblem[] = [
   'agent-busy',
 ];
 
-export type MoveTouchedParts = {
+export type MoveConflictsParts = {
   readonly viewingHours: Pick<ViewingHours, 'ofProperty'>;
   readonly viewingRecords: Pick<ViewingRecords, 'between'>;
   readonly findFreeHours: FindFreeHours;
 };
 
 /** Finds what prevents a move that was refused with `problem`; `undefined` if another time would not solve the problem. */
-export type FindMoveTouched = (
+export type FindMoveConflicts = (
   call: DeskCall,
   visit: ViewingWithRequest,
   problem: ViewingProblem,
   sent: SentFields,
-) => Promise<MoveTouched | undefined>;
+) => Promise<MoveConflicts | undefined>;
 
-export function makeFindMoveTouched({
+export function makeFindMoveConflicts({
   viewingHours,
   viewingRecords,
   findFreeHours,
-}: MoveTouchedParts): FindMoveTouched {
+}: MoveConflictsParts): FindMoveConflicts {
   return async (call, visit, problem, sent) => {
     const target = moveTarget(sent);
     const day = parseDay(target.day);

@@ -5,7 +5,7 @@ import { decodeReferences } from '../wire/rich-text/decode-references.ts';
  * Replaces a character that was removed, so that the parser can report which element lost one. A private-use character, because XML allows
  * these.
  */
-export const LEFT_OUT = '\uf8fe';
+export const REMOVED_CHARACTER = '\uf8fe';
 
 /**
  * Control characters and non-characters that XML 1.0 forbids (https://www.w3.org/TR/xml/#charsets), and U+FFFD, which decoders insert for
@@ -24,17 +24,17 @@ const MOST_BLANK = 64 * 1024;
 const OF_XML: ReadonlySet<string> = new Set(['lt', 'gt', 'amp', 'quot', 'apos']);
 
 /**
- * Fixes text that is almost XML, chunk by chunk: replaces each forbidden character, and each reference to one, by `LEFT_OUT`, decodes
+ * Fixes text that is almost XML, chunk by chunk: replaces each forbidden character, and each reference to one, by `REMOVED_CHARACTER`, decodes
  * entities of HTML, escapes each `&` or `<` that starts no markup, and removes what precedes the first `<`. References to entities that the
  * document defines itself stay in the text undecoded.
- * `[...mendXml(['\n<a>R&D &nbsp;&#11;</a>'])].join('')` → `'<a>R&amp;D \u00a0\uf8fe</a>'`
+ * `[...fixXml(['\n<a>R&D &nbsp;&#11;</a>'])].join('')` → `'<a>R&amp;D \u00a0\uf8fe</a>'`
  */
-export function* mendXml(chunks: Iterable<string>): Generator<string> {
+export function* fixXml(chunks: Iterable<string>): Generator<string> {
   let held = '';
   let inside: (typeof SECTIONS)[keyof typeof SECTIONS] | undefined;
   let blank: number | undefined = 0;
 
-  const mend = (chunk: string, isLast: boolean): string => {
+  const fix = (chunk: string, isLast: boolean): string => {
     let text = held + chunk;
     held = '';
     if (blank !== undefined) {
@@ -43,7 +43,7 @@ export function* mendXml(chunks: Iterable<string>): Generator<string> {
       if (begun !== '' || blank > MOST_BLANK) blank = undefined;
       text = begun;
     }
-    let mended = '';
+    let fixed = '';
     let at = 0;
     while (at < text.length) {
       if (inside !== undefined) {
@@ -51,41 +51,41 @@ export function* mendXml(chunks: Iterable<string>): Generator<string> {
         if (end < 0) {
           const kept = isLast ? text.length : Math.max(at, text.length - inside.length + 1);
           held = text.slice(kept);
-          return mended + text.slice(at, kept);
+          return fixed + text.slice(at, kept);
         }
-        mended += text.slice(at, end + inside.length);
+        fixed += text.slice(at, end + inside.length);
         at = end + inside.length;
         inside = undefined;
         continue;
       }
       SUSPECT.lastIndex = at;
       const found = SUSPECT.exec(text);
-      if (!found) return mended + text.slice(at);
-      mended += text.slice(at, found.index);
+      if (!found) return fixed + text.slice(at);
+      fixed += text.slice(at, found.index);
       at = found.index;
       if (!isLast && text.length - at < LOOKAHEAD) {
         held = text.slice(at);
-        return mended;
+        return fixed;
       }
       const [sign] = found;
       if (sign === '&') {
         const [read, written] = referenceAt(text, at);
-        mended += read;
+        fixed += read;
         at += written;
       } else if (sign === '<') {
-        mended += /[\p{L}_:/!]/u.test(text[at + 1] ?? '') ? '<' : escapeMarkup('<');
+        fixed += /[\p{L}_:/!]/u.test(text[at + 1] ?? '') ? '<' : escapeMarkup('<');
         at++;
       } else {
         inside = SECTIONS[sign as keyof typeof SECTIONS];
-        mended += sign;
+        fixed += sign;
         at += sign.length;
       }
     }
-    return mended;
+    return fixed;
   };
 
-  for (const chunk of chunks) yield mend(chunk.replace(FORBIDDEN, LEFT_OUT), false);
-  yield mend('', true);
+  for (const chunk of chunks) yield fix(chunk.replace(FORBIDDEN, REMOVED_CHARACTER), false);
+  yield fix('', true);
 }
 
 /** Replacement for the entity reference at an index, and the number of characters that it replaces. */
@@ -97,12 +97,12 @@ function referenceAt(text: string, at: number): readonly [string, number] {
   // Decoded as in HTML: the codes 128 to 159 stand for characters of windows-1252.
   const decoded = number === undefined ? decodeReferences(whole) : characterOf(number);
   if (decoded === whole) return ['&amp;', 1];
-  return [escapeMarkup(decoded).replace(FORBIDDEN, LEFT_OUT), whole.length];
+  return [escapeMarkup(decoded).replace(FORBIDDEN, REMOVED_CHARACTER), whole.length];
 }
 
 function characterOf(number: string): string {
   const code = /^x/i.test(number) ? Number.parseInt(number.slice(1), 16) : Number(number);
   const isSurrogate = code >= 0xd800 && code <= 0xdfff;
-  if (code > 0x10ffff || isSurrogate || code === 0) return LEFT_OUT;
+  if (code > 0x10ffff || isSurrogate || code === 0) return REMOVED_CHARACTER;
   return code >= 0x80 && code <= 0x9f ? decodeReferences(['&#', code, ';'].join('')) : String.fromCodePoint(code);
 }
