@@ -11,9 +11,9 @@ import { viewingTarget } from './viewing-target.ts';
 const MINUTE_MS = 60_000;
 /** Minutes between two offered start times. */
 const STEP = 30;
-/** Number of days searched for free times. */
+/** Number of days that are searched for free start times. */
 const DAYS_AHEAD = 21;
-/** Maximum number of times offered per day, so that an offer spans several days. */
+/** Maximum number of start times offered per day, so that an offer spans several days. */
 const A_DAY = 2;
 
 /**
@@ -36,14 +36,14 @@ export function conflictingViewings<Viewing extends ViewingFacts>(
   });
 }
 
-/** A free time within a slot of a day. */
+/** Start and end of a free period within a slot of a day, to which a viewing can be moved. */
 export type OfferedHour = Hours & { readonly day: string; readonly slot: string };
 
 /**
- * The next free times to which an agent can move a viewing: at most `count`, at most two a day, from the day `since` on. Each can be booked
- * by the rules of `viewingTarget`, does not overlap the agent's busy or blocked times, leaves travel time to their other exact hours, and
- * is in a slot that is not full. `minutes`: length of the viewing; `others`: the agent's other viewings in those days; `isFull`: whether a
- * slot has no capacity left for this viewing.
+ * The next free periods to which an agent can move a viewing: at most `count`, at most two a day, from the day `since` on. Each can be
+ * booked by the rules of `viewingTarget`, does not overlap the agent's busy or blocked times, leaves travel time to their other exact
+ * hours, and is in a slot that is not full. `minutes`: length of the viewing; `others`: the agent's other viewings in those days; `isFull`:
+ * whether a slot has no capacity left for this viewing.
  */
 export function offeredHours(
   {

@@ -191,7 +191,7 @@ export function makeRequestSteps({
     },
   };
 
-  /** Returns `undefined` if the account was deleted meanwhile. */
+  /** Finds id and name of the agent to whom a request is to be assigned; `undefined` if the account was deleted meanwhile. */
   async function named({ context }: DeskCall, agentId: string): Promise<GivenTo | undefined> {
     const member = (await team(context)).find(({ id }) => id === agentId);
     return member && { id: member.id, name: member.name };

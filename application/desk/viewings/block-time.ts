@@ -13,7 +13,7 @@ import type { makeChangeViewing, ViewingProblem } from './change-viewing.ts';
 import type { FindFreeHours } from './free-hours.ts';
 import { viewingEntries, type ViewingEntry } from './viewing-entry.ts';
 
-/** A viewing that cannot take place if a time is blocked, with free times to which it can be moved. */
+/** A viewing that cannot take place if a time is blocked, with free periods to which it can be moved. */
 export type ConflictingViewing = ViewingEntry & {
   readonly day: string;
   readonly email: string | undefined;
@@ -41,7 +41,7 @@ type Moved = { readonly problems: ReadonlyMap<string, ViewingProblem>; readonly 
 
 /** Placeholder that equals no id of a team member, because ids of content files contain no space. */
 const NOBODY = 'no one';
-/** Number of free times offered for each viewing. */
+/** Number of start times offered for each viewing. */
 const OFFERED = 6;
 
 export type BlockTimeParts = {

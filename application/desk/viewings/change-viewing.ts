@@ -69,7 +69,7 @@ const ACTIONS: Readonly<Record<ViewingAct, DeskAction>> = {
   'not-come': 'visit-not-come',
 };
 
-/** State in the mails about an act. Outcomes are not mailed. */
+/** Which state the mails about each act report. Outcomes are not mailed. */
 const TOLD: Readonly<Record<Exclude<ViewingAct, ViewingOutcome>, ViewingMailState>> = {
   confirm: 'confirmed',
   refuse: 'refused',

@@ -9,7 +9,7 @@ import { brusselsMoment } from '../../request/viewing-error.ts';
 import type { DeskCall } from '../shared/desk-handler.ts';
 import { hoursOfViewing } from './change-viewing.ts';
 
-/** Days within which free times are searched. */
+/** Number of days that are searched for free periods. */
 const DAYS = 31;
 
 export type FreeHoursParts = {
@@ -18,8 +18,8 @@ export type FreeHoursParts = {
 };
 
 /**
- * Finds times to which a viewing of `minutes` can be moved, at most `count`, from the day `since` on. `blocked`: a time to be treated as
- * blocked; `planned`: viewings to be treated as moved already.
+ * Finds free periods of `minutes` to which a viewing can be moved, at most `count`, from the day `since` on. `blocked`: a time to be
+ * treated as blocked; `planned`: viewings to be treated as moved already.
  */
 export type FindFreeHours = (
   call: DeskCall,

@@ -30,13 +30,13 @@ export type MoveConflicts = {
   readonly viewings: readonly ViewingEntry[];
   /** Busy and blocked times of the agent in the slot. */
   readonly taken: readonly Hours[];
-  /** Free times on the chosen day and the following days. */
+  /** Free periods on the chosen day and the following days. */
   readonly offered: readonly OfferedHour[];
   /** Value of the form field `anyway` that overrides the refusal; absent if the refusal cannot be overridden, as for a full slot. */
   readonly anyway: string | undefined;
 };
 
-/** Number of free times offered. */
+/** Number of start times offered. */
 const OFFERED = 4;
 
 /** Problems that are solved by another time, or by overriding the refusal. */

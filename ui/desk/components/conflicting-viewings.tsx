@@ -10,7 +10,7 @@ import { ViewingItem } from './viewing-item.tsx';
 
 const FIELDS = ['fromDay', 'fromTime', 'untilDay', 'untilTime', 'words', 'all'] as const;
 
-/** Viewings that conflict with a time to be blocked, each with free times, who is mailed, and the possible actions. */
+/** Viewings that conflict with a time to be blocked, each with free start times, who is mailed, and the possible actions. */
 export function ConflictingViewings({ body, touched }: { readonly body: HoursBody; readonly touched: BlockConflicts }) {
   const { t } = useTranslation('desk-hours');
   const { view } = useDesk();

@@ -5,7 +5,7 @@ import { dayWords } from '../../components/common/day-words.ts';
 import { DeskForm } from './desk-form.tsx';
 import { ViewingItem } from './viewing-item.tsx';
 
-/** What prevents a move, who is mailed, buttons with free times, and a button that overrides the refusal if that is possible. */
+/** What prevents a move, who is mailed, buttons with free start times, and a button that overrides the refusal if that is possible. */
 export function MoveConflictsBox({ body, touched }: { readonly body: ViewingBody; readonly touched: MoveConflicts }) {
   const { t } = useTranslation('desk-calendar');
   const { t: portal } = useTranslation('portal');

@@ -5,7 +5,7 @@ import { Icon } from '../../components/common/icon.tsx';
 import { MoveConflictsBox } from './move-conflicts.tsx';
 import { DeskForm, useFilled } from './desk-form.tsx';
 
-/** Actions on a viewing, a form each; a refused one shows why, and the submitted values. */
+/** Actions on a viewing, one form each; a refused form shows why, and the submitted values. */
 export function ViewingActs({ body }: { readonly body: ViewingBody }) {
   const { t } = useTranslation('desk-calendar');
   const { refused, acts } = body;
