@@ -9,7 +9,7 @@ import type { Offer, Offers } from '../ports/offers/offers.ts';
 import type { PrepareOfferMails } from '../request/offer-mails.ts';
 import { makeMail } from '../mail/mail-templates.ts';
 import { advanceOn, requestLetter } from '../request/request-mails.ts';
-import type { FollowedLink, LinkCase } from './link-case.ts';
+import type { FollowedLink, LinkHandler } from './link-handler.ts';
 import type { OfferShown } from './link-shown.ts';
 
 /**
@@ -22,7 +22,7 @@ export function makeConfirmOffer({
 }: {
   readonly offers: Offers;
   readonly prepareOfferMails: PrepareOfferMails;
-}): LinkCase {
+}): LinkHandler {
   return {
     async open(followed) {
       const offer = await offers.byToken(followed.hash);

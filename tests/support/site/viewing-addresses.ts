@@ -14,7 +14,7 @@ import { makeCalendarDesk } from '../../../application/desk/viewings/calendar.ts
 import { makeFindDayNotes } from '../../../application/desk/viewings/day-notes.ts';
 import { makeShowPrivateCalendar } from '../../../application/desk/viewings/private-feed.ts';
 import { makeViewingDesk } from '../../../application/desk/viewings/viewing.ts';
-import type { FollowedLink } from '../../../application/link/link-case.ts';
+import type { FollowedLink } from '../../../application/link/link-handler.ts';
 import { makeChangeViewing as makeVisitorsLink } from '../../../application/link/viewing-link.ts';
 import { makeOwnedPages } from '../../../application/portal/owned-pages.ts';
 import { contexts } from '../../../application/view/contexts.ts';
