@@ -16,7 +16,7 @@ export type SearchMap = {
   readonly types: ReadonlyMap<number, SearchType>;
 };
 
-/** Built once per content version. */
+/** Builds the zones and types of the alert form; call it once per content version. */
 export function searchMap({ trees, places }: Pick<SiteContent, 'trees' | 'places'>): SearchMap {
   return { areas: searchAreas(trees, places), types: searchTypes(trees) };
 }

@@ -43,7 +43,7 @@ export const VIEWING_PROBLEMS = [
   // An outcome is noted once the viewing's time has passed.
   'too-early',
   'hour',
-  // Refusals of day and slot, the same as for visitors.
+  // Refusals of the chosen day and slot, which visitors get as well.
   ...AGENCY_REFUSALS,
   'reason',
   'reason-long',
