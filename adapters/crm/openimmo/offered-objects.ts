@@ -1,6 +1,6 @@
 import { type Reason, reason } from '../../../application/finding/reason.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
-import type { ObjectSummary, PackageSummary } from './package-objects.ts';
+import type { ToldObject, ToldPackage } from './package-objects.ts';
 
 /** Latest known data of an object, without its record. */
 export type KnownObject = {
@@ -23,14 +23,14 @@ export type Offered = {
 };
 
 /** Change of one object to report to the catalogue: the package that contains its latest version, or its withdrawal. */
-export type ObjectChange<Package> = { readonly id: string } & (
+export type Word<Package> = { readonly id: string } & (
   | { readonly kind: 'put'; readonly from: Package; readonly at: number; readonly object: KnownObject }
   | { readonly kind: 'gone' }
 );
 
 export type Changes<Package> = {
-  /** By `changeKey`. */
-  readonly words: Map<string, ObjectChange<Package>>;
+  /** By `wordKey`. */
+  readonly words: Map<string, Word<Package>>;
   /** Problems by object id. `isPublished` is true if the importer still publishes the object. */
   readonly refused: { readonly id: string; readonly reason: Reason; readonly isPublished: boolean }[];
 };
@@ -44,7 +44,7 @@ export function feedIdOf(id: string, { project }: KnownObject): string {
 }
 
 /** Unique key, since a property and a project may have the same id. */
-export function changeKey(id: string, object: KnownObject): string {
+export function wordKey(id: string, object: KnownObject): string {
   return `${object.project === undefined ? 'property' : 'project'} ${feedIdOf(id, object)}`;
 }
 
@@ -54,7 +54,7 @@ const MOST_REMEMBERED = 64_000_000;
 const EACH = 100;
 
 /** Whether a package would enlarge the stored state beyond its limit; never true if the package does not enlarge it. */
-export function exceedsStateLimit({ fullAt, objects }: Offered, told: PackageSummary, at: number): boolean {
+export function isBeyondMemory({ fullAt, objects }: Offered, told: ToldPackage, at: number): boolean {
   const ids = new Map(told.objects.map(object => [object.id, object]));
   const sizeOf = (id: string, provider: string, project = '') => EACH + id.length + provider.length + project.length;
   let before = 0;
@@ -83,12 +83,12 @@ export function exceedsStateLimit({ fullAt, objects }: Offered, told: PackageSum
 export function addPackage<Package>(
   offered: Offered,
   { words, refused }: Changes<Package>,
-  told: PackageSummary,
+  told: ToldPackage,
   at: number,
   from: Package,
 ): void {
   const { fullAt, objects } = offered;
-  const last = new Map<string, ObjectSummary>();
+  const last = new Map<string, ToldObject>();
   for (const object of told.objects) {
     const other = last.get(object.id);
     if (other && !other.deleted && !object.deleted && other.obid !== object.obid)
@@ -96,13 +96,13 @@ export function addPackage<Package>(
     last.set(object.id, object);
   }
   const isLate = (provider: string) => at < (fullAt.get(provider) ?? -Infinity);
-  const isOthers = ({ id, provider }: ObjectSummary) => {
+  const isOthers = ({ id, provider }: ToldObject) => {
     const known = objects.get(id);
     // An object that came without a sender's name is taken over by the first named sender that transfers it.
     return known !== undefined && !known.deleted && known.provider !== '' && known.provider !== provider;
   };
   const goes = (id: string, known: KnownObject) => {
-    if (!known.deleted) words.set(changeKey(id, known), { kind: 'gone', id: feedIdOf(id, known) });
+    if (!known.deleted) words.set(wordKey(id, known), { kind: 'gone', id: feedIdOf(id, known) });
   };
 
   const broken = new Set(told.broken.map(({ id }) => id));
@@ -142,9 +142,9 @@ export function addPackage<Package>(
     const project =
       object.project !== undefined && !hasProject(offered, object.project, id) ? object.project : undefined;
     const next: KnownObject = { provider, at, since, project };
-    if (known && changeKey(id, known) !== changeKey(id, next)) goes(id, known);
+    if (known && wordKey(id, known) !== wordKey(id, next)) goes(id, known);
     objects.set(id, next);
-    words.set(changeKey(id, next), { kind: 'put', id: feedIdOf(id, next), from, at: object.at, object: next });
+    words.set(wordKey(id, next), { kind: 'put', id: feedIdOf(id, next), from, at: object.at, object: next });
   }
   for (const [id, { deleted, at: deletedAt }] of objects)
     if (deleted && deletedAt < at - REMEMBERED_MS) objects.delete(id);

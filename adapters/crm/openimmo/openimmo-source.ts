@@ -17,19 +17,19 @@ import {
   addPackage,
   type Changes,
   feedIdOf,
-  exceedsStateLimit,
+  isBeyondMemory,
   isWhole,
   type Offered,
   projectsOf,
-  type ObjectChange,
-  changeKey,
+  type Word,
+  wordKey,
 } from './offered-objects.ts';
 import { picturesOf } from './openimmo-attachments.ts';
 import { projectRecord, propertyRecords } from './openimmo-record.ts';
 import { BrokenXml, type XmlElement } from '../read-xml.ts';
 import { BrokenPackage, diskError, type FileMark, type OpenPackage, openPackage } from './package-file.ts';
 import { type FoundPackage, isSame, makePackageFolder, type PackageFolder } from './package-folder.ts';
-import { groupOf, HeldObjects, readObjects, readPackageSummary, type PackageSummary } from './package-objects.ts';
+import { groupOf, HeldObjects, readObjects, readTold, type ToldPackage } from './package-objects.ts';
 import { loadReadPackages, type ReadPackages, saveReadPackages } from './read-packages.ts';
 
 export type OpenImmoParts = {
@@ -81,7 +81,7 @@ export function makeOpenImmoSource(parts: OpenImmoParts): FeedSource {
 /** A package with its parsed contents. */
 type ReadPackage = {
   readonly found: FoundPackage;
-  readonly told: PackageSummary;
+  readonly told: ToldPackage;
   /** Creation time, Unix ms. */
   readonly at: number;
 };
@@ -219,7 +219,7 @@ class Reading {
     if (all) {
       const known = new Map<string, string>();
       for (const { objects } of new Set([first.offered, offered]))
-        for (const [id, object] of objects) if (!object.deleted) known.set(changeKey(id, object), feedIdOf(id, object));
+        for (const [id, object] of objects) if (!object.deleted) known.set(wordKey(id, object), feedIdOf(id, object));
       for (const [key, id] of known)
         if (!came.has(key) && changes.words.get(key)?.kind !== 'gone') yield { kind: 'unchanged', id };
     }
@@ -259,14 +259,12 @@ class Reading {
    * Parses a package without throwing, so that one broken package does not stop the others. `refused`: the package is invalid; `later`: a
    * disk error, retried by the next import.
    */
-  async #tellOf(
-    found: FoundPackage,
-  ): Promise<PackageSummary | { readonly refused: Reason } | { readonly later: Reason }> {
+  async #tellOf(found: FoundPackage): Promise<ToldPackage | { readonly refused: Reason } | { readonly later: Reason }> {
     let opened: OpenPackage | undefined;
     try {
       opened = await openPackage(found.path, this.#parts.ownFolder);
       // An empty ZIP contains no objects.
-      return opened.xml ? await readPackageSummary(opened.xml) : NOTHING_TOLD;
+      return opened.xml ? await readTold(opened.xml) : NOTHING_TOLD;
     } catch (error) {
       const code = diskError(error);
       if (code !== undefined)
@@ -278,14 +276,14 @@ class Reading {
   }
 
   /** Creation time of a package; its file's modification time if the timestamp is missing or in the future. */
-  #timeOf({ mark }: FoundPackage, { madeAt }: PackageSummary): number {
+  #timeOf({ mark }: FoundPackage, { madeAt }: ToldPackage): number {
     return madeAt !== undefined && madeAt <= this.#parts.now() + AHEAD_MS ? madeAt : mark.mtimeMs;
   }
 
   /** Like `#records`, but returns the reason on failure: the sender may change or delete a package at any time. */
   async *#recordsOrReason(
     read: Pick<ReadPackage, 'found' | 'told'>,
-    words: ReadonlyMap<string, ObjectChange<FoundPackage>>,
+    words: ReadonlyMap<string, Word<FoundPackage>>,
     projects: ReadonlySet<string>,
     came: Set<string>,
   ): AsyncGenerator<FeedItem, Reason | undefined> {
@@ -302,7 +300,7 @@ class Reading {
   /** Records of the objects whose latest version is in this package, except those already yielded; adds their keys to `came`. */
   async *#records(
     { found, told }: Pick<ReadPackage, 'found' | 'told'>,
-    words: ReadonlyMap<string, ObjectChange<FoundPackage>>,
+    words: ReadonlyMap<string, Word<FoundPackage>>,
     projects: ReadonlySet<string>,
     came: Set<string>,
   ): AsyncGenerator<FeedItem> {
@@ -321,8 +319,7 @@ class Reading {
         if (id === undefined || key === undefined || !object) continue;
         const { pictures, refused } = await this.#pictures(id, element, opened);
         for (const finding of refused) yield { kind: 'refused', finding };
-        if (element.lostCharacters)
-          yield { kind: 'refused', finding: besides(id, 'immobilie', reason('signs-left-out')) };
+        if (element.lostSigns) yield { kind: 'refused', finding: besides(id, 'immobilie', reason('signs-left-out')) };
         const around = { lists, language, since: object.since, pictures };
         const group = groupOf(element);
         const project = group !== undefined && projects.has(group) ? group : undefined;
@@ -373,7 +370,7 @@ function isUnsure({ told }: ReadPackage): boolean {
   return told.broken.some(({ id }) => id === undefined);
 }
 
-const NOTHING_TOLD: PackageSummary = {
+const NOTHING_TOLD: ToldPackage = {
   full: false,
   madeAt: undefined,
   providers: new Set(),
@@ -392,7 +389,7 @@ function offeredBy(before: ReadPackages | undefined, packages: readonly ReadPack
   const read: ReadPackage[] = [];
   const beyond: ReadPackage[] = [];
   for (const one of packages.toSorted((a, b) => a.at - b.at)) {
-    const isBeyond = exceedsStateLimit(offered, one.told, one.at);
+    const isBeyond = isBeyondMemory(offered, one.told, one.at);
     (isBeyond ? beyond : read).push(one);
     if (!isBeyond) addPackage(offered, changes, one.told, one.at, one.found);
   }

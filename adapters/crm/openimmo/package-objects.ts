@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { reason } from '../../../application/finding/reason.ts';
-import { type BrokenRecord, type DocumentPart, parseBrokenDocument } from '../parse-broken-document.ts';
+import { type BrokenRecord, type DocumentPart, pullApart } from '../pull-apart.ts';
 import { BrokenXml, childOf, readXml, textOf, type XmlElement } from '../read-xml.ts';
 import { codeOf } from './object-codes.ts';
 import { BrokenPackage, chunksOf, type XmlFile } from './package-file.ts';
 
 /** Identification of an object in a package, without its data. */
-export type ObjectSummary = {
+export type ToldObject = {
   /** `objektnr_extern`, the agency's id of the object. */
   readonly id: string;
   readonly provider: string;
@@ -20,13 +20,13 @@ export type ObjectSummary = {
 };
 
 /** Parsed summary of a package. */
-export type PackageSummary = {
+export type ToldPackage = {
   /** Full transfer (VOLL): objects of its providers that it does not contain are withdrawn. */
   readonly full: boolean;
   /** Creation time by its timestamp, Unix ms; `undefined` if it has none. */
   readonly madeAt: number | undefined;
   readonly providers: ReadonlySet<string>;
-  readonly objects: readonly ObjectSummary[];
+  readonly objects: readonly ToldObject[];
   /** Number of objects without an id. */
   readonly nameless: number;
   /**
@@ -56,7 +56,7 @@ const BESIDE = ['uebertragung', 'anbieternr', 'firma', 'openimmo_anid'] as const
  * Parses the summary of a package. Where the XML is broken inside an object, the others are read nevertheless. Throws `BrokenPackage` if it
  * is not OpenImmo, or if its end is missing.
  */
-export async function readPackageSummary(xml: XmlFile): Promise<PackageSummary> {
+export async function readTold(xml: XmlFile): Promise<ToldPackage> {
   try {
     return await toldBy(xml, false);
   } catch (error) {
@@ -72,12 +72,12 @@ function brokenXml(error: unknown): undefined {
   if (!(error instanceof BrokenXml)) throw error;
 }
 
-async function toldBy(xml: XmlFile, isApart: boolean): Promise<PackageSummary> {
+async function toldBy(xml: XmlFile, isApart: boolean): Promise<ToldPackage> {
   const providers = new Set<string>();
-  const objects: ObjectSummary[] = [];
+  const objects: ToldObject[] = [];
   const broken: BrokenObject[] = [];
   /** Objects of the sender whose element is being read; the document may name the sender after its objects. */
-  let ofSender: Omit<ObjectSummary, 'provider'>[] = [];
+  let ofSender: Omit<ToldObject, 'provider'>[] = [];
   let sender: Partial<Record<string, string>> = {};
   let hasObjects = false;
   let isSenderUnknown = false;
@@ -149,7 +149,7 @@ export class HeldObjects {
   #names = 0;
 
   /** Whether a further package fits, which is always true for a single one; if so, counts it. */
-  takes({ objects, providers, names }: PackageSummary): boolean {
+  takes({ objects, providers, names }: ToldPackage): boolean {
     const [allObjects, allNames] = [this.#objects + objects.length + providers.size, this.#names + names];
     if (allObjects > MOST_OBJECTS || allNames > MOST_NAMES) return false;
     [this.#objects, this.#names] = [allObjects, allNames];
@@ -157,7 +157,7 @@ export class HeldObjects {
   }
 }
 
-/** Yields the complete objects with these indexes one at a time. `isApart`: whether each object is parsed by itself, see `PackageSummary`. */
+/** Yields the complete objects with these indexes one at a time. `isApart`: whether each object is parsed by itself, see `ToldPackage`. */
 export async function* readObjects(
   xml: XmlFile,
   places: ReadonlySet<number>,
@@ -199,12 +199,7 @@ function* whole(xml: XmlFile): Generator<DocumentPart> {
 }
 
 function apart(xml: XmlFile): Generator<DocumentPart> {
-  return parseBrokenDocument(chunksOf(xml), {
-    root: 'openimmo',
-    record: 'immobilie',
-    container: 'anbieter',
-    others: BESIDE,
-  });
+  return pullApart(chunksOf(xml), { root: 'openimmo', record: 'immobilie', container: 'anbieter', others: BESIDE });
 }
 
 /** Unix ms of a timestamp. Without a zone UTC is assumed: it is only compared with timestamps of the same sender. */

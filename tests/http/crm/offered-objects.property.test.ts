@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addPackage, type Changes, feedIdOf, type Offered } from '../../../adapters/crm/openimmo/offered-objects.ts';
-import type { ObjectSummary, PackageSummary } from '../../../adapters/crm/openimmo/package-objects.ts';
+import type { ToldObject, ToldPackage } from '../../../adapters/crm/openimmo/package-objects.ts';
 
 const MADE_AT = Date.UTC(2026, 5, 15);
 
@@ -28,7 +28,7 @@ const packages = fc
         isApart: false,
         names: 0,
         objects: objects.map(
-          ({ number, deleted }, at): ObjectSummary => ({
+          ({ number, deleted }, at): ToldObject => ({
             id: `${provider}${number}`,
             provider,
             at,
@@ -37,7 +37,7 @@ const packages = fc
             project: undefined,
           }),
         ),
-      } satisfies PackageSummary,
+      } satisfies ToldPackage,
     })),
   );
 type Sent = typeof packages extends fc.Arbitrary<infer All> ? All : never;

@@ -5,36 +5,33 @@ import { decodeReferences } from '../wire/rich-text/decode-references.ts';
  * Replaces a character that was removed, so that the parser can report which element lost one. A private-use character, because XML allows
  * these.
  */
-export const REMOVED_CHARACTER = '\uf8fe';
+export const LEFT_OUT = '\uf8fe';
 
-/**
- * Control characters and non-characters that XML 1.0 forbids (https://www.w3.org/TR/xml/#charsets), and U+FFFD, which decoders insert for
- * invalid bytes.
- */
+/** Control characters and non-characters that XML 1.0 forbids (https://www.w3.org/TR/xml/#charsets), and what a broken encoding leaves. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ufffd]/g;
-/** End of each section whose text is not markup, by its start. */
+/** Sections whose text is not markup, by their beginning. */
 const SECTIONS = { '<![CDATA[': ']]>', '<!--': '-->', '<?': '?>' } as const;
-/** Starts of sections, and characters that may have to be escaped. */
+/** Where the text may have to change. */
 const SUSPECT = /<!\[CDATA\[|<!--|<\?|<|&/g;
-/** Maximum length of an entity reference of HTML, with `&` and `;`. */
+/** Longest entity name that HTML has, with its ends. */
 const LOOKAHEAD = 40;
-/** Characters of leading white space that are skipped; the parser's own limit applies to more. */
+/** White space before the first element that is skipped; more is left to the reader's own limit. */
 const MOST_BLANK = 64 * 1024;
 /** Entities that XML defines itself. */
 const OF_XML: ReadonlySet<string> = new Set(['lt', 'gt', 'amp', 'quot', 'apos']);
 
 /**
- * Fixes text that is almost XML, chunk by chunk: replaces each forbidden character, and each reference to one, by `REMOVED_CHARACTER`, decodes
- * entities of HTML, escapes each `&` or `<` that starts no markup, and removes what precedes the first `<`. References to entities that the
- * document defines itself stay in the text undecoded.
- * `[...fixXml(['\n<a>R&D &nbsp;&#11;</a>'])].join('')` → `'<a>R&amp;D \u00a0\uf8fe</a>'`
+ * Repairs text that is almost XML, chunk by chunk: leaves out forbidden characters and references to them (each replaced by `LEFT_OUT`),
+ * decodes entities of HTML, escapes an `&` or `<` that begins nothing, and drops what stands before the first `<`. An entity that a
+ * document defines itself stays unresolved text.
+ * `[...mendXml(['\n<a>R&D &nbsp;&#11;</a>'])].join('')` → `'<a>R&amp;D \u00a0\uf8fe</a>'`
  */
-export function* fixXml(chunks: Iterable<string>): Generator<string> {
+export function* mendXml(chunks: Iterable<string>): Generator<string> {
   let held = '';
   let inside: (typeof SECTIONS)[keyof typeof SECTIONS] | undefined;
   let blank: number | undefined = 0;
 
-  const fix = (chunk: string, isLast: boolean): string => {
+  const mend = (chunk: string, isLast: boolean): string => {
     let text = held + chunk;
     held = '';
     if (blank !== undefined) {
@@ -43,7 +40,7 @@ export function* fixXml(chunks: Iterable<string>): Generator<string> {
       if (begun !== '' || blank > MOST_BLANK) blank = undefined;
       text = begun;
     }
-    let fixed = '';
+    let mended = '';
     let at = 0;
     while (at < text.length) {
       if (inside !== undefined) {
@@ -51,41 +48,41 @@ export function* fixXml(chunks: Iterable<string>): Generator<string> {
         if (end < 0) {
           const kept = isLast ? text.length : Math.max(at, text.length - inside.length + 1);
           held = text.slice(kept);
-          return fixed + text.slice(at, kept);
+          return mended + text.slice(at, kept);
         }
-        fixed += text.slice(at, end + inside.length);
+        mended += text.slice(at, end + inside.length);
         at = end + inside.length;
         inside = undefined;
         continue;
       }
       SUSPECT.lastIndex = at;
       const found = SUSPECT.exec(text);
-      if (!found) return fixed + text.slice(at);
-      fixed += text.slice(at, found.index);
+      if (!found) return mended + text.slice(at);
+      mended += text.slice(at, found.index);
       at = found.index;
       if (!isLast && text.length - at < LOOKAHEAD) {
         held = text.slice(at);
-        return fixed;
+        return mended;
       }
       const [sign] = found;
       if (sign === '&') {
         const [read, written] = referenceAt(text, at);
-        fixed += read;
+        mended += read;
         at += written;
       } else if (sign === '<') {
-        fixed += /[\p{L}_:/!]/u.test(text[at + 1] ?? '') ? '<' : escapeMarkup('<');
+        mended += /[\p{L}_:/!]/u.test(text[at + 1] ?? '') ? '<' : escapeMarkup('<');
         at++;
       } else {
         inside = SECTIONS[sign as keyof typeof SECTIONS];
-        fixed += sign;
+        mended += sign;
         at += sign.length;
       }
     }
-    return fixed;
+    return mended;
   };
 
-  for (const chunk of chunks) yield fix(chunk.replace(FORBIDDEN, REMOVED_CHARACTER), false);
-  yield fix('', true);
+  for (const chunk of chunks) yield mend(chunk.replace(FORBIDDEN, LEFT_OUT), false);
+  yield mend('', true);
 }
 
 /** Replacement for the entity reference at an index, and the number of characters that it replaces. */
@@ -94,15 +91,15 @@ function referenceAt(text: string, at: number): readonly [string, number] {
     /^&(?:([A-Za-z][A-Za-z\d]{1,31})|#(\d{1,7}|[xX][\dA-Fa-f]{1,6}));/.exec(text.slice(at, at + LOOKAHEAD)) ?? [];
   if (whole === undefined) return ['&amp;', 1];
   if (name !== undefined && OF_XML.has(name)) return [whole, whole.length];
-  // Decoded as in HTML: the codes 128 to 159 stand for characters of windows-1252.
+  // Decoded as in HTML: the codes 128 to 159 are characters of windows-1252.
   const decoded = number === undefined ? decodeReferences(whole) : characterOf(number);
   if (decoded === whole) return ['&amp;', 1];
-  return [escapeMarkup(decoded).replace(FORBIDDEN, REMOVED_CHARACTER), whole.length];
+  return [escapeMarkup(decoded).replace(FORBIDDEN, LEFT_OUT), whole.length];
 }
 
 function characterOf(number: string): string {
   const code = /^x/i.test(number) ? Number.parseInt(number.slice(1), 16) : Number(number);
   const isSurrogate = code >= 0xd800 && code <= 0xdfff;
-  if (code > 0x10ffff || isSurrogate || code === 0) return REMOVED_CHARACTER;
+  if (code > 0x10ffff || isSurrogate || code === 0) return LEFT_OUT;
   return code >= 0x80 && code <= 0x9f ? decodeReferences(['&#', code, ';'].join('')) : String.fromCodePoint(code);
 }
