@@ -7,7 +7,7 @@ import type { PageModel } from '../application/page/page-model.ts';
 import { type App, AppContext, type Follow, FollowContext } from './components/common/app-context.ts';
 import { loadPage } from './page-kinds.ts';
 import { routes, type UseCases, useCasesContext } from './routes.tsx';
-import { holdTyped } from './typed-fields.ts';
+import { preserveTyped } from './typed-fields.ts';
 import type { Translations } from './locales/translations.ts';
 
 /**
@@ -55,7 +55,7 @@ export async function mount(
     // In a transition React hydrates in slices, so the page responds to input in between.
     startTransition(() => {
       if (parts.view) {
-        const putBack = holdTyped(root);
+        const putBack = preserveTyped(root);
         hydrateRoot(root, tree, {
           onRecoverableError(error) {
             reportError(error);

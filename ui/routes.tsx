@@ -37,7 +37,8 @@ export const routes: RouteObject[] = [
       try {
         return await loadParts(outcome.view);
       } catch (error) {
-        // A part of the code is blocked, or gone since an update: the server's own page needs none.
+        // The page's code cannot be loaded, because it is blocked or was removed by an update: load the server's page, which works without
+        // it.
         if (!navigator.onLine) throw error;
         throw redirectDocument(url.pathname + url.search + url.hash);
       }

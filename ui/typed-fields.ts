@@ -1,15 +1,14 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Types of input that no one types or ticks, and those whose value scripts may not set. */
+/** Types of input that visitors do not fill in, or whose value scripts cannot set. */
 const NOT_TYPED = /^(?:hidden|submit|button|reset|image|file)$/;
 
 /**
- * Keeps what was typed while React hydrates. Where an extension has put elements between ours, or a translation has replaced text, React draws
- * that part of the page again with empty fields. The returned function fills them in as before, with the focus; it can be called again after
- * each such repair.
- * `const putBack = holdTyped(root); hydrateRoot(root, tree, { onRecoverableError: putBack })`
+ * Preserves input that was typed before React hydrates. If an extension inserted elements, or a translation replaced text, React renders
+ * that part of the page again with empty fields. The returned function restores the values and the focus; call it after each such recovery.
+ * `const putBack = preserveTyped(root); hydrateRoot(root, tree, { onRecoverableError: putBack })`
  */
-export function holdTyped(root: HTMLElement): () => void {
+export function preserveTyped(root: HTMLElement): () => void {
   const held = new Map(namedFields(root).map(([name, field]) => [field, name]));
   let focused = document.activeElement;
   root.addEventListener('focusin', ({ target }) => {
@@ -29,7 +28,7 @@ export function holdTyped(root: HTMLElement): () => void {
   };
 }
 
-/** The fields that people fill in, each by its form, its name and its place among the fields of that name in the form. */
+/** Fields that visitors fill in, each identified by its form, its name, and its index among the fields of that name in the form. */
 function namedFields(root: HTMLElement): readonly (readonly [name: string, field: Field])[] {
   const counts = new Map<HTMLFormElement | null, Map<string, number>>();
   return [...root.querySelectorAll<Field>('input, select, textarea')]
@@ -55,7 +54,8 @@ function fill(after: Field, before: Field): void {
     return;
   }
   if (after.value === before.value || !isChanged(before)) return;
-  // The setter of the prototype: React's own on the element would take the value for one of its own and hear no change.
+  // Use the prototype's setter: the one that React defines on the element would record the value as React's own, and no change event would
+  // be handled.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(after), 'value')?.set?.call(after, before.value);
   after.dispatchEvent(new Event('input', { bubbles: true }));
   after.dispatchEvent(new Event('change', { bubbles: true }));

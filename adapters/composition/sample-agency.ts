@@ -8,9 +8,9 @@ export function isSampleAgency(contentDirectory: string): boolean {
 
 /**
  * Whether the sample's owners and agents can log in: never at a public address, because the README publishes their passwords.
- * `letsSampleIn({ contentDirectory: resolve('fixtures/agency'), isPublic: true })` → `false`
+ * `allowsSampleLogins({ contentDirectory: resolve('fixtures/agency'), isPublic: true })` → `false`
  */
-export function letsSampleIn({
+export function allowsSampleLogins({
   contentDirectory,
   isPublic,
 }: {

@@ -1,7 +1,10 @@
 import { escapeMarkup } from '../wire/escape-markup.ts';
 import { decodeReferences } from '../wire/rich-text/decode-references.ts';
 
-/** Stands for a sign that was left out, so that the reader knows which element lost one; private-use, so XML allows it. */
+/**
+ * Replaces a character that was removed, so that the parser can report which element lost one. A private-use character, because XML allows
+ * these.
+ */
 export const LEFT_OUT = '\uf8fe';
 
 /** Control characters and non-characters that XML 1.0 forbids (https://www.w3.org/TR/xml/#charsets), and what a broken encoding leaves. */
@@ -82,13 +85,13 @@ export function* mendXml(chunks: Iterable<string>): Generator<string> {
   yield mend('', true);
 }
 
-/** Text that replaces the reference at an index, and the number of characters that the reference has. */
+/** Replacement for the entity reference at an index, and the number of characters that it replaces. */
 function referenceAt(text: string, at: number): readonly [string, number] {
   const [whole, name, number] =
     /^&(?:([A-Za-z][A-Za-z\d]{1,31})|#(\d{1,7}|[xX][\dA-Fa-f]{1,6}));/.exec(text.slice(at, at + LOOKAHEAD)) ?? [];
   if (whole === undefined) return ['&amp;', 1];
   if (name !== undefined && OF_XML.has(name)) return [whole, whole.length];
-  // Decodes as HTML does: 128 to 159 mean the characters of windows-1252.
+  // Decoded as in HTML: the codes 128 to 159 are characters of windows-1252.
   const decoded = number === undefined ? decodeReferences(whole) : characterOf(number);
   if (decoded === whole) return ['&amp;', 1];
   return [escapeMarkup(decoded).replace(FORBIDDEN, LEFT_OUT), whole.length];

@@ -2,7 +2,7 @@ import { type Reason, reason } from '../../application/finding/reason.ts';
 import { mendXml } from './mend-xml.ts';
 import { BrokenXml, endOf as endOfContainer, readXml, type XmlElement } from './read-xml.ts';
 
-/** A part of a broken document: an element, or a record that is no XML by itself. */
+/** Part of a document whose XML is malformed: an element, or a record that is not well-formed by itself. */
 export type DocumentPart =
   | { readonly kind: 'element'; readonly element: XmlElement }
   | { readonly kind: 'broken'; readonly record: BrokenRecord };
@@ -11,7 +11,7 @@ export type DocumentPart =
 export type ApartNames = {
   readonly root: string;
   readonly record: string;
-  /** What holds records; its end ends a record too, and is yielded as an empty element named `/container`. */
+  /** Element that contains records. Its end tag ends an unclosed record too, and is yielded as an empty element named `/container`. */
   readonly container: string;
   /** Further elements to read. */
   readonly others: readonly string[];
@@ -27,15 +27,15 @@ export type BrokenRecord = {
   readonly text: string;
 };
 
-/** Characters that the beginning of a tag may have. */
+/** Maximum length in characters of `<`, prefix and name of a tag: so much text is kept between two chunks, as a tag may be split. */
 const LONGEST_TAG = 200;
-/** A record that has no end within this many characters ends the reading. */
+/** Maximum length of a record in characters; a longer one without an end tag aborts the parser. */
 const MOST_CHARACTERS = 8_000_000;
 
 /**
- * Reads a document that is broken inside a record: each record and each single element of `others` is parsed by itself. A record lasts from
- * its beginning to its end, or to the next one's beginning or its container's end. Throws `BrokenXml` if the document's root does not end, since then records
- * are missing.
+ * Parses a document that is malformed inside a record: each record and each single element of `others` is parsed by itself. A record lasts
+ * until its end tag, the start tag of the next record, or the end tag of its container. Throws `BrokenXml` if the document's root has no
+ * end tag, since then records are missing.
  * `[...pullApart(['<a><r>1</r><r><b></r></a>'], { root: 'a', record: 'r', container: 'a', others: [] })]` → an element and a broken record
  */
 export function* pullApart(
@@ -46,7 +46,7 @@ export function* pullApart(
   let text = '';
   let line = 1;
   let number = 0;
-  /** Drops the text before an index, which is done with. */
+  /** Removes the text before an index, which is parsed already. */
   const drop = (to: number) => {
     for (let at = text.indexOf('\n'); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) line++;
     text = text.slice(to);
@@ -86,7 +86,7 @@ export function* pullApart(
   };
 
   let last = '';
-  // Blank lines at the beginning are dropped by the mending, so count them before it.
+  // `mendXml` removes blank lines at the beginning, so count them before it does.
   let isBlank = true;
   function* counted() {
     for (const chunk of chunks) {
@@ -108,10 +108,10 @@ export function* pullApart(
 
 type Tag = { readonly at: number; readonly end: number; readonly name: string; readonly closes: boolean };
 
-/** Beginning of a tag, with its name without prefix. */
+/** Start of a tag: `<`, a slash in end tags, and the name without its namespace prefix. */
 const TAG = /<(\/?)(?:[\w.-]{1,60}:)?([\w.-]{1,60})(?=[\s/>])/g;
 
-/** First tag from an index that satisfies a condition. */
+/** First tag at or after an index that satisfies a condition. */
 function tagIn(text: string, from: number, isWanted: (tag: Tag) => boolean): Tag | undefined {
   TAG.lastIndex = Math.max(0, from);
   for (let found = TAG.exec(text); found; found = TAG.exec(text)) {
@@ -122,7 +122,10 @@ function tagIn(text: string, from: number, isWanted: (tag: Tag) => boolean): Tag
   return undefined;
 }
 
-/** Index behind the element that begins the text; that of the next record's beginning if this one has no end before it. */
+/**
+ * End index of the element with which the text begins; if its end tag is missing, the index of the tag that ends it instead (next record or
+ * end of the container). `undefined` if more text is needed.
+ */
 function endOf(text: string, name: string, container: string | undefined): number | undefined {
   const own = tagIn(text, 0, () => true);
   if (!own || own.end === 0) return undefined;

@@ -9,7 +9,7 @@ export type XmlElement = {
   readonly children: readonly XmlElement[];
   /** Text directly inside the element, trimmed. */
   readonly text: string;
-  /** Set on a yielded element that lost forbidden signs. */
+  /** Set on a yielded element in which forbidden characters were removed. */
   readonly lostSigns?: true;
 };
 

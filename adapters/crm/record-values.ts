@@ -28,20 +28,26 @@ export function text(raw: unknown): string | undefined {
   return UNKNOWN.has(value.toLowerCase()) ? undefined : value;
 }
 
-/** Any value: bounds are applied by the record reader, which knows the field. */
+/** No bounds: the record reader, which knows the field, applies them. */
 const ANY: NumberBounds = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
 
-/** A number as the system's own code writes it, such as coordinates and ranks. `number('51,0538')` → `51.0538`, `number('1.250.000')` → `undefined` */
+/**
+ * A number in the format of programs, without thousands separators, such as a coordinate or a rank. `number('51,0538')` → `51.0538`,
+ * `number('1.250.000')` → `undefined`
+ */
 export function number(raw: unknown): number | undefined {
   const value = text(raw);
   if (value === undefined || !/^-?\d{1,12}(?:[.,]\d{1,20})?$/.test(value)) return undefined;
   return Number(value.replace(',', '.'));
 }
 
-/** A figure that is a number where its text has one reading, else the text itself, which the record reader reports or reads by its field. */
+/** A number if its text has only one reading, otherwise the text itself: the record reader decides by the field's bounds, or reports it. */
 export type Figure = number | string | undefined;
 
-/** A figure that may be negative. `figure('1.250,5')` → `1250.5`, `figure('1.250')` → `'1.250'`, `figure('85 m²', 'area')` → `85`, `figure('-')` → `undefined` */
+/**
+ * Parses a number that may be negative. `figure('1.250,5')` → `1250.5`, `figure('1.250')` → `'1.250'`, `figure('85 m²', 'area')` → `85`,
+ * `figure('-')` → `undefined`
+ */
 export function figure(raw: unknown, unit?: NumberUnit): Figure {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
   const value = text(raw);
@@ -63,15 +69,16 @@ export function count(raw: unknown): Figure {
   return typeof value === 'number' && value < 0 ? undefined : value;
 }
 
-/** A count that is also used by the adapter itself. `countIn('2')` → `2`, `countIn('2-3')` → `undefined` */
+/** A count as a number only, for calculations of the adapter itself. `countIn('2')` → `2`, `countIn('2-3')` → `undefined` */
 export function countIn(raw: unknown): number | undefined {
   const value = count(raw);
   return typeof value === 'number' && Number.isInteger(value) ? value : undefined;
 }
 
 /**
- * Converts an amount to another period or unit. An amount that is unclear by itself is given back with the conversion, so that nobody takes
- * it for a converted one. `converted('12.000', { least: 240, most: 2_400_000 }, 12)` → `1000`, `converted('a lot', …, 12)` → `'a lot / 12'`
+ * Converts an amount to another period or unit. If the amount's text is ambiguous, returns the text with the division appended, so that the
+ * reported value is not mistaken for a converted one.
+ * `converted('12.000', { least: 240, most: 2_400_000 }, 12)` → `1000`, `converted('a lot', …, 12)` → `'a lot / 12'`
  */
 export function converted(raw: unknown, bounds: NumberBounds, divisor: number): Figure {
   const amount = amountIn(raw, bounds);
@@ -79,7 +86,10 @@ export function converted(raw: unknown, bounds: NumberBounds, divisor: number): 
   return Math.round((100 * amount) / divisor) / 100;
 }
 
-/** An amount in euro above 0 by its plausible values, else its text. `amountIn('1.200', { least: 20, most: 200_000 })` → `1200` */
+/**
+ * An amount above 0 in euro, read within plausible bounds; its text if it is still ambiguous. `amountIn('1.200', { least: 20, most: 200_000
+ * })` → `1200`
+ */
 function amountIn(raw: unknown, bounds: NumberBounds): Figure {
   const value = quantity(raw);
   if (typeof value !== 'string') return value;
@@ -87,16 +97,19 @@ function amountIn(raw: unknown, bounds: NumberBounds): Figure {
   return reading.kind === 'number' ? reading.value : value;
 }
 
-/** A switch as yes or no, or its text where it is neither, which the record reader reports. */
+/** A parsed yes or no; any other text stays as it is, and the record reader reports it. */
 export type Switch = boolean | string | undefined;
 
-/** Parses a switch; CRMs send -1 for unknown ones. `yesNo('1')` → `true`, `yesNo(-1)` → `undefined`, `yesNo('maybe')` → `'maybe'` */
+/** Parses yes or no; CRMs send -1 for unknown. `yesNo('1')` → `true`, `yesNo(-1)` → `undefined`, `yesNo('maybe')` → `'maybe'` */
 export function yesNo(raw: unknown): Switch {
   const value = typeof raw === 'boolean' ? String(raw) : text(raw);
   return value === undefined || value === '-1' ? undefined : (readYesNo(value) ?? value);
 }
 
-/** The opposite of a switch that hides something. `shownUnless(false)` → `true`, `shownUnless('maybe')` → `'maybe'`, `shownUnless(undefined)` → `false` */
+/**
+ * Converts a CRM's "hide" field to a "show" field. `shownUnless(false)` → `true`, `shownUnless('maybe')` → `'maybe'`,
+ * `shownUnless(undefined)` → `false`
+ */
 export function shownUnless(hides: Switch): Switch {
   return typeof hides === 'string' ? hides : hides === false;
 }
@@ -147,7 +160,7 @@ export function byCode<Meaning>(table: Readonly<Record<string, Meaning>>): Reado
 }
 
 /**
- * The feed's country id by code or name; other text unchanged, so that the reader of the feed can say what is wrong with it.
+ * The feed's country id for a code or name. Other text is returned unchanged, so that the feed's parser can report it.
  * `countryId('be')` → `10`, `countryId('Spanje')` → `1724`, `countryId('Atlantis')` → `'Atlantis'`
  */
 export function countryId(raw: unknown): number | string | undefined {

@@ -1,7 +1,7 @@
 import type { MapCard, MapFill, MapReport, MissingCard, PointedListing } from '../../application/browse/map-view.ts';
 import { readMapReport } from '../wire/map-message.ts';
 
-/** Delay after the frame's load event, in milliseconds. */
+/** Delay of the first message after the frame's load event, in milliseconds: a further load event within it restarts the delay. */
 const FILL_DELAY = 50;
 
 /** The page's end of the message channel to the map frame. */

@@ -16,8 +16,9 @@ type PlaceFields = {
 };
 
 /**
- * Completes a record's place: the country's id by code or name, or by town and postcode where the record names none, its name abroad, and
- * a Belgian postcode as four digits. `undefined` if the country is unclear; `taken` if only the postcode tells it.
+ * Completes a record's place: the country's id, taken from code or name, otherwise from town and postcode; its name abroad; a Belgian
+ * postcode as four digits. `undefined` if the country is unknown. `taken`: the country is inferred, from the postcode alone or although the
+ * record contains an unknown country, and is reported.
  * `placeInCountry({ City: 'Namur', Zip: 'B-5000', CountryID: 'Belgien', CountryName: '' }, 'fr', undefined)` →
  * `{ record: { City: 'Namur', Zip: '5000', CountryID: 10, … }, taken: false }`
  */

@@ -64,7 +64,7 @@ const grade = (raw: unknown) => {
   return letter && /^[A-D]$/.test(letter) ? letter : undefined;
 };
 
-/** Parsers of the kinds that are no numbers. */
+/** Parsers of the kinds of facts that are not numbers. */
 const READERS: Readonly<Partial<Record<FactKind, (raw: unknown) => boolean | string | undefined>>> = {
   date: readDay,
   'yes-no': readBoolean,

@@ -26,7 +26,7 @@ export type Prepared = {
 
 export const NOTHING_PREPARED: Prepared = { values: {}, refused: [], leftOut: [] };
 
-/** A value of a feed as a figure; numbers of JSON are checked against the bounds too. */
+/** Parses a value of a feed as a number; JSON numbers are checked against the bounds too. */
 export function readFigure(raw: unknown, bounds: NumberBounds, unit?: NumberUnit): NumberReading {
   if (typeof raw === 'number') return within(raw, bounds);
   return typeof raw === 'string' ? readNumber(raw, { writer: 'machine', bounds, unit }) : { kind: 'not-number' };
@@ -38,7 +38,7 @@ export function isZero(raw: unknown): boolean {
   return reading.kind === 'number';
 }
 
-/** Why a figure cannot be used; `otherwise`: the reason where the value is no number at all. */
+/** Reason why a value cannot be used as a number; `otherwise`: the reason if it is not a number at all. */
 export function figureReason(
   reading: Exclude<NumberReading, { kind: 'number' }>,
   raw: unknown,
@@ -60,7 +60,10 @@ export function figureReason(
   }
 }
 
-/** Energy figures of an advert: a wrong one is worse than the version before. */
+/**
+ * Energy figures, which the law requires in adverts. A record with an invalid one is refused, because keeping the published version does
+ * less harm than a wrong figure.
+ */
 const ENERGY = FACT_NAMES.filter(name => FACTS[name][1] === 'energy' || FACTS[name][1] === 'co2').map(name => ({
   field: fieldOf(name),
   bounds: factBounds(name) ?? { least: 0, most: 0 },

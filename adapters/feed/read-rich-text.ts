@@ -3,7 +3,7 @@ import { type Inline, LINE_BREAK, type RichText } from '../../domain/text/rich-t
 import { parseHref } from '../wire/rich-text/parse-href.ts';
 import { withoutMarks } from '../wire/rich-text/rich-text-marks.ts';
 
-/** Limit of inlines within each other in a tree from outside. */
+/** Maximum nesting depth of inlines in a tree from an external feed. */
 const MOST_DEPTH = 8;
 const MOST_PARTS = 5_000;
 

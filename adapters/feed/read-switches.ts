@@ -3,12 +3,13 @@ import type { FeedRecord } from '../../application/ports/catalogue/feed.ts';
 import { NOTHING_PREPARED, type Prepared } from './read-figures.ts';
 import { isAbsent, readBoolean, shown } from './read-values.ts';
 
-/** Switches that hide something where they are off. */
+/** Switches that hide data when they are off. */
 const SHOWS: ReadonlySet<string> = new Set(['PublishAddress', 'PublicAddress', 'PublishPrice']);
 const SWITCHES = [...SHOWS, 'NewBuild', 'Viager'];
 
 /**
- * Switches of a record that cannot be read: off, so that what they show is hidden until they are clear, with a finding.
+ * The switches of a record that are neither yes nor no. They are set to off, so that the data stay hidden until the feed is fixed, and
+ * reported.
  * `readSwitches({ PublishPrice: 'perhaps' }).values` → `{ PublishPrice: false }`
  */
 export function readSwitches(fields: FeedRecord): Prepared {

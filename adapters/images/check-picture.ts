@@ -21,7 +21,7 @@ async function brandOf(picture: string | Uint8Array): Promise<string> {
   return head.toString('latin1', 4, 8) === 'ftyp' ? head.toString('latin1', 8, 12) : '';
 }
 
-/** Reads format and size from the first bytes of a file. Throws if the file is no picture. */
+/** Reads format and size from the first bytes of a file. Throws if the file is not a picture. */
 export async function readHead(picture: string | Uint8Array): Promise<CheckedPicture> {
   if (HEIC.has(await brandOf(picture))) return { format: 'heic', width: 0, height: 0 };
   const meta: Metadata = await sharp(picture, { limitInputPixels: MOST_PIXELS }).metadata();

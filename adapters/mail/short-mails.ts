@@ -5,7 +5,7 @@ import type {
   LeadFailedMail,
   LinkMail,
   SecondFactorMail,
-  WayOut,
+  EndableSubscription,
 } from '../../application/mail/mail-templates.ts';
 import { alertRows } from './alert-mail.ts';
 import type { MailBlock, MailContent, MailContext } from './mail-content.ts';
@@ -59,7 +59,7 @@ export function answerMail(data: AnswerMail, context: MailContext): MailContent 
   };
 }
 
-/** Tells an agent that a colleague gave them a request, with a link to it in the desk. */
+/** Notifies an agent that a colleague assigned them a request, with a link to it in the desk. */
 export function assignedMail({ reference, by, path }: AssignedMail, context: MailContext): MailContent {
   const { subject, title, text } = context.words.letters['request-assigned'];
   const { openRequest } = context.words.frame;
@@ -108,7 +108,7 @@ export function invitationMail(
 
 /** All subscriptions of an address, each with a link to end it. */
 export function unsubscribeLinksMail(
-  { subscriptions }: { readonly subscriptions: readonly WayOut[] },
+  { subscriptions }: { readonly subscriptions: readonly EndableSubscription[] },
   context: MailContext,
 ): MailContent {
   const { subject, title, text, button, ...kinds } = context.words.letters['unsubscribe-link'];

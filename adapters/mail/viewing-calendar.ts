@@ -63,7 +63,7 @@ export function privateCalendarFile(
       day,
       from,
       to,
-      // Until it has its hour, the entry covers the slot within which the agent will set it.
+      // Without an exact time, the entry covers the slot within which the agent will set one.
       isTentative: state === 'asked' || state === 'unfixed',
       summary: [person, property].filter(Boolean).join(' – '),
       location: place === '' ? undefined : place,

@@ -58,7 +58,7 @@ export function browserTagHost(): TagHost {
       forget(name) {
         const labels = location.hostname.split('.');
         const domains = labels.map((_, from) => labels.slice(from).join('.'));
-        // biome-ignore lint: the Cookie Store is not everywhere
+        // biome-ignore lint: some browsers have no Cookie Store API
         for (const domain of ['', ...domains.map(each => `; Domain=${each}`)])
           document.cookie = `${name}=; Path=/; Max-Age=0${domain}`;
       },

@@ -6,13 +6,13 @@ import type { SuggestRow } from '../../domain/search/suggest-row.ts';
 export type PackedSuggestRows = {
   readonly ids: readonly string[];
   readonly pictures: readonly string[];
-  /** Name and postcode. */
+  /** Distinct towns: name and postcode. `city` has the index of each row's town, as `kind` and `text` have for `kinds` and `texts`. */
   readonly cities: readonly (readonly [string, string])[];
   readonly city: readonly number[];
-  /** The goal, followed by the types. */
+  /** Distinct combinations of goal and property types: the goal's number, followed by the types' web ids. */
   readonly kinds: readonly (readonly number[])[];
   readonly kind: readonly number[];
-  /** The description, and its language if that is not the page's. */
+  /** Distinct descriptions, each with its language if that is not the page's. */
   readonly texts: readonly (readonly [string, Language?])[];
   readonly text: readonly number[];
   readonly words: readonly string[];

@@ -94,14 +94,14 @@ export function makeCheckAdverts({
   let last: Whole | undefined;
   let running: Running | undefined;
 
-  /** The running check, or a new one where the last result is out of date; `undefined` where that is still valid. */
+  /** Returns the running check, or starts one if the last result is outdated; `undefined` if it is still valid. */
   function due(catalogue: CatalogueVersion, today: string): Running | undefined {
     if (running) return running;
     const isCurrent = last?.version === catalogue.version && last.today === today;
     if (last && isCurrent && now() - last.at <= standsFor(last)) return undefined;
     const { sale, rent } = catalogue.index.columns;
     const ids = [...sale.id, ...rent.id] as ListingId[];
-    // Data known to agents only has no version, so a check for it reuses nothing.
+    // If only the result's validity has expired, reuse no findings: data known to agents only may have changed without a new version.
     const before = isCurrent || last?.today !== today ? undefined : last;
     const progress = { checked: 0, of: ids.length };
     const started = { progress, ended: check(ids, progress, { catalogue, today, before }) };

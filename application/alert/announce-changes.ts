@@ -28,7 +28,7 @@ export type AnnounceRound = {
 export type AnnounceChanges = (round: AnnounceRound) => Promise<Announced>;
 
 export type AnnounceChangesParts = {
-  readonly changes: Pick<ListingChanges, 'untold' | 'told'>;
+  readonly changes: Pick<ListingChanges, 'unprocessed' | 'markProcessed'>;
   readonly runs: AlertRuns;
   readonly catalogue: ListingCatalogue;
   /** Refreshes the catalogue to the version that contains the changes. */
@@ -55,11 +55,11 @@ export function makeAnnounceChanges(parts: AnnounceChangesParts): AnnounceChange
   const { changes, runs, catalogue, subscribers, outbox, site, clock } = parts;
 
   return async ({ rest, stopping = () => false }) => {
-    const untold = await changes.untold(MOST_CHANGES);
-    const [first, last] = [untold[0], untold.at(-1)];
+    const unprocessed = await changes.unprocessed(MOST_CHANGES);
+    const [first, last] = [unprocessed[0], unprocessed.at(-1)];
     if (!first || !last) return { changes: 0, mails: 0 };
     const reach = await runs.reach(first.seq, last.seq);
-    const telling = untold.filter(({ seq }) => seq <= reach);
+    const telling = unprocessed.filter(({ seq }) => seq <= reach);
     await parts.look();
     const current = await catalogue.current();
     const changed = await changedListings(current, telling);
@@ -86,7 +86,7 @@ export function makeAnnounceChanges(parts: AnnounceChangesParts): AnnounceChange
       after = alerts.at(-1)?.id;
       if (alerts.length < AT_ONCE) break;
     }
-    await changes.told(reach);
+    await changes.markProcessed(reach);
     return { changes: telling.length, mails };
   };
 }

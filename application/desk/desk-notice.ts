@@ -19,7 +19,10 @@ export function makeDeskNotices({
 }) {
   const placeOf = (path: string, session: DeskSession) => ({ path, session: session?.session.referenceHash ?? '' });
   return {
-    /** Notice in an address; with an undo only while it still has an effect. One of an answer taken back says so. */
+    /**
+     * Verifies the notice in an address. It has an undo only while the undo has an effect; if an answer was taken back meanwhile, the
+     * notice for that is returned instead.
+     */
     async read({ path, query }: Asked, session: OwnerSession, member: DeskMember): Promise<DeskView['notice']> {
       const place = placeOf(path, session);
       const read = noticeMarks.read(place, new URLSearchParams(query));

@@ -31,7 +31,7 @@ export type ForgotBody = {
 };
 
 /** Page for an unknown address, or one the member may not open. */
-export type NotThereBody = { readonly kind: 'not-there'; readonly homeHref: string };
+export type DeskNotFoundBody = { readonly kind: 'not-there'; readonly homeHref: string };
 
 /**
  * Replaces a page that cannot be shown after a form was submitted, and keeps the typed values: the login has ended or the database is down.
@@ -47,7 +47,7 @@ export type UnsentBody = {
   readonly fields: SentPairs;
 };
 
-/** Id of the refused form on a page. */
+/** HTML id of the refused form on a page. */
 export const UNSENT = 'unsent';
 
 /** A refused form; its fields show the typed values again. */
@@ -71,7 +71,7 @@ export type DeskBody =
   | SetPasswordBody
   | SecurityBody
   | ForgotBody
-  | NotThereBody
+  | DeskNotFoundBody
   | UnsentBody
   | RequestsBody
   | RequestBody

@@ -3,7 +3,7 @@ import { shownCriteria } from '../request/search-preset.ts';
 import { formView, type FormView } from '../request/form-view.ts';
 import type { FormShown, ShownError } from '../request/form-shown.ts';
 import { brusselsMoment } from '../request/viewing-error.ts';
-import type { FollowedLink } from './link-case.ts';
+import type { FollowedLink } from './link-handler.ts';
 
 /** The full form of which a link's form contains a part. */
 const WHOLE = { 'change-search': 'demand-register', 'change-visit': 'contact-appointment' } as const;

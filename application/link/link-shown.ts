@@ -46,7 +46,7 @@ export type SearchShown = {
 
 export type OfferShown = {
   readonly kind: 'offer';
-  /** State today. Of a draft that was never confirmed: 'late' once its date has passed, 'gone' if the property is no longer offered. */
+  /** State today. For a draft that was never confirmed: 'late' once it is expired, 'gone' if the property is no longer offered. */
   readonly state: 'draft' | 'late' | 'gone' | Exclude<OfferState, 'drafted'>;
   readonly confirmedAt: { readonly day: string; readonly time: string } | undefined;
   readonly reference: string;
@@ -56,7 +56,7 @@ export type OfferShown = {
   readonly amount: number;
   /** ISO day. */
   readonly validUntil: string;
-  /** What the owner asks for instead, until which day. */
+  /** The owner's counter-offer: amount and last day. */
   readonly counter: Counter | undefined;
   /** Day of the owner's decision, ISO. */
   readonly decidedOn: string | undefined;
@@ -69,7 +69,8 @@ export type OfferShown = {
 export type ViewingShown = {
   readonly kind: 'viewing';
   /**
-   * The page's texts. 'asked': not yet accepted by the agency; 'refused': cancelled by the agency, with a reason; 'past': begun or over.
+   * Selects the texts of the page. 'asked': not yet accepted by the agency; 'refused': cancelled by the agency, with a reason; 'past': it
+   * has begun or ended.
    */
   readonly state: 'asked' | 'confirmed' | 'cancelled' | 'refused' | 'past';
   /** The state as the desk and the owner see it. */

@@ -9,7 +9,7 @@ import type { LinkSecrets } from '../ports/security/link-secrets.ts';
 import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
 import type { RequestPorts } from '../ports/request-ports.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
-import type { FollowedLink, LinkCase } from './link-case.ts';
+import type { FollowedLink, LinkHandler } from './link-handler.ts';
 import { type LinkPath, pathWithSecret } from '../mail/link-path.ts';
 import type { PrepareOfferMails } from '../request/offer-mails.ts';
 import type { SentMarks } from '../request/sent-mark.ts';
@@ -74,7 +74,7 @@ export function makeLinks({
   refuseLink,
   sentMarks,
 }: LinksParts): Links {
-  const cases: Readonly<Record<LinkKind, LinkCase>> = {
+  const cases: Readonly<Record<LinkKind, LinkHandler>> = {
     'confirm-subscription': makeConfirmSubscription({ subscribers, subscriptions }),
     'end-subscription': makeEndSubscription({ subscribers, subscriptions }),
     'change-search': makeChangeSearch({ subscribers, subscriptions }),

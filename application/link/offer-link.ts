@@ -9,7 +9,7 @@ import type { Offer, Offers } from '../ports/offers/offers.ts';
 import type { PrepareOfferMails } from '../request/offer-mails.ts';
 import { makeMail } from '../mail/mail-templates.ts';
 import { advanceOn, requestLetter } from '../request/request-mails.ts';
-import type { FollowedLink, LinkCase } from './link-case.ts';
+import type { FollowedLink, LinkHandler } from './link-handler.ts';
 import type { OfferShown } from './link-shown.ts';
 
 /**
@@ -22,7 +22,7 @@ export function makeConfirmOffer({
 }: {
   readonly offers: Offers;
   readonly prepareOfferMails: PrepareOfferMails;
-}): LinkCase {
+}): LinkHandler {
   return {
     async open(followed) {
       const offer = await offers.byToken(followed.hash);
@@ -73,7 +73,7 @@ function shownIn(followed: FollowedLink, offer: Offer, subject: RequestSubject |
     decidedOn: decided?.on,
     subjectToCredit,
     remark,
-    // The amount that the owner asked for counts once the buyer agreed, and tells before what an agreement costs.
+    // The advance is a percentage of the owner's counter-offer if there is one: that amount is due if the buyer agrees.
     advance: {
       ...advanceOn(offerTerms({ amount, validUntil, counter }).amount),
       account: context.content.agency.thirdPartyAccount,

@@ -1,6 +1,6 @@
 import type { Subscribers } from '../ports/alerts/subscribers.ts';
 import type { Subscription, Subscriptions } from '../ports/alerts/subscriptions.ts';
-import type { FollowedLink, LinkCase } from './link-case.ts';
+import type { FollowedLink, LinkHandler } from './link-handler.ts';
 import { openSubscription, shownIn } from './subscription-link.ts';
 
 /**
@@ -13,7 +13,7 @@ export function makePauseAlert({
 }: {
   readonly subscribers: Pick<Subscribers, 'byToken'>;
   readonly subscriptions: Pick<Subscriptions, 'pause' | 'resume'>;
-}): LinkCase {
+}): LinkHandler {
   async function openAlert(followed: FollowedLink): Promise<Subscription | undefined> {
     const found = await openSubscription(subscribers, followed);
     return found?.kind === 'alert' && found.confirmedAt !== undefined ? found : undefined;

@@ -9,7 +9,7 @@ import type { Subscription, Subscriptions } from '../ports/alerts/subscriptions.
 import { formOptions } from '../request/form-options.ts';
 import type { FormShown } from '../request/form-shown.ts';
 import { alertCriteriaOf } from '../request/stored-values.ts';
-import type { FollowedLink, LinkCase } from './link-case.ts';
+import type { FollowedLink, LinkHandler } from './link-handler.ts';
 import { linkForm, refusedForm } from './link-form.ts';
 import type { SearchShown } from './link-shown.ts';
 import { openSubscription, pausePath } from './subscription-link.ts';
@@ -23,7 +23,7 @@ export function makeChangeSearch({
 }: {
   readonly subscribers: Pick<Subscribers, 'byToken'>;
   readonly subscriptions: Pick<Subscriptions, 'change'>;
-}): LinkCase {
+}): LinkHandler {
   async function openAlert(followed: FollowedLink): Promise<Alert | undefined> {
     const found = await openSubscription(subscribers, followed);
     return found?.wish && { ...found, wish: found.wish };

@@ -1,7 +1,7 @@
 import type { Hashes } from '../ports/security/hashes.ts';
 import type { LinkSecrets } from '../ports/security/link-secrets.ts';
 import type { SuppressionList } from '../ports/mails/suppression-list.ts';
-import type { LinkCase } from './link-case.ts';
+import type { LinkHandler } from './link-handler.ts';
 import { personBehind } from '../mail/link-secret.ts';
 
 /** Adds a person to the suppression list, which stops recommendation mails. */
@@ -13,7 +13,7 @@ export function makeStopRecommendations({
   readonly suppressionList: SuppressionList;
   readonly linkSecrets: LinkSecrets;
   readonly hashes: Hashes;
-}): LinkCase {
+}): LinkHandler {
   return {
     async open({ secret }) {
       const person = personBehind(linkSecrets, hashes, secret);

@@ -8,7 +8,7 @@ import { makeMail } from '../mail/mail-templates.ts';
 import { alertView } from '../mail/alert-view.ts';
 import { requestLetter } from '../request/request-mails.ts';
 import { agentEmail } from '../request/request-subject.ts';
-import type { FollowedLink, LinkCase } from './link-case.ts';
+import type { FollowedLink, LinkHandler } from './link-handler.ts';
 import type { SubscriptionShown } from './link-shown.ts';
 import { UNCONFIRMED_MS } from '../../domain/request/retention.ts';
 
@@ -28,7 +28,7 @@ export async function openSubscription(
 }
 
 /** Confirms a subscription, sends a welcome mail, and notifies the agency of an alert. */
-export function makeConfirmSubscription({ subscribers, subscriptions }: Parts<'confirm'>): LinkCase {
+export function makeConfirmSubscription({ subscribers, subscriptions }: Parts<'confirm'>): LinkHandler {
   function told({ contextIn, language }: FollowedLink, request: StoredRequest | undefined): readonly Mail[] {
     if (!request || FORMS[request.form].begins !== 'alert') return [];
     const context = contextIn(contextIn(language).content.settings.defaultLanguage);
@@ -88,7 +88,7 @@ export function makeConfirmSubscription({ subscribers, subscriptions }: Parts<'c
 }
 
 /** Ends a subscription. The page does not reveal whether there was one: it only says that no more mails will be sent. */
-export function makeEndSubscription({ subscribers, subscriptions }: Parts<'end'>): LinkCase {
+export function makeEndSubscription({ subscribers, subscriptions }: Parts<'end'>): LinkHandler {
   return {
     async open(followed) {
       const found = await openSubscription(subscribers, followed);

@@ -20,7 +20,7 @@ import type { SentMarks } from '../request/sent-mark.ts';
 import { brusselsMoment, targetError } from '../request/viewing-error.ts';
 import { hoursOf } from '../request/free-slot-capacity.ts';
 import { viewingMails, type ViewingMailData } from '../request/viewing-mails.ts';
-import type { FollowedLink, LinkCase } from './link-case.ts';
+import type { FollowedLink, LinkHandler } from './link-handler.ts';
 import { linkForm, refusedForm } from './link-form.ts';
 import type { ViewingShown } from './link-shown.ts';
 
@@ -38,7 +38,7 @@ export function makeChangeViewing({
   readonly viewings: Pick<Viewings, 'change'>;
   readonly viewingHours: Pick<ViewingHours, 'ofProperty'>;
   readonly sentMarks: SentMarks;
-}): LinkCase {
+}): LinkHandler {
   async function shown(followed: FollowedLink, viewing: ViewingWithRequest, form?: FormShown): Promise<ViewingShown> {
     const context = followed.contextIn(followed.language);
     const standing = viewingState(viewing, brusselsMoment(followed.now));
@@ -83,7 +83,11 @@ export function makeChangeViewing({
     };
   }
 
-  async function move(followed: FollowedLink, viewing: ViewingWithRequest, raw: RawForm): ReturnType<LinkCase['act']> {
+  async function move(
+    followed: FollowedLink,
+    viewing: ViewingWithRequest,
+    raw: RawForm,
+  ): ReturnType<LinkHandler['act']> {
     const { content } = followed.contextIn(followed.language);
     const refused = (...errors: readonly ShownError[]) => shown(followed, viewing, refusedForm(raw, errors));
     const moment = brusselsMoment(followed.now);
@@ -168,7 +172,7 @@ export function makeChangeViewing({
   };
 }
 
-/** The texts of the page for a state. */
+/** Which of the page's texts describes each state of a viewing. */
 const TEXTS: Readonly<Record<ViewingState, ViewingShown['state']>> = {
   asked: 'asked',
   unfixed: 'confirmed',

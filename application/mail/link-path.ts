@@ -4,7 +4,7 @@ import type { Hashes } from '../ports/security/hashes.ts';
 import type { LinkSecrets } from '../ports/security/link-secrets.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
 import { PURPOSE } from './link-secret.ts';
-import { secretPlace } from './mail-links.ts';
+import { secretPlaceholder } from './mail-links.ts';
 
 /**
  * Path of a link's page in a language, as stored in a mail: with a placeholder instead of the secret until the mail is sent. `storedHash` is the
@@ -30,7 +30,7 @@ export function makeLinkPath({
     const purpose = PURPOSE[kind];
     const hash = hashes.secret(linkSecrets.make(purpose, id, storedHash));
     return storedHash === undefined || storedHash === hash
-      ? pathWithSecret(site, kind, language, secretPlace(purpose, id, hash))
+      ? pathWithSecret(site, kind, language, secretPlaceholder(purpose, id, hash))
       : undefined;
   };
 }

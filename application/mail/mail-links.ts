@@ -16,9 +16,9 @@ const HALF = 43;
 /**
  * Placeholder for a link's secret in a stored mail: kind and id of the record, and the hash of the secret, because the site's secret may be
  * rotated before the mail is sent. The link cannot be derived from it without the site's secret.
- * `secretPlace('offer', '7K3M2-A9QXZ', hash)` → `'~offer.7K3M2-A9QXZ.{43 letters}~'`
+ * `secretPlaceholder('offer', '7K3M2-A9QXZ', hash)` → `'~offer.7K3M2-A9QXZ.{43 letters}~'`
  */
-export function secretPlace(purpose: LinkPurpose, id: string, hash: string): string {
+export function secretPlaceholder(purpose: LinkPurpose, id: string, hash: string): string {
   return `~${purpose}.${id}.${hash}~`;
 }
 
@@ -44,7 +44,7 @@ export function withLinkSecrets<M extends Mail>(mail: M, secrets: LinkSecrets): 
 }
 
 /** Whether a link of a mail contains a placeholder; placeholders of the purpose `but` do not count. */
-export function hasPlaces(mail: Mail, but?: LinkPurpose): boolean {
+export function hasPlaceholders(mail: Mail, but?: LinkPurpose): boolean {
   return lastParts(mail).some(last => last.startsWith('~') && PLACE.exec(last)?.[1] !== but);
 }
 
@@ -70,17 +70,17 @@ export function withoutClearSecrets(text: string): string {
  * Replaces plain secrets by placeholders; `of` finds the record by the secret's hash. The secret of a deleted record becomes a placeholder
  * that resolves to an invalid link.
  */
-export function withPlaces<M extends Mail>(
+export function withPlaceholders<M extends Mail>(
   mail: M,
   hashes: Pick<Hashes, 'secret'>,
   of: (hash: string) => { readonly purpose: LinkPurpose; readonly id: string } | undefined,
 ): M {
   return withLinks(mail, last => {
     if (!CLEAR.test(last)) return last;
-    if (last.length > HALF) return secretPlace('friend', last.slice(0, HALF), hashes.secret(last.slice(HALF)));
+    if (last.length > HALF) return secretPlaceholder('friend', last.slice(0, HALF), hashes.secret(last.slice(HALF)));
     const hash = hashes.secret(last);
     const { purpose, id } = of(hash) ?? { purpose: 'subscription', id: '-' };
-    return secretPlace(purpose, id, hash);
+    return secretPlaceholder(purpose, id, hash);
   });
 }
 

@@ -2,7 +2,7 @@ import type { EnergyView } from '../view/energy-view.ts';
 import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 import type { Counter } from '../../domain/offer/offer-step.ts';
 import type { FormValues } from '../../domain/request/check-form.ts';
-import { FORM_NAMES, type FormName, FORMS, type FormThatBegins } from '../../domain/request/forms.ts';
+import { FORM_NAMES, type FormName, FORMS, type FormWithEffect } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { AlarmKind } from '../ports/operation/alarms.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
@@ -114,7 +114,10 @@ export type AppointmentMail = {
   readonly link?: string;
 };
 
-/** Steps of an offer that are mailed, each with its readers. The buyer's confirmation has mails of a request beside that to the owner. */
+/**
+ * States of an offer that are mailed, each with its readers. When a buyer confirms, the agency and the buyer get the mails of a request
+ * instead.
+ */
 export const OFFER_READERS = {
   confirmed: ['owner'],
   told: ['agency', 'sender', 'owner'],
@@ -128,19 +131,19 @@ export const OFFER_READERS = {
 export type OfferMailState = keyof typeof OFFER_READERS;
 type OfferTemplate = { [S in OfferMailState]: `offer-${S}.${(typeof OFFER_READERS)[S][number]}` }[OfferMailState];
 
-/** What became of an offer; amounts in euro, days ISO. */
+/** Data of a mail about an offer's new state; amounts in euro, days ISO. */
 export type OfferMail = {
   readonly reference: string;
   /** Name of the buyer; for owners only once it is released. */
   readonly buyer?: string;
-  /** Terms of the buyer; absent for owners who have not been told. */
+  /** Terms of the buyer; absent for an owner to whom the agency has not passed them on. */
   readonly terms?: {
     readonly amount: number;
     readonly validUntil: string;
     readonly subjectToCredit: boolean;
     readonly remark?: string;
   };
-  /** What the owner asks for instead, until which day. */
+  /** The owner's counter-offer: amount and last day. */
   readonly counter?: Counter;
   /** Day of the owner's decision. */
   readonly on?: string;
@@ -214,7 +217,7 @@ export type AlertMail = {
 };
 
 /** A subscription of an address, and the path to end it. */
-export type WayOut = {
+export type EndableSubscription = {
   readonly kind: 'alert' | 'newsletter';
   /** Present for alerts. */
   readonly wish?: AlertView;
@@ -269,7 +272,7 @@ export type AnswerMail = {
   readonly takeBack?: TakeBackData;
 };
 
-/** Tells an agent that a colleague gave them a request. */
+/** Notifies an agent that a colleague assigned them a request. */
 export type AssignedMail = {
   readonly reference: string;
   /** The colleague. */
@@ -317,7 +320,7 @@ export type SecondFactorMail = {
 export const SECOND_FACTOR_NEWS = ['on', 'off', 'new-codes', 'recovery', 'guessed'] as const;
 
 /** Forms whose mails repeat the submission; viewings get a confirmation with a calendar entry instead. */
-export type LetterForm = Exclude<FormName, FormThatBegins<'viewing'>>;
+export type LetterForm = Exclude<FormName, FormWithEffect<'viewing'>>;
 export function isLetterForm(form: FormName): form is LetterForm {
   return FORMS[form].begins !== 'viewing';
 }
@@ -343,7 +346,7 @@ export type MailData = Readonly<
       'alert-welcome': Pick<AlertMail, 'wish' | 'changePath' | 'pausePath'>;
       'alert-match': AlertMail;
       'newsletter-welcome': Readonly<Record<string, never>>;
-      'unsubscribe-link': { readonly subscriptions: readonly WayOut[] };
+      'unsubscribe-link': { readonly subscriptions: readonly EndableSubscription[] };
       friend: FriendMail;
       'owner-invitation': LinkMail;
       'agent-invitation': LinkMail;

@@ -5,8 +5,8 @@ import type { Hashes } from '../ports/security/hashes.ts';
 import type { PersonalData } from '../ports/privacy/personal-data.ts';
 import type { SuppressionList } from '../ports/mails/suppression-list.ts';
 import type { Subscriptions } from '../ports/alerts/subscriptions.ts';
-import { type AddressParts, makeEraseAddress } from './address-held.ts';
-import { addressText, areNamesOf, erasedNames, subscriptionText } from './note-erasures.ts';
+import { type AddressParts, makeEraseAddress } from './export-and-erase-address.ts';
+import { addressText, arePseudonymsOfSite, erasedNames, subscriptionText } from './note-erasures.ts';
 
 export type EraseAgainParts = AddressParts & {
   readonly personalData: Pick<PersonalData, 'export' | 'erase' | 'addresses'>;
@@ -67,7 +67,7 @@ export function makeEraseAgain(parts: EraseAgainParts) {
       await suppressionList.add(one.person, one.at);
       count.stopped++;
     }
-    const unreadable = again.filter(one => 'address' in one && !areNamesOf(hashes, one.address)).length;
+    const unreadable = again.filter(one => 'address' in one && !arePseudonymsOfSite(hashes, one.address)).length;
     return { ...count, unreadable };
   };
 }

@@ -18,10 +18,10 @@ export type ImportOutcome = { readonly kind: 'imported'; readonly told: ImportLi
 
 /** One line per entry, for the operator. */
 export type ImportLines = {
-  /** Number of changed listings; absent if there are none. */
+  /** Number of changed listings; absent without changes. */
   readonly changes: string | undefined;
   readonly adverts: readonly string[];
-  /** How many packages wait or were refused whole, and why the first one; absent if there are none. */
+  /** Number of packages that wait, number of packages refused as a whole, and the first reason; absent without such packages. */
   readonly packages?: string;
   readonly refused: readonly string[];
   readonly findings: FindingCounts;

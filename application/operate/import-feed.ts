@@ -14,7 +14,7 @@ import {
   type Imported,
   type ImportRun,
   Overtaken,
-  type SeenByVisitors,
+  type PublishedCatalogue,
 } from '../ports/catalogue/catalogue-import.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Feed, ReadRecords, RecordReader } from '../ports/catalogue/feed.ts';
@@ -87,7 +87,7 @@ export function makeImportFeed(parts: ImportFeedParts): ImportFeed {
 class RunningImport {
   readonly #parts: ImportFeedParts;
   readonly #run: ImportRun;
-  readonly #seen: SeenByVisitors;
+  readonly #seen: PublishedCatalogue;
   readonly #listings = new Tally();
   readonly #projects = new Tally();
   readonly #findings = new ImportFindings();
@@ -97,7 +97,7 @@ class RunningImport {
   readonly #known = new Map<ListingId, ListingKnown>();
   readonly #pictures: ImportPictures;
 
-  constructor(parts: ImportFeedParts, run: ImportRun, seen: SeenByVisitors) {
+  constructor(parts: ImportFeedParts, run: ImportRun, seen: PublishedCatalogue) {
     this.#parts = parts;
     this.#run = run;
     this.#seen = seen;

@@ -1,6 +1,6 @@
 import type { Found } from '../../domain/advert/finding-order.ts';
 import type { FeedFinding } from '../ports/catalogue/feed.ts';
-import type { Imported, Put } from '../ports/catalogue/catalogue-import.ts';
+import type { Imported, StoreResult } from '../ports/catalogue/catalogue-import.ts';
 import type { FindingCounts } from '../ports/catalogue/import-runs.ts';
 import type { ImportFinding } from '../ports/operation/operation-reports.ts';
 
@@ -105,7 +105,7 @@ export class Tally {
     return this.added.length + this.changed.length + this.unchanged;
   }
 
-  count(put: readonly Imported<{ readonly id: string }>[], was: readonly Put[]): void {
+  count(put: readonly Imported<{ readonly id: string }>[], was: readonly StoreResult[]): void {
     put.forEach(({ thing }, at) => {
       if (was[at] === 'added') this.added.push(thing.id);
       else if (was[at] === 'changed') this.changed.push(thing.id);

@@ -61,8 +61,8 @@ export function failedBy(error: unknown): Extract<NotImported, { kind: 'failed' 
 }
 
 /**
- * Reads a feed, yielding the event loop before each item, until aborted. Opens it when it is read, so that the import reports a feed that
- * cannot be opened too.
+ * Reads a feed until aborted, yielding the event loop before each item. Opens the feed only when the import reads it, so that a feed that
+ * cannot be opened is reported like other errors of the feed.
  */
 async function* unhurried(open: () => Feed, rest: () => Promise<void>, signal: AbortSignal): AsyncGenerator<FeedItem> {
   for await (const item of open()) {

@@ -7,7 +7,10 @@ import type { Offers } from '../ports/offers/offers.ts';
 import type { PrepareOfferMails } from '../request/offer-mails.ts';
 import { contexts } from '../view/contexts.ts';
 
-/** An offer that expired longer ago is noted without mails: they would surprise, for example after an update of an old site. */
+/**
+ * Days after expiry within which a lapse is mailed. Mails about offers that expired longer ago would surprise, for example after an old
+ * site is updated.
+ */
 const MAILED_DAYS = 7;
 
 export type LapseOffersParts = {
@@ -19,8 +22,8 @@ export type LapseOffersParts = {
 };
 
 /**
- * Notes offers whose last day is over in Brussels as lapsed, with their mails; each once, also where two processes do it.
- * `await makeLapseOffers(parts)(() => false)` → `2`, the number of offers noted
+ * Marks expired offers as lapsed and enqueues their mails, once per offer even if two processes run at the same time.
+ * `await makeLapseOffers(parts)(() => false)` → `2`, the number of offers marked
  */
 export function makeLapseOffers(parts: LapseOffersParts): (stopping: () => boolean) => Promise<number> {
   const { offers, prepareOfferMails, clock } = parts;

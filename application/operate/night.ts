@@ -13,7 +13,7 @@ export function isNightDue(now: number, last: number | undefined): boolean {
   return last === undefined || nightOf(now) > nightOf(last) || last - now > AHEAD_MS;
 }
 
-/** ISO day of the night, which lasts until the next one begins. */
+/** ISO day on which the current night began; a night lasts from `BEGINS` until `BEGINS` on the next day. */
 function nightOf(at: number): string {
   const day = brusselsDay(at);
   return brusselsTime(at) >= BEGINS ? day : addDays(day, -1);

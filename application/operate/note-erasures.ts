@@ -78,7 +78,7 @@ export function erasedNames(hashes: Hashes, text: string): readonly string[] {
 }
 
 /** Whether the pseudonyms were created under a secret of this site. */
-export function areNamesOf(hashes: Hashes, names: readonly string[]): boolean {
+export function arePseudonymsOfSite(hashes: Hashes, names: readonly string[]): boolean {
   const marks = erasedNames(hashes, MARKED).map(name => name.slice(0, MARK_LETTERS));
   return names.some(name => marks.includes(name.slice(0, MARK_LETTERS)));
 }

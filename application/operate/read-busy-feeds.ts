@@ -36,7 +36,7 @@ export function makeReadBusyFeeds({
   clock,
   findFeatures,
 }: {
-  readonly busyFeeds: Pick<BusyFeeds, 'all' | 'keep' | 'fail' | 'reseal'>;
+  readonly busyFeeds: Pick<BusyFeeds, 'all' | 'keep' | 'fail' | 'reencrypt'>;
   readonly agents: Pick<Agents, 'byId'>;
   readonly viewingRecords: Pick<ViewingRecords, 'between'>;
   readonly encryption: Encryption;
@@ -76,7 +76,7 @@ export function makeReadBusyFeeds({
         await busyFeeds.keep(feed, found.times, clock.now(), found.joined);
       }
       if (opened?.stale)
-        await busyFeeds.reseal(feed.agentId, feed.sealed, encryption.seal('busy address', opened.text));
+        await busyFeeds.reencrypt(feed.agentId, feed.sealed, encryption.seal('busy address', opened.text));
     }
     return { read: good, failed };
   };

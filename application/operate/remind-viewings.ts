@@ -26,9 +26,9 @@ export type RemindViewingsParts = {
 };
 
 /**
- * Enqueues reminders of tomorrow's viewings to visitors and agents, once per viewing; none for viewings requested today. A viewing whose hour
- * is not set is reminded of to its agent alone: the visitor gets the hour once the agent sets it.
- * `await makeRemindViewings(parts)(() => false)` → `3`, the number of viewings reminded of
+ * Enqueues reminders of tomorrow's viewings to visitors and agents, once per viewing; none for viewings requested today. If a viewing has
+ * no exact time, only its agent is reminded: the visitor is mailed when the agent sets the time.
+ * `await makeRemindViewings(parts)(() => false)` → `3`, the number of viewings with reminders
  */
 export function makeRemindViewings(parts: RemindViewingsParts): (stopping: () => boolean) => Promise<number> {
   const { viewingRecords, viewings, linkPath, clock, findFeatures } = parts;

@@ -16,7 +16,7 @@ export async function renewEncryption({
   for (const { ownerId, sealed } of await secondFactorSeals.all()) {
     const opened = encryption.open('second factor', sealed);
     if (!opened?.stale) continue;
-    await secondFactorSeals.reseal(ownerId, sealed, encryption.seal('second factor', opened.text));
+    await secondFactorSeals.reencrypt(ownerId, sealed, encryption.seal('second factor', opened.text));
     renewed++;
   }
   return renewed;

@@ -9,7 +9,7 @@ export type OwnedOffer = {
   /** Day on which the buyer confirmed it. */
   readonly day: string;
   readonly state: Exclude<OfferState, 'drafted'>;
-  /** Absent until the agency has told the owner. */
+  /** Absent until the agency has passed them on to the owner. */
   readonly terms:
     | {
         readonly amount: number;
@@ -24,7 +24,7 @@ export type OwnedOffer = {
   readonly buyer: { readonly name: string; readonly remark: string } | undefined;
 };
 
-/** Offers as the owner may know them: drafts that no buyer confirmed are left out. `today`: ISO day. */
+/** Offers with what the owner may know of them; drafts that no buyer confirmed are left out. `today`: ISO day. */
 export function ownedOffers(offers: readonly Offer[], today: string): readonly OwnedOffer[] {
   return offers.flatMap((offer): readonly OwnedOffer[] => {
     const { confirmedAt, toldAt, nameReleased, validUntil, counter, decided, request } = offer;
@@ -46,7 +46,7 @@ export function ownedOffers(offers: readonly Offer[], today: string): readonly O
                 counter,
                 decidedOn: decided?.on,
               },
-        // Buyers sign their remarks, so both are kept back together.
+        // Buyers may sign their remark with their name, so name and remark are withheld together.
         buyer: nameReleased && name !== '' ? { name, remark } : undefined,
       },
     ];

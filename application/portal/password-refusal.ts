@@ -19,7 +19,9 @@ export type PasswordError =
   /** Ending logins: none was selected, or the selected one has already ended. */
   | { readonly field: 'session'; readonly code: 'unchosen' | 'over' };
 
-/** Refusal for a repeated password; `undefined` if it was right. `refusalOf({ kind: 'busy' })` → `{ kind: 'failed' }` */
+/**
+ * Refusal of a form that requires the current password; `undefined` if it was right. `refusalOf({ kind: 'busy' })` → `{ kind: 'failed' }`
+ */
 export function refusalOf(tried: Tried): PasswordsRefusal | undefined {
   switch (tried.kind) {
     case 'wrong':

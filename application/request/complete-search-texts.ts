@@ -1,4 +1,4 @@
-import { searchText } from '../../domain/desk/found-by.ts';
+import { searchText } from '../../domain/desk/request-search-text.ts';
 import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
@@ -10,8 +10,8 @@ import { subjectWords } from './subject-words.ts';
 const BATCH = 100;
 
 /**
- * Returns a job that stores the search texts of requests without one, and resolves to their number. Of a property that is withdrawn by now,
- * the text has the reference only. It may be interrupted at any time, and may run in several processes.
+ * Returns a job that stores the search texts of requests without one, and resolves to their number. For a withdrawn property the text
+ * contains only the reference. It may be interrupted at any time, and may run in several processes.
  */
 export function makeCompleteSearchTexts({
   site,

@@ -36,7 +36,7 @@ export async function hoursOf(
   today: string,
 ): Promise<PropertyHours & { readonly version: number }> {
   const from = brusselsInstant(today, '00:00');
-  // No calendar reaches further than a year.
+  // Calendars allow bookings at most a year ahead.
   const until = brusselsInstant(addDays(today, 367), '00:00');
   const { agency, ...kept } = await viewingHours.ofProperty({ propertyId, personId, from, until });
   return { ...kept, agency: agency ?? contentHours(settings) };

@@ -14,9 +14,10 @@ import { agentEmail, findSubject, mailSubject, type RequestSubject } from './req
 type Reader = 'agency' | 'sender' | 'owner';
 
 /**
- * Reads what the mails of an offer's step need, since a transaction waits for nothing, and returns the function that builds them:
- * to the agency in its language, to the buyer and to each owner with an account in theirs. An owner learns amount and terms once told, the
- * buyer's name and remark once released. Of a draft that was never confirmed only its buyer hears, and only that it was withdrawn.
+ * Reads the data for the mails of an offer's step, since nothing may be awaited inside the transaction, and returns the function that
+ * builds them: to the agency in its language, to the buyer, and to each owner with an account, in theirs. Mails to an owner contain amount
+ * and terms only once the agency passed them on, and the buyer's name and remark only once released. For a draft that was never confirmed,
+ * only the buyer is mailed, and only about its withdrawal.
  */
 export type PrepareOfferMails = (
   contextIn: (language: Language) => PageContext,
@@ -109,7 +110,7 @@ function offerMail(
         amount,
         validUntil,
         subjectToCredit,
-        // Buyers sign their remarks, so it is kept back with the name.
+        // Buyers may sign their remark with their name, so it is withheld as long as the name is.
         ...(knowsName && remark !== '' && { remark }),
       },
       ...(counter && { counter }),

@@ -43,7 +43,7 @@ export function alertCriteriaOf(values: FormValues): AlertCriteria {
 }
 
 /** The slot reservation of a viewing, with the hours as shown to the visitor. */
-export function placeOf(
+export function slotReservationOf(
   values: FormValues,
   hours: { readonly id: string; readonly from: string; readonly to: string },
   { id, listing }: RequestSubject,

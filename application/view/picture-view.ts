@@ -8,11 +8,11 @@ export type PictureView = {
   readonly width: number;
   readonly height: number;
   readonly alt: Text;
-  /** Whether `alt` is made of what the picture belongs to, because nobody wrote a caption. */
+  /** Whether `alt` is generated from `PictureOwner`, because the picture has no caption. */
   readonly uncaptioned?: true;
 };
 
-/** What a picture belongs to: its type or name, its town, and the picture's number, from 1. */
+/** Subject of a picture, from which an alternative text is generated: its type or name, its town, and the picture's number, from 1. */
 export type PictureOwner = { readonly what: string; readonly place: string; readonly number: number };
 
 /** A picture of the agency's content by id. */

@@ -16,13 +16,16 @@ export type SearchMap = {
   readonly types: ReadonlyMap<number, SearchType>;
 };
 
-/** Built once per content version. */
+/** Builds the zones and types of the alert form; call it once per content version. */
 export function searchMap({ trees, places }: Pick<SiteContent, 'trees' | 'places'>): SearchMap {
   return { areas: searchAreas(trees, places), types: searchTypes(trees) };
 }
 
 /** Fields that decide whether a listing matches a search. */
-export type Sought = Pick<PublicListing, 'goal' | 'typeIds' | 'place' | 'coordinates' | 'price' | 'facts' | 'viager'>;
+export type SearchedListing = Pick<
+  PublicListing,
+  'goal' | 'typeIds' | 'place' | 'coordinates' | 'price' | 'facts' | 'viager'
+>;
 
 export const CRITERIA = ['goal', 'type', 'zone', 'budget', 'bedrooms', 'filters'] as const;
 export type AlertCriterion = (typeof CRITERIA)[number];
@@ -52,11 +55,11 @@ const OVER_BUDGET = 0.05;
 /** Maximum distance from a place within the zones in a near miss. */
 const NEAR_KM = 12;
 
-/** Filters that also exist as form fields: cities extend the zones, types extend the types. */
+/** Filters that extend fields of the alert form instead of restricting the result: a city is a further zone, a type a further type. */
 const IN_FORM: readonly FilterName[] = ['city', 'type'];
 const NONE: ReadonlySet<FilterName> = new Set();
 
-/** The list query of a search's criteria, and the filters in it that a listing fails. */
+/** List query of a search's criteria, and the filters in it that a listing does not match. */
 export type InList = { readonly query: ListQuery; readonly missed: ReadonlySet<FilterName> };
 
 /** List query of a search's criteria. Parse it once per search. */
@@ -74,7 +77,7 @@ export function alertQuery({ goal, criteria }: AlertCriteria): ListQuery {
  */
 export function matchAlert(
   wish: AlertCriteria,
-  listing: Sought,
+  listing: SearchedListing,
   map: SearchMap,
   { query, missed }: InList = { query: everything(wish.goal), missed: NONE },
 ): AlertMatch {
@@ -112,19 +115,19 @@ function judged(matched: boolean): CriterionResult {
  * A viager's price is only the initial payment and its total cost is unknown, so it is compared with the budget only in searches for
  * viagers.
  */
-function compareBudget({ budget }: AlertCriteria, listing: Sought, viagers: boolean): CriterionResult {
+function compareBudget({ budget }: AlertCriteria, listing: SearchedListing, viagers: boolean): CriterionResult {
   if (budget === undefined) return 'matched';
   const price = listing.viager && !viagers ? undefined : shownPrice(listing);
   return price === undefined ? 'unknown' : judged(price <= budget);
 }
 
-function compareBedrooms({ bedrooms: wanted = 0 }: AlertCriteria, listing: Sought): CriterionResult {
+function compareBedrooms({ bedrooms: wanted = 0 }: AlertCriteria, listing: SearchedListing): CriterionResult {
   if (wanted <= 0 || !isResidential(listing.typeIds)) return 'matched';
   const has = bedroomsOf(listing);
   return has === undefined ? 'unknown' : judged(has >= wanted);
 }
 
-function bedroomsOf({ facts }: Sought): number | undefined {
+function bedroomsOf({ facts }: SearchedListing): number | undefined {
   const { bedrooms } = facts;
   return typeof bedrooms === 'number' && Number.isFinite(bedrooms) ? bedrooms : undefined;
 }
@@ -137,12 +140,12 @@ function filterReasons(query: ListQuery, missed: ReadonlySet<FilterName>): Alert
 }
 
 /** The listing's first type that the search includes. A searched type that is no longer in the content covers no other type. */
-function typeWished({ types }: AlertCriteria, { typeIds }: Sought, map: SearchMap): number | undefined {
+function typeWished({ types }: AlertCriteria, { typeIds }: SearchedListing, map: SearchMap): number | undefined {
   return typeIds.find(webId => types.some(wished => wished === webId || map.types.get(wished)?.covers.has(webId)));
 }
 
 /** The most specific zone of the search that contains the listing; ignores zones that the content no longer has. */
-function areaWished({ zones }: AlertCriteria, { place }: Sought, map: SearchMap): SearchArea | undefined {
+function areaWished({ zones }: AlertCriteria, { place }: SearchedListing, map: SearchMap): SearchArea | undefined {
   let narrowest: SearchArea | undefined;
   for (const zone of zones) {
     const area = map.areas.get(zone);
@@ -155,7 +158,7 @@ function areaWished({ zones }: AlertCriteria, { place }: Sought, map: SearchMap)
 function nearMiss(
   missed: AlertCriterion,
   wish: AlertCriteria,
-  listing: Sought,
+  listing: SearchedListing,
   map: SearchMap,
 ): AlertMatchReason | undefined {
   switch (missed) {
@@ -184,7 +187,11 @@ function nearMiss(
   }
 }
 
-function nearestWished({ zones }: AlertCriteria, { coordinates }: Sought, map: SearchMap): SearchedPlace | undefined {
+function nearestWished(
+  { zones }: AlertCriteria,
+  { coordinates }: SearchedListing,
+  map: SearchMap,
+): SearchedPlace | undefined {
   if (!coordinates) return undefined;
   let nearest: SearchedPlace | undefined;
   for (const zone of zones) {
@@ -198,7 +205,7 @@ function nearestWished({ zones }: AlertCriteria, { coordinates }: Sought, map: S
 /** Reasons for all matched form fields. */
 function matchedReasons(
   wish: AlertCriteria,
-  listing: Sought,
+  listing: SearchedListing,
   map: SearchMap,
   missed: AlertCriterion | undefined,
 ): AlertMatchReason[] {

@@ -18,7 +18,7 @@ export type SearchArea = {
   readonly places: readonly KnownPlace[];
 };
 
-/** A known place within a zone, and its distance. */
+/** A known place within a zone, with its distance (km) from a point outside. */
 export type SearchedPlace = { readonly place: KnownPlace; readonly km: number };
 
 /**

@@ -29,11 +29,14 @@ export type TargetRefusal = (typeof TARGET_REFUSALS)[number];
 export const AGENCY_REFUSALS = TARGET_REFUSALS.filter(why => why !== 'too-soon' && why !== 'by-phone');
 export type AgencyRefusal = (typeof AGENCY_REFUSALS)[number];
 
-/** Refusals that an agent may set aside, to show a property outside the hours; a full slot or a taken hour never. */
+/**
+ * Refusals that an agent may override, to show a property outside the usual hours; full slots and overlapping viewings can never be
+ * overridden.
+ */
 const WAIVABLE = ['holiday', 'closed-day', 'closed-hours', 'agent-busy'] as const satisfies readonly AgencyRefusal[];
 export type WaivableRefusal = (typeof WAIVABLE)[number];
 
-/** Whether an agent may set a refusal aside. `isWaivable('past')` → `false` */
+/** Whether an agent may override a refusal. `isWaivable('past')` → `false` */
 export function isWaivable(why: string): why is WaivableRefusal {
   return WAIVABLE.some(one => one === why);
 }
@@ -45,7 +48,7 @@ export type TargetDecision<Refusal extends TargetRefusal = TargetRefusal> =
 
 /**
  * Data for the check: the property's hours, the slots with their hours, now in Brussels; `current`: the time of a viewing to be moved;
- * `waived`: refusals that the agent sets aside.
+ * `waived`: refusals that the agent overrides.
  */
 type ViewingTargetFacts = {
   readonly hours: PropertyHours;
@@ -83,7 +86,7 @@ export function viewingTarget(
   if (why && !isWaived) return refused(why);
   if (current && isSameTime(current, day, slot)) return refused('same-time');
   const taken = waived.includes('agent-busy') ? [] : hours.taken;
-  // Working hours do not count on a day or in a slot that the agent opens for this viewing.
+  // If a refusal is overridden, the agent's working hours do not limit the capacity.
   const agentRoom = freeCapacity({ ...hours, agent: isWaived ? undefined : hours.agent, taken }, day, slot);
   if (agentRoom === 0 || !isFree(asked, taken)) return refused('agent-busy');
   return { kind: 'open', slot, agentRoom };
@@ -101,7 +104,7 @@ function isSameTime(current: TimeNow, day: string, { id, from, to }: SlotHours):
   return current.day === day && current.slot === id && current.from === from && current.to === to;
 }
 
-/** Whether no taken span overlaps the exact hours, if they are asked for. */
+/** Whether the exact hours overlap no busy or blocked time; true without exact hours. */
 function isFree({ day, from, to }: AskedTime, taken: readonly TimeSpan[]): boolean {
   if (from === undefined || to === undefined) return true;
   const span = { from: brusselsInstant(day, from), until: brusselsInstant(day, to) };

@@ -13,7 +13,7 @@ export type GivenTo = { readonly id: string | undefined; readonly name: string }
 /** State of a request and its agent; a request without stored progress is new. */
 export type RequestProgress = { readonly state: RequestState; readonly agent: GivenTo | undefined };
 
-export const UNTOUCHED: RequestProgress = { state: 'new', agent: undefined };
+export const NEW_REQUEST: RequestProgress = { state: 'new', agent: undefined };
 
 /** A change to a request; `by` is the staff member who makes it. */
 export type RequestStep =

@@ -3,7 +3,8 @@ import { FACTS, type FactKind, type FactName } from './facts.ts';
 import { goalOf } from './goal.ts';
 
 /**
- * Plausible euro of a sale and of a monthly rent: garages rent for 30, office buildings sell for 100 million. A take-over counts as a rental.
+ * Plausible sale price and monthly rent in euro: a garage may be let for 30, an office building sold for 100 million. A take-over counts as
+ * a rental.
  */
 const PRICES = { sale: { least: 1_000, most: 200_000_000 }, rent: { least: 20, most: 200_000 } } as const;
 

@@ -1,7 +1,7 @@
 import type { FactName, Facts } from './facts.ts';
 import { positiveNumber } from './positive-number.ts';
 
-/** A fact that is a number above 0, else `undefined`. `numberFact(flat, 'deposit')` → `2` */
+/** Value of a numeric fact above 0, else `undefined`. `numberFact(flat, 'deposit')` → `2` */
 export function numberFact({ facts }: { readonly facts: Facts }, name: FactName): number | undefined {
   return positiveNumber(facts[name]);
 }

@@ -2,15 +2,16 @@ import type { FormValues } from '../request/check-form.ts';
 import { addDays, brusselsDay } from '../text/day.ts';
 
 /**
- * States of an offer to buy, in the order of its life:
+ * States of an offer to buy, in chronological order:
  * - `drafted`: written by the buyer, not yet binding.
  * - `confirmed`: the buyer confirmed it through the link in the mail; in Belgium a written offer binds its buyer until it expires.
  * - `told`: the agency has passed amount and terms on to the owner.
- * - `countered`: the owner asks for another amount, until another day; the buyer may agree.
- * - `accepted`, `refused`: the owner's decision, which the agent notes. The site itself concludes no sale.
+ * - `countered`: the owner made a counter-offer with another amount and last day; the buyer may agree.
+ * - `accepted`, `refused`: the owner's decision, which the agent records. The site itself concludes no sale.
  * - `answered`: the owner accepted another offer for the same property.
  * - `withdrawn`: the buyer withdrew it, with the owner's consent where it was binding.
- * - `lapsed`: it expired, and no decision is noted. One that the owner took in time may still be noted for `LATE_DAYS`.
+ * - `lapsed`: it expired without a recorded decision. A decision that the owner made before it expired may still be recorded for
+ * `LATE_DAYS`.
  */
 export const OFFER_STATES = [
   'drafted',
@@ -25,7 +26,7 @@ export const OFFER_STATES = [
 ] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
-/** Another amount (euro) that the owner asks for, and the last day on which the buyer may agree (ISO day in Brussels). */
+/** The owner's counter-offer: the amount (euro), and the last day on which the buyer may agree (ISO day in Brussels). */
 export type Counter = { readonly amount: number; readonly validUntil: string };
 
 /**
@@ -60,7 +61,7 @@ export type OfferRecord = {
   readonly sequence: number;
 };
 
-/** States in which a decision puts an offer. */
+/** States that result from a decision. */
 export const DECIDED_STATES = ['countered', 'accepted', 'refused', 'answered', 'withdrawn', 'lapsed'] as const;
 
 export type Decision = {
@@ -87,13 +88,16 @@ const POSSIBLE: Readonly<Record<OfferState, readonly OfferStepKind[]>> = {
   lapsed: DECISIONS,
 };
 
-/** Other steps that an undecided offer still allows once it is expired. */
+/** Steps, besides lapsing and the owner's decisions, that an undecided offer still allows once it is expired. */
 const AFTER_EXPIRY: readonly OfferStepKind[] = ['answer', 'withdraw'];
 
-/** Days after an offer's last day in which a decision that the owner took in time may still be noted. */
+/** Days after an offer's last day within which a decision that the owner made in time may still be recorded. */
 export const LATE_DAYS = 14;
 
-/** An offer as the buyer's form drafts it. `draftedOffer({ validUntil: '2026-12-01', … })` → `{ validUntil: '2026-12-01', sequence: 0, … }` */
+/**
+ * Creates an offer from the buyer's submitted form. `draftedOffer({ validUntil: '2026-12-01', … })` → `{ validUntil: '2026-12-01',
+ * sequence: 0, … }`
+ */
 export function draftedOffer(values: FormValues): OfferRecord {
   return {
     validUntil: String(values['validUntil'] ?? ''),
@@ -106,7 +110,9 @@ export function draftedOffer(values: FormValues): OfferRecord {
   };
 }
 
-/** The step of the other offers for the same property that a step causes. `stepOfOthers({ kind: 'accept', … })` → `{ kind: 'answer', … }` */
+/**
+ * The step that a step causes for the other offers of the same property. `stepOfOthers({ kind: 'accept', … })` → `{ kind: 'answer', … }`
+ */
 export function stepOfOthers({ kind, at }: OfferStep): OfferStep | undefined {
   return kind === 'accept' ? { kind: 'answer', at } : undefined;
 }
@@ -126,7 +132,7 @@ export function expiry({ validUntil, counter }: Pick<OfferRecord, 'validUntil' |
 }
 
 /**
- * What an offer says today, in euro and ISO days: amount and last day of the owner's counter-offer if there is one, else those of the buyer.
+ * Current terms of an offer: amount (euro) and last day (ISO) of the owner's counter-offer if there is one, otherwise those of the buyer.
  * `offerTerms({ amount: 300_000, validUntil: '2026-11-30', counter: undefined })` → `{ amount: 300_000, validUntil: '2026-11-30' }`
  */
 export function offerTerms(offer: Pick<OfferRecord, 'validUntil' | 'counter'> & { readonly amount: number }): Counter {
@@ -147,21 +153,25 @@ export function agencySteps(offer: OfferRecord, today: string, others: readonly 
 }
 
 /**
- * Whether the other offers for the property bar a step: of all of them, one is accepted at a time. `isBarred('accept', [accepted])` → `true`
+ * Whether the other offers for the property prevent a step: only one offer can be accepted at a time. `isBarred('accept', [accepted])` →
+ * `true`
  */
 export function isBarred(step: OfferStepKind, others: readonly OfferRecord[]): boolean {
   return step === 'accept' && others.some(other => storedState(other) === 'accepted');
 }
 
-/** Latest day (ISO) of a decision that is noted today. `lastDecisionDay({ validUntil: '2026-11-29', … }, '2026-11-30')` → `'2026-11-29'` */
+/**
+ * Latest possible day (ISO) of a decision that is recorded today. `lastDecisionDay({ validUntil: '2026-11-29', … }, '2026-11-30')` →
+ * `'2026-11-29'`
+ */
 export function lastDecisionDay(offer: OfferRecord, today: string): string {
   const last = expiry(offer);
   return last < today ? last : today;
 }
 
 /**
- * The offer after a step; `undefined` if its state or its expiry does not allow the step, if the decision's day lies after the step or after
- * the offer's last day, or if a counter-offer has no amount above 0 or ends before today. A decision noted late undoes a lapse.
+ * The offer after a step; `undefined` if its state or its expiry does not allow the step, if the decision's day lies after the step or
+ * after the offer's last day, or if a counter-offer has no amount above 0 or ends before today. A decision recorded late reverts a lapse.
  * `nextOffer({ validUntil: '2026-11-30', … }, { kind: 'confirm', at: 1_000 })` → `{ …, confirmedAt: 1_000, sequence: 1 }`
  */
 export function nextOffer<Offer extends OfferRecord>(offer: Offer, step: OfferStep): Offer | undefined {
@@ -178,7 +188,7 @@ export function nextOffer<Offer extends OfferRecord>(offer: Offer, step: OfferSt
     case 'counter': {
       const { counter, on } = step;
       if (!(counter.amount > 0) || counter.validUntil < today) return undefined;
-      // An owner who answers knows the offer.
+      // A counter-offer implies that the owner was informed of the offer.
       return { ...told(offer, at), counter, decided: { state: 'countered', at, on, by: undefined }, sequence };
     }
     case 'accept': {
@@ -200,7 +210,7 @@ function told<Offer extends OfferRecord>(offer: Offer, at: number): Offer {
   return { ...offer, toldAt: offer.toldAt ?? at };
 }
 
-/** State without regard to the day: an expired offer keeps its state until it is noted as lapsed. */
+/** State independent of the day: an expired offer keeps its state until the step `lapse` is stored. */
 export function storedState({ confirmedAt, toldAt, decided }: OfferRecord): OfferState {
   if (decided) return decided.state;
   if (toldAt !== undefined) return 'told';
@@ -211,7 +221,7 @@ function isPossible(offer: OfferRecord, step: OfferStepKind, today: string): boo
   const state = storedState(offer);
   if (!POSSIBLE[state].includes(step)) return false;
   const last = expiry(offer);
-  // A draft may have lapsed too, and nobody decides on it.
+  // A lapsed offer may be a draft that was never confirmed, on which no decision is possible.
   if (DECISIONS.includes(step)) return offer.confirmedAt !== undefined && addDays(today, -LATE_DAYS) <= last;
   const isOver = last < today;
   if (step === 'lapse') return isOver;

@@ -1,6 +1,6 @@
 import type { FormValues } from '../request/check-form.ts';
 
-/** What a buyer's form says of an offer: its amount in euro, whether it depends on a loan, and further conditions in the buyer's words. */
+/** Terms in a buyer's form: the amount in euro, whether the offer depends on a loan, and further conditions as free text. */
 export type OfferValues = { readonly amount: number; readonly subjectToCredit: boolean; readonly remark: string };
 
 /** Reads an offer from the stored values of its form. `offerValues({ amount: 300_000 })` → `{ amount: 300000, subjectToCredit: false, remark: '' }` */

@@ -9,7 +9,10 @@ export type Form = {
   readonly periods: readonly (readonly [string, string])[];
 };
 
-/** Process that a request starts; each has its own handler, and some send the sender a link to continue. */
+/**
+ * Effect of a request besides the request itself, such as a booked viewing; each has its own handler, and some send the sender a link to
+ * continue.
+ */
 export type RequestEffect = 'viewing' | 'alert' | 'newsletter' | 'offer' | 'documents' | 'password';
 
 /**
@@ -300,8 +303,8 @@ export type FormName = keyof typeof TABLE;
 export const FORMS: Readonly<Record<FormName, FormRules>> = TABLE;
 export const FORM_NAMES: readonly FormName[] = Object.keys(TABLE) as FormName[];
 
-/** Forms that start a process. `FormThatBegins<'viewing'>` → `'contact-appointment'` */
-export type FormThatBegins<B extends RequestEffect> = {
+/** Names of the forms with an effect. `FormWithEffect<'viewing'>` → `'contact-appointment'` */
+export type FormWithEffect<B extends RequestEffect> = {
   [F in FormName]: (typeof TABLE)[F] extends { readonly begins: B } ? F : never;
 }[FormName];
 /** Forms with a separate thank-you page. */

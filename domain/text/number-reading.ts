@@ -1,25 +1,28 @@
 /**
- * Who wrote a text. A machine may write any fixed number of decimals, so `1.250` may be 1250 or 1.25; a person in Belgium separates thousands
- * with a point, a comma or a space, and writes three decimals of nothing.
+ * Who wrote a text. A machine may write any fixed number of decimals, so `1.250` may be 1250 or 1.25. A person in Belgium separates
+ * thousands with a point, a comma or a space, and never writes exactly three decimals.
  */
 export type Writer = 'person' | 'machine';
 
 /** Least and greatest plausible value of a field, both included. */
 export type NumberBounds = { readonly least: number; readonly most: number };
 
-/** Units that may stand beside a number of a field. */
+/** Units that may be written beside a field's number. */
 export type NumberUnit = keyof typeof UNITS;
 
-/** How a text of a field reads: as one number, or why it does not. */
+/** Result of parsing a field's text: a number, or why it is not one. */
 export type NumberReading =
   | { readonly kind: 'number'; readonly value: number }
   /** Both readings are plausible. */
   | { readonly kind: 'two-readings'; readonly thousands: number; readonly decimal: number }
-  /** No reading is plausible; `thousands`: a thousand times as much is, so separated thousands were probably taken for decimals. */
+  /**
+   * The number is implausible. `thousands`: set if a thousand times as much is plausible; a thousands separator was then probably taken for
+   * a decimal one.
+   */
   | { readonly kind: 'outside'; readonly value: number; readonly thousands?: number }
   /** Two numbers, such as `98-120`. */
   | { readonly kind: 'range' }
-  /** Something beside the number is neither its unit nor a separator, or there is no number. */
+  /** The text contains no number, or text beside it that is neither its unit nor a separator. */
   | { readonly kind: 'not-number' };
 
 export type NumberField = {
@@ -29,7 +32,7 @@ export type NumberField = {
   readonly unit?: NumberUnit | undefined;
 };
 
-/** Longer texts are no numbers. */
+/** Characters; a longer text is not parsed as a number. */
 const LONGEST = 60;
 
 const PER_YEAR = '(?:[/.·*]?(?:a|an|annee|j|jr|jaar|jahr|y|yr|year))?';
@@ -48,16 +51,16 @@ const UNITS = {
   years: /^(?:a|an|ans|jaar|year|years|jahr|jahre|jahren)$/,
 } as const;
 
-/** Characters without width that copied texts carry. */
+/** Zero-width and direction characters, which copied texts may contain. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 /** The second number of a range, behind a dash, slash, dots or a word. */
 const RANGE =
   /^(?: ?(?:-{1,2}|\/|\.\.+|…|~) ?| (?:à|a|bis|tot|to|t\/m|et|en|and|und|ou|of|or|oder) )(?:€|eur )? ?(\d.*)$/i;
 
 /**
- * Reads the number of a field from a text. Spaces of any width, points, commas and apostrophes separate thousands in groups of three; a
- * single point or comma precedes decimals. Exactly three digits after the only separator are thousands where 'decimal' is outside `bounds`,
- * decimals where 'thousands' is; a person means thousands where both are plausible, a machine's text is then refused.
+ * Parses the number in a field's text. Spaces of any width, points, commas and apostrophes separate thousands in groups of three; a single
+ * point or comma separates decimals. If exactly three digits follow the only separator, both readings are compared with `bounds`, and a
+ * plausible one is taken. If both are plausible, a person means thousands, and a machine's text is refused.
  * `readNumber('1.250 m²', { writer: 'machine', bounds: { least: 10, most: 100_000 }, unit: 'area' })` → `{ kind: 'number', value: 1250 }`,
  * `readNumber('98-120', …)` → `{ kind: 'range' }`
  */
@@ -74,7 +77,7 @@ export function readNumber(text: string, { writer, bounds, unit }: NumberField):
   const [, other] = RANGE.exec(beside) ?? [];
   if (other !== undefined) {
     const [one, two] = [digits, other].map(end => readNumber(end, { writer, bounds, unit }));
-    // Some systems write an exact figure as a range of equal ends.
+    // Some systems write an exact number as a range with equal ends.
     return one?.kind === 'number' && two?.kind === 'number' && one.value === two.value ? one : { kind: 'range' };
   }
   if (!isUnit(beside, unit)) return { kind: 'not-number' };
@@ -90,7 +93,7 @@ export function readNumber(text: string, { writer, bounds, unit }: NumberField):
 }
 
 /**
- * A number that is one already, checked against the bounds of its field: a JSON document may hold `389.000`, which is 389.
+ * Checks a parsed number against the bounds of its field: a JSON document may contain `389.000`, which is 389.
  * `within(389, { least: 1000, most: 200_000_000 })` → `{ kind: 'outside', value: 389, thousands: 389000 }`
  */
 export function within(value: number, bounds: NumberBounds): NumberReading {
@@ -104,7 +107,7 @@ function isWithin(value: number, { least, most }: NumberBounds): boolean {
   return value >= least && value <= most;
 }
 
-/** The text with plain spaces, apostrophes and minus signs, and nothing invisible. */
+/** Replaces spaces, apostrophes and minus signs by their ASCII form, and removes invisible characters. */
 function normalised(text: string): string {
   return text
     .slice(0, 4 * LONGEST)
@@ -120,7 +123,10 @@ function isUnit(beside: string, unit: NumberUnit | undefined): boolean {
   return written === '' || (unit !== undefined && UNITS[unit].test(written));
 }
 
-/** The value with decimals, and with thousands if the digits may be read so too; `undefined` if the separators contradict each other. */
+/**
+ * The possible values of digits with separators: that with decimals, and that with thousands if both readings are possible; `undefined` if
+ * the separators are inconsistent.
+ */
 function readingsOf(digits: string): readonly number[] | undefined {
   const [, spaced, decimals = ''] = /^(\d{1,3}(?: \d{3})+|\d{1,3}(?:'\d{3})+)(?:[.,](\d+))?$/.exec(digits) ?? [];
   if (spaced !== undefined) return [numberOf(spaced, decimals)];

@@ -34,7 +34,7 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   files: ['node:*', 'zod'],
   'map-tiles': ['node:*'],
   captcha: ['node:*', 'sharp', 'opentype.js', 'subset-font'],
-  images: ['node:*', 'sharp', 'opentype.js', 'subset-font', 'zod'],
+  images: ['node:*', 'sharp', 'opentype.js', 'saxes', 'subset-font', 'zod'],
   'node-server': ['node:*', '@fastify/busboy'],
   metrics: ['node:*', 'prom-client'],
   'base-map': ['topojson-client', 'topojson-specification', 'geojson'],

@@ -125,7 +125,7 @@ async function settle(dataDirectory: string): Promise<void> {
   const { agents, close } = await openDatabase({ dataDirectory });
   const hash = await makePasswordHasher().hash(AGENT.password);
   const account = { id: 'agent', email: AGENT.email, language: 'en', role: 'agent', personId: undefined } as const;
-  await agents.settle({ ...account, invitedAt: 0 }, hash);
+  await agents.addSampleAccount({ ...account, invitedAt: 0 }, hash);
   await close();
 }
 

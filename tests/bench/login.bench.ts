@@ -99,9 +99,9 @@ async function settle(dataDirectory: string): Promise<void> {
           action: 'agent-invited',
           subject: account.id,
         });
-      else if (isAgent) await agents.settle({ ...account, role: 'agent', personId: undefined }, hash);
+      else if (isAgent) await agents.addSampleAccount({ ...account, role: 'agent', personId: undefined }, hash);
       else if (known === 'invited-owner') await accounts.invite({ ...account, listingIds: [] }, link, []);
-      else await owners.settle({ ...account, listingIds: [] }, hash);
+      else await owners.addSampleAccount({ ...account, listingIds: [] }, hash);
       if (known.endsWith('with-factor'))
         await (isAgent ? agentAccounts.secondFactors : secondFactors).begin(account.id, factor, [], []);
     }

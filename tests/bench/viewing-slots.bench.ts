@@ -56,7 +56,7 @@ async function measure(
   const people = Array.from({ length: AGENTS }, (_, at) => `person${at}`);
   for (const personId of people) {
     const email = `${personId}@example.be`;
-    await agents.settle(
+    await agents.addSampleAccount(
       { id: personId, email, name: personId, role: 'agent', personId, language: 'nl', invitedAt: NOW } as never,
       'hash',
     );

@@ -49,7 +49,7 @@ describe('busy times stored unmerged by an earlier version', () => {
     const [ports] = await store.processes(1);
     if (!ports) throw new Error('no ports were made');
     await store.empty();
-    await ports.agents.settle(anAgent('An', { personId: 'lotte' }), 'hash');
+    await ports.agents.addSampleAccount(anAgent('An', { personId: 'lotte' }), 'hash');
     await ports.busyFeeds.setAddress(feed.agentId, feed.sealed, anEntry(1));
     const database = new DatabaseSync(store.file);
     database.exec(`insert into busy_time (agent_id, from_at, until_at)
@@ -67,7 +67,7 @@ describe('busy times stored unmerged by an earlier version', () => {
     const kept = await busyFeeds.times(feed.agentId, 0);
     expect(kept).toHaveLength(MOST_BUSY_TIMES);
     expect([kept[0]?.from, kept.at(-1)?.until]).toEqual([0, last + minute]);
-    expect(await busyFeeds.standing(feed.agentId)).toMatchObject({ failure: 'joined', count: MOST_BUSY_TIMES });
+    expect(await busyFeeds.status(feed.agentId)).toMatchObject({ failure: 'joined', count: MOST_BUSY_TIMES });
   });
 
   test('are merged when the calendar can no longer be read, and none becomes free', async () => {
@@ -79,7 +79,7 @@ describe('busy times stored unmerged by an earlier version', () => {
     expect(found.taken).toHaveLength(MOST_BUSY_TIMES);
     expect([found.taken[0]?.from, found.taken.at(-1)?.until]).toEqual([0, last + minute]);
     expect(found.version).not.toBe(version);
-    expect(await busyFeeds.standing(feed.agentId)).toMatchObject({ failure: 'unreachable', readAt: undefined });
+    expect(await busyFeeds.status(feed.agentId)).toMatchObject({ failure: 'unreachable', readAt: undefined });
     await busyFeeds.fail(feed, 'unreachable', 2_000);
     expect((await viewingHours.ofProperty(asked)).version).toBe(found.version);
   });

@@ -38,7 +38,10 @@ export function firstZoom(parts: Filled): number {
   return beginsNear(parts) ? FIRST.streets : FIRST.outlines;
 }
 
-/** A property with a hidden address is shown only by its municipality, with streets or without. */
+/**
+ * Whether the initial view may show streets. On the page of a single property this requires its exact address: with a hidden one only the
+ * municipality is shown.
+ */
 function beginsNear(parts: Filled): boolean {
   return hasStreets(parts) && (parts.fill.cards || parts.points[0]?.exact === true);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LoginBody } from '../../application/browse/login-body.ts';
 import type { PageOf } from '../../application/page/page-model.ts';
 import { useApp } from '../components/common/app-context.ts';
-import { NotFromHere } from '../components/form/form-send.tsx';
+import { FormUnavailableHere } from '../components/form/form-send.tsx';
 import { Icon } from '../components/common/icon.tsx';
 import { Link } from '../components/common/link.tsx';
 import { LoginFields } from '../components/account/login-fields.tsx';
@@ -67,7 +67,7 @@ function LoginForm({ body }: { readonly body: LoginBody }) {
         <p className="form-privacy">
           {t('privacy')} <Link href={body.privacyHref}>{form('privacyLink')}</Link>
         </p>
-        {here ? null : <NotFromHere phone={body.phone} about={body.title.text} note={form('needsServer')} />}
+        {here ? null : <FormUnavailableHere phone={body.phone} about={body.title.text} note={form('needsServer')} />}
         <button type="submit" className="button" disabled={!here}>
           {t('submit')}
         </button>

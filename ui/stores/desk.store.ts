@@ -16,7 +16,7 @@ export type DeskServer = {
   send(address: string, fields: FormData): Promise<DeskAnswer>;
 };
 
-/** Texts being written, kept in this tab by the name of their form. Never rejects; keeps nothing where the browser denies storage. */
+/** Drafts of texts, stored in this tab by the name of their form. Never rejects; stores nothing if the browser denies storage. */
 export type DeskDrafts = {
   read(form: string): Promise<Readonly<Record<string, unknown>> | undefined>;
   keep(form: string, draft: Readonly<Record<string, string>>): Promise<void>;

@@ -25,11 +25,11 @@ import { makeFindDayNotes } from '../../../application/desk/viewings/day-notes.t
 import { makeHoursDesk } from '../../../application/desk/viewings/hours.ts';
 import { makeShowPrivateCalendar } from '../../../application/desk/viewings/private-feed.ts';
 import { makeFindFreeHours } from '../../../application/desk/viewings/free-hours.ts';
-import { makeFindMoveTouched } from '../../../application/desk/viewings/move-touched.ts';
+import { makeFindMoveConflicts } from '../../../application/desk/viewings/move-conflicts.ts';
 import { makeBlockTime } from '../../../application/desk/viewings/block-time.ts';
 import { makeViewingPage } from '../../../application/desk/viewings/viewing-page.ts';
 import { makeViewingDesk } from '../../../application/desk/viewings/viewing.ts';
-import { makeEraseAddress, makeExportAddress } from '../../../application/operate/address-held.ts';
+import { makeEraseAddress, makeExportAddress } from '../../../application/operate/export-and-erase-address.ts';
 import { makeInviteOwner } from '../../../application/portal/invite-owner.ts';
 import type { HandlerParts } from './parts.ts';
 import { type Needs, type PartName, provide } from './provide.ts';
@@ -136,13 +136,13 @@ export const deskModule = new ContainerModule(({ bind }) => {
   provide(bind, 'viewingPage', makeViewingPage, [
     'viewingRecords',
     'changeViewing',
-    'findMoveTouched',
+    'findMoveConflicts',
     'viewingHours',
     'deskLog',
     'listingsKnown',
   ]);
   provide(bind, 'findFreeHours', makeFindFreeHours, ['viewingHours', 'viewingRecords']);
-  provide(bind, 'findMoveTouched', makeFindMoveTouched, ['viewingHours', 'viewingRecords', 'findFreeHours']);
+  provide(bind, 'findMoveConflicts', makeFindMoveConflicts, ['viewingHours', 'viewingRecords', 'findFreeHours']);
   provide(bind, 'blockTime', makeBlockTime, [
     'viewingHours',
     'viewingRecords',

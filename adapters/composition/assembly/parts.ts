@@ -14,7 +14,7 @@ import type { FindTeam, RequestSteps } from '../../../application/desk/shared/re
 import type { makeChangeViewing } from '../../../application/desk/viewings/change-viewing.ts';
 import type { FindDayNotes } from '../../../application/desk/viewings/day-notes.ts';
 import type { FindFreeHours } from '../../../application/desk/viewings/free-hours.ts';
-import type { FindMoveTouched } from '../../../application/desk/viewings/move-touched.ts';
+import type { FindMoveConflicts } from '../../../application/desk/viewings/move-conflicts.ts';
 import type { BlockTime } from '../../../application/desk/viewings/block-time.ts';
 import type { ViewingPage } from '../../../application/desk/viewings/viewing-page.ts';
 import type { ShowPrivateCalendar } from '../../../application/desk/viewings/private-feed.ts';
@@ -159,7 +159,7 @@ type DeskParts = {
   readonly offerPart: OfferPart;
   readonly viewingPage: ViewingPage;
   readonly findFreeHours: FindFreeHours;
-  readonly findMoveTouched: FindMoveTouched;
+  readonly findMoveConflicts: FindMoveConflicts;
   readonly blockTime: BlockTime;
   readonly inviteAgent: InviteAgent;
   readonly inviteOwner: InviteOwner;

@@ -23,7 +23,7 @@ export const RESTORED: readonly string[] = [...STATE_FOLDERS, ...FILE_FOLDERS, S
 const HARMLESS: readonly string[] = [...MADE_AGAIN, ERASED, 'lost+found', '.npm'];
 
 /** Returns the first file or folder in `dataDirectory` that makes a restore refuse it; `undefined` if a restore may write there. */
-export async function firstInTheWay(dataDirectory: string): Promise<string | undefined> {
+export async function firstObstacle(dataDirectory: string): Promise<string | undefined> {
   return (await namesIn(dataDirectory)).find(name => !HARMLESS.includes(name));
 }
 

@@ -12,7 +12,7 @@ import { ERASED, makeErasureJournal, readErasures } from '../../files/erasure-jo
 import { makeWritableDirectory } from '../writable-directory.ts';
 import { readSite } from '../site/read-site.ts';
 import type { ServerSettings } from '../settings.ts';
-import { firstInTheWay, ifMissing, RESTORED } from './backed-up-files.ts';
+import { firstObstacle, ifMissing, RESTORED } from './backed-up-files.ts';
 import { DATABASE, HEAD, MANIFEST, type Manifest, readBackup, type ReadBackup } from './manifest.ts';
 import { type FinishedRestore, finishRestore } from './finish-restore.ts';
 
@@ -47,7 +47,7 @@ export async function restore(
   const restoring = join(dataDirectory, RESTORING_FOLDER);
   const mark = markOf(settings, backup);
   const startedMark = await readFile(join(restoring, MARK), 'utf8').catch(ifMissing(undefined));
-  const inTheWay = await firstInTheWay(dataDirectory);
+  const inTheWay = await firstObstacle(dataDirectory);
   if (startedMark === undefined && inTheWay !== undefined && inTheWay !== RESTORING_FOLDER)
     throw new Error(`${dataDirectory} holds ${inTheWay}: a restore needs an empty DATA_DIR`);
   const { databaseUrl } = settings;

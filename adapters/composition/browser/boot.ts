@@ -16,7 +16,7 @@ function start(): void {
   import('./browser.ts')
     .then(({ startBrowser }) => startBrowser())
     .catch((error: unknown) => {
-      // The page stays as the server sent it, and the code is asked for again once there is a connection.
+      // The server's page works without script; the import is retried when the browser is online again.
       console.warn(error);
       started = false;
       addEventListener('online', start, { once: true });

@@ -14,7 +14,7 @@ import { readContentDirectory } from '../../content/read-directory.ts';
 import { parseColour } from '../../content/schemas/readable-colour.ts';
 import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
 import { systemClock } from '../../system/clock.ts';
-import type { NewAgency } from '../new/begun.ts';
+import type { NewAgency } from '../new/new-agency-facts.ts';
 import { parseHours } from '../new/hours.ts';
 import { newAgencyFiles } from '../new/new-agency.ts';
 import { readSite } from '../site/read-site.ts';

@@ -1,7 +1,7 @@
 import '../node-version.ts';
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { makeEraseAddress, makeExportAddress } from '../../../application/operate/address-held.ts';
+import { makeEraseAddress, makeExportAddress } from '../../../application/operate/export-and-erase-address.ts';
 import type { VisitorFiles } from '../../../application/ports/submissions/uploads.ts';
 import { makeMailFolder } from '../../mail/mail-folder.ts';
 import { openDatabase } from '../../sql/open-database.ts';

@@ -71,9 +71,9 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
   const past = makeMemorySampleHistory({ pageViews, submissions: store.submissions });
   let changes: ApplicationPorts['listingChanges'] = recorded;
   if (isSample) {
-    const { settleSampleOwners } = await import('../sample/sample-owners.ts');
+    const { applySampleOwners } = await import('../sample/sample-owners.ts');
     const { samplePastOf } = await import('../sample/sample-past.ts');
-    await settleSampleOwners(isSample, { store, hasher, now: clock.now() });
+    await applySampleOwners(isSample, { store, hasher, now: clock.now() });
     changes = await samplePastOf({ catalogue, past, offers: store.offers, viewings: store.viewings, changes, clock });
   }
 

@@ -5,7 +5,7 @@ import { type Language, localeOf } from '../../../domain/text/language.ts';
 import { phrasesIn } from '../site/phrases-in.ts';
 import { accessibilityStatement } from './accessibility-statement.ts';
 import { aboutArticle, changed } from './articles.ts';
-import { type Item, type Json, type NewAgency, without } from './begun.ts';
+import { type Item, type Json, type NewAgency, without } from './new-agency-facts.ts';
 import { newPage, newSite } from './site.ts';
 import { findTown, placesAround } from './town.ts';
 import { type Rename, rename, translated } from './translated.ts';

@@ -1,14 +1,14 @@
 import type { Language } from '../../../domain/text/language.ts';
 import { formatPhone } from '../../../domain/text/phone.ts';
-import { type Item, type Json, type NewAgency, type Says, without } from './begun.ts';
+import { type Item, type Json, type NewAgency, type NewAgencyText, without } from './new-agency-facts.ts';
 import { callHours, openingWords } from './hours.ts';
 import type { Town } from './town.ts';
 
 /** A page of the sample without its pictures, and with texts that suit any agency. */
-export function newPage(of: Item, says: Says): Item {
+export function newPage(of: Item, says: NewAgencyText): Item {
   const page = without(of, 'image');
   const metadata = without(page['metadata'] as Item, 'ogImage');
-  const described = (key: Parameters<Says>[0]) => ({ ...metadata, description: says(key) });
+  const described = (key: Parameters<NewAgencyText>[0]) => ({ ...metadata, description: says(key) });
   const modules = (page['modules'] ?? []) as readonly Item[];
   const only = (...ids: readonly string[]) =>
     modules.filter(({ id }) => ids.includes(String(id))).map(module => without(module, 'image', 'background'));
@@ -61,7 +61,7 @@ export function newSite(
     readonly agency: NewAgency;
     readonly town: Town;
     readonly own: (value: Json) => Json;
-    readonly says: Says;
+    readonly says: NewAgencyText;
     readonly inEach: <T extends Json>(of: (language: Language) => T) => Record<Language, T>;
     readonly now: number;
   },

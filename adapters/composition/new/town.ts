@@ -6,9 +6,9 @@ import { kilometres } from '../../../domain/place/distance.ts';
 import { placeSpelling } from '../../../domain/place/place-spelling.ts';
 import { pointOfMunicipality } from '../../../domain/search/belgian-known-places.ts';
 import { byLanguage, type Language } from '../../../domain/text/language.ts';
-import type { Item, Json, NewAgency } from './begun.ts';
+import type { Item, Json, NewAgency } from './new-agency-facts.ts';
 
-/** Town of an agency, with its name in each language; without coordinates if it is no Belgian town. */
+/** Town of an agency, with its name in each language; without coordinates if it is not in Belgium. */
 export type Town = { readonly name: Readonly<Record<Language, string>>; readonly coordinates: Coordinates | undefined };
 /** Radius in kilometres of the places that a new agency's search offers. */
 const AROUND = 25;

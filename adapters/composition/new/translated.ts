@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '../../../domain/text/language.ts';
-import type { Json } from './begun.ts';
+import type { Json } from './new-agency-facts.ts';
 
 /** Replaces the sample agency's name in a text; `language` where it is known. */
 export type Rename = (text: string, language: Language | undefined) => string;

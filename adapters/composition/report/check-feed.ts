@@ -104,7 +104,7 @@ export async function checkFeed(
   };
 }
 
-/** A postcode of Belgium says at least the municipality. */
+/** Finding on an unknown place. For a Belgian postcode it names the municipality whose centre the map shows instead. */
 function unknownPlace({ countryId, postcode }: Listing['place']): Reason {
   const municipality = countryId === COUNTRY.belgium ? municipalityOfPostcode(postcode) : undefined;
   const town = municipality && [...new Set([municipality.names.fr, municipality.names.nl])].join(' / ');

@@ -26,7 +26,7 @@ const STEP = 500;
  * Creates the accounts of the sample agency's agents, with the passwords of the README, and the first time also their actions of the
  * previous weeks on the existing requests. With any other content it removes the accounts, because these passwords are public.
  */
-export async function settleSampleDesk(
+export async function applySampleDesk(
   isSample: boolean,
   {
     store,
@@ -46,9 +46,9 @@ export async function settleSampleDesk(
     const known = await agents.byId(id);
     if (isSample && !known && !(await agents.byEmail(email))) {
       const invitedAt = now - WEEKS_MS;
-      await agents.settle({ id, email, role, language, personId, invitedAt }, await hasher.hash(password));
+      await agents.addSampleAccount({ id, email, role, language, personId, invitedAt }, await hasher.hash(password));
       isNew = true;
-    } else if (!isSample && known) await agents.unsettle(id);
+    } else if (!isSample && known) await agents.removeSampleAccount(id);
   }
   if (!isNew) return;
   const [manager] = SAMPLE_AGENTS;

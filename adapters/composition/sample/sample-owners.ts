@@ -6,7 +6,7 @@ import { SAMPLE_OWNERS } from '../../../fixtures/builders/owners.ts';
  * Creates the accounts of the sample agency's owners whom a feed names, with the passwords of the README; with any other content it removes
  * them, because these passwords are public.
  */
-export async function settleSampleOwners(
+export async function applySampleOwners(
   isSample: boolean,
   {
     store: { owners, accounts },
@@ -22,7 +22,10 @@ export async function settleSampleOwners(
     const known = await owners.byEmail(email);
     const wanted = isSample && (await owners.isNamed(email));
     if (wanted && !known) {
-      await owners.settle({ id, email, language, listingIds: [], invitedAt: now }, await hasher.hash(password));
+      await owners.addSampleAccount(
+        { id, email, language, listingIds: [], invitedAt: now },
+        await hasher.hash(password),
+      );
     } else if (!wanted && known?.id === id) await accounts.revoke(email);
   }
 }

@@ -1,7 +1,7 @@
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { ListingChanges } from '../../../application/ports/catalogue/listing-changes.ts';
-import { isSampleAgency, letsSampleIn } from '../sample-agency.ts';
-import type { SampleParts } from '../sample/settle-sample.ts';
+import { isSampleAgency, allowsSampleLogins } from '../sample-agency.ts';
+import type { SampleParts } from '../sample/apply-sample.ts';
 
 /** The sample's owners have addresses at this domain, which RFC 2606 reserves, so no other owner has one. */
 const OWNERS_AT = '@example.org';
@@ -18,8 +18,8 @@ export async function openSample(
 ): Promise<Pick<ListingChanges, 'of'>> {
   const isSample = isSampleAgency(site.contentDirectory);
   if (!isSample && !(await mayHoldSampleAccounts(parts.store))) return parts.changes;
-  const { settleSample } = await import('../sample/settle-sample.ts');
-  return settleSample({ isSample, hasLogins: letsSampleIn(site) }, parts);
+  const { applySample } = await import('../sample/apply-sample.ts');
+  return applySample({ isSample, hasLogins: allowsSampleLogins(site) }, parts);
 }
 
 async function mayHoldSampleAccounts({ owners, agents }: Pick<RequestPorts, 'owners' | 'agents'>): Promise<boolean> {

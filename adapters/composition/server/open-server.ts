@@ -41,7 +41,7 @@ import { stampOf } from './content-stamp.ts';
 import { readSite } from '../site/read-site.ts';
 import { secretsOf } from '../site-secrets.ts';
 import { lostSecretLines } from './lost-secret.ts';
-import { isSampleAgency, letsSampleIn } from '../sample-agency.ts';
+import { isSampleAgency, allowsSampleLogins } from '../sample-agency.ts';
 import type { ServerSettings } from '../settings.ts';
 
 export type OpenedServer = Awaited<ReturnType<typeof openServer>>;
@@ -78,7 +78,7 @@ export async function openServer(settings: ServerSettings) {
   const clock = systemClock;
   const hasher = makePasswordHasher();
   const isSample = isSampleAgency(contentDirectory);
-  const hasSampleLogins = letsSampleIn(settings);
+  const hasSampleLogins = allowsSampleLogins(settings);
   const { past, changes: recorded } = database;
   const changes = await openSample(settings, { store: database, catalogue, past, changes: recorded, hasher, clock });
   const uploadFiles = openVisitorFiles(database, dataDirectory, clock);

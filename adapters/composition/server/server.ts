@@ -20,7 +20,7 @@ import { makeDeskDrawing } from '../pages/desk-drawing.ts';
 import { loadComponents } from '../../../ui/render.tsx';
 import { makeDrawing } from '../pages/drawing.ts';
 import { memoizeByContent } from '../pages/memoize-by-content.ts';
-import { letsSampleIn } from '../sample-agency.ts';
+import { allowsSampleLogins } from '../sample-agency.ts';
 import { makeSiteHttp } from '../pages/site-http.ts';
 import { openStandardOutput } from './standard-output.ts';
 import { startWorkers } from './start-workers.ts';
@@ -176,7 +176,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 const address = running.server.address();
 const port = typeof address === 'object' && address ? address.port : settings.port;
 /** For a command that starts the site: whether the sample's owners and agents can log in, and the address of the site. */
-export const hasSampleLogins = letsSampleIn(settings);
+export const hasSampleLogins = allowsSampleLogins(settings);
 export const siteAddress = addressAt(settings.host, port);
 log({
   level: 'info',

@@ -211,7 +211,7 @@ export function workerTable(
       tell: reminded => some(reminded, 'info', `viewings of tomorrow with queued reminders: ${reminded}`),
       failed: retried('reminders of the viewings of tomorrow could not be queued'),
     }),
-    // Offers whose last day is over; buyers and owners are to know within a minute.
+    // Marks expired offers as lapsed. Runs often, so that buyers and owners are mailed within a minute.
     workerRow({
       name: 'offers',
       runsIn: 'one',

@@ -15,17 +15,17 @@ const HEAD_WIDTHS: readonly PictureWidth[] = [400, 600, 1360];
 const BANNER_WIDTHS: readonly PictureWidth[] = [600, 1360, 1920];
 
 /** `addresses` of pictures that scripts may request; `first`: ids of the main pictures of properties, projects and pages. */
-export type PicturesInReach = { readonly addresses: ReadonlySet<string>; readonly first: ReadonlySet<string> };
+export type RequestablePictures = { readonly addresses: ReadonlySet<string>; readonly first: ReadonlySet<string> };
 
 /**
  * Returns the pictures that scripts may request beyond those in the written pages: of later pages of lists, the search panel, cards of maps
  * and favourites, full-screen galleries, and `banners`, of which pages contain only the first.
  */
-export async function picturesInReach(
+export async function requestablePictures(
   content: SiteContent,
   catalogue: ListingCatalogue,
   banners: ReadonlySet<string>,
-): Promise<PicturesInReach> {
+): Promise<RequestablePictures> {
   const { sale, rent } = (await catalogue.current()).index.columns;
   const owned = [...(await catalogue.listings([...sale.id, ...rent.id])), ...(await catalogue.projects())];
   const first = new Set([

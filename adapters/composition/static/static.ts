@@ -26,7 +26,7 @@ import { openMemorySite, snapshotOf } from './memory-site.ts';
 import { assembleBrowsing, type Browsing } from '../assembly/assemble-browsing.ts';
 import { makeDrawing } from '../pages/drawing.ts';
 import { hostHeaders, hostPolicies, hostRedirects, type Moved, unreadOf, withPolicy } from './static-host-files.ts';
-import { picturesInReach, writePictureFiles } from './static-picture-files.ts';
+import { requestablePictures, writePictureFiles } from './static-picture-files.ts';
 
 /** Source and target of a static build. */
 export type StaticSiteOptions = {
@@ -108,7 +108,7 @@ export async function writeStaticSite(options: StaticSiteOptions): Promise<Writt
     await write(address, text);
   }
 
-  const reach = await picturesInReach(content, catalogue, await bannersOf(browsing));
+  const reach = await requestablePictures(content, catalogue, await bannersOf(browsing));
   const pictures = new Set([...named, ...reach.addresses]);
   failed.push(
     ...(await writePictureFiles({

@@ -2,7 +2,10 @@ import type { CopyFolder } from '../../images/picture-copies.ts';
 import type { SharedCopies, SharedCopy } from '../../sql/catalogue/picture-copies.ts';
 import type { LogEvent } from '../../system/logger.ts';
 
-/** Milliseconds between two checks of all copies: normally `ALL_MS`; after failures `AGAIN_MS`, doubled each time up to `ALL_MS`. */
+/**
+ * Milliseconds until all picture copies of this machine are compared with the database again: `ALL_MS`; after a failure `AGAIN_MS`, doubled
+ * at each further failure up to `ALL_MS`.
+ */
 const ALL_MS = 3_600_000;
 const AGAIN_MS = 60_000;
 /** Concurrent fetches, as many as an import makes. */

@@ -106,7 +106,8 @@ export function addPackage<Package>(
   };
 
   const broken = new Set(told.broken.map(({ id }) => id));
-  // An object that is no XML and has no id may be any other; objects of an unknown sender may replace anybody's.
+  // A malformed object without a readable id may be any known object, and objects of an unknown sender may replace those of any sender:
+  // nothing is withdrawn then.
   if (told.full && !broken.has(undefined) && !told.isSenderUnknown)
     for (const provider of told.providers) {
       if (isLate(provider)) continue;

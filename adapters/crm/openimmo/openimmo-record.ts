@@ -284,7 +284,7 @@ function spelled(value: CodedValue | undefined, language: Language): string | un
   return value && spellingsOf(value)[language];
 }
 
-/** Extracts the year from a year or a date; any other text is given back, such as a range. */
+/** Extracts the year from a year or a date; any other text, such as a range, is returned for the record reader to report. */
 function yearOf(raw: string | undefined): Figure {
   const [year, ...others] = raw?.match(/\b(?:1[5-9]\d\d|2[01]\d\d)\b/g) ?? [];
   return year !== undefined && others.length === 0 && /^[\d./ -]+$/.test(raw ?? '') ? Number(year) : quantity(raw);

@@ -365,7 +365,7 @@ class Reading {
   }
 }
 
-/** Whether a package has broken objects without a readable id, so that it cannot tell which objects are missing. */
+/** Whether a package has malformed objects without a readable id, so that the missing objects cannot be determined. */
 function isUnsure({ told }: ReadPackage): boolean {
   return told.broken.some(({ id }) => id === undefined);
 }

@@ -84,7 +84,7 @@ async function packagesIn(folder: string) {
   return { found, others: names.filter((_, at) => files[at] === 'other') };
 }
 
-/** `other`: a link or folder; `undefined`: nothing is there any more. */
+/** `other`: a link or folder; `undefined`: the file no longer exists. */
 async function lookAt(path: string): Promise<FoundPackage | 'other' | undefined> {
   const found = await lstat(path).catch(() => undefined);
   if (!found) return undefined;

@@ -29,9 +29,12 @@ export type ToldPackage = {
   readonly objects: readonly ToldObject[];
   /** Number of objects without an id. */
   readonly nameless: number;
-  /** Whether objects of a sender without any name are in it, so that a full transfer cannot say whose others are gone. */
+  /**
+   * Whether it contains objects of a sender whose name is missing. A full transfer then cannot withdraw the objects it lacks, as their
+   * sender is unknown.
+   */
   readonly isSenderUnknown: boolean;
-  /** Objects that are no XML, with their id if it can be found. */
+  /** Objects that are not well-formed XML, with their id if it can be found. */
   readonly broken: readonly BrokenObject[];
   /** Whether the XML is broken somewhere, so that each object is parsed by itself. */
   readonly isApart: boolean;

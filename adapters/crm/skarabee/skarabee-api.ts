@@ -51,7 +51,7 @@ export class SkarabeeRefusal extends SystemFailure {
   }
 }
 
-/** A result of an operation that is no XML inside. */
+/** The result element of an operation contains malformed XML. */
 export class BrokenSkarabeeResult extends SystemFailure {
   readonly reason: Reason;
 
@@ -120,7 +120,7 @@ function elementsOf(operation: string, wanted: string, { status, body }: SystemR
   return elements;
 }
 
-/** Whether the response came to its end, so that only the inside of the result is broken. */
+/** Whether the response is complete, so that the XML is malformed only inside the result element. */
 function isWhole(operation: string, body: string): boolean {
   return isResultOf(operation, body) && /<\/(?:\w{1,20}:)?Envelope>\s*$/.test(body.slice(-200));
 }

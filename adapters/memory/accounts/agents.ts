@@ -123,7 +123,7 @@ export function makeMemoryAgents(store: RequestStore): {
         });
         return new Map<string, AgentWork>(found.filter(([, { requests, viewings }]) => requests + viewings > 0));
       },
-      async leave(id, { to, today }, entryOf) {
+      async handOverAndRemove(id, { to, today }, entryOf) {
         const account = accounts.owners.get(id);
         if (!account) return 'unknown';
         if (isLastManager(id)) return 'last-manager';
@@ -142,11 +142,11 @@ export function makeMemoryAgents(store: RequestStore): {
         logDesk(store, entryOf(handed));
         return 'changed';
       },
-      async settle(invitation, passwordHash) {
+      async addSampleAccount(invitation, passwordHash) {
         if (accounts.owners.has(invitation.id) || ownerByEmail(accounts, invitation.email)) return;
         keep(invitation, undefined).passwordHash = passwordHash;
       },
-      unsettle: async id => drop(id),
+      removeSampleAccount: async id => drop(id),
     },
     agentAccounts: {
       passwords: makeMemoryOwners(accounts).passwords,

@@ -5,7 +5,7 @@ import type { RequestStore } from '../store/request-store.ts';
 export function makeMemoryEncryptedSecondFactors({ secondFactors }: RequestStore): EncryptedSecondFactors {
   return {
     all: async () => [...secondFactors].map(([ownerId, { sealed }]) => ({ ownerId, sealed })),
-    async reseal(ownerId, before, after) {
+    async reencrypt(ownerId, before, after) {
       const factor = secondFactors.get(ownerId);
       if (factor?.sealed === before) factor.sealed = after;
     },

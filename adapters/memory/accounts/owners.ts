@@ -28,7 +28,7 @@ export function makeMemoryOwners(store: RequestStore): { readonly owners: Owners
             invitedAt: kept.invitedAt,
             hasPassword: kept.passwordHash !== undefined,
           })),
-      async settle(invitation, passwordHash) {
+      async addSampleAccount(invitation, passwordHash) {
         const { id, email } = invitation;
         if (owners.has(id) || ownerByEmail(store, email)) return;
         owners.set(id, { ...newOwner(invitation), passwordHash });

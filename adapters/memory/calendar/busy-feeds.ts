@@ -11,7 +11,7 @@ export function makeMemoryBusyFeeds(store: RequestStore, agents: Pick<Agents, 'a
   const isThere = async (agentId: string) => (await agents.byId(agentId)) !== undefined;
 
   return {
-    async standing(agentId) {
+    async status(agentId) {
       const feed = (await isThere(agentId)) ? busy.get(agentId) : undefined;
       return feed && { triedAt: feed.triedAt, readAt: feed.readAt, failure: feed.failure, count: feed.times.length };
     },
@@ -46,7 +46,7 @@ export function makeMemoryBusyFeeds(store: RequestStore, agents: Pick<Agents, 'a
       const stored = busy.get(agentId);
       if (stored?.sealed === sealed) busy.set(agentId, { ...stored, triedAt: now, failure });
     },
-    async reseal(agentId, sealed, newer) {
+    async reencrypt(agentId, sealed, newer) {
       const stored = busy.get(agentId);
       if (stored?.sealed === sealed) busy.set(agentId, { ...stored, sealed: newer });
     },

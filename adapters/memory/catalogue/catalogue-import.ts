@@ -2,8 +2,8 @@ import {
   type CatalogueImport,
   type Imported,
   Overtaken,
-  type Put,
-  type RestoredThings,
+  type StoreResult,
+  type RestoredIds,
 } from '../../../application/ports/catalogue/catalogue-import.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { ListingChange, ListingChanges } from '../../../application/ports/catalogue/listing-changes.ts';
@@ -54,7 +54,7 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
       function put<Id extends string, Thing extends { readonly id: Id }>(
         into: Map<Id, Imported<Thing>>,
         imported: Imported<Thing>,
-      ): Put {
+      ): StoreResult {
         const { thing, pictureFiles, externalId } = structuredClone(imported);
         const before = into.get(thing.id);
         if (before && text(before) === text(imported)) return 'unchanged';
@@ -75,7 +75,7 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
         }),
         async putListings(imported) {
           mine();
-          const puts: Put[] = [];
+          const puts: StoreResult[] = [];
           for (const one of imported) {
             const { thing } = one;
             const before = next.listings.get(thing.id)?.thing;
@@ -171,8 +171,8 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
   };
 
   const listingChanges: ListingChanges = {
-    untold: async count => changes.filter(({ seq }) => !announced.has(seq)).slice(0, count),
-    async told(seq) {
+    unprocessed: async count => changes.filter(({ seq }) => !announced.has(seq)).slice(0, count),
+    async markProcessed(seq) {
       for (const change of changes) if (change.seq <= seq) announced.add(change.seq);
     },
     of: async (id, before = Number.MAX_SAFE_INTEGER, count) =>
@@ -202,7 +202,7 @@ function ended<Thing>(was: ReadonlyMap<string, Imported<Thing>>, then: ReadonlyM
 function difference<Thing>(
   was: ReadonlyMap<string, Imported<Thing>>,
   then: ReadonlyMap<string, Imported<Thing>>,
-): RestoredThings {
+): RestoredIds {
   const changed = (id: string, one: Imported<Thing>) => text(was.get(id) ?? one) !== text(one);
   return {
     added: [...then.keys()].filter(id => !was.has(id)),

@@ -82,7 +82,7 @@ export function makeMemoryCatalogue(
       );
     },
     current: async () => current,
-    // A published version is current at once.
+    // Publishing in memory makes the new version current immediately, so nothing has to be loaded.
     look: async () => undefined,
     lookEveryMs: 60_000,
     listings: ids => current.listings(ids),

@@ -3,7 +3,7 @@ import type { ChosenFeatures } from '../../../domain/desk/features.ts';
 import { logDesk } from '../audit/desk-log.ts';
 import type { RequestStore } from '../store/request-store.ts';
 
-/** The parts of the desk that are switched on or off, in memory. */
+/** Features of the desk that managers enabled or disabled, in memory. */
 export function makeMemoryDeskFeatures(store: RequestStore): DeskFeatures {
   let chosen: ChosenFeatures = {};
   return {

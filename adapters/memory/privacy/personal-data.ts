@@ -2,7 +2,7 @@ import type { AskedMail } from '../../../application/ports/mails/asked-mails.ts'
 import type { PersonalData } from '../../../application/ports/privacy/personal-data.ts';
 import type { Subscription } from '../../../application/ports/alerts/subscriptions.ts';
 import type { Submission } from '../../../application/ports/submissions/submissions.ts';
-import { phoneIn } from '../../../domain/desk/found-by.ts';
+import { phoneIn } from '../../../domain/desk/request-search-text.ts';
 import { filesOf } from '../../../domain/request/files-of.ts';
 import { eraseOwner } from '../accounts/accounts.ts';
 import { logDesk } from '../audit/desk-log.ts';

@@ -8,8 +8,8 @@ import type {
 } from '../../../application/ports/requests/desk-requests.ts';
 import { mayReadRequest } from '../../../domain/desk/access.ts';
 import { DESK_FORMS } from '../../../domain/desk/desk-forms.ts';
-import { isFound, phoneIn, searchText } from '../../../domain/desk/found-by.ts';
-import { UNTOUCHED } from '../../../domain/desk/request-state.ts';
+import { matchesSearch, phoneIn, searchText } from '../../../domain/desk/request-search-text.ts';
+import { NEW_REQUEST } from '../../../domain/desk/request-state.ts';
 import { logDesk } from '../audit/desk-log.ts';
 import { endDrafts, notesOf, storedRequest, putMails, type RequestStore } from '../store/request-store.ts';
 
@@ -46,7 +46,7 @@ export function makeMemoryDeskRequests(store: RequestStore): DeskRequests {
         )
         .slice(0, count);
     },
-    async hangingOn(id) {
+    async notesAndMails(id) {
       return structuredClone({
         notes: notesOf(store, id),
         drafts: draftsOf(store, id),
@@ -113,7 +113,7 @@ export function takeRequestsFrom({ requestProgress }: RequestStore, agentId: str
 function readBy(store: RequestStore, reader: RequestReader, id: string): DeskRequest | undefined {
   const form = store.submissions.get(id)?.form;
   if (form === undefined || !DESK_FORMS.includes(form)) return undefined;
-  const progress = store.requestProgress.get(id) ?? { ...UNTOUCHED, changedAt: undefined };
+  const progress = store.requestProgress.get(id) ?? { ...NEW_REQUEST, changedAt: undefined };
   if (!mayReadRequest(reader, { form, agentId: progress.agent?.id })) return undefined;
   return { ...storedRequest(store, id), ...structuredClone(progress) };
 }
@@ -123,7 +123,7 @@ function isIn(store: RequestStore, one: DeskRequest, { form, agentId, subjectId,
     (form === undefined || one.form === form) &&
     (agentId === undefined || (one.agent?.id ?? null) === agentId) &&
     (subjectId === undefined || one.subjectId === subjectId) &&
-    (words === undefined || isFound(searchText(one, store.submissions.get(one.id)?.subjectWords ?? []), words))
+    (words === undefined || matchesSearch(searchText(one, store.submissions.get(one.id)?.subjectWords ?? []), words))
   );
 }
 

@@ -245,12 +245,12 @@ export function endSubscription(store: RequestStore, id: string): void {
   eraseRequest(store, id);
 }
 
-type Hour = Pick<SlotReservation, 'propertyId' | 'agentId' | 'day' | 'slot'>;
+type SlotBooking = Pick<SlotReservation, 'propertyId' | 'agentId' | 'day' | 'slot'>;
 
 /** Whether a slot has capacity left, at its property and with its agent. */
 export function hasRoom(
   { viewings }: RequestStore,
-  hour: Hour,
+  hour: SlotBooking,
   { capacity, agentCapacity }: Pick<SlotReservation, 'capacity' | 'agentCapacity'>,
 ): boolean {
   const then = [...viewings.values()].filter(

@@ -2,7 +2,7 @@ import type { ViewingWithRequest } from '../../../application/ports/viewings/vie
 import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { ViewingChange, Viewings } from '../../../application/ports/viewings/viewings.ts';
 import { hourClashes, nextViewing, reminderAfter } from '../../../domain/appointment/viewing-change.ts';
-import { isSameProgress, UNTOUCHED } from '../../../domain/desk/request-state.ts';
+import { isSameProgress, NEW_REQUEST } from '../../../domain/desk/request-state.ts';
 import { progressAfterViewing } from '../../../domain/desk/viewing-progress.ts';
 import { logDesk } from '../audit/desk-log.ts';
 import { hasRoom, viewingWithRequest, putMails, type RequestStore } from '../store/request-store.ts';
@@ -56,11 +56,11 @@ export function makeMemoryViewings(store: RequestStore): Viewings {
   };
 }
 
-/** A step that nobody made, as in a repair by hand, leaves the request as it is. */
+/** A step without an actor, such as a manual correction of the data, does not change the request. */
 function setProgress({ requestProgress }: RequestStore, id: string, step: ViewingChange, entry: DeskEntry | undefined) {
   const at = step.by === 'visitor' ? step.at : entry?.at;
   if (at === undefined) return;
-  const before = requestProgress.get(id) ?? UNTOUCHED;
+  const before = requestProgress.get(id) ?? NEW_REQUEST;
   const after = progressAfterViewing(before, step, entry?.by);
   if (!isSameProgress(before, after)) requestProgress.set(id, structuredClone({ ...after, changedAt: at }));
 }

@@ -123,12 +123,12 @@ export function makeSqlAgents(database: SqlDatabase): Agents {
     return commit('changed');
   }
 
-  function* settle(invitation: AgentInvitation, hash: string): Steps<Outcome<void>> {
-    yield* run(statements.settle, { ...valuesOf(invitation), hash });
+  function* addSampleAccount(invitation: AgentInvitation, hash: string): Steps<Outcome<void>> {
+    yield* run(statements.addSampleAccount, { ...valuesOf(invitation), hash });
     return commit(undefined);
   }
 
-  function* unsettle(id: string): Steps<Outcome<void>> {
+  function* removeSampleAccount(id: string): Steps<Outcome<void>> {
     yield* run(statements.remove, { id });
     return commit(undefined);
   }
@@ -144,9 +144,9 @@ export function makeSqlAgents(database: SqlDatabase): Agents {
       ),
     remove: (id, entry) => database.write(() => changed(id, entry, false, run(statements.remove, { id }))),
     work: today => database.read(() => work.all(today)),
-    leave: (id, handOver, entry) => database.write(() => leave(id, handOver, entry)),
-    settle: (invitation, hash) => database.write(() => settle(invitation, hash)),
-    unsettle: id => database.write(() => unsettle(id)),
+    handOverAndRemove: (id, handOver, entry) => database.write(() => leave(id, handOver, entry)),
+    addSampleAccount: (invitation, hash) => database.write(() => addSampleAccount(invitation, hash)),
+    removeSampleAccount: id => database.write(() => removeSampleAccount(id)),
   };
 }
 
@@ -202,7 +202,7 @@ function agentStatementsWith({ db }: Queries) {
         .onConflict(conflict => conflict.column('email_folded').doNothing())
         .returning('id'),
     ),
-    settle: statement<AgentValues & { hash: string }>()(value =>
+    addSampleAccount: statement<AgentValues & { hash: string }>()(value =>
       db
         .insertInto('agent')
         .values({ ...rowOf(value), password_hash: value.hash })

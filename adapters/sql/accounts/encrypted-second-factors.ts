@@ -7,8 +7,8 @@ import { commit, type Outcome, run, type Steps } from '../database/statement.ts'
 export function makeSqlEncryptedSecondFactors(database: SqlDatabase): EncryptedSecondFactors {
   const statements = secondFactorStatementsWith(database.queries);
 
-  function* reseal(owner: string, before: string, after: string): Steps<Outcome<void>> {
-    yield* run(statements.reseal, { owner, before, after });
+  function* reencrypt(owner: string, before: string, after: string): Steps<Outcome<void>> {
+    yield* run(statements.reencrypt, { owner, before, after });
     return commit(undefined);
   }
 
@@ -18,6 +18,6 @@ export function makeSqlEncryptedSecondFactors(database: SqlDatabase): EncryptedS
         ownerId: owner_id,
         sealed,
       })),
-    reseal: (owner, before, after) => database.write(() => reseal(owner, before, after)),
+    reencrypt: (owner, before, after) => database.write(() => reencrypt(owner, before, after)),
   };
 }

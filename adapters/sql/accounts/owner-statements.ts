@@ -65,7 +65,7 @@ export function ownerStatementsWith({ db, dialect }: Queries) {
         .returningAll(),
     ),
     /** Returns a row if both address and id are new. */
-    settle: statement<AccountValues & { hash: string }>()(value =>
+    addSampleAccount: statement<AccountValues & { hash: string }>()(value =>
       db
         .insertInto('owner')
         .values({ ...accountRow(value), password_hash: value.hash })

@@ -41,10 +41,10 @@ export function makeSqlOwners(database: SqlDatabase): Owners {
     }));
   }
 
-  function* settle(invitation: Invitation, hash: string): Steps<Outcome<void>> {
+  function* addSampleAccount(invitation: Invitation, hash: string): Steps<Outcome<void>> {
     const { id, email, language, listingIds, invitedAt } = invitation;
     const values = { id, email, folded: email.toLowerCase(), language, hash, invitedAt };
-    const made = yield* run(statements.settle, values);
+    const made = yield* run(statements.addSampleAccount, values);
     if (made.length > 0) for (const listing of listingIds) yield* run(statements.addListing, { owner: id, listing });
     return commit(undefined);
   }
@@ -60,7 +60,7 @@ export function makeSqlOwners(database: SqlDatabase): Owners {
     byId: id => database.read(() => byId(id)),
     // '' precedes every address, because no address is empty.
     list: (holding, after = '', count) => database.read(() => list(holding.toLowerCase(), after.toLowerCase(), count)),
-    settle: (invitation, hash) => database.write(() => settle(invitation, hash)),
+    addSampleAccount: (invitation, hash) => database.write(() => addSampleAccount(invitation, hash)),
     isNamed: async email =>
       (await database.read(() => run(statements.isNamed, { email: email.toLowerCase() }))).length > 0,
     async named(byListing) {

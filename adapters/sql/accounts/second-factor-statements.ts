@@ -36,7 +36,7 @@ export function secondFactorStatementsWith({ db }: Queries) {
         .where('last_step', '<', value.step)
         .returning('owner_id'),
     ),
-    reseal: statement<{ owner: string; before: string; after: string }>()(value =>
+    reencrypt: statement<{ owner: string; before: string; after: string }>()(value =>
       db
         .updateTable('second_factor')
         .set({ sealed: value.after })

@@ -96,7 +96,7 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
   }
 
   return {
-    standing: agent => database.read(() => standing(agent)),
+    status: agent => database.read(() => standing(agent)),
     times: (agent, after) => database.read(() => of(agent, after)),
     setAddress: (agent, sealed, entry) => database.write(() => setAddress(agent, sealed, entry)),
     async all() {
@@ -113,7 +113,8 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
       return database.write(() => keep(feed, merged.times, failure, now));
     },
     fail: (feed, failure, now) => database.write(() => fail(feed, failure, now)),
-    reseal: (agent, sealed, newer) => database.write(() => single(run(statements.reseal, { agent, sealed, newer }))),
+    reencrypt: (agent, sealed, newer) =>
+      database.write(() => single(run(statements.reencrypt, { agent, sealed, newer }))),
   };
 }
 
@@ -179,7 +180,7 @@ function busyStatementsWith({ db }: Queries) {
         .where('busy_sealed', '=', value.sealed)
         .returning('agent_id'),
     ),
-    reseal: statement<{ agent: string; sealed: string; newer: string }>()(value =>
+    reencrypt: statement<{ agent: string; sealed: string; newer: string }>()(value =>
       db
         .updateTable('agent_calendar')
         .set({ busy_sealed: value.newer })

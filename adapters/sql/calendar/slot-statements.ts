@@ -2,7 +2,7 @@ import type { Queries } from '../schema/dialect.ts';
 import { run, type Steps, statement } from '../database/statement.ts';
 
 /** A slot on one day, at a property and with the agent who shows the property. Bookings are counted for both. */
-export type Hour = {
+export type SlotBooking = {
   readonly property: string;
   /** Id of the agent; empty if the property has none. */
   readonly agent: string;
@@ -15,13 +15,13 @@ export type SlotSteps = {
    * Books a slot if it has fewer than `capacity` viewings at the property, and fewer than `agentCapacity` with its agent. Check and
    * increment are one statement, so no other transaction can come between. If it returns false, the caller must roll back.
    */
-  take(hour: Hour, room: { readonly capacity: number; readonly agentCapacity: number }): Steps<boolean>;
-  giveBack(hour: Hour): Steps<void>;
+  take(hour: SlotBooking, room: { readonly capacity: number; readonly agentCapacity: number }): Steps<boolean>;
+  giveBack(hour: SlotBooking): Steps<void>;
   /** Moves one booking from an agent to another, whatever the capacity. */
-  handOver(from: string, to: string, at: Pick<Hour, 'day' | 'slot'>): Steps<void>;
+  handOver(from: string, to: string, at: Pick<SlotBooking, 'day' | 'slot'>): Steps<void>;
 };
 
-/** A capacity that no slot reaches. */
+/** Capacity for a booking that must never be refused. */
 const NO_LIMIT = 1_000_000;
 
 /** Key of an agent's slots in column `holder`. It cannot equal a property's id, which contains no space. */

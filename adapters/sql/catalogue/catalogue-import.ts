@@ -5,7 +5,7 @@ import {
   type Imported,
   type ImportRun,
   Overtaken,
-  type Put,
+  type StoreResult,
   type PublishedListingRef,
 } from '../../../application/ports/catalogue/catalogue-import.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
@@ -102,7 +102,7 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
       return last;
     }
 
-    async function putListings(put: readonly Imported<PublicListing>[]): Promise<readonly Put[]> {
+    async function putListings(put: readonly Imported<PublicListing>[]): Promise<readonly StoreResult[]> {
       const last = await lastRows(
         put.map(({ thing }) => thing.id),
         version,
@@ -111,7 +111,7 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
         const shown = shownRow(thing, pictureFiles);
         const before = last.get(thing.id);
         const isRemoved = before !== undefined && before.to_version !== null;
-        const was: Put = !before || isRemoved ? 'added' : before.mark === shown.mark ? 'unchanged' : 'changed';
+        const was: StoreResult = !before || isRemoved ? 'added' : before.mark === shown.mark ? 'unchanged' : 'changed';
         return { thing, externalId, shown, before, gone: isRemoved, was };
       });
       const fresh = written.filter(({ was }) => was !== 'unchanged');
@@ -145,13 +145,13 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
       return written.map(({ was }) => was);
     }
 
-    async function putProjects(put: readonly Imported<PublicProject>[]): Promise<readonly Put[]> {
+    async function putProjects(put: readonly Imported<PublicProject>[]): Promise<readonly StoreResult[]> {
       const projectRows = await database.read(() => run(statements.projects, { version }));
       const marks = new Map(projectRows.map(({ id, mark }) => [id, mark]));
       const written = put.map(({ thing, pictureFiles, externalId }) => {
         const shown = shownRow(thing, pictureFiles);
         const before = marks.get(thing.id);
-        const was: Put = before === undefined ? 'added' : before === shown.mark ? 'unchanged' : 'changed';
+        const was: StoreResult = before === undefined ? 'added' : before === shown.mark ? 'unchanged' : 'changed';
         return { id: thing.id, external_id: externalId ?? null, shown, was };
       });
       const fresh = written.filter(({ was }) => was !== 'unchanged');

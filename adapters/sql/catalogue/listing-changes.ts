@@ -26,8 +26,8 @@ export function makeSqlListingChanges(database: SqlDatabase): ListingChanges {
   }
 
   return {
-    untold: async count => (await database.read(() => run(statements.untold, { count }))).map(changeOf),
-    told: seq => database.write(() => markAnnounced(seq)),
+    unprocessed: async count => (await database.read(() => run(statements.unprocessed, { count }))).map(changeOf),
+    markProcessed: seq => database.write(() => markAnnounced(seq)),
     of: async (id, before, count) =>
       (await database.read(() => run(statements.of, { id, before: before ?? Number.MAX_SAFE_INTEGER, count }))).map(
         changeOf,
@@ -38,7 +38,7 @@ export function makeSqlListingChanges(database: SqlDatabase): ListingChanges {
 function statementsWith({ db }: Queries) {
   const happened = () => db.selectFrom('catalogue').select('version');
   return {
-    untold: statement<{ count: number }>()(value =>
+    unprocessed: statement<{ count: number }>()(value =>
       db
         .selectFrom('listing_change')
         .selectAll()

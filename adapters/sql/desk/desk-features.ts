@@ -6,13 +6,10 @@ import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 import { settingStatementsWith } from './setting-statements.ts';
 
-/**
- * The choice for each part has its own row in `desk_setting`, so that two managers who switch two parts at once do not overwrite each
- * other.
- */
+/** Each feature has its own row in `desk_setting`, so that two managers who change two features at once do not overwrite each other. */
 const PREFIX = 'part ';
 
-/** The parts of the desk that managers switched on or off, in the table `desk_setting`. */
+/** Features of the desk that managers enabled or disabled, in the table `desk_setting`. */
 export function makeSqlDeskFeatures(database: SqlDatabase): DeskFeatures {
   const { db } = database.queries;
   const { set } = settingStatementsWith(database.queries);

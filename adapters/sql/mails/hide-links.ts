@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clearSecrets, withoutClearSecrets, withPlaces } from '../../../application/mail/mail-links.ts';
+import { clearSecrets, withoutClearSecrets, withPlaceholders } from '../../../application/mail/mail-links.ts';
 import type { Hashes } from '../../../application/ports/security/hashes.ts';
 import type { LinkPurpose } from '../../../application/ports/security/link-secrets.ts';
 import type { Mail } from '../../../application/ports/mails/outbox.ts';
@@ -46,7 +46,7 @@ export function makeSqlHideLinks(database: SqlDatabase, hashes: Pick<Hashes, 'se
         const [owner] = yield* run(statements.ownerOf, { hash });
         if (owner) owners.set(hash, owner);
       }
-      const hidden = withPlaces(mail, hashes, hash => owners.get(hash));
+      const hidden = withPlaceholders(mail, hashes, hash => owners.get(hash));
       const unsubscribe = hidden.unsubscribe ?? null;
       yield* run(statements.hide, { seq: row.seq, content: contentOf(hidden), unsubscribe });
     }

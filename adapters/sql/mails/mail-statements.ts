@@ -1,4 +1,4 @@
-import { hasPlaces } from '../../../application/mail/mail-links.ts';
+import { hasPlaceholders } from '../../../application/mail/mail-links.ts';
 import type { SentFile } from '../../../application/mail/mail-templates.ts';
 import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import { databaseNow, type Queries } from '../schema/dialect.ts';
@@ -26,7 +26,7 @@ const NOT_FOR_EARLIER: SentFile = { keptAs: 'links', contentType: 'text/plain' }
 
 /** Data of a mail as stored. */
 export function contentOf(mail: Mail): string {
-  return JSON.stringify(hasPlaces(mail, 'owner') ? { ...mail.data, files: [NOT_FOR_EARLIER] } : mail.data);
+  return JSON.stringify(hasPlaceholders(mail, 'owner') ? { ...mail.data, files: [NOT_FOR_EARLIER] } : mail.data);
 }
 
 /** Data of a mail as enqueued, from its stored data. Remove once no process older than schema step 0020 can run concurrently. */

@@ -112,7 +112,7 @@ export function personalStatementsWith({ db }: Queries) {
         .where('seq', 'in', db.selectFrom('mail').select('seq').where('over_at', '<', value.before).limit(value.count))
         .returning('seq'),
     ),
-    /** A page of requests by id, after `after`. */
+    /** Selects up to `count` requests of a form, sorted by id, with ids after `after`. */
     ofForm: statement<{ form: string; after: string; count: number }>()(value =>
       db
         .selectFrom('submission')

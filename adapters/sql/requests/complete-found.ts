@@ -1,4 +1,4 @@
-import { foundBy, phoneIn } from '../../../domain/desk/found-by.ts';
+import { legacySearchText, phoneIn } from '../../../domain/desk/request-search-text.ts';
 import { BATCH, inBatches } from '../database/in-batches.ts';
 import { FIELD_VALUES, read } from '../database/row-schemas.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
@@ -30,7 +30,7 @@ export function completeFoundWith(database: SqlDatabase): () => Promise<void> {
     const rows = yield* run(missing, { count: BATCH });
     for (const { id, email, field_values } of rows) {
       const values = read(FIELD_VALUES, field_values);
-      const found = foundBy({ id, email: email ?? undefined, values });
+      const found = legacySearchText({ id, email: email ?? undefined, values });
       yield* run(fill, { id, phone: phoneIn(values) ?? null, found });
     }
     return commit({ found: rows.length, gone: rows.length });

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { RequestFilter } from '../../../application/ports/requests/desk-requests.ts';
 import type { DeskRole } from '../../../domain/desk/access.ts';
 import { formsReadAsAssigned, formsReadBy } from '../../../domain/desk/desk-forms.ts';
-import { MOST_WORDS } from '../../../domain/desk/found-by.ts';
+import { MOST_WORDS } from '../../../domain/desk/request-search-text.ts';
 import { REQUEST_COLUMNS } from './stored-request.ts';
 import { findsText, type Queries } from '../schema/dialect.ts';
 import type { Schema } from '../schema/schema.ts';

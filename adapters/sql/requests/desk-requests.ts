@@ -9,7 +9,7 @@ import type {
   RequestNote,
   RequestWork,
 } from '../../../application/ports/requests/desk-requests.ts';
-import { phoneIn } from '../../../domain/desk/found-by.ts';
+import { phoneIn } from '../../../domain/desk/request-search-text.ts';
 import {
   isRequestState,
   REQUEST_STATES,
@@ -71,7 +71,7 @@ export function makeSqlDeskRequests(database: SqlDatabase): DeskRequests {
       );
       return rows.flatMap(deskRequestOf);
     },
-    hangingOn: id =>
+    notesAndMails: id =>
       database.read(function* () {
         const written = yield* run(statements.notes, { of: id });
         const mails = yield* run(statements.mails, { of: id });

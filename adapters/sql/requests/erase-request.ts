@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foundBy } from '../../../domain/desk/found-by.ts';
+import { legacySearchText } from '../../../domain/desk/request-search-text.ts';
 import { erasedLink, withoutPerson } from '../../../domain/offer/without-person.ts';
 import { FIELD_VALUES, read } from '../database/row-schemas.ts';
 import type { Queries } from '../schema/dialect.ts';
@@ -56,7 +56,7 @@ export function eraseRequestWith(queries: Queries): (id: string) => Steps<number
     yield* run(erasePerson, {
       id,
       values: JSON.stringify(values),
-      foundBy: foundBy({ id, email: undefined, values }),
+      foundBy: legacySearchText({ id, email: undefined, values }),
       key: link,
     });
     yield* run(eraseLink, { id, link });

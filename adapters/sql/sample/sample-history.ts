@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SampleHistoryWriter, SampleHistory } from '../../../application/ports/sample/sample-history.ts';
 import type { Submission } from '../../../application/ports/submissions/submissions.ts';
-import { foundBy, phoneIn, searchText } from '../../../domain/desk/found-by.ts';
+import { legacySearchText, phoneIn, searchText } from '../../../domain/desk/request-search-text.ts';
 import { acceptStatementsWith } from '../submissions/accept-statements.ts';
 import { slotStepsWith } from '../calendar/slot-statements.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
@@ -42,7 +42,7 @@ export function makeSqlSampleHistory(database: SqlDatabase): SampleHistoryWriter
       email: email ?? null,
       key,
       phone: phoneIn(values) ?? null,
-      foundBy: foundBy({ id, email, values }),
+      foundBy: legacySearchText({ id, email, values }),
       searchText: searchText({ id, email, values, subjectId }, subjectWords ?? []),
     });
     if (tokenHash !== undefined) yield* run(acceptStatements.offer, { submission: id, tokenHash });

@@ -18,8 +18,8 @@ export type Schema = {
     /** Text in which the desk searches (`searchText`). Null in rows of a version without it, until a job fills it in. */
     search_text: string | null;
     /**
-     * What earlier versions search (`foundBy`). Null in rows stored by a version of the site without it; `completeFound` fills it in. A schema
-     * step that changes `foundBy` has to set it to null.
+     * What earlier versions search (`legacySearchText`). Null in rows stored by a version of the site without it; `completeFound` fills it in. A schema
+     * step that changes `legacySearchText` has to set it to null.
      */
     found_by: string | null;
   };

@@ -1,5 +1,5 @@
 import type { Accepted, Submissions, Submission } from '../../../application/ports/submissions/submissions.ts';
-import { foundBy, phoneIn, searchText } from '../../../domain/desk/found-by.ts';
+import { legacySearchText, phoneIn, searchText } from '../../../domain/desk/request-search-text.ts';
 import { eraseRequestWith } from '../requests/erase-request.ts';
 import { hoursVersionWith } from '../calendar/hours-statements.ts';
 import { BATCH, inBatches } from '../database/in-batches.ts';
@@ -71,7 +71,7 @@ export function makeSqlSubmissions(database: SqlDatabase, sweep: Sweep): Submiss
       email: submission.email?.toLowerCase() ?? null,
       key: submission.key,
       phone: phoneIn(submission.values) ?? null,
-      foundBy: foundBy(submission),
+      foundBy: legacySearchText(submission),
       searchText: searchText(submission, submission.subjectWords ?? []),
     });
     if (place) {

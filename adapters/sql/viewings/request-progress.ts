@@ -1,13 +1,18 @@
 import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { ViewingChange } from '../../../application/ports/viewings/viewings.ts';
-import { isRequestState, isSameProgress, type RequestProgress, UNTOUCHED } from '../../../domain/desk/request-state.ts';
+import {
+  isRequestState,
+  isSameProgress,
+  type RequestProgress,
+  NEW_REQUEST,
+} from '../../../domain/desk/request-state.ts';
 import { progressAfterViewing } from '../../../domain/desk/viewing-progress.ts';
 import { run, type Steps, statement } from '../database/statement.ts';
 import type { Queries } from '../schema/dialect.ts';
 
 /**
- * Returns steps that set the progress of the request of a changed viewing. A step that nobody made, as in a repair by hand, leaves the
- * request as it is. The request's row is locked after that of its viewing, in the order in which both are erased.
+ * Returns steps that set the progress of the request of a changed viewing. A step without an actor, such as a manual correction in the
+ * database, does not change the request. The request's row is locked after that of its viewing, in the order in which both are erased.
  */
 export function requestProgressWith({ db, dialect }: Queries) {
   const hold = statement<{ id: string }>()(value =>
@@ -54,7 +59,7 @@ export function requestProgressWith({ db, dialect }: Queries) {
             state: row.state,
             agent: row.agent_name === null ? undefined : { id: row.agent_id ?? undefined, name: row.agent_name },
           }
-        : UNTOUCHED;
+        : NEW_REQUEST;
     const after = progressAfterViewing(before, step, entry?.by);
     if (isSameProgress(before, after)) return;
     const { id: agent = '', name = null } = after.agent ?? {};

@@ -6,8 +6,8 @@ import { decodeHTMLStrict } from 'entities';
 const UNWANTED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\uE000-\uF8FF\uFFFD]/g;
 
 /**
- * Decodes HTML's character references. Unknown names stay as they are, as do those without a semicolon (`Smith&notaires`); a number that is
- * no character is removed. `decodeReferences('m&sup2; &amp; plus')` → `'m² & plus'`
+ * Decodes HTML's character references. Unknown names stay as they are, as do those without a semicolon (`Smith&notaires`); the number of an
+ * invalid character is removed. `decodeReferences('m&sup2; &amp; plus')` → `'m² & plus'`
  */
 export function decodeReferences(text: string): string {
   if (!text.includes('&')) return text;

@@ -26,7 +26,7 @@ const MOST_LISTS = 8;
 /**
  * Converts the HTML of CRMs to Markdown, with bold, italic and links as private-use characters (`MARKS`): paragraphs, headings, lists
  * (including Word's), tables, links, bold and italic. Other tags are removed but their text stays, except for scripts and the like. Takes
- * linear time. `isLiteral`: signs of Markdown in its words are escaped, and a line break in an item is kept.
+ * linear time. `isLiteral`: Markdown characters in its text are escaped, and a line break in a list item is kept.
  * `htmlToMarkdown('<p>a</p><ul><li>b</li></ul>')` → `'\n\na\n\n\n\n\n- b\n\n\n'`
  */
 export function htmlToMarkdown(source: string, { isLiteral = false } = {}): string {

@@ -1,7 +1,7 @@
 import { MARKS } from './rich-text-marks.ts';
 
 type Mark = { readonly open: string; readonly close: string };
-/** Formatting of words: the number of bold and of italic elements around them, and their link. */
+/** Formatting of text: the number of open bold and italic elements, and the link around it. */
 type Setting = { readonly bold: number; readonly italic: number; readonly link: Mark | undefined };
 
 const PLAIN: Setting = { bold: 0, italic: 0, link: undefined };

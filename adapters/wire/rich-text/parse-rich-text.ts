@@ -16,7 +16,7 @@ export function parseRichText(source: string): RichText {
 }
 
 /**
- * Parses the simple HTML that CRMs export; signs of Markdown in its words are words. Line breaks of the source count only where it has no
+ * Parses the simple HTML that CRMs export; Markdown in its text has no effect. Line breaks of the source count only if the HTML has no
  * element that makes a line. Never throws, and takes linear time.
  * `parseHtmlText('<p>2. OG<br>1. OG</p>')` → `[{ kind: 'paragraph', content: [text '2. OG', break, text '1. OG'] }]`
  */
@@ -24,12 +24,15 @@ export function parseHtmlText(source: string): RichText {
   return blocksOf(htmlToMarkdown(withoutMarks(source), { isLiteral: true }), MARKS.lineBreak);
 }
 
-/** Parses a text without markup: blank lines part paragraphs, other line breaks stay. `parsePlainText('a\n* b')` → one paragraph of two lines */
+/**
+ * Parses a text without markup: blank lines separate paragraphs, other line breaks are kept. `parsePlainText('a\n* b')` → one paragraph of
+ * two lines
+ */
 export function parsePlainText(source: string): RichText {
   return blocksOf(literal(decodeReferences(withoutMarks(source))), MARKS.lineBreak);
 }
 
-/** `lineEnd`: what stands between two lines of a paragraph. */
+/** `lineEnd`: separator that is inserted between the lines of a paragraph. */
 function blocksOf(markdown: string, lineEnd: string): RichText {
   const lines = markdown.split('\n');
   const blocks: Block[] = [];

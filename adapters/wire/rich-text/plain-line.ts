@@ -1,7 +1,7 @@
 import { decodeReferences } from './decode-references.ts';
 import { readHtml } from './read-html.ts';
 
-/** Elements whose text is no words for people. */
+/** Elements whose content is not displayed. */
 const SILENT: ReadonlySet<string> = new Set(['script', 'style']);
 
 /**
@@ -30,7 +30,7 @@ export function plainLine(source: string): string {
     .trim();
 }
 
-/** Elements that stand within a word or line. */
+/** Inline elements; any other element separates words. */
 const INLINE: ReadonlySet<string> = new Set([
   'b',
   'strong',

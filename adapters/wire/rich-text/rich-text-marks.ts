@@ -18,17 +18,20 @@ export function withoutMarks(source: string): string {
   return source.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f\uE000-\uE0FF]/g, '');
 }
 
-/** Replaces `\*` and the like by one private-use character each, which `unescapeMarks` turns into the plain sign. */
+/** Replaces each backslash escape, such as `\*`, by one private-use character, which `unescapeMarks` converts to the plain character. */
 export function escapeMarks(source: string): string {
   return source.replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => escapedSign(sign));
 }
 
-/** Replaces each ASCII sign that may be markup by its private-use character. `literal('2. *')` → the same words, no list and no emphasis */
+/**
+ * Replaces each ASCII punctuation character, which may be markup, by its private-use character. `literal('2. *')` → the same text, no list
+ * and no emphasis
+ */
 export function literal(words: string): string {
   return words.replace(/[!-/:-@[-`{-~]/g, escapedSign);
 }
 
-/** An ASCII sign without its meaning as markup, as one private-use character. */
+/** The private-use character that stands for an ASCII punctuation character without its meaning as markup. */
 export function escapedSign(sign: string): string {
   return String.fromCharCode(FIRST_ESCAPE + sign.charCodeAt(0));
 }

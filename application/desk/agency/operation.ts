@@ -132,7 +132,10 @@ export function makeOperationDesk(parts: OperationParts): DeskHandler<OperationB
   };
 }
 
-/** Why the last run failed: as the report of the newest import says it in the agent's language, else as the run noted it in English. */
+/**
+ * Reason of the last failed run: from the report of the newest import in the agent's language if that report is about this run, otherwise
+ * the English text stored with the run.
+ */
 function failureOf(
   { ended }: LastImport,
   newest: ImportNote | undefined,
@@ -156,7 +159,7 @@ function shownImport(note: ImportNote, language: Language): ShownImport {
   return { outcome: note.outcome, ...shownReason(note, language) };
 }
 
-/** Why an import published nothing: in the agent's language, else as it was noted in English. */
+/** Why an import published nothing: in the agent's language, or the stored English text if the report has no reason code. */
 function shownReason(
   { reason, why }: Exclude<ImportNote, { outcome: 'imported' }>,
   language: Language,

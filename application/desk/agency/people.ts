@@ -32,7 +32,7 @@ export type AgentRow = {
   readonly hasSecondFactor: boolean;
   /** Unix ms. */
   readonly invitedAt: number;
-  /** Requests that are not done, viewings that are to come, and homes of the linked person. */
+  /** Number of requests that are not done, upcoming viewings, and homes of the linked person. */
   readonly work: AgentWork & { readonly homes: number };
 };
 
@@ -95,7 +95,7 @@ export type PeopleBody = {
 export type Leaving = { readonly agent: string; readonly to: string; readonly error: 'work-left' | 'no-successor' };
 
 export type PeopleParts = {
-  readonly agents: Pick<Agents, 'all' | 'change' | 'leave' | 'work'>;
+  readonly agents: Pick<Agents, 'all' | 'change' | 'handOverAndRemove' | 'work'>;
   readonly owners: Pick<Owners, 'list' | 'byId'>;
   readonly ownerAccounts: Pick<Accounts, 'revoke'>;
   readonly inviteAgent: InviteAgent;
@@ -226,7 +226,7 @@ export function makePeopleDesk({
     const found = (await findTeam(call.context)).find(one => one.id === successor);
     if (successor !== '' && !found) return again(call, { leaving: { agent: id, to: '', error: 'no-successor' } });
     const to = found && { id: found.id, name: found.name };
-    const outcome = await agents.leave(id, { to, today: call.context.today }, ({ requests, viewings }) =>
+    const outcome = await agents.handOverAndRemove(id, { to, today: call.context.today }, ({ requests, viewings }) =>
       entryOf(call, 'agent-removed', id, to && { agent: to.id, count: requests + viewings, requests, viewings }),
     );
     if (outcome === 'last-manager') return again(call, { lastManager: id });

@@ -1,6 +1,6 @@
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
-import type { AddressErased, AddressHeld } from '../../operate/address-held.ts';
+import type { AddressErased, AddressExport } from '../../operate/export-and-erase-address.ts';
 import type { DeskEntry, DeskLog } from '../../ports/audit/desk-log.ts';
 import type { DeskCall, DeskHandler, DeskDone, DeskFound } from '../shared/desk-handler.ts';
 
@@ -20,7 +20,7 @@ export type PrivacyBody = {
 
 export type PrivacyParts = {
   /** Finds stored data; `undefined` if the input is neither a mail address nor a phone number. */
-  readonly exportAddress: (who: string) => Promise<AddressHeld | undefined>;
+  readonly exportAddress: (who: string) => Promise<AddressExport | undefined>;
   readonly eraseAddress: (who: string, entry: (erased: number) => DeskEntry) => Promise<AddressErased | undefined>;
   readonly deskLog: Pick<DeskLog, 'note'>;
 };
@@ -39,7 +39,7 @@ export function makePrivacyDesk({ exportAddress, eraseAddress, deskLog: log }: P
     ...shown,
   });
 
-  async function exported(call: DeskCall, held: AddressHeld): Promise<DeskFound<PrivacyBody>> {
+  async function exported(call: DeskCall, held: AddressExport): Promise<DeskFound<PrivacyBody>> {
     const { requests, appointments, subscriptions, mails, accounts, logins, deskAccounts, ownerships } = held;
     const count = [requests, appointments, subscriptions, mails, accounts, logins, deskAccounts, ownerships].flat()
       .length;
@@ -74,7 +74,7 @@ function entryOf({ member, now }: DeskCall, action: DeskEntry['action'], count: 
   return { by: { id: member.id, name: member.name }, at: now, action, subject: undefined, detail: { count } };
 }
 
-function countsOf(held: AddressHeld): HeldCounts {
+function countsOf(held: AddressExport): HeldCounts {
   const counts = Object.entries(held).flatMap(([kind, items]) =>
     typeof items === 'string' ? [] : [[kind, items.length] as const],
   );

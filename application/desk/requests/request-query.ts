@@ -1,4 +1,4 @@
-import { requestSearchWords } from '../../../domain/desk/found-by.ts';
+import { requestSearchWords } from '../../../domain/desk/request-search-text.ts';
 import { DESK_FORMS } from '../../../domain/desk/desk-forms.ts';
 import { REQUEST_STATES, type RequestState } from '../../../domain/desk/request-state.ts';
 import type { FormName } from '../../../domain/request/forms.ts';

@@ -37,7 +37,7 @@ export type RequestRow = {
   readonly language: Language;
   /** For an offer to buy. */
   readonly offer: OfferSummary | undefined;
-  /** The viewing that it asked for. */
+  /** The viewing that the request booked. */
   readonly visit: ViewingSummary | undefined;
   /** Milliseconds from the response until the mail of an answer may leave; absent if none is held. */
   readonly leavesInMs: number | undefined;
@@ -46,10 +46,10 @@ export type RequestRow = {
 /** A viewing in a list: its ISO day, its exact hours or those of its slot, and its state. */
 export type ViewingSummary = Hours & { readonly day: string; readonly state: ViewingState };
 
-/** What an offer says today: the amount (euro) and last day of the owner's counter-offer, if there is one, else those of the buyer. */
+/** Current terms of an offer: amount (euro) and last day of the owner's counter-offer if there is one, otherwise those of the buyer. */
 export type OfferSummary = { readonly state: OfferState; readonly amount: number; readonly validUntil: string };
 
-/** Stores that say what a request led to. */
+/** Stores of the offers, viewings and mails that belong to requests. */
 export type RequestRowParts = {
   readonly offers: Pick<Offers, 'ofRequests'>;
   readonly viewingRecords: Pick<ViewingRecords, 'ofRequests'>;

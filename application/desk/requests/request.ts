@@ -45,7 +45,7 @@ export type MailingView = {
   readonly reason: string | undefined;
 };
 
-/** An audit log entry of the request. */
+/** An audit log entry about the request. */
 export type HistoryLine = {
   readonly at: number;
   readonly by: string;
@@ -89,7 +89,7 @@ export type RequestBody = {
   readonly notes: readonly RequestNote[];
   readonly mailings: readonly MailingView[];
   readonly history: readonly HistoryLine[];
-  /** The viewing that it asked for, with its acts. */
+  /** The viewing that the request booked, with its available acts. */
   readonly visit: ViewingBody | undefined;
   /** Other requests from the same mail address or phone number. */
   readonly others: readonly RequestRow[];
@@ -98,7 +98,7 @@ export type RequestBody = {
 };
 
 export type RequestParts = RequestRowParts & {
-  readonly deskRequests: Pick<DeskRequests, 'one' | 'ofSamePerson' | 'hangingOn' | 'held'>;
+  readonly deskRequests: Pick<DeskRequests, 'one' | 'ofSamePerson' | 'notesAndMails' | 'held'>;
   readonly deskLog: Pick<DeskLog, 'before'>;
   readonly offerPart: OfferPart;
   readonly viewingPage: ViewingPage;
@@ -114,7 +114,7 @@ const MOST_LINES = 100;
 /** All requests, in any state. */
 const ALL = requestQueryOf(new URLSearchParams('state=all'));
 const EMPTY: Writing = { words: '', error: undefined };
-/** What a refused form leaves on the page. */
+/** Submitted values and errors of a refused form, for the part of the page that has the form. */
 type Refused = {
   readonly answer?: Writing & { readonly done: boolean };
   readonly note?: Writing;
@@ -143,7 +143,7 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
     const query = listQuery(call);
     const [subject, { notes, drafts, mails }, entries, others, members, offer, visit, held] = await Promise.all([
       subjectOf(context, request),
-      requests.hangingOn(id),
+      requests.notesAndMails(id),
       log.before(undefined, MOST_LINES, id),
       requests.ofSamePerson(member, request, MOST_OTHERS),
       team(context),
@@ -198,7 +198,7 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
     };
   }
 
-  /** Error of a note's or answer's text. */
+  /** Why the text of a note or answer is refused: it is empty or too long. */
   function refused(text: string): Writing['error'] {
     if (text === '') return 'empty';
     return [...text].length > MESSAGE_LENGTH ? 'long' : undefined;
@@ -206,7 +206,7 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
 
   /** Whether the same text is already stored: a repeated submission rather than a conflict with another member. */
   async function cameBefore(id: string, noteId: string, text: string): Promise<boolean> {
-    const { notes } = await requests.hangingOn(id);
+    const { notes } = await requests.notesAndMails(id);
     return notes.some(note => note.id === noteId && note.words === text);
   }
 
@@ -262,7 +262,7 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
     });
   }
 
-  /** An act on the viewing that the request asked for, as on the viewing's own page. */
+  /** Performs an act on the viewing that the request booked, exactly as the viewing's own page does. */
   async function actOnViewing(
     call: DeskCall,
     request: DeskRequest,

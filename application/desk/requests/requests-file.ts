@@ -13,7 +13,7 @@ import { personName } from '../../../domain/request/person-name.ts';
 import { shownPhone, writtenIn } from '../shared/sender.ts';
 import type { RequestWords } from './request-words.ts';
 
-/** Maximum of requests per file: spreadsheets open it, and it fits into a small machine's memory. */
+/** Maximum number of requests per file: spreadsheet programs can open it, and it fits into a small machine's memory. */
 const MOST_IN_FILE = 10_000;
 const STEP = 500;
 /** Maximum of audit entries buffered while the log cannot be written. */

@@ -28,10 +28,10 @@ type RequestChoice = { readonly value: string; readonly label: string };
 export type RequestsBody = {
   readonly kind: 'requests';
   readonly rows: readonly RequestRow[];
-  /** Viewings of today and tomorrow that have no hour yet; for an agent their own. */
+  /** Viewings of today and tomorrow without an exact time; for an agent only their own. */
   readonly unfixed: readonly (ViewingEntry & { readonly day: string })[];
   readonly tabs: readonly {
-    /** `mine`: what is open and assigned to the member. */
+    /** `mine`: the requests that are not done and assigned to the member. */
     readonly state: RequestQuery['state'] | 'mine';
     readonly href: string;
     readonly count: number;
@@ -72,7 +72,10 @@ export function makeRequestsDesk({
   requestWords: words,
   findTeam: team,
 }: RequestsParts): DeskHandler<RequestsBody> {
-  /** The visitors of these wait for an hour that no reminder will tell them. */
+  /**
+   * Lists the viewings of today and tomorrow for which no agent has set the exact time. The reminder is not sent to their visitors, so an
+   * agent has to act.
+   */
   async function unfixedOf({ context, member, now }: DeskCall): Promise<RequestsBody['unfixed']> {
     const { today } = context;
     const moment = brusselsMoment(now);
@@ -92,7 +95,7 @@ export function makeRequestsDesk({
     const filter = requestFilterOf(query);
     const after = placeOf(parameters.get('before') ?? '');
     const isMine = query.state === 'open' && query.agent === member.id;
-    // From the own requests, another tab leads to those of everybody.
+    // On the tab `mine`, the other tabs lead to, and count, the requests of all agents.
     const others = isMine ? { ...query, agent: undefined } : query;
     const [found, counts, mine, members, unfixed] = await Promise.all([
       requests.list(member, filter, after, PAGE + 1),
@@ -153,7 +156,7 @@ export function makeRequestsDesk({
       const asked = new URLSearchParams(text);
       if (place) asked.set('before', placeText(place));
       const query = asked.toString();
-      // The request shows the draft of the answer that was taken back.
+      // After taking an answer back, go to its request, whose page shows the answer as a draft.
       const location =
         stepped.kind === 'taken-back'
           ? requestHref(language, stepped.requestId, text)

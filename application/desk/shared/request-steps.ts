@@ -69,7 +69,7 @@ export function makeRequestSteps({
   requestWork: work,
   findTeam: team,
 }: {
-  readonly deskRequests: Pick<DeskRequests, 'one' | 'held' | 'hangingOn'>;
+  readonly deskRequests: Pick<DeskRequests, 'one' | 'held' | 'notesAndMails'>;
   readonly requestWork: RequestWork;
   readonly findTeam: FindTeam;
 }): RequestSteps {
@@ -136,7 +136,7 @@ export function makeRequestSteps({
     if (kind === 'unknown') return { kind };
     const held = await requests.held([requestId], at);
     if (held.some(({ mail }) => mail.id === mailId)) return { kind };
-    const { mails } = await requests.hangingOn(requestId);
+    const { mails } = await requests.notesAndMails(requestId);
     return { kind, why: mails.some(({ id }) => id === mailId) ? 'answer-left' : 'taken-back-before' };
   }
 
@@ -182,7 +182,7 @@ export function makeRequestSteps({
         const mailId = answerMailId(answer.requestId, answer.noteId);
         const held = (await requests.held([answer.requestId], at)).find(({ mail }) => mail.id === mailId);
         if (held) return { kind: 'yes', leavesInMs: held.leavesAt - at };
-        const { mails } = await requests.hangingOn(answer.requestId);
+        const { mails } = await requests.notesAndMails(answer.requestId);
         return { kind: mails.some(({ id }) => id === mailId) ? 'no' : 'taken-back' };
       }
       const mark = parseUndo(text);
@@ -191,7 +191,7 @@ export function makeRequestSteps({
     },
   };
 
-  /** Returns `undefined` if the account was deleted meanwhile. */
+  /** Finds id and name of the agent to whom a request is to be assigned; `undefined` if the account was deleted meanwhile. */
   async function named({ context }: DeskCall, agentId: string): Promise<GivenTo | undefined> {
     const member = (await team(context)).find(({ id }) => id === agentId);
     return member && { id: member.id, name: member.name };

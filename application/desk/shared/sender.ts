@@ -1,4 +1,4 @@
-import { phoneIn } from '../../../domain/desk/found-by.ts';
+import { phoneIn } from '../../../domain/desk/request-search-text.ts';
 import type { FormValues } from '../../../domain/request/check-form.ts';
 import { formatPhone } from '../../../domain/text/phone.ts';
 

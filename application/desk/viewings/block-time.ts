@@ -1,6 +1,6 @@
 import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
 import { type Hours, minutesOf } from '../../../domain/appointment/time-of-day.ts';
-import { type OfferedHour, viewingsTouched } from '../../../domain/appointment/touched-viewings.ts';
+import { type OfferedHour, conflictingViewings } from '../../../domain/appointment/conflicting-viewings.ts';
 import { brusselsDay, addDays } from '../../../domain/text/day.ts';
 import type { ViewingFacts } from '../../../domain/appointment/viewing-state.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -13,32 +13,35 @@ import type { makeChangeViewing, ViewingProblem } from './change-viewing.ts';
 import type { FindFreeHours } from './free-hours.ts';
 import { viewingEntries, type ViewingEntry } from './viewing-entry.ts';
 
-/** A viewing that a blocked time would make impossible, with free hours to move it to. */
-export type TouchedViewing = ViewingEntry & {
+/** A viewing that cannot take place if a time is blocked, with free periods to which it can be moved. */
+export type ConflictingViewing = ViewingEntry & {
   readonly day: string;
   readonly email: string | undefined;
   readonly offered: readonly OfferedHour[];
-  /** Why it could not be moved to the chosen hour. */
+  /** Why the move to the chosen time failed. */
   readonly problem: ViewingProblem | undefined;
 };
 
-/** What blocking a time would touch, to be confirmed by a second press. */
-export type Touched = {
-  readonly viewings: readonly TouchedViewing[];
-  /** Those that the second press has moved before it stopped, at their new hours; nothing is blocked. */
+/** Viewings that conflict with a time to be blocked; the agent confirms by submitting the form a second time. */
+export type BlockConflicts = {
+  readonly viewings: readonly ConflictingViewing[];
+  /** Viewings already moved, at their new times, when a later move failed. The time is not blocked then. */
   readonly moved: readonly (ViewingEntry & { readonly day: string })[];
-  /** The viewings in the versions shown; a second press for another list is shown the list again. */
+  /**
+   * Ids and versions of the listed viewings, which the form submits. If they no longer match, the new list is shown for another
+   * confirmation.
+   */
   readonly seen: string;
-  /** Whether this list differs from the one that was confirmed. */
+  /** Whether the viewings have changed since the list that the agent confirmed. */
   readonly isChanged: boolean;
 };
 
-/** Outcome of moving the touched viewings: why some could not be moved, and the ids of those that were. */
+/** Result of moving the conflicting viewings: the problem of each failed move, and the ids of the moved viewings. */
 type Moved = { readonly problems: ReadonlyMap<string, ViewingProblem>; readonly moved: readonly string[] };
 
-/** Id of no team member; the ids of content files have no spaces. */
+/** Placeholder that equals no id of a team member, because ids of content files contain no space. */
 const NOBODY = 'no one';
-/** Free hours offered for each viewing. */
+/** Number of start times offered for each viewing. */
 const OFFERED = 6;
 
 export type BlockTimeParts = {
@@ -50,15 +53,16 @@ export type BlockTimeParts = {
 };
 
 /**
- * Blocks a time for the member, or with `isForAll` for all. If it touches viewings, the first press changes nothing and returns them; the
- * second one, with `how`, moves each to its chosen hour (`move`) or leaves them (`block`), and blocks the time if the list is still the same,
- * which the store checks with the block. If a move fails nothing is blocked, and a further press goes on with those that are left.
+ * Blocks a time for the member, or with `isForAll` for all agents. If viewings conflict with it, the first submission changes nothing and
+ * returns them. The second one, with `how`, moves each to its chosen time (`move`) or leaves them unchanged (`block`), and blocks the time
+ * if the list is still the same, which the store checks in the same transaction. If a move fails, the time is not blocked, and another
+ * submission continues with the remaining viewings.
  */
 export type BlockTime = (
   call: DeskCall,
   sent: SentFields,
   time: TimeSpan & { readonly words: string; readonly isForAll: boolean },
-) => Promise<Touched | 'blocked'>;
+) => Promise<BlockConflicts | 'blocked'>;
 
 export function makeBlockTime({
   viewingHours,
@@ -67,14 +71,15 @@ export function makeBlockTime({
   changeViewing,
   ids,
 }: BlockTimeParts): BlockTime {
-  /** The days and the agent whose viewings a time can touch, which of them it touches, and their usual length. */
+  /** Finds the days and the agent whose viewings may conflict with a time, a filter for those that do, and their default length. */
   async function rangeOf({ context, member, now }: DeskCall, time: TimeSpan, isForAll: boolean) {
     const { visitMinutes } = (await viewingHours.agency()) ?? contentHours(context.content.settings);
     const days = [brusselsDay(time.from), brusselsDay(time.until)] as const;
-    // No viewing is shown by NOBODY: without a person of the team, a member has no viewings of their own.
+    // An account without a team member has no viewings: `NOBODY` matches none.
     const agent = isForAll ? undefined : (member.personId ?? NOBODY);
     const moment = brusselsMoment(now);
-    const among = <One extends ViewingFacts>(held: readonly One[]) => viewingsTouched(time, held, visitMinutes, moment);
+    const among = <One extends ViewingFacts>(held: readonly One[]) =>
+      conflictingViewings(time, held, visitMinutes, moment);
     return { days, agent, visitMinutes, among, read: async () => among(await viewingRecords.between(...days, agent)) };
   }
 
@@ -85,21 +90,21 @@ export function makeBlockTime({
     touched: readonly ViewingWithRequest[],
     isChanged: boolean,
     { problems, moved }: Moved,
-  ): Promise<Touched> {
+  ): Promise<BlockConflicts> {
     const moment = brusselsMoment(call.now);
     const entries = await viewingEntries(call.context, moment, touched);
     const atNewHours = await viewingRecords.ofRequests(moved);
     const movedEntries = await viewingEntries(call.context, moment, atNewHours);
     const tomorrow = addDays(call.context.today, 1);
     const offered: (readonly OfferedHour[])[] = [];
-    // The first hour of each is chosen at first, so that no two of one agent have the same.
+    // The form preselects the first offered time of each viewing, so treat it as taken when finding times for the next one.
     const planned: ViewingWithRequest[] = [];
     for (const visit of touched) {
       const minutes = visit.exact ? lengthOf(visit.exact) : visitMinutes;
       const wanted = { minutes, count: OFFERED, blocked: time, planned };
       const since = visit.day > tomorrow ? visit.day : tomorrow;
       const after = await findFreeHours(call, visit, { ...wanted, since });
-      // After a long block there may be none; those before it are offered then.
+      // No time may be free after a long block: then offer times before it.
       const hours = after.length > 0 ? after : await findFreeHours(call, visit, { ...wanted, since: tomorrow });
       offered.push(hours);
       const [first] = hours;
@@ -138,11 +143,11 @@ export function makeBlockTime({
       { days, agentId: agent, isSame: held => seenOf(among(held)) === seen },
     );
     if (isBlocked) return 'blocked';
-    // Those that were not moved, and one that came meanwhile.
+    // The viewings that were not moved, and any that were booked meanwhile.
     return shown(call, time, visitMinutes, await read(), how !== 'move', done);
   };
 
-  /** Moves each viewing to its chosen hour, each in a transaction of its own; what was moved stays moved. */
+  /** Moves each viewing to its chosen time, each in its own transaction. After a failure, earlier moves are not reverted. */
   async function moveAll(call: DeskCall, touched: readonly ViewingWithRequest[], sent: SentFields): Promise<Moved> {
     const problems = new Map<string, ViewingProblem>();
     const moved: string[] = [];
@@ -154,7 +159,7 @@ export function makeBlockTime({
     return { problems, moved };
   }
 
-  /** Moves a viewing to an offered hour, as the form of its own page does; `to`: day, slot and start. */
+  /** Moves a viewing to an offered time, exactly as the form on its page does. `to`: day, slot and start. */
   async function move(call: DeskCall, visit: ViewingWithRequest, to: string): Promise<ViewingProblem | undefined> {
     const { exact, sequence } = visit;
     const minutes = exact ? String(lengthOf(exact)) : '';

@@ -43,7 +43,7 @@ export const VIEWING_PROBLEMS = [
   // An outcome is noted once the viewing's time has passed.
   'too-early',
   'hour',
-  // Refusals of day and slot, the same as for visitors.
+  // Refusals of the chosen day and slot, which visitors get as well.
   ...AGENCY_REFUSALS,
   'reason',
   'reason-long',
@@ -69,7 +69,7 @@ const ACTIONS: Readonly<Record<ViewingAct, DeskAction>> = {
   'not-come': 'visit-not-come',
 };
 
-/** What mails say of an act. An outcome is told by no mail. */
+/** Which state the mails about each act report. Outcomes are not mailed. */
 const TOLD: Readonly<Record<Exclude<ViewingAct, ViewingOutcome>, ViewingMailState>> = {
   confirm: 'confirmed',
   refuse: 'refused',
@@ -89,8 +89,8 @@ export type ChangeViewingParts = {
 };
 
 /**
- * Performs the forms of a viewing: `act` on the viewing as the agent saw it. Mails to the visitor (if an address is known) and to the
- * agency are enqueued in the same transaction.
+ * Handles the forms of a viewing: performs `act` on the version that the agent saw. Mails to the visitor (if an address is known) and to
+ * the agency are enqueued in the same transaction.
  */
 export function makeChangeViewing({ viewings, viewingHours: hours, linkPath, limitMails }: ChangeViewingParts) {
   /** Returns the function that builds the mails. Reads the property first, as nothing may be awaited inside the transaction. */
@@ -163,7 +163,7 @@ function entryOf(
   return { by, at: now, action: ACTIONS[act], subject: submissionId, detail: detailOf(change) };
 }
 
-/** Why an act comes too late or too early for a viewing's time. */
+/** `too-early` for an outcome before the viewing has ended, `over` for any other act once it has begun. */
 function untimelyProblem(visit: ViewingWithRequest, act: ViewingAct, now: number): ViewingProblem | undefined {
   const moment = brusselsMoment(now);
   if (isOutcome(act)) return hasEnded(visit, moment) ? undefined : 'too-early';
@@ -196,7 +196,7 @@ async function changeOf(
 
 type Hours = Awaited<ReturnType<typeof hoursOf>>;
 
-/** The hours that decide when a viewing's property is shown. */
+/** The hours at which the viewing's property can be shown. */
 export function hoursOfViewing(
   viewingHours: ChangeViewingParts['viewingHours'],
   { context, now }: DeskCall,
@@ -208,19 +208,22 @@ export function hoursOfViewing(
 /** The time to which a form moves a viewing, as submitted. */
 export type MoveTarget = Readonly<Record<'day' | 'slot' | 'from' | 'minutes', string>>;
 
-/** Reads the fields of a move: `to`, the day, slot and start of an offered hour, or one field each. `'2026-12-02 am 10:00'` → that hour */
+/**
+ * Parses the fields of a move: either `to` with day, slot and start of an offered time, or a field for each. `'2026-12-02 am 10:00'` → that
+ * time
+ */
 export function moveTarget(sent: FieldValue): MoveTarget {
   const [day = '', slot = '', from = ''] =
     sent('to') === '' ? [sent('day'), sent('slot'), sent('from').trim()] : sent('to').split(' ');
   return { day, slot, from, minutes: sent('minutes') };
 }
 
-/** Whether a member may set a refusal aside: time that is blocked or busy only the agent of the viewing, or a manager. */
+/** Whether a member may override a refusal. Blocked or busy time may be overridden only by the agent of the viewing, or by a manager. */
 export function mayWaive({ member }: DeskCall, { agentId }: ViewingWithRequest, why: WaivableRefusal): boolean {
   return why !== 'agent-busy' || member.personId === agentId || mayDo(member.role, 'agency-hours');
 }
 
-/** The refusals that a submitted move sets aside, after they were shown. */
+/** The refusals that a submitted move overrides; the form contains those that the member has seen. */
 export function waivedIn(call: DeskCall, visit: ViewingWithRequest, sent: FieldValue): readonly WaivableRefusal[] {
   return sent('anyway')
     .split(' ')

@@ -1,6 +1,6 @@
 import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
 import { mergeSpans } from '../../../domain/appointment/time-span.ts';
-import { type OfferedHour, offeredHours } from '../../../domain/appointment/touched-viewings.ts';
+import { type OfferedHour, offeredHours } from '../../../domain/appointment/conflicting-viewings.ts';
 import { addDays } from '../../../domain/text/day.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import type { ViewingRecords, ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
@@ -9,7 +9,7 @@ import { brusselsMoment } from '../../request/viewing-error.ts';
 import type { DeskCall } from '../shared/desk-handler.ts';
 import { hoursOfViewing } from './change-viewing.ts';
 
-/** Days whose bookings are read; the hours offered lie within them. */
+/** Number of days that are searched for free periods. */
 const DAYS = 31;
 
 export type FreeHoursParts = {
@@ -18,8 +18,8 @@ export type FreeHoursParts = {
 };
 
 /**
- * Free hours to which a viewing can be moved, at most `count`, of `minutes`, from the day `since` on. `blocked`: a time that counts as
- * blocked already; `planned`: viewings that count as moved already.
+ * Finds free periods of `minutes` to which a viewing can be moved, at most `count`, from the day `since` on. `blocked`: a time to be
+ * treated as blocked; `planned`: viewings to be treated as moved already.
  */
 export type FindFreeHours = (
   call: DeskCall,

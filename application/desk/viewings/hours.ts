@@ -32,7 +32,7 @@ import {
   readBlocked,
   readWindows,
 } from './hours-forms.ts';
-import type { BlockTime, Touched } from './block-time.ts';
+import type { BlockTime, BlockConflicts } from './block-time.ts';
 import { personName } from '../../../domain/request/person-name.ts';
 
 /** Forms of the page, by the value of `do`. */
@@ -40,11 +40,14 @@ export type HoursForm = 'own' | 'busy' | 'block' | 'agency' | 'windows';
 /** Field values of a form: stored, or as submitted. */
 export type HoursFields = Readonly<Record<string, readonly string[]>>;
 
-/** Hours of an agent, blocked times, and hours of the agency and of single properties. */
+/**
+ * The desk page `hours`: when viewings are possible. It has the agent's working hours, blocked times, and the viewing hours of the agency
+ * and of single properties.
+ */
 export type HoursBody = {
   readonly kind: 'hours';
   readonly slots: readonly ContactSlot[];
-  /** Whether the agent has set own hours, instead of using the agency's. */
+  /** Whether the agent has their own hours; otherwise the agency's apply. */
   readonly hasOwn: boolean;
   /** Status of reading their external calendar; absent if none is set. */
   readonly busy: BusyFeedStatus | undefined;
@@ -70,8 +73,8 @@ export type HoursBody = {
   }[];
   readonly fields: Readonly<Record<HoursForm, HoursFields>>;
   readonly refused: { readonly form: HoursForm; readonly error: HoursError } | undefined;
-  /** Viewings that the submitted blocked time would make impossible; nothing is blocked yet. */
-  readonly touched: Touched | undefined;
+  /** Viewings that conflict with the submitted blocked time; the time is not blocked yet. */
+  readonly touched: BlockConflicts | undefined;
 };
 
 export type HoursParts = {
@@ -102,7 +105,7 @@ export function makeHoursDesk({
     const [agency, own, busy, blocked, windows] = await Promise.all([
       viewingHours.agency(),
       viewingHours.agent(member.id),
-      busyFeeds.standing(member.id),
+      busyFeeds.status(member.id),
       viewingHours.blocked(now, member.id),
       viewingHours.windows(),
     ]);

@@ -2,10 +2,7 @@ import { parseListingId } from '../../../domain/listing/listing.ts';
 import type { ListingsKnown } from '../../ports/catalogue/known-listings.ts';
 import type { VisitedProperty } from './viewing-entry.ts';
 
-/**
- * Addresses of properties as the agency knows them, by property id: with the street where visitors do not see it. Properties whose address
- * is stored nowhere are left out.
- */
+/** Complete addresses of properties by id, with the street that visitors may not see. Properties without a stored address are left out. */
 export async function trueAddresses(
   known: Pick<ListingsKnown, 'of'>,
   properties: readonly VisitedProperty[],

@@ -27,7 +27,7 @@ import {
   type ViewingProblem,
 } from './change-viewing.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
-import type { FindMoveTouched, MoveTouched } from './move-touched.ts';
+import type { FindMoveConflicts, MoveConflicts } from './move-conflicts.ts';
 import { personName } from '../../../domain/request/person-name.ts';
 import { shownPhone, writtenIn } from '../shared/sender.ts';
 import { trueAddresses } from './true-address.ts';
@@ -45,8 +45,8 @@ export type ViewingRefused = {
   readonly act: ViewingAct;
   readonly problem: ViewingProblem;
   readonly typed: Readonly<Record<'from' | 'minutes' | 'day' | 'slot' | 'reason', string>>;
-  /** For a move to a time that cannot be had as asked. */
-  readonly touched: MoveTouched | undefined;
+  /** For a refused move: what prevents it. */
+  readonly touched: MoveConflicts | undefined;
 };
 
 /** An audit log entry of the viewing. */
@@ -108,18 +108,18 @@ export type ViewingPageParts = {
   readonly viewingRecords: Pick<ViewingRecords, 'ofRequests' | 'between'>;
   readonly changeViewing: ReturnType<typeof makeChangeViewing>;
   readonly viewingHours: ChangeViewingParts['viewingHours'];
-  readonly findMoveTouched: FindMoveTouched;
+  readonly findMoveConflicts: FindMoveConflicts;
   readonly deskLog: Pick<DeskLog, 'before'>;
   /** Data of properties that only agents see; the page shows the street from it. */
   readonly listingsKnown: Pick<ListingsKnown, 'of'>;
 };
 
-/** A viewing with its acts, for its own page and for that of its request. */
+/** A viewing with its available acts, for the page of the viewing and the page of its request. */
 export type ViewingPage = {
-  /** The viewing of a request, if it asked for one. */
+  /** Finds the viewing that a request booked; `undefined` if it booked none. */
   find(requestId: string): Promise<ViewingWithRequest | undefined>;
   show(call: DeskCall, visit: ViewingWithRequest): Promise<ViewingBody>;
-  /** Handles a form of the viewing; `refused` has the viewing as it is now, with the problem. */
+  /** Handles a form of the viewing; `refused` contains the current viewing and the problem. */
   act(
     call: DeskCall,
     visit: ViewingWithRequest,
@@ -137,7 +137,7 @@ const MOST_LINES = 50;
 export function makeViewingPage({
   viewingRecords,
   changeViewing,
-  findMoveTouched,
+  findMoveConflicts,
   viewingHours: hours,
   deskLog: log,
   listingsKnown: known,
@@ -213,7 +213,7 @@ export function makeViewingPage({
       const taken = await changeViewing(call, visit, act, sent);
       if (taken.kind !== 'refused') return taken;
       const { problem, visit: found } = taken;
-      const touched = act === 'move' ? await findMoveTouched(call, found, problem, sent) : undefined;
+      const touched = act === 'move' ? await findMoveConflicts(call, found, problem, sent) : undefined;
       const refused = { act, problem, typed: typedIn(sent), touched };
       return { kind: 'refused', body: await bodyOf(call, found, refused) };
     },

@@ -67,12 +67,12 @@ export type Agents = {
    * other person are full; their sequence increases. A request that the other account may not read becomes unassigned. `entry` receives
    * what was handed over.
    */
-  leave(id: string, handOver: HandOver, entry: (handed: AgentWork) => DeskEntry): Promise<AgentLeft>;
+  handOverAndRemove(id: string, handOver: HandOver, entry: (handed: AgentWork) => DeskEntry): Promise<AgentLeft>;
   /** Creates an account with a password, for a demonstration site; writes no mail and no log. Does nothing if the address or id exists. */
-  settle(invitation: AgentInvitation, passwordHash: string): Promise<void>;
+  addSampleAccount(invitation: AgentInvitation, passwordHash: string): Promise<void>;
   /**
-   * Removes an account created by `settle`, whatever its role, without a log entry. Such an account must not remain, because the
+   * Removes an account created by `addSampleAccount`, whatever its role, without a log entry. Such an account must not remain, because the
    * demonstration publishes its password.
    */
-  unsettle(id: string): Promise<void>;
+  removeSampleAccount(id: string): Promise<void>;
 };

@@ -3,5 +3,5 @@ export type EncryptedSecondFactors = {
   /** Returns the encrypted secrets of all accounts. */
   all(): Promise<readonly { readonly ownerId: string; readonly sealed: string }[]>;
   /** Replaces an encrypted secret by the same one under the new key, unless it was replaced meanwhile. */
-  reseal(ownerId: string, before: string, after: string): Promise<void>;
+  reencrypt(ownerId: string, before: string, after: string): Promise<void>;
 };

@@ -42,7 +42,7 @@ export type Owners = {
   /** Returns up to `count` accounts whose address contains a text, in any letter case, sorted by address, with addresses after `after`. */
   list(holding: string, after: string | undefined, count: number): Promise<readonly OwnerAccount[]>;
   /** Creates an account with a password, for a demonstration site; writes no mail and no log. Does nothing if the address or id exists. */
-  settle(invitation: Invitation, passwordHash: string): Promise<void>;
+  addSampleAccount(invitation: Invitation, passwordHash: string): Promise<void>;
   /** Whether the feed names an address as the owner of any listing, in any letter case. */
   isNamed(email: string): Promise<boolean>;
   /** Stores the owners that a feed names for each of its listings; other listings keep theirs. */

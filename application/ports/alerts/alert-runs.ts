@@ -4,8 +4,8 @@
  */
 export type AlertRuns = {
   /**
-   * Returns the `seq` of the last listing change that the current run covers. If that is before `first`, the run has ended: starts the next
-   * run, which covers all changes up to `last`.
+   * Returns the `seq` of the last listing change that the current run covers. If it is before `first`, that run has ended: then starts the
+   * next run, which covers all changes up to `last`.
    */
   reach(first: number, last: number): Promise<number>;
 };

@@ -3,7 +3,7 @@ import type { DeskAction } from '../../../domain/desk/actions.ts';
 /** The member who acted: id of the account, and its name at that time. */
 export type Actor = { readonly id: string; readonly name: string };
 
-/** One action in the desk. */
+/** Entry of the desk's audit log: one action of a member. */
 export type DeskEntry = {
   readonly by: Actor;
   /** Unix ms. */

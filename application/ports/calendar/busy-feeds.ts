@@ -36,7 +36,7 @@ export type BusyFeed = { readonly agentId: string; readonly sealed: string; read
 /** Agents' own calendars: their encrypted URLs, and the busy times read from them, without titles. */
 export type BusyFeeds = {
   /** Returns the status of an agent's calendar; `undefined` without a URL. */
-  standing(agentId: string): Promise<BusyFeedStatus | undefined>;
+  status(agentId: string): Promise<BusyFeedStatus | undefined>;
   /** Returns the busy times of an agent that end after an instant, in order. */
   times(agentId: string, after: number): Promise<readonly TimeSpan[]>;
   /**
@@ -62,5 +62,5 @@ export type BusyFeeds = {
    */
   fail(feed: Pick<BusyFeed, 'agentId' | 'sealed'>, failure: BusyFailure, now: number): Promise<void>;
   /** Replaces the encrypted URL by the same one under a new key. Does nothing if the agent's URL has changed meanwhile. */
-  reseal(agentId: string, sealed: string, newer: string): Promise<void>;
+  reencrypt(agentId: string, sealed: string, newer: string): Promise<void>;
 };

@@ -29,16 +29,19 @@ export type BlockedTime = TimeSpan & {
   readonly words: string;
 };
 
-/** The part of a viewing that decides whether a blocked time touches it, and its version. */
+/** A viewing with the facts that decide whether it conflicts with a blocked time, and with its version. */
 export type SeenViewing = ViewingFacts & Pick<Viewing, 'submissionId' | 'sequence'>;
 
-/** The viewings that whoever blocks a time has seen, to be compared with those stored. */
+/** Condition of blocking a time: the stored viewings are still those that the member saw. */
 export type SeenViewings = {
   /** ISO days, both included. */
   readonly days: readonly [string, string];
   /** Team member; `undefined`: viewings of all agents. */
   readonly agentId: string | undefined;
-  /** Whether the viewings stored for those days are those that were seen. Runs inside the transaction, perhaps more than once. */
+  /**
+   * Returns whether the stored viewings of those days are the ones that the member saw. Called inside the transaction, perhaps more than
+   * once.
+   */
   isSame(viewings: readonly SeenViewing[]): boolean;
 };
 
@@ -61,8 +64,8 @@ export type ViewingHours = {
   /** Sets a property's own viewing hours; with `undefined` the agency's hours apply again. */
   setWindows(propertyId: string, windows: PropertyWindows | undefined, entry: DeskEntry): Promise<void>;
   /**
-   * Returns blocked times that end after an instant (Unix ms), sorted by start: those of an agent and of all, or without `agentId` every
-   * one.
+   * Returns blocked times that end after an instant (Unix ms), sorted by start: with `agentId` those blocked for this agent or for all
+   * agents, otherwise every blocked time.
    */
   blocked(after: number, agentId?: string): Promise<readonly BlockedTime[]>;
   /**
@@ -71,7 +74,8 @@ export type ViewingHours = {
    */
   block(time: BlockedTime, entry: DeskEntry, seen?: SeenViewings): Promise<boolean>;
   /**
-   * Frees a blocked time of an agent, or without `agentId` of anyone. Returns false, and changes nothing, if there is no such blocked time.
+   * Deletes a blocked time, with `agentId` only if it belongs to this agent. Returns false, and changes nothing, if there is no such
+   * blocked time.
    */
   free(id: string, agentId: string | undefined, entry: DeskEntry): Promise<boolean>;
 };

@@ -12,7 +12,7 @@ export type CatalogueImport = {
 };
 
 /** The published catalogue before a run. Projects are complete, because there are few. */
-export type SeenByVisitors = {
+export type PublishedCatalogue = {
   readonly listings: ReadonlyMap<ListingId, PublishedListingRef>;
   readonly projects: ReadonlyMap<string, Imported<PublicProject>>;
 };
@@ -27,11 +27,11 @@ export type ImportRun = {
   /** Whether nothing was ever published. Then search alerts do not report the listings of this run. */
   readonly first: boolean;
   /** Returns the published projects, and of each published listing its project and external id. */
-  seen(): Promise<SeenByVisitors>;
+  seen(): Promise<PublishedCatalogue>;
   /** Stores listings that are new or differ from the published ones, and returns the result for each. Pass each id at most once per run. */
-  putListings(put: readonly Imported<PublicListing>[]): Promise<readonly Put[]>;
+  putListings(put: readonly Imported<PublicListing>[]): Promise<readonly StoreResult[]>;
   /** Stores projects in the same way. */
-  putProjects(put: readonly Imported<PublicProject>[]): Promise<readonly Put[]>;
+  putProjects(put: readonly Imported<PublicProject>[]): Promise<readonly StoreResult[]>;
   /**
    * Removes published listings and projects. A removed listing is kept as `RemovedListing`, with the given reason or
    * the one derived from its last status label (`marquee`).
@@ -63,16 +63,16 @@ export type Imported<Thing> = {
 };
 
 /** Differences between the restored version and the one that it replaced. */
-export type Restored = { readonly listings: RestoredThings; readonly projects: RestoredThings };
+export type Restored = { readonly listings: RestoredIds; readonly projects: RestoredIds };
 
 /** Ids of listings, or of projects. */
-export type RestoredThings = { readonly added: string[]; readonly changed: string[]; readonly removed: string[] };
+export type RestoredIds = { readonly added: string[]; readonly changed: string[]; readonly removed: string[] };
 
 /** A listing that is no longer offered; `reason` if the CRM provides it. */
 export type WithdrawnListing = { readonly id: ListingId; readonly reason?: WithdrawalReason | undefined };
 
 /** Result of storing a listing or project, compared with the published version. */
-export type Put = 'added' | 'changed' | 'unchanged';
+export type StoreResult = 'added' | 'changed' | 'unchanged';
 
 /** Another run took over because this one did not renew its lease in time; what this one wrote is discarded. */
 export class Overtaken extends Error {

@@ -31,8 +31,9 @@ export type FeedItem =
   /** A part of the feed that could not be converted to a record. */
   | { readonly kind: 'refused'; readonly finding: FeedFinding }
   /**
-   * A whole package, of a source that receives packages. `waits`: a later import reads it; `refused`: nothing in it is read. `finding` says
-   * why; for `read` it says what happens to the package if the whole import is refused, and is reported only then.
+   * A whole package, from a source that receives packages. `waits`: a later import reads it; `refused`: nothing of it is imported;
+   * `finding` has the reason. For `read`, `finding` has what happens to the package if the import as a whole is refused, and is reported
+   * only in that case.
    */
   | { readonly kind: 'package'; readonly state: PackageState; readonly finding: FeedFinding };
 

@@ -14,9 +14,9 @@ export type ListingChange = {
 /** Changes of listings, stored by the same transaction that publishes them. */
 export type ListingChanges = {
   /** Returns up to `count` changes not yet processed by search alerts, oldest first. */
-  untold(count: number): Promise<readonly ListingChange[]>;
+  unprocessed(count: number): Promise<readonly ListingChange[]>;
   /** Marks the changes up to `seq` as processed: their mails are in the outbox. */
-  told(seq: number): Promise<void>;
+  markProcessed(seq: number): Promise<void>;
   /** Returns up to `count` changes of a listing before the `seq` `before`, newest first. */
   of(id: ListingId, before: number | undefined, count: number): Promise<readonly ListingChange[]>;
 };

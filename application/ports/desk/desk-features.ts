@@ -1,13 +1,13 @@
 import type { ChosenFeatures, DeskFeature } from '../../../domain/desk/features.ts';
 import type { DeskEntry } from '../audit/desk-log.ts';
 
-/** The parts of the desk that managers switched on or off. */
+/** Features of the desk that managers enabled or disabled. */
 export type DeskFeatures = {
-  /** Returns the managers' choices; a part that was never switched is absent. */
+  /** Returns the managers' choices; a feature that was never enabled or disabled is absent. */
   chosen(): Promise<ChosenFeatures>;
-  /** Switches a part on or off, with its entry in the desk's log. */
+  /** Enables or disables a feature, with an entry in the desk's log. */
   choose(part: DeskFeature, isOn: boolean, entry: DeskEntry): Promise<void>;
 };
 
-/** Returns the parts of the desk that are on. */
+/** Returns the enabled features of the desk. */
 export type FindFeatures = () => Promise<ReadonlySet<DeskFeature>>;

@@ -10,14 +10,17 @@ export type Offer = OfferRecord & {
   readonly tokenHash: string;
 };
 
-/** Result of a step; `offer` is the offer as it is now. `before`: its state or expiry or another offer does not allow the step, or it changed since it was read. */
+/**
+ * Result of a step; `offer` is the current offer. `before`: the step is not possible because of the offer's state or expiry, or because of
+ * another offer, or the offer was changed after it was read.
+ */
 export type OfferChanged =
   | { readonly kind: 'changed' | 'before'; readonly offer: Offer }
   | { readonly kind: 'unknown' };
 
 /**
- * Mails of a step, built from the offer after it; they belong to the request of that offer. For an accepted offer also called for each
- * offer that this answers.
+ * Builds the mails of a step from the offer as it is after the step; they belong to the request of that offer. If an offer is accepted, it
+ * is also called for each other offer that becomes `answered`.
  */
 export type OfferMails = (changed: Offer) => readonly Mail[];
 

@@ -61,5 +61,5 @@ export type ImportNote =
       readonly more?: number | undefined;
     };
 
-/** What the nightly job erased: number by kind. */
+/** Number of items that the nightly job erased, by kind. */
 export type NightNote = Readonly<Record<string, number>>;

@@ -76,7 +76,7 @@ export type DeskRequests = {
   /** Returns up to `count` other requests with the same address or phone number, newest first. */
   ofSamePerson(reader: RequestReader, request: StoredRequest, count: number): Promise<readonly DeskRequest[]>;
   /** Returns the notes and drafts of a request in order of writing, and its mails in order of enqueuing. */
-  hangingOn(id: string): Promise<{
+  notesAndMails(id: string): Promise<{
     readonly notes: readonly RequestNote[];
     readonly drafts: readonly AnswerDraft[];
     readonly mails: readonly RequestMailing[];

@@ -15,7 +15,7 @@ import type { FreeSlotCapacity } from '../free-slot-capacity.ts';
 import { requestMails, type RequestMailData } from '../request-mails.ts';
 import type { ReceivedForm, SubmitOutcome } from '../sent-form.ts';
 import { slotsIn } from '../slots-in.ts';
-import { alertCriteriaOf, bodyText, placeOf, storedValues } from '../stored-values.ts';
+import { alertCriteriaOf, bodyText, slotReservationOf, storedValues } from '../stored-values.ts';
 import type { CheckedForm } from './check-form.ts';
 import { limited } from './limited.ts';
 import type { RequestLimits } from './request-limits.ts';
@@ -101,7 +101,8 @@ export function makePlanSubmission({
       email,
       keptAs,
       slot: hours?.id,
-      placeIn: room => hours && subject && placeOf(values, hours, subject, room, hashOf('change-visit', reference)),
+      placeIn: room =>
+        hours && subject && slotReservationOf(values, hours, subject, room, hashOf('change-visit', reference)),
       limitOf: counter => {
         if (counter === toFriend?.key) return [toFriend, 'mails-to-friend'];
         return counter === toFriends?.key ? [toFriends, 'mails-to-friends'] : [fromHere, 'forms-of-network'];

@@ -19,10 +19,10 @@ import type { SentMarks } from '../sent-mark.ts';
 import type { FindSharedPage } from '../shared-page.ts';
 
 /** A request to reset a password; `reference` identifies it. */
-export type Forgot = { readonly reference: string; readonly email: string; readonly language: Language };
+export type PasswordResetRequest = { readonly reference: string; readonly email: string; readonly language: Language };
 
 /** Mails a link to choose a new password if the address has an account; the response does not reveal whether it has. */
-export type SendResetLink = (forgot: Forgot) => Promise<void>;
+export type SendResetLink = (forgot: PasswordResetRequest) => Promise<void>;
 
 export type SubmitRequestParts = {
   readonly site: SiteContentSource;

@@ -176,7 +176,7 @@ describe('alerts', () => {
     await desk.subscribe('jan');
     desk.changes.happen('1', { kind: 'price', from: 330_000, to: 325_000 });
     expect(await desk.announce()).toEqual({ changes: 1, mails: 0 });
-    expect(await desk.changes.untold(9)).toEqual([]);
+    expect(await desk.changes.unprocessed(9)).toEqual([]);
   });
 
   test('skip a listing withdrawn before the mail is sent', async () => {
@@ -266,7 +266,7 @@ describe('alerts', () => {
     desk.changes.happen('1', { kind: 'published' });
     const broken = makeAnnounceChanges({
       ...desk.parts,
-      changes: { ...desk.changes, told: () => Promise.reject(new Error('the power went')) },
+      changes: { ...desk.changes, markProcessed: () => Promise.reject(new Error('the power went')) },
     });
     await expect(broken({ rest: async () => {} })).rejects.toThrow('the power went');
     desk.changes.happen('2', { kind: 'published' });

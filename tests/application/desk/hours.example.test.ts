@@ -4,7 +4,7 @@ import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.t
 import { makeMemoryEncryption } from '../../../adapters/memory/security/encryption.ts';
 import type { Hours } from '../../../domain/appointment/time-of-day.ts';
 import { makeFindFreeHours } from '../../../application/desk/viewings/free-hours.ts';
-import { makeBlockTime, type Touched } from '../../../application/desk/viewings/block-time.ts';
+import { makeBlockTime, type BlockConflicts } from '../../../application/desk/viewings/block-time.ts';
 import { makeChangeViewing } from '../../../application/desk/viewings/change-viewing.ts';
 import { makeHoursDesk } from '../../../application/desk/viewings/hours.ts';
 import { byWeekday } from '../../../domain/appointment/viewing-hours.ts';
@@ -32,7 +32,7 @@ const site = openSite();
 
 async function open() {
   const store = makeMemoryRequestPorts();
-  for (const name of ['An', 'Mia']) await store.agents.settle(anAgent(name), 'hash');
+  for (const name of ['An', 'Mia']) await store.agents.addSampleAccount(anAgent(name), 'hash');
   const seals = makeMemoryEncryption();
   let made = 0;
   let meanwhile = async (): Promise<void> => undefined;
@@ -251,7 +251,7 @@ describe('blocking a time over viewings', () => {
       const done = await desk.send(OWN, { ...BLOCK, ...more });
       return done?.kind === 'again' ? done.body.touched : done?.kind;
     };
-    const touchedBy = async (more: Readonly<Record<string, string>> = {}): Promise<Touched> => {
+    const touchedBy = async (more: Readonly<Record<string, string>> = {}): Promise<BlockConflicts> => {
       const touched = await press(more);
       if (typeof touched !== 'object') throw new Error(`nothing is touched: ${touched}`);
       return touched;

@@ -47,7 +47,7 @@ beforeEach(async () => {
     limitMails: { hasRoom: async () => hasRoom, mayMail: async () => true },
   });
   part = makeOfferPart({ offers: ports.offers, listingOwners: ports.listingOwners, changeOffer });
-  await ports.owners.settle(anInvitation('Mia', { language: 'nl', listingIds: [PROPERTY as never] }), 'hash');
+  await ports.owners.addSampleAccount(anInvitation('Mia', { language: 'nl', listingIds: [PROPERTY as never] }), 'hash');
 });
 
 const call = (now = NOW): DeskCall => ({

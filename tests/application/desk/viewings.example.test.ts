@@ -400,7 +400,7 @@ describe('moving a viewing to a time that cannot be had', () => {
   });
 
   test('in a blocked hour, or one over which a block lies on a closed day, asks for each of them', async () => {
-    await ports.agents.settle(anAgent('An', { personId: PERSON?.id }), 'hash');
+    await ports.agents.addSampleAccount(anAgent('An', { personId: PERSON?.id }), 'hash');
     await book('V1');
     await block('2026-10-29T10:00:00Z', '2026-10-29T11:00:00Z');
     const hour = { day: TOMORROW, slot: 'am', from: '11:30', minutes: '30' };
@@ -424,7 +424,7 @@ describe('moving a viewing to a time that cannot be had', () => {
   });
 
   test('in the blocked time of a colleague is left to that colleague and to managers', async () => {
-    await ports.agents.settle(anAgent('An', { personId: PERSON?.id }), 'hash');
+    await ports.agents.addSampleAccount(anAgent('An', { personId: PERSON?.id }), 'hash');
     await book('V1');
     await block('2026-10-28T23:00:00Z', '2026-10-29T23:00:00Z');
     const fields = { do: 'move', day: TOMORROW, slot: 'am', seen: '0', anyway: 'agent-busy' };
@@ -473,7 +473,7 @@ describe('the calendar in the desk', () => {
   });
 
   test('shows holidays and blocked time, and moves no viewing to blocked time', async () => {
-    await ports.agents.settle(anAgent('An', { personId: PERSON?.id }), 'hash');
+    await ports.agents.addSampleAccount(anAgent('An', { personId: PERSON?.id }), 'hash');
     await book('V1');
     const [from, until] = [Date.parse('2026-10-29T09:00:00Z'), Date.parse('2026-10-29T13:00:00Z')];
     const entry = anEntry(1, { action: 'time-blocked', subject: undefined });
@@ -489,7 +489,7 @@ describe('the calendar in the desk', () => {
   });
 
   test('shows its secret address once; the calendar feed has person, telephone and the place that visitors do not see', async () => {
-    await ports.agents.settle(anAgent('An', { personId: PERSON?.id }), 'hash');
+    await ports.agents.addSampleAccount(anAgent('An', { personId: PERSON?.id }), 'hash');
     await book('V1');
     await act('V1', { do: 'set-hour', from: '10:30', minutes: '30' });
     const made = await calendar.act?.(call(), sentFields({ do: 'make-feed' }));
@@ -529,7 +529,7 @@ describe('the calendar in the desk', () => {
     await calendar.act?.(call(), sentFields({ do: 'make-feed' }));
     expect(await show(secret, from)).toBeUndefined();
     expect(await show('secret-2', from)).toBeDefined();
-    await ports.agents.settle(anAgent('Boss', { role: 'manager' }), 'hash');
+    await ports.agents.addSampleAccount(anAgent('Boss', { role: 'manager' }), 'hash');
     await ports.agents.remove('id of An', anEntry(1));
     expect(await show('secret-2', from)).toBeUndefined();
   });

@@ -4,9 +4,9 @@ import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { makeLinkSecrets } from '../../../adapters/secrets/link-secrets.ts';
 import { PURPOSE } from '../../../application/mail/link-secret.ts';
 import {
-  hasPlaces,
+  hasPlaceholders,
   secretOf,
-  secretPlace,
+  secretPlaceholder,
   withLinkSecrets,
   withoutSecrets,
 } from '../../../application/mail/mail-links.ts';
@@ -28,7 +28,7 @@ const secrets = makeLinkSecrets(SECRET);
 const publicUrl = 'https://www.clairval.example';
 const VICTIM = 'V1CT-1M000';
 const hashOf = (secret: string) => openLinkDesk().ports.hashes.secret(secret);
-const places = LINK_PURPOSES.map(purpose => secretPlace(purpose, VICTIM, hashOf(secrets.make(purpose, VICTIM))));
+const places = LINK_PURPOSES.map(purpose => secretPlaceholder(purpose, VICTIM, hashOf(secrets.make(purpose, VICTIM))));
 /** Secrets that only the victim may read. */
 const theirs = LINK_PURPOSES.map(purpose => secrets.make(purpose, VICTIM));
 
@@ -118,7 +118,7 @@ describe('the links of a mail', () => {
         const fields = { link: path, changePath: path, pausePath: path, stopPath: path };
         const subscriptions = [{ kind: 'alert', link: path, wish: { zones: [path] } }];
         const stored = aMail('a', { data: { ...fields, subscriptions, values: { link: path } }, unsubscribe: path });
-        expect(hasPlaces(stored)).toBe(true);
+        expect(hasPlaceholders(stored)).toBe(true);
         const sent = withLinkSecrets(stored, desk.ports.linkSecrets);
         const own = path.replace(/~.*~/, secret);
         expect(sent).toEqual({

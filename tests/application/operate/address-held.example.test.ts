@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
-import { makeEraseAddress, makeExportAddress } from '../../../application/operate/address-held.ts';
+import { makeEraseAddress, makeExportAddress } from '../../../application/operate/export-and-erase-address.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { aMail, aPlace, aSubmission, aSubscribing } from '../../arbitraries/a-submission.ts';
@@ -26,7 +26,7 @@ describe('personal data of an address', () => {
     await submissions.accept({ ...aSubscribing('Jan', { email: 'Jan@Example.be' }), key: 'subscribing' });
     await outbox.put([aMail('late', { to: 'JAN@example.be' })]);
     const account = { id: 'jan', email: 'Jan@example.be', language: 'nl', listingIds: [], invitedAt: 1 } as const;
-    await ports.owners.settle(account, 'hash');
+    await ports.owners.addSampleAccount(account, 'hash');
     await ports.owners.named(new Map([['300' as ListingId, ['jan@example.be', 'mia@example.be']]]));
     await ports.sessions.begin({ referenceHash: 'login', ownerId: 'jan', startedAt: 1, seenAt: 1 }, 'hash', undefined);
   });

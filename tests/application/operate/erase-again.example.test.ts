@@ -37,7 +37,7 @@ describe('data erased since a backup', () => {
       ...aSubmission('news', { id: 'news', email: 'zoe@example.be' }),
       subscription: news,
     });
-    for (const name of ['Ann', 'Ben']) await owners.settle(anInvitation(name), 'hash');
+    for (const name of ['Ann', 'Ben']) await owners.addSampleAccount(anInvitation(name), 'hash');
     return ports;
   }
   const noting = (ports: RequestPorts, hashes: Hashes, at = BACKUP) =>

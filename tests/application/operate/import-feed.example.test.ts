@@ -223,7 +223,7 @@ describe('an import', () => {
     await importFeed(feed([record('2'), record('3'), record('4'), record('5')]), { earlier: earlier() });
     expect(await idsNow()).toEqual(['2', '3', '4', '5']);
     expect(await catalogue.removed('1' as ListingId)).toMatchObject({ id: '1' });
-    expect(await changes.untold(10)).toEqual([]);
+    expect(await changes.unprocessed(10)).toEqual([]);
     await importFeed(feed([record('3'), record('4'), record('5')]), { earlier: feed([record('9')]) });
     expect(await catalogue.removed('9' as ListingId)).toBeUndefined();
     expect(await catalogue.removed('2' as ListingId)).toMatchObject({ id: '2' });
@@ -231,7 +231,10 @@ describe('an import', () => {
 
   test('updates owners even if nothing else changed, but not of rejected records', async () => {
     const { importFeed, ports, catalogue } = desk();
-    await ports.owners.settle({ id: 'jan', email: 'jan@example.be', language: 'nl', listingIds: [], invitedAt: 0 }, '');
+    await ports.owners.addSampleAccount(
+      { id: 'jan', email: 'jan@example.be', language: 'nl', listingIds: [], invitedAt: 0 },
+      '',
+    );
     const idsOfJan = async () => (await ports.owners.byEmail('jan@example.be'))?.listingIds;
     const named = (id: string, ...OwnerEmails: readonly string[]) => record(id, { OwnerEmails });
     await importFeed(feed([named('1', 'Jan@example.be'), named('2', 'jan@example.be'), named('3', 'mia@example.be')]));
@@ -351,7 +354,7 @@ describe('an import', () => {
       kept: [],
       unchanged: 52,
     });
-    expect((await changes.untold(10)).map(({ listingId, change }) => [listingId, change])).toEqual([
+    expect((await changes.unprocessed(10)).map(({ listingId, change }) => [listingId, change])).toEqual([
       ['6490763', { kind: 'published' }],
       ['6371905', { kind: 'marquee', from: 2, to: 1 }],
       ['6415736', { kind: 'price', from: 369_000, to: 349_000 }],

@@ -18,7 +18,7 @@ beforeEach(async () => {
   ports = makeMemoryRequestPorts();
   const prepareOfferMails = makePrepareOfferMails({ listingOwners: ports.listingOwners, linkPath: () => undefined });
   lapse = makeLapseOffers({ offers: ports.offers, prepareOfferMails, site, catalogue, clock: { now: () => now } });
-  await ports.owners.settle(anInvitation('Mia', { listingIds: [PROPERTY as never] }), 'hash');
+  await ports.owners.addSampleAccount(anInvitation('Mia', { listingIds: [PROPERTY as never] }), 'hash');
 });
 
 async function offerUntil(validUntil: string, id = 'jan', isDraft = false): Promise<void> {

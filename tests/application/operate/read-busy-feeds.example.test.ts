@@ -13,11 +13,11 @@ async function readOnce(now: number, found: Awaited<ReturnType<ReadCalendar>>) {
   const kept: unknown[] = [];
   const between: unknown[] = [];
   let own: unknown;
-  const busyFeeds: Pick<BusyFeeds, 'all' | 'keep' | 'fail' | 'reseal'> = {
+  const busyFeeds: Pick<BusyFeeds, 'all' | 'keep' | 'fail' | 'reencrypt'> = {
     all: async () => [FEED],
     keep: async (_feed, times, at, joined) => void kept.push({ times, at, joined }),
     fail: async (_feed, failure, at) => void kept.push({ failure, at }),
-    reseal: async () => undefined,
+    reencrypt: async () => undefined,
   };
   const read = makeReadBusyFeeds({
     busyFeeds,

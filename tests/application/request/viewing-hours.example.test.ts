@@ -26,7 +26,7 @@ describe('a visitor who requests a viewing', () => {
     const desk = openLinkDesk();
     const { agents, busyFeeds } = desk.ports.store;
     const personId = (await desk.ports.catalogue.listings([PROPERTY as ListingId]))[0]?.agentId;
-    await agents.settle(anAgent('An', { personId }), 'hash');
+    await agents.addSampleAccount(anAgent('An', { personId }), 'hash');
     await busyFeeds.setAddress('id of An', 'sealed', anEntry(1));
     await busyFeeds.keep({ agentId: 'id of An', sealed: 'sealed' }, [span('09:00', '12:45')], 1, false);
     expect((await prepared(desk)).full).toContainEqual({ day: DAY, slot: 'am' });

@@ -19,7 +19,7 @@ export function describeAccounts(name: string, make: MakeRequests): void {
     const { invite, logIn, isLoggedIn } = accountActs(() => ports);
     /** An owner with a password, a second invitation and a session. */
     async function member(who: string): Promise<void> {
-      await ports.owners.settle(anInvitation(who), 'hash');
+      await ports.owners.addSampleAccount(anInvitation(who), 'hash');
       await invite(who);
       await logIn(who);
     }

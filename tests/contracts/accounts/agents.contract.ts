@@ -36,7 +36,8 @@ function withAgents(ports: RequestPorts): RequestPorts {
     },
     owners: {
       ...ports.owners,
-      settle: (invitation, hash) => agents.settle({ ...invitation, role: 'agent', personId: undefined }, hash),
+      addSampleAccount: (invitation, hash) =>
+        agents.addSampleAccount({ ...invitation, role: 'agent', personId: undefined }, hash),
       byEmail: async email => (await agentAccounts.passwords.of(email))?.owner,
     },
   };
@@ -84,8 +85,8 @@ export function describeAgents(name: string, make: MakeRequests): void {
     });
 
     test('an invitation for a known address keeps the password and updates role, person and language', async () => {
-      await ports.agents.settle(anAgent('An'), 'hash');
-      await ports.agents.settle(anAgent('Bert', { role: 'manager' }), 'hash');
+      await ports.agents.addSampleAccount(anAgent('An'), 'hash');
+      await ports.agents.addSampleAccount(anAgent('Bert', { role: 'manager' }), 'hash');
       await invite('An', { id: 'another', role: 'manager', personId: 'an', language: 'fr' });
       const changed = { id: 'id of An', role: 'manager', personId: 'an', language: 'fr', hasPassword: true };
       expect(await ports.agents.byEmail('an@example.be')).toMatchObject(changed);
@@ -103,7 +104,7 @@ export function describeAgents(name: string, make: MakeRequests): void {
     });
 
     test('the only manager who can log in keeps the role and cannot be removed', async () => {
-      await ports.agents.settle(anAgent('An', { role: 'manager' }), 'hash');
+      await ports.agents.addSampleAccount(anAgent('An', { role: 'manager' }), 'hash');
       await invite('Bert', { role: 'manager' });
       await invite('An', { role: 'agent' }, aLink('An again'));
       expect((await ports.agents.byId('id of An'))?.role).toBe('manager');
@@ -120,7 +121,7 @@ export function describeAgents(name: string, make: MakeRequests): void {
     });
 
     test('of two managers who remove each other at once one remains', async () => {
-      for (const who of ['An', 'Bert']) await ports.agents.settle(anAgent(who, { role: 'manager' }), 'hash');
+      for (const who of ['An', 'Bert']) await ports.agents.addSampleAccount(anAgent(who, { role: 'manager' }), 'hash');
       const outcomes = await Promise.all([
         ports.agents.remove('id of An', anEntry(1)),
         ports.agents.remove('id of Bert', anEntry(2)),
@@ -130,7 +131,7 @@ export function describeAgents(name: string, make: MakeRequests): void {
     });
 
     test('removing an account ends its links, sessions and second factor; an unknown id changes nothing', async () => {
-      await ports.agents.settle(anAgent('An'), 'hash');
+      await ports.agents.addSampleAccount(anAgent('An'), 'hash');
       await invite('An');
       await logIn('An');
       await ports.agentAccounts.secondFactors.begin('id of An', A_FACTOR, ['code'], []);
@@ -145,16 +146,16 @@ export function describeAgents(name: string, make: MakeRequests): void {
     });
 
     test('an account with a published password is removed even if it is the last manager, and nothing else is written', async () => {
-      await ports.agents.settle(anAgent('An', { role: 'manager' }), 'hash');
+      await ports.agents.addSampleAccount(anAgent('An', { role: 'manager' }), 'hash');
       await logIn('An');
-      for (const id of ['id of An', 'id of An']) await ports.agents.unsettle(id);
+      for (const id of ['id of An', 'id of An']) await ports.agents.removeSampleAccount(id);
       expect(await ports.agents.all()).toEqual([]);
       expect([await isLoggedIn('An'), await logged()]).toEqual([false, 0]);
     });
 
     test('a session of an owner does not open the desk, nor one of an agent the portal', async () => {
-      await ports.agents.settle(anAgent('An'), 'hash');
-      await ports.owners.settle({ ...anAgent('An'), id: 'owner An', listingIds: [] }, 'hash');
+      await ports.agents.addSampleAccount(anAgent('An'), 'hash');
+      await ports.owners.addSampleAccount({ ...anAgent('An'), id: 'owner An', listingIds: [] }, 'hash');
       await logIn('An');
       expect(await ports.sessions.look('login of An', RECEIVED)).toBeUndefined();
       expect(

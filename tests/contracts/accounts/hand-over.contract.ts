@@ -25,9 +25,11 @@ export function describeHandOver(name: string, make: MakeRequests): void {
       await settle('Cleo', { personId: 'cleo' });
       await settle('Dora', {});
     });
-    const settle = (who: string, more: Partial<AgentInvitation>) => ports.agents.settle(anAgent(who, more), 'hash');
+    const settle = (who: string, more: Partial<AgentInvitation>) =>
+      ports.agents.addSampleAccount(anAgent(who, more), 'hash');
     const entryOf = (handed: AgentWork) => anEntry(9, { action: 'agent-removed', subject: BERT, detail: handed });
-    const leave = (to?: { id: string; name: string }) => ports.agents.leave(BERT, { to, today: TODAY }, entryOf);
+    const leave = (to?: { id: string; name: string }) =>
+      ports.agents.handOverAndRemove(BERT, { to, today: TODAY }, entryOf);
     const request = async (who: string, state: RequestState, form: FormName = 'contact-me') => {
       await ports.submissions.accept(aSubmission(who, { form }));
       const to = { state, agent: { id: BERT, name: 'Bert Claes' } };
@@ -118,7 +120,7 @@ export function describeHandOver(name: string, make: MakeRequests): void {
     });
 
     test('does not end the last manager', async () => {
-      const outcome = await ports.agents.leave(MANAGER.id, { to: CLEO, today: TODAY }, entryOf);
+      const outcome = await ports.agents.handOverAndRemove(MANAGER.id, { to: CLEO, today: TODAY }, entryOf);
       expect(outcome).toBe('last-manager');
     });
 

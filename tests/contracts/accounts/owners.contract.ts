@@ -58,9 +58,9 @@ export function describeOwners(name: string, make: MakeRequests): void {
     });
 
     test('a sample account is stored with its password, unless its address or id is known', async () => {
-      await ports.owners.settle(anInvitation('Jan'), 'first');
-      await ports.owners.settle(anInvitation('Jan', { id: 'other' }), 'second');
-      await ports.owners.settle(anInvitation('Mia', { id: 'id of Jan' }), 'third');
+      await ports.owners.addSampleAccount(anInvitation('Jan'), 'first');
+      await ports.owners.addSampleAccount(anInvitation('Jan', { id: 'other' }), 'second');
+      await ports.owners.addSampleAccount(anInvitation('Mia', { id: 'id of Jan' }), 'third');
       expect(await ports.passwords.of('jan@example.be')).toEqual({ owner: JAN, hash: 'first' });
       expect(await ports.owners.byEmail('mia@example.be')).toBeUndefined();
     });
@@ -72,7 +72,7 @@ export function describeOwners(name: string, make: MakeRequests): void {
     });
 
     test('accounts are returned by address, with their listings and whether they have a password', async () => {
-      await ports.owners.settle(anInvitation('Jan'), 'hash');
+      await ports.owners.addSampleAccount(anInvitation('Jan'), 'hash');
       await invite('Abe', { listingIds: listings('300') });
       await ports.owners.named(new Map([['400', ['jan@example.be']]]) as never);
       const { listingIds: _, ...jan } = JAN;
@@ -88,7 +88,7 @@ export function describeOwners(name: string, make: MakeRequests): void {
         (_, at) => `${at % 2 === 0 ? 'O' : 'o'}wner${String(at).padStart(2, '0')}`,
       );
       for (const [at, name] of names.entries())
-        await ports.owners.settle(anInvitation(name, { listingIds: listings(`${at}`) }), 'hash');
+        await ports.owners.addSampleAccount(anInvitation(name, { listingIds: listings(`${at}`) }), 'hash');
       const found: string[] = [];
       for (let after: string | undefined; ; ) {
         const piece = await ports.owners.list('', after, 33);
@@ -98,13 +98,14 @@ export function describeOwners(name: string, make: MakeRequests): void {
         after = piece.at(-1)?.email;
         // Neither a removed account nor an earlier insertion shifts an account between pages.
         await ports.accounts.revoke(after ?? '', anEntry(1, { action: 'owner-removed', subject: undefined }));
-        await ports.owners.settle(anInvitation(`a${found.length}`), 'hash');
+        await ports.owners.addSampleAccount(anInvitation(`a${found.length}`), 'hash');
       }
       expect(found).toEqual(names.map(name => `id of ${name}`));
     });
 
     test('accounts are found by a part of the address in any letter case, without wildcards', async () => {
-      for (const name of ['Jan', 'jan.100%', 'mia_jan', 'Piet']) await ports.owners.settle(anInvitation(name), 'hash');
+      for (const name of ['Jan', 'jan.100%', 'mia_jan', 'Piet'])
+        await ports.owners.addSampleAccount(anInvitation(name), 'hash');
       const found = async (text: string) => (await ports.owners.list(text, undefined, 9)).map(({ email }) => email);
       expect(await found('JAN')).toEqual(['jan.100%@Example.be', 'Jan@Example.be', 'mia_jan@Example.be']);
       expect(await found('%')).toEqual(['jan.100%@Example.be']);
@@ -171,7 +172,7 @@ export function describeOwners(name: string, make: MakeRequests): void {
     });
 
     test('the password is rehashed unless it was changed meanwhile; sessions and links remain', async () => {
-      await ports.owners.settle(anInvitation('Jan'), 'old');
+      await ports.owners.addSampleAccount(anInvitation('Jan'), 'old');
       await logIn('Jan', 'old');
       await ports.passwords.rehash('id of Jan', 'older', 'wrong');
       expect(await ports.passwords.of('jan@example.be')).toMatchObject({ hash: 'old' });

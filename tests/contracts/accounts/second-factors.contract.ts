@@ -13,7 +13,7 @@ export function describeSecondFactors(name: string, make: MakeRequests): void {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
-      for (const who of ['Jan', 'Mia']) await ports.owners.settle(anInvitation(who), 'hash');
+      for (const who of ['Jan', 'Mia']) await ports.owners.addSampleAccount(anInvitation(who), 'hash');
     });
     const begin = (owner = JAN, codes = ['a', 'b'], ...mails: string[]) =>
       ports.secondFactors.begin(
@@ -90,8 +90,8 @@ export function describeSecondFactors(name: string, make: MakeRequests): void {
     test('a secret is re-encrypted unless it was replaced meanwhile', async () => {
       await begin();
       expect(await ports.secondFactorSeals.all()).toEqual([{ ownerId: JAN, sealed: 'sealed' }]);
-      await ports.secondFactorSeals.reseal(JAN, 'another', 'wrong');
-      await ports.secondFactorSeals.reseal(JAN, 'sealed', 'newer');
+      await ports.secondFactorSeals.reencrypt(JAN, 'another', 'wrong');
+      await ports.secondFactorSeals.reencrypt(JAN, 'sealed', 'newer');
       expect(await ports.secondFactors.of(JAN)).toEqual({ ...A_FACTOR, sealed: 'newer', recoveryLeft: 2 });
     });
 
@@ -100,7 +100,7 @@ export function describeSecondFactors(name: string, make: MakeRequests): void {
       await ports.accounts.changePassword(JAN, 'new', []);
       expect(await ports.secondFactors.of(JAN)).toBeDefined();
       expect(await ports.accounts.revoke('jan@example.be')).toBe(true);
-      await ports.owners.settle(anInvitation('Jan'), 'hash');
+      await ports.owners.addSampleAccount(anInvitation('Jan'), 'hash');
       expect(await ports.secondFactors.of(JAN)).toBeUndefined();
       expect(await ports.secondFactors.takeCode(JAN, 'a', [])).toBe(false);
     });

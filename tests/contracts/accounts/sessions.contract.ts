@@ -13,7 +13,7 @@ export function describeSessions(name: string, make: MakeRequests): void {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
-      for (const who of ['Jan', 'Mia']) await ports.owners.settle(anInvitation(who), 'hash');
+      for (const who of ['Jan', 'Mia']) await ports.owners.addSampleAccount(anInvitation(who), 'hash');
     });
     const begin = (reference: string, who = 'Jan', at = RECEIVED, instead?: string) =>
       ports.sessions.begin(
@@ -150,7 +150,7 @@ export function describeSessions(name: string, make: MakeRequests): void {
 export function describeOwnersLogins(name: string, make: MakeRequests): void {
   test(`a session of an owner ${name} returns the current account`, async () => {
     const ports = await make();
-    await ports.owners.settle(anInvitation('Jan'), 'hash');
+    await ports.owners.addSampleAccount(anInvitation('Jan'), 'hash');
     const login = { referenceHash: 'a', ownerId: 'id of Jan', startedAt: RECEIVED, seenAt: RECEIVED };
     await ports.sessions.begin(login, 'hash', undefined);
     await ports.owners.named(new Map([['300' as ListingId, ['jan@example.be']]]));
@@ -158,7 +158,7 @@ export function describeOwnersLogins(name: string, make: MakeRequests): void {
   });
   test(`the second factor of an owner ${name} is part of the personal data of an address, and is erased with it`, async () => {
     const ports = await make();
-    await ports.owners.settle(anInvitation('Jan'), 'hash');
+    await ports.owners.addSampleAccount(anInvitation('Jan'), 'hash');
     await ports.secondFactors.begin('id of Jan', A_FACTOR, ['a'], []);
     const held = await ports.personalData.export('jan@example.be');
     expect(held).toContainEqual({ kind: 'second-factor', data: { since: RECEIVED } });

@@ -36,8 +36,8 @@ export function describeViewingHours(name: string, make: MakeRequests): void {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
-      await ports.agents.settle(anAgent('An', { personId: 'lotte' }), 'hash');
-      await ports.agents.settle(anAgent('Bert', { personId: 'karim' }), 'hash');
+      await ports.agents.addSampleAccount(anAgent('An', { personId: 'lotte' }), 'hash');
+      await ports.agents.addSampleAccount(anAgent('Bert', { personId: 'karim' }), 'hash');
     });
     const asked = (personId = 'lotte', from = 0, until = 100) =>
       ports.viewingHours.ofProperty({ propertyId: '1234567', personId, from: from * HOUR, until: until * HOUR });
@@ -145,7 +145,7 @@ export function describeViewingHours(name: string, make: MakeRequests): void {
       expect(await asked()).toMatchObject({ agent: undefined, taken: [] });
       expect(await viewingHours.blocked(0)).toEqual([]);
       expect(await viewingHours.agent('id of An')).toBeUndefined();
-      expect(await busyFeeds.standing('id of An')).toBeUndefined();
+      expect(await busyFeeds.status('id of An')).toBeUndefined();
       expect(await busyFeeds.all()).toEqual([]);
     });
 
@@ -198,7 +198,7 @@ export function describeViewingHours(name: string, make: MakeRequests): void {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
-      await ports.agents.settle(anAgent('An', { personId: 'lotte' }), 'hash');
+      await ports.agents.addSampleAccount(anAgent('An', { personId: 'lotte' }), 'hash');
     });
     const feed = { agentId: 'id of An', sealed: 'sealed' };
     const taken = async () =>
@@ -210,13 +210,13 @@ export function describeViewingHours(name: string, make: MakeRequests): void {
       expect(await busyFeeds.all()).toEqual([{ ...feed, triedAt: undefined }]);
       await busyFeeds.keep(feed, [span(3, 5), span(1, 2), span(4, 6)], 1_000, false);
       const good = { triedAt: 1_000, readAt: 1_000, failure: undefined, count: 2 };
-      expect(await busyFeeds.standing('id of An')).toEqual(good);
+      expect(await busyFeeds.status('id of An')).toEqual(good);
       expect(await taken()).toEqual([span(1, 2), span(3, 6)]);
       await busyFeeds.fail(feed, 'unreachable', 2_000);
-      expect(await busyFeeds.standing('id of An')).toEqual({ ...good, triedAt: 2_000, failure: 'unreachable' });
+      expect(await busyFeeds.status('id of An')).toEqual({ ...good, triedAt: 2_000, failure: 'unreachable' });
       expect(await taken()).toEqual([span(1, 2), span(3, 6)]);
       await busyFeeds.keep(feed, [span(7, 8)], 3_000, false);
-      expect(await busyFeeds.standing('id of An')).toEqual({
+      expect(await busyFeeds.status('id of An')).toEqual({
         triedAt: 3_000,
         readAt: 3_000,
         failure: undefined,
@@ -237,7 +237,7 @@ export function describeViewingHours(name: string, make: MakeRequests): void {
       });
       await busyFeeds.keep(feed, many, 1_000, false);
       const stored = await busyFeeds.times('id of An', 0);
-      expect(await busyFeeds.standing('id of An')).toEqual({
+      expect(await busyFeeds.status('id of An')).toEqual({
         triedAt: 1_000,
         readAt: 1_000,
         failure: 'joined',
@@ -254,25 +254,25 @@ export function describeViewingHours(name: string, make: MakeRequests): void {
       expect(again.version).toBe(version);
       expect(again.taken).toHaveLength(20);
       await busyFeeds.keep(feed, [span(1, 2)], 3_000, true);
-      expect(await busyFeeds.standing('id of An')).toMatchObject({ failure: 'joined', count: 1 });
+      expect(await busyFeeds.status('id of An')).toMatchObject({ failure: 'joined', count: 1 });
       await busyFeeds.keep(feed, [span(1, 2)], 4_000, false);
-      expect(await busyFeeds.standing('id of An')).toMatchObject({ failure: undefined, count: 1 });
+      expect(await busyFeeds.status('id of An')).toMatchObject({ failure: undefined, count: 1 });
     });
 
     test('whose address was replaced or removed meanwhile store nothing', async () => {
       const { busyFeeds } = ports;
       await busyFeeds.setAddress('id of An', 'sealed', anEntry(1));
       await busyFeeds.keep(feed, [span(1, 2)], 1_000, false);
-      await busyFeeds.reseal('id of An', 'sealed', 'newer');
-      await busyFeeds.reseal('id of An', 'sealed', 'other');
+      await busyFeeds.reencrypt('id of An', 'sealed', 'newer');
+      await busyFeeds.reencrypt('id of An', 'sealed', 'other');
       expect((await busyFeeds.all()).map(({ sealed }) => sealed)).toEqual(['newer']);
       expect(await taken()).toEqual([span(1, 2)]);
       await busyFeeds.keep(feed, [span(5, 6)], 2_000, false);
       await busyFeeds.fail(feed, 'response', 2_000);
-      expect(await busyFeeds.standing('id of An')).toMatchObject({ triedAt: 1_000, failure: undefined });
+      expect(await busyFeeds.status('id of An')).toMatchObject({ triedAt: 1_000, failure: undefined });
       await busyFeeds.setAddress('id of An', undefined, anEntry(2));
       expect(await taken()).toEqual([]);
-      expect(await busyFeeds.standing('id of An')).toBeUndefined();
+      expect(await busyFeeds.status('id of An')).toBeUndefined();
       expect(await busyFeeds.all()).toEqual([]);
     });
   });

@@ -50,13 +50,13 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       await run.remove({ listings: [gone('2')], projects: [] });
       expect(await idsOf(await seen())).toEqual(['1', '2']);
       expect((await (await seen()).listings(['1' as ListingId]))[0]?.price).toBe(249_000);
-      expect(await changes.untold(10)).toEqual([]);
+      expect(await changes.unprocessed(10)).toEqual([]);
       expect(await changes.of('1' as ListingId, undefined, 10)).toHaveLength(1);
       const version = await run.publish();
       expect((await (await seen()).current()).version).toBe(version);
       expect(await idsOf(await seen())).toEqual(['1', '3']);
       expect((await (await seen()).listings(['1' as ListingId]))[0]?.price).toBe(199_000);
-      expect((await changes.untold(10)).map(({ listingId, change }) => [listingId, change])).toEqual([
+      expect((await changes.unprocessed(10)).map(({ listingId, change }) => [listingId, change])).toEqual([
         ['1', { kind: 'price', from: 249_000, to: 199_000 }],
         ['3', { kind: 'published' }],
         ['2', { kind: 'removed', reason: 'withdrawn' }],
@@ -73,7 +73,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       await run.abandon();
       expect((await (await seen()).current()).version).toBe(version);
       expect(await (await seen()).listings(['1', '2', '3'] as ListingId[])).toEqual([house('1'), house('2')]);
-      expect(await changes.untold(10)).toEqual([]);
+      expect(await changes.unprocessed(10)).toEqual([]);
     });
 
     test('a run starts from the published version and discards what an interrupted run left', async () => {
@@ -88,7 +88,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       expect(await run.putListings([imported(house('1')), imported(house('4'))])).toEqual(['unchanged', 'added']);
       await run.publish();
       expect(await idsOf(await seen())).toEqual(['1', '2', '4']);
-      expect((await changes.untold(10)).map(({ listingId }) => listingId)).toEqual(['4']);
+      expect((await changes.unprocessed(10)).map(({ listingId }) => listingId)).toEqual(['4']);
     });
 
     test('a second run cannot start while one is running, and an overtaken run can write nothing more', async () => {
@@ -154,7 +154,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       const quiet = await imports.begin({ quiet: true });
       await quiet?.putListings([imported(house('2', { marquee: 3 })), imported(house('3'))]);
       await quiet?.publish();
-      expect((await changes.untold(10)).map(({ listingId }) => listingId)).toEqual(['1']);
+      expect((await changes.unprocessed(10)).map(({ listingId }) => listingId)).toEqual(['1']);
       expect(await changes.of('3' as ListingId, undefined, 10)).toMatchObject([{ change: { kind: 'published' } }]);
     });
 
@@ -164,7 +164,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       expect(run.first).toBe(true);
       await run.putListings([imported(house('1'))]);
       await run.publish();
-      expect(await changes.untold(10)).toEqual([]);
+      expect(await changes.unprocessed(10)).toEqual([]);
       expect((await changes.of('1' as ListingId, undefined, 10)).map(({ change }) => change)).toEqual([
         { kind: 'published' },
       ]);
@@ -242,10 +242,10 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       // Enough imports for unreachable rows to be deleted.
       for (const price of [1, 2, 3]) await publish(imports, [house('2', { price })]);
       expect(await (await seen()).removed('1' as ListingId)).toMatchObject({ id: '1', price: 249_000 });
-      await changes.told(Number.MAX_SAFE_INTEGER);
+      await changes.markProcessed(Number.MAX_SAFE_INTEGER);
       expect(await publish(imports, [house('1', { price: 239_000 })])).toEqual(['added']);
       expect(await (await seen()).removed('1' as ListingId)).toBeUndefined();
-      expect((await changes.untold(10)).map(({ change }) => change)).toEqual([{ kind: 'returned' }]);
+      expect((await changes.unprocessed(10)).map(({ change }) => change)).toEqual([{ kind: 'returned' }]);
     });
 
     test('listings removed before the site existed are remembered, unless they are published', async () => {
@@ -287,7 +287,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       const remembered = async () =>
         Promise.all(listings.map(async ({ id }) => (await (await seen()).removed(id))?.reason));
       expect(await remembered()).toEqual(reasons);
-      expect((await changes.untold(10)).map(({ change }) => change)).toEqual(
+      expect((await changes.unprocessed(10)).map(({ change }) => change)).toEqual(
         reasons.map(reason => ({ kind: 'removed', reason })),
       );
       for (const price of [1, 2, 3]) await publish(imports, [house('6', { price })]);
@@ -366,7 +366,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
             const remembered = await Promise.all([...everGone].map(id => catalogue.removed(id as ListingId)));
             expect(remembered.map(listing => listing?.id)).toEqual([...everGone]);
           }
-          const told = (await opened.changes.untold(1_000)).map(
+          const told = (await opened.changes.unprocessed(1_000)).map(
             ({ listingId, change }) => [listingId, change] as const,
           );
           const sorted = (rows: readonly (readonly [string, unknown])[]) => rows.map(row => JSON.stringify(row)).sort();
@@ -391,25 +391,25 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
 
     test('unannounced changes are returned oldest first, up to a limit', async () => {
       const { changes } = await change();
-      const all = await changes.untold(10);
+      const all = await changes.unprocessed(10);
       expect(all.map(({ listingId, change: what, at }) => [listingId, what, at - RECEIVED])).toEqual([
         ['1', { kind: 'price', from: 249_000, to: 239_000 }, 1_000],
         ['2', { kind: 'marquee', from: 0, to: 2 }, 1_000],
         ['1', { kind: 'price', from: 239_000, to: undefined }, 2_000],
         ['3', { kind: 'published' }, 2_000],
       ]);
-      expect(await changes.untold(2)).toEqual(all.slice(0, 2));
+      expect(await changes.unprocessed(2)).toEqual(all.slice(0, 2));
     });
 
     test('changes up to a number are marked as announced', async () => {
       const { changes } = await change();
-      const all = await changes.untold(10);
-      await changes.told(all[1]?.seq ?? 0);
-      expect(await changes.untold(10)).toEqual(all.slice(2));
-      await changes.told(all[0]?.seq ?? 0);
-      expect(await changes.untold(10)).toEqual(all.slice(2));
-      await changes.told(all[3]?.seq ?? 0);
-      expect(await changes.untold(10)).toEqual([]);
+      const all = await changes.unprocessed(10);
+      await changes.markProcessed(all[1]?.seq ?? 0);
+      expect(await changes.unprocessed(10)).toEqual(all.slice(2));
+      await changes.markProcessed(all[0]?.seq ?? 0);
+      expect(await changes.unprocessed(10)).toEqual(all.slice(2));
+      await changes.markProcessed(all[3]?.seq ?? 0);
+      expect(await changes.unprocessed(10)).toEqual([]);
     });
 
     test('changes of a listing before a number are returned newest first, up to a limit', async () => {

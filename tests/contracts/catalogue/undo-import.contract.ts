@@ -30,7 +30,7 @@ export function describeUndo(name: string, make: MakeImports, runs: number): voi
       await second.putProjects([imported(project('77', { deliveryYear: 2031 })), imported(project('79'))]);
       await second.remove({ listings: [gone('2', 'sold')], projects: ['78'] });
       await second.publish();
-      await changes.told(Number.MAX_SAFE_INTEGER);
+      await changes.markProcessed(Number.MAX_SAFE_INTEGER);
 
       const undone = await undo();
       expect(undone).toEqual({
@@ -51,7 +51,7 @@ export function describeUndo(name: string, make: MakeImports, runs: number): voi
       ]);
       if (pictureFile) expect(await pictureFile('1-1')).toBe('a.svg');
       expect(await reasonOf(await seen(), '4')).toBe('withdrawn');
-      expect(await changes.untold(10)).toEqual([]);
+      expect(await changes.unprocessed(10)).toEqual([]);
       expect((await changes.of('2' as ListingId, undefined, 1))[0]?.change).toEqual({ kind: 'returned' });
       expect((await changes.of('4' as ListingId, undefined, 1))[0]?.change).toEqual({
         kind: 'removed',

@@ -289,7 +289,7 @@ const OTHERS: {
     byId: reads(({ owners }) => owners.byId('id of Jan')),
     list: reads(({ owners }) => owners.list('', undefined, 9)),
     byEmail: reads(({ owners }) => owners.byEmail('jan@example.be')),
-    settle: writes('account', ({ owners }) => owners.settle(anInvitation('Mia'), 'hash')),
+    addSampleAccount: writes('account', ({ owners }) => owners.addSampleAccount(anInvitation('Mia'), 'hash')),
     isNamed: reads(({ owners }) => owners.isNamed('jan@example.be')),
     named: writes('ownership', ({ owners }) => owners.named(new Map([[LISTING, ['mia@example.be']]]))),
   },
@@ -325,8 +325,8 @@ const OTHERS: {
   },
   secondFactorSeals: {
     all: reads(({ secondFactorSeals }) => secondFactorSeals.all()),
-    reseal: writes('second factor', ({ secondFactorSeals }) =>
-      secondFactorSeals.reseal('id of Jan', 'sealed', 'newer'),
+    reencrypt: writes('second factor', ({ secondFactorSeals }) =>
+      secondFactorSeals.reencrypt('id of Jan', 'sealed', 'newer'),
     ),
   },
   loginTries: {
@@ -356,7 +356,7 @@ const OTHERS: {
       const jan = await deskRequests.one(READER, 'id Jan');
       if (jan) await deskRequests.ofSamePerson(READER, jan, 9);
     }),
-    hangingOn: reads(({ deskRequests }) => deskRequests.hangingOn('id Jan')),
+    notesAndMails: reads(({ deskRequests }) => deskRequests.notesAndMails('id Jan')),
     held: reads(({ deskRequests }) => deskRequests.held(['id Jan'], RECEIVED)),
   },
   personalData: {
@@ -431,7 +431,7 @@ const OTHERS: {
     },
   },
   busyFeeds: {
-    standing: reads(({ busyFeeds }) => busyFeeds.standing('id of An')),
+    status: reads(({ busyFeeds }) => busyFeeds.status('id of An')),
     times: reads(({ busyFeeds }) => busyFeeds.times('id of An', 0)),
     setAddress: {
       call: ({ busyFeeds }) => busyFeeds.setAddress('id of An', 'another', anEntry(2)),
@@ -443,7 +443,7 @@ const OTHERS: {
       kinds: ['hours', 'calendar'],
     },
     fail: writes('calendar', ({ busyFeeds }) => busyFeeds.fail(A_FEED, 'response', LATER)),
-    reseal: writes('calendar', ({ busyFeeds }) => busyFeeds.reseal('id of An', 'sealed', 'newer')),
+    reencrypt: writes('calendar', ({ busyFeeds }) => busyFeeds.reencrypt('id of An', 'sealed', 'newer')),
   },
   agents: {
     byId: reads(({ agents }) => agents.byId('id of An')),
@@ -460,13 +460,13 @@ const OTHERS: {
     },
     remove: { call: ({ agents }) => agents.remove('id of Cleo', anEntry(2)), kinds: ['log', 'agent'] },
     work: reads(({ agents }) => agents.work(DAY)),
-    leave: {
+    handOverAndRemove: {
       call: ({ agents }) =>
-        agents.leave('id of Cleo', { to: { id: 'id of An', name: 'An' }, today: DAY }, () => anEntry(2)),
+        agents.handOverAndRemove('id of Cleo', { to: { id: 'id of An', name: 'An' }, today: DAY }, () => anEntry(2)),
       kinds: ['log', 'agent'],
     },
-    settle: writes('agent', ({ agents }) => agents.settle(anAgent('Bert'), 'hash')),
-    unsettle: { call: ({ agents }) => agents.unsettle('id of An'), kinds: ['agent', 'calendar'] },
+    addSampleAccount: writes('agent', ({ agents }) => agents.addSampleAccount(anAgent('Bert'), 'hash')),
+    removeSampleAccount: { call: ({ agents }) => agents.removeSampleAccount('id of An'), kinds: ['agent', 'calendar'] },
   },
 };
 
@@ -545,9 +545,9 @@ beforeEach(async () => {
   await ports.submissions.accept(aSubscribing('news', news));
   await ports.submissions.accept(aSubscribing('alert', { confirmedAt: RECEIVED }));
   await ports.submissions.accept(aSubscribing('paused', { confirmedAt: RECEIVED, pausedAt: RECEIVED }));
-  for (const who of ['Jan', 'Piet']) await ports.owners.settle(anInvitation(who), 'hash');
-  await ports.agents.settle(anAgent('An', { role: 'manager' }), 'hash');
-  await ports.agents.settle(anAgent('Cleo'), 'hash');
+  for (const who of ['Jan', 'Piet']) await ports.owners.addSampleAccount(anInvitation(who), 'hash');
+  await ports.agents.addSampleAccount(anAgent('An', { role: 'manager' }), 'hash');
+  await ports.agents.addSampleAccount(anAgent('Cleo'), 'hash');
   await ports.deskLog.note(anEntry(0));
   await ports.requestWork.change(READER, 'id Jan', () => HELD_ANSWER);
   await ports.viewingHours.block(aBlockedTime('blocked', 1, 2), anEntry(0));

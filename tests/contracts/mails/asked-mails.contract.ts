@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeExportAddress } from '../../../application/operate/address-held.ts';
+import { makeExportAddress } from '../../../application/operate/export-and-erase-address.ts';
 import { ASKED_KINDS, type AskedMail } from '../../../application/ports/mails/asked-mails.ts';
 import type { StoredMailFiles } from '../../../application/ports/submissions/stored-files.ts';
 import { LONGEST_WAIT_MS } from '../../../application/ports/mails/outbox.ts';

@@ -3,7 +3,7 @@ import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { makeLinkSecrets } from '../../../adapters/secrets/link-secrets.ts';
 import { makeAlertMail } from '../../../application/alert/alert-mail.ts';
-import { makeExportAddress } from '../../../application/operate/address-held.ts';
+import { makeExportAddress } from '../../../application/operate/export-and-erase-address.ts';
 import { makeRemindViewings } from '../../../application/operate/remind-viewings.ts';
 import { makeInviteOwner } from '../../../application/portal/invite-owner.ts';
 import { BY_COMMAND } from '../../../application/desk/agency/invite-agent.ts';

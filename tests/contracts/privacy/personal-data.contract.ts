@@ -49,7 +49,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
     test('every stored address is returned in lower case', async () => {
       const { owners, personalData } = ports;
       await owners.named(new Map([['300' as ListingId, ['Named@example.be']]]));
-      await owners.settle(anInvitation('Owner'), 'hash');
+      await owners.addSampleAccount(anInvitation('Owner'), 'hash');
       const all = ['jan@example.be', 'mia@example.be', 'office@example.be', 'named@example.be', 'owner@example.be'];
       expect([...(await personalData.addresses())].toSorted()).toEqual(all.toSorted());
       for (const email of all) expect(await held(email)).not.toEqual([]);
@@ -60,7 +60,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
     test('the account of an owner, its sessions and the feed’s ownerships are exported and erased', async () => {
       const { owners, sessions, passwords, accounts } = ports;
       await owners.named(new Map([['300' as ListingId, ['jan@example.be', 'mia@example.be']]]));
-      await owners.settle(anInvitation('Jan'), 'hash of a password');
+      await owners.addSampleAccount(anInvitation('Jan'), 'hash of a password');
       const login = { referenceHash: 'login', ownerId: 'id of Jan', startedAt: RECEIVED, seenAt: RECEIVED };
       await sessions.begin(login, 'hash of a password', undefined);
       await accounts.offerPasswordLink('jan@example.be', aLink('reset'), []);
@@ -89,7 +89,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
 
     test('the account of an agent is exported with its sessions, and no erasure removes it', async () => {
       const { agents, agentAccounts, personalData } = ports;
-      await agents.settle(anAgent('Lea', { role: 'manager', personId: 'lea' }), 'hash');
+      await agents.addSampleAccount(anAgent('Lea', { role: 'manager', personId: 'lea' }), 'hash');
       const login = { referenceHash: 'login', ownerId: 'id of Lea', startedAt: RECEIVED, seenAt: RECEIVED + 1 };
       await agentAccounts.secondFactors.begin('id of Lea', A_FACTOR, ['recovery'], []);
       await agentAccounts.sessions.begin(login, 'hash', undefined);
@@ -125,7 +125,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
         data: { state: 'in-hand', agent: 'Lotte Maes', notes: [note] },
       });
       await ports.personalData.erase('jan@example.be');
-      expect((await ports.deskRequests.hangingOn('id Jan')).notes).toEqual([]);
+      expect((await ports.deskRequests.notesAndMails('id Jan')).notes).toEqual([]);
     });
 
     test('requests without an address are found and erased by phone number', async () => {

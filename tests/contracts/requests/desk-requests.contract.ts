@@ -14,7 +14,7 @@ import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { Submission } from '../../../application/ports/submissions/submissions.ts';
 import { DESK_ROLES, mayReadRequest } from '../../../domain/desk/access.ts';
 import { DESK_FORMS } from '../../../domain/desk/desk-forms.ts';
-import { requestSearchWords, searchText } from '../../../domain/desk/found-by.ts';
+import { requestSearchWords, searchText } from '../../../domain/desk/request-search-text.ts';
 import { REQUEST_STATES, type RequestState } from '../../../domain/desk/request-state.ts';
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
 import { aMail, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
@@ -47,7 +47,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
       await settle();
     });
     const settle = async () => {
-      for (const id of Object.keys(NAMES)) await ports.agents.settle(anAgent(id), 'hash');
+      for (const id of Object.keys(NAMES)) await ports.agents.addSampleAccount(anAgent(id), 'hash');
     };
     const keep = (who: string, more: Partial<Submission> = {}) =>
       ports.submissions.accept(aSubmission(who, { mails: [], ...more }));
@@ -276,7 +276,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
         entry: anEntry('id one', { action: 'request-answered' }),
       });
       expect(await change('id one', made)).toBe('changed');
-      const { notes, mails } = await ports.deskRequests.hangingOn('id one');
+      const { notes, mails } = await ports.deskRequests.notesAndMails('id one');
       expect(notes).toEqual([note]);
       expect(mails).toEqual([
         {
@@ -296,7 +296,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
         'unchanged',
       );
       expect(await ports.deskRequests.one(MANAGER, 'id one')).toMatchObject({ state: 'done' });
-      expect((await ports.deskRequests.hangingOn('id one')).mails).toHaveLength(1);
+      expect((await ports.deskRequests.notesAndMails('id one')).mails).toHaveLength(1);
       expect(await ports.deskLog.before(undefined, 9)).toHaveLength(1);
     });
 
@@ -350,7 +350,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
       test('taken back never leaves; its words are the draft of its author, and the request gets its progress', async () => {
         expect(await takeBack()).toBe('changed');
         expect(await sentBy(LEAVES + 1)).toEqual([]);
-        expect(await ports.deskRequests.hangingOn('id one')).toEqual({
+        expect(await ports.deskRequests.notesAndMails('id one')).toEqual({
           notes: [],
           drafts: [{ agentId: 'lotte', agentName: 'Lotte Maes', at: RECEIVED + 9, words: 'Oui' }],
           mails: [],
@@ -363,7 +363,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
         expect(await takeBack()).toBe('unchanged');
         // The same answer again: it leaves, and ends the draft.
         expect(await answer()).toBe('changed');
-        expect((await ports.deskRequests.hangingOn('id one')).drafts).toEqual([]);
+        expect((await ports.deskRequests.notesAndMails('id one')).drafts).toEqual([]);
         expect(await sentBy(LEAVES)).toEqual(['answer']);
       });
 
@@ -377,7 +377,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
         expect(await ports.requestWork.takeBack(MANAGER, 'id one', ANSWER, () => undefined)).toBe('unchanged');
         expect(await sentBy(LEAVES)).toEqual(['answer']);
         expect(await takeBack()).toBe('unchanged');
-        const { notes, drafts, mails } = await ports.deskRequests.hangingOn('id one');
+        const { notes, drafts, mails } = await ports.deskRequests.notesAndMails('id one');
         expect([notes.length, drafts.length, mails.length]).toEqual([1, 0, 1]);
       });
 
@@ -419,7 +419,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
       await ports.outbox.sent('sent', RECEIVED + 1);
       await ports.outbox.failed('failed', 'no room', RECEIVED + 20);
       await ports.outbox.failed('dead', 'no such reader', undefined);
-      const { mails } = await ports.deskRequests.hangingOn('id one');
+      const { mails } = await ports.deskRequests.notesAndMails('id one');
       expect(mails.map(({ id, sentAt, waits, reason }) => ({ id, sentAt, waits, reason }))).toEqual([
         { id: 'sent', sentAt: RECEIVED + 1, waits: false, reason: undefined },
         { id: 'failed', sentAt: undefined, waits: true, reason: 'no room' },
@@ -447,7 +447,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
       await ports.personalData.erase('one@example.be');
       await keep('one');
       expect(await ports.deskRequests.one(MANAGER, 'id one')).toMatchObject({ state: 'new', agent: undefined });
-      expect(await ports.deskRequests.hangingOn('id one')).toEqual({ notes: [], drafts: [], mails: [] });
+      expect(await ports.deskRequests.notesAndMails('id one')).toEqual({ notes: [], drafts: [], mails: [] });
     });
   });
 }

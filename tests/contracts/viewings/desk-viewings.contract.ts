@@ -50,8 +50,8 @@ export function describeDeskViewings(name: string, make: MakeRequests): void {
     test('have one address each, revoked by the next one, by ending it or with the account', async () => {
       const { agents, privateFeeds, deskLog } = await make();
       const entry = anEntry(1, { action: 'feed-address-made', subject: undefined });
-      await agents.settle(anAgent('An', { role: 'manager' }), 'hash');
-      await agents.settle(anAgent('Bert'), 'hash');
+      await agents.addSampleAccount(anAgent('An', { role: 'manager' }), 'hash');
+      await agents.addSampleAccount(anAgent('Bert'), 'hash');
       const [an, bert] = ['id of An', 'id of Bert'];
       expect(await privateFeeds.isMade(an)).toBe(false);
       expect(await privateFeeds.end(an, entry)).toBe(false);

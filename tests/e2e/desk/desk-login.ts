@@ -35,7 +35,7 @@ export async function enterDesk(
   const email = `${id}@agency.example`;
   const hash = await makePasswordHasher().hash(PASSWORD);
   const account = { id, email, language: 'en', role, personId, invitedAt: Date.now() } as const;
-  await withDatabase(({ agents }) => agents.settle(account, hash), dataDirectory);
+  await withDatabase(({ agents }) => agents.addSampleAccount(account, hash), dataDirectory);
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': ownNetwork() });
   await page.goto(`/${language}/desk/`);
   const field = (name: string) => page.getByLabel(fieldName(wordOf(language, `login.field.${name}.label`)));

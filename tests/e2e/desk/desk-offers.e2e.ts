@@ -62,7 +62,7 @@ async function ownerOf(property: ListingId, language: Language) {
   const email = `${id}@example.be`;
   const hash = await makePasswordHasher().hash(PASSWORD);
   const invitation = { id, email, language, listingIds: [property], invitedAt: Date.now() };
-  await withDatabase(({ owners }) => owners.settle(invitation, hash));
+  await withDatabase(({ owners }) => owners.addSampleAccount(invitation, hash));
   return { id, email };
 }
 

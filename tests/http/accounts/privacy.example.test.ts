@@ -74,7 +74,10 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
     await sendAll(CANARY.toUpperCase(), '192.0.2.3');
     await site.owners.named(new Map([['300' as ListingId, [CANARY, 'mia@example.be']]]));
     for (const email of [CANARY, 'mia@example.be']) {
-      await site.owners.settle({ id: email[0] as string, email, language: 'nl', listingIds: [], invitedAt: 1 }, 'hash');
+      await site.owners.addSampleAccount(
+        { id: email[0] as string, email, language: 'nl', listingIds: [], invitedAt: 1 },
+        'hash',
+      );
     }
     await site.sessions.begin({ referenceHash: 'login', ownerId: 'Z', startedAt: 1, seenAt: 1 }, 'hash', undefined);
   });

@@ -19,7 +19,10 @@ test('erasures since the backup are repeated from the journal, and a missing jou
     const { subscription } = aSubscribing('Zoe');
     const subscribed = subscription && { ...subscription, createdAt: Date.now() };
     await submissions.accept({ ...aSubscribing('Zoe'), receivedAt: Date.now(), subscription: subscribed });
-    await owners.settle({ id: 'ann', email: 'ann@example.be', language: 'nl', listingIds: [], invitedAt: 1 }, 'hash');
+    await owners.addSampleAccount(
+      { id: 'ann', email: 'ann@example.be', language: 'nl', listingIds: [], invitedAt: 1 },
+      'hash',
+    );
     await outbox.put([aMail('late', { to: 'jan@example.be' })]);
   });
   site.lay('outbox/jan.eml', 'To: jan@example.be\r\n\r\nHello');

@@ -186,7 +186,10 @@ test('a backup of an older schema is migrated', async () => {
 test('after a restore owners log in again, with the password and links that they have', async () => {
   const { site, file, to } = await aSite();
   await site.inDatabase(async ({ owners, sessions, accounts }) => {
-    await owners.settle({ id: 'jan', email: 'jan@example.be', language: 'nl', listingIds: [], invitedAt: 1 }, 'hash');
+    await owners.addSampleAccount(
+      { id: 'jan', email: 'jan@example.be', language: 'nl', listingIds: [], invitedAt: 1 },
+      'hash',
+    );
     await sessions.begin({ referenceHash: 'login', ownerId: 'jan', startedAt: 1, seenAt: 1 }, 'hash', undefined);
     await accounts.offerPasswordLink(
       'jan@example.be',

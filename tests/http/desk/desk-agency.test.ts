@@ -90,8 +90,8 @@ describe('the page of people with access', () => {
     const { agents, submissions, requestWork, deskRequests, viewingRecords } = site.ports.store;
     const [gone = '', stays = ''] = site.content.team.map(({ id }) => id);
     const agent = { email: 'gone@example.be', language: 'nl', role: 'agent', invitedAt: 0 } as const;
-    await agents.settle({ ...agent, id: 'gone', personId: gone }, 'hash');
-    await agents.settle({ ...agent, id: 'stays', email: 'stays@example.be', personId: stays }, 'hash');
+    await agents.addSampleAccount({ ...agent, id: 'gone', personId: gone }, 'hash');
+    await agents.addSampleAccount({ ...agent, id: 'stays', email: 'stays@example.be', personId: stays }, 'hash');
     const place = aPlace('handed', { agentId: gone, day: '2099-01-05' });
     await submissions.accept(aSubmission('handed', { place }));
     const to = { state: 'in-hand', agent: { id: 'gone', name: 'Gone' } } as const;
@@ -137,7 +137,7 @@ describe('the page of people with access', () => {
     expect(withoutAccess.find(({ id }) => id === gone)?.homes).toBe(row?.work.homes);
     const handed = await send(PEOPLE, { do: 'remove-agent', agent: 'stays', to: '' });
     expect(handed.status).toBe(422);
-    await agents.unsettle('stays');
+    await agents.removeSampleAccount('stays');
   });
 
   test('never removes the last manager, and keeps the values of a refused form', async () => {
@@ -163,7 +163,7 @@ describe('the page of people with access', () => {
     const { owners } = many.ports.store;
     const [listing = ''] = ANN.listings;
     for (let at = 0; at < 500; at++)
-      await owners.settle(
+      await owners.addSampleAccount(
         {
           id: `owner-${at}`,
           email: `owner${String(at).padStart(4, '0')}@example.be`,
@@ -205,7 +205,7 @@ describe('the page of people with access', () => {
   test('names the first properties of an owner who has many', async () => {
     const ids = Array.from({ length: 300 }, (_, at) => `7${String(at).padStart(6, '0')}` as ListingId);
     const invitation = { id: 'many', email: 'many@example.be', language: 'en', listingIds: ids, invitedAt: 0 } as const;
-    await site.ports.store.owners.settle(invitation, 'hash');
+    await site.ports.store.owners.addSampleAccount(invitation, 'hash');
     const [owner] = (await body<PeopleBody>(`${PEOPLE}?to=many@`)).owners;
     expect([owner?.properties.length, owner?.moreProperties]).toEqual([10, 290]);
   });

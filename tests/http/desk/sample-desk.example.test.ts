@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { settleSampleDesk } from '../../../adapters/composition/sample/sample-desk.ts';
+import { applySampleDesk } from '../../../adapters/composition/sample/sample-desk.ts';
 import { samplePastOf } from '../../../adapters/composition/sample/sample-past.ts';
 import { makeMemorySampleHistory } from '../../../adapters/memory/sample/sample-history.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
@@ -29,7 +29,7 @@ async function begun() {
 }
 
 const settle = (store: ReturnType<typeof makeMemoryRequestPorts>, isSample = true) =>
-  settleSampleDesk(isSample, { store, catalogue, hasher: quickHasher, now: NOW });
+  applySampleDesk(isSample, { store, catalogue, hasher: quickHasher, now: NOW });
 
 const [CLAIRE] = SAMPLE_AGENTS;
 
@@ -57,7 +57,7 @@ test('the sample desk has its agents, each a person of the team, and weeks of wo
   expect(new Set(log.map(({ action }) => action))).toEqual(
     new Set(['request-begun', 'request-answered', 'request-noted', 'request-done']),
   );
-  const notes = await Promise.all(requests.map(async ({ id }) => (await store.deskRequests.hangingOn(id)).notes));
+  const notes = await Promise.all(requests.map(async ({ id }) => (await store.deskRequests.notesAndMails(id)).notes));
   expect(new Set(notes.flat().map(({ kind }) => kind))).toEqual(new Set(['note', 'answer']));
   expect((await store.outbox.depth()).waiting).toBe(0);
 });
@@ -74,7 +74,7 @@ test('with other content the sample accounts are removed, the manager’s too, a
   const store = await begun();
   await settle(store);
   const own = { id: 'own', email: 'own@agency.example', role: 'agent', language: 'fr', personId: undefined } as const;
-  await store.agents.settle({ ...own, invitedAt: NOW }, 'hash');
+  await store.agents.addSampleAccount({ ...own, invitedAt: NOW }, 'hash');
   await settle(store, false);
   expect((await store.agents.all()).map(({ id }) => id)).toEqual(['own']);
 });

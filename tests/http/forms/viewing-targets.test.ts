@@ -62,7 +62,7 @@ beforeAll(async () => {
     },
     anEntry(1),
   );
-  await agents.settle(anAgent('An', { personId: 'lotte' }), 'hash');
+  await agents.addSampleAccount(anAgent('An', { personId: 'lotte' }), 'hash');
   await viewingHours.block({ id: 'own', agentId: 'id of An', words: 'Notary', ...wholeDay(BLOCKED) }, anEntry(1));
   await viewingHours.block(
     { id: 'all', agentId: undefined, words: 'Moving', ...wholeDay(BLOCKED_FOR_ALL) },

@@ -10,7 +10,7 @@ import { quickHasher } from '../../support/site/sample-application.ts';
 import { openSite, sampleFeed } from '../../support/site/sample-site.ts';
 
 const loads = vi.hoisted(() => ({ count: 0 }));
-vi.mock('../../../adapters/composition/sample/settle-sample.ts', async load => {
+vi.mock('../../../adapters/composition/sample/apply-sample.ts', async load => {
   loads.count++;
   return load();
 });
@@ -39,7 +39,10 @@ describe('the data of the sample agency', () => {
   test('are not loaded by a process that serves a real agency', async () => {
     const { store, open } = await opened();
     const [{ email }] = SAMPLE_OWNERS as [(typeof SAMPLE_OWNERS)[number]];
-    await store.owners.settle({ id: 'own', email: 'me@agency.be', language: 'fr', listingIds: [], invitedAt: 0 }, 'x');
+    await store.owners.addSampleAccount(
+      { id: 'own', email: 'me@agency.be', language: 'fr', listingIds: [], invitedAt: 0 },
+      'x',
+    );
     expect(await open(REAL)).toBe(RECORDED);
     expect(await store.owners.byEmail(email)).toBeUndefined();
     expect(loads.count).toBe(0);
@@ -58,7 +61,7 @@ describe('the data of the sample agency', () => {
     const { store, open } = await opened();
     await open(SAMPLE);
     if (left === 'agents') for (const { email } of SAMPLE_OWNERS) await store.accounts.revoke(email);
-    else for (const { id } of SAMPLE_AGENTS) await store.agents.unsettle(id);
+    else for (const { id } of SAMPLE_AGENTS) await store.agents.removeSampleAccount(id);
     await open(REAL);
     expect(await store.agents.all()).toEqual([]);
     for (const { email } of SAMPLE_OWNERS) expect(await store.owners.byEmail(email)).toBeUndefined();

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FREQUENT_PASSWORDS } from '../../../adapters/passwords/frequent-passwords.ts';
 import { isSampleAgency } from '../../../adapters/composition/sample-agency.ts';
-import { settleSampleOwners } from '../../../adapters/composition/sample/sample-owners.ts';
+import { applySampleOwners } from '../../../adapters/composition/sample/sample-owners.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { isGuessable } from '../../../domain/owner/guessable-password.ts';
 import { checkNewPassword } from '../../../domain/request/password.ts';
@@ -20,7 +20,7 @@ async function settled(
   ports = makeMemoryRequestPorts(),
 ): Promise<ReturnType<typeof makeMemoryRequestPorts>> {
   await ports.owners.named(named);
-  await settleSampleOwners(isSampleAgency(directory), { store: ports, hasher: quickHasher, now: 0 });
+  await applySampleOwners(isSampleAgency(directory), { store: ports, hasher: quickHasher, now: 0 });
   return ports;
 }
 
@@ -67,7 +67,7 @@ describe('the owners of the sample agency', () => {
   test('do not affect an account that was invited under the same address', async () => {
     const ports = makeMemoryRequestPorts();
     const [{ email }] = SAMPLE_OWNERS as [(typeof SAMPLE_OWNERS)[number]];
-    await ports.owners.settle({ id: 'invited', email, language: 'fr', listingIds: [], invitedAt: 0 }, 'hash');
+    await ports.owners.addSampleAccount({ id: 'invited', email, language: 'fr', listingIds: [], invitedAt: 0 }, 'hash');
     await settled('/srv/agency', NAMED, ports);
     expect(await known(ports)).toEqual([email]);
   });

@@ -479,7 +479,7 @@ const CAUSES: {
     'export-not-noted': () => desk('/en/desk/requests.csv', store => Object.assign(store.deskLog, { note: FULL })),
     'seal-unreadable': async () => {
       const { site, enter } = await withCode(app => app.code);
-      await site.store.secondFactorSeals.reseal(
+      await site.store.secondFactorSeals.reencrypt(
         `id of ${ANN.email}`,
         (await site.store.secondFactors.of(`id of ${ANN.email}`))?.sealed ?? '',
         'of a secret that is gone',

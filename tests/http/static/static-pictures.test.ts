@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { picturesInReach } from '../../../adapters/composition/static/static-picture-files.ts';
+import { requestablePictures } from '../../../adapters/composition/static/static-picture-files.ts';
 import {
   MADE_WHEN_ASKED,
   pictureAddress,
@@ -41,7 +41,7 @@ test('a picture address is parsed to the parts it was built from', () => {
 
 test('every size in which a component shows a picture of a property exists as a file', async () => {
   const { catalogue } = openSite();
-  const { addresses } = await picturesInReach(SAMPLE.content, catalogue, new Set());
+  const { addresses } = await requestablePictures(SAMPLE.content, catalogue, new Set());
   const [listing] = await catalogue.listings((await catalogue.current()).index.columns.sale.id.slice(0, 1));
   const id = listing?.pictures[0]?.id ?? '';
   const named = new Set([...SOURCES.values()].flatMap(sizesIn));
@@ -71,7 +71,7 @@ test('AVIF is used only for the picture at the head of a page, whose files exist
 
 test('all slides of the banner have files, although a page contains only the first', async () => {
   const { catalogue } = openSite();
-  const { addresses } = await picturesInReach(SAMPLE.content, catalogue, new Set(['slide']));
+  const { addresses } = await requestablePictures(SAMPLE.content, catalogue, new Set(['slide']));
   for (const format of ['avif', 'webp'] as const)
     for (const width of [600, 1360, 1920] as const)
       expect(addresses).toContain(pictureAddress('slide', { width, format }));

@@ -21,8 +21,8 @@ function listedChanges(): ListingChanges & { happen(listingId: string, ...events
       for (const change of events)
         all.push({ seq: all.length + 1, at: UNLUCKY, listingId: listingId as ListingId, change });
     },
-    untold: async count => all.filter(({ seq }) => seq > told).slice(0, count),
-    async told(seq) {
+    unprocessed: async count => all.filter(({ seq }) => seq > told).slice(0, count),
+    async markProcessed(seq) {
       told = Math.max(told, seq);
     },
     of: async id => all.filter(({ listingId }) => listingId === id).reverse(),

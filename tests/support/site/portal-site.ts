@@ -33,7 +33,7 @@ export async function openPortal(given: Partial<ApplicationPorts> = {}) {
   for (const { email, password, listings } of [ANN, BEN]) {
     const listingIds = listings as readonly string[] as readonly ListingId[];
     const invitation = { id: `id of ${email}`, email, language: 'en', listingIds, invitedAt: now() } as const;
-    await store.owners.settle(invitation, await hasher.hash(password));
+    await store.owners.addSampleAccount(invitation, await hasher.hash(password));
   }
   return {
     ...application,

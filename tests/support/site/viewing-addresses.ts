@@ -14,7 +14,7 @@ import { makeCalendarDesk } from '../../../application/desk/viewings/calendar.ts
 import { makeFindDayNotes } from '../../../application/desk/viewings/day-notes.ts';
 import { makeShowPrivateCalendar } from '../../../application/desk/viewings/private-feed.ts';
 import { makeViewingDesk } from '../../../application/desk/viewings/viewing.ts';
-import type { FollowedLink } from '../../../application/link/link-case.ts';
+import type { FollowedLink } from '../../../application/link/link-handler.ts';
 import { makeChangeViewing as makeVisitorsLink } from '../../../application/link/viewing-link.ts';
 import { makeOwnedPages } from '../../../application/portal/owned-pages.ts';
 import { contexts } from '../../../application/view/contexts.ts';
@@ -67,7 +67,7 @@ export async function openViewing(start: number, day: string, isAsked: boolean) 
   const ports = makeMemoryRequestPorts();
   let now = start;
   const clock = { now: () => now };
-  await ports.agents.settle(anAgent('An', { personId: PERSON?.id, role: 'manager' }), 'hash');
+  await ports.agents.addSampleAccount(anAgent('An', { personId: PERSON?.id, role: 'manager' }), 'hash');
   await ports.privateFeeds.make(AN.id, hashes.secret('feed'), {
     by: { id: AN.id, name: AN.name },
     at: start,

@@ -1,6 +1,6 @@
 import { type ChangeViewingParts, makeChangeViewing } from '../../../application/desk/viewings/change-viewing.ts';
 import { makeFindFreeHours } from '../../../application/desk/viewings/free-hours.ts';
-import { makeFindMoveTouched } from '../../../application/desk/viewings/move-touched.ts';
+import { makeFindMoveConflicts } from '../../../application/desk/viewings/move-conflicts.ts';
 import { makeViewingPage, type ViewingPage } from '../../../application/desk/viewings/viewing-page.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 
@@ -16,6 +16,6 @@ export function openViewingPage(
   return makeViewingPage({
     ...ports,
     changeViewing: makeChangeViewing({ ...ports, linkPath, limitMails }),
-    findMoveTouched: makeFindMoveTouched({ ...ports, findFreeHours }),
+    findMoveConflicts: makeFindMoveConflicts({ ...ports, findFreeHours }),
   });
 }

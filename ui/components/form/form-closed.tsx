@@ -26,13 +26,13 @@ export function FormClosed({
           <PhoneLink phone={form.phone} />
         </p>
       ) : null}
-      <FormWays closed={closed} words={words} buttons />
+      <FormAlternatives closed={closed} words={words} buttons />
     </div>
   );
 }
 
 /** Alternatives to a closed form, the closest first. */
-export function FormWays({
+export function FormAlternatives({
   closed,
   words,
   buttons = false,

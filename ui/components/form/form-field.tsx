@@ -9,7 +9,7 @@ import { describedInput, LabelledField } from '../common/labelled-field.tsx';
 import type { FieldLook, Option } from './field-look.ts';
 import { DayChips } from './form-days.tsx';
 import { FullHours } from './form-hours.tsx';
-import { daysOf, type DaysTaken, type FormWords, useFormWords } from './form-words.ts';
+import { daysOf, type AcceptedDays, type FormWords, useFormWords } from './form-words.ts';
 
 /** Value that the page supplies for a field. `givenValue(form, { name: 'property', … })` → `'6398214'` */
 export function givenValue(form: FormView, field: Field): string {
@@ -136,7 +136,7 @@ function TextInput({
 }: {
   readonly look: FieldLook;
   readonly last: boolean;
-  readonly days: DaysTaken;
+  readonly days: AcceptedDays;
 }) {
   const { kind } = look.field;
   const [typed] = look.typed;

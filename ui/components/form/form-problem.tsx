@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Refusal } from '../../../application/request/form-shown.ts';
-import { FormWays } from './form-closed.tsx';
+import { FormAlternatives } from './form-closed.tsx';
 import { focusedAtFirst } from '../common/focused-at-first.ts';
 import type { FormWords } from './form-words.ts';
 
@@ -24,7 +24,7 @@ export function FormProblem({
   return (
     <Problem id={id} level={level} title={words('problem')} focused={refusal.kind !== 'invalid'}>
       {refusal.kind === 'invalid' ? <ErrorLinks errors={errors} /> : <p>{sentenceOf(refusal, words)}</p>}
-      {refusal.kind === 'closed' ? <FormWays closed={refusal} words={words} /> : null}
+      {refusal.kind === 'closed' ? <FormAlternatives closed={refusal} words={words} /> : null}
     </Problem>
   );
 }

@@ -55,7 +55,7 @@ export function FormSend({
 }
 
 /** Shown instead of a form that cannot be sent from here: why, and how to reach the agency. */
-export function NotFromHere({
+export function FormUnavailableHere({
   phone,
   about,
   note,

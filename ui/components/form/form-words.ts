@@ -18,13 +18,13 @@ export function useFormWords(form: FormView['form']): FormWords {
 }
 
 /** First and last ISO day that a field accepts; absent if unlimited. */
-export type DaysTaken = { readonly min?: string; readonly max?: string };
+export type AcceptedDays = { readonly min?: string; readonly max?: string };
 
 /**
  * Days that a date field accepts. With `daysAhead: [1, 60]`:
  * `daysOf(field, '2026-08-01')` → `{ min: '2026-08-02', max: '2026-09-30' }`
  */
-export function daysOf({ notPast, daysAhead }: Field, today: string): DaysTaken {
+export function daysOf({ notPast, daysAhead }: Field, today: string): AcceptedDays {
   if (daysAhead) return { min: addDays(today, daysAhead[0]), max: addDays(today, daysAhead[1]) };
   return notPast ? { min: today } : {};
 }

@@ -6,7 +6,7 @@ import { LeavingSentence, useSecondsLeft } from './leaves-in.tsx';
 
 type Notice = NonNullable<DeskView['notice']>;
 
-/** Notice of the last action, with a button that reverts it; it stands in the status of the frame. */
+/** Notice of the last action, with a button that reverts it; shown in the live region (`role="status"`) of the page's frame. */
 export function DeskNotice({ notice, text }: { readonly notice: Notice; readonly text: string }) {
   const { leavesInMs } = notice;
   return (
@@ -24,7 +24,9 @@ export function DeskNotice({ notice, text }: { readonly notice: Notice; readonly
   );
 }
 
-/** Notice of an answer while its mail is held; without script it stays, and its button then reports that the mail has left. */
+/**
+ * Notice shown while the mail of an answer is held. Without script it does not disappear; its button then reports that the mail was sent.
+ */
 function Held({ notice, ms, text }: { readonly notice: Notice; readonly ms: number; readonly text: string }) {
   const isOver = useSecondsLeft(ms) === 0;
   return (

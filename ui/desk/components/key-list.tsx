@@ -9,7 +9,7 @@ export function KeyList({
 }: {
   readonly isOn: boolean;
   readonly setOn: (isOn: boolean) => void;
-  /** Keys, and names of what they do in `desk-requests`. */
+  /** Keys, with the translation key of their action in `desk-requests`. */
   readonly keys: readonly (readonly [string, 'next' | 'previous' | 'open' | 'done' | 'takeBack' | 'send'])[];
 }) {
   const { t } = useTranslation('desk-requests');

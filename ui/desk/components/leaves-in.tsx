@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Whole seconds left of `ms` milliseconds, counted down with script; 0 once they have passed. */
+/** Whole seconds left of `ms` milliseconds, counted down with script; 0 at the end. */
 export function useSecondsLeft(ms: number): number {
   const [left, setLeft] = useState(ms);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useSecondsLeft(ms: number): number {
   return Math.max(0, Math.ceil(left / 1_000));
 }
 
-/** When the mail of an answer leaves, in a list or at a mail. */
+/** Seconds until the held mail of an answer is sent. */
 export function LeavesIn({ ms }: { readonly ms: number }) {
   const { t } = useTranslation('desk-requests');
   const seconds = useSecondsLeft(ms);
@@ -22,8 +22,8 @@ export function LeavesIn({ ms }: { readonly ms: number }) {
 }
 
 /**
- * A sentence with the seconds until a mail leaves, and `after` once it has. Assistive technology gets the seconds of the beginning: counting
- * inside a status would be announced every second.
+ * A sentence with the seconds until a held mail is sent, then `after`. Assistive technology gets the initial number only: a countdown in a
+ * live region would be announced every second.
  */
 export function LeavingSentence({ ms, after }: { readonly ms: number; readonly after: string }) {
   const { t } = useTranslation('desk-requests');

@@ -9,7 +9,9 @@ import { OfferList } from './offer-list.tsx';
 import { OfferChip } from './offer-terms.tsx';
 import { OfferSteps } from './offer-steps.tsx';
 
-/** The offer of a request: amount against the price, its life, the agency's steps, and the other offers for the property. */
+/**
+ * The offer of a request: amount compared with the price, past steps, the agency's possible steps, and the other offers for the property.
+ */
 export function OfferPane({ offer }: { readonly offer: OfferView }) {
   const { t } = useTranslation('desk-offers');
   const { row, life, others, acceptedBy, today } = offer;

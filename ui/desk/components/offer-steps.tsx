@@ -12,12 +12,12 @@ import { OfferList } from './offer-list.tsx';
 
 /** Problems that belong to no field. */
 const OF_THE_FORM: readonly OfferProblem[] = ['changed-before', 'not-possible', 'other-accepted', 'many-mails'];
-/** Days that a counter-offer is proposed to be valid. */
+/** Default validity of a counter-offer, in days. */
 const USUAL_DAYS = 7;
 
 /**
- * Steps of the agency on an offer, a form each. Only one is open at a time, so that one button leads: the next act, or the one that was
- * refused. A withdrawal is never the next act.
+ * The agency's possible steps on an offer, one form each. Only one form is open, so that one button is prominent: that of the next step, or
+ * of the refused one. A withdrawal is never opened as the next step.
  */
 export function OfferSteps({ offer }: { readonly offer: OfferView }) {
   const { t } = useTranslation('desk-offers');

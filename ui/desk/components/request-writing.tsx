@@ -38,7 +38,7 @@ export function RequestWriting({ body }: { readonly body: RequestBody }) {
         {answer === undefined ? (
           <p>{t('answer.byPhone')}</p>
         ) : (
-          // The key remounts the form after an answer is stored or taken back: its words are then none, or the draft.
+          // The key remounts the form after an answer is stored or taken back: its text is then empty, or the draft.
           <DeskForm does="answer" draft={answerDraft} className="desk-form" key={count('answer')} noValidate>
             <input type="hidden" name="note" value={noteId} />
             <Box
@@ -87,7 +87,7 @@ export function RequestWriting({ body }: { readonly body: RequestBody }) {
   );
 }
 
-/** That the mail of an answer has not left yet; its author can take it back. */
+/** States when the held mail of an answer will be sent; its author can take it back until then. */
 function Held({ answer }: { readonly answer: RequestBody['held'][number] | undefined }) {
   const { t } = useTranslation('desk-requests');
   if (!answer) return null;

@@ -8,8 +8,8 @@ export function useDraftName(requestId: string, kind: 'answer' | 'note'): string
 }
 
 /**
- * Keeps what is typed into an uncontrolled text area, and restores it where the page comes without it. `keptAt`: when it was kept (Unix ms),
- * absent while nothing is. `given`: the text that the page came with. `const { box, keptAt, keep } = useDraft(name, given)`
+ * Stores the text of an uncontrolled text area as a draft, and restores it on a page without that text. `keptAt`: when the draft was stored
+ * (Unix ms), absent without one. `given`: the initial text from the server. `const { box, keptAt, keep } = useDraft(name, given)`
  */
 export function useDraft(name: string, given: string) {
   const { store } = useDesk();
@@ -19,7 +19,7 @@ export function useDraft(name: string, given: string) {
     let isOver = false;
     void store?.drafts.read(name).then(draft => {
       const words = draft?.['words'];
-      // What was typed before the draft could be read is newer.
+      // If the text was changed while the draft was being read, the draft is older.
       if (isOver || typeof words !== 'string' || box.current?.value !== given) return;
       box.current.value = words;
       setKeptAt(Number(draft?.['at']));
@@ -38,7 +38,7 @@ export function useDraft(name: string, given: string) {
     }
     const at = Date.now();
     await store.drafts.keep(name, { words, at: String(at) });
-    // Where the browser denies storage, nothing was kept.
+    // Reading it back shows whether it was stored: the browser may deny storage.
     if ((await store.drafts.read(name)) !== undefined) setKeptAt(at);
   }
 

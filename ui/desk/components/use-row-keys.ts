@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Parts of a row that keys use: its link, and the button that `e` presses. */
+/** Elements of a row that shortcuts act on: its link, and the button that `e` presses. */
 const LINK = '[data-row-link]';
 const BUTTON = '[data-row-done]';
 

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { ViewingBody } from '../../../application/desk/viewings/viewing-page.ts';
 import { isOutcome, type ViewingAct } from '../../../domain/appointment/viewing-change.ts';
 import { Icon } from '../../components/common/icon.tsx';
-import { MoveTouchedBox } from './move-touched.tsx';
+import { MoveConflictsBox } from './move-conflicts.tsx';
 import { DeskForm, useFilled } from './desk-form.tsx';
 
-/** Actions on a viewing, a form each; a refused one shows why, and the submitted values. */
+/** Actions on a viewing, one form each; a refused form shows why, and the submitted values. */
 export function ViewingActs({ body }: { readonly body: ViewingBody }) {
   const { t } = useTranslation('desk-calendar');
   const { refused, acts } = body;
@@ -18,7 +18,7 @@ export function ViewingActs({ body }: { readonly body: ViewingBody }) {
           <h2 id={`act-${act}`}>{t(`act.${act}.title`)}</h2>
           <p>{t(`act.${act}.text`)}</p>
           {refused?.act === act ? <Problem body={body} /> : null}
-          {refused?.act === act && refused.touched ? <MoveTouchedBox body={body} touched={refused.touched} /> : null}
+          {refused?.act === act && refused.touched ? <MoveConflictsBox body={body} touched={refused.touched} /> : null}
           <DeskForm does={act} className="desk-form" aria-labelledby={`act-${act}`}>
             <input type="hidden" name="seen" value={body.sequence} />
             {act === 'move' ? <NewSlot body={body} /> : null}

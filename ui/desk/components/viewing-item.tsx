@@ -32,7 +32,7 @@ export function ViewingItem({ visit, day }: { readonly visit: ViewingEntry; read
   );
 }
 
-/** Looks of a state: `open` still waits for the agent. */
+/** Styles of states. `open`: an agent still has to act. */
 const TONES: Partial<Record<ViewingState, 'open' | 'strong'>> = {
   asked: 'open',
   unfixed: 'open',

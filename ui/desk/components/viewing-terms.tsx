@@ -3,7 +3,7 @@ import type { ViewingSummary } from '../../../application/desk/requests/request-
 import { dayWords } from '../../components/common/day-words.ts';
 import { ViewingTag } from './viewing-item.tsx';
 
-/** Day, hours and state of the viewing that a request asked for. */
+/** Day, hours and state of the viewing that a request booked. */
 export function ViewingTerms({ visit }: { readonly visit: ViewingSummary }) {
   const { t } = useTranslation('desk-calendar');
   const { t: portal } = useTranslation('portal');

@@ -7,7 +7,7 @@ import { momentWords } from '../../components/common/day-words.ts';
 import { Icon } from '../../components/common/icon.tsx';
 import { Link } from '../../components/common/link.tsx';
 import { Checks, HoursRefusal, Moment, SlotTable, TextField } from '../components/hours-fields.tsx';
-import { TouchedViewings } from '../components/touched-viewings.tsx';
+import { ConflictingViewings } from '../components/conflicting-viewings.tsx';
 import { DeskForm } from '../components/desk-form.tsx';
 
 type Part = { readonly body: HoursBody };
@@ -117,7 +117,7 @@ function Blocked({ body }: Part) {
           </li>
         ))}
       </ul>
-      {body.touched ? <TouchedViewings body={body} touched={body.touched} /> : null}
+      {body.touched ? <ConflictingViewings body={body} touched={body.touched} /> : null}
       <DeskForm does="block">
         <HoursRefusal body={body} form="block" />
         <div className="hours-numbers">

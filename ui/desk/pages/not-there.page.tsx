@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { NotThereBody } from '../../../application/desk/desk-view.ts';
+import type { DeskNotFoundBody } from '../../../application/desk/desk-view.ts';
 import { Link } from '../../components/common/link.tsx';
 
-export function Page({ body }: { readonly body: NotThereBody }) {
+export function Page({ body }: { readonly body: DeskNotFoundBody }) {
   const { t } = useTranslation('desk');
   return (
     <div className="desk-narrow">

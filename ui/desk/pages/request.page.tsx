@@ -91,7 +91,7 @@ export function Page({ body }: { readonly body: RequestBody }) {
   );
 }
 
-/** The viewing that the request asked for, with its acts, and the way to its own page. */
+/** The viewing that the request booked, with its available acts and a link to its own page. */
 function RequestViewing({ visit }: { readonly visit: ViewingBody }) {
   const { t } = useTranslation('desk-requests');
   return (
@@ -104,7 +104,7 @@ function RequestViewing({ visit }: { readonly visit: ViewingBody }) {
   );
 }
 
-/** Buttons for the state of a request, and its assignment. */
+/** Buttons that change the state of a request, and the form that assigns it. */
 function Steps({ body }: { readonly body: RequestBody }) {
   const { t } = useTranslation('desk-requests');
   const { t: desk } = useTranslation('desk');

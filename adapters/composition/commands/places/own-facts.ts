@@ -45,7 +45,7 @@ export const MERGED_IN_2019: Readonly<Record<string, string>> = {
   Overpelt: '72043',
 };
 
-/** Dutch names of Walloon municipalities that only the list of postcodes has, with their postcode; the NIS code. */
+/** NIS code of Walloon municipalities by postcode and Dutch name; of the two sources, only the list of postcodes has these names. */
 export const DUTCH_NAMES: Readonly<Record<string, string>> = {
   '4840 Welkenraat': '63084',
   '4850 Blieberg': '63088',
@@ -53,7 +53,7 @@ export const DUTCH_NAMES: Readonly<Record<string, string>> = {
   '7730 Steenput': '57027',
 };
 
-/** Places that the list of postcodes assigns to a municipality of another name, with the NIS code of theirs. */
+/** NIS code of the municipality to which a place belongs, where the list of postcodes assigns it to a municipality with another name. */
 export const PART_OF: Readonly<Record<string, string>> = {
   '3220 Kortrijk-Dutsel': '24043',
   '4420 Sint-Niklaas': '62093',
@@ -113,7 +113,7 @@ export const IN_ENGLISH: Readonly<Record<string, string>> = {
   '44021': 'Ghent',
 };
 
-/** Districts since 2019 by the first two digits of NIS codes, where the list of municipalities has those of before. */
+/** Districts created in 2019, by the first two digits of NIS codes; the list of municipalities still has the earlier districts. */
 export const DISTRICTS: Readonly<Record<string, { readonly fr: string; readonly nl: string }>> = {
   '57': { fr: 'Tournai-Mouscron', nl: 'Doornik-Moeskroen' },
   '58': { fr: 'La Louvière', nl: 'La Louvière' },

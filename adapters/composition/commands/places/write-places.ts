@@ -22,14 +22,14 @@ import {
 } from './own-facts.ts';
 
 type Row = Readonly<Record<string, string>>;
-/** Name in both languages; equal where a place has a single name. */
+/** Names in French and Dutch, which are equal if a place has only one. */
 type Names = { readonly fr: string; readonly nl: string };
-/** A municipality of today or of before. */
+/** A current municipality, or a former one that merged into another. */
 type Found = {
   readonly code: string;
   readonly names: Names;
   readonly province: ProvinceId;
-  /** Postcode of the list of municipalities, and those that are written beside its own name. */
+  /** `listed`: its postcode in the list of municipalities; `own`: postcodes that the list of postcodes has for a place of the same name. */
   readonly listed: string;
   readonly own: Set<string>;
   readonly postcodes: Set<string>;
@@ -41,14 +41,14 @@ const [municipalityFile = '', postcodeFile = ''] = readArguments(USAGE, { least:
 const [municipalityRows, postcodeRows] = [rowsOf(municipalityFile), rowsOf(postcodeFile)];
 
 const before = new Map(municipalityRows.map(row => [field(row, 'nis'), foundOf(row)]));
-/** Municipalities until 2018, by name. */
+/** Municipalities that ended in 2019, by name. */
 const merged2019 = new Map<string, Found>();
 const byName = new Map<string, Found[]>();
 for (const found of before.values())
   for (const name of new Set([found.names.fr, found.names.nl].map(foldWords)))
     byName.set(name, [...(byName.get(name) ?? []), found]);
 for (const row of postcodeRows) {
-  // Rows without postcode name municipalities that have no place of their name.
+  // A municipality without a place of the same name has a row without a postcode.
   if (/^\d{4}$/.test(field(row, 'postcode'))) addPostcode(row);
 }
 
@@ -155,7 +155,7 @@ function formerOf(name: string, now: Found): Found {
   return former;
 }
 
-/** Municipalities of today, each with those that merged into it. */
+/** The current municipalities, each with those that merged into it. */
 function todayOf(): { readonly now: Found; readonly former: readonly Found[] }[] {
   const gone = new Set(MERGERS.flatMap(({ parts }) => parts));
   const alone = [...before.values()].filter(({ code }) => !gone.has(code)).map(now => ({ now, merged: [] as Found[] }));
@@ -205,7 +205,7 @@ function lineOf({ now, former }: (typeof today)[number]): string {
   return [code, language, mainOf(now), named, postcodes.join(';'), gone.join(';')].join('|');
 }
 
-/** The lowest postcode that is written beside the municipality's own name; the listed one where no place has its name. */
+/** Main postcode of a municipality: the lowest one of a place of the same name, otherwise that of the list of municipalities. */
 function mainOf({ own, listed }: Found): string {
   return [...own].sort()[0] ?? listed;
 }

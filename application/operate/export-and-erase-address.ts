@@ -10,7 +10,7 @@ import type { Mail } from '../ports/mails/outbox.ts';
 import type { PersonalData } from '../ports/privacy/personal-data.ts';
 
 /** Data export of a mail address: JSON values by kind, and file names. */
-export type AddressHeld = {
+export type AddressExport = {
   /** The phone number for a person who gave no mail address. */
   readonly address: string;
   readonly requests: readonly unknown[];
@@ -32,7 +32,7 @@ export type AddressHeld = {
 };
 
 /** Number of erased items by kind. */
-export type AddressErased = { readonly [kind in Exclude<keyof AddressHeld, 'address' | 'deskAccounts'>]: number };
+export type AddressErased = { readonly [kind in Exclude<keyof AddressExport, 'address' | 'deskAccounts'>]: number };
 
 export type AddressParts = {
   readonly personalData: Pick<PersonalData, 'export' | 'erase'>;
@@ -51,7 +51,7 @@ export function makeExportAddress({
   personalData,
   letters,
 }: Pick<AddressParts, 'letters'> & { readonly personalData: Pick<PersonalData, 'export'> }) {
-  return async (email: string): Promise<AddressHeld | undefined> => {
+  return async (email: string): Promise<AddressExport | undefined> => {
     const mailbox = parseEmail(email)?.toLowerCase();
     const address = mailbox ?? (isPhone(email) ? (phoneE164(email) ?? email.trim()) : undefined);
     if (address === undefined) return undefined;

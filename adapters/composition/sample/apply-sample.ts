@@ -4,8 +4,8 @@ import type { ListingChanges } from '../../../application/ports/catalogue/listin
 import type { PasswordHasher } from '../../../application/ports/accounts/password-hasher.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { SampleHistoryWriter } from '../../../application/ports/sample/sample-history.ts';
-import { settleSampleDesk } from './sample-desk.ts';
-import { settleSampleOwners } from './sample-owners.ts';
+import { applySampleDesk } from './sample-desk.ts';
+import { applySampleOwners } from './sample-owners.ts';
 import { samplePastOf } from './sample-past.ts';
 
 /** Ports that store the accounts, page views and requests of the sample agency. */
@@ -26,14 +26,14 @@ export type SampleParts = {
  * Brings a site to the state of the sample agency: accounts, where they can log in, and the past of two years. Where the site no longer shows
  * the sample, it removes the accounts. Returns the changes of adverts that the site shows.
  */
-export async function settleSample(
+export async function applySample(
   { isSample, hasLogins }: { readonly isSample: boolean; readonly hasLogins: boolean },
   { store, catalogue, past, changes, hasher, clock }: SampleParts,
 ): Promise<Pick<ListingChanges, 'of'>> {
-  await settleSampleOwners(hasLogins, { store, hasher, now: clock.now() });
+  await applySampleOwners(hasLogins, { store, hasher, now: clock.now() });
   const shown = isSample
     ? await samplePastOf({ catalogue, past, offers: store.offers, viewings: store.viewings, changes, clock })
     : changes;
-  await settleSampleDesk(hasLogins, { store, catalogue, hasher, now: clock.now() });
+  await applySampleDesk(hasLogins, { store, catalogue, hasher, now: clock.now() });
   return shown;
 }

@@ -41,11 +41,12 @@ export function searchText(
 }
 
 /**
- * What versions of the site before `searchText` search: reference, name, address and phone number of a request, folded. The phone number is included in national and in
- * international form. `foundBy({ id: 'K7P2-9QXD', email: 'jan@example.be', values: { lastName: 'Géron', phone: '+32470123456' } })`
+ * Text that versions of the site before `searchText` search: reference, name, address and phone number of a request, folded. The phone
+ * number is included in national and in international form.
+ * `legacySearchText({ id: 'K7P2-9QXD', email: 'jan@example.be', values: { lastName: 'Géron', phone: '+32470123456' } })`
  * → `'k7p2-9qxd geron jan@example.be 0470123456 32470123456'`
  */
-export function foundBy({
+export function legacySearchText({
   id,
   email,
   values,
@@ -63,8 +64,8 @@ export function foundBy({
 }
 
 /**
- * Words of a search, each of which must occur in `searchText`; a phone number is split at its separators. Signs alone are a word too, which
- * finds only where they stand. `requestSearchWords("D'Hondt 0470/12.34")` → `['dhondt', '0470', '12', '34']`
+ * Splits a search into words, each of which must occur in `searchText`; a phone number is split at its separators. A search of punctuation
+ * only is a single word, which matches the same punctuation. `requestSearchWords("D'Hondt 0470/12.34")` → `['dhondt', '0470', '12', '34']`
  */
 export function requestSearchWords(text: string): readonly string[] {
   const words = folded(text)
@@ -76,7 +77,7 @@ export function requestSearchWords(text: string): readonly string[] {
 }
 
 /** Whether a request's search text contains all words of a search. */
-export function isFound(found: string, words: readonly string[]): boolean {
+export function matchesSearch(found: string, words: readonly string[]): boolean {
   return words.every(word => found.includes(word));
 }
 

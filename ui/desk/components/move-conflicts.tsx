@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { MoveTouched } from '../../../application/desk/viewings/move-touched.ts';
+import type { MoveConflicts } from '../../../application/desk/viewings/move-conflicts.ts';
 import type { ViewingBody } from '../../../application/desk/viewings/viewing-page.ts';
 import { dayWords } from '../../components/common/day-words.ts';
 import { DeskForm } from './desk-form.tsx';
 import { ViewingItem } from './viewing-item.tsx';
 
-/** What a refused move would touch, who gets a mail, free hours to press instead, and moving all the same where that gives no place twice. */
-export function MoveTouchedBox({ body, touched }: { readonly body: ViewingBody; readonly touched: MoveTouched }) {
+/** What prevents a move, who is mailed, buttons with free start times, and a button that overrides the refusal if that is possible. */
+export function MoveConflictsBox({ body, touched }: { readonly body: ViewingBody; readonly touched: MoveConflicts }) {
   const { t } = useTranslation('desk-calendar');
   const { t: portal } = useTranslation('portal');
   const { target, viewings, taken, offered, anyway } = touched;

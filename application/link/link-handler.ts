@@ -25,7 +25,7 @@ export type FollowedLink = {
 };
 
 /** Handler for a kind of link. `open` changes nothing, because mail scanners follow links too. */
-export type LinkCase = {
+export type LinkHandler = {
   /** Returns `undefined` for an invalid secret. */
   open(followed: FollowedLink): Promise<LinkShown | undefined>;
   /** Performs the requested action. Idempotent; if it is not possible, returns the page with the reason. */

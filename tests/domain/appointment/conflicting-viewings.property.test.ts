@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { timeAt } from '../../../domain/appointment/time-of-day.ts';
 import { mergeSpans } from '../../../domain/appointment/time-span.ts';
 import { addDays } from '../../../domain/text/day.ts';
-import { offeredHours, viewingsTouched } from '../../../domain/appointment/touched-viewings.ts';
+import { offeredHours, conflictingViewings } from '../../../domain/appointment/conflicting-viewings.ts';
 import { USUAL_CALENDAR } from '../../../domain/appointment/viewing-calendar.ts';
 import { hourClashes } from '../../../domain/appointment/viewing-change.ts';
 import type { PropertyHours } from '../../../domain/appointment/viewing-hours.ts';
@@ -62,7 +62,7 @@ describe('a blocked time', () => {
     reaches({ exact: 40, loose: 5, spared: 100 }, met =>
       fc.assert(
         fc.property(aBlock, fc.array(aViewing, { maxLength: 4 }), (blocked, viewings) => {
-          const touched = viewingsTouched(blocked, viewings, 30, NOW);
+          const touched = conflictingViewings(blocked, viewings, 30, NOW);
           for (const viewing of viewings) {
             const { from, to } = viewing.exact ?? viewing;
             const isComing = viewing.status !== 'cancelled' && `${viewing.day} ${from}` > `${NOW.today} ${NOW.time}`;

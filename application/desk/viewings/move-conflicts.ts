@@ -4,7 +4,7 @@ import { exactHours, hourClashes } from '../../../domain/appointment/viewing-cha
 import type { Hours } from '../../../domain/appointment/time-of-day.ts';
 import { isWaivable } from '../../../domain/appointment/viewing-target.ts';
 import { overlaps } from '../../../domain/appointment/time-span.ts';
-import type { OfferedHour } from '../../../domain/appointment/touched-viewings.ts';
+import type { OfferedHour } from '../../../domain/appointment/conflicting-viewings.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import type { ViewingRecords, ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
 import { slotsIn } from '../../request/slots-in.ts';
@@ -22,24 +22,24 @@ import {
 import type { FindFreeHours } from './free-hours.ts';
 import { viewingEntries, type ViewingEntry } from './viewing-entry.ts';
 
-/** What a refused move would touch, and the ways on. */
-export type MoveTouched = {
-  /** Day, slot, start and length that were asked for. */
+/** What prevents a move, and what the agent can do instead. */
+export type MoveConflicts = {
+  /** The requested day, slot, start and length. */
   readonly target: MoveTarget;
-  /** Viewings that have the places of the slot, or are too close to the hour. */
+  /** Viewings that use up the capacity of the slot, or are too close to the exact time. */
   readonly viewings: readonly ViewingEntry[];
   /** Busy and blocked times of the agent in the slot. */
   readonly taken: readonly Hours[];
-  /** Free hours on the chosen day and the next ones. */
+  /** Free periods on the chosen day and the following days. */
   readonly offered: readonly OfferedHour[];
-  /** Value of the field with which the form moves the viewing all the same; absent if that would give a place twice. */
+  /** Value of the form field `anyway` that overrides the refusal; absent if the refusal cannot be overridden, as for a full slot. */
   readonly anyway: string | undefined;
 };
 
-/** Free hours offered, two a day. */
+/** Number of start times offered. */
 const OFFERED = 4;
 
-/** Problems of a time that another time, or the agent's word, solves. */
+/** Problems that are solved by another time, or by overriding the refusal. */
 const OF_TIME: readonly ViewingProblem[] = [
   'slot-full',
   'hour-taken',
@@ -49,25 +49,25 @@ const OF_TIME: readonly ViewingProblem[] = [
   'agent-busy',
 ];
 
-export type MoveTouchedParts = {
+export type MoveConflictsParts = {
   readonly viewingHours: Pick<ViewingHours, 'ofProperty'>;
   readonly viewingRecords: Pick<ViewingRecords, 'between'>;
   readonly findFreeHours: FindFreeHours;
 };
 
-/** Finds what a move that was refused for `problem` would touch; `undefined` if the problem is not one of the chosen time. */
-export type FindMoveTouched = (
+/** Finds what prevents a move that was refused with `problem`; `undefined` if another time would not solve the problem. */
+export type FindMoveConflicts = (
   call: DeskCall,
   visit: ViewingWithRequest,
   problem: ViewingProblem,
   sent: SentFields,
-) => Promise<MoveTouched | undefined>;
+) => Promise<MoveConflicts | undefined>;
 
-export function makeFindMoveTouched({
+export function makeFindMoveConflicts({
   viewingHours,
   viewingRecords,
   findFreeHours,
-}: MoveTouchedParts): FindMoveTouched {
+}: MoveConflictsParts): FindMoveConflicts {
   return async (call, visit, problem, sent) => {
     const target = moveTarget(sent);
     const day = parseDay(target.day);
@@ -103,7 +103,7 @@ export function makeFindMoveTouched({
   };
 }
 
-/** Hours of a span on a day, from midnight to midnight if it began before or ends later. */
+/** The part of a span that lies on a day: from midnight if it began earlier, until midnight if it ends later. */
 function within(day: string, { from, until }: { readonly from: number; readonly until: number }): Hours {
   return {
     from: brusselsDay(from) < day ? '00:00' : brusselsTime(from),

@@ -9,19 +9,19 @@ import { hasBegun, type ViewingFacts, type ViewingRecord } from './viewing-state
 import { viewingTarget } from './viewing-target.ts';
 
 const MINUTE_MS = 60_000;
-/** Minutes between the starts of two offered hours. */
+/** Minutes between two offered start times. */
 const STEP = 30;
-/** Days that are searched for free hours. */
+/** Number of days that are searched for free start times. */
 const DAYS_AHEAD = 21;
-/** Hours offered on one day, so that an offer spans several days. */
+/** Maximum number of start times offered per day, so that an offer spans several days. */
 const A_DAY = 2;
 
 /**
- * The viewings that a blocked time makes impossible: those whose exact hours it overlaps, and those without an hour for which it leaves less
- * than `visitMinutes` in their slot. Viewings that are cancelled or have begun are not touched.
- * `viewingsTouched({ from: …T10:30, until: …T13:00 }, [{ day: …, exact: { from: '11:00', to: '11:30' }, … }], 30, now)` → that viewing
+ * The viewings that cannot take place if a time is blocked: those whose exact hours overlap it, and those without exact hours whose slot
+ * then has less than `visitMinutes` left. Cancelled viewings, and those that have begun, are left out.
+ * `conflictingViewings({ from: …T10:30, until: …T13:00 }, [{ day: …, exact: { from: '11:00', to: '11:30' }, … }], 30, now)` → that viewing
  */
-export function viewingsTouched<Viewing extends ViewingFacts>(
+export function conflictingViewings<Viewing extends ViewingFacts>(
   blocked: TimeSpan,
   viewings: readonly Viewing[],
   visitMinutes: number,
@@ -36,14 +36,14 @@ export function viewingsTouched<Viewing extends ViewingFacts>(
   });
 }
 
-/** A free hour in a slot of a day. */
+/** Start and end of a free period within a slot of a day, to which a viewing can be moved. */
 export type OfferedHour = Hours & { readonly day: string; readonly slot: string };
 
 /**
- * The next free hours to which an agent can move a viewing, at most `count`, two a day, from the day `since` on: bookable as by
- * `viewingTarget`, so free of the agent's busy and blocked times, with travel between their other exact hours, in slots that are not full.
- * `minutes`: length of the viewing; `others`: the agent's other viewings in those days; `isFull`: whether a slot has no capacity left for
- * this viewing.
+ * The next free periods to which an agent can move a viewing: at most `count`, at most two a day, from the day `since` on. Each can be
+ * booked by the rules of `viewingTarget`, does not overlap the agent's busy or blocked times, leaves travel time to their other exact
+ * hours, and is in a slot that is not full. `minutes`: length of the viewing; `others`: the agent's other viewings in those days; `isFull`:
+ * whether a slot has no capacity left for this viewing.
  */
 export function offeredHours(
   {

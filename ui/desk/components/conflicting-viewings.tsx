@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Touched, TouchedViewing } from '../../../application/desk/viewings/block-time.ts';
+import type { BlockConflicts, ConflictingViewing } from '../../../application/desk/viewings/block-time.ts';
 import type { HoursBody } from '../../../application/desk/viewings/hours.ts';
 import { dayWords } from '../../components/common/day-words.ts';
 import { Icon } from '../../components/common/icon.tsx';
@@ -10,8 +10,8 @@ import { ViewingItem } from './viewing-item.tsx';
 
 const FIELDS = ['fromDay', 'fromTime', 'untilDay', 'untilTime', 'words', 'all'] as const;
 
-/** What blocking a time would touch: each viewing with free hours, who gets a mail, and the ways on. */
-export function TouchedViewings({ body, touched }: { readonly body: HoursBody; readonly touched: Touched }) {
+/** Viewings that conflict with a time to be blocked, each with free start times, who is mailed, and the possible actions. */
+export function ConflictingViewings({ body, touched }: { readonly body: HoursBody; readonly touched: BlockConflicts }) {
   const { t } = useTranslation('desk-hours');
   const { view } = useDesk();
   const { t: portal } = useTranslation('portal');
@@ -57,7 +57,7 @@ export function TouchedViewings({ body, touched }: { readonly body: HoursBody; r
   );
 }
 
-function One({ visit }: { readonly visit: TouchedViewing }) {
+function One({ visit }: { readonly visit: ConflictingViewing }) {
   const { t } = useTranslation('desk-hours');
   const { t: calendar } = useTranslation('desk-calendar');
   const { t: portal } = useTranslation('portal');

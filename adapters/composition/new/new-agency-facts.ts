@@ -25,7 +25,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export type Item = { readonly [key: string]: Json };
 
 /** Returns one of the texts of a new agency, in each of its languages. */
-export type Says = (key: keyof ReturnType<typeof newAgencyWords>) => Record<Language, string>;
+export type NewAgencyText = (key: keyof ReturnType<typeof newAgencyWords>) => Record<Language, string>;
 
 /** Copies an item without some of its fields. `without({ id: 'home', image: 'town' }, 'image')` → `{ id: 'home' }` */
 export function without(item: Item, ...keys: readonly string[]): Item {
