@@ -41,14 +41,14 @@ export type CountedPurchase = {
   readonly ownHome: boolean;
   /** ISO day whose rules count: that of the deed, or today. */
   readonly asOf: string;
-  /** Days of the deed to choose from besides today: those on which a rule changes until the end of next year, and the one entered. */
-  readonly deeds: readonly string[];
+  /** Days after today, until the end of next year, from which a deed is counted by another rule. */
+  readonly changes: readonly string[];
   /** Typed texts, cut to `LONGEST_ANSWER`. */
   readonly typed: { readonly [F in CostField]: string };
   readonly unreadable: readonly CostField[];
   /** `undefined` on a day before the first known rules. */
   readonly cost: PurchaseCost | undefined;
-  /** Conditions of the lower duty for an own and only home, if it is lower. */
+  /** Conditions of the lower duty for an own and only home, if it is lower and duty is due at all. */
   readonly terms: ReturnType<typeof ownHomeTerms>;
   /** A loan with the visitor's figures, and usual ones instead of those that are missing. */
   readonly credit: Credit | undefined;
@@ -88,11 +88,11 @@ export function countPurchase(
   return {
     ownHome,
     asOf,
-    deeds: [...new Set([...deedChanges(region, object, today), ...(deed === undefined ? [] : [deed])])].sort(),
+    changes: deedChanges(region, object, today),
     typed,
     unreadable,
     cost: purchaseCost({ ...bought, ownHome, ...(plot !== undefined && { landShare: plot / price }) }, asOf),
-    terms: mayBeOwnHome ? ownHomeTerms(region, object, asOf) : undefined,
+    terms: mayBeOwnHome && landWithBuilding !== true ? ownHomeTerms(region, object, asOf) : undefined,
     credit: unreadable.some(name => name !== 'deed' && name !== 'plot')
       ? undefined
       : creditOf({ amount, rate, years }, viager ? undefined : price, today),

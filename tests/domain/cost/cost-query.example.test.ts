@@ -52,14 +52,11 @@ describe('purchase costs from a query', () => {
   });
 
   it('offer another day of the deed only where a rule changes until the end of next year', () => {
-    const deeds = (today: string, query = '') => countPurchase(HOUSE, new URLSearchParams(query), today).deeds;
-    expect(deeds('2025-06-01')).toEqual(['2026-01-01']);
-    expect(deeds('2026-01-01')).toEqual([]);
-    expect(deeds('2025-06-01', 'deed=2027-03-05')).toEqual(['2026-01-01', '2027-03-05']);
-    expect(countPurchase({ ...HOUSE, object: 'new-build' }, new URLSearchParams(), '2025-06-01').deeds).toEqual([
-      '2025-07-01',
-      '2026-01-01',
-    ]);
+    const changes = (today: string, object: 'home' | 'new-build' = 'home') =>
+      countPurchase({ ...HOUSE, object }, new URLSearchParams(), today).changes;
+    expect(changes('2025-06-01')).toEqual(['2026-01-01']);
+    expect(changes('2025-06-01', 'new-build')).toEqual(['2025-07-01', '2026-01-01']);
+    expect(changes('2026-01-01')).toEqual([]);
   });
 
   it('split the price of new-build by the value of its plot', () => {
@@ -68,7 +65,9 @@ describe('purchase costs from a query', () => {
     expect(lines('')).toMatchObject([{ amount: 0 }, { code: 'vat', amount: 73_500 }]);
     expect(count('plot=350001', { object: 'new-build' }).unreadable).toEqual(['plot']);
     expect(count('plot=moon').unreadable).toEqual([]);
-    // VAT on the land leaves no share to ask for.
+    // VAT on the land leaves no share to ask for, and no duty that an own and only home would lower.
+    expect(count('', { object: 'new-build', landWithBuilding: true, region: 'wallonia' }).terms).toBeUndefined();
+    expect(count('', { object: 'new-build', region: 'wallonia' }).terms).toEqual({ within: 5, stay: 3 });
     expect(count('plot=moon', { object: 'new-build', landWithBuilding: true }).unreadable).toEqual([]);
   });
 

@@ -46,7 +46,7 @@ function answers(listing: Parameters<typeof renovationNotice>[0], price: number,
       (['home', 'building-land', 'new-build'] as const).map(object => {
         const bought = { kind: 'purchase', region, price, object, mayBeOwnHome: true, viager: false } as const;
         // The days to choose from are what a future row is to change.
-        const { deeds: _, ...counted } = countPurchase({ ...bought, rebuilt: true }, new URLSearchParams(), asOf);
+        const { changes: _, ...counted } = countPurchase({ ...bought, rebuilt: true }, new URLSearchParams(), asOf);
         return counted;
       }),
     ]),

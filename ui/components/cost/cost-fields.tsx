@@ -10,8 +10,8 @@ import {
 import type { CostSubject } from '../../../domain/cost/cost-subject.ts';
 import { REGISTRATION_DUTIES } from '../../../domain/cost/registration-duty.ts';
 import type { Region } from '../../../domain/place/region.ts';
-import { dayText, parseCalendarDay } from '../../../domain/text/day.ts';
-import { describedBy, describedInput, FieldError, FieldHint, LabelledField } from '../common/labelled-field.tsx';
+import { dayText } from '../../../domain/text/day.ts';
+import { describedInput, FieldHint, LabelledField } from '../common/labelled-field.tsx';
 import { euro } from './cost-table.tsx';
 
 /** Options of a purchase that a visitor can set. `sent`: values of the address; `counted`: current values of the fields. */
@@ -69,7 +69,10 @@ export function CostFields({
   );
 }
 
-/** Choice of the day of the deed; asked only where a rule changes soon, or the address names a day. */
+/**
+ * The day of the deed; asked only where a rule changes soon, or the address names a day. A day of the address that is none of the choices
+ * stands in a text field.
+ */
 function Deed({
   region,
   counted,
@@ -80,28 +83,28 @@ function Deed({
   readonly sent: CountedPurchase;
 }) {
   const { t } = useTranslation('cost');
-  if (sent.deeds.length === 0 && sent.typed.deed === '') return null;
-  const first = REGISTRATION_DUTIES[region][0]?.from;
-  const changes = sent.deeds.filter(day => day !== parseCalendarDay(sent.typed.deed));
-  const texts = {
-    id: 'cost-deed',
-    hint: changes.length > 0 ? t('deed.hint', { days: changes.map(day => dayText(day)).join(', ') }) : undefined,
-    error: counted.unreadable.includes('deed') ? t('error.deed', { first: dayText(first ?? '') }) : undefined,
-  };
+  const { typed, changes } = sent;
+  const label = t(region === 'brussels' ? 'deed.agreement' : 'deed.legend');
+  if (typed.deed !== '' && !changes.includes(typed.deed))
+    return (
+      <Amount
+        name="deed"
+        plain
+        typed={typed.deed}
+        wrong={counted.unreadable.includes('deed')}
+        label={label}
+        error={t('error.deed', { first: dayText(REGISTRATION_DUTIES[region][0]?.from ?? '') })}
+      />
+    );
+  if (changes.length === 0) return null;
   return (
-    <fieldset className="field" data-invalid={texts.error ? '' : undefined} aria-describedby={describedBy(texts)}>
-      <legend>{t(region === 'brussels' ? 'deed.agreement' : 'deed.legend')}</legend>
-      <FieldHint {...texts} />
-      <FieldError {...texts} />
-      <div className="choices" data-count={sent.deeds.length + 1}>
-        {['', ...sent.deeds].map(day => (
+    <fieldset className="field" aria-describedby="cost-deed-hint">
+      <legend>{label}</legend>
+      <FieldHint id="cost-deed" hint={t('deed.hint', { days: changes.map(day => dayText(day)).join(', ') })} />
+      <div className="choices" data-count={changes.length + 1}>
+        {['', ...changes].map(day => (
           <label className="choice" key={day}>
-            <input
-              type="radio"
-              name="deed"
-              value={day}
-              defaultChecked={day === (sent.deeds.find(chosen => chosen === sent.asOf) ?? '')}
-            />
+            <input type="radio" name="deed" value={day} defaultChecked={day === typed.deed} />
             <span>{day === '' ? t('deed.today') : dayText(day)}</span>
           </label>
         ))}

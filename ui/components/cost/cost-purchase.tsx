@@ -118,7 +118,7 @@ export function CostOfPurchase({
           </p>
         ) : null}
         {terms ? (
-          <p>
+          <p key={`${terms.within} ${terms.stay}`}>
             {t('conditions', { years: terms.within })}
             {terms.stay === undefined ? null : ` ${t('conditionsStay', { count: terms.stay })}`}
           </p>
