@@ -93,7 +93,7 @@ function Deed({
         typed={typed.deed}
         wrong={counted.unreadable.includes('deed')}
         label={label}
-        error={t('error.deed', { first: dayText(REGISTRATION_DUTIES[region][0]?.from ?? '') })}
+        error={t('error.deed', { first: dayText(REGISTRATION_DUTIES[region][0]?.from ?? '', '-\u2060') })}
       />
     );
   if (changes.length === 0) return null;

@@ -120,7 +120,7 @@ export function CostOfPurchase({
         {terms ? (
           <p key={`${terms.within} ${terms.stay}`}>
             {t('conditions', { years: terms.within })}
-            {terms.stay === undefined ? null : ` ${t('conditionsStay', { count: terms.stay })}`}
+            {terms.stay === undefined ? null : ` ${t('conditionsStay', { count: terms.stay })}`} {t('conditionsNotary')}
           </p>
         ) : null}
         {counted.credit ? <p>{t('credit.notOffer')}</p> : null}
