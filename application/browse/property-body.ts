@@ -45,7 +45,7 @@ export async function propertyBody(
   parameters: URLSearchParams,
 ): Promise<PropertyBody> {
   const { picture: _, href: path, ...card } = listingCard(context, listing);
-  const facts = factViews(context, listing);
+  const facts = factViews(context, listing, parameters);
   const all = facts.flatMap(({ facts: shown }) => shown);
   const project =
     listing.projectId === undefined

@@ -115,7 +115,13 @@ function ComparisonTable({ comparison: { columns, differing } }: { readonly comp
 }
 
 function cellOf(fact: FactView | null): ReactNode {
-  return fact ? <FactValue fact={fact} /> : null;
+  if (!fact) return null;
+  return (
+    <>
+      <FactValue fact={fact} />
+      <FactAssumption fact={fact} />
+    </>
+  );
 }
 
 /** A table row; not rendered if all cells are empty. */

@@ -1,0 +1,58 @@
+import { AGENCY_WITHDRAWAL } from '../cost/agency-contract.ts';
+import { CONSTRUCTION_VAT, REBUILT_VAT } from '../cost/construction-vat.ts';
+import { DEPOSIT_CAPS } from '../cost/deposit.ts';
+import { MORTGAGE_RATE } from '../cost/credit.ts';
+import { FILE_COSTS, NOTARY_VAT, SCALE_J } from '../cost/notary-fee.ts';
+import { OWN_HOME_TERMS, REGISTRATION_DUTIES } from '../cost/registration-duty.ts';
+import { ADVERT_FINES } from '../energy/advert-fines.ts';
+import { ASBESTOS_CERTIFICATE_YEARS, ENERGY_CERTIFICATE_YEARS } from '../energy/certificate-years.ts';
+import { RENOVATION_TERM } from '../energy/renovation-notice.ts';
+import { ENERGY_SCALES } from '../energy/scales.ts';
+import { REGIONS, type Region } from '../place/region.ts';
+import type { DatedRule } from '../rules/dated-rule.ts';
+
+/** A dated rule as the register lists it. `region` is absent where the rule is not regional; `file` is relative to the project. */
+export type RegisteredRule = {
+  readonly name: string;
+  readonly region?: Region;
+  readonly file: string;
+  readonly rows: readonly DatedRule<unknown>[];
+};
+
+/** Every dated rule of the domain. The agency reads them again once a year with `npm run check -- --rules`. */
+export const RULE_REGISTER: readonly RegisteredRule[] = [
+  ...regional('registration-duty', 'domain/cost/registration-duty.ts', REGISTRATION_DUTIES),
+  ...regional('own-home-terms', 'domain/cost/registration-duty.ts', OWN_HOME_TERMS),
+  { name: 'construction-vat', file: 'domain/cost/construction-vat.ts', rows: CONSTRUCTION_VAT },
+  { name: 'rebuilt-vat', file: 'domain/cost/construction-vat.ts', rows: REBUILT_VAT },
+  { name: 'notary-scale', file: 'domain/cost/notary-fee.ts', rows: SCALE_J },
+  { name: 'notary-vat', file: 'domain/cost/notary-fee.ts', rows: NOTARY_VAT },
+  { name: 'file-costs', file: 'domain/cost/notary-fee.ts', rows: FILE_COSTS },
+  { name: 'mortgage-rate', file: 'domain/cost/credit.ts', rows: MORTGAGE_RATE },
+  { name: 'agency-withdrawal', file: 'domain/cost/agency-contract.ts', rows: AGENCY_WITHDRAWAL },
+  ...regional('deposit-cap', 'domain/cost/deposit.ts', DEPOSIT_CAPS),
+  ...regional('energy-scale', 'domain/energy/scales.ts', ENERGY_SCALES),
+  ...regional('advert-fine', 'domain/energy/advert-fines.ts', ADVERT_FINES),
+  { name: 'renovation-term', region: 'flanders', file: 'domain/energy/renovation-notice.ts', rows: RENOVATION_TERM },
+  { name: 'energy-certificate-years', file: 'domain/energy/certificate-years.ts', rows: ENERGY_CERTIFICATE_YEARS },
+  {
+    name: 'asbestos-certificate-years',
+    region: 'flanders',
+    file: 'domain/energy/certificate-years.ts',
+    rows: ASBESTOS_CERTIFICATE_YEARS,
+  },
+];
+
+/** The regions' rows of a rule; a region without rows has no such rule. */
+function regional(
+  name: string,
+  file: string,
+  rules: Readonly<Record<Region, readonly DatedRule<unknown>[]>>,
+): readonly RegisteredRule[] {
+  return REGIONS.filter(region => rules[region].length > 0).map(region => ({
+    name,
+    region,
+    file,
+    rows: rules[region],
+  }));
+}
