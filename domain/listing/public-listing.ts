@@ -2,8 +2,9 @@ import { regionOf } from '../place/region.ts';
 import { shownPrice } from './price-display.ts';
 import { LANGUAGES } from '../text/language.ts';
 import type { Localized } from '../text/localized.ts';
+import { changedTexts } from '../text/rich-text.ts';
 import type { FactName, Facts } from './facts.ts';
-import { namesStreet, richTextWithoutStreet, withoutStreet } from './hidden-street.ts';
+import { namesStreet, withoutStreet } from './hidden-street.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import type { Listing, ListingId, Picture, PublicListing } from './listing.ts';
 import type { Project, PublicProject } from './project.ts';
@@ -31,7 +32,9 @@ export function publicListing(listing: Listing, cityCentre: Coordinates | undefi
     typeDescription: textsWithoutStreet(listing.typeDescription, hidden),
     mainTypeName: listing.mainTypeName,
     description:
-      hidden === '' ? listing.description : each(listing.description, text => richTextWithoutStreet(text, hidden)),
+      hidden === ''
+        ? listing.description
+        : each(listing.description, text => changedTexts(text, words => withoutStreet(words, hidden))),
     facts: publicFacts(listing, hidden),
     pictures: picturesWithoutStreet(listing.pictures, hidden),
     documents: listing.documents.map(({ id, name }) => ({ id, name: textsWithoutStreet(name, hidden) })),
@@ -62,7 +65,9 @@ export function publicProject(
     id: project.id,
     title: textsWithoutStreet(project.title, hidden),
     description:
-      hidden === '' ? project.description : each(project.description, text => richTextWithoutStreet(text, hidden)),
+      hidden === ''
+        ? project.description
+        : each(project.description, text => changedTexts(text, words => withoutStreet(words, hidden))),
     place: project.place,
     pictures: picturesWithoutStreet(project.pictures, hidden),
     externalWeb: namesStreet(wordsOf(project.externalWeb ?? ''), hidden) ? undefined : project.externalWeb,

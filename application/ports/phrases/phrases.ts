@@ -16,8 +16,8 @@ export type Phrases = {
   /** Names of energy certificates, as printed before the class. */
   readonly certificates: Readonly<Record<CertificateScheme, string>>;
   readonly listHeading: ListHeadingPhrases;
-  /** Words in the alternative text of a picture without a caption. */
-  readonly pictures: { readonly floorPlan: string };
+  /** Words in the alternative text of a picture: of a plan without a caption, of any picture that was altered. */
+  readonly pictures: { readonly floorPlan: string; readonly altered: string };
   /** Sentences in requests that the site sends to the agency's CRM. `consented`: the visitor agreed to mails. */
   readonly leads: { readonly consented: string };
 };
@@ -41,7 +41,7 @@ export type AdvertFindingPhrases = {
 };
 
 /** Findings about a single fact; their required change is the `write` text of that fact in `facts`. */
-type FindingOfAFact = 'fact-missing' | 'rule-begins-soon';
+type FindingOfAFact = 'fact-missing' | 'fact-expected' | 'rule-begins-soon';
 
 /** The phrases of a language. */
 export type PhrasesIn = (language: Language) => Phrases;
