@@ -44,7 +44,7 @@ export const CONSTRUCTION_VAT: readonly DatedRule<number>[] = [
 ];
 
 /** Maximum file costs of a notary for a sale, euro. */
-const FILE_COSTS: readonly DatedRule<number>[] = [
+export const FILE_COSTS: readonly DatedRule<number>[] = [
   { from: '2023-01-01', value: 750, source: 'Royal decree of 2022-11-22 on notarial tariffs', checked: '2026-08-01' },
 ];
 

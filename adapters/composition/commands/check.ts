@@ -4,8 +4,9 @@ import { basename, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { reason } from '../../../application/finding/reason.ts';
 import { BrokenFeed, type Feed } from '../../../application/ports/catalogue/feed.ts';
+import { RULE_REGISTER } from '../../../domain/law/rule-register.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
-import { brusselsDay } from '../../../domain/text/day.ts';
+import { brusselsDay, isDay } from '../../../domain/text/day.ts';
 import { openFeed } from '../../feed/open-feed.ts';
 import { isCopy } from '../../images/picture-copies.ts';
 import { readLastImport } from '../../sql/last-import.ts';
@@ -15,22 +16,26 @@ import { checkFeed, type CheckFeedParts } from '../report/check-feed.ts';
 import { lastImportReason } from '../report/check-lines.ts';
 import { CheckReport } from '../report/check-report.ts';
 import { openJsonOutput } from '../report/command-document.ts';
+import { ruleLines, rulesDocumentOf } from '../report/rule-report.ts';
 import { contentFeed, fileSource, openSource } from '../import/open-source.ts';
 import { checkSite, readFilesOf } from '../site/read-site.ts';
 import { isUndrawn } from '../sample-agency.ts';
 import { misspeltSettings } from '../misspelt-settings.ts';
 import { readSettings, type ServerSettings, SETTING_NAMES } from '../settings.ts';
-import { readArguments } from './read-arguments.ts';
+import { readArguments, refuseArguments } from './read-arguments.ts';
 
 /**
  * Prints everything wrong, missing or implausible in content and feed, as the site would read them; changes nothing. The feed is FILE, or
- * that of `CATALOGUE_SOURCE`, or the content directory's. Exit code 1 if anything is wrong.
+ * that of `CATALOGUE_SOURCE`, or the content directory's. Exit code 1 if anything is wrong. With `--rules` it lists the dated rules instead.
  */
-const { values, positionals } = readArguments('npm run check -- [FILE|-] [--json]', {
-  options: { json: { type: 'boolean' } },
+const USAGE = 'npm run check -- [FILE|-] [--json] | --rules [--at 2028-01-01] [--json]';
+const { values, positionals } = readArguments(USAGE, {
+  options: { json: { type: 'boolean' }, rules: { type: 'boolean' }, at: { type: 'string' } },
   most: 1,
 });
 const [FILE] = positionals;
+if (values.rules) listRules();
+if (values.at !== undefined) refuseArguments(USAGE, "'--at' belongs to '--rules'");
 const printDocument = values.json === true ? openJsonOutput() : undefined;
 const report = new CheckReport(printDocument ? () => undefined : line => console.log(line));
 const settings = readSettings(process.env);
@@ -44,6 +49,18 @@ else {
 const document = report.end();
 printDocument?.(document);
 process.exitCode = document.outcome === 'wrong' ? 1 : 0;
+
+/** Prints the dated rules of the law on a day instead of a check, and ends the process. */
+function listRules(): never {
+  if (FILE !== undefined) refuseArguments(USAGE, `unexpected argument '${FILE}'`);
+  const today = brusselsDay(systemClock.now());
+  const at = values.at ?? today;
+  if (!isDay(at)) refuseArguments(USAGE, `'${at}' is no day such as 2028-01-01`);
+  const listed = rulesDocumentOf(RULE_REGISTER, at, today);
+  if (values.json) openJsonOutput()(listed);
+  else for (const line of ruleLines(listed)) console.log(line);
+  process.exit();
+}
 
 /** Returns the content if a site can be made of it; feeds are checked against its types, places and team. */
 async function checkContent({ contentDirectory }: ServerSettings): Promise<SiteContent | undefined> {

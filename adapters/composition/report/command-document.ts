@@ -5,6 +5,7 @@ import { REASON_CODES, reasonText } from '../../../application/finding/reason.ts
 import type { AdvertFindings, ExternalIds } from '../../../application/operate/import-report.ts';
 import type { FeedFinding } from '../../../application/ports/catalogue/feed.ts';
 import { FINDING_WEIGHTS, type FindingCode, WEIGHTS } from '../../../domain/advert/publish-check.ts';
+import { REGIONS } from '../../../domain/place/region.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { fieldOf } from '../../feed/field-of-fact.ts';
 import { reasonValue } from '../../wire/reason-schema.ts';
@@ -79,11 +80,45 @@ const importDocument = z.object({
   findings: z.array(finding),
 });
 
-const commandDocument = z.discriminatedUnion('command', [checkDocument, importDocument]);
+const ruleRow = z.object({
+  from: z.string().exactOptional().describe('The first day; absent where it is not known.'),
+  value: z.json().describe('What the rule says, as the code holds it.'),
+  source: z.string(),
+  checked: z.string().describe('The day on which the source was read last.'),
+  doubt: z.string().exactOptional().describe('What is not established. No visitor reads it.'),
+});
+
+const rulesDocument = z.object({
+  format: z.literal(1),
+  command: z.literal('rules'),
+  at: z.string().describe('The day for which the rules are listed.'),
+  rules: z
+    .array(
+      z.object({
+        name: z.string(),
+        region: z.enum(REGIONS).exactOptional().describe('Absent where the rule holds in all of Belgium.'),
+        file: z.string().describe('Where its rows are.'),
+        checked: z.string().describe('The oldest check of a row in force, coming or announced.'),
+        days: z.int().describe('From that check until today.'),
+        doubtful: z.boolean().describe('Whether such a row has a doubt.'),
+        inForce: ruleRow.exactOptional().describe('Absent on a day for which no row is known.'),
+        coming: z.array(ruleRow).describe('Rows that begin after that day.'),
+        announced: z.array(ruleRow).describe('Planned, never in force.'),
+      }),
+    )
+    .describe('Those that were read longest ago first; of one day, those with a doubt first.'),
+  rows: count.describe('All rows, with those that have ended.'),
+  dated: count.describe('Rows with a first day.'),
+  sourced: count.describe('Rows with a source.'),
+  doubts: count.describe('Rows with a doubt.'),
+});
+
+const commandDocument = z.discriminatedUnion('command', [checkDocument, importDocument, rulesDocument]);
 
 export type FindingEntry = z.output<typeof finding>;
 export type CheckDocument = z.output<typeof checkDocument>;
 export type ImportDocument = z.output<typeof importDocument>;
+export type RulesDocument = z.output<typeof rulesDocument>;
 
 /** Builds the JSON document of an import or an undo; values not given are empty. */
 export function importDocumentOf(
@@ -167,7 +202,7 @@ export function advertEntries(
  * Reserves standard output for one JSON document: from now on, everything else printed by this process, or by an agency's module in it,
  * goes to standard error. Returns the function that prints the document.
  */
-export function openJsonOutput(): (document: CheckDocument | ImportDocument) => void {
+export function openJsonOutput(): (document: CheckDocument | ImportDocument | RulesDocument) => void {
   const write = process.stdout.write.bind(process.stdout);
   process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write;
   return document => void write(`${JSON.stringify(document, undefined, 2)}\n`);

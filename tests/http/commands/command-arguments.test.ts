@@ -18,6 +18,8 @@ function run(script: string, words: readonly string[]) {
   return new Promise(resolve => child.once('close', code => resolve({ code, output, errors })));
 }
 
+const CHECK = 'npm run check -- [FILE|-] [--json] | --rules [--at 2028-01-01] [--json]';
+
 const CASES: readonly (readonly [script: string, words: readonly string[], line: string])[] = [
   ['start', ['--port', '80'], "npm start (unknown option '--port')"],
   ['serve', ['--port', '80'], "npm run serve (unknown option '--port')"],
@@ -33,7 +35,11 @@ const CASES: readonly (readonly [script: string, words: readonly string[], line:
     ['a.json', '--force=yes'],
     "npm run import -- [FILE|-|undo] [--force] [--dry-run] [--quiet] [--json] (option '--force' does not take an argument)",
   ],
-  ['check', ['a.json', 'b.json'], "npm run check -- [FILE|-] [--json] (unexpected argument 'b.json')"],
+  ['check', ['a.json', 'b.json'], `${CHECK} (unexpected argument 'b.json')`],
+  ['check', ['--rules', 'a.json'], `${CHECK} (unexpected argument 'a.json')`],
+  ['check', ['--rules', '--at', '2031-02-30'], `${CHECK} ('2031-02-30' is no day such as 2028-01-01)`],
+  ['check', ['--rules', '--at=tomorrow', '--json'], `${CHECK} ('tomorrow' is no day such as 2028-01-01)`],
+  ['check', ['--at', '2028-01-01'], `${CHECK} ('--at' belongs to '--rules')`],
   ['schema', ['out'], "npm run schema (unexpected argument 'out')"],
   ['privacy', ['export'], 'npm run privacy -- export EMAIL|PHONE [FOLDER] | erase EMAIL|PHONE (missing argument)'],
   [
@@ -72,7 +78,7 @@ const CASES: readonly (readonly [script: string, words: readonly string[], line:
 /** One command per kind of refusal. */
 const DAILY: readonly unknown[] = ['check', 'backup', 'visits'];
 
-test.each(FULL ? CASES : CASES.filter(([command, words]) => DAILY.includes(command) && words.join() !== ''))(
+test.each(FULL ? CASES : CASES.filter(([command, words]) => DAILY.includes(command) && /^[^-]/.test(words.join())))(
   '%s %j is refused in one line, before anything is done',
   async (command, words, line) => {
     const ran = await run(`${COMMANDS}/${command}.ts`, words);

@@ -1,0 +1,50 @@
+import { DEPOSIT_CAPS } from '../cost/deposit.ts';
+import { CONSTRUCTION_VAT, FILE_COSTS } from '../cost/purchase-cost.ts';
+import { OWN_HOME_TERMS, REGISTRATION_DUTIES } from '../cost/registration-duty.ts';
+import { ADVERT_FINES } from '../energy/advert-fines.ts';
+import { ASBESTOS_CERTIFICATE_YEARS, ENERGY_CERTIFICATE_YEARS } from '../energy/certificate-years.ts';
+import { RENOVATION_TERM } from '../energy/renovation-notice.ts';
+import { ENERGY_SCALES } from '../energy/scales.ts';
+import { REGIONS, type Region } from '../place/region.ts';
+import type { DatedRule } from '../rules/dated-rule.ts';
+
+/** A dated rule as the register lists it. `region` is absent where the rule is not regional; `file` is relative to the project. */
+export type RegisteredRule = {
+  readonly name: string;
+  readonly region?: Region;
+  readonly file: string;
+  readonly rows: readonly DatedRule<unknown>[];
+};
+
+/** Every dated rule of the domain. The agency reads them again once a year with `npm run check -- --rules`. */
+export const RULE_REGISTER: readonly RegisteredRule[] = [
+  ...regional('registration-duty', 'domain/cost/registration-duty.ts', REGISTRATION_DUTIES),
+  ...regional('own-home-terms', 'domain/cost/registration-duty.ts', OWN_HOME_TERMS),
+  { name: 'construction-vat', file: 'domain/cost/purchase-cost.ts', rows: CONSTRUCTION_VAT },
+  { name: 'file-costs', file: 'domain/cost/purchase-cost.ts', rows: FILE_COSTS },
+  ...regional('deposit-cap', 'domain/cost/deposit.ts', DEPOSIT_CAPS),
+  ...regional('energy-scale', 'domain/energy/scales.ts', ENERGY_SCALES),
+  ...regional('advert-fine', 'domain/energy/advert-fines.ts', ADVERT_FINES),
+  { name: 'renovation-term', region: 'flanders', file: 'domain/energy/renovation-notice.ts', rows: RENOVATION_TERM },
+  { name: 'energy-certificate-years', file: 'domain/energy/certificate-years.ts', rows: ENERGY_CERTIFICATE_YEARS },
+  {
+    name: 'asbestos-certificate-years',
+    region: 'flanders',
+    file: 'domain/energy/certificate-years.ts',
+    rows: ASBESTOS_CERTIFICATE_YEARS,
+  },
+];
+
+/** The regions' rows of a rule; a region without rows has no such rule. */
+function regional(
+  name: string,
+  file: string,
+  rules: Readonly<Record<Region, readonly DatedRule<unknown>[]>>,
+): readonly RegisteredRule[] {
+  return REGIONS.filter(region => rules[region].length > 0).map(region => ({
+    name,
+    region,
+    file,
+    rows: rules[region],
+  }));
+}

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { monthlyPayment } from '../../../domain/cost/credit.ts';
+import { countPurchase } from '../../../domain/cost/cost-query.ts';
+import { lawFigure } from '../../../domain/cost/law-figures.ts';
+import { rentalStart } from '../../../domain/cost/rental-start.ts';
+import { energyLabel } from '../../../domain/energy/energy-label.ts';
+import { renovationNotice } from '../../../domain/energy/renovation-notice.ts';
+import { RULE_REGISTER } from '../../../domain/law/rule-register.ts';
+import { REGIONS, type Region } from '../../../domain/place/region.ts';
+import { announcedRows, changesWithin, type DatedRule, inForce } from '../../../domain/rules/dated-rule.ts';
+import { addDays, isDay } from '../../../domain/text/day.ts';
+import { day, fullListing } from '../../arbitraries/full-listing.ts';
+import { runs } from '../../support/run/daily-runs.ts';
+import { reaches } from '../../support/run/reaches.ts';
+
+/** The day on which the rows of this repository were read at the latest. */
+const READ_UNTIL = '2026-11-27';
+const POSTCODES: Readonly<Record<Region, string>> = { flanders: '9000', wallonia: '5000', brussels: '1000' };
+
+const MODULES = import.meta.glob<Record<string, unknown>>('../../../domain/**/*.ts', { eager: true });
+const SOURCES = import.meta.glob<string>('../../../domain/**/*.ts', { query: '?raw', import: 'default', eager: true });
+
+const isRows = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every(row => 'checked' in Object(row) && 'source' in Object(row));
+
+/** A value of the same shape with other numbers. */
+function another(value: unknown): unknown {
+  if (typeof value === 'number') return value + 1;
+  if (Array.isArray(value)) return value.map(another);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, another(part)]));
+}
+
+/** What the domain says of costs, texts and energy on a day. */
+function answers(listing: Parameters<typeof renovationNotice>[0], price: number, asOf: string): unknown {
+  const figures = ['duty-own-home', 'duty-otherwise', 'home-within', 'home-stay', 'deposit-months', 'energy-fine-most'];
+  const national = ['construction-vat', 'energy-certificate-years', 'asbestos-certificate-years'];
+  return [
+    ...national.map(name => lawFigure(name, asOf, 'fr')),
+    ...REGIONS.map(region => [
+      ...figures.map(name => lawFigure(`${name} ${region}`, asOf, 'fr')),
+      rentalStart({ region, rent: 1000, depositMonths: 9 }, asOf),
+      renovationNotice({ ...listing, place: { countryId: 10, postcode: POSTCODES[region] } }, asOf),
+      energyLabel({ ...listing, place: { countryId: 10, postcode: POSTCODES[region] } }, asOf),
+      (['home', 'building-land', 'new-build'] as const).map(object =>
+        countPurchase(
+          { kind: 'purchase', region, price, object, mayBeOwnHome: true, viager: false },
+          new URLSearchParams(),
+          asOf,
+        ),
+      ),
+    ]),
+    monthlyPayment(price, 3, 240),
+  ];
+}
+
+describe('the register of dated rules', () => {
+  test('has every dated rule of the domain', () => {
+    const registered = new Set(RULE_REGISTER.map(({ rows }) => rows));
+    const found = Object.entries(MODULES).flatMap(([path, exported]) =>
+      Object.entries(exported).flatMap(([name, value]) => {
+        const lists = isRows(value) ? [value] : Object.values(Object(value)).filter(isRows);
+        return lists.map(rows => ({ at: `${path} ${name}`, rows }));
+      }),
+    );
+    expect(found.length).toBeGreaterThan(15);
+    expect(found.filter(({ rows }) => !registered.has(rows as never)).map(({ at }) => at)).toEqual([]);
+  });
+
+  test('names the file of each rule, and no file has a rule that it keeps to itself', () => {
+    const withRules = Object.entries(SOURCES)
+      .filter(([, source]) => /^(?:export )?const \w+: .*DatedRule</m.test(source))
+      .map(([path]) => path.replace(/^(?:\.\.\/)+/, ''));
+    expect(new Set(RULE_REGISTER.map(({ file }) => file))).toEqual(new Set(withRules));
+    const hidden = Object.entries(SOURCES).filter(([, source]) => /^const \w+: .*DatedRule</m.test(source));
+    expect(hidden.map(([path]) => path)).toEqual([]);
+  });
+
+  test('has rows in the order of their first days, each with a source and the day it was read', () => {
+    for (const { name, rows } of RULE_REGISTER) {
+      const law = rows.filter(({ announced }) => !announced).map(({ from }) => from ?? '');
+      expect(law, name).toEqual([...new Set(law)].sort());
+      for (const { from, source, checked, doubt } of rows) {
+        expect(from === undefined || isDay(from), name).toBe(true);
+        expect(isDay(checked) && checked <= READ_UNTIL, name).toBe(true);
+        expect([source.trim(), doubt?.trim()], name).not.toContain('');
+      }
+    }
+  });
+});
+
+describe('a future row', () => {
+  test('of any rule changes no answer for an earlier day', () => {
+    reaches({ later: runs(200) }, met =>
+      fc.assert(
+        fc.property(
+          fc.constantFrom(...RULE_REGISTER),
+          fullListing(),
+          fc.integer({ min: 50_000, max: 900_000 }),
+          day(),
+          fc.integer({ min: 1, max: 4_000 }),
+          (rule, listing, price, asOf, ahead) => {
+            const from = addDays(asOf, ahead);
+            const last = rule.rows.at(-1);
+            if (!last || (last.from ?? '') >= from) return;
+            met('later');
+            const before = answers(listing, price, asOf);
+            // Tests only: the domain's rows are never changed otherwise.
+            const rows = rule.rows as DatedRule<unknown>[];
+            rows.push({ ...last, from, value: another(last.value) });
+            try {
+              expect(answers(listing, price, asOf)).toEqual(before);
+            } finally {
+              rows.pop();
+            }
+          },
+        ),
+        { numRuns: runs(400) },
+      ),
+    );
+  });
+
+  test('of the registration duty counts from its day on, and not while it is only announced', () => {
+    const rows = RULE_REGISTER.find(({ name, region }) => name === 'registration-duty' && region === 'wallonia')
+      ?.rows as DatedRule<{ readonly ownHome: { readonly percent: number } }>[];
+    const [last] = rows.slice(-1);
+    if (!last) throw new Error('Wallonia has a registration duty');
+    const on = (asOf: string) => lawFigure('duty-own-home wallonia', asOf, 'fr');
+    const value = { ...last.value, ownHome: { percent: 4 } };
+    rows.push({ ...last, from: '2031-07-01', value });
+    expect([on('2031-06-30'), on('2031-07-01')]).toEqual(['3', '4']);
+    rows.pop();
+    rows.push({ ...last, from: '2031-07-01', value, announced: true });
+    expect([on('2031-06-30'), on('2031-07-01')]).toEqual(['3', '3']);
+    rows.pop();
+  });
+});
+
+describe('rows of a rule', () => {
+  const rows: readonly DatedRule<number>[] = [
+    { from: undefined, value: 1, source: 's', checked: '2026-01-01' },
+    { from: '2025-01-01', value: 2, source: 's', checked: '2026-01-01' },
+    { from: '2028-01-01', value: 3, source: 's', checked: '2026-01-01', announced: true },
+  ];
+
+  test('that are announced are listed, and neither in force nor a change', () => {
+    expect(announcedRows(rows).map(({ value }) => value)).toEqual([3]);
+    expect(inForce(rows, '2030-01-01')?.value).toBe(2);
+    expect(changesWithin(rows, '2024-06-01', '2030-01-01')).toEqual(['2025-01-01']);
+    expect(changesWithin(rows, '2025-01-01', '2030-01-01')).toEqual([]);
+  });
+});
