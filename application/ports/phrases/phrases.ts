@@ -16,8 +16,8 @@ export type Phrases = {
   /** Names of energy certificates, as printed before the class. */
   readonly certificates: Readonly<Record<CertificateScheme, string>>;
   readonly listHeading: ListHeadingPhrases;
-  /** Words in the alternative text of a picture: of a plan without a caption, of any picture that was altered. */
-  readonly pictures: { readonly floorPlan: string; readonly altered: string };
+  /** Words on and about pictures: a plan without a caption, a photo that was altered, and the one from which it was made. */
+  readonly pictures: { readonly floorPlan: string; readonly altered: string; readonly original: string };
   /** Sentences in requests that the site sends to the agency's CRM. `consented`: the visitor agreed to mails. */
   readonly leads: { readonly consented: string };
 };

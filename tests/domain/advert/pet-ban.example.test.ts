@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { factsShown } from '../../../domain/advert/fact-view.ts';
-import { forbidsPets, richTextWithoutPetBan, withoutPetBan } from '../../../domain/advert/pet-ban.ts';
+import { forbidsPets, withoutPetBan, withoutVoidPetBan } from '../../../domain/advert/pet-ban.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { aListing, TODAY } from '../../arbitraries/full-listing.ts';
 
@@ -30,6 +30,7 @@ test.each([
   'Près du parc animalier, pas de travaux',
   'Geen huisdierenverbod',
   'Geen werken nodig',
+  'Passage pour chats. Exclus : les charges.',
   'No petrol station nearby',
   'Keine Tiefgarage',
 ])('%s forbids none', text => {
@@ -39,9 +40,36 @@ test.each([
 
 test('a text loses the sentence that forbids pets, and keeps the others as they were', () => {
   expect(withoutPetBan('Ruim balkon. Geen huisdieren. Lift.')).toBe('Ruim balkon. Lift.');
-  const list = (...items: string[]) =>
-    [{ kind: 'list', ordered: false, items: items.map(text => [{ kind: 'text', text }] as const) }] as const;
-  expect(richTextWithoutPetBan(list('Lift', 'No pets'))).toEqual(list('Lift'));
+  expect(withoutPetBan('Geen lift, geen huisdieren, hoogstens 1.250,50 euro. Vrij.')).toBe(
+    'Geen lift, hoogstens 1.250,50 euro. Vrij.',
+  );
+  expect(withoutPetBan('Sans animaux, libre de suite')).toBe('Libre de suite');
+  expect(withoutPetBan('Chiens, chats, non admis! Libre.')).toBe('Libre.');
+});
+
+test('a public advert of a home to let in Brussels has no such sentence in title, texts and captions; others keep theirs', () => {
+  const items = (...texts: string[]) =>
+    [{ kind: 'list', ordered: false, items: texts.map(text => [{ kind: 'text', text }] as const) }] as const;
+  const picture = { id: 'a', width: 1, height: 1, kind: 'photo', alt: { nl: 'Huisdieren verboden' } } as const;
+  const flat = (change: object) =>
+    publicListing(
+      aListing({
+        goal: 1,
+        place: { ...aListing().place, postcode: '1050' },
+        title: { nl: 'Flat met lift. Geen huisdieren.' },
+        description: { en: items('Lift', 'No pets') },
+        pictures: [picture],
+        ...change,
+      }),
+      undefined,
+    );
+  expect(withoutVoidPetBan(flat({}), TODAY)).toMatchObject({
+    title: { nl: 'Flat met lift. ' },
+    description: { en: items('Lift') },
+    pictures: [{ alt: { nl: '' } }],
+  });
+  const sale = flat({ goal: 0 });
+  expect(withoutVoidPetBan(sale, TODAY)).toBe(sale);
 });
 
 test('a page never says that pets are not allowed in a home to let in Brussels', () => {
