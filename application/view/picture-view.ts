@@ -46,7 +46,7 @@ export function galleryViews(
   pictures: readonly Picture[],
   owner: Omit<PictureOwner, 'number'>,
 ): readonly GalleryView[] {
-  const byId = new Map(pictures.map(picture => [picture.id, picture]));
+  const byId = new Map(pictures.filter(({ altered }) => !altered).map(picture => [picture.id, picture]));
   const originalOf = ({ altered, originalId = '' }: Picture) => (altered ? byId.get(originalId) : undefined);
   const originals = new Set(pictures.flatMap(picture => originalOf(picture) ?? []));
   const ordered = pictures.flatMap(picture =>

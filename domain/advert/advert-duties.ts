@@ -1,6 +1,7 @@
 import type { Region } from '../place/region.ts';
 import type { FactName } from '../listing/facts.ts';
 import { goalOf, TAKE_OVER } from '../listing/goal.ts';
+import { ABUSIVE_RENT, PETS_CLAUSE_VOID } from '../letting/brussels-letting.ts';
 import type { Listing } from '../listing/listing.ts';
 import { numberFact } from '../listing/number-fact.ts';
 import { isResidential, PROPERTY_TYPE } from '../listing/property-type.ts';
@@ -53,6 +54,18 @@ const BRUSSELS_HOUSING = {
   address: 'https://www.ejustice.just.fgov.be/eli/ordonnance/2003/07/17/2013A31614/justel',
   from: '2018-01-01',
 } as const;
+
+/** An advert may not announce a clause that is void. */
+export const PETS: AdvertLaw = {
+  source: 'Code bruxellois du Logement, art. 218/1',
+  address: BRUSSELS_HOUSING.address,
+  from: PETS_CLAUSE_VOID[0]?.from,
+};
+export const REFERENCE_RENT: AdvertLaw = {
+  source: 'Code bruxellois du Logement',
+  address: 'https://loyers.brussels/',
+  from: ABUSIVE_RENT[0]?.from,
+};
 
 /** Rent and common charges must be in every advert of a home to let. */
 export const RENT_AND_CHARGES: Readonly<Record<Region, AdvertLaw>> = {

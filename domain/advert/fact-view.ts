@@ -1,9 +1,8 @@
 import { matchesRule } from '../rules/matches-rule.ts';
 import type { ConditionRule } from '../rules/condition-rule.ts';
 import { scalarsOf } from '../rules/compare.ts';
-import { contradictedFact } from '../energy/energy-label.ts';
-import { isBrusselsLetting, lastRent, mayNotForbidPets, referenceRent } from './brussels-letting.ts';
 import { factsOf } from './listing-facts.ts';
+import { withheldFacts } from './withheld-facts.ts';
 import { FACT_NAMES, type FactGroup, type FactKind, type FactName, FACTS, type FactValue } from '../listing/facts.ts';
 import { numberFact } from '../listing/number-fact.ts';
 import type { PublicListing } from '../listing/listing.ts';
@@ -35,19 +34,4 @@ export function factsShown(
     groups.set(group, [...(groups.get(group) ?? []), { name, kind, value }]);
   }
   return [...groups].map(([group, facts]) => ({ group, facts }));
-}
-
-/**
- * Facts that no page shows on a day, because another one shown beside them, or the law, says the opposite: the figure or text that the energy
- * class contradicts, a ban of pets where it is void, reference rents out of order and outside Brussels.
- */
-function withheldFacts(listing: PublicListing, today: string): ReadonlySet<FactName> {
-  const contradicted = contradictedFact(listing, today);
-  const ranged = isBrusselsLetting(listing) && referenceRent(listing) !== undefined;
-  return new Set<FactName>([
-    ...(contradicted ? [contradicted] : []),
-    ...(listing.facts.petsAllowed === false && mayNotForbidPets(listing, today) ? (['petsAllowed'] as const) : []),
-    ...(ranged ? [] : (['referenceRentLow', 'referenceRentHigh'] as const)),
-    ...(lastRent(listing, today) === undefined ? (['lastRent'] as const) : []),
-  ]);
 }

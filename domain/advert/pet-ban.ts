@@ -2,7 +2,7 @@ import type { PublicListing } from '../listing/listing.ts';
 import { foldWords } from '../text/fold.ts';
 import { changedIn } from '../text/localized.ts';
 import { changedTexts, type Inline, plainText, type RichText } from '../text/rich-text.ts';
-import { mayNotForbidPets } from './brussels-letting.ts';
+import { mayNotForbidPets } from '../letting/brussels-letting.ts';
 
 const PETS = '(?:animaux|animal|chiens?|chats?)(?: (?:de compagnie|domestiques?))?';
 const HUISDIEREN = '(?:huisdieren|dieren|honden|katten)';

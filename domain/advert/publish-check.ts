@@ -15,17 +15,12 @@ import {
   isHomeForRent,
   NO_AGENCY_COST,
   owesFlemishCertificate,
+  PETS,
   PRIVACY,
+  REFERENCE_RENT,
   RENT_AND_CHARGES,
 } from './advert-duties.ts';
-import {
-  isBrusselsLetting,
-  isPresumedAbusive,
-  mayNotForbidPets,
-  PETS_LAW,
-  REFERENCE_RENT_LAW,
-  referenceRent,
-} from './brussels-letting.ts';
+import { isBrusselsLetting, isPresumedAbusive, mayNotForbidPets, referenceRent } from '../letting/brussels-letting.ts';
 import { forbidsPets } from './pet-ban.ts';
 import { MARQUEE } from '../listing/display-state.ts';
 import type { FactName, FactValue } from '../listing/facts.ts';
@@ -202,13 +197,13 @@ function brusselsFindings(listing: Listing, today: string): readonly PublishFind
   const rent = positiveNumber(listing.price);
   return [
     ...(mayNotForbidPets(listing, today) && (isBan || textsOf(listing).some(forbidsPets))
-      ? [found('pets-forbidden', { ...here, law: PETS_LAW, ...(isBan && { fact: 'petsAllowed' as const }) })]
+      ? [found('pets-forbidden', { ...here, law: PETS, ...(isBan && { fact: 'petsAllowed' as const }) })]
       : []),
     ...(isGiven(facts.referenceRentLow) && isGiven(facts.referenceRentHigh) && !range
       ? [found('reference-rent-order', { ...here, fact: 'referenceRentLow' })]
       : []),
     ...(range && rent !== undefined && isPresumedAbusive(rent, range.high, today)
-      ? [found('rent-above-reference', { ...here, fact: 'referenceRentHigh', law: REFERENCE_RENT_LAW })]
+      ? [found('rent-above-reference', { ...here, fact: 'referenceRentHigh', law: REFERENCE_RENT })]
       : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { ADVERT_FINES } from '../energy/advert-fines.ts';
-import { ABUSIVE_RENT } from '../advert/brussels-letting.ts';
+import { ABUSIVE_RENT } from '../letting/brussels-letting.ts';
 import { ASBESTOS_CERTIFICATE_YEARS, ENERGY_CERTIFICATE_YEARS } from '../energy/certificate-years.ts';
 import { BUSINESS_RENOVATION, RENOVATION_TERM, WALLOON_RENOVATION } from '../energy/renovation-notice.ts';
 import type { Region } from '../place/region.ts';

@@ -1,4 +1,4 @@
-import { ABUSIVE_RENT, LAST_RENT_TOLD, PETS_CLAUSE_VOID } from '../advert/brussels-letting.ts';
+import { ABUSIVE_RENT, LAST_RENT_TOLD, PETS_CLAUSE_VOID } from '../letting/brussels-letting.ts';
 import { DEPOSIT_CAPS } from '../cost/deposit.ts';
 import { CONSTRUCTION_VAT, FILE_COSTS } from '../cost/purchase-cost.ts';
 import { OWN_HOME_TERMS, REGISTRATION_DUTIES } from '../cost/registration-duty.ts';
@@ -39,9 +39,9 @@ export const RULE_REGISTER: readonly RegisteredRule[] = [
     file: 'domain/energy/renovation-notice.ts',
     rows: WALLOON_RENOVATION,
   },
-  { name: 'pets-clause-void', region: 'brussels', file: 'domain/advert/brussels-letting.ts', rows: PETS_CLAUSE_VOID },
-  { name: 'abusive-rent', region: 'brussels', file: 'domain/advert/brussels-letting.ts', rows: ABUSIVE_RENT },
-  { name: 'last-rent-told', region: 'brussels', file: 'domain/advert/brussels-letting.ts', rows: LAST_RENT_TOLD },
+  { name: 'pets-clause-void', region: 'brussels', file: 'domain/letting/brussels-letting.ts', rows: PETS_CLAUSE_VOID },
+  { name: 'abusive-rent', region: 'brussels', file: 'domain/letting/brussels-letting.ts', rows: ABUSIVE_RENT },
+  { name: 'last-rent-told', region: 'brussels', file: 'domain/letting/brussels-letting.ts', rows: LAST_RENT_TOLD },
   { name: 'energy-certificate-years', file: 'domain/energy/certificate-years.ts', rows: ENERGY_CERTIFICATE_YEARS },
   {
     name: 'asbestos-certificate-years',

@@ -4,9 +4,6 @@ import { numberFact } from '../listing/number-fact.ts';
 import { isResidential } from '../listing/property-type.ts';
 import { regionOf } from '../place/region.ts';
 import { type DatedRule, inForce } from '../rules/dated-rule.ts';
-import type { AdvertLaw } from './advert-duties.ts';
-
-const HOUSING_CODE = 'https://www.ejustice.just.fgov.be/eli/ordonnance/2003/07/17/2013A31614/justel';
 
 /** Whether a clause that forbids pets in a lease of a home in Brussels is void. */
 export const PETS_CLAUSE_VOID: readonly DatedRule<true>[] = [
@@ -37,18 +34,6 @@ export const LAST_RENT_TOLD: readonly DatedRule<true>[] = [
     checked: '2026-11-26',
   },
 ];
-
-export const PETS_LAW: AdvertLaw = {
-  source: 'Code bruxellois du Logement, art. 218/1',
-  address: HOUSING_CODE,
-  from: PETS_CLAUSE_VOID[0]?.from,
-};
-
-export const REFERENCE_RENT_LAW: AdvertLaw = {
-  source: 'Code bruxellois du Logement',
-  address: 'https://loyers.brussels/',
-  from: ABUSIVE_RENT[0]?.from,
-};
 
 type Letting = Pick<PublicListing, 'place' | 'goal' | 'typeIds'>;
 
