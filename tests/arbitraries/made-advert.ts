@@ -96,8 +96,9 @@ export function madeAdvert(region: Region, kind: MadeKind, today: string): fc.Ar
       facts: facts(today),
       pictures: pictures(),
       ban: fc.constantFrom('', '', ...BANS),
+      isOpen: fc.constantFrom(true, false, false, false),
     })
-    .map(({ listing, postcode, ban, viager, ...rest }) => ({
+    .map(({ listing, postcode, ban, viager, isOpen, ...rest }) => ({
       ...listing,
       ...rest,
       viager: viager && rest.goal === 0,
@@ -105,6 +106,8 @@ export function madeAdvert(region: Region, kind: MadeKind, today: string): fc.Ar
       place: { ...listing.place, postcode, countryId: 10 },
       title: { fr: `Bien à vendre ou à louer. ${ban}`.trim() },
       description: ban === '' ? {} : { nl: [{ kind: 'paragraph', content: [{ kind: 'text', text: `Mooi. ${ban}` }] }] },
-      openHouses: [{ day: addDays(today, 3), from: '10:00', to: '12:00' }],
+      ...(isOpen && { openHouses: [{ day: addDays(today, 3), from: '10:00', to: '12:00' }] }),
+      // Without a place on a map: no fact is contradicted by one.
+      coordinates: undefined,
     }));
 }
