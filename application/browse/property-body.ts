@@ -48,7 +48,7 @@ export async function propertyBody(
 ): Promise<PropertyBody> {
   const { picture: _, href: path, ...card } = listingCard(context, advertised);
   const listing = withoutVoidPetBan(advertised, context.today);
-  const facts = factViews(context, listing);
+  const facts = factViews(context, listing, parameters);
   const all = facts.flatMap(({ facts: shown }) => shown);
   const project =
     listing.projectId === undefined

@@ -1,17 +1,49 @@
+import { type CostAssumption, type CountedFactName, countedFacts } from '../../domain/cost/counted-facts.ts';
 import { factsShown } from '../../domain/advert/fact-view.ts';
 import { type FactGroup, type FactKind, type FactName, FACTS } from '../../domain/listing/facts.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { codedTextOf, type PageContext } from './page-context.ts';
 
-/** A listing's public facts by group, in the page's language; leaves out empty groups. */
-export function factViews(context: PageContext, listing: PublicListing): readonly FactViewGroup[] {
-  return factsShown(listing, context.content.factRules, context.today)
+/**
+ * A listing's public facts by group, in the page's language; leaves out empty groups. Costs are those that the calculator of the page
+ * counts with the same parameters.
+ */
+export function factViews(
+  context: PageContext,
+  listing: PublicListing,
+  parameters: URLSearchParams = new URLSearchParams(),
+): readonly FactViewGroup[] {
+  const counted = countedFacts(listing, parameters, context.today);
+  return factsShown(withCounted(listing, counted), context.content.factRules, context.today)
     .map(({ group, facts }) => ({
       group,
-      facts: facts.flatMap(({ name, value }) => factView(context, name, value) ?? []),
+      facts: facts.flatMap(({ name, value }) => {
+        const view = factView(context, name, value);
+        return view ? [{ ...view, ...noteOf(name, counted) }] : [];
+      }),
     }))
     .filter(({ facts }) => facts.length > 0);
+}
+
+/** Replaces costs that the feed states by the counted ones; adds none that the feed does not state. */
+function withCounted(listing: PublicListing, counted: ReturnType<typeof countedFacts>): PublicListing {
+  if (!counted) return listing;
+  const facts = Object.entries(listing.facts).flatMap(([name, stated]) => {
+    const value = isCounted(name) ? counted[name].value : stated;
+    return value === undefined ? [] : [[name, value]];
+  });
+  return { ...listing, facts: Object.fromEntries(facts) };
+}
+
+function noteOf(name: FactName, counted: ReturnType<typeof countedFacts>): Pick<FactView, 'note'> {
+  if (!counted || !isCounted(name)) return {};
+  const { assumes, free } = counted[name];
+  return assumes ? { note: { assumes, ...(free !== undefined && { free }) } } : {};
+}
+
+function isCounted(name: string): name is CountedFactName {
+  return name === 'registrationRights' || name === 'notaryFees' || name === 'vat';
 }
 
 /** A fact's value in the page's language; `undefined` if missing. */
@@ -32,6 +64,8 @@ export type FactView = {
   readonly kind: FactKind;
   readonly value: number | boolean | string;
   readonly lang?: Language;
+  /** What a counted cost assumes; `free`: part of the price free of duty, in euro. */
+  readonly note?: { readonly assumes: CostAssumption; readonly free?: number };
 };
 
 export type FactViewGroup = { readonly group: FactGroup; readonly facts: readonly FactView[] };

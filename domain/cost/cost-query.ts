@@ -1,11 +1,14 @@
 import { parseAmount } from '../request/amount.ts';
-import { monthlyPayment } from './credit.ts';
+import type { Region } from '../place/region.ts';
+import { inForce } from '../rules/dated-rule.ts';
+import { parseCalendarDay } from '../text/day.ts';
+import { monthlyPayment, usualLoan } from './credit.ts';
 import type { CostSubject } from './cost-subject.ts';
-import { type PurchaseCost, purchaseCost } from './purchase-cost.ts';
-import { toCents } from './registration-duty.ts';
+import { deedChanges, type PurchaseCost, purchaseCost } from './purchase-cost.ts';
+import { ownHomeTerms, REGISTRATION_DUTIES, toCents } from './registration-duty.ts';
 
 /** Parameters of a purchase in the address and in the form. */
-export const COST_PARAMETERS = ['purpose', 'plot', 'credit', 'rate', 'years'] as const;
+export const COST_PARAMETERS = ['purpose', 'deed', 'plot', 'credit', 'rate', 'years'] as const;
 export type CostParameter = (typeof COST_PARAMETERS)[number];
 /** Typed parameters, which may be unreadable. */
 export type CostField = Exclude<CostParameter, 'purpose'>;
@@ -17,65 +20,82 @@ export const MOST_YEARS = 40;
 /** Maximum length of a typed answer; the rest is cut. */
 export const LONGEST_ANSWER = 30;
 
+/** A part of a loan that the visitor has not entered. */
+export type Assumption = 'credit' | 'rate' | 'years';
+
 export type Credit = {
   readonly amount: number;
+  readonly rate: number;
   readonly monthly: number;
   readonly payments: number;
   /** `total`: sum of all payments; `interest`: the part of it above the amount. */
   readonly total: number;
   readonly interest: number;
+  /** What is assumed, since the visitor has not entered it; `rateSince`: first day of the assumed rate, if known. */
+  readonly assumed: readonly Assumption[];
+  readonly rateSince: string | undefined;
 };
 
 /** Costs of a purchase with a visitor's parameters. */
 export type CountedPurchase = {
   readonly ownHome: boolean;
+  /** ISO day whose rules count: that of the deed, or today. */
+  readonly asOf: string;
+  /** Days after today, until the end of next year, from which a deed is counted by another rule. */
+  readonly changes: readonly string[];
   /** Typed texts, cut to `LONGEST_ANSWER`. */
   readonly typed: { readonly [F in CostField]: string };
   readonly unreadable: readonly CostField[];
   /** `undefined` on a day before the first known rules. */
   readonly cost: PurchaseCost | undefined;
+  /** Conditions of the lower duty for an own and only home, if it is lower and duty is due at all. */
+  readonly terms: ReturnType<typeof ownHomeTerms>;
+  /** A loan with the visitor's figures, and usual ones instead of those that are missing. */
   readonly credit: Credit | undefined;
-  /** Whether some but not all of the credit's three answers are valid. */
-  readonly creditUnfinished: boolean;
 };
 
 /**
- * Calculates a purchase from an address's parameters on a day. A home counts as the buyer's own and only one unless 'purpose' is 'other'.
- * Reports unreadable values and omits them. Never throws.
- * `countPurchase(house, new URLSearchParams('purpose=other'), '2026-08-01').cost?.total` → `395782.44`
+ * Calculates a purchase from an address's parameters; `today` is the day of the deed unless 'deed' names another. A home counts as the
+ * buyer's own and only one unless 'purpose' is 'other'. Reports unreadable values and omits them. Never throws.
+ * `countPurchase(house, new URLSearchParams('purpose=other'), '2026-08-01').cost?.total` → `395939.94`
  */
 export function countPurchase(
   subject: Extract<CostSubject, { kind: 'purchase' }>,
   parameters: URLSearchParams,
-  asOf: string,
+  today: string,
 ): CountedPurchase {
   const answer = (name: CostField) => answerOf(parameters, name);
-  const typed = { plot: answer('plot'), credit: answer('credit'), rate: answer('rate'), years: answer('years') };
-  const { region, price, object } = subject;
-  const plot = object === 'new-build' ? within(parseAmount(typed.plot), 0, price) : undefined;
-  const amount = within(parseAmount(typed.credit), 1, MOST_CREDIT);
+  const typed = {
+    deed: answer('deed'),
+    plot: answer('plot'),
+    credit: answer('credit'),
+    rate: answer('rate'),
+    years: answer('years'),
+  };
+  const { region, price, object, viager, mayBeOwnHome, landWithBuilding } = subject;
+  const asksPlot = object === 'new-build' && landWithBuilding !== true;
+  const plot = asksPlot ? within(parseAmount(typed.plot), 0, price) : undefined;
+  const amount = within(parseAmount(typed.credit), 0, MOST_CREDIT);
   const rate = within(numberOf(typed.rate, /^\d{1,2}(?:[.,]\d{1,3})?(?:\s?%)?$/), 0, MOST_RATE);
   const years = within(numberOf(typed.years, /^\d{1,2}$/), 1, MOST_YEARS);
-  const read: { readonly [F in CostField]: number | undefined } = { plot, credit: amount, rate, years };
-  const asked: readonly CostField[] = [
-    ...(object === 'new-build' ? (['plot'] as const) : []),
-    'credit',
-    'rate',
-    'years',
-  ];
+  const deed = deedOf(typed.deed, region);
+  const read: { readonly [F in CostField]: unknown } = { deed, plot, credit: amount, rate, years };
+  const asked: readonly CostField[] = ['deed', ...(asksPlot ? (['plot'] as const) : []), 'credit', 'rate', 'years'];
   const unreadable = asked.filter(name => typed[name] !== '' && read[name] === undefined);
-  const ownHome = subject.mayBeOwnHome && answerOf(parameters, 'purpose') !== 'other';
-  const some = [amount, rate, years].filter(value => value !== undefined).length;
+  const asOf = deed ?? today;
+  const ownHome = mayBeOwnHome && answerOf(parameters, 'purpose') !== 'other';
+  const { kind: _, viager: __, mayBeOwnHome: ___, ...bought } = subject;
   return {
     ownHome,
+    asOf,
+    changes: deedChanges(region, object, today),
     typed,
     unreadable,
-    cost: purchaseCost(
-      { region, price, ownHome, object, ...(plot !== undefined && { landShare: plot / price }) },
-      asOf,
-    ),
-    credit: creditOf(amount, rate, years),
-    creditUnfinished: some > 0 && some < 3,
+    cost: purchaseCost({ ...bought, ownHome, ...(plot !== undefined && { landShare: plot / price }) }, asOf),
+    terms: mayBeOwnHome && landWithBuilding !== true ? ownHomeTerms(region, object, asOf) : undefined,
+    credit: unreadable.some(name => name !== 'deed' && name !== 'plot')
+      ? undefined
+      : creditOf({ amount, rate, years }, viager ? undefined : price, today),
   };
 }
 
@@ -101,13 +121,40 @@ function answerOf(parameters: URLSearchParams, name: CostParameter): string {
   return (parameters.get(name) ?? '').trim().slice(0, LONGEST_ANSWER).toWellFormed().trim();
 }
 
-function creditOf(amount: number | undefined, rate: number | undefined, years: number | undefined): Credit | undefined {
+/** The day of a deed, if it exists and rules are known for it. */
+function deedOf(text: string, region: Region): string | undefined {
+  const day = parseCalendarDay(text);
+  return day !== undefined && inForce(REGISTRATION_DUTIES[region], day) ? day : undefined;
+}
+
+/** A loan; what is not entered is usual. An amount of 0 is no loan; without a price, the amount has to be entered. */
+function creditOf(
+  entered: {
+    readonly amount: number | undefined;
+    readonly rate: number | undefined;
+    readonly years: number | undefined;
+  },
+  price: number | undefined,
+  today: string,
+): Credit | undefined {
+  const usual = usualLoan(price ?? 0, today);
+  const {
+    amount = price === undefined ? undefined : usual?.amount,
+    rate = usual?.rate,
+    years = usual?.years,
+  } = entered;
   if (amount === undefined || rate === undefined || years === undefined) return undefined;
   const payments = years * 12;
   const monthly = monthlyPayment(amount, rate, payments);
   if (monthly === undefined) return undefined;
   const total = toCents(monthly * payments);
-  return { amount, monthly, payments, total, interest: Math.max(0, toCents(total - amount)) };
+  const assumed = [
+    ...(entered.amount === undefined ? (['credit'] as const) : []),
+    ...(entered.rate === undefined ? (['rate'] as const) : []),
+    ...(entered.years === undefined ? (['years'] as const) : []),
+  ];
+  const interest = Math.max(0, toCents(total - amount));
+  return { amount, rate, monthly, payments, total, interest, assumed, rateSince: usual?.since };
 }
 
 function within(value: number | undefined, least: number, most: number): number | undefined {

@@ -1,3 +1,4 @@
+import { codedValue } from '../listing/coded-value.ts';
 import { MARQUEE } from '../listing/display-state.ts';
 import { goalOf, TAKE_OVER } from '../listing/goal.ts';
 import type { PublicListing } from '../listing/listing.ts';
@@ -5,7 +6,7 @@ import { numberFact } from '../listing/number-fact.ts';
 import { shownPrice } from '../listing/price-display.ts';
 import { isResidential, PROPERTY_TYPE } from '../listing/property-type.ts';
 import { type Region, regionOf } from '../place/region.ts';
-import type { Purchase } from './purchase-cost.ts';
+import type { PurchaseObject } from './registration-duty.ts';
 import type { Rental } from './rental-start.ts';
 
 /** Data from which a property's costs are calculated; amounts in euro. */
@@ -15,16 +16,21 @@ export type CostSubject =
       readonly region: Region;
       /** Price without VAT; for a viager its market value, on which duty and notary fee are based. */
       readonly price: number;
-      readonly object: Purchase['object'];
+      readonly object: PurchaseObject;
       /** Whether it can be the buyer's own and only home. */
       readonly mayBeOwnHome: boolean;
       readonly viager: boolean;
+      /** Of a new building: whether it replaces a demolished one, and whether one seller sells land and building. */
+      readonly rebuilt?: true;
+      readonly landWithBuilding?: boolean;
+      /** Habitable area in m², if known. */
+      readonly livingArea?: number;
     }
   | { readonly kind: 'rental'; readonly region: Region; readonly rental: Rental };
 
 /**
  * Data for calculating a listing's costs. `undefined` if the price is hidden or the property is abroad, a take-over, sold, let, a viager
- * without market value, or a shop or office to let without a deposit.
+ * without market value, sold with VAT without being new, or a shop or office to let without a deposit.
  * `costSubject(houseInNamur)` → `{ kind: 'purchase', region: 'wallonia', price: 325000, … }`
  */
 export function costSubject(listing: PublicListing): CostSubject | undefined {
@@ -37,16 +43,31 @@ export function costSubject(listing: PublicListing): CostSubject | undefined {
 
 function purchaseOf(listing: PublicListing, region: Region, shown: number): CostSubject | undefined {
   const price = listing.viager ? numberFact(listing, 'marketValue') : shown;
-  if (price === undefined) return undefined;
+  if (price === undefined || (!listing.newBuild && numberFact(listing, 'vat') !== undefined)) return undefined;
   const [main] = listing.typeIds;
   const land = main === PROPERTY_TYPE.land;
+  const mayBeOwnHome = land || main === PROPERTY_TYPE.house || main === PROPERTY_TYPE.apartment;
   return {
     kind: 'purchase',
     region,
     price,
     object: land ? 'building-land' : listing.newBuild ? 'new-build' : 'home',
-    mayBeOwnHome: land || main === PROPERTY_TYPE.house || main === PROPERTY_TYPE.apartment,
+    mayBeOwnHome,
     viager: listing.viager,
+    ...(!land && listing.newBuild && newBuilding(listing, mayBeOwnHome)),
+  };
+}
+
+/** What decides the VAT of a new building. The lower rate of a rebuilt one is for homes only. */
+function newBuilding(listing: PublicListing, home: boolean): Partial<Extract<CostSubject, { kind: 'purchase' }>> {
+  const { rebuilt, landSoldBy } = listing.facts;
+  const seller = typeof landSoldBy === 'object' ? codedValue(landSoldBy) : undefined;
+  const livingArea = numberFact(listing, 'livingArea');
+  return {
+    ...(home && rebuilt === true && { rebuilt }),
+    ...(seller === 'land-same-seller' && { landWithBuilding: true }),
+    ...(seller === 'land-other-seller' && { landWithBuilding: false }),
+    ...(livingArea !== undefined && { livingArea }),
   };
 }
 

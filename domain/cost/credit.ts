@@ -1,4 +1,36 @@
+import { type DatedRule, inForce } from '../rules/dated-rule.ts';
 import { toCents } from './registration-duty.ts';
+
+/** Yearly rate of a usual mortgage, percent, by which a first monthly figure is calculated until a visitor enters another. */
+export const MORTGAGE_RATE: readonly DatedRule<number>[] = [
+  {
+    from: '2025-12-01',
+    value: 3.6,
+    source: 'Average fixed rate over 20 years with 20 % own means, December 2025 (barometer of Immotheker Finotheker)',
+    checked: '2026-11-27',
+    doubt:
+      'A broker’s barometer, 3.61 %, as quoted by cofidis.be; the National Bank’s series was not at hand. Read it again each quarter.',
+  },
+];
+
+/** The other assumptions of a first monthly figure: part of the price that the buyer pays without a loan, and the term. */
+export const OWN_MEANS_PERCENT = 20;
+export const USUAL_YEARS = 25;
+
+/**
+ * A usual loan on a price in euro, on a day. `undefined` before the first known rate.
+ * `usualLoan(350000, '2026-08-01')` → `{ amount: 280000, rate: 3.6, years: 25, since: '2025-12-01' }`
+ */
+export function usualLoan(
+  price: number,
+  asOf: string,
+):
+  | { readonly amount: number; readonly rate: number; readonly years: number; readonly since: string | undefined }
+  | undefined {
+  const rate = inForce(MORTGAGE_RATE, asOf);
+  const amount = Math.round((price * (100 - OWN_MEANS_PERCENT)) / 100);
+  return rate && { amount, rate: rate.value, years: USUAL_YEARS, since: rate.from };
+}
 
 /**
  * Monthly payment of a mortgage in euro, with equal payments at the end of each month. The monthly rate is the compound equivalent of

@@ -4,11 +4,17 @@ import { type DatedRule, inForce } from '../rules/dated-rule.ts';
 /** Maximum deposit for a main residence, in months of rent without charges. */
 export const DEPOSIT_CAPS: Readonly<Record<Region, readonly DatedRule<number>[]>> = {
   flanders: [
-    { from: undefined, value: 2, source: 'Leases signed before 2019 (immovlan.be 67789)', checked: '2026-08-01' },
+    {
+      from: undefined,
+      value: 2,
+      source: 'Belgian Civil Code, law of 1991-02-20 on leases',
+      checked: '2026-08-01',
+      doubt: 'Read at a property portal (immovlan.be 67789).',
+    },
     {
       from: '2019-01-01',
       value: 3,
-      source: 'Vlaams Woninghuurdecreet of 2018-11-09 (lwc.be, immovlan.be 67789)',
+      source: 'Vlaams Woninghuurdecreet of 2018-11-09',
       checked: '2026-08-01',
     },
   ],
@@ -16,15 +22,17 @@ export const DEPOSIT_CAPS: Readonly<Record<Region, readonly DatedRule<number>[]>
     {
       from: '2018-09-01',
       value: 2,
-      source: 'Walloon lease decree of 2018-03-15 (immovlan.be 67786)',
-      checked: '2026-08-01',
+      source: 'Walloon decree of 2018-03-15 on leases (wallex 2018201408)',
+      checked: '2026-11-27',
+      doubt:
+        'Read at a property portal (immovlan.be 67786). For a bank guarantee some name three months (de-huurwaarborg.be); the decree was not read.',
     },
   ],
   brussels: [
     {
       from: '2024-11-01',
       value: 2,
-      source: 'Brussels ordinance of 2024-04-04 (ipi.be 2024-10-23)',
+      source: 'Brussels ordinance of 2024-04-04 (IPI 2024-10-23)',
       checked: '2026-08-01',
     },
   ],

@@ -8,17 +8,19 @@ import { dayText } from '../text/day.ts';
 import type { Language } from '../text/language.ts';
 import { numberText } from '../text/number.ts';
 import { monthText } from '../text/weekday.ts';
+import { AGENCY_WITHDRAWAL } from './agency-contract.ts';
+import { CONSTRUCTION_VAT, REBUILT_VAT } from './construction-vat.ts';
 import { depositCap } from './deposit.ts';
-import { CONSTRUCTION_VAT } from './purchase-cost.ts';
 import { dutyOn, freeOf, OWN_HOME_TERMS, REGISTRATION_DUTIES } from './registration-duty.ts';
 
 /** Formats a legal figure in force on a day, for one region if regional; `undefined` if the law has none. */
-type Figure = (asOf: string) => string | undefined;
+type Figure = (asOf: string, language: Language) => string | undefined;
 type RegionalFigure = (region: Region, asOf: string, language: Language) => string | undefined;
 
 const dutiesOf = (region: Region, asOf: string) => inForce(REGISTRATION_DUTIES[region], asOf);
 const abatementOf = (region: Region, asOf: string) => dutiesOf(region, asOf)?.value.ownHome.abatement;
 const termsOf = (region: Region, asOf: string) => inForce(OWN_HOME_TERMS[region], asOf);
+const rebuiltOf = (asOf: string) => inForce(REBUILT_VAT, asOf);
 const finesOf = (region: Region, asOf: string) => inForce(ADVERT_FINES[region], asOf)?.value;
 const dayOf = (day: string | undefined, language?: Language) =>
   day && (language ? monthText(day, language) : dayText(day));
@@ -30,6 +32,13 @@ const numberOf = (value: number | undefined) => (value === undefined ? undefined
 /** National figures that texts can use, by name. Rates are in percent without the sign. */
 const FIGURES: Readonly<Record<string, Figure>> = {
   'construction-vat': asOf => numberOf(inForce(CONSTRUCTION_VAT, asOf)?.value),
+  'rebuilt-vat': asOf => numberOf(rebuiltOf(asOf)?.value.percent),
+  'rebuilt-most-area': asOf => numberOf(rebuiltOf(asOf)?.value.mostArea),
+  'rebuilt-own-home-years': asOf => numberOf(rebuiltOf(asOf)?.value.ownHomeYears),
+  'rebuilt-let-years': asOf => numberOf(rebuiltOf(asOf)?.value.letYears),
+  'rebuilt-since-said': (asOf, language) => dayOf(rebuiltOf(asOf)?.from, language),
+  'withdrawal-days': asOf => numberOf(inForce(AGENCY_WITHDRAWAL, asOf)?.value),
+  'withdrawal-since-said': (asOf, language) => dayOf(inForce(AGENCY_WITHDRAWAL, asOf)?.from, language),
   'energy-certificate-years': asOf => numberOf(inForce(ENERGY_CERTIFICATE_YEARS, asOf)?.value),
   'asbestos-certificate-years': asOf => numberOf(inForce(ASBESTOS_CERTIFICATE_YEARS, asOf)?.value),
 };
@@ -47,6 +56,8 @@ const REGIONAL: Readonly<Record<string, RegionalFigure>> = {
     return duty && limit ? numberText((freeOf(duty, limit) * duty.percent) / 100) : undefined;
   },
   'home-within': (region, asOf) => numberOf(termsOf(region, asOf)?.value.within),
+  'home-within-to-build': (region, asOf) =>
+    numberOf(termsOf(region, asOf)?.value.withinToBuild ?? termsOf(region, asOf)?.value.within),
   'home-stay': (region, asOf) => numberOf(termsOf(region, asOf)?.value.stay),
   'home-since': (region, asOf) => dayOf(termsOf(region, asOf)?.from),
   'home-since-said': (region, asOf, language) => dayOf(termsOf(region, asOf)?.from, language),
@@ -88,7 +99,9 @@ export function lawFigure(name: string, asOf: string, language: Language): strin
   }
   const [, word = '', where] = NAME.exec(name) ?? [];
   if (!Object.hasOwn(where === undefined ? FIGURES : REGIONAL, word)) return undefined;
-  return (where === undefined ? FIGURES[word]?.(asOf) : REGIONAL[word]?.(where as Region, asOf, language)) ?? NONE;
+  return (
+    (where === undefined ? FIGURES[word]?.(asOf, language) : REGIONAL[word]?.(where as Region, asOf, language)) ?? NONE
+  );
 }
 
 /**

@@ -1,7 +1,17 @@
 import type { Region } from '../place/region.ts';
-import { type DatedRule, inForce } from '../rules/dated-rule.ts';
-import { NOTARY_VAT, notaryFee, SCALE_J_CHECKED, SCALE_J_SOURCE, vatOnFee } from './notary-fee.ts';
-import { dutyOn, freeOf, REGISTRATION_DUTIES, toCents } from './registration-duty.ts';
+import { changesWithin, type DatedRule, inForce } from '../rules/dated-rule.ts';
+import { CONSTRUCTION_VAT, REBUILT_VAT, type RebuiltVat } from './construction-vat.ts';
+import { FILE_COSTS, NOTARY_VAT, notaryFee, SCALE_J, vatOnFee } from './notary-fee.ts';
+import {
+  dutyFor,
+  dutyOn,
+  freeOf,
+  isAbout,
+  OWN_HOME_TERMS,
+  type PurchaseObject,
+  REGISTRATION_DUTIES,
+  toCents,
+} from './registration-duty.ts';
 
 /** A purchase. `price` in euro without VAT: for a viager its market value, for new-build land and construction together. */
 export type Purchase = {
@@ -9,23 +19,39 @@ export type Purchase = {
   readonly price: number;
   /** Whether it will be the buyer's own and only home, in which they live. */
   readonly ownHome: boolean;
-  readonly object: 'home' | 'building-land' | 'new-build';
+  readonly object: PurchaseObject;
   /** For new-build: the land's share of the price, 0 to 1. If absent, the whole price is for construction. */
   readonly landShare?: number;
+  /** For new-build: whether one seller sells land and building, so that VAT is due on both and no registration duty. */
+  readonly landWithBuilding?: boolean;
+  /** For new-build: whether it replaces a demolished building. */
+  readonly rebuilt?: boolean;
+  /** Habitable area in m², if known. */
+  readonly livingArea?: number;
 };
 
 export type CostLine = {
-  readonly code: 'registration-duty' | 'vat' | 'notary-fee' | 'notary-vat' | 'file-costs';
+  readonly code: 'registration-duty' | 'vat' | 'vat-with-land' | 'notary-fee' | 'notary-vat' | 'file-costs';
   readonly amount: number;
   /** Percent, if the amount has a single rate. */
   readonly percent?: number;
+  /** Percent of VAT within the amount, if any. */
+  readonly vat?: number;
   /** Part of the price free of duty, in euro, if any. */
   readonly free?: number;
-  /** Whether the amount is exact or an upper bound ('upper'), below which the real amount may lie. */
-  readonly certainty: 'exact' | 'upper';
+  /** Whether the amount is exact, an upper bound ('upper'), or by a rule that is not established ('about'). */
+  readonly certainty: 'exact' | 'upper' | 'about';
   readonly source: string;
   readonly from: string | undefined;
   /** ISO day of the last check of the rule. */
+  readonly checked: string;
+};
+
+/** The same purchase with the lower VAT for a rebuilt home; its conditions are up to the buyer. */
+export type RebuiltCost = RebuiltVat & {
+  readonly costs: number;
+  readonly total: number;
+  readonly from: string | undefined;
   readonly checked: string;
 };
 
@@ -36,47 +62,43 @@ export type PurchaseCost = {
   readonly total: number;
   /** Set if the price exceeds the limit of the Brussels abatement: that limit, and the duty that a price within it would save. */
   readonly abatementLost: { readonly priceLimit: number; readonly saving: number } | undefined;
+  /** Set for a rebuilt home that is not too large. */
+  readonly rebuilt: RebuiltCost | undefined;
 };
 
-/** VAT on the construction of a new home, percent. Does not cover the reduced rate for rebuilding, which changes often. */
-export const CONSTRUCTION_VAT: readonly DatedRule<number>[] = [
-  { from: undefined, value: 21, source: 'VAT on new construction (notairedetermefrancis.be)', checked: '2026-08-01' },
-];
-
-/** Maximum file costs of a notary for a sale, euro. */
-export const FILE_COSTS: readonly DatedRule<number>[] = [
-  { from: '2023-01-01', value: 750, source: 'Royal decree of 2022-11-22 on notarial tariffs', checked: '2026-08-01' },
-];
-
 /**
- * Costs of a purchase besides its price on a day, in euro, each line with its source. Third-party costs and the mortgage deed are not
- * included. `undefined` before the first dated rule, or for a price not above 0.
+ * Costs of a purchase besides its price on the day of its deed, in euro, each line with its source. Third-party costs and the mortgage deed
+ * are not included. `undefined` before the first dated rule, or for a price not above 0.
  * `purchaseCost({ region: 'flanders', price: 350000, ownHome: true, object: 'home' }, '2026-08-01')` → duty 7000, notary 2506.15, VAT on
- * it 526.29, file 750
+ * it 526.29, file 907.50
  */
 export function purchaseCost(purchase: Purchase, asOf: string): PurchaseCost | undefined {
   const duties = inForce(REGISTRATION_DUTIES[purchase.region], asOf);
   const { price, ownHome, object } = purchase;
   if (!duties || !Number.isFinite(price) || price <= 0) return undefined;
-  const landShare = Math.min(1, Math.max(0, purchase.landShare ?? 0));
-  const construction = object === 'new-build' ? toCents(price * (1 - landShare)) : 0;
-  const dutiable = toCents(price - construction);
-  const { ownHome: home, otherwise, landForOwnHome, land } = duties.value;
-  const duty = object === 'home' ? (ownHome ? home : otherwise) : ownHome ? landForOwnHome : land;
+  const taxed = toCents(price * taxedShare(purchase));
+  const dutiable = toCents(price - taxed);
+  const duty = dutyFor(duties.value, object, ownHome);
   const free = freeOf(duty, dutiable);
+  const withLand = object === 'new-build' && purchase.landWithBuilding === true;
+  const { source, from, checked } = duties;
   const lines: readonly CostLine[] = [
-    {
-      code: 'registration-duty',
-      amount: dutyOn(duty, dutiable),
-      percent: duty.percent,
-      ...(free > 0 && { free }),
-      certainty: 'exact',
-      source: duties.source,
-      from: duties.from,
-      checked: duties.checked,
-    },
-    ...vatLines(construction, asOf),
-    ...notaryLines(price),
+    ...(withLand
+      ? []
+      : [
+          {
+            code: 'registration-duty' as const,
+            amount: dutyOn(duty, dutiable),
+            percent: duty.percent,
+            ...(free > 0 && { free }),
+            certainty: isAbout(duty, dutiable) ? ('about' as const) : ('exact' as const),
+            source,
+            from,
+            checked,
+          },
+        ]),
+    ...vatLines(taxed, withLand, asOf),
+    ...notaryLines(price, asOf),
     ...fileLines(asOf),
   ];
   const costs = toCents(lines.reduce((sum, { amount }) => sum + amount, 0));
@@ -89,29 +111,73 @@ export function purchaseCost(purchase: Purchase, asOf: string): PurchaseCost | u
     abatementLost: lost
       ? { priceLimit: abatement.priceLimit, saving: toCents((abatement.free * duty.percent) / 100) }
       : undefined,
+    rebuilt: rebuiltCost(purchase, taxed, { lines, costs }, asOf),
   };
 }
 
-function vatLines(construction: number, asOf: string): readonly CostLine[] {
-  const vat = inForce(CONSTRUCTION_VAT, asOf);
-  if (!vat || construction === 0) return [];
-  const amount = toCents((construction * vat.value) / 100);
-  const { value: percent, source, from, checked } = vat;
-  return [{ code: 'vat', amount, percent, certainty: 'exact', source, from, checked }];
+/**
+ * The days after today, until the end of next year, from which a deed would be counted by another rule.
+ * `deedChanges('flanders', 'home', '2025-08-01')` → `['2026-01-01']`
+ */
+export function deedChanges(region: Region, object: PurchaseObject, today: string): readonly string[] {
+  const rules: readonly (readonly DatedRule<unknown>[])[] = [
+    REGISTRATION_DUTIES[region],
+    OWN_HOME_TERMS[region],
+    SCALE_J,
+    NOTARY_VAT,
+    FILE_COSTS,
+    ...(object === 'new-build' ? [CONSTRUCTION_VAT, REBUILT_VAT] : []),
+  ];
+  const until = `${Number(today.slice(0, 4)) + 1}-12-31`;
+  return [...new Set(rules.flatMap(rows => changesWithin(rows, today, until)))].sort();
 }
 
-function notaryLines(price: number): readonly CostLine[] {
-  const rule = { certainty: 'upper', source: SCALE_J_SOURCE, from: undefined, checked: SCALE_J_CHECKED } as const;
-  const fee = notaryFee(price);
+/** Share of a price on which VAT is due instead of registration duty. */
+function taxedShare({ object, landShare = 0, landWithBuilding = false }: Purchase): number {
+  if (object !== 'new-build') return 0;
+  return landWithBuilding ? 1 : 1 - Math.min(1, Math.max(0, landShare));
+}
+
+function vatLines(taxed: number, withLand: boolean, asOf: string): readonly CostLine[] {
+  const vat = inForce(CONSTRUCTION_VAT, asOf);
+  if (!vat || taxed === 0) return [];
+  const { value: percent, source, from, checked } = vat;
+  const code = withLand ? 'vat-with-land' : 'vat';
+  return [{ code, amount: share(taxed, percent), percent, certainty: 'exact', source, from, checked }];
+}
+
+function rebuiltCost(
+  { object, price, rebuilt, livingArea = 0 }: Purchase,
+  taxed: number,
+  { lines, costs }: Pick<PurchaseCost, 'lines' | 'costs'>,
+  asOf: string,
+): RebuiltCost | undefined {
+  const rule = inForce(REBUILT_VAT, asOf);
+  if (!rule || object !== 'new-build' || !rebuilt || taxed === 0 || livingArea > rule.value.mostArea) return undefined;
+  const ordinary = lines.find(({ code }) => code === 'vat' || code === 'vat-with-land')?.amount ?? 0;
+  const lower = toCents(costs - ordinary + share(taxed, rule.value.percent));
+  return { ...rule.value, costs: lower, total: toCents(price + lower), from: rule.from, checked: rule.checked };
+}
+
+function notaryLines(price: number, asOf: string): readonly CostLine[] {
+  const [scale, vat, fee] = [inForce(SCALE_J, asOf), inForce(NOTARY_VAT, asOf), notaryFee(price, asOf)];
+  if (!scale || !vat || fee === undefined) return [];
+  const rule = ({ source, from, checked }: DatedRule<unknown>) =>
+    ({ certainty: 'about', source, from, checked }) as const;
   return [
-    { code: 'notary-fee', amount: fee, ...rule },
-    { code: 'notary-vat', amount: vatOnFee(fee), percent: NOTARY_VAT, ...rule },
+    { code: 'notary-fee', amount: fee, ...rule(scale) },
+    { code: 'notary-vat', amount: vatOnFee(fee, asOf), percent: vat.value, ...rule(vat) },
   ];
 }
 
 function fileLines(asOf: string): readonly CostLine[] {
-  const limit = inForce(FILE_COSTS, asOf);
-  if (!limit) return [];
-  const { value: amount, source, from, checked } = limit;
-  return [{ code: 'file-costs', amount, certainty: 'upper', source, from, checked }];
+  const [limit, vat] = [inForce(FILE_COSTS, asOf), inForce(NOTARY_VAT, asOf)];
+  if (!limit || !vat) return [];
+  const amount = toCents(limit.value + vatOnFee(limit.value, asOf));
+  const { source, from, checked } = limit;
+  return [{ code: 'file-costs', amount, vat: vat.value, certainty: 'upper', source, from, checked }];
+}
+
+function share(amount: number, percent: number): number {
+  return toCents((amount * percent) / 100);
 }

@@ -1,10 +1,16 @@
 import type { Region } from '../place/region.ts';
-import type { DatedRule } from '../rules/dated-rule.ts';
+import { type DatedRule, inForce } from '../rules/dated-rule.ts';
 
-/** A rate in percent, and the part of the price (euro) that is free of duty if the price is within a limit. */
+/** What is bought: a standing home or another building, land to build on, or a building sold with VAT. */
+export type PurchaseObject = 'home' | 'building-land' | 'new-build';
+
+/** A rate in percent, and what depends on the price (euro). */
 export type Duty = {
   readonly percent: number;
+  /** The part of the price that is free of duty if the price is within a limit. */
   readonly abatement?: { readonly free: number; readonly priceLimit: number };
+  /** Price up to which a reduction that is not established may lower the duty. */
+  readonly aboutUpTo?: number;
 };
 
 /** Duties of a region: for the buyer's own and only home, for any other purchase, and for building land. */
@@ -15,19 +21,21 @@ export type RegionalDuties = {
   readonly land: Duty;
 };
 
-/** Registration duty on a sale between living persons, by the decisive day (Flanders: the deed; Brussels: the agreement). */
+/** Registration duty on a sale between living persons, by the decisive day (Brussels: the agreement; elsewhere: the deed). */
 export const REGISTRATION_DUTIES: Readonly<Record<Region, readonly DatedRule<RegionalDuties>[]>> = {
   flanders: [
     {
       from: '2025-01-01',
       value: {
-        ownHome: { percent: 2 },
+        ownHome: { percent: 2, aboutUpTo: 240_000 },
         otherwise: { percent: 12 },
         landForOwnHome: { percent: 12 },
         land: { percent: 12 },
       },
-      source: 'Vlaamse Codex Fiscaliteit, title 2, chapter 9 (argenta.be 2025-07-22, pim.be)',
-      checked: '2026-08-25',
+      source: 'Vlaamse Codex Fiscaliteit, title 2, chapter 9',
+      checked: '2026-11-27',
+      doubt:
+        'The reduction for modest homes (up to 220 000, in some municipalities 240 000) was read until 2022; whether it remains, and how much it is since 2025, is not established, so pages say about up to 240 000. Rates: argenta.be 2025-07-22, pim.be, vgd.eu 2025-12-18.',
     },
   ],
   wallonia: [
@@ -39,8 +47,8 @@ export const REGISTRATION_DUTIES: Readonly<Record<Region, readonly DatedRule<Reg
         landForOwnHome: { percent: 3 },
         land: { percent: 12.5 },
       },
-      source: 'Walloon reform of registration duties since 2025-01-01 (webwin.be, proxicompta.be, pim.be)',
-      checked: '2026-08-01',
+      source: 'Walloon decree of 2024-12-05; circular 2025/C/42',
+      checked: '2026-11-27',
     },
   ],
   brussels: [
@@ -52,45 +60,85 @@ export const REGISTRATION_DUTIES: Readonly<Record<Region, readonly DatedRule<Reg
         landForOwnHome: { percent: 12.5, abatement: { free: 100_000, priceLimit: 300_000 } },
         land: { percent: 12.5 },
       },
-      source: 'Brussels abatement since 2023-04-01 (notaire.be 2023-03-17, be.brussels)',
+      source: 'Brussels Code of registration duties, art. 46bis (be.brussels; notaire.be 2023-03-17)',
       checked: '2026-08-01',
     },
   ],
 };
 
-/** Conditions of the rate for an own and only home, in years: move in `within` years of the deed, and `stay`. */
-export type OwnHomeTerms = { readonly within: number; readonly stay?: number };
-
 /**
- * Conditions by region and day of the agreement. The sources for Flanders and Wallonia are companies and press, less reliable than a law.
+ * Conditions of the rate for an own and only home, in years: move in `within` years of the deed, or `withinToBuild` if the home is still to
+ * be built (land, plan, new building), and `stay`.
  */
+export type OwnHomeTerms = { readonly within: number; readonly withinToBuild?: number; readonly stay?: number };
+
+/** Conditions by region and decisive day, as of the duties. */
 export const OWN_HOME_TERMS: Readonly<Record<Region, readonly DatedRule<OwnHomeTerms>[]>> = {
   flanders: [
-    { from: '2025-01-01', value: { within: 3 }, source: 'argenta.be 2025-07-22, pim.be', checked: '2026-08-25' },
+    {
+      from: '2025-01-01',
+      value: { within: 3 },
+      source: 'Vlaamse Codex Fiscaliteit, title 2, chapter 9',
+      checked: '2026-11-27',
+      doubt: 'Read at argenta.be 2025-07-22 and pim.be.',
+    },
     {
       from: '2026-01-01',
       value: { within: 3, stay: 1 },
-      source: 'Compyra/huiskeuring.be 2026-08-25, lpost.be 2026-02-21',
-      checked: '2026-08-25',
+      source: 'Vlaamse Codex Fiscaliteit, title 2, chapter 9, as changed from 2026-01-01',
+      checked: '2026-11-27',
+      doubt: 'Read at forumadvocaten.be 2025-10-30 and proxicompta.be 2026; the changing decree is not named there.',
     },
   ],
   wallonia: [
     {
       from: '2025-01-01',
-      value: { within: 3, stay: 3 },
-      source: 'webwin.be, proxicompta.be, pim.be',
-      checked: '2026-08-01',
+      value: { within: 3, withinToBuild: 5, stay: 3 },
+      source: 'Walloon decree of 2024-12-05; circular 2025/C/42',
+      checked: '2026-11-27',
+      doubt: 'The five years for land, plan and new building were read at notaire.be and trends.levif.be.',
     },
   ],
   brussels: [
     {
       from: '2023-04-01',
       value: { within: 3, stay: 5 },
-      source: 'notaire.be 2023-03-17, be.brussels',
+      source: 'Brussels Code of registration duties, art. 46bis (be.brussels; notaire.be 2023-03-17)',
       checked: '2026-08-01',
+      doubt: 'Whether land and new building have another term was not read.',
     },
   ],
 };
+
+/** The duty of a kind of purchase. `dutyFor(walloonDuties, 'building-land', true)` → `{ percent: 3 }` */
+export function dutyFor(duties: RegionalDuties, object: PurchaseObject, ownHome: boolean): Duty {
+  if (object === 'home') return ownHome ? duties.ownHome : duties.otherwise;
+  return ownHome ? duties.landForOwnHome : duties.land;
+}
+
+/**
+ * Years within which a buyer moves into their own and only home, and stays, on the day of the deed. `undefined` if the region has no lower
+ * duty for such a home, as Flanders has none for land.
+ * `ownHomeTerms('wallonia', 'building-land', '2026-08-01')` → `{ within: 5, stay: 3 }`
+ */
+export function ownHomeTerms(
+  region: Region,
+  object: PurchaseObject,
+  asOf: string,
+): { readonly within: number; readonly stay?: number } | undefined {
+  const duties = inForce(REGISTRATION_DUTIES[region], asOf)?.value;
+  const terms = inForce(OWN_HOME_TERMS[region], asOf)?.value;
+  if (!duties || !terms) return undefined;
+  const [own, other] = [dutyFor(duties, object, true), dutyFor(duties, object, false)];
+  if (own.percent === other.percent && !own.abatement) return undefined;
+  const { within, withinToBuild = within, stay } = terms;
+  return { within: object === 'home' ? within : withinToBuild, ...(stay !== undefined && { stay }) };
+}
+
+/** Whether the duty on a price in euro may be lower than calculated. `isAbout({ percent: 3 }, 200000)` → `false` */
+export function isAbout({ aboutUpTo = 0 }: Duty, price: number): boolean {
+  return price > 0 && price <= aboutUpTo;
+}
 
 /** Duty on a price in euro, to the cent. `dutyOn({ percent: 12.5, abatement: { free: 200000, priceLimit: 600000 } }, 350000)` → `18750` */
 export function dutyOn(duty: Duty, price: number): number {

@@ -1,6 +1,9 @@
+import { AGENCY_WITHDRAWAL } from '../cost/agency-contract.ts';
+import { CONSTRUCTION_VAT, REBUILT_VAT } from '../cost/construction-vat.ts';
 import { ABUSIVE_RENT, LAST_RENT_TOLD, PETS_CLAUSE_VOID } from '../letting/brussels-letting.ts';
 import { DEPOSIT_CAPS } from '../cost/deposit.ts';
-import { CONSTRUCTION_VAT, FILE_COSTS } from '../cost/purchase-cost.ts';
+import { MORTGAGE_RATE } from '../cost/credit.ts';
+import { FILE_COSTS, NOTARY_VAT, SCALE_J } from '../cost/notary-fee.ts';
 import { OWN_HOME_TERMS, REGISTRATION_DUTIES } from '../cost/registration-duty.ts';
 import { ADVERT_FINES } from '../energy/advert-fines.ts';
 import { ASBESTOS_CERTIFICATE_YEARS, ENERGY_CERTIFICATE_YEARS } from '../energy/certificate-years.ts';
@@ -21,8 +24,13 @@ export type RegisteredRule = {
 export const RULE_REGISTER: readonly RegisteredRule[] = [
   ...regional('registration-duty', 'domain/cost/registration-duty.ts', REGISTRATION_DUTIES),
   ...regional('own-home-terms', 'domain/cost/registration-duty.ts', OWN_HOME_TERMS),
-  { name: 'construction-vat', file: 'domain/cost/purchase-cost.ts', rows: CONSTRUCTION_VAT },
-  { name: 'file-costs', file: 'domain/cost/purchase-cost.ts', rows: FILE_COSTS },
+  { name: 'construction-vat', file: 'domain/cost/construction-vat.ts', rows: CONSTRUCTION_VAT },
+  { name: 'rebuilt-vat', file: 'domain/cost/construction-vat.ts', rows: REBUILT_VAT },
+  { name: 'notary-scale', file: 'domain/cost/notary-fee.ts', rows: SCALE_J },
+  { name: 'notary-vat', file: 'domain/cost/notary-fee.ts', rows: NOTARY_VAT },
+  { name: 'file-costs', file: 'domain/cost/notary-fee.ts', rows: FILE_COSTS },
+  { name: 'mortgage-rate', file: 'domain/cost/credit.ts', rows: MORTGAGE_RATE },
+  { name: 'agency-withdrawal', file: 'domain/cost/agency-contract.ts', rows: AGENCY_WITHDRAWAL },
   ...regional('deposit-cap', 'domain/cost/deposit.ts', DEPOSIT_CAPS),
   ...regional('energy-scale', 'domain/energy/scales.ts', ENERGY_SCALES),
   ...regional('advert-fine', 'domain/energy/advert-fines.ts', ADVERT_FINES),

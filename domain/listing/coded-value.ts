@@ -32,6 +32,13 @@ const SPELLINGS = {
   'condition-normal': row('état normal', 'normale staat', 'normal', 'normaler Zustand'),
   'condition-luxury': row('finition de luxe', 'luxueus afgewerkt', 'luxury finish', 'luxuriös ausgestattet'),
   'condition-simple': row('finition simple', 'eenvoudig afgewerkt', 'simple finish', 'einfach ausgestattet'),
+  'land-same-seller': row(
+    'le vendeur du bâtiment',
+    'de verkoper van het gebouw',
+    'the seller of the building',
+    'der Verkäufer des Gebäudes',
+  ),
+  'land-other-seller': row('un autre vendeur', 'een andere verkoper', 'another seller', 'ein anderer Verkäufer'),
   'kitchen-fully-fitted': row('entièrement équipée', 'volledig ingericht', 'fully fitted', 'voll ausgestattet'),
   'kitchen-fitted-open': row(
     'équipée, ouverte sur le séjour',

@@ -52,6 +52,7 @@ export const FACTS = {
   plotWidth: ['surfaces', 'length'],
   constructionYear: ['building', 'year'],
   renovationYear: ['building', 'year'],
+  rebuilt: ['building', 'yes-no'], // whether it replaces a demolished building
   condition: ['building', 'text'],
   kitchen: ['building', 'text'],
   roof: ['building', 'text'],
@@ -96,6 +97,7 @@ export const FACTS = {
   notaryFees: ['costs', 'money'],
   registrationRights: ['costs', 'percent'],
   vat: ['costs', 'percent'],
+  landSoldBy: ['costs', 'text'], // of a new building: by the seller of the building, or another
   agencyCost: ['costs', 'money'],
   inventoryCost: ['costs', 'money'],
   minimumIncome: ['costs', 'money-per-month'],

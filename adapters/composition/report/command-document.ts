@@ -82,7 +82,7 @@ const importDocument = z.object({
 
 const ruleRow = z.object({
   from: z.string().exactOptional().describe('The first day; absent where it is not known.'),
-  value: z.json().describe('What the rule says, as the code holds it.'),
+  value: z.unknown().describe('What the rule says, as the code holds it.'),
   source: z.string(),
   checked: z.string().describe('The day on which the source was read last.'),
   doubt: z.string().exactOptional().describe('What is not established. No visitor reads it.'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { monthlyPayment } from '../../../domain/cost/credit.ts';
 import { type CostField, costQuery, countPurchase } from '../../../domain/cost/cost-query.ts';
 import { costSubject, type CostSubject } from '../../../domain/cost/cost-subject.ts';
 import type { PublicListing } from '../../../domain/listing/listing.ts';
@@ -26,16 +27,36 @@ describe('purchase costs from a query', () => {
     expect(count('purpose=own', { mayBeOwnHome: false }).cost?.lines[0]?.amount).toBe(42_000);
   });
 
-  it('include a credit once amount, rate and term are given', () => {
+  it('include a usual loan until the visitor enters another, and say what it assumes', () => {
+    const usual = count('').credit;
+    expect(usual).toMatchObject({ amount: 280_000, rate: 3.6, payments: 300, assumed: ['credit', 'rate', 'years'] });
+    expect(usual?.monthly).toBe(monthlyPayment(280_000, 3.6, 300));
     const { credit } = count('credit=250.000&rate=3&years=20');
-    expect(credit).toEqual({ amount: 250_000, monthly: 1381.43, payments: 240, total: 331543.2, interest: 81543.2 });
+    expect(credit).toMatchObject({ amount: 250_000, monthly: 1381.43, payments: 240, total: 331543.2, assumed: [] });
     expect(count('credit=250000&rate=3,0%25&years=20').credit).toEqual(credit);
-    expect(count('credit=250000&years=20')).toMatchObject({
-      credit: undefined,
-      creditUnfinished: true,
-      unreadable: [],
-    });
-    expect(count('')).toMatchObject({ credit: undefined, creditUnfinished: false });
+    expect(count('credit=250000&years=20')).toMatchObject({ credit: { rate: 3.6, assumed: ['rate'] }, unreadable: [] });
+    expect(count('credit=0').credit).toBeUndefined();
+    expect(count('rate=moon').credit).toBeUndefined();
+    // What is borrowed for a life annuity is the bouquet at most, which the calculation does not know.
+    expect(count('', { viager: true }).credit).toBeUndefined();
+    expect(count('credit=50000', { viager: true }).credit?.assumed).toEqual(['rate', 'years']);
+  });
+
+  it('follow the rules of the day of the deed', () => {
+    expect(count('').asOf).toBe(TODAY);
+    expect(count('').terms).toEqual({ within: 3, stay: 1 });
+    expect(count('deed=2025-12-31')).toMatchObject({ asOf: '2025-12-31', terms: { within: 3 }, unreadable: [] });
+    expect(count('deed=31/12/2025').asOf).toBe('2025-12-31');
+    expect(count('deed=2025-06-30&plot=0', { object: 'new-build', rebuilt: true }).cost?.rebuilt).toBeUndefined();
+    expect(count('deed=2025-07-01&plot=0', { object: 'new-build', rebuilt: true }).cost?.rebuilt).toBeDefined();
+  });
+
+  it('offer another day of the deed only where a rule changes until the end of next year', () => {
+    const changes = (today: string, object: 'home' | 'new-build' = 'home') =>
+      countPurchase({ ...HOUSE, object }, new URLSearchParams(), today).changes;
+    expect(changes('2025-06-01')).toEqual(['2026-01-01']);
+    expect(changes('2025-06-01', 'new-build')).toEqual(['2025-07-01', '2026-01-01']);
+    expect(changes('2026-01-01')).toEqual([]);
   });
 
   it('split the price of new-build by the value of its plot', () => {
@@ -44,6 +65,10 @@ describe('purchase costs from a query', () => {
     expect(lines('')).toMatchObject([{ amount: 0 }, { code: 'vat', amount: 73_500 }]);
     expect(count('plot=350001', { object: 'new-build' }).unreadable).toEqual(['plot']);
     expect(count('plot=moon').unreadable).toEqual([]);
+    // VAT on the land leaves no share to ask for, and no duty that an own and only home would lower.
+    expect(count('', { object: 'new-build', landWithBuilding: true, region: 'wallonia' }).terms).toBeUndefined();
+    expect(count('', { object: 'new-build', region: 'wallonia' }).terms).toEqual({ within: 5, stay: 3 });
+    expect(count('plot=moon', { object: 'new-build', landWithBuilding: true }).unreadable).toEqual([]);
   });
 
   it.each<[string, readonly CostField[]]>([
@@ -56,6 +81,12 @@ describe('purchase costs from a query', () => {
     ['years=0', ['years']],
     ['years=20.5', ['years']],
     ['rate=0&years=40', []],
+    ['deed=2031-02-30', ['deed']],
+    ['deed=abc', ['deed']],
+    ['deed=2024-12-31', ['deed']],
+    ['deed=9999-12-31', ['deed']],
+    ['deed=', []],
+    ['deed=2031-02-28', []],
     ['credit[]=5&rate[0]=x', []],
     ['credit=5&credit=x', []],
   ])('of %s have the unreadable fields %j', (query, unreadable) => {
@@ -85,6 +116,24 @@ describe('the amount that costs are based on', () => {
     };
     expect([2, 4, 6].map(type => mayBe([type]))).toEqual([true, true, true]);
     expect([1, 3, 5, 7].map(type => mayBe([type]))).toEqual([false, false, false, false]);
+  });
+
+  it('knows of a new home whether it is rebuilt and who sells the land, of a shop neither', () => {
+    const land = (en: string) => ({ landSoldBy: { en } });
+    const of = (typeIds: readonly number[], facts: PublicListing['facts'], newBuild = true) =>
+      subject({ typeIds, facts: { ...facts, livingArea: 98 }, newBuild });
+    expect(of([2], { rebuilt: true })).toMatchObject({ object: 'new-build', rebuilt: true, livingArea: 98 });
+    expect(of([2], land('The seller of the building'))).toMatchObject({ landWithBuilding: true });
+    expect(of([2], land('another seller'))).toMatchObject({ landWithBuilding: false });
+    expect(of([2], land('the notary'))).not.toHaveProperty('landWithBuilding');
+    expect(of([7], { rebuilt: true })).not.toHaveProperty('rebuilt');
+    expect(of([4], { rebuilt: true, ...land('the seller of the building') }, false)).not.toHaveProperty('rebuilt');
+    expect(of([4], land('the seller of the building'), false)).not.toHaveProperty('landWithBuilding');
+  });
+
+  it('is absent where VAT is stated of a building that is not new', () => {
+    expect(subject({ facts: { vat: 21 }, newBuild: false })).toBeUndefined();
+    expect(subject({ facts: { vat: 21 }, newBuild: true })).toMatchObject({ object: 'new-build' });
   });
 
   it('is the market value for a life annuity, and absent without one', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COST_PARAMETERS, costQuery, countPurchase } from '../../../domain/cost/cost-query.ts';
+import { parseCalendarDay } from '../../../domain/text/day.ts';
 import { REGIONS } from '../../../domain/place/region.ts';
 import { TODAY } from '../../arbitraries/full-listing.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
@@ -16,7 +17,24 @@ const subject = fc.record({
 });
 const typed = fc.oneof(
   wholeText({ maxLength: 60 }),
-  fc.constantFrom('1e9', '-5', 'NaN', '🏠', '1e400', 'Infinity', '0', '00', '0,5', '250.000', '3,25', '25', '99999999'),
+  fc.constantFrom(
+    '1e9',
+    '-5',
+    'NaN',
+    '🏠',
+    '1e400',
+    'Infinity',
+    '0',
+    '00',
+    '0,5',
+    '250.000',
+    '3,25',
+    '25',
+    '99999999',
+    '2031-02-30',
+    '2031-02-28',
+    '1-7-2027',
+  ),
   fc.integer().map(String),
 );
 const pairs = fc.array(fc.tuple(fc.constantFrom(...COST_PARAMETERS, '__proto__', 'rate[]'), typed), { maxLength: 8 });
@@ -29,9 +47,11 @@ describe('purchase costs from any query', () => {
         const { cost, credit } = counted;
         const amounts = [cost?.total, cost?.costs, ...(cost?.lines ?? []).map(({ amount }) => amount)];
         expect(amounts.every(amount => Number.isFinite(amount) && Number(amount) >= 0)).toBe(true);
-        for (const amount of Object.values(credit ?? {})) expect(Number.isFinite(amount) && amount >= 0).toBe(true);
-        // Unreadable values create no credit.
-        if (credit) expect(counted.unreadable.filter(name => name !== 'plot')).toEqual([]);
+        for (const amount of credit ? [credit.amount, credit.monthly, credit.total, credit.interest] : [])
+          expect(Number.isFinite(amount) && amount >= 0).toBe(true);
+        // An unreadable part of a loan is never replaced by a usual one.
+        if (credit) expect(counted.unreadable.filter(name => name !== 'plot' && name !== 'deed')).toEqual([]);
+        expect(counted.asOf === TODAY || counted.asOf === parseCalendarDay(counted.typed.deed)).toBe(true);
       }),
       { numRuns: runs(500) },
     );

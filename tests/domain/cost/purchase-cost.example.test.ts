@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { monthlyPayment } from '../../../domain/cost/credit.ts';
 import { notaryFee, vatOnFee } from '../../../domain/cost/notary-fee.ts';
 import { type Purchase, purchaseCost } from '../../../domain/cost/purchase-cost.ts';
+import { ownHomeTerms } from '../../../domain/cost/registration-duty.ts';
 import { TODAY } from '../../arbitraries/full-listing.ts';
 
 const duty = (purchase: Partial<Purchase>, asOf = TODAY) =>
@@ -50,14 +51,76 @@ describe('a purchase', () => {
       ['vat', 63_000],
       ['notary-fee', 2534.65],
       ['notary-vat', 532.28],
-      ['file-costs', 750],
+      ['file-costs', 907.5],
     ]);
   });
+
+  it('of a rebuilt home has a second total with VAT of 6%, up to 175 m²', () => {
+    const cost = (more: Partial<Purchase>, asOf = TODAY) =>
+      purchaseCost(
+        { region: 'flanders', price: 400_000, ownHome: true, object: 'new-build', rebuilt: true, ...more },
+        asOf,
+      );
+    const plain = cost({});
+    expect(plain?.rebuilt).toMatchObject({ percent: 6, mostArea: 175, ownHomeYears: 5, letYears: 15 });
+    expect((plain?.total ?? 0) - (plain?.rebuilt?.total ?? 0)).toBeCloseTo(400_000 * 0.15, 6);
+    expect(cost({ livingArea: 175 })?.rebuilt).toBeDefined();
+    expect(cost({ livingArea: 176 })?.rebuilt).toBeUndefined();
+    expect(cost({}, '2025-06-30')?.rebuilt).toBeUndefined();
+    expect(cost({ object: 'home' })?.rebuilt).toBeUndefined();
+    expect(cost({ rebuilt: false })?.rebuilt).toBeUndefined();
+  });
+
+  it('of land and building from one seller has VAT on both and no registration duty', () => {
+    const bought = { region: 'wallonia', price: 400_000, ownHome: true, object: 'new-build', landShare: 0.25 } as const;
+    const lines = (landWithBuilding: boolean) =>
+      purchaseCost({ ...bought, landWithBuilding }, TODAY)?.lines.map(({ code, amount }) => [code, amount]);
+    expect(lines(true)?.[0]).toEqual(['vat-with-land', 84_000]);
+    expect(lines(true)?.some(([code]) => code === 'registration-duty')).toBe(false);
+    expect(lines(false)?.slice(0, 2)).toEqual([
+      ['registration-duty', 3_000],
+      ['vat', 63_000],
+    ]);
+  });
+
+  it('of a modest home in Flanders is about so much, since a reduction is not established', () => {
+    const certainty = (price: number, ownHome = true) =>
+      purchaseCost({ region: 'flanders', price, ownHome, object: 'home' }, TODAY)?.lines[0]?.certainty;
+    expect([certainty(240_000), certainty(240_001), certainty(200_000, false)]).toEqual(['about', 'exact', 'exact']);
+  });
+
+  it('says about for the notary, and includes VAT in the file costs', () => {
+    const lines = purchaseCost({ region: 'wallonia', price: 200_000, ownHome: true, object: 'home' }, TODAY)?.lines;
+    expect(lines?.map(({ code, certainty }) => [code, certainty])).toEqual([
+      ['registration-duty', 'exact'],
+      ['notary-fee', 'about'],
+      ['notary-vat', 'about'],
+      ['file-costs', 'upper'],
+    ]);
+    expect(lines?.at(-1)).toMatchObject({ amount: 907.5, vat: 21 });
+  });
+
   it('costs the sum of its lines, each with a source', () => {
     const cost = purchaseCost({ region: 'flanders', price: 350_000, ownHome: true, object: 'home' }, TODAY);
-    expect(cost?.costs).toBe(10_782.44);
-    expect(cost?.total).toBe(360_782.44);
+    expect(cost?.costs).toBe(10_939.94);
+    expect(cost?.total).toBe(360_939.94);
     expect(cost?.lines.every(({ source }) => source !== '')).toBe(true);
+  });
+});
+
+describe('the terms of an own and only home', () => {
+  it.each([
+    ['wallonia', 'home', TODAY, { within: 3, stay: 3 }],
+    ['wallonia', 'building-land', TODAY, { within: 5, stay: 3 }],
+    ['wallonia', 'new-build', TODAY, { within: 5, stay: 3 }],
+    ['flanders', 'home', '2025-12-31', { within: 3 }],
+    ['flanders', 'home', '2026-01-01', { within: 3, stay: 1 }],
+    // Flanders has no lower duty for land, and so no terms.
+    ['flanders', 'building-land', TODAY, undefined],
+    ['brussels', 'building-land', TODAY, { within: 3, stay: 5 }],
+    ['wallonia', 'home', '2024-12-31', undefined],
+  ] as const)('in %s for %s on %s are %j', (region, object, asOf, terms) => {
+    expect(ownHomeTerms(region, object, asOf)).toEqual(terms);
   });
 });
 
@@ -68,8 +131,8 @@ describe('the notary’s fee', () => {
     [350_000, 2506.15, 3032.44],
     [500_000, 2591.65, 3135.9],
   ])('on %d is %d, with VAT %d', (price, fee, withVat) => {
-    expect(notaryFee(price)).toBe(fee);
-    expect(notaryFee(price) + vatOnFee(fee)).toBeCloseTo(withVat, 6);
+    expect(notaryFee(price, TODAY)).toBe(fee);
+    expect(fee + vatOnFee(fee, TODAY)).toBeCloseTo(withVat, 6);
   });
 });
 

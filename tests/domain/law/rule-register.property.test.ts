@@ -35,7 +35,7 @@ function another(value: unknown): unknown {
 /** What the domain says of costs, texts and energy on a day. */
 function answers(listing: Parameters<typeof renovationNotice>[0], price: number, asOf: string): unknown {
   const figures = ['duty-own-home', 'duty-otherwise', 'home-within', 'home-stay', 'deposit-months', 'energy-fine-most'];
-  const national = ['construction-vat', 'energy-certificate-years', 'asbestos-certificate-years'];
+  const national = ['construction-vat', 'rebuilt-vat', 'withdrawal-days', 'energy-certificate-years'];
   return [
     ...national.map(name => lawFigure(name, asOf, 'fr')),
     ...REGIONS.map(region => [
@@ -43,13 +43,12 @@ function answers(listing: Parameters<typeof renovationNotice>[0], price: number,
       rentalStart({ region, rent: 1000, depositMonths: 9 }, asOf),
       renovationNotice({ ...listing, place: { countryId: 10, postcode: POSTCODES[region] } }, asOf),
       energyLabel({ ...listing, place: { countryId: 10, postcode: POSTCODES[region] } }, asOf),
-      (['home', 'building-land', 'new-build'] as const).map(object =>
-        countPurchase(
-          { kind: 'purchase', region, price, object, mayBeOwnHome: true, viager: false },
-          new URLSearchParams(),
-          asOf,
-        ),
-      ),
+      (['home', 'building-land', 'new-build'] as const).map(object => {
+        const bought = { kind: 'purchase', region, price, object, mayBeOwnHome: true, viager: false } as const;
+        // The days to choose from are what a future row is to change.
+        const { changes: _, ...counted } = countPurchase({ ...bought, rebuilt: true }, new URLSearchParams(), asOf);
+        return counted;
+      }),
     ]),
     monthlyPayment(price, 3, 240),
   ];

@@ -8,7 +8,10 @@ import {
   MOST_YEARS,
 } from '../../../domain/cost/cost-query.ts';
 import type { CostSubject } from '../../../domain/cost/cost-subject.ts';
-import { describedInput, LabelledField } from '../common/labelled-field.tsx';
+import { REGISTRATION_DUTIES } from '../../../domain/cost/registration-duty.ts';
+import type { Region } from '../../../domain/place/region.ts';
+import { dayText } from '../../../domain/text/day.ts';
+import { describedInput, FieldHint, LabelledField } from '../common/labelled-field.tsx';
 import { euro } from './cost-table.tsx';
 
 /** Options of a purchase that a visitor can set. `sent`: values of the address; `counted`: current values of the fields. */
@@ -22,10 +25,11 @@ export function CostFields({
   readonly sent: CountedPurchase;
 }) {
   const { t } = useTranslation('cost');
+  const { region, landWithBuilding } = subject;
   const field = (name: CostField) => ({ name, typed: sent.typed[name], wrong: counted.unreadable.includes(name) });
   return (
     <>
-      {subject.mayBeOwnHome ? (
+      {counted.terms ? (
         <fieldset className="field">
           <legend>{t('purpose.legend')}</legend>
           <div className="choices" data-count="2">
@@ -38,7 +42,8 @@ export function CostFields({
           </div>
         </fieldset>
       ) : null}
-      {subject.object === 'new-build' ? (
+      <Deed region={region} counted={counted} sent={sent} />
+      {subject.object === 'new-build' && landWithBuilding !== true ? (
         <Amount
           {...field('plot')}
           label={t('plot.label')}
@@ -59,9 +64,52 @@ export function CostFields({
           <Amount {...field('rate')} plain label={t('credit.rate')} error={t('error.rate', { most: MOST_RATE })} />
           <Amount {...field('years')} plain label={t('credit.years')} error={t('error.years', { most: MOST_YEARS })} />
         </div>
-        {counted.creditUnfinished ? <p className="field-hint">{t('credit.unfinished')}</p> : null}
       </fieldset>
     </>
+  );
+}
+
+/**
+ * The day of the deed; asked only where a rule changes soon, or the address names a day. A day of the address that is none of the choices
+ * stands in a text field.
+ */
+function Deed({
+  region,
+  counted,
+  sent,
+}: {
+  readonly region: Region;
+  readonly counted: CountedPurchase;
+  readonly sent: CountedPurchase;
+}) {
+  const { t } = useTranslation('cost');
+  const { typed, changes } = sent;
+  const label = t(region === 'brussels' ? 'deed.agreement' : 'deed.legend');
+  if (typed.deed !== '' && !changes.includes(typed.deed))
+    return (
+      <Amount
+        name="deed"
+        plain
+        typed={typed.deed}
+        wrong={counted.unreadable.includes('deed')}
+        label={label}
+        error={t('error.deed', { first: dayText(REGISTRATION_DUTIES[region][0]?.from ?? '', '-\u2060') })}
+      />
+    );
+  if (changes.length === 0) return null;
+  return (
+    <fieldset className="field" aria-describedby="cost-deed-hint">
+      <legend>{label}</legend>
+      <FieldHint id="cost-deed" hint={t('deed.hint', { days: changes.map(day => dayText(day)).join(', ') })} />
+      <div className="choices" data-count={changes.length + 1}>
+        {['', ...changes].map(day => (
+          <label className="choice" key={day}>
+            <input type="radio" name="deed" value={day} defaultChecked={day === typed.deed} />
+            <span>{day === '' ? t('deed.today') : dayText(day)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

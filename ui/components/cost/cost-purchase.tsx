@@ -1,10 +1,16 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COST_PARAMETERS, costQuery, type CountedPurchase, countPurchase } from '../../../domain/cost/cost-query.ts';
+import { OWN_MEANS_PERCENT } from '../../../domain/cost/credit.ts';
+import {
+  type Assumption,
+  COST_PARAMETERS,
+  costQuery,
+  type CountedPurchase,
+  countPurchase,
+  type Credit,
+} from '../../../domain/cost/cost-query.ts';
 import type { CostSubject } from '../../../domain/cost/cost-subject.ts';
 import type { CostLine, PurchaseCost } from '../../../domain/cost/purchase-cost.ts';
-import { OWN_HOME_TERMS } from '../../../domain/cost/registration-duty.ts';
-import { inForce } from '../../../domain/rules/dated-rule.ts';
 import { dayText } from '../../../domain/text/day.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { CostFields } from './cost-fields.tsx';
@@ -46,18 +52,18 @@ export function CostOfPurchase({
   }, [query]);
 
   const counted = countPurchase(subject, new URLSearchParams(query), asOf);
-  const { cost } = counted;
+  const { cost, terms } = counted;
   if (!cost) return null;
-  const terms = inForce(OWN_HOME_TERMS[subject.region], asOf);
   const title = t(subject.viager ? 'title.viager' : 'title.purchase');
   if (sheet)
     return (
       <section id="cost" className="sheet-cost" aria-labelledby="cost-title">
         <h2 id="cost-title">{title}</h2>
         <Lines subject={subject} cost={cost} />
+        <Rebuilt cost={cost} />
         <Monthly counted={counted} />
         <p>
-          {t('rules.title', { day: dayText(asOf) })}. {t('excluded')}
+          {t('rules.title', { day: dayText(counted.asOf) })}. {t('excluded')} <RebuiltConditions cost={cost} />
         </p>
       </section>
     );
@@ -92,6 +98,7 @@ export function CostOfPurchase({
           <strong>{euro(subject.viager ? cost.costs : cost.total)}</strong>{' '}
           {subject.viager ? t('sum.viager') : t('sum.purchase', { costs: euro(cost.costs) })}
         </p>
+        <Rebuilt cost={cost} />
         <Monthly counted={counted} />
       </div>
       <Lines subject={subject} cost={cost} />
@@ -105,17 +112,39 @@ export function CostOfPurchase({
       ) : null}
       <div className="cost-notes">
         <p>{t('excluded')}</p>
-        {subject.mayBeOwnHome && terms ? <p>{t('conditions', { years: terms.value.within })}</p> : null}
+        {cost.rebuilt ? (
+          <p>
+            <RebuiltConditions cost={cost} />
+          </p>
+        ) : null}
+        {terms ? (
+          <p key={`${terms.within} ${terms.stay}`}>
+            {t('conditions', { years: terms.within })}
+            {terms.stay === undefined ? null : ` ${t('conditionsStay', { count: terms.stay })}`} {t('conditionsNotary')}
+          </p>
+        ) : null}
         {counted.credit ? <p>{t('credit.notOffer')}</p> : null}
       </div>
       <CostRules
-        asOf={asOf}
-        rules={rulesOf(
-          subject,
-          cost,
-          code => t(`line.${code}`),
-          key => t(`source.${key}`),
-        )}
+        asOf={counted.asOf}
+        rules={[
+          ...rulesOf(
+            subject,
+            cost,
+            code => t(`line.${code}`),
+            key => t(`source.${key}`),
+          ),
+          ...(cost.rebuilt
+            ? [
+                {
+                  line: t('rebuilt.line', { percent: cost.rebuilt.percent }),
+                  source: t('source.rebuilt'),
+                  from: cost.rebuilt.from,
+                  checked: cost.rebuilt.checked,
+                },
+              ]
+            : []),
+        ]}
       />
       <p className="cost-print">
         <Link className="tool" href={`${path}?${['view=print', query].filter(Boolean).join('&')}`} rel="nofollow">
@@ -127,27 +156,59 @@ export function CostOfPurchase({
   );
 }
 
+/** The same purchase with the lower VAT of a rebuilt home. */
+function Rebuilt({ cost: { rebuilt } }: { readonly cost: PurchaseCost }) {
+  const { t } = useTranslation('cost');
+  if (!rebuilt) return null;
+  const { percent, costs, total } = rebuilt;
+  return (
+    <p key={total}>{t('rebuilt.sum', { percent: numberText(percent), costs: euro(costs), total: euro(total) })}</p>
+  );
+}
+
+function RebuiltConditions({ cost: { rebuilt } }: { readonly cost: PurchaseCost }) {
+  const { t } = useTranslation('cost');
+  if (!rebuilt) return null;
+  const { percent, mostArea: area, ownHomeYears: own, letYears } = rebuilt;
+  return t('rebuilt.conditions', { percent: numberText(percent), area, own, let: letYears });
+}
+
 function Monthly({ counted: { credit } }: { readonly counted: CountedPurchase }) {
   const { t } = useTranslation('cost');
   if (!credit) return null;
-  const { monthly, payments, total, interest } = credit;
+  const { monthly, payments, total, interest, assumed } = credit;
   return (
-    <p key={`${monthly} ${payments} ${total}`}>
+    <p key={`${monthly} ${payments} ${total} ${assumed.length}`}>
       <strong>{t('credit.monthly', { amount: euro(monthly) })}</strong>{' '}
-      {t('credit.total', { count: payments / 12, total: euro(total), interest: euro(interest) })}
+      {t('credit.total', { count: payments / 12, total: euro(total), interest: euro(interest) })}.{' '}
+      <Assumed credit={credit} />
     </p>
   );
 }
 
+/** What a monthly payment assumes, beside it. */
+function Assumed({ credit: { assumed, amount, rate, payments, rateSince = '' } }: { readonly credit: Credit }) {
+  const { t } = useTranslation('cost');
+  if (assumed.length === 0) return null;
+  const [year, month] = rateSince.split('-');
+  const texts: Readonly<Record<Assumption, () => string>> = {
+    credit: () => t('credit.assumedCredit', { amount: euro(amount), percent: OWN_MEANS_PERCENT }),
+    rate: () => t('credit.assumedRate', { rate: numberText(rate), month: `${month}-${year}` }),
+    years: () => t('credit.assumedYears', { count: payments / 12 }),
+  };
+  return <small>{t('credit.assumed', { parts: assumed.map(part => texts[part]()).join(', ') })}</small>;
+}
+
 function Lines({ subject, cost }: { readonly subject: Purchase; readonly cost: PurchaseCost }) {
   const { t } = useTranslation('cost');
-  const note = ({ percent, free, certainty }: CostLine) => {
-    if (percent === undefined) return certainty === 'upper' ? t('note.most') : undefined;
+  const note = ({ percent, free, vat, certainty }: CostLine) => {
+    if (vat !== undefined) return t('note.mostVat', { vat: numberText(vat) });
+    if (percent === undefined) return certainty === 'about' ? t('note.about') : undefined;
     const rate = numberText(percent);
-    return free === undefined
-      ? t('note.percent', { percent: rate })
-      : t('note.free', { percent: rate, free: euro(free) });
+    if (free !== undefined) return t('note.free', { percent: rate, free: euro(free) });
+    return t(certainty === 'about' ? 'note.percentAbout' : 'note.percent', { percent: rate });
   };
+  const sum = { note: t('note.about') };
   return (
     <CostTable
       rows={[
@@ -155,7 +216,9 @@ function Lines({ subject, cost }: { readonly subject: Purchase; readonly cost: P
         ...cost.lines.map(line => ({ name: t(`line.${line.code}`), note: note(line), amount: line.amount })),
       ]}
       total={
-        subject.viager ? { name: t('line.costs'), amount: cost.costs } : { name: t('line.total'), amount: cost.total }
+        subject.viager
+          ? { name: t('line.costs'), amount: cost.costs, ...sum }
+          : { name: t('line.total'), amount: cost.total, ...sum }
       }
     />
   );
@@ -172,7 +235,9 @@ function rulesOf(
     .filter(({ code }) => code !== 'notary-vat')
     .map(({ code, from, checked }) => ({
       line: line(code),
-      source: source(code === 'registration-duty' ? `${code}.${region}.${from}` : code),
+      source: source(
+        code === 'registration-duty' ? `${code}.${region}.${from}` : code === 'vat-with-land' ? 'vat' : code,
+      ),
       from,
       checked,
     }));

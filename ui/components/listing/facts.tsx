@@ -18,11 +18,24 @@ export function Facts({ facts }: { readonly facts: readonly FactView[] }) {
           <dt>{t(`name.${fact.name}`)}</dt>
           <dd>
             <FactValue fact={fact} />
+            <Assumption fact={fact} />
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** What a counted cost assumes, beside it. */
+function Assumption({ fact: { note } }: { readonly fact: FactView }) {
+  const { t } = useTranslation('facts');
+  if (!note) return null;
+  const { assumes, free } = note;
+  const texts = [
+    t(`assumes.${assumes}`),
+    ...(free === undefined ? [] : [t('assumes.free', { free: firm(formatEuro(free)) })]),
+  ];
+  return <small className="fact-assumes"> {texts.join(', ')}</small>;
 }
 
 const ICONS: { readonly [N in FactView['name']]?: IconName } = {

@@ -1,0 +1,11 @@
+import type { DatedRule } from '../rules/dated-rule.ts';
+
+/** Calendar days within which a consumer may withdraw from a contract with an agency, wherever it was signed. */
+export const AGENCY_WITHDRAWAL: readonly DatedRule<number>[] = [
+  {
+    from: '2024-02-01',
+    value: 14,
+    source: 'Royal decree of 2023-09-28 on agency contracts (BIV 2023-11-07 and 2024-01-24)',
+    checked: '2026-11-27',
+  },
+];

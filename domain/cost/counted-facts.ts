@@ -1,0 +1,49 @@
+import type { FactName } from '../listing/facts.ts';
+import type { PublicListing } from '../listing/listing.ts';
+import { countPurchase } from './cost-query.ts';
+import { costSubject } from './cost-subject.ts';
+import { toCents } from './registration-duty.ts';
+
+/** What a counted cost assumes: the buyer's own and only home, another purchase, the land alone, or a fee that is about so much. */
+export type CostAssumption = 'own-home' | 'other-purchase' | 'land' | 'notary';
+
+/** A cost of a listing as the calculator counts it; without a value, the calculator counts none. */
+export type CountedFact = {
+  readonly value: number | undefined;
+  readonly assumes?: CostAssumption;
+  /** Part of the price free of duty, in euro, if any. */
+  readonly free?: number;
+};
+
+/** Costs that feeds state and the calculator counts too. */
+export type CountedFactName = Extract<FactName, 'registrationRights' | 'notaryFees' | 'vat'>;
+
+/**
+ * The costs of a purchase by which a page replaces those of the feed, so that it says the same as its calculator: duty and VAT in percent,
+ * the notary's fee with VAT in euro. Each says what it assumes. `undefined` if the page has no calculator of a purchase.
+ * `countedFacts(houseInNamur, new URLSearchParams(), '2026-08-01')?.registrationRights` → `{ value: 3, assumes: 'own-home' }`
+ */
+export function countedFacts(
+  listing: PublicListing,
+  parameters: URLSearchParams,
+  today: string,
+): Readonly<Record<CountedFactName, CountedFact>> | undefined {
+  const subject = costSubject(listing);
+  if (subject?.kind !== 'purchase') return undefined;
+  const { cost, terms, ownHome } = countPurchase(subject, parameters, today);
+  if (!cost) return undefined;
+  const line = (...codes: readonly string[]) => cost.lines.find(({ code }) => codes.includes(code));
+  const duty = line('registration-duty');
+  const [fee, feeVat] = [line('notary-fee'), line('notary-vat')];
+  const chosen = terms && (ownHome ? 'own-home' : 'other-purchase');
+  const assumes = subject.object === 'new-build' ? 'land' : chosen;
+  return {
+    registrationRights: {
+      value: duty?.percent,
+      ...(assumes && { assumes }),
+      ...(duty?.free !== undefined && { free: duty.free }),
+    },
+    notaryFees: { value: fee && toCents(fee.amount + (feeVat?.amount ?? 0)), assumes: 'notary' },
+    vat: { value: line('vat', 'vat-with-land')?.percent },
+  };
+}
