@@ -87,7 +87,17 @@ export function mergePictures(
   return Array.from(order.values(), ({ id, path, width, height, kind }): Picture => {
     files.set(id, path);
     const alt = localized(records, ({ pictures }) => pictures.find(picture => picture.id === id)?.alt ?? '');
-    return { id, width, height, alt, kind };
+    const altered = records.flatMap(({ pictures }) => pictures.filter(picture => picture.id === id && picture.altered));
+    const originalId = altered.find(picture => picture.originalId !== undefined)?.originalId;
+    return {
+      id,
+      width,
+      height,
+      alt,
+      kind,
+      ...(altered.length > 0 && { altered: true }),
+      ...(originalId !== undefined && { originalId }),
+    };
   });
 }
 

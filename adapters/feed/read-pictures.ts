@@ -1,8 +1,8 @@
 import { type Reason, reason } from '../../application/finding/reason.ts';
 import { addressOn } from '../../domain/media/picture-host.ts';
-import { listOf as list, NUMBER, objectOf, orAbsent, textOf, described } from './field-shapes.ts';
+import { listOf as list, NUMBER, objectOf, orAbsent, textOf, described, YES_NO } from './field-shapes.ts';
 import type { Remark } from './report.ts';
-import { isAbsent, readNumber, readText, shown } from './read-values.ts';
+import { isAbsent, readBoolean, readNumber, readText, shown } from './read-values.ts';
 
 /** A picture of one record; its alternative text is in the record's language. */
 export type RawPicture = {
@@ -13,6 +13,8 @@ export type RawPicture = {
   readonly height: number;
   readonly kind: 'photo' | 'floor-plan';
   readonly alt: string;
+  readonly altered?: true;
+  readonly originalId?: string;
 };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -35,6 +37,14 @@ const PICTURE_SHAPE = objectOf(
     Width: SIDE,
     Height: SIDE,
     Name: { ...orAbsent(textOf(500)), description: 'What it shows, in the language of the record.' },
+    Altered: {
+      ...orAbsent(YES_NO),
+      description: 'Whether the photo was changed so that it seems real: staged or retouched.',
+    },
+    Original: {
+      ...orAbsent(textOf(80)),
+      description: 'The ID of the photo in this list from which an altered one was made.',
+    },
     Kind: { type: ['string', 'null'], examples: ['floor-plan'], description: 'floor-plan, where it is one.' },
   },
   'Url',
@@ -55,29 +65,52 @@ export type PicturePlaces = {
   readonly isCopy?: ((place: string) => boolean) | undefined;
 };
 
-/** Parses the list of pictures, or else the single large or small picture; invalid ones are refused and left out. `recordId`: stored id. */
+/** Parses the list of pictures, or else the single large or small picture; invalid ones are refused and left out, and what else
+ * cannot be right is warned of. `recordId`: stored id. */
 export function readPictures(
   record: Fields,
   recordId: string,
   places: PicturePlaces,
   refuse: Remark,
+  warn: Remark,
 ): readonly RawPicture[] {
   const listed = listOf(record, 'Pictures', refuse);
   const entries =
     listed.length > 0 ? listed : [record.XLargePictureItem ?? record.SmallPictureItem].filter(one => !isAbsent(one));
   const field = listed.length > 0 ? 'Pictures' : 'XLargePictureItem';
   const pictures: RawPicture[] = [];
-  const seen = new Set<string>();
+  const positions = new Map<string, number>();
   for (const [index, entry] of entries.entries()) {
     const result = readPicture(fieldsOf(entry), recordId, index + 1, places);
     if ('code' in result) refuse(`${field}[${index}]`, result);
-    else if (seen.has(result.id)) refuse(`${field}[${index}]`, reason('picture-repeated', { id: result.id }));
+    else if (positions.has(result.id)) refuse(`${field}[${index}]`, reason('picture-repeated', { id: result.id }));
     else {
-      seen.add(result.id);
+      positions.set(result.id, index);
       pictures.push(result);
+      if (!isAbsent(fieldsOf(entry).Altered) && readBoolean(fieldsOf(entry).Altered) === undefined)
+        warn(`${field}[${index}]`, reason('picture-altered-unclear', { value: shown(fieldsOf(entry).Altered) }));
     }
   }
-  return pictures;
+  return withOriginals(pictures, (id, why) => warn(`${field}[${positions.get(id) ?? 0}]`, why));
+}
+
+/** The pictures without what cannot be right: an altered plan, and an original that is absent or itself altered. */
+function withOriginals(
+  pictures: readonly RawPicture[],
+  warn: (id: string, why: Reason) => void,
+): readonly RawPicture[] {
+  const plain = new Set(pictures.flatMap(({ id, altered }) => (altered ? [] : [id])));
+  return pictures.map(({ altered, originalId, ...picture }) => {
+    if (!altered) return picture;
+    if (picture.kind === 'floor-plan') {
+      warn(picture.id, reason('picture-altered-plan', { id: picture.id }));
+      return picture;
+    }
+    if (originalId === undefined || plain.has(originalId))
+      return { ...picture, altered, ...(originalId && { originalId }) };
+    warn(picture.id, reason('picture-original-missing', { id: picture.id, original: originalId }));
+    return { ...picture, altered };
+  });
 }
 
 function readPicture(
@@ -87,7 +120,7 @@ function readPicture(
   { pictureHosts, isCopy }: PicturePlaces,
 ): RawPicture | Reason {
   // The id appears in public URLs, so use only the number of the feed's id: words could reveal a hidden street.
-  const number = /^(?:[0-9A-Za-z]+-)?(\d{1,12})$/.exec(readText(fields.ID, 80) ?? '')?.[1];
+  const number = numberIn(fields.ID);
   const id = `${recordId}-${number ?? position}`;
   const place = readText(fields.Url, 2000) ?? '';
   const path = isCopy?.(place) ? place : parsePicturePath(place, pictureHosts);
@@ -98,7 +131,25 @@ function readPicture(
   // If a side is missing, the import measures the picture.
   const [width = 0, height = 0] = sides.includes(0) ? [] : sides;
   const kind = fields.Kind === 'floor-plan' ? 'floor-plan' : 'photo';
-  return { id, path, width, height, kind, alt: readText(fields.Name, 500) ?? '' };
+  const original = isAbsent(fields.Original) ? undefined : `${recordId}-${numberIn(fields.Original) ?? '?'}`;
+  return {
+    id,
+    path,
+    width,
+    height,
+    kind,
+    alt: readText(fields.Name, 500) ?? '',
+    // An unclear value counts as altered, so that a page rather says too much than too little.
+    ...((original !== undefined || (!isAbsent(fields.Altered) && readBoolean(fields.Altered) !== false)) && {
+      altered: true,
+    }),
+    ...(original !== undefined && { originalId: original }),
+  };
+}
+
+/** The number of a picture's id. `numberIn('6398214-2')` → `'2'` */
+function numberIn(id: unknown): string | undefined {
+  return /^(?:[0-9A-Za-z]+-)?(\d{1,12})$/.exec(readText(id, 80) ?? '')?.[1];
 }
 
 function placeFault(place: string, url: unknown): Reason {

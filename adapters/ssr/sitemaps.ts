@@ -71,7 +71,7 @@ export function makeSitemaps(parts: SitemapParts): (request: HttpRequest) => Pro
           paramsIn: (other: Language) => ({ ...listingParams(context, listing, other) }),
           languages: listing.languages.filter(other => languages.includes(other)),
           changed: listing.changedOn,
-          pictures: listing.pictures.filter(({ kind }) => kind === 'photo').map(({ id }) => id),
+          pictures: listing.pictures.filter(({ kind, altered }) => kind === 'photo' && !altered).map(({ id }) => id),
         })),
       );
     }
@@ -127,7 +127,7 @@ async function fixedEntries({ content, routes, catalogue }: PageContext): Promis
       paramsIn: () => ({ id: project.id }),
       languages: languages.filter(language => project.title[language] !== undefined),
       changed: project.publishedOn,
-      pictures: project.pictures.map(({ id }) => id),
+      pictures: project.pictures.filter(({ altered }) => !altered).map(({ id }) => id),
     }));
   return [...pages, ...projects];
 }

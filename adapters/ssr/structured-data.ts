@@ -1,5 +1,6 @@
 import type { Head, StructuredFact } from '../../application/page/head.ts';
 import type { PropertyBody } from '../../application/browse/property-body.ts';
+import type { PictureView } from '../../application/view/picture-view.ts';
 import type { SiteView } from '../../application/browse/site-view.ts';
 import { countryCode } from '../../domain/place/countries.ts';
 import { pictureAddress } from '../../domain/media/picture-address.ts';
@@ -106,7 +107,7 @@ function listing(fact: Extract<StructuredFact, { type: 'listing' }>, absolute: A
     datePosted: fact.publishedOn,
     inLanguage: body.description?.lang ?? language,
     ...(body.description ? { description: plainText(body.description.content).slice(0, 500) } : {}),
-    image: body.pictures.slice(0, 6).map(({ id }) => absolute(pictureAddress(id, { width: 1360, format: 'webp' }))),
+    image: body.pictures.slice(0, 6).map(picture => imageOf(picture, absolute)),
     provider: { '@id': `${absolute('/')}#agency` },
     mainEntity: {
       '@type': accommodation(fact.typeId),
@@ -142,6 +143,13 @@ function listing(fact: Extract<StructuredFact, { type: 'listing' }>, absolute: A
           },
         }),
   };
+}
+
+/** The address of a picture; one with a label, as altered pictures have, is an object whose caption says so. */
+function imageOf({ id, alt, label }: PictureView, absolute: Absolute): string | object {
+  const contentUrl = absolute(pictureAddress(id, { width: 1360, format: 'webp' }));
+  if (label === undefined) return contentUrl;
+  return { '@type': 'ImageObject', contentUrl, name: label, caption: alt.text };
 }
 
 /** schema.org has types for apartments and houses; other properties are `Accommodation`. */

@@ -46,7 +46,8 @@ export function foundText(
 }
 
 function writeText({ code, fact }: PublishFinding, { write, facts }: AdvertFindingPhrases): string {
-  if (code === 'fact-missing' || code === 'rule-begins-soon') return isDutyFact(fact) ? facts[fact].write : '';
+  if (code === 'fact-missing' || code === 'fact-expected' || code === 'rule-begins-soon')
+    return isDutyFact(fact) ? facts[fact].write : '';
   return write[code];
 }
 

@@ -1,5 +1,6 @@
+import { withoutVoidPetBan } from '../../domain/advert/pet-ban.ts';
 import { asksCost } from '../../domain/cost/cost-query.ts';
-import type { Goal, ListingId, PublicListing } from '../../domain/listing/listing.ts';
+import { type Goal, type ListingId, type PublicListing, unalteredPicture } from '../../domain/listing/listing.ts';
 import { titlePrefix } from '../../domain/listing/display-state.ts';
 import { outcomeOf } from '../../domain/listing/withdrawal-reason.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
@@ -40,10 +41,13 @@ export async function openProperty(
     },
     name: withPlace(body.card.title.text, body.card.place),
     under: true,
-    description: [price.kind === 'shown' ? `${price.amount}.` : '', descriptionOf(context, listing)]
+    description: [
+      price.kind === 'shown' ? `${price.amount}.` : '',
+      descriptionOf(context, withoutVoidPetBan(listing, context.today)),
+    ]
       .filter(Boolean)
       .join(' '),
-    pictureId: listing.pictures[0]?.id,
+    pictureId: unalteredPicture(listing.pictures)?.id,
     noindex: body.print || asksCost(parameters),
     listing: {
       publishedOn: listing.publishedOn,
@@ -88,7 +92,7 @@ export async function openProject(
     name: withPlace(card.title.text, card.place),
     under: true,
     description: descriptionOf(context, project),
-    pictureId: project.pictures[0]?.id,
+    pictureId: unalteredPicture(project.pictures)?.id,
     body: await projectBody(context, page, project, units),
   };
 }

@@ -7,7 +7,7 @@ import { formHref, hrefOf } from '../view/links.ts';
 import { type ListingCard, listingCard } from '../view/listing-card-view.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
 import type { PageContext } from '../view/page-context.ts';
-import { type PictureView, pictureView } from '../view/picture-view.ts';
+import { galleryViews, type GalleryView } from '../view/picture-view.ts';
 import { type ProjectCard, projectCard, projectCards } from '../view/project-card-view.ts';
 import type { MapBlock } from './map-block.ts';
 import { homePicture } from './map-picture-view.ts';
@@ -18,7 +18,7 @@ export type ProjectBody = {
   readonly project: ProjectCard;
   readonly soldOut: boolean;
   readonly street: string | undefined;
-  readonly pictures: readonly PictureView[];
+  readonly pictures: readonly GalleryView[];
   readonly description: LongText | undefined;
   readonly units: readonly ListingCard[];
   readonly contactHref: string | undefined;
@@ -42,9 +42,7 @@ export async function projectBody(
     project: card,
     soldOut: projectState(units) === 'sold-out',
     street: streetOf(project),
-    pictures: project.pictures.map((picture, at) =>
-      pictureView(context, picture, { what: card.title.text, place: card.place, number: at + 1 }),
-    ),
+    pictures: galleryViews(context, project.pictures, { what: card.title.text, place: card.place }),
     description: longTextOf(context, project.description),
     units: units.map(unit => listingCard(context, unit)),
     contactHref: formHref(context, 'contact-construction', { project: project.id }),

@@ -1,4 +1,5 @@
 import { costQuery } from '../../domain/cost/cost-query.ts';
+import { withFigures } from '../../domain/cost/law-figures.ts';
 import { costSubject, type CostSubject } from '../../domain/cost/cost-subject.ts';
 import { renovationNotice } from '../../domain/energy/renovation-notice.ts';
 import type { FactName } from '../../domain/listing/facts.ts';
@@ -10,6 +11,7 @@ import { COUNTRY } from '../../domain/place/country.ts';
 import { formAvailability } from '../../domain/request/form-availability.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import { matchesRule } from '../../domain/rules/matches-rule.ts';
+import { withoutVoidPetBan } from '../../domain/advert/pet-ban.ts';
 import { factsOf } from '../../domain/advert/listing-facts.ts';
 import type { QrCode } from '../ports/qr-code.ts';
 import { agentView, type AgentView } from '../view/agent-view.ts';
@@ -21,7 +23,7 @@ import { formHref, hrefOf, type Link, mapLink } from '../view/links.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
 import { codedTextOf, type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import { openHouseOffers, type OpenHouseOffer } from '../view/open-house-view.ts';
-import { pictureView, type PictureView } from '../view/picture-view.ts';
+import { galleryViews, type GalleryView } from '../view/picture-view.ts';
 import { type LikeList, likeList, MOST_SIMILAR, similarCards } from './similar-cards.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { MapBlock } from './map-block.ts';
@@ -41,10 +43,11 @@ const HIGHLIGHTS: readonly FactName[] = [
 /** Content of a property page. `view=print` selects the one-page print layout; other parameters are inputs of the cost calculator. */
 export async function propertyBody(
   context: PageContext,
-  listing: PublicListing,
+  advertised: PublicListing,
   parameters: URLSearchParams,
 ): Promise<PropertyBody> {
-  const { picture: _, href: path, ...card } = listingCard(context, listing);
+  const { picture: _, href: path, ...card } = listingCard(context, advertised);
+  const listing = withoutVoidPetBan(advertised, context.today);
   const facts = factViews(context, listing, parameters);
   const all = facts.flatMap(({ facts: shown }) => shown);
   const project =
@@ -63,10 +66,7 @@ export async function propertyBody(
     print: parameters.get('view') === 'print',
     card,
     path,
-    pictures: listing.pictures.map((picture, at) => ({
-      ...pictureView(context, picture, { what: card.type, place: card.place, number: at + 1 }),
-      kind: picture.kind,
-    })),
+    pictures: galleryViews(context, listing.pictures, { what: card.type, place: card.place }),
     description: longTextOf(context, listing.description),
     street: streetOf(listing),
     country: listing.place.countryId === COUNTRY.belgium ? undefined : wordsOf(context, listing.place.countryName),
@@ -124,10 +124,17 @@ function notices(context: PageContext, listing: PublicListing): PropertyBody['no
   const years = renovationNotice(listing, context.today)?.years;
   return context.content.noticeRules
     .filter(({ kind, rule }) => kind === 'notice' && matchesRule(rule, facts))
-    .flatMap(({ id, text }) => {
+    .flatMap(({ id, text, link }) => {
       const words = textOf(context, text);
       if (!words || (words.text.includes('{years}') && years === undefined)) return [];
-      return [{ id, text: { ...words, text: words.text.replaceAll('{years}', String(years)) } }];
+      const said = withFigures(words.text, context.today, words.lang ?? context.language);
+      return [
+        {
+          id,
+          text: { ...words, text: said.replaceAll('{years}', String(years)) },
+          ...(link !== undefined && { link: { name: new URL(link).host, href: link } }),
+        },
+      ];
     });
 }
 
@@ -159,14 +166,15 @@ export type PropertyBody = {
   readonly print: boolean;
   readonly card: Omit<ListingCard, 'picture' | 'href'>;
   readonly path: string;
-  readonly pictures: readonly (PictureView & { readonly kind: 'photo' | 'floor-plan' })[];
+  readonly pictures: readonly GalleryView[];
   readonly description: LongText | undefined;
   /** 'Rue de Fer 12 / 3'; absent if the address is not published. */
   readonly street: string | undefined;
   readonly country: string | undefined;
   readonly highlights: readonly FactView[];
   readonly facts: readonly FactViewGroup[];
-  readonly notices: readonly { readonly id: string; readonly text: Text }[];
+  /** `link`: an address with more about it, named by its host. */
+  readonly notices: readonly { readonly id: string; readonly text: Text; readonly link?: Link }[];
   readonly documents: readonly Text[];
   readonly media: readonly MediumView[];
   readonly streetView: string | undefined;

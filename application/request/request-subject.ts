@@ -1,3 +1,4 @@
+import { lastRent } from '../../domain/letting/brussels-letting.ts';
 import { projectState } from '../../domain/listing/display-state.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import { type Goal, parseListingId, type PublicListing } from '../../domain/listing/listing.ts';
@@ -84,7 +85,17 @@ export function listingSubject(context: PageContext, listing: PublicListing): Li
 /** The subject for display on a page. */
 export function subjectView(context: PageContext, { listing, project }: RequestSubject): SubjectView | undefined {
   const card = listing ? listingCard(context, listing) : project && projectCard(context, project, []);
-  return card && { id: card.id, title: card.title, place: card.place, href: card.href, picture: card.picture };
+  const paid = listing && lastRent(listing, context.today);
+  return (
+    card && {
+      id: card.id,
+      title: card.title,
+      place: card.place,
+      href: card.href,
+      picture: card.picture,
+      ...(paid !== undefined && { lastRent: paid }),
+    }
+  );
 }
 
 /** The agency's mail address for a subject: its agent's, else the general one. */

@@ -1,5 +1,5 @@
 import { certificateScheme } from '../../domain/energy/certificate-scheme.ts';
-import { energyLabel } from '../../domain/energy/energy-label.ts';
+import { contradictedFact, energyLabel } from '../../domain/energy/energy-label.ts';
 import { epcClassName, epcLabelImage } from '../../domain/energy/epc-class.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import { type PageContext, phrasesOf } from './page-context.ts';
@@ -21,7 +21,10 @@ export type EnergyView = {
 
 export function energyView(context: PageContext, listing: PublicListing): EnergyView | undefined {
   const label = energyLabel(listing, context.today);
-  const performance = numberFact(listing, 'energyPerformance');
+  const performance =
+    contradictedFact(listing, context.today) === 'energyPerformance'
+      ? undefined
+      : numberFact(listing, 'energyPerformance');
   if (!label && performance === undefined) return undefined;
   const { energyCertificateCode: code, energyExpiry: expiry } = listing.facts;
   return {

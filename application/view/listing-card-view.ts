@@ -1,4 +1,5 @@
 import { type CardFacts, cardFacts } from '../../domain/advert/card-facts.ts';
+import { withoutVoidPetBan } from '../../domain/advert/pet-ban.ts';
 import { displayState, type DisplayState, ribbonOf } from '../../domain/listing/display-state.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { Goal, PublicListing } from '../../domain/listing/listing.ts';
@@ -26,7 +27,8 @@ export function listingCard(context: PageContext, listing: PublicListing): Listi
   return card;
 }
 
-function makeCard(context: PageContext, listing: PublicListing): ListingCard {
+function makeCard(context: PageContext, advertised: PublicListing): ListingCard {
+  const listing = withoutVoidPetBan(advertised, context.today);
   const [picture] = listing.pictures;
   const type = typeName(context, listing);
   const place = wordsOf(context, placeNames(context, listing));

@@ -10,6 +10,8 @@ export type PictureView = {
   readonly alt: Text;
   /** Whether `alt` is generated from `PictureOwner`, because the picture has no caption. */
   readonly uncaptioned?: true;
+  /** What stands on the picture: that it was altered, or that it is the original of an altered one. */
+  readonly label?: string;
 };
 
 /** Subject of a picture, from which an alternative text is generated: its type or name, its town, and the picture's number, from 1. */
@@ -22,15 +24,53 @@ export function pictureOf(context: PageContext, id: string | undefined): Picture
 }
 
 /**
- * A picture for display. Without a caption in any language its alternative text names its owner, in the page's language.
+ * A picture for display. Without a caption in any language its alternative text names its owner, in the page's language. The alternative
+ * text of an altered picture begins with that, in the language of the caption.
  * `pictureView(context, picture, { what: 'Villa', place: 'Namur', number: 3 })` → `{ alt: { text: 'Villa, Namur, 3' }, … }`
  */
 export function pictureView(context: PageContext, picture: Picture, owner?: PictureOwner): PictureView {
-  const { id, width, height, kind } = picture;
+  const { id, width, height, altered } = picture;
+  const { alt, ...more } = captionOf(context, picture, owner);
+  if (!altered) return { id, width, height, alt, ...more };
+  const said = context.phrasesIn(alt.lang ?? context.language).pictures.altered;
+  const text = alt.text === '' ? said : `${said} – ${alt.text}`;
+  return { id, width, height, alt: { ...alt, text }, ...more, label: phrasesOf(context).pictures.altered };
+}
+
+/**
+ * Pictures of a property for its gallery: the original follows its altered picture, wherever the feed has it, and says what it is.
+ * `galleryViews(context, [staged, façade, original], owner)` → staged, original, façade
+ */
+export function galleryViews(
+  context: PageContext,
+  pictures: readonly Picture[],
+  owner: Omit<PictureOwner, 'number'>,
+): readonly GalleryView[] {
+  const byId = new Map(pictures.filter(({ altered }) => !altered).map(picture => [picture.id, picture]));
+  const originalOf = ({ altered, originalId = '' }: Picture) => (altered ? byId.get(originalId) : undefined);
+  const originals = new Set(pictures.flatMap(picture => originalOf(picture) ?? []));
+  const ordered = pictures.flatMap(picture =>
+    originals.has(picture) ? [] : [picture, originalOf(picture) ?? []].flat(),
+  );
+  return [...new Set(ordered)].map((picture, at) => ({
+    ...pictureView(context, picture, { ...owner, number: at + 1 }),
+    kind: picture.kind,
+    ...(originals.has(picture) && { label: phrasesOf(context).pictures.original }),
+  }));
+}
+
+/** A picture of a gallery. */
+export type GalleryView = PictureView & { readonly kind: Picture['kind'] };
+
+function captionOf(
+  context: PageContext,
+  picture: Picture,
+  owner: PictureOwner | undefined,
+): Pick<PictureView, 'alt' | 'uncaptioned'> {
   const caption = textOf(context, picture.alt);
-  if (caption && caption.text.trim() !== '') return { id, width, height, alt: caption };
-  if (!owner) return { id, width, height, alt: { text: '' } };
-  const plan = kind === 'floor-plan' ? phrasesOf(context).pictures.floorPlan : '';
+  if (caption && caption.text.trim() !== '') return { alt: caption };
+  if (!owner) return { alt: { text: '' } };
+  const plan = picture.kind === 'floor-plan' ? phrasesOf(context).pictures.floorPlan : '';
   const words = [plan, owner.what, owner.place, String(owner.number)].filter(word => word !== '');
-  return { id, width, height, alt: { text: words.join(', ') }, uncaptioned: true };
+  return { alt: { text: words.join(', ') }, uncaptioned: true };
 }

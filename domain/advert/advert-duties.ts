@@ -1,6 +1,7 @@
 import type { Region } from '../place/region.ts';
 import type { FactName } from '../listing/facts.ts';
-import { goalOf } from '../listing/goal.ts';
+import { goalOf, TAKE_OVER } from '../listing/goal.ts';
+import { ABUSIVE_RENT, PETS_CLAUSE_VOID } from '../letting/brussels-letting.ts';
 import type { Listing } from '../listing/listing.ts';
 import { numberFact } from '../listing/number-fact.ts';
 import { isResidential, PROPERTY_TYPE } from '../listing/property-type.ts';
@@ -22,12 +23,15 @@ export type AdvertDuty = {
   readonly applies: (listing: Listing) => boolean;
   /** Whether the municipality supplies the fact on request; until it answers, an advert that states the day of the request is legal. */
   readonly requested?: true;
+  /** Whether the law requires it of some of these adverts only, and which of them is not known here: a hint instead of a breach. */
+  readonly expected?: true;
 };
 
 /** Facts that a law may require. */
 export const DUTY_FACTS = [
   'renterCharges',
   'energyPerformance',
+  'energyLevel',
   'energyCertificateCode',
   'energyTotal',
   'co2',
@@ -50,6 +54,18 @@ const BRUSSELS_HOUSING = {
   address: 'https://www.ejustice.just.fgov.be/eli/ordonnance/2003/07/17/2013A31614/justel',
   from: '2018-01-01',
 } as const;
+
+/** An advert may not announce a clause that is void. */
+export const PETS: AdvertLaw = {
+  source: 'Code bruxellois du Logement, art. 218/1',
+  address: BRUSSELS_HOUSING.address,
+  from: PETS_CLAUSE_VOID[0]?.from,
+};
+export const REFERENCE_RENT: AdvertLaw = {
+  source: 'Code bruxellois du Logement',
+  address: 'https://loyers.brussels/',
+  from: ABUSIVE_RENT[0]?.from,
+};
 
 /** Rent and common charges must be in every advert of a home to let. */
 export const RENT_AND_CHARGES: Readonly<Record<Region, AdvertLaw>> = {
@@ -84,6 +100,8 @@ export const ENERGY: Readonly<Record<Region, AdvertLaw>> = {
     from: '2015-01-01',
   },
 };
+/** Small units that are no homes owe a certificate since 2020 (energiesparen.be); their adverts name it as those of homes do. */
+const ENERGY_OF_BUSINESSES: AdvertLaw = { ...ENERGY.flanders, from: '2020-01-01' };
 /** The party that commissions the agency pays its fee: the landlord, if the agency advertises the home. */
 export const NO_AGENCY_COST: AdvertLaw = {
   source: 'Loi du 18 juin 2009 (frais d’intermédiation locative)',
@@ -133,11 +151,58 @@ export function isStandingHome(listing: Listing): boolean {
   return isResidential(listing.typeIds) && !listing.newBuild;
 }
 
+/** Area in m² up to which a unit in Flanders is small, and above which an office in Brussels owes a certificate. */
+const SMALL_BUSINESS = 500;
+
+/** Whether a property is a standing office, shop or industrial building, not the take-over of a business in it. */
+function isStandingBusiness({ typeIds: [main], goal, newBuild }: Listing): boolean {
+  return (main === PROPERTY_TYPE.office || main === PROPERTY_TYPE.commerce) && goal !== TAKE_OVER && !newBuild;
+}
+
+/** Areas of a business in m² that the advert states. They differ in what they count, so a comparison has to hold for all of them. */
+function floorAreas(listing: Listing): readonly number[] {
+  return (['officeArea', 'builtArea', 'totalArea'] as const).flatMap(name => numberFact(listing, name) ?? []);
+}
+
+function isSmallBusiness(listing: Listing): boolean {
+  const areas = floorAreas(listing);
+  return isStandingBusiness(listing) && areas.length > 0 && areas.every(area => area <= SMALL_BUSINESS);
+}
+
+function isPerhapsSmallBusiness(listing: Listing): boolean {
+  const areas = floorAreas(listing);
+  const isLarge = areas.length > 0 && areas.every(area => area > SMALL_BUSINESS);
+  return isStandingBusiness(listing) && !isLarge && !isSmallBusiness(listing);
+}
+
+function isLargeOffice(listing: Listing): boolean {
+  const areas = floorAreas(listing);
+  return (
+    isStandingBusiness(listing) &&
+    listing.typeIds[0] === PROPERTY_TYPE.office &&
+    areas.length > 0 &&
+    areas.every(area => area > SMALL_BUSINESS)
+  );
+}
+
+/** Whether an advert has to state an energy certificate in Flanders: of a standing home, and of a small unit that is none. */
+export function owesFlemishCertificate(listing: Listing, today: string): boolean {
+  const { from = today } = ENERGY_OF_BUSINESSES;
+  return isStandingHome(listing) || (from <= today && isSmallBusiness(listing));
+}
+
+const isNewHome = (listing: Listing) => isResidential(listing.typeIds) && listing.newBuild;
+
 /** Duties by region. Land and garages need no energy mention. */
 const BY_REGION: Readonly<Record<Region, readonly AdvertDuty[]>> = {
   flanders: [
     { fact: 'renterCharges', law: RENT_AND_CHARGES.flanders, applies: isHomeForRent },
     { fact: 'energyPerformance', law: ENERGY.flanders, applies: isStandingHome },
+    { fact: 'energyPerformance', law: ENERGY_OF_BUSINESSES, applies: isSmallBusiness },
+    { fact: 'energyPerformance', law: ENERGY_OF_BUSINESSES, applies: isPerhapsSmallBusiness, expected: true },
+    // Until its completion a new home may have no certificate yet (EPB decree).
+    { fact: 'energyPerformance', law: ENERGY.flanders, applies: isNewHome, expected: true },
+    { fact: 'energyLevel', law: ENERGY.flanders, applies: isNewHome, expected: true },
     { fact: 'floodParcelScore', law: FLOOD, applies: saleOrLongLease },
     { fact: 'floodBuildingScore', law: FLOOD, applies: ofBuilding },
     { fact: 'permit', law: PLANNING, applies: saleOrLongLease, requested: true },
@@ -149,6 +214,7 @@ const BY_REGION: Readonly<Record<Region, readonly AdvertDuty[]>> = {
   brussels: [
     { fact: 'renterCharges', law: RENT_AND_CHARGES.brussels, applies: isHomeForRent },
     { fact: 'energyPerformance', law: ENERGY.brussels, applies: isStandingHome },
+    { fact: 'energyPerformance', law: ENERGY.brussels, applies: isLargeOffice },
     { fact: 'co2', law: ENERGY.brussels, applies: isStandingHome },
     { fact: 'individualMeters', law: BRUSSELS_HOUSING, applies: isHomeForRent },
     { fact: 'lawfulUse', law: PLANNING_BRUSSELS, applies: saleOrLongLease, requested: true },
@@ -175,6 +241,7 @@ export function advertDuties(listing: Listing, region: Region, today: string): r
 /** Duties that start to apply to an advert after `today`, up to and including `until`. */
 export function comingDuties(listing: Listing, region: Region, today: string, until: string): readonly AdvertDuty[] {
   return BY_REGION[region].filter(
-    ({ law: { from }, applies }) => from !== undefined && from > today && from <= until && applies(listing),
+    ({ law: { from }, applies, expected }) =>
+      !expected && from !== undefined && from > today && from <= until && applies(listing),
   );
 }

@@ -2,6 +2,7 @@ import { matchesRule } from '../rules/matches-rule.ts';
 import type { ConditionRule } from '../rules/condition-rule.ts';
 import { scalarsOf } from '../rules/compare.ts';
 import { factsOf } from './listing-facts.ts';
+import { withheldFacts } from './withheld-facts.ts';
 import { FACT_NAMES, type FactGroup, type FactKind, type FactName, FACTS, type FactValue } from '../listing/facts.ts';
 import { numberFact } from '../listing/number-fact.ts';
 import type { PublicListing } from '../listing/listing.ts';
@@ -22,11 +23,12 @@ export function factsShown(
   today: string,
 ): readonly FactGroupView[] {
   const known = factsOf(listing, today);
-  const refused = new Set(rules.filter(({ rule }) => !matchesRule(rule, known)).map(({ fact }) => fact));
+  const refused = new Set<FactName>(rules.filter(({ rule }) => !matchesRule(rule, known)).map(({ fact }) => fact));
+  const withheld = withheldFacts(listing, today);
   const groups = new Map<FactGroup, ShownFact[]>();
   for (const name of FACT_NAMES) {
     const value = listing.facts[name];
-    if (value === undefined || refused.has(name) || scalarsOf(value).length === 0) continue;
+    if (value === undefined || refused.has(name) || withheld.has(name) || scalarsOf(value).length === 0) continue;
     const [group, kind] = FACTS[name];
     if (kind === 'energy' && numberFact(listing, name) === undefined) continue;
     groups.set(group, [...(groups.get(group) ?? []), { name, kind, value }]);

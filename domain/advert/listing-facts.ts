@@ -1,5 +1,6 @@
 import { epcClass } from '../energy/energy-label.ts';
 import { mainLetter } from '../energy/epc-class.ts';
+import { renovationDuty } from '../energy/renovation-notice.ts';
 import { displayState } from '../listing/display-state.ts';
 import { FACT_NAMES, FACTS } from '../listing/facts.ts';
 import { goalOf } from '../listing/goal.ts';
@@ -28,6 +29,7 @@ export function factsOf(listing: PublicListing, today: string): RuleFacts {
     priceUnit: listing.priceUnit,
     epcClass: energyClass,
     epcLetter: energyClass && mainLetter(energyClass),
+    renovationDuty: renovationDuty(listing, today),
     state: displayState(listing, today),
     marquee: listing.marquee,
     viager: listing.viager,

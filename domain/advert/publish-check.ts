@@ -1,4 +1,5 @@
-import { energyLabel, labelsDiffer } from '../energy/energy-label.ts';
+import { hasCertificateDateFault } from '../energy/certificate-date.ts';
+import { contradictedFact, energyLabel } from '../energy/energy-label.ts';
 import { renovationNotice } from '../energy/renovation-notice.ts';
 import { type Region, regionOf } from '../place/region.ts';
 import { shownPrice } from '../listing/price-display.ts';
@@ -12,14 +13,19 @@ import {
   comingDuties,
   ENERGY,
   isHomeForRent,
-  isStandingHome,
   NO_AGENCY_COST,
+  owesFlemishCertificate,
+  PETS,
   PRIVACY,
+  REFERENCE_RENT,
   RENT_AND_CHARGES,
 } from './advert-duties.ts';
+import { isBrusselsLetting, isPresumedAbusive, mayNotForbidPets, referenceRent } from '../letting/brussels-letting.ts';
+import { forbidsPets } from './pet-ban.ts';
 import { MARQUEE } from '../listing/display-state.ts';
-import type { FactName } from '../listing/facts.ts';
+import type { FactName, FactValue } from '../listing/facts.ts';
 import { numberFact } from '../listing/number-fact.ts';
+import { positiveNumber } from '../listing/positive-number.ts';
 import { namesStreet } from '../listing/hidden-street.ts';
 import type { Listing } from '../listing/listing.ts';
 
@@ -50,13 +56,18 @@ export const FINDING_WEIGHTS = {
   'rent-hidden': 'breach',
   'agency-cost-asked': 'breach',
   'code-or-address-missing': 'breach',
+  'labels-differ': 'breach',
+  'pets-forbidden': 'breach',
   'hidden-street-named': 'warning',
-  'labels-differ': 'warning',
   'certificate-expired': 'warning',
+  'certificate-dates': 'warning',
+  'reference-rent-order': 'warning',
   'open-house-hours': 'warning',
   'open-house-past': 'warning',
   'open-house-capacity': 'warning',
   'certificate-ends-soon': 'hint',
+  'fact-expected': 'hint',
+  'rent-above-reference': 'hint',
   'planning-requested': 'hint',
   'rule-begins-soon': 'hint',
   'renovation-term-changes': 'hint',
@@ -84,6 +95,7 @@ export function publishCheck(
     ...(advertised ? lawFindings(listing, region, today) : []),
     ...(streetNamed ? [found('hidden-street-named', { law: PRIVACY })] : []),
     ...energyFindings(listing, region, today),
+    ...(advertised ? brusselsFindings(listing, today) : []),
     ...(advertised ? comingRules(listing, region, today) : []),
     ...openHouseFindings(listing, today),
   ];
@@ -98,10 +110,11 @@ function lawFindings(listing: Listing, region: Region, today: string): readonly 
   const unstated = advertDuties(listing, region, today).filter(({ fact }) => !isStated(listing, fact, today));
   const { planningRequestedOn: requestedOn } = listing.facts;
   const waits = typeof requestedOn === 'string' && requestedOn <= today;
-  const missing = unstated.filter(({ requested }) => !(requested && waits));
-  const awaited = unstated.find(duty => !missing.includes(duty));
+  const missing = unstated.filter(({ requested, expected }) => !expected && !(requested && waits));
+  const expected = unstated.filter(duty => duty.expected);
+  const awaited = unstated.find(({ requested }) => requested && waits);
   const addressShown = listing.publishAddress && listing.address.street.trim() !== '';
-  const codeOwed = region === 'flanders' && isStandingHome(listing) && !addressShown;
+  const codeOwed = region === 'flanders' && owesFlemishCertificate(listing, today) && !addressShown;
   return [
     ...(isHomeForRent(listing) && shownPrice(listing) === undefined
       ? [found('rent-hidden', { region, law: RENT_AND_CHARGES[region] })]
@@ -110,6 +123,10 @@ function lawFindings(listing: Listing, region: Region, today: string): readonly 
       ? [found('agency-cost-asked', { fact: 'agencyCost', law: NO_AGENCY_COST })]
       : []),
     ...missing.map(({ fact, law }) => found('fact-missing', { fact, region, law })),
+    ...expected.map(({ fact, law }) => found('fact-expected', { fact, region, law })),
+    ...(contradictedFact(listing, today)
+      ? [found('labels-differ', { fact: 'energyLabel', region, law: ENERGY[region] })]
+      : []),
     ...(codeOwed && !isStated(listing, 'energyCertificateCode', today)
       ? [found('code-or-address-missing', { fact: 'energyCertificateCode', region, law: ENERGY.flanders })]
       : []),
@@ -138,8 +155,12 @@ function isStated(listing: Listing, fact: FactName, today: string): boolean {
  * that publish the advert may not remove it.
  */
 export function namesHiddenStreet(listing: Listing): boolean {
-  if (listing.publishAddress) return false;
-  const texts = LANGUAGES.flatMap(language => [
+  return !listing.publishAddress && textsOf(listing).some(text => namesStreet(text, listing.address.street));
+}
+
+/** All texts of a listing in all languages. */
+function textsOf(listing: Listing): readonly string[] {
+  return LANGUAGES.flatMap(language => [
     listing.title[language] ?? '',
     listing.typeDescription[language] ?? '',
     plainText(listing.description[language] ?? []),
@@ -147,19 +168,47 @@ export function namesHiddenStreet(listing: Listing): boolean {
     ...listing.documents.map(({ name }) => name[language] ?? ''),
     ...Object.values(listing.facts).map(value => (typeof value === 'object' ? (value[language] ?? '') : '')),
   ]);
-  return texts.some(text => namesStreet(text, listing.address.street));
 }
 
 function energyFindings(listing: Listing, region: Region | undefined, today: string): readonly PublishFinding[] {
   const { energyExpiry: day } = listing.facts;
   const certificate = { fact: 'energyExpiry', ...(region && { region, law: ENERGY[region] }) } as const;
   return [
-    ...(labelsDiffer(listing, today) ? [found('labels-differ', { fact: 'energyLabel' })] : []),
+    ...(region && hasCertificateDateFault(listing.facts, today)
+      ? [
+          found('certificate-dates', {
+            fact: isGiven(listing.facts.energyCertificateDate) ? 'energyCertificateDate' : 'energyExpiry',
+          }),
+        ]
+      : []),
     ...(typeof day !== 'string' || daysBetween(today, day) > SOON
       ? []
       : [found(day < today ? 'certificate-expired' : 'certificate-ends-soon', { ...certificate, day })]),
   ];
 }
+
+/** What the housing code of Brussels says of adverts of homes to let. */
+function brusselsFindings(listing: Listing, today: string): readonly PublishFinding[] {
+  if (!isBrusselsLetting(listing)) return [];
+  const { facts } = listing;
+  const here = { region: 'brussels' } as const;
+  const isBan = facts.petsAllowed === false;
+  const range = referenceRent(listing);
+  const rent = positiveNumber(listing.price);
+  return [
+    ...(mayNotForbidPets(listing, today) && (isBan || textsOf(listing).some(forbidsPets))
+      ? [found('pets-forbidden', { ...here, law: PETS, ...(isBan && { fact: 'petsAllowed' as const }) })]
+      : []),
+    ...(isGiven(facts.referenceRentLow) && isGiven(facts.referenceRentHigh) && !range
+      ? [found('reference-rent-order', { ...here, fact: 'referenceRentLow' })]
+      : []),
+    ...(range && rent !== undefined && isPresumedAbusive(rent, range.high, today)
+      ? [found('rent-above-reference', { ...here, fact: 'referenceRentHigh', law: REFERENCE_RENT })]
+      : []),
+  ];
+}
+
+const isGiven = (value: FactValue | undefined) => scalarsOf(value).length > 0;
 
 /** Rules that start or change soon, so that the advert can be prepared now. */
 function comingRules(listing: Listing, region: Region, today: string): readonly PublishFinding[] {

@@ -1,7 +1,9 @@
 import { ADVERT_FINES } from '../energy/advert-fines.ts';
+import { ABUSIVE_RENT } from '../letting/brussels-letting.ts';
 import { ASBESTOS_CERTIFICATE_YEARS, ENERGY_CERTIFICATE_YEARS } from '../energy/certificate-years.ts';
+import { BUSINESS_RENOVATION, RENOVATION_TERM, WALLOON_RENOVATION } from '../energy/renovation-notice.ts';
 import type { Region } from '../place/region.ts';
-import { inForce } from '../rules/dated-rule.ts';
+import { announcedRows, type DatedRule, inForce } from '../rules/dated-rule.ts';
 import { dayText } from '../text/day.ts';
 import type { Language } from '../text/language.ts';
 import { numberText } from '../text/number.ts';
@@ -22,6 +24,9 @@ const rebuiltOf = (asOf: string) => inForce(REBUILT_VAT, asOf);
 const finesOf = (region: Region, asOf: string) => inForce(ADVERT_FINES[region], asOf)?.value;
 const dayOf = (day: string | undefined, language?: Language) =>
   day && (language ? monthText(day, language) : dayText(day));
+/** A figure of one region's law; `undefined` for the others. */
+const only = (own: Region, region: Region, figure: string | undefined) => (own === region ? figure : undefined);
+const yearOf = (row: DatedRule<unknown> | undefined) => row?.from?.slice(0, 4);
 const numberOf = (value: number | undefined) => (value === undefined ? undefined : numberText(value));
 
 /** National figures that texts can use, by name. Rates are in percent without the sign. */
@@ -59,6 +64,14 @@ const REGIONAL: Readonly<Record<string, RegionalFigure>> = {
   'deposit-months': (region, asOf) => numberOf(depositCap(region, asOf)?.value),
   'deposit-since': (region, asOf) => dayOf(depositCap(region, asOf)?.from),
   'deposit-since-said': (region, asOf, language) => dayOf(depositCap(region, asOf)?.from, language),
+  'renovation-years': (region, asOf) => only('flanders', region, numberOf(inForce(RENOVATION_TERM, asOf)?.value)),
+  'renovation-since': region => only('flanders', region, yearOf(RENOVATION_TERM[0])),
+  'business-renovation-since': region => only('flanders', region, yearOf(BUSINESS_RENOVATION[0])),
+  'renovation-planned': region => only('wallonia', region, yearOf(announcedRows(WALLOON_RENOVATION)[0])),
+  'reference-rent-excess': (region, asOf) => {
+    const percent = inForce(ABUSIVE_RENT, asOf)?.value;
+    return only('brussels', region, percent === undefined ? undefined : numberText(percent - 100));
+  },
   'energy-fine-least': (region, asOf) => numberOf(finesOf(region, asOf)?.least),
   'energy-fine-most': (region, asOf) => numberOf(finesOf(region, asOf)?.most),
 };

@@ -2,10 +2,11 @@ import type { Facts } from '../listing/facts.ts';
 import type { Place } from '../listing/listing.ts';
 import { isResidential } from '../listing/property-type.ts';
 import { COUNTRY } from '../place/country.ts';
-import { regionOf } from '../place/region.ts';
+import { type Region, regionOf } from '../place/region.ts';
+import { certificateDate } from './certificate-date.ts';
 import { type EpcClass, type LabelRegion, mainLetter } from './epc-class.ts';
 import { parseLabelText } from './label-text.ts';
-import { classOnScale, energyScale, labelClasses } from './scales.ts';
+import { classOnScale, energyScale, labelClasses, scalesOfValidCertificates } from './scales.ts';
 
 /** Fields that decide a listing's energy label. */
 export type EnergySubject = {
@@ -20,40 +21,65 @@ export type EnergyLabel =
   | { readonly kind: 'text'; readonly text: string };
 
 /**
- * Energy label of a property on a day: its kWh/m² on the region's residential scale, else the agency's label text, else `undefined`.
- * Abroad and for non-residential buildings it is always the text, except that Luxembourg's letters have images.
+ * Energy label of a property. In a region with a scale, the class of its kWh/m² on the scale of the certificate's date; where that date is
+ * unknown, the printed class, else the class on which all scales of certificates that are valid today agree. Without any of them the
+ * agency's label text, else `undefined`. Abroad and for non-residential buildings it is always the text, except that Luxembourg's letters
+ * have images.
  * `energyLabel({ place: { countryId: 10, postcode: '9000' }, typeIds: [4], facts: { energyPerformance: 100 } }, '2026-08-01')`
  * → `{ kind: 'class', region: 'flanders', epcClass: 'a' }`
  */
-export function energyLabel(subject: EnergySubject, asOf: string): EnergyLabel | undefined {
+export function energyLabel(subject: EnergySubject, today: string): EnergyLabel | undefined {
   const region = regionOf(subject.place.countryId, subject.place.postcode);
-  const home = isResidential(subject.typeIds);
-  const value = usableValue(subject.facts);
-  if (region !== undefined && home && value !== undefined) {
-    const scale = energyScale(region, asOf);
-    const epcClass = scale && classOnScale(scale, value);
-    if (epcClass !== undefined) return { kind: 'class', region, epcClass };
-  }
   const text = labelTextOf(subject.facts);
-  if (text === undefined) return undefined;
+  const printed = printedClass(subject, region);
+  const [computed, ...others] = computedClasses(subject, today);
+  const isDated = certificateDate(subject.facts, today) !== undefined;
+  const epcClass = isDated ? (computed ?? printed) : (printed ?? (others.length === 0 ? computed : undefined));
   const labelRegion = region ?? (subject.place.countryId === COUNTRY.luxembourg ? 'luxembourg' : undefined);
-  const named = home ? parseLabelText(text) : undefined;
-  return labelRegion !== undefined && named !== undefined && labelClasses(labelRegion).includes(named)
-    ? { kind: 'class', region: labelRegion, epcClass: named }
-    : { kind: 'text', text };
+  if (labelRegion !== undefined && epcClass !== undefined) return { kind: 'class', region: labelRegion, epcClass };
+  return text === undefined ? undefined : { kind: 'text', text };
 }
 
 /** Class of the label, if it has one. `epcClass(homeInGhentWith450, '2026-08-01')` → `'e'` */
-export function epcClass(subject: EnergySubject, asOf: string): EpcClass | undefined {
-  const label = energyLabel(subject, asOf);
+export function epcClass(subject: EnergySubject, today: string): EpcClass | undefined {
+  const label = energyLabel(subject, today);
   return label?.kind === 'class' ? label.epcClass : undefined;
 }
 
-/** Whether the number and the label text yield different main letters, so that the agency should check the certificate. */
-export function labelsDiffer(subject: EnergySubject, asOf: string): boolean {
-  const shown = epcClass(subject, asOf);
+/**
+ * The fact that a page leaves out because the label text names another main letter than the number has on its scale: the text where the
+ * label shows the number's class, else the number. `undefined` where the two agree.
+ * `contradictedFact({ …, facts: { energyPerformance: 450, energyLabel: 'C' } }, '2026-08-01')` → `'energyPerformance'`
+ */
+export function contradictedFact(
+  subject: EnergySubject,
+  today: string,
+): 'energyLabel' | 'energyPerformance' | undefined {
   const named = parseLabelText(labelTextOf(subject.facts) ?? '');
-  return shown !== undefined && named !== undefined && mainLetter(shown) !== mainLetter(named);
+  const letters = computedClasses(subject, today).map(mainLetter);
+  if (named === undefined || letters.length === 0 || letters.includes(mainLetter(named))) return undefined;
+  const shown = epcClass(subject, today);
+  return shown !== undefined && letters.includes(mainLetter(shown)) ? 'energyLabel' : 'energyPerformance';
+}
+
+/** The class that the label text names, if the place has it. */
+function printedClass(subject: EnergySubject, region: Region | undefined): EpcClass | undefined {
+  if (!isResidential(subject.typeIds)) return undefined;
+  const labelRegion = region ?? (subject.place.countryId === COUNTRY.luxembourg ? 'luxembourg' : undefined);
+  const named = parseLabelText(labelTextOf(subject.facts) ?? '');
+  return labelRegion !== undefined && named !== undefined && labelClasses(labelRegion).includes(named)
+    ? named
+    : undefined;
+}
+
+/** Classes that the number may have: one where the certificate's date is known, else one of each scale of certificates valid today. */
+function computedClasses({ place, typeIds, facts }: EnergySubject, today: string): readonly EpcClass[] {
+  const region = regionOf(place.countryId, place.postcode);
+  const value = usableValue(facts);
+  if (region === undefined || !isResidential(typeIds) || value === undefined) return [];
+  const date = certificateDate(facts, today);
+  const scales = date === undefined ? scalesOfValidCertificates(region, today) : [energyScale(region, date)];
+  return [...new Set(scales.flatMap(scale => (scale && classOnScale(scale, value)) ?? []))];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { goalOf } from '../listing/goal.ts';
-import { isResidential } from '../listing/property-type.ts';
+import { isResidential, PROPERTY_TYPE } from '../listing/property-type.ts';
 import { regionOf } from '../place/region.ts';
-import { type DatedRule, inForce } from '../rules/dated-rule.ts';
+import { announcedRows, type DatedRule, inForce } from '../rules/dated-rule.ts';
 import { epcClass, type EnergySubject } from './energy-label.ts';
 import { mainLetter } from './epc-class.ts';
 
@@ -18,6 +18,29 @@ export const RENOVATION_TERM: readonly DatedRule<number>[] = [
     value: 6,
     source: 'Reform of 2025-12-12, running terms included (vlaanderen.be, checked by Compyra/huiskeuring.be)',
     checked: '2026-08-25',
+  },
+];
+
+/** Whether a buyer in Flanders of a building that is no home has to renovate it. */
+export const BUSINESS_RENOVATION: readonly DatedRule<true>[] = [
+  {
+    from: '2022-01-01',
+    value: true,
+    source: 'Flemish renovation duty of buildings that are no homes (blsc.eu 2021, vandelanotte 2024-03-19)',
+    checked: '2026-11-26',
+    doubt: 'The term of years and the measures are not established, so that texts name neither.',
+  },
+];
+
+/** Whether a buyer in Wallonia has to renovate a home. */
+export const WALLOON_RENOVATION: readonly DatedRule<true>[] = [
+  {
+    from: '2028-01-01',
+    value: true,
+    source: 'Walloon government, draft decree on the energy performance of buildings, second reading of 2025-12-11',
+    checked: '2026-11-26',
+    announced: true,
+    doubt: 'Not adopted: which classes, and within how many years, may change (wallonie.be 2025-12).',
   },
 ];
 
@@ -45,3 +68,22 @@ export function renovationNotice(
   if (label === undefined || term === undefined || !'EF'.includes(mainLetter(label))) return undefined;
   return { years: term.value, from: term.from, source: term.source };
 }
+
+/**
+ * Which notice about renovation a property's page shows on a day: the duty on a home in Flanders (`renovationNotice`), that on a shop, office
+ * or industrial building there, or the one that Wallonia plans for homes.
+ * `renovationDuty(shopForSaleInGhent, '2026-11-27')` → `'business'`
+ */
+export function renovationDuty(listing: RenovationSubject, asOf: string): RenovationDuty | undefined {
+  const { goal, typeIds, newBuild, place } = listing;
+  if (goalOf(goal) !== 'sale' || newBuild) return undefined;
+  const region = regionOf(place.countryId, place.postcode);
+  const [main] = typeIds;
+  const isBusiness = main === PROPERTY_TYPE.office || main === PROPERTY_TYPE.commerce;
+  if (region === 'flanders' && isBusiness) return inForce(BUSINESS_RENOVATION, asOf) && 'business';
+  if (region === 'wallonia' && isResidential(typeIds))
+    return announcedRows(WALLOON_RENOVATION).length > 0 ? 'planned' : undefined;
+  return renovationNotice(listing, asOf) && 'home';
+}
+
+export type RenovationDuty = 'home' | 'business' | 'planned';

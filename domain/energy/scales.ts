@@ -1,5 +1,6 @@
 import type { Region } from '../place/region.ts';
 import { type DatedRule, inForce } from '../rules/dated-rule.ts';
+import { madeBefore } from './certificate-date.ts';
 import { EPC_CLASSES, type EpcClass, type LabelRegion } from './epc-class.ts';
 
 /** A class and its upper bound: inclusive for `upTo`, exclusive for `below`. kWh of primary energy per m² and year. */
@@ -81,9 +82,20 @@ export const ENERGY_SCALES: Readonly<Record<Region, readonly DatedRule<EnergySca
   ],
 };
 
-/** Residential scale of a region on a day. */
-export function energyScale(region: Region, asOf: string): EnergyScale | undefined {
-  return inForce(ENERGY_SCALES[region], asOf)?.value;
+/** Residential scale of a region for a certificate made on a day. */
+export function energyScale(region: Region, certifiedOn: string): EnergyScale | undefined {
+  return inForce(ENERGY_SCALES[region], certifiedOn)?.value;
+}
+
+/** Scales of a region for certificates that are valid on a day, whenever they were made. */
+export function scalesOfValidCertificates(region: Region, today: string): readonly EnergyScale[] {
+  const rows = ENERGY_SCALES[region];
+  const oldest = madeBefore(today, today);
+  const days = [
+    oldest,
+    ...rows.flatMap(({ from }) => (from !== undefined && from > oldest && from <= today ? [from] : [])),
+  ];
+  return [...new Set(days.flatMap(day => inForce(rows, day)?.value ?? []))];
 }
 
 /**

@@ -1,12 +1,13 @@
 import { AGENCY_WITHDRAWAL } from '../cost/agency-contract.ts';
 import { CONSTRUCTION_VAT, REBUILT_VAT } from '../cost/construction-vat.ts';
+import { ABUSIVE_RENT, LAST_RENT_TOLD, PETS_CLAUSE_VOID } from '../letting/brussels-letting.ts';
 import { DEPOSIT_CAPS } from '../cost/deposit.ts';
 import { MORTGAGE_RATE } from '../cost/credit.ts';
 import { FILE_COSTS, NOTARY_VAT, SCALE_J } from '../cost/notary-fee.ts';
 import { OWN_HOME_TERMS, REGISTRATION_DUTIES } from '../cost/registration-duty.ts';
 import { ADVERT_FINES } from '../energy/advert-fines.ts';
 import { ASBESTOS_CERTIFICATE_YEARS, ENERGY_CERTIFICATE_YEARS } from '../energy/certificate-years.ts';
-import { RENOVATION_TERM } from '../energy/renovation-notice.ts';
+import { BUSINESS_RENOVATION, RENOVATION_TERM, WALLOON_RENOVATION } from '../energy/renovation-notice.ts';
 import { ENERGY_SCALES } from '../energy/scales.ts';
 import { REGIONS, type Region } from '../place/region.ts';
 import type { DatedRule } from '../rules/dated-rule.ts';
@@ -34,6 +35,21 @@ export const RULE_REGISTER: readonly RegisteredRule[] = [
   ...regional('energy-scale', 'domain/energy/scales.ts', ENERGY_SCALES),
   ...regional('advert-fine', 'domain/energy/advert-fines.ts', ADVERT_FINES),
   { name: 'renovation-term', region: 'flanders', file: 'domain/energy/renovation-notice.ts', rows: RENOVATION_TERM },
+  {
+    name: 'business-renovation',
+    region: 'flanders',
+    file: 'domain/energy/renovation-notice.ts',
+    rows: BUSINESS_RENOVATION,
+  },
+  {
+    name: 'walloon-renovation',
+    region: 'wallonia',
+    file: 'domain/energy/renovation-notice.ts',
+    rows: WALLOON_RENOVATION,
+  },
+  { name: 'pets-clause-void', region: 'brussels', file: 'domain/letting/brussels-letting.ts', rows: PETS_CLAUSE_VOID },
+  { name: 'abusive-rent', region: 'brussels', file: 'domain/letting/brussels-letting.ts', rows: ABUSIVE_RENT },
+  { name: 'last-rent-told', region: 'brussels', file: 'domain/letting/brussels-letting.ts', rows: LAST_RENT_TOLD },
   { name: 'energy-certificate-years', file: 'domain/energy/certificate-years.ts', rows: ENERGY_CERTIFICATE_YEARS },
   {
     name: 'asbestos-certificate-years',

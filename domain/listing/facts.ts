@@ -62,8 +62,10 @@ export const FACTS = {
   energyPerformance: ['energy', 'energy'],
   energyTotal: ['energy', 'energy'], // kWh a year for the whole home
   energyLabel: ['energy', 'code'],
+  energyLevel: ['energy', 'count'], // E-level of a new building in Flanders (E-peil)
   co2: ['energy', 'co2'],
   energyCertificateCode: ['energy', 'code'],
+  energyCertificateDate: ['energy', 'date'],
   energyExpiry: ['energy', 'date'],
   electricityInspection: ['energy', 'text'],
   permit: ['planning', 'yes-no'],
@@ -82,6 +84,9 @@ export const FACTS = {
   asbestosType: ['planning', 'text'],
   asbestosDate: ['planning', 'date'],
   rentPerMonth: ['costs', 'money-per-month'],
+  referenceRentLow: ['costs', 'money-per-month'], // Brussels
+  referenceRentHigh: ['costs', 'money-per-month'],
+  lastRent: ['costs', 'money-per-month'], // of the tenant before, Brussels
   ownerCharges: ['costs', 'money-per-month'],
   renterCharges: ['costs', 'money-per-month'],
   individualMeters: ['costs', 'yes-no'],

@@ -1,4 +1,3 @@
-import type { Block, Inline, RichText } from '../text/rich-text.ts';
 import { fold, foldedWords } from '../text/fold.ts';
 
 /**
@@ -22,29 +21,6 @@ export function withoutStreet(text: string, street: string): string {
     rest = end;
   }
   return result + text.slice(rest);
-}
-
-/** Applies `withoutStreet` to every text of a rich text. */
-export function richTextWithoutStreet(richText: RichText, street: string): RichText {
-  const clean = (content: readonly Inline[]): readonly Inline[] =>
-    content.map(inline => {
-      if (inline.kind === 'break') return inline;
-      return inline.kind === 'text'
-        ? { ...inline, text: withoutStreet(inline.text, street) }
-        : { ...inline, content: clean(inline.content) };
-    });
-  return richText.map((block): Block => {
-    switch (block.kind) {
-      case 'list':
-        return { ...block, items: block.items.map(clean) };
-      case 'table':
-        return { ...block, head: block.head.map(clean), rows: block.rows.map(row => row.map(clean)) };
-      case 'image':
-        return { ...block, alt: withoutStreet(block.alt, street) };
-      default:
-        return { ...block, content: clean(block.content) };
-    }
-  });
 }
 
 /** A one-word name shorter than this could be a common noun. */

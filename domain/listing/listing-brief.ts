@@ -1,5 +1,5 @@
 import type { FactName, Facts } from './facts.ts';
-import type { PublicListing } from './listing.ts';
+import { type PublicListing, unalteredPicture } from './listing.ts';
 import type { Comparable } from './similar.ts';
 
 /**
@@ -54,6 +54,6 @@ export function briefOf(listing: PublicListing): ListingBrief {
     facts: Object.fromEntries(
       BRIEF_FACTS.flatMap(name => (listing.facts[name] === undefined ? [] : [[name, listing.facts[name]]])),
     ),
-    pictureId: listing.pictures[0]?.id,
+    pictureId: unalteredPicture(listing.pictures)?.id,
   };
 }

@@ -33,7 +33,19 @@ export type Picture = {
   /** Alternative text. */
   readonly alt: Localized;
   readonly kind: 'photo' | 'floor-plan';
+  /** Whether a photo was changed so that it seems real: furniture added, a façade retouched. Pages say so on it (AI Act, art. 50). */
+  readonly altered?: true;
+  /** Id of the photo from which an altered one was made, among the same property's pictures. */
+  readonly originalId?: string;
 };
+
+/**
+ * The first picture that was not altered, for places where no label can stand on it: link previews, search suggestions, posters of films.
+ * `unalteredPicture([staged, façade])` → `façade`
+ */
+export function unalteredPicture<One extends Pick<Picture, 'altered'>>(pictures: readonly One[]): One | undefined {
+  return pictures.find(({ altered }) => !altered);
+}
 
 export type StreetAddress = { readonly street: string; readonly houseNumber: string; readonly boxNumber: string };
 

@@ -34,7 +34,12 @@ const FACT_BOUNDS: Readonly<Partial<Record<FactName, NumberBounds>>> = {
   gardenArea: { least: 1, most: 10_000_000 },
   // In kWh a year of the whole home.
   energyTotal: { least: -1_000_000, most: 50_000_000 },
+  // Below 0 for a building that yields more energy than it uses.
+  energyLevel: { least: -200, most: 300 },
   rentPerMonth: PRICES.rent,
+  referenceRentLow: PRICES.rent,
+  referenceRentHigh: PRICES.rent,
+  lastRent: PRICES.rent,
   minimumIncome: PRICES.rent,
   annuity: PRICES.rent,
   bouquet: PRICES.sale,

@@ -1,9 +1,9 @@
 import { regionOf } from '../place/region.ts';
 import { shownPrice } from './price-display.ts';
-import { LANGUAGES } from '../text/language.ts';
-import type { Localized } from '../text/localized.ts';
+import { changedIn, type Localized } from '../text/localized.ts';
+import { changedTexts } from '../text/rich-text.ts';
 import type { FactName, Facts } from './facts.ts';
-import { namesStreet, richTextWithoutStreet, withoutStreet } from './hidden-street.ts';
+import { namesStreet, withoutStreet } from './hidden-street.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import type { Listing, ListingId, Picture, PublicListing } from './listing.ts';
 import type { Project, PublicProject } from './project.ts';
@@ -31,7 +31,9 @@ export function publicListing(listing: Listing, cityCentre: Coordinates | undefi
     typeDescription: textsWithoutStreet(listing.typeDescription, hidden),
     mainTypeName: listing.mainTypeName,
     description:
-      hidden === '' ? listing.description : each(listing.description, text => richTextWithoutStreet(text, hidden)),
+      hidden === ''
+        ? listing.description
+        : changedIn(listing.description, text => changedTexts(text, words => withoutStreet(words, hidden))),
     facts: publicFacts(listing, hidden),
     pictures: picturesWithoutStreet(listing.pictures, hidden),
     documents: listing.documents.map(({ id, name }) => ({ id, name: textsWithoutStreet(name, hidden) })),
@@ -62,7 +64,9 @@ export function publicProject(
     id: project.id,
     title: textsWithoutStreet(project.title, hidden),
     description:
-      hidden === '' ? project.description : each(project.description, text => richTextWithoutStreet(text, hidden)),
+      hidden === ''
+        ? project.description
+        : changedIn(project.description, text => changedTexts(text, words => withoutStreet(words, hidden))),
     place: project.place,
     pictures: picturesWithoutStreet(project.pictures, hidden),
     externalWeb: namesStreet(wordsOf(project.externalWeb ?? ''), hidden) ? undefined : project.externalWeb,
@@ -109,12 +113,14 @@ function publicFacts(listing: Listing, hidden: string): Facts {
 }
 
 function picturesWithoutStreet(pictures: readonly Picture[], hidden: string): readonly Picture[] {
-  return pictures.map(({ id, width, height, alt, kind }) => ({
+  return pictures.map(({ id, width, height, alt, kind, altered, originalId }) => ({
     id,
     width,
     height,
     alt: textsWithoutStreet(alt, hidden),
     kind,
+    ...(altered && { altered }),
+    ...(originalId !== undefined && { originalId }),
   }));
 }
 
@@ -128,14 +134,5 @@ function wordsOf(url: string): string {
 }
 
 function textsWithoutStreet(texts: Localized, hidden: string): Localized {
-  return hidden === '' ? texts : each(texts, text => withoutStreet(text, hidden));
-}
-
-function each<T>(localized: Localized<T>, change: (value: T) => T): Localized<T> {
-  const changed: { -readonly [L in keyof Localized<T>]: Localized<T>[L] } = {};
-  for (const language of LANGUAGES) {
-    const value = localized[language];
-    if (value !== undefined) changed[language] = change(value);
-  }
-  return changed;
+  return hidden === '' ? texts : changedIn(texts, text => withoutStreet(text, hidden));
 }

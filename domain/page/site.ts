@@ -112,6 +112,8 @@ export type NoticeRule = {
   readonly kind: 'badge' | 'notice';
   readonly rule: ConditionRule;
   readonly text: Localized;
+  /** https address of more about it, shown behind a notice by its host. */
+  readonly link?: string;
 };
 
 export type Settings = {

@@ -28,3 +28,13 @@ export function textIn(localized: Localized, language: Language, fallback: Langu
   if (!found) return undefined;
   return found.language === language ? { text: found.value } : { text: found.value, lang: found.language };
 }
+
+/** Changes the value of each language. `changedIn({ fr: 'Maison' }, text => text.length)` → `{ fr: 6 }` */
+export function changedIn<T, R>(localized: Localized<T>, change: (value: T) => R): Localized<R> {
+  const changed: { -readonly [L in Language]?: R } = {};
+  for (const language of LANGUAGES) {
+    const value = localized[language];
+    if (value !== undefined) changed[language] = change(value);
+  }
+  return changed;
+}

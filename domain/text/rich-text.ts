@@ -22,6 +22,29 @@ export type Inline =
 
 export const LINE_BREAK = { kind: 'break', content: [] } as const satisfies Inline;
 
+/** A rich text with each of its texts changed, and the alternative texts of its pictures. `changedTexts(text, withoutBan)` */
+export function changedTexts(richText: RichText, change: (text: string) => string): RichText {
+  const inlines = (content: readonly Inline[]): readonly Inline[] =>
+    content.map(inline => {
+      if (inline.kind === 'break') return inline;
+      return inline.kind === 'text'
+        ? { ...inline, text: change(inline.text) }
+        : { ...inline, content: inlines(inline.content) };
+    });
+  return richText.map((block): Block => {
+    switch (block.kind) {
+      case 'list':
+        return { ...block, items: block.items.map(inlines) };
+      case 'table':
+        return { ...block, head: block.head.map(inlines), rows: block.rows.map(row => row.map(inlines)) };
+      case 'image':
+        return { ...block, alt: change(block.alt) };
+      default:
+        return { ...block, content: inlines(block.content) };
+    }
+  });
+}
+
 /** Plain text of a rich text, blocks separated by a space. */
 export function plainText(richText: RichText): string {
   return richText

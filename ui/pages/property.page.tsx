@@ -44,11 +44,19 @@ function PropertyPage({ body }: { readonly body: PropertyBody }) {
           <Contact body={body} />
           <div className="property-main">
             <Highlights facts={body.highlights} />
-            {body.notices.map(({ id, text }) => (
+            {body.notices.map(({ id, text, link }) => (
               <p className="notice" key={id}>
                 <Icon name="alert" />
                 <span>
                   <Words text={text} />
+                  {link ? (
+                    <>
+                      {' '}
+                      <a href={link.href} rel="noopener">
+                        {link.name}
+                      </a>
+                    </>
+                  ) : null}
                 </span>
               </p>
             ))}
@@ -68,7 +76,9 @@ function PropertyPage({ body }: { readonly body: PropertyBody }) {
             {body.cost ? <CostSection view={body.cost} /> : null}
             <Documents body={body} />
             <Location body={body} />
-            {body.media.length > 0 ? <EmbeddedMedia media={body.media} poster={body.pictures[0]} /> : null}
+            {body.media.length > 0 ? (
+              <EmbeddedMedia media={body.media} poster={body.pictures.find(({ label }) => label === undefined)} />
+            ) : null}
           </div>
         </div>
       </div>

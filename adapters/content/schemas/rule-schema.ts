@@ -5,6 +5,7 @@ import type { FactRule, NoticeRule } from '../../../domain/page/site.ts';
 import type { ConditionRule } from '../../../domain/rules/condition-rule.ts';
 import { type Expression, parseExpression } from '../../../domain/rules/expression.ts';
 import { says } from '../../wire/schema-words.ts';
+import { isHttps } from './address-of-link.ts';
 import { id, requiredText } from './text-schema.ts';
 
 /** Fields of a listing besides its facts that rules may use; the same names as in `factsOf` (domain/rules). */
@@ -20,6 +21,7 @@ export const RULE_FIELDS = [
   'priceUnit',
   'epcClass',
   'epcLetter',
+  'renovationDuty',
   'state',
   'marquee',
   'viager',
@@ -75,7 +77,12 @@ export const noticeSchema: z.ZodType<NoticeRule> = z.strictObject({
   id: id.describe('The name of the badge or notice.'),
   kind: z.enum(['badge', 'notice']).describe('Whether it is a badge on cards or a notice on the property’s page.'),
   rule: rule.describe('When it shows: a fact or field of the listing, compared with another or with a value.'),
-  text: requiredText.describe('What it says; {years} becomes the years that are left for a renovation by law.'),
+  text: requiredText.describe('What it says; {years} becomes the years that are left for a renovation by law, {{duty-own-home flanders}} and the like a figure of the law.'),
+  link: z
+    .string()
+    .refine(isHttps, says(reason('not-https-address')))
+    .optional()
+    .describe('The https address of more about it, behind a notice.'),
 });
 
 function fieldsOf(expression: Expression): readonly string[] {

@@ -151,6 +151,7 @@ function recordIn(element: XmlElement, around: AroundObject, language: Language)
     MaximumPersons: count(textOf(office, 'max_personen')) || undefined,
     EnergyPerformance: energyOf(energy),
     EPCLabelText: text(textOf(energy, 'wertklasse')),
+    EnergyCertificateDate: dayOf(textOf(energy, 'ausstelldatum')),
     EnergyExpiry: lastDayOf(textOf(energy, 'gueltig_bis')),
     RenterCharges: sale === false ? quantity(textOf(prices, 'nebenkosten')) : undefined,
     OwnerCharges: quantity(textOf(prices, 'hausgeld')),

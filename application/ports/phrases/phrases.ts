@@ -16,8 +16,8 @@ export type Phrases = {
   /** Names of energy certificates, as printed before the class. */
   readonly certificates: Readonly<Record<CertificateScheme, string>>;
   readonly listHeading: ListHeadingPhrases;
-  /** Words in the alternative text of a picture without a caption. */
-  readonly pictures: { readonly floorPlan: string };
+  /** Words on and about pictures: a plan without a caption, a photo that was altered, and the one from which it was made. */
+  readonly pictures: { readonly floorPlan: string; readonly altered: string; readonly original: string };
   /** Sentences in requests that the site sends to the agency's CRM. `consented`: the visitor agreed to mails. */
   readonly leads: { readonly consented: string };
 };
@@ -41,7 +41,7 @@ export type AdvertFindingPhrases = {
 };
 
 /** Findings about a single fact; their required change is the `write` text of that fact in `facts`. */
-type FindingOfAFact = 'fact-missing' | 'rule-begins-soon';
+type FindingOfAFact = 'fact-missing' | 'fact-expected' | 'rule-begins-soon';
 
 /** The phrases of a language. */
 export type PhrasesIn = (language: Language) => Phrases;

@@ -6,7 +6,7 @@ import { FINDING_WEIGHTS, type FindingCode, type PublishFinding } from '../../..
 import { LANGUAGES } from '../../../domain/text/language.ts';
 
 const CODES = Object.keys(FINDING_WEIGHTS) as FindingCode[];
-const ofFacts: readonly FindingCode[] = ['fact-missing', 'rule-begins-soon'];
+const ofFacts: readonly FindingCode[] = ['fact-missing', 'fact-expected', 'rule-begins-soon'];
 
 /** Every possible finding. */
 const FINDINGS: readonly PublishFinding[] = CODES.flatMap(code => {

@@ -112,7 +112,7 @@ describe('a publish check', () => {
   it('requires no energy data for land, garages and new-build, and no building score for land', () => {
     expect(found({ typeIds: [6] }).join()).not.toMatch(/energy|Building/);
     expect(found({ typeIds: [1] }).join()).not.toMatch(/energy/);
-    expect(found({ newBuild: true }).join()).not.toMatch(/energy/);
+    expect(found({ newBuild: true }).join()).not.toMatch(/missing energy/);
   });
   it('requires nothing for a sold property or one abroad', () => {
     expect(found({ marquee: 3 })).toEqual([]);
@@ -128,7 +128,7 @@ describe('a publish check', () => {
   it('accepts a published street in texts', () => {
     expect(found({ facts: flemish, title: { nl: 'Woning Vanderlindenstraat 12' } })).toEqual([]);
   });
-  it('warns of contradictory labels and expired certificates', () => {
+  it('finds contradictory labels, and warns of expired certificates', () => {
     expect(found({ facts: { ...flemish, energyLabel: 'A', energyExpiry: '2026-07-31' } })).toEqual([
       'labels-differ energyLabel',
       'certificate-expired energyExpiry',
@@ -142,5 +142,83 @@ describe('a publish check', () => {
     expect(faults({ ...one, to: '10:00' }, { ...one, to: '09:00' })).toEqual(['open-house-hours']);
     expect(faults({ ...one, day: '2020-01-01' })).toEqual(['open-house-past']);
     expect(faults({ ...one, capacity: 0 })).toEqual(['open-house-capacity']);
+  });
+  it('requires the energy class of a shop or office of at most 500 m² in Flanders since 2020, and a class in words is enough', () => {
+    const shop = (facts: Listing['facts'], change: Partial<Listing> = {}) =>
+      found({ typeIds: [7], facts: { ...flemish, energyPerformance: undefined, ...facts }, ...change }).join();
+    expect(shop({ builtArea: 120 })).toBe('fact-missing energyPerformance');
+    expect(shop({ builtArea: 500 }, { typeIds: [5] })).toBe('fact-missing energyPerformance');
+    expect(shop({ builtArea: 120, energyLabel: 'C' })).toBe('');
+    expect(shop({ builtArea: 501 })).toBe('');
+    expect(shop({})).toBe('fact-expected energyPerformance');
+    expect(shop({ officeArea: 90, totalArea: 900 })).toBe('fact-expected energyPerformance');
+    expect(shop({ builtArea: 120 }, { goal: 2 })).toBe('');
+    expect(shop({ builtArea: 120, energyLabel: 'C' }, { publishAddress: false })).toBe(
+      'code-or-address-missing energyCertificateCode',
+    );
+    const early = aListing({ typeIds: [7], facts: { builtArea: 120 } });
+    expect(publishCheck(early, '2019-10-01').map(({ fact }) => fact)).not.toContain('energyPerformance');
+  });
+  it('requires the energy class of a Brussels office over 500 m², not of a smaller one or of a shop', () => {
+    const office = (officeArea: number, typeId = 5) =>
+      found({ ...at('1000'), typeIds: [typeId], goal: 1, price: 9500, facts: { officeArea } });
+    expect(office(501)).toEqual(['fact-missing energyPerformance']);
+    expect(office(500)).toEqual([]);
+    expect(office(900, 7)).toEqual([]);
+  });
+  it('hints at score and E-level of a new home in Flanders, and counts neither as a breach', () => {
+    const home = { newBuild: true, facts: { ...flemish, energyPerformance: undefined } };
+    expect(found(home)).toEqual(['fact-expected energyPerformance', 'fact-expected energyLevel']);
+    expect(found({ ...home, facts: { ...flemish, energyLevel: 20 } })).toEqual([]);
+  });
+  it('finds a ban of pets in a Brussels letting since November 2024, in the fact and in texts of all languages', () => {
+    const facts = { energyLabel: 'C', co2: 30, renterCharges: 80, individualMeters: true };
+    const flat = (change: Partial<Listing>, day = TODAY) =>
+      publishCheck(aListing({ ...at('1050'), goal: 1, price: 950, typeIds: [2], facts, ...change }), day)
+        .filter(({ code }) => code === 'pets-forbidden')
+        .map(({ weight, fact }) => `${weight} ${fact}`);
+    expect(flat({ facts: { ...facts, petsAllowed: false } })).toEqual(['breach petsAllowed']);
+    expect(flat({ facts: { ...facts, petsAllowed: false } }, '2024-10-31')).toEqual([]);
+    expect(flat({ facts: { ...facts, petsAllowed: true } })).toEqual([]);
+    expect(flat({ facts: { ...facts, petsAllowed: false }, ...at('9000') })).toEqual([]);
+    expect(flat({ facts: { ...facts, petsAllowed: false }, goal: 0 })).toEqual([]);
+    expect(flat({ facts: { ...facts, petsAllowed: false }, typeIds: [7] })).toEqual([]);
+    for (const text of ['Animaux non admis.', 'Geen huisdieren', 'Sorry, no pets!', 'Haustiere nicht erlaubt'])
+      expect(flat({ title: { fr: text } })).toEqual(['breach undefined']);
+    expect(flat({ title: { fr: 'Animaux admis' } })).toEqual([]);
+  });
+  it('hints at a rent above 120 % of the highest Brussels reference rent, and warns of a range out of order', () => {
+    const facts = { energyLabel: 'C', co2: 30, renterCharges: 80, individualMeters: true };
+    const flat = (low: number, high: number, price: number) =>
+      found({
+        ...at('1050'),
+        goal: 1,
+        price,
+        typeIds: [2],
+        facts: { ...facts, referenceRentLow: low, referenceRentHigh: high },
+      });
+    expect(flat(800, 1000, 1200)).toEqual([]);
+    expect(flat(800, 1000, 1201)).toEqual(['rent-above-reference referenceRentHigh']);
+    expect(flat(1000, 800, 1201)).toEqual(['reference-rent-order referenceRentLow']);
+  });
+  it('counts an energy figure outside what its class allows as a breach of the region’s law', () => {
+    const [first] = publishCheck(aListing({ facts: { ...flemish, energyLabel: 'A' } }), TODAY);
+    expect(first).toMatchObject({
+      code: 'labels-differ',
+      weight: 'breach',
+      law: { source: expect.stringContaining('11.2.1') },
+    });
+  });
+  it('warns of a certificate made in the future or ended before it was made', () => {
+    const dated = (energyCertificateDate: string | undefined, energyExpiry?: string) =>
+      found({ facts: { ...flemish, energyCertificateDate, energyExpiry } });
+    expect(dated(addDays(TODAY, 1))).toEqual(['certificate-dates energyCertificateDate']);
+    expect(dated('2030-01-01', '2029-01-01')).toEqual(['certificate-dates energyCertificateDate']);
+    expect(dated('2020-01-01', '2019-01-01')).toEqual([
+      'certificate-dates energyCertificateDate',
+      'certificate-expired energyExpiry',
+    ]);
+    expect(dated(undefined, addDays('2036-08-01', 1))).toEqual(['certificate-dates energyExpiry']);
+    expect(dated('2020-01-01', '2030-01-01')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { energyLabel, epcClass, labelsDiffer } from '../../../domain/energy/energy-label.ts';
+import { energyLabel, epcClass, contradictedFact } from '../../../domain/energy/energy-label.ts';
 import { parseLabelText } from '../../../domain/energy/label-text.ts';
 import type { Facts } from '../../../domain/listing/facts.ts';
 import { TODAY } from '../../arbitraries/full-listing.ts';
@@ -11,10 +11,16 @@ const home = (postcode: string, facts: Facts, countryId = 10, typeIds = [4]) => 
 });
 
 describe('an energy label', () => {
-  it('is based on the number first', () => {
-    const house = home('9000', { energyPerformance: 450, energyLabel: 'C' });
+  it('is the class of the number where the certificate’s date is known, and leaves out the text that differs', () => {
+    const house = home('9000', { energyPerformance: 450, energyLabel: 'C', energyExpiry: '2031-05-04' });
     expect(energyLabel(house, TODAY)).toEqual({ kind: 'class', region: 'flanders', epcClass: 'e' });
-    expect(labelsDiffer(house, TODAY)).toBe(true);
+    expect(contradictedFact(house, TODAY)).toBe('energyLabel');
+  });
+  it('is the printed class while the certificate’s date is unknown, and leaves out the number that differs', () => {
+    const house = home('9000', { energyPerformance: 450, energyLabel: 'C' });
+    expect(energyLabel(house, TODAY)).toEqual({ kind: 'class', region: 'flanders', epcClass: 'c' });
+    expect(contradictedFact(house, TODAY)).toBe('energyPerformance');
+    expect(contradictedFact(home('9000', { energyPerformance: 450, energyLabel: 'E' }), TODAY)).toBeUndefined();
   });
   it('is based on the text when there is no number', () => {
     expect(energyLabel(home('1000', { energyLabel: 'B -' }), TODAY)).toEqual({

@@ -9,7 +9,14 @@ import { reaches } from '../../support/run/reaches.ts';
 
 /** A Flemish value worse than D, or only the letter. */
 const anEOrF = fc.oneof(
-  fc.record({ energyPerformance: fc.integer({ min: 401, max: 900 }), energyLabel: fc.constantFrom('A', 'F', '') }),
+  fc.record({ energyPerformance: fc.integer({ min: 401, max: 900 }), energyLabel: fc.constantFrom('F', '') }),
+  // Another letter counts less than the number of a dated certificate.
+  fc.record({
+    energyPerformance: fc.integer({ min: 401, max: 900 }),
+    energyLabel: fc.constant('A'),
+    energyCertificateDate: fc.constant('2018-05-04'),
+    energyExpiry: fc.constant(undefined),
+  }),
   fc.record({ energyPerformance: fc.constant(undefined), energyLabel: fc.constantFrom('E', 'F', 'e') }),
 );
 
@@ -51,7 +58,7 @@ const ELSEWHERE: Readonly<Record<string, (home: Listing) => Listing>> = {
   land: home => ({ ...home, typeIds: [6] }),
   'new-build': home => ({ ...home, newBuild: true }),
   'a viager whose seller stays': home => ({ ...home, viager: true, facts: { ...home.facts, occupied: true } }),
-  'label D': home => ({ ...home, facts: { ...home.facts, energyPerformance: 400 } }),
+  'label D': home => ({ ...home, facts: { ...home.facts, energyPerformance: 400, energyLabel: undefined } }),
   'label A': home => ({ ...home, facts: { ...home.facts, energyPerformance: undefined, energyLabel: 'A' } }),
   'no label': home => ({ ...home, facts: { ...home.facts, energyPerformance: undefined, energyLabel: undefined } }),
 };

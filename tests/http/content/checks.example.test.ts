@@ -186,7 +186,7 @@ test('rules may refer only to listing data that the domain knows', () => {
     marquee: 0,
     viager: false,
     newBuild: false,
-    facts: { energyPerformance: 250 },
+    facts: { energyPerformance: 450 },
     address: undefined,
     publishedOn: '2026-01-01',
     changedOn: '2026-01-01',

@@ -3,7 +3,7 @@ export type ProvedRow = { readonly title: string; readonly files: readonly strin
 
 const row = (title: string, ...files: string[]): ProvedRow => ({ title, files });
 
-/** Rows for reliability (R) and security (S). Do not delete rows: one without files is printed as 'by hand'. */
+/** Rows for reliability (R), security (S) and the law (L). Do not delete rows: one without files is printed as 'by hand'. */
 export const PROVED_ROWS = {
   R1: row('kill -9 while requests are confirmed', 'tests/faults/kill.fault.ts', 'tests/faults/leads.fault.ts'),
   R2: row(
@@ -223,4 +223,6 @@ export const PROVED_ROWS = {
     'tests/http/forms/viewing-file.test.ts',
   ),
   S36: row('robots', 'tests/application/page/every-page.example.test.ts', 'tests/http/pages/sitemaps.example.test.ts'),
+  L1: row('adverts within the law of their region', 'tests/domain/advert/publish-figures.full.test.ts'),
+  L2: row('no page says a thing and its opposite', 'tests/application/page/no-contradiction.property.test.ts'),
 } as const satisfies Readonly<Record<string, ProvedRow>>;

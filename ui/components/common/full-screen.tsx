@@ -136,7 +136,7 @@ export const FullScreen = observer(function FullScreen({
                           aria-label={t('gallery.show', { at: index + 1 })}
                           onClick={() => store.show(index)}
                         >
-                          <Picture picture={picture} widths={[100, 400]} sizes="96px" decorative />
+                          <Picture picture={picture} widths={[100, 400]} sizes="96px" decorative bare />
                         </button>
                       </li>
                     ))
@@ -168,7 +168,7 @@ function Slide({
       {filled ? (
         <>
           {/* Placeholder: the small file, which the page has loaded already. */}
-          <Picture picture={picture} widths={[400]} sizes="400px" decorative />
+          <Picture picture={picture} widths={[400]} sizes="400px" decorative bare />
           <Picture
             picture={picture}
             widths={[600, 1360, 1920]}

@@ -13,6 +13,7 @@ export function Picture({
   first = false,
   decorative = false,
   large = false,
+  bare = false,
   className,
   onDone,
 }: {
@@ -23,6 +24,8 @@ export function Picture({
   /** Whether the picture is decorative: its `alt` is then empty, because the text beside it says the same. */
   readonly decorative?: boolean;
   readonly large?: boolean;
+  /** Whether the picture's label is left out, because a copy of it stands on the same picture. */
+  readonly bare?: boolean;
   readonly className?: string;
   /** Called when the picture has loaded or failed. */
   readonly onDone?: () => void;
@@ -45,12 +48,28 @@ export function Picture({
       onError={onDone}
     />
   );
-  if (!large) return shown;
+  const label =
+    picture.label === undefined || bare ? null : (
+      // Said by `alt` too, except where that is empty.
+      <span className="picture-label" aria-hidden={decorative ? undefined : true}>
+        {picture.label}
+      </span>
+    );
+  if (!large)
+    return (
+      <>
+        {shown}
+        {label}
+      </>
+    );
   return (
-    <picture>
-      <source type="image/avif" srcSet={sourceSet(picture.id, widths, 'avif')} sizes={sizes} />
-      {shown}
-    </picture>
+    <>
+      <picture>
+        <source type="image/avif" srcSet={sourceSet(picture.id, widths, 'avif')} sizes={sizes} />
+        {shown}
+      </picture>
+      {label}
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { FormView } from '../../../application/request/form-view.ts';
 import { useFormWords } from './form-words.ts';
+import { FactValue } from '../listing/facts.tsx';
 import { Link } from '../common/link.tsx';
 import { Picture } from '../common/picture.tsx';
 import { SubjectLines } from './subject-lines.tsx';
@@ -13,6 +15,7 @@ export function FormSubject({
   readonly subject: NonNullable<FormView['subject']>;
 }) {
   const words = useFormWords(form);
+  const { t: facts } = useTranslation('facts');
   return (
     <div className="form-subject">
       {subject.picture ? (
@@ -27,6 +30,14 @@ export function FormSubject({
       <div>
         <p className="eyebrow">{words('about')}</p>
         <SubjectLines subject={subject} reference={words('reference', { id: subject.id })} />
+        {form === 'rental-application' && subject.lastRent !== undefined ? (
+          <p className="form-subject-fact">
+            {facts('name.lastRent')}{' '}
+            <strong>
+              <FactValue fact={{ name: 'lastRent', kind: 'money-per-month', value: subject.lastRent }} />
+            </strong>
+          </p>
+        ) : null}
       </div>
     </div>
   );

@@ -76,6 +76,7 @@ export function FactValue({ fact }: { readonly fact: FactView }) {
   const { name, kind, value, lang } = fact;
   if (name === 'floor' && value === 0) return t('ground');
   if (name === 'energyTotal' && typeof value === 'number') return t('energyTotal', { value: numberText(value) });
+  if (name === 'energyLevel' && typeof value === 'number') return `E${numberText(value)}`;
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (kind === 'date' && typeof value === 'string') return <time dateTime={value}>{firm(dayText(value))}</time>;
   if (kind === 'grade') {

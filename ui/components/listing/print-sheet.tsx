@@ -55,9 +55,13 @@ export function PrintSheet({ body }: { readonly body: PropertyBody }) {
           <div className="sheet-top">
             {first ? (
               <div className="sheet-pictures" data-count={Math.min(3, others.length + 1)}>
-                <Picture picture={first} widths={[600, 1360]} sizes="800px" first />
+                <div>
+                  <Picture picture={first} widths={[600, 1360]} sizes="800px" first />
+                </div>
                 {others.slice(0, 2).map(picture => (
-                  <Picture key={picture.id} picture={picture} widths={[400, 600]} sizes="300px" first />
+                  <div key={picture.id}>
+                    <Picture picture={picture} widths={[400, 600]} sizes="300px" first />
+                  </div>
                 ))}
               </div>
             ) : null}

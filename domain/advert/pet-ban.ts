@@ -1,0 +1,90 @@
+import type { PublicListing } from '../listing/listing.ts';
+import { foldWords } from '../text/fold.ts';
+import { changedIn } from '../text/localized.ts';
+import { changedTexts, type Inline, plainText, type RichText } from '../text/rich-text.ts';
+import { mayNotForbidPets } from '../letting/brussels-letting.ts';
+
+const PETS = '(?:animaux|animal|chiens?|chats?)(?: (?:de compagnie|domestiques?))?';
+const HUISDIEREN = '(?:huisdieren|dieren|honden|katten)';
+const HAUSTIERE = '(?:haustiere|tierhaltung|hunde|katzen)';
+
+/** Sentences that forbid pets, in folded text. Each names the animals and the ban side by side, so that 'animaux admis' never matches. */
+const BANS: readonly RegExp[] = [
+  new RegExp(
+    `\\b${PETS} (?:(?:ne )?(?:sont|est) )?(?:non|pas) (?:admis|acceptes?|autorises?|permis|souhaites?|toleres?)\\b`,
+  ),
+  new RegExp(`\\b${PETS} (?:(?:sont|est) )?(?:interdits?|exclus|refuses?)\\b`),
+  /\b(?:pas d|aucun|sans) (?:animaux|animal)\b(?! (?:interdits?|exclus|refuses?|dangereux))/,
+  new RegExp(`\\bgeen ${HUISDIEREN}\\b(?! (?:verboden|geweigerd))`),
+  new RegExp(
+    `\\b${HUISDIEREN} (?:zijn |worden )?(?:niet (?:toegelaten|toegestaan|welkom|gewenst|mogelijk|aanvaard)|verboden)\\b`,
+  ),
+  /\bno pets\b(?! (?:refused|excluded))/,
+  /\bpets (?:are )?(?:not (?:allowed|permitted|accepted|welcome)|forbidden|prohibited)\b/,
+  new RegExp(`\\bkeine (?:${HAUSTIERE}|tiere)\\b`),
+  new RegExp(
+    `\\b${HAUSTIERE} (?:sind |ist )?(?:nicht (?:erlaubt|gestattet|erwunscht|moglich|zugelassen)|verboten|untersagt)\\b`,
+  ),
+];
+
+/**
+ * Whether a sentence of a text forbids pets, in any of the four languages. `forbidsPets('Lift. Huisdieren niet toegelaten.')` → `true`,
+ * `forbidsPets('Animaux admis')` → `false`
+ */
+export function forbidsPets(text: string): boolean {
+  return sentencesOf(text).some(isBan);
+}
+
+/**
+ * A text without what forbids pets: the part between two commas, else the whole sentence.
+ * `withoutPetBan('Ruim balkon. Geen lift, geen huisdieren, drie bewoners.')` → `'Ruim balkon. Geen lift, drie bewoners.'`
+ */
+export function withoutPetBan(text: string): string {
+  return forbidsPets(text) ? sentencesOf(text).map(allowedPart).join('') : text;
+}
+
+function allowedPart(sentence: string): string {
+  if (!isBan(sentence)) return sentence;
+  const [, words = '', end = ''] = /^(.*?)([.!?;\n]*\s*)$/s.exec(sentence) ?? [];
+  const parts = words.split(',').filter(part => !isBan(part));
+  const left = parts.join(',').trimStart();
+  return parts.length === 0 || isBan(left) ? '' : `${left.charAt(0).toUpperCase()}${left.slice(1)}${end}`;
+}
+
+function isBan(words: string): boolean {
+  const plain = foldWords(words);
+  return BANS.some(ban => ban.test(plain));
+}
+
+/** The sentences of a text, each with the sign that ends it and the spaces behind it. */
+function sentencesOf(text: string): readonly string[] {
+  return text.match(/[^.!?;\n]+(?:[.!?;\n]+\s*|$)|[.!?;\n]+\s*/g) ?? [];
+}
+
+/**
+ * A listing without the sentences that forbid pets, where the law makes them void: in its title, texts and captions. Any other listing is
+ * returned as it is. `withoutVoidPetBan(flatToLetInBrussels, '2026-11-27').title` → `{ nl: 'Flat met lift.' }`
+ */
+export function withoutVoidPetBan(listing: PublicListing, today: string): PublicListing {
+  if (!mayNotForbidPets(listing, today)) return listing;
+  const { title, typeDescription, description, pictures } = listing;
+  return {
+    ...listing,
+    title: changedIn(title, withoutPetBan),
+    typeDescription: changedIn(typeDescription, withoutPetBan),
+    description: changedIn(description, richTextWithoutPetBan),
+    pictures: pictures.map(picture => ({ ...picture, alt: changedIn(picture.alt, withoutPetBan) })),
+  };
+}
+
+/** A rich text without its sentences that forbid pets, and without the items of lists that held nothing else. */
+function richTextWithoutPetBan(richText: RichText): RichText {
+  if (!forbidsPets(plainText(richText))) return richText;
+  return changedTexts(richText, withoutPetBan).map(block =>
+    block.kind === 'list' ? { ...block, items: block.items.filter(item => item.some(isWritten)) } : block,
+  );
+}
+
+function isWritten(inline: Inline): boolean {
+  return inline.kind === 'text' ? inline.text.trim() !== '' : inline.content.some(isWritten);
+}
