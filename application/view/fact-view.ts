@@ -1,5 +1,6 @@
 import { factsShown } from '../../domain/advert/fact-view.ts';
 import { type FactGroup, type FactKind, type FactName, FACTS } from '../../domain/listing/facts.ts';
+import { type GoneBy, goneBy } from '../../domain/listing/gone-by.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { codedTextOf, type PageContext } from './page-context.ts';
@@ -22,7 +23,10 @@ export function factView(
 ): FactView | undefined {
   const [, kind] = FACTS[name];
   if (value === undefined) return undefined;
-  if (typeof value !== 'object') return { name, kind, value };
+  if (typeof value !== 'object') {
+    const gone = goneBy(name, value, context.today);
+    return { name, kind, value, ...(gone && { goneBy: gone }) };
+  }
   const text = codedTextOf(context, value);
   return text && { name, kind, value: text.text, ...(text.lang ? { lang: text.lang } : {}) };
 }
@@ -32,6 +36,8 @@ export type FactView = {
   readonly kind: FactKind;
   readonly value: number | boolean | string;
   readonly lang?: Language;
+  /** Of a day that has come. */
+  readonly goneBy?: GoneBy;
 };
 
 export type FactViewGroup = { readonly group: FactGroup; readonly facts: readonly FactView[] };

@@ -255,9 +255,10 @@ test('a certificate without a full date is valid until the end of its month or y
     '2028-02-29',
     '2031-03-05',
     '2031-05-04',
-    undefined,
-    undefined,
-    undefined,
+    // The record reader reports these.
+    '13-2024',
+    '31.02.2024',
+    'unbekannt',
     undefined,
   ]);
 });

@@ -12,7 +12,7 @@ export const EN_FEED_REASONS = {
   'invalid-whole-number': 'must be a whole number from {least} to {most}, but is {value}',
   'invalid-yes-no': 'must be true or false, but is {value}',
   'switch-unclear': 'is neither yes nor no: {value}; hidden until it is clear',
-  'invalid-day': 'must be an ISO day, but is {value}',
+  'invalid-day': 'is no day with one meaning: {value}',
   'invalid-text-format': 'must be {known}, but is {value}',
   'invalid-text': 'must be a text of at most {longest} characters, but is {value}',
   'unknown-field': 'is no field of a feed; is {meant} meant?',
@@ -31,7 +31,7 @@ export const EN_FEED_REASONS = {
   'not-coordinates': 'and Longitude are no point: {latitude}, {longitude}; left out',
   'document-incomplete': 'has no usable ID and Name; left out',
   'online-medium-incomplete': 'has no Name, or no https Url; left out',
-  'open-house-times': 'has no ISO date-times as From and To; left out',
+  'open-house-times': 'has no From and To with day and time; left out',
   'open-house-days': 'ends on another day than it begins; left out',
   'open-house-order': 'has a To that is not after its From',
   'languages-disagree':
