@@ -12,7 +12,7 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'invalid-whole-number': 'muss eine ganze Zahl von {least} bis {most} sein, ist aber {value}',
   'invalid-yes-no': 'muss true oder false sein, ist aber {value}',
   'switch-unclear': 'ist weder Ja noch Nein: {value}; verborgen, bis es klar ist',
-  'invalid-day': 'muss ein Tag in ISO-Form sein, ist aber {value}',
+  'invalid-day': 'ist kein eindeutiger Tag: {value}',
   'invalid-text-format': 'muss {known} sein, ist aber {value}',
   'invalid-text': 'muss ein Text von höchstens {longest} Zeichen sein, ist aber {value}',
   'unknown-field': 'ist kein Feld eines Feeds; ist {meant} gemeint?',
@@ -30,7 +30,7 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'not-coordinates': 'ergibt mit Longitude keinen Punkt: {latitude}, {longitude}; weggelassen',
   'document-incomplete': 'hat keine brauchbaren ID und Name; weggelassen',
   'online-medium-incomplete': 'hat keinen Name oder keine Url mit https; weggelassen',
-  'open-house-times': 'hat keine ISO-Zeitpunkte als From und To; weggelassen',
+  'open-house-times': 'hat kein From und To mit Tag und Uhrzeit; weggelassen',
   'open-house-days': 'endet an einem anderen Tag, als es beginnt; weggelassen',
   'open-house-order': 'hat ein To, das nicht nach From liegt',
   'languages-disagree':

@@ -13,7 +13,7 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'invalid-whole-number': 'doit être un nombre entier de {least} à {most}, mais vaut {value}',
   'invalid-yes-no': 'doit être true ou false, mais vaut {value}',
   'switch-unclear': 'n’est ni oui ni non : {value} ; caché jusqu’à ce que ce soit clair',
-  'invalid-day': 'doit être un jour au format ISO, mais vaut {value}',
+  'invalid-day': 'n’est pas un jour sans équivoque : {value}',
   'invalid-text-format': 'doit être {known}, mais est {value}',
   'invalid-text': 'doit être un texte de {longest} caractères au plus, mais vaut {value}',
   'unknown-field': 'n’est pas un champ du flux ; s’agit-il de {meant} ?',
@@ -31,7 +31,7 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'not-coordinates': 'ne donne pas un point avec Longitude : {latitude}, {longitude} ; non repris',
   'document-incomplete': 'n’a pas d’ID et de Name utilisables ; non repris',
   'online-medium-incomplete': 'n’a pas de Name, ou pas d’Url en https ; non repris',
-  'open-house-times': 'n’a pas de dates avec heure au format ISO comme From et To ; non repris',
+  'open-house-times': 'n’a pas de From et de To avec jour et heure ; non repris',
   'open-house-days': 'finit un autre jour que celui du début ; non repris',
   'open-house-order': 'a un To qui n’est pas après son From',
   'languages-disagree':
