@@ -3,6 +3,7 @@ import type { FeedRecord } from '../../../application/ports/catalogue/feed.ts';
 import { fold } from '../../../domain/text/fold.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
+import { described } from '../described.ts';
 import {
   count,
   countIn,
@@ -91,7 +92,7 @@ export function propertyRecords(
       MainTypeName: text(fields.MainTypeName),
       Title: title,
       TypeDescription: title,
-      Description: text(fields.DescriptionA) ?? text(fields.Description),
+      ...described([text(fields.DescriptionA) ?? text(fields.Description)]),
       ProjectID: projectId(fields.ProjectID),
       Agent: agents.get(text(fields.ManagerID) ?? ''),
       NewBuild: NEW.has(text(fields.Condition) ?? '') || undefined,
@@ -113,7 +114,7 @@ export function projectRecords(told: InLanguages): readonly FeedRecord[] {
       ID: text(fields.ID),
       Language: language,
       Title: text(fields.Name),
-      Description: text(fields.Description),
+      ...described([text(fields.Description)]),
       ExternalWeb: text(fields.ExternalWeb),
       PublicAddress: yesNo(fields.PublicAddress),
       PublishedOn: dayOf(fields.CreatedDate),

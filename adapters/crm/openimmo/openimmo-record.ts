@@ -3,6 +3,7 @@ import { type CodedValue, spellingsOf } from '../../../domain/listing/coded-valu
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import { isLanguage, type Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
+import { described } from '../described.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
 import {
   count,
@@ -111,7 +112,7 @@ function recordIn(element: XmlElement, around: AroundObject, language: Language)
     Marquee: marqueeOf(element, sale),
     Title: title,
     TypeDescription: title,
-    Description: isOwn ? descriptionOf(element, language) : textsIn(element).get(language),
+    ...described(isOwn ? textsOf(element, language) : (textsIn(element).get(language) ?? [])),
     ProjectID: project,
     Agent: agentOf(element, lists),
     NewBuild:
@@ -167,7 +168,7 @@ export function projectRecord(element: XmlElement, id: string, around: Omit<Arou
     ID: id,
     Language: languageOf(element, around.language),
     Title: textOf(element, 'freitexte', 'objekttitel'),
-    Description: descriptionOf(element, languageOf(element, around.language)),
+    ...described(textsOf(element, languageOf(element, around.language))),
     PublicAddress: yesNo(textOf(element, 'verwaltung_objekt', 'objektadresse_freigeben')),
     DeliveryYear: yearOf(textOf(element, 'zustand_angaben', 'baujahr')),
     PublishedOn: dayOf(textOf(element, 'verwaltung_techn', 'aktiv_von')) ?? around.since,
@@ -245,21 +246,21 @@ function placeOf(element: XmlElement): CrmFields {
 }
 
 /** The object's texts; else `objekt_text` in its language or without one. */
-function descriptionOf(element: XmlElement, language: Language): string | undefined {
-  const texts = ['objektbeschreibung', 'lage', 'ausstatt_beschr', 'sonstige_angaben'].map(name =>
-    textOf(element, 'freitexte', name),
+function textsOf(element: XmlElement, language: Language): readonly string[] {
+  const own = ['objektbeschreibung', 'lage', 'ausstatt_beschr', 'sonstige_angaben'].flatMap(
+    name => textOf(element, 'freitexte', name) ?? [],
   );
-  const own = texts.filter(part => part !== undefined).join('\n\n');
-  return own || textsIn(element).get(language) || textsIn(element).get(undefined);
+  if (own.length > 0) return own;
+  const texts = textsIn(element);
+  return texts.get(language) ?? texts.get(undefined) ?? [];
 }
 
-/** Texts of `objekt_text` by the language that each names; `undefined` for one that names none. */
-function textsIn(element: XmlElement): ReadonlyMap<Language | undefined, string> {
-  const texts = new Map<Language | undefined, string>();
+/** Texts of `objekt_text` by the language that each names; `undefined` for those that name none. */
+function textsIn(element: XmlElement): ReadonlyMap<Language | undefined, readonly string[]> {
+  const texts = new Map<Language | undefined, readonly string[]>();
   for (const { attributes, text: written } of childrenOf(childOf(element, 'freitexte'), 'objekt_text')) {
     const language = languageNamed(attributes['lang']);
-    const before = texts.get(language);
-    if (written !== '') texts.set(language, before === undefined ? written : `${before}\n\n${written}`);
+    if (written !== '') texts.set(language, [...(texts.get(language) ?? []), written]);
   }
   return texts;
 }

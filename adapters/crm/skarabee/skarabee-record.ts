@@ -5,6 +5,7 @@ import { PROPERTY_TYPE } from '../../../domain/listing/property-type.ts';
 import { BELGIAN_AREA, isWithin } from '../../../domain/map/area.ts';
 import { isLanguage, type Language, LANGUAGES } from '../../../domain/text/language.ts';
 import type { CrmLists, ListedState } from '../crm-lists.ts';
+import { described } from '../described.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
 import {
   byCode,
@@ -95,7 +96,7 @@ export function propertyRecords(told: Told): readonly FeedRecord[] {
       Marquee: state === 'withdrawn' ? MARQUEE.none : MARQUEE[state],
       Title: title,
       TypeDescription: title,
-      Description: body,
+      ...described([body]),
       ProjectID: told.project,
       Agent: lists.agents.get(at('SalesRepresentativeLoginId') ?? ''),
       NewBuild: yesNo(at('NewEstate')) === true || at('ShapeOfConstruction') === 'NEW_CONSTRUCTION' || undefined,
@@ -121,7 +122,7 @@ export function projectRecords(told: Told): readonly FeedRecord[] {
       ID: told.id,
       Language: language,
       Title: text(textOf(project, 'Name')) ?? title ?? text(textOf(property, 'Residence')),
-      Description: body,
+      ...described([body]),
       ExternalWeb: text(textOf(property, 'SiteUrl')),
       PublicAddress: showsAddress(told.publication),
       DeliveryYear: done === undefined ? undefined : Number(done.slice(0, 4)),

@@ -56,6 +56,7 @@ describe('an object of OpenImmo', () => {
       Title: 'Penthouse',
       TypeDescription: 'Penthouse',
       Description: 'Grand.\n\nAu centre.',
+      DescriptionFormat: 'plain',
       PublishedOn: '2026-05-02',
       ChangedOn: '2026-06-01',
       Pictures: [],

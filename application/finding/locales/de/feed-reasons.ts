@@ -15,6 +15,8 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'invalid-day': 'ist kein eindeutiger Tag: {value}',
   'invalid-text-format': 'muss {known} sein, ist aber {value}',
   'invalid-text': 'muss ein Text von höchstens {longest} Zeichen sein, ist aber {value}',
+  'field-of-none': 'ist kein Feld eines Feeds',
+  'field-of-none-in': 'ist kein Feld eines Feeds, kommt aber {count}× vor',
   'unknown-field': 'ist kein Feld eines Feeds; ist {meant} gemeint?',
   'unknown-field-in': 'ist kein Feld eines Feeds, kommt aber {count}× vor; ist {meant} gemeint?',
   'record-of-other-id': 'ein Datensatz von {id} kam mit denen von {other}',

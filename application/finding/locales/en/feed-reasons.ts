@@ -15,6 +15,8 @@ export const EN_FEED_REASONS = {
   'invalid-day': 'is no day with one meaning: {value}',
   'invalid-text-format': 'must be {known}, but is {value}',
   'invalid-text': 'must be a text of at most {longest} characters, but is {value}',
+  'field-of-none': 'is no field of a feed',
+  'field-of-none-in': 'is no field of a feed, but comes {count}×',
   'unknown-field': 'is no field of a feed; is {meant} meant?',
   'unknown-field-in': 'is no field of a feed, but comes {count}×; is {meant} meant?',
   'record-of-other-id': 'a record of {id} came with those of {other}',

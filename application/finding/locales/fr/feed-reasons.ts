@@ -16,6 +16,8 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'invalid-day': 'n’est pas un jour sans équivoque : {value}',
   'invalid-text-format': 'doit être {known}, mais est {value}',
   'invalid-text': 'doit être un texte de {longest} caractères au plus, mais vaut {value}',
+  'field-of-none': 'n’est pas un champ du flux',
+  'field-of-none-in': 'n’est pas un champ du flux, mais s’y trouve {count} ×',
   'unknown-field': 'n’est pas un champ du flux ; s’agit-il de {meant} ?',
   'unknown-field-in': 'n’est pas un champ du flux, mais s’y trouve {count} × ; s’agit-il de {meant} ?',
   'record-of-other-id': 'une fiche de {id} est venue avec celles de {other}',

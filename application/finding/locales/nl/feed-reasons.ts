@@ -15,6 +15,8 @@ export const NL_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'invalid-day': 'is geen eenduidige dag: {value}',
   'invalid-text-format': 'moet {known} zijn, maar is {value}',
   'invalid-text': 'moet een tekst van hoogstens {longest} tekens zijn, maar is {value}',
+  'field-of-none': 'is geen veld van een feed',
+  'field-of-none-in': 'is geen veld van een feed, maar komt {count}× voor',
   'unknown-field': 'is geen veld van een feed; is {meant} bedoeld?',
   'unknown-field-in': 'is geen veld van een feed, maar komt {count}× voor; is {meant} bedoeld?',
   'record-of-other-id': 'een record van {id} kwam mee met die van {other}',
