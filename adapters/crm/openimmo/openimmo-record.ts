@@ -1,7 +1,7 @@
 import type { FeedRecord } from '../../../application/ports/catalogue/feed.ts';
 import { type CodedValue, spellingsOf } from '../../../domain/listing/coded-value.ts';
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
-import { isLanguage, type Language } from '../../../domain/text/language.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
 import { described } from '../described.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
@@ -24,6 +24,7 @@ import {
 } from '../record-values.ts';
 import { addedFields } from './added-fields.ts';
 import { codeOf, lastDayOf, saidOf } from './object-codes.ts';
+import { languageNamed, languageOf } from './object-language.ts';
 import { mediaOf } from './openimmo-attachments.ts';
 import { conditionOf, heatingOf, kitchenOf } from './openimmo-values.ts';
 
@@ -58,22 +59,13 @@ const NEW: ReadonlySet<string> = new Set(['ERSTBEZUG', 'ROHBAU', 'PROJEKTIERT'])
 const MONTHS: Readonly<Record<string, number>> = { MONAT: 1, JAHR: 12 };
 /** Plausible rent of a year in euro. */
 const YEARLY_RENT = { least: 240, most: 2_400_000 };
-const LONG_CODES: ReadonlyMap<string, Language> = new Map([
-  ['fra', 'fr'],
-  ['fre', 'fr'],
-  ['nld', 'nl'],
-  ['dut', 'nl'],
-  ['eng', 'en'],
-  ['deu', 'de'],
-  ['ger', 'de'],
-]);
 
 /**
  * Feed records of an object: one in its own language, and one for each further language that an `objekt_text` names.
  * `propertyRecords(element, { lists, language: 'fr', since: '2026-06-15', project: undefined, pictures: [] })` → `[{ ID: 'A-1', Language: 'fr', … }]`
  */
 export function propertyRecords(element: XmlElement, around: AroundObject): readonly FeedRecord[] {
-  const own = languageOf(element, around.language);
+  const own = languageOf(element) ?? around.language;
   const further = [...textsIn(element).keys()].flatMap(language =>
     language === undefined || language === own ? [] : language,
   );
@@ -93,7 +85,7 @@ function recordIn(element: XmlElement, around: AroundObject, language: Language)
     'verwaltung_objekt',
     'verwaltung_techn',
   ].map(name => childOf(element, name));
-  const isOwn = language === languageOf(element, around.language);
+  const isOwn = language === (languageOf(element) ?? around.language);
   const sale = isSale(element);
   const price = priceOf(prices, sale);
   const energy =
@@ -166,9 +158,9 @@ export function projectRecord(element: XmlElement, id: string, around: Omit<Arou
   return known({
     ...placeOf(element),
     ID: id,
-    Language: languageOf(element, around.language),
+    Language: languageOf(element) ?? around.language,
     Title: textOf(element, 'freitexte', 'objekttitel'),
-    ...described(textsOf(element, languageOf(element, around.language))),
+    ...described(textsOf(element, languageOf(element) ?? around.language)),
     PublicAddress: yesNo(textOf(element, 'verwaltung_objekt', 'objektadresse_freigeben')),
     DeliveryYear: yearOf(textOf(element, 'zustand_angaben', 'baujahr')),
     PublishedOn: dayOf(textOf(element, 'verwaltung_techn', 'aktiv_von')) ?? around.since,
@@ -263,23 +255,6 @@ function textsIn(element: XmlElement): ReadonlyMap<Language | undefined, readonl
     if (written !== '') texts.set(language, [...(texts.get(language) ?? []), written]);
   }
   return texts;
-}
-
-/** Accepts codes such as `de-BE` and `deu`. */
-function languageOf(element: XmlElement, otherwise: Language): Language {
-  for (const named of [
-    textOf(element, 'verwaltung_techn', 'sprache'),
-    childOf(element, 'freitexte', 'objekt_text')?.attributes['lang'],
-  ]) {
-    const language = languageNamed(named);
-    if (language !== undefined) return language;
-  }
-  return otherwise;
-}
-
-function languageNamed(named: string | undefined): Language | undefined {
-  const [code] = (named ?? '').trim().toLowerCase().split(/[-_]/);
-  return isLanguage(code) ? code : LONG_CODES.get(code ?? '');
 }
 
 function spelled(value: CodedValue | undefined, language: Language): string | undefined {
