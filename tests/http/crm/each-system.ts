@@ -31,8 +31,9 @@ export const HELD_HOUSE: HeldHouse = {
   text: 'Une maison.',
 };
 
+/** As XML; decoded bytes have no lone surrogates. */
 const escaped = (value: unknown) =>
-  String(value).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  String(value).toWellFormed().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** The switch that Skarabee and OpenImmo hold is the reverse one. */
 const reversed = (value: unknown) => (typeof value === 'boolean' ? !value : value);
