@@ -1,12 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { MoveTouched } from '../../../application/desk/viewings/move-touched.ts';
 import type { ViewingBody } from '../../../application/desk/viewings/viewing-page.ts';
+import type { ViewingAct } from '../../../domain/appointment/viewing-change.ts';
 import { dayWords } from '../../components/common/day-words.ts';
 import { DeskForm } from './desk-form.tsx';
 import { ViewingItem } from './viewing-item.tsx';
 
-/** What a refused move would touch, who gets a mail, free hours to press instead, and moving all the same where that gives no place twice. */
-export function MoveTouchedBox({ body, touched }: { readonly body: ViewingBody; readonly touched: MoveTouched }) {
+/** What a refused move or hour would touch, who gets a mail, free hours to press instead, and going on all the same where that gives no place twice. */
+export function MoveTouchedBox({
+  body,
+  act,
+  touched,
+}: {
+  readonly body: ViewingBody;
+  readonly act: ViewingAct;
+  readonly touched: MoveTouched;
+}) {
   const { t } = useTranslation('desk-calendar');
   const { t: portal } = useTranslation('portal');
   const { target, viewings, taken, offered, anyway } = touched;
@@ -56,9 +65,9 @@ export function MoveTouchedBox({ body, touched }: { readonly body: ViewingBody; 
         </DeskForm>
       )}
       {anyway === undefined ? null : (
-        <DeskForm does="move" about={{ ...about, day: target.day, slot: target.slot, from: target.from }}>
+        <DeskForm does={act} about={{ ...about, day: target.day, slot: target.slot, from: target.from }}>
           <button type="submit" name="anyway" value={anyway} className="button quiet">
-            {t('touched.anyway')}
+            {t(act === 'move' ? 'touched.anyway' : 'touched.setAnyway')}
           </button>
         </DeskForm>
       )}
