@@ -11,8 +11,10 @@ export const LEFT_OUT = '\uf8fe';
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ufffd]/g;
 /** Sections whose text is not markup, by their beginning. */
 const SECTIONS = { '<![CDATA[': ']]>', '<!--': '-->', '<?': '?>' } as const;
+/** Ends no section outside of one, where XML forbids it. */
+const NO_SECTION_END = ']]>';
 /** Where the text may have to change. */
-const SUSPECT = /<!\[CDATA\[|<!--|<\?|<|&/g;
+const SUSPECT = /<!\[CDATA\[|<!--|<\?|<|&|\]/g;
 /** Longest entity name that HTML has, with its ends. */
 const LOOKAHEAD = 40;
 /** White space before the first element that is skipped; more is left to the reader's own limit. */
@@ -22,7 +24,7 @@ const OF_XML: ReadonlySet<string> = new Set(['lt', 'gt', 'amp', 'quot', 'apos'])
 
 /**
  * Repairs text that is almost XML, chunk by chunk: leaves out forbidden characters and references to them (each replaced by `LEFT_OUT`),
- * decodes entities of HTML, escapes an `&` or `<` that begins nothing, and drops what stands before the first `<`. An entity that a
+ * decodes entities of HTML, escapes an `&` or `<` that begins nothing and a `]]>` that ends nothing, and drops what stands before the first `<`. An entity that a
  * document defines itself stays unresolved text.
  * `[...mendXml(['\n<a>R&D &nbsp;&#11;</a>'])].join('')` → `'<a>R&amp;D \u00a0\uf8fe</a>'`
  */
@@ -72,6 +74,10 @@ export function* mendXml(chunks: Iterable<string>): Generator<string> {
       } else if (sign === '<') {
         mended += /[\p{L}_:/!]/u.test(text[at + 1] ?? '') ? '<' : escapeMarkup('<');
         at++;
+      } else if (sign === ']') {
+        const isEnd = text.startsWith(NO_SECTION_END, at);
+        mended += isEnd ? ']]&gt;' : sign;
+        at += isEnd ? NO_SECTION_END.length : 1;
       } else {
         inside = SECTIONS[sign as keyof typeof SECTIONS];
         mended += sign;

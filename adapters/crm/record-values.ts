@@ -1,6 +1,7 @@
 import { countryIdOf } from '../../domain/place/countries.ts';
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
-import { brusselsDay, isDay } from '../../domain/text/day.ts';
+import { brusselsDay } from '../../domain/text/day.ts';
+import { isPlaceholderDay, readWrittenDay } from '../../domain/text/written-day.ts';
 import { readYesNo } from '../../domain/text/yes-no.ts';
 import { type NumberBounds, type NumberUnit, readNumber } from '../../domain/text/number-reading.ts';
 
@@ -177,13 +178,19 @@ export function brusselsClock(moment: number): string {
 }
 
 /**
- * ISO day of a CRM's timestamp: ISO with a space or T as separator, or .NET milliseconds.
- * `dayOf('/Date(1767610800000+0100)/')` → `'2026-01-05'`, `dayOf('2026-01-05 08:30:00')` → `'2026-01-05'`
+ * ISO day of a CRM's timestamp in any spelling with one meaning; `undefined` for those that mean none.
+ * `dayOf('/Date(1767610800000+0100)/')` → `'2026-01-05'`, `dayOf('5/01/2026 8:00:00')` → `'2026-01-05'`
  */
 export function dayOf(raw: unknown): string | undefined {
+  const day = readWrittenDay(text(raw) ?? '');
+  return day === undefined || isPlaceholderDay(day) ? undefined : day;
+}
+
+/**
+ * The day of a fact, or its text where that is no day, which the record reader reports.
+ * `factDay('2026-01-05 08:30:00')` → `'2026-01-05'`, `factDay('à convenir')` → `'à convenir'`, `factDay('0001-01-01')` → `undefined`
+ */
+export function factDay(raw: unknown): string | undefined {
   const value = text(raw);
-  const [, ms] = /^\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/.exec(value ?? '') ?? [];
-  const day = ms === undefined ? value?.slice(0, 10) : brusselsDay(Number(ms));
-  // Minimum dates such as 0001-01-01 or 1753-01-01 mean unknown.
-  return day !== undefined && isDay(day) && day > '1800' ? day : undefined;
+  return readWrittenDay(value ?? '') === undefined ? value : dayOf(value);
 }

@@ -15,6 +15,9 @@ export const PROPERTY_FIELDS: ReadonlySet<string> = new Set([
   ...Object.keys({ ...REMOVED_FIELDS, ...PICTURE_FIELDS, ...EXTRA_FIELDS, ...OPEN_HOUSE_FIELDS }),
 ]);
 
+/** Fields that feeds have and that the site does not need, so that they are no findings. */
+const UNUSED_FIELDS: ReadonlySet<string> = new Set(['RecordFile']);
+
 /** Names of all supported fields of a project record. */
 export const PROJECT_FIELDS: ReadonlySet<string> = new Set([
   ...Object.keys(projectRecord.shape),
@@ -25,27 +28,36 @@ export const PROJECT_FIELDS: ReadonlySet<string> = new Set([
 
 /** Format of plausible field names; other names are ignored, because they could put arbitrary text into logs. */
 const NAME = /^\w{1,40}$/;
-/** Cache size: number of names per feed. */
+/** Cache size, and the number of unknown names per feed that are findings: a feed may invent a name for each record. */
 const MOST_NAMES = 1_000;
+const MOST_UNKNOWN = 100;
+
+/** What is known of a name that is no field: the field that is likely meant, if any. */
+export type UnknownField = { readonly meant: string | undefined };
 
 /**
- * Returns a function that suggests the correct field for a misspelt name or a usual one of another language, or `undefined` for a known or entirely different name, since
- * CRMs also send fields of their own. Results are cached, because all records of a feed have the same names.
- * `spellingOf(PROPERTY_FIELDS)('Bedroms')` → `'Bedrooms'`, of `'Orientation'` → `undefined`
+ * Returns a function that names what is known of a name: `undefined` for a field, else the field that a misspelt name or a usual one of another
+ * language likely means. Results are cached, because all records of a feed have the same names.
+ * `unknownIn(PROPERTY_FIELDS)('Bedroms')` → `{ meant: 'Bedrooms' }`, of `'Orientation'` → `{ meant: undefined }`
  */
-export function spellingOf(fields: ReadonlySet<string>): (name: string) => string | undefined {
-  const asked = new Map<string, string | undefined>();
+export function unknownIn(fields: ReadonlySet<string>): (name: string) => UnknownField | undefined {
+  const asked = new Map<string, UnknownField>();
+  let unknown = 0;
   return name => {
-    if (fields.has(name) || !NAME.test(name)) return undefined;
-    if (asked.has(name)) return asked.get(name);
-    const spelled = name.toLowerCase();
-    const usual = USUAL_NAMES[spelled.replaceAll('_', '')];
-    if (usual !== undefined && fields.has(usual)) {
-      if (asked.size < MOST_NAMES) asked.set(name, usual);
-      return usual;
-    }
-    const meant = [...fields].find(field => field.toLowerCase() === spelled || oneEditApart(field, name));
-    if (asked.size < MOST_NAMES) asked.set(name, meant);
-    return meant;
+    if (fields.has(name) || UNUSED_FIELDS.has(name) || !NAME.test(name)) return undefined;
+    const before = asked.get(name);
+    if (before) return before;
+    const meant = likelyField(fields, name);
+    if (meant === undefined && ++unknown > MOST_UNKNOWN) return undefined;
+    const found = { meant };
+    if (asked.size < MOST_NAMES) asked.set(name, found);
+    return found;
   };
+}
+
+function likelyField(fields: ReadonlySet<string>, name: string): string | undefined {
+  const spelled = name.toLowerCase();
+  const usual = USUAL_NAMES[spelled.replaceAll('_', '')];
+  if (usual !== undefined && fields.has(usual)) return usual;
+  return [...fields].find(field => field.toLowerCase() === spelled || oneEditApart(field, name));
 }

@@ -2,21 +2,15 @@ import { z } from 'zod';
 import { reason } from '../../application/finding/reason.ts';
 import { plainText, type RichText } from '../../domain/text/rich-text.ts';
 import { parseHtmlText, parsePlainText } from '../wire/rich-text/parse-rich-text.ts';
+import { TEXT_FORMATS, type TextFormat, writtenFormat } from '../wire/rich-text/written-format.ts';
 import { readRichText } from './read-rich-text.ts';
 import { FIELD_SHAPES, objectOf, orAbsent } from './field-shapes.ts';
 import { isAbsent, refuse, shown } from './read-values.ts';
-
-/** How a text is written; a text without this is HTML if it has an element that texts have, else plain. */
-const TEXT_FORMATS = ['plain', 'html'] as const;
-type TextFormat = (typeof TEXT_FORMATS)[number];
 
 /** A text of a record: words of a format, or the rich text itself. */
 export type WrittenText = string | RichText;
 
 const LONGEST = 60_000;
-/** Elements that texts of agencies have; `<5 km` or `<jean@agency.example>` are words. */
-const ELEMENT =
-  /<\/?(?:a|b|blockquote|br|div|em|font|h[1-6]|hr|i|li|ol|p|pre|script|section|small|span|strong|style|sub|sup|table|tbody|td|th|tr|u|ul)(?:\s[^<>]*)?\/?>|<!--|<!\[CDATA\[/i;
 
 /** The text of a record; never read as Markdown. */
 export const description = () =>
@@ -49,7 +43,7 @@ export const textFormat = () =>
 /** `richTextOf('2. OG\n1. OG', undefined)` → one paragraph of two lines; `richTextOf('<p>a</p>', 'plain')` → the tags as words */
 export function richTextOf(text: WrittenText, format: TextFormat | undefined): RichText {
   if (typeof text !== 'string') return text;
-  return (format ?? (ELEMENT.test(text) ? 'html' : 'plain')) === 'html' ? parseHtmlText(text) : parsePlainText(text);
+  return (format ?? writtenFormat(text)) === 'html' ? parseHtmlText(text) : parsePlainText(text);
 }
 
 /** The words of a text, without format. */

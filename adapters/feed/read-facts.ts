@@ -4,7 +4,7 @@ import { factBounds, factUnit } from '../../domain/listing/number-bounds.ts';
 import { fieldOf } from './field-of-fact.ts';
 import { figureReason, isZero, readFigure } from './read-figures.ts';
 import type { Remark } from './report.ts';
-import { isAbsent, readBoolean, readDay, readText, shown } from './read-values.ts';
+import { isAbsent, isNoDay, readBoolean, readDay, readText, shown } from './read-values.ts';
 
 /** Facts of one record; texts are in the record's language. */
 export type RawFacts = Partial<Record<FactName, number | boolean | string>>;
@@ -30,7 +30,7 @@ export function readFacts(record: Readonly<Record<string, unknown>>, remark: Rem
   const facts: RawFacts = {};
   for (const { name, field, kind } of FIELDS) {
     const raw = Object.hasOwn(record, field) ? record[field] : undefined;
-    if (isAbsent(raw) || (NEVER_ZERO.has(kind) && isZero(raw))) continue;
+    if (isAbsent(raw) || (kind === 'date' && isNoDay(raw)) || (NEVER_ZERO.has(kind) && isZero(raw))) continue;
     const bounds = factBounds(name);
     const otherwise = reason(`not-${kind}`, { value: shown(raw) });
     if (bounds) {

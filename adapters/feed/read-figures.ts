@@ -91,7 +91,7 @@ function readPrice(fields: FeedRecord): Prepared {
   // Amounts not above 0 mean that the field was not filled in.
   const empty = readFigure(raw, { least: Number.NEGATIVE_INFINITY, most: 0 });
   if (isAbsent(raw) || goal === undefined) return NOTHING_PREPARED;
-  if (empty.kind === 'number') return { ...NOTHING_PREPARED, values: { Price: empty.value } };
+  if (empty.kind === 'number') return { ...NOTHING_PREPARED, values: { Price: null } };
   const bounds = priceBounds(goal);
   const reading = readFigure(raw, bounds, goal === 0 ? 'euro' : 'euro-per-month');
   if (reading.kind === 'number') return { ...NOTHING_PREPARED, values: { Price: reading.value } };

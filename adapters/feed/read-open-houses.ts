@@ -1,11 +1,10 @@
 import { reason } from '../../application/finding/reason.ts';
 import type { OpenHouse } from '../../domain/listing/listing.ts';
-import { brusselsTime } from '../../domain/text/brussels-time.ts';
-import { brusselsDay, isDay } from '../../domain/text/day.ts';
+import { readMoment } from '../../domain/text/written-day.ts';
 import { listOf as list, NUMBER, objectOf, orAbsent, described } from './field-shapes.ts';
 import { fieldsOf, listOf } from './read-pictures.ts';
 import type { Remark } from './report.ts';
-import { isAbsent, readNumber, readText } from './read-values.ts';
+import { isAbsent, readNumber } from './read-values.ts';
 
 const MOMENT = {
   type: 'string',
@@ -57,17 +56,8 @@ function capacityIn(raw: unknown, name: string, remark: Remark): { readonly capa
   return {};
 }
 
-/**
- * Converts an ISO date-time to Brussels time; without an offset it already is.
- * `momentIn('2026-11-28T09:00:00Z')` → `{ day: '2026-11-28', time: '10:00' }`
- */
+/** A moment that has a time of day, in Brussels time. `momentIn('2026-11-28T09:00:00Z')` → `{ day: '2026-11-28', time: '10:00' }` */
 function momentIn(raw: unknown): { readonly day: string; readonly time: string } | undefined {
-  const text = readText(raw, 40) ?? '';
-  const parts = /^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.exec(text);
-  const [, day = '', time = '', offset] = parts ?? [];
-  if (!isDay(day)) return undefined;
-  if (offset === undefined) return { day, time };
-  const instant = Date.parse(`${day}T${time}:00${offset}`);
-  const local = Number.isNaN(instant) ? '' : brusselsDay(instant);
-  return isDay(local) ? { day: local, time: brusselsTime(instant) } : undefined;
+  const { day, time } = (typeof raw === 'string' && readMoment(raw)) || {};
+  return day !== undefined && time !== undefined ? { day, time } : undefined;
 }

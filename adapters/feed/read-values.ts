@@ -4,6 +4,7 @@ import { plainLine } from '../wire/rich-text/plain-line.ts';
 import { says } from '../wire/schema-words.ts';
 import { shownValue as shown } from '../wire/shown-value.ts';
 import { DAY, FIELD_SHAPES, filled, type FieldJsonSchema, NUMBER, orAbsent, textOf, YES_NO } from './field-shapes.ts';
+import { isPlaceholderDay, readWrittenDay } from '../../domain/text/written-day.ts';
 import { readYesNo } from '../../domain/text/yes-no.ts';
 import { type KeptId, keptId, LONGEST_EXTERNAL_ID } from '../../domain/listing/kept-id.ts';
 
@@ -24,12 +25,16 @@ export function readNumber(raw: unknown): number | undefined {
 
 export { readYesNo as readBoolean };
 
-/** An ISO day, also from an ISO date-time. `readDay('2026-05-04T00:00:00')` → `'2026-05-04'` */
+/** An ISO day from any spelling with one meaning. `readDay('2026-05-04T00:00:00')`, `readDay('4 mei 2026')` → `'2026-05-04'` */
 export function readDay(raw: unknown): string | undefined {
-  const day = typeof raw === 'string' ? /^(\d{4}-\d{2}-\d{2})(?:T.{0,30})?$/.exec(raw.trim())?.[1] : undefined;
-  if (day === undefined || day.startsWith('0')) return undefined;
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day ? day : undefined;
+  const day = typeof raw === 'string' ? readWrittenDay(raw) : undefined;
+  return day === undefined || isPlaceholderDay(day) ? undefined : day;
+}
+
+/** Whether a day is missing, or one that systems send for none. `isNoDay('0001-01-01T00:00:00')` → `true` */
+export function isNoDay(raw: unknown): boolean {
+  const day = typeof raw === 'string' ? readWrittenDay(raw) : undefined;
+  return absent(raw) || (day !== undefined && isPlaceholderDay(day));
 }
 
 /** A single line of text without control characters; `undefined` for other types and longer texts. */
@@ -61,6 +66,7 @@ export function refuse(context: z.RefinementCtx, why: Reason): never {
 /** Definition of a field: its parser, finding and JSON Schema. */
 type Readable<T> = {
   readonly read: (raw: unknown) => T | undefined;
+  readonly isMissing?: (raw: unknown) => boolean;
   /** Reason for refusing a value, given its display form. */
   readonly refusal: (value: string) => Reason;
   readonly json: FieldJsonSchema;
@@ -69,12 +75,13 @@ type Readable<T> = {
 };
 
 /** Schema of a field parsed by `read`; an invalid value makes the record invalid. */
-function field<T>({ read, refusal, json, otherwise }: Readable<T>) {
+function field<T>({ read, isMissing = absent, refusal, json, otherwise }: Readable<T>) {
   const schema = z.transform((raw: unknown, context): T => {
-    if (absent(raw) && otherwise) return otherwise.value;
-    const value = absent(raw) ? undefined : read(raw);
+    const missing = isMissing(raw);
+    if (missing && otherwise) return otherwise.value;
+    const value = missing ? undefined : read(raw);
     if (value !== undefined) return value;
-    return refuse(context, absent(raw) ? reason('missing') : refusal(shown(raw)));
+    return refuse(context, missing ? reason('missing') : refusal(shown(raw)));
   });
   return schema.register(FIELD_SHAPES, { json: otherwise ? orAbsent(json) : filled(json), needed: !otherwise });
 }
@@ -123,7 +130,13 @@ export const flag = (otherwise: boolean) =>
   });
 
 export const day = (otherwise?: string) =>
-  field({ read: readDay, refusal: value => reason('invalid-day', { value }), json: DAY, otherwise: given(otherwise) });
+  field({
+    read: readDay,
+    isMissing: isNoDay,
+    refusal: value => reason('invalid-day', { value }),
+    json: DAY,
+    otherwise: given(otherwise),
+  });
 
 export const line = (longest: number, otherwise?: string) =>
   field({

@@ -5,7 +5,7 @@ import { implausible, misplaced, placedCoordinates } from '../../domain/advert/i
 import type { KeptId } from '../../domain/listing/kept-id.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
-import { PROJECT_FIELDS, PROPERTY_FIELDS, spellingOf } from './feed-fields.ts';
+import { PROJECT_FIELDS, PROPERTY_FIELDS, type UnknownField, unknownIn } from './feed-fields.ts';
 import { type InCountry, projectRecord, propertyRecord } from './feed-record.ts';
 import { IMPLAUSIBLE_REASONS } from './implausible-reasons.ts';
 import { listingOf, projectOf } from './listing-of-records.ts';
@@ -31,13 +31,13 @@ export type RecordReaderOptions = Partial<PicturePlaces> & {
  * `makeRecordReader().listing([{ ID: '1', Language: 'fr', Price: '250.000' }])` → no listing, refused: Price, `invalid-number`
  */
 export function makeRecordReader({ pictureHosts = [], isCopy, typeIds }: RecordReaderOptions = {}): RecordReader {
-  const [meantOfProperty, meantOfProject] = [spellingOf(PROPERTY_FIELDS), spellingOf(PROJECT_FIELDS)];
+  const [unknownOfProperty, unknownOfProject] = [unknownIn(PROPERTY_FIELDS), unknownIn(PROJECT_FIELDS)];
   const places: PicturePlaces = { pictureHosts, isCopy };
   return {
     id: raw => readId(raw)?.id,
     listing: (records, at) =>
       goneOf(records) ??
-      read(records, at, propertyRecord, meantOfProperty, prepareProperty, (readable, said) => {
+      read(records, at, propertyRecord, unknownOfProperty, prepareProperty, (readable, said) => {
         const told = listingOf(
           readable.map(({ record, fields, refuse, warn }) => ({
             ...record,
@@ -64,7 +64,7 @@ export function makeRecordReader({ pictureHosts = [], isCopy, typeIds }: RecordR
         return { ...told, coordinates: placedCoordinates(told.place.countryId, told.coordinates) };
       }),
     project: (records, at) =>
-      read(records, at, projectRecord, meantOfProject, readSwitches, (readable, said) => {
+      read(records, at, projectRecord, unknownOfProject, readSwitches, (readable, said) => {
         const told = projectOf(
           readable.map(({ record, fields, refuse, warn }) => ({
             ...record,
@@ -119,7 +119,7 @@ function read<S extends RecordSchema, Thing>(
   records: readonly FeedRecord[],
   at: string | undefined,
   schema: S,
-  meantBy: (name: string) => string | undefined,
+  unknownBy: (name: string) => UnknownField | undefined,
   prepare: (fields: FeedRecord) => Prepared,
   make: (
     readable: readonly ReadableRecord<S>[],
@@ -136,14 +136,14 @@ function read<S extends RecordSchema, Thing>(
   const refused = new Remarks();
   const warnings = new Remarks();
   const pictureFiles = new Map<string, string>();
-  const misspelt = new Map<string, string>();
+  const unknown = new Map<string, UnknownField>();
   const byLanguage = new Map<string, ReadableRecord<S>>();
   const unread: FeedRecord[] = [];
   for (const given of records) {
     const fields = fieldsOf(given);
     for (const name of Object.keys(fields)) {
-      const meant = meantBy(name);
-      if (meant !== undefined) misspelt.set(name, meant);
+      const found = unknownBy(name);
+      if (found) unknown.set(name, found);
     }
     const prepared = prepare(fields);
     const parsed = parseRecord(schema, { ...fields, ...prepared.values });
@@ -181,7 +181,8 @@ function read<S extends RecordSchema, Thing>(
   // Sort by language, so that the result does not depend on the feed's order.
   const readable = LANGUAGES.flatMap(language => byLanguage.get(language) ?? []);
   const thing = readable.length === 0 ? undefined : make(readable, { pictureFiles, warn: warnings.in(), unread });
-  for (const [name, meant] of misspelt) warnings.note(name, reason('unknown-field', { meant }));
+  for (const [name, { meant }] of unknown)
+    warnings.note(name, meant === undefined ? reason('field-of-none') : reason('unknown-field', { meant }));
   const findings = (remarks: Remarks) => remarks.of(id ?? at ?? '', readable.length);
   const whole = unread.length === 0;
   return { ...named, id, thing, whole, pictureFiles, refused: findings(refused), warnings: findings(warnings) };

@@ -1,5 +1,11 @@
-import { reason } from '../finding/reason.ts';
+import type { ReasonCode } from '../finding/reason.ts';
 import type { FeedFinding } from '../ports/catalogue/feed.ts';
+
+/** Codes of findings on one record's field, with those on the field in the whole feed. */
+const IN_FEED: ReadonlyMap<string, ReasonCode> = new Map([
+  ['unknown-field', 'unknown-field-in'],
+  ['field-of-none', 'field-of-none-in'],
+]);
 
 /**
  * Joins the findings on each field that a feed does not have to one, with the number of listings and projects that have it; others stay.
@@ -9,15 +15,15 @@ import type { FeedFinding } from '../ports/catalogue/feed.ts';
 export function joinUnknownFields(findings: readonly FeedFinding[]): readonly FeedFinding[] {
   const counts = new Map<string, number>();
   for (const { field, reason: why } of findings)
-    if (why.code === 'unknown-field') counts.set(field, (counts.get(field) ?? 0) + 1);
+    if (IN_FEED.has(why.code)) counts.set(field, (counts.get(field) ?? 0) + 1);
   if (counts.size === 0) return findings;
   return findings.flatMap(finding => {
-    if (finding.reason.code !== 'unknown-field') return [finding];
+    const code = IN_FEED.get(finding.reason.code);
+    if (code === undefined) return [finding];
     const { field } = finding;
     const count = counts.get(field);
     if (count === undefined) return [];
     counts.delete(field);
-    const meant = finding.reason.values?.['meant'] ?? '';
-    return [{ id: '', field, reason: reason('unknown-field-in', { meant, count }) }];
+    return [{ id: '', field, reason: { code, values: { ...finding.reason.values, count } } }];
   });
 }

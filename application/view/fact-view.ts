@@ -1,6 +1,7 @@
 import { type CostAssumption, type CountedFactName, countedFacts } from '../../domain/cost/counted-facts.ts';
 import { factsShown } from '../../domain/advert/fact-view.ts';
 import { type FactGroup, type FactKind, type FactName, FACTS } from '../../domain/listing/facts.ts';
+import { type GoneBy, goneBy } from '../../domain/listing/gone-by.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { codedTextOf, type PageContext } from './page-context.ts';
@@ -54,7 +55,10 @@ export function factView(
 ): FactView | undefined {
   const [, kind] = FACTS[name];
   if (value === undefined) return undefined;
-  if (typeof value !== 'object') return { name, kind, value };
+  if (typeof value !== 'object') {
+    const gone = goneBy(name, value, context.today);
+    return { name, kind, value, ...(gone && { goneBy: gone }) };
+  }
   const text = codedTextOf(context, value);
   return text && { name, kind, value: text.text, ...(text.lang ? { lang: text.lang } : {}) };
 }
@@ -66,6 +70,8 @@ export type FactView = {
   readonly lang?: Language;
   /** What a counted cost assumes; `free`: part of the price free of duty, in euro. */
   readonly note?: { readonly assumes: CostAssumption; readonly free?: number };
+  /** Of a day that has come. */
+  readonly goneBy?: GoneBy;
 };
 
 export type FactViewGroup = { readonly group: FactGroup; readonly facts: readonly FactView[] };

@@ -4,6 +4,8 @@ import { scalarsOf } from '../rules/compare.ts';
 import { factsOf } from './listing-facts.ts';
 import { withheldFacts } from './withheld-facts.ts';
 import { FACT_NAMES, type FactGroup, type FactKind, type FactName, FACTS, type FactValue } from '../listing/facts.ts';
+import { MARQUEE } from '../listing/display-state.ts';
+import { goneBy } from '../listing/gone-by.ts';
 import { numberFact } from '../listing/number-fact.ts';
 import type { PublicListing } from '../listing/listing.ts';
 
@@ -13,7 +15,7 @@ export type FactGroupView = { readonly group: FactGroup; readonly facts: readonl
 
 /**
  * Facts shown on a property's page on a day, grouped, in the order of FACTS. A fact is shown if it has a value and all its rules match,
- * energy figures only above 0. Omits empty groups.
+ * energy figures only above 0, and availability of a sold or let home only from a day to come. Omits empty groups.
  * `factsShown({ …, facts: { bedrooms: 3 } }, [], '2026-08-01')` → `[{ group: 'general', facts: [{ name: 'bedrooms', kind: 'count', value:
  * 3 }] }]`
  */
@@ -30,6 +32,7 @@ export function factsShown(
     const value = listing.facts[name];
     if (value === undefined || refused.has(name) || withheld.has(name) || scalarsOf(value).length === 0) continue;
     const [group, kind] = FACTS[name];
+    if (listing.marquee === MARQUEE.sold && goneBy(name, value, today) === 'available-now') continue;
     if (kind === 'energy' && numberFact(listing, name) === undefined) continue;
     groups.set(group, [...(groups.get(group) ?? []), { name, kind, value }]);
   }

@@ -29,14 +29,26 @@ export function conflictingViewings<Viewing extends ViewingFacts>(
 ): readonly Viewing[] {
   return viewings.filter(viewing => {
     if (viewing.status === 'cancelled' || hasBegun(viewing, now)) return false;
-    if (viewing.exact) return overlaps(spanOf(viewing.day, viewing.exact), blocked);
-    const slot = spanOf(viewing.day, viewing);
-    if (!overlaps(slot, blocked)) return false;
-    return !freeSpans(slot, [blocked]).some(({ from, until }) => until - from >= visitMinutes * MINUTE_MS);
+    return isInConflict(viewing, [blocked], visitMinutes);
   });
 }
 
-/** Start and end of a free period within a slot of a day, to which a viewing can be moved. */
+/**
+ * Whether taken times overlap exact hours, or leave less than `visitMinutes` in a slot.
+ * `isInConflict({ day, from: '09:00', to: '12:00', exact: { from: '11:00', to: '11:30' } }, [{ from: …T10:30, until: …T13:00 }], 30)` → `true`
+ */
+export function isInConflict(
+  viewing: Pick<ViewingFacts, 'day' | 'from' | 'to' | 'exact'>,
+  taken: readonly TimeSpan[],
+  visitMinutes: number,
+): boolean {
+  const span = spanOf(viewing.day, viewing.exact ?? viewing);
+  const inSpan = taken.filter(time => overlaps(span, time));
+  if (viewing.exact || inSpan.length === 0) return inSpan.length > 0;
+  return !freeSpans(span, inSpan).some(({ from, until }) => until - from >= visitMinutes * MINUTE_MS);
+}
+
+/** A free hour in a slot of a day. */
 export type OfferedHour = Hours & { readonly day: string; readonly slot: string };
 
 /**

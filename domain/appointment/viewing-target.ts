@@ -48,7 +48,7 @@ export type TargetDecision<Refusal extends TargetRefusal = TargetRefusal> =
 
 /**
  * Data for the check: the property's hours, the slots with their hours, now in Brussels; `current`: the time of a viewing to be moved;
- * `waived`: refusals that the agent overrides.
+ * `waived`: refusals that the agent overrides; `firm`: taken times that this agent cannot override.
  */
 type ViewingTargetFacts = {
   readonly hours: PropertyHours;
@@ -56,6 +56,7 @@ type ViewingTargetFacts = {
   readonly now: BrusselsMoment;
   readonly current?: TimeNow;
   readonly waived?: readonly WaivableRefusal[];
+  readonly firm?: readonly TimeSpan[];
 };
 type NewViewing = ViewingTargetFacts & { readonly current?: never };
 type NewRefusal = Exclude<TargetRefusal, 'same-time'>;
@@ -73,7 +74,7 @@ export function viewingTarget(by: ViewingSide, at: NewViewing, asked: AskedTime)
 export function viewingTarget(by: ViewingSide, at: ViewingTargetFacts, asked: AskedTime): TargetDecision;
 export function viewingTarget(
   by: ViewingSide,
-  { hours, slots, now, current, waived = [] }: ViewingTargetFacts,
+  { hours, slots, now, current, waived = [], firm = [] }: ViewingTargetFacts,
   asked: AskedTime,
 ): TargetDecision {
   const { day } = asked;
@@ -85,8 +86,8 @@ export function viewingTarget(
   const isWaived = waived.some(one => one === why);
   if (why && !isWaived) return refused(why);
   if (current && isSameTime(current, day, slot)) return refused('same-time');
-  const taken = waived.includes('agent-busy') ? [] : hours.taken;
-  // If a refusal is overridden, the agent's working hours do not limit the capacity.
+  const taken = waived.includes('agent-busy') ? firm : hours.taken;
+  // Working hours do not count on a day or in a slot that the agent opens for this viewing.
   const agentRoom = freeCapacity({ ...hours, agent: isWaived ? undefined : hours.agent, taken }, day, slot);
   if (agentRoom === 0 || !isFree(asked, taken)) return refused('agent-busy');
   return { kind: 'open', slot, agentRoom };

@@ -1,7 +1,7 @@
 import { parseListingId } from '../listing/listing.ts';
 import { MOST_MUNICIPALITIES } from '../map/zone.ts';
 import { daysBetween, parseDay } from '../text/day.ts';
-import { isPhone, phoneE164 } from '../text/phone.ts';
+import { isPhone, phoneBeside, phoneE164 } from '../text/phone.ts';
 import { parseAmount } from './amount.ts';
 import { parsePublicEmail } from './email.ts';
 import { checkFile, type UploadedFile } from './check-file.ts';
@@ -36,7 +36,9 @@ export type ErrorCode =
 
 export type CheckedValue = string | number | boolean | readonly string[];
 
-export type Checked = { readonly value: CheckedValue | undefined } | { readonly code: ErrorCode };
+export type Checked =
+  /** `beside`: words that were typed beside a phone number, with the number. */
+  { readonly value: CheckedValue | undefined; readonly beside?: string } | { readonly code: ErrorCode };
 
 /** Parses a submitted list filter to its name and its normalised text, which is stored; `undefined` if it is invalid. */
 export type ReadCriterion = (sent: string) => { readonly filter: string; readonly printed: string } | undefined;
@@ -95,7 +97,7 @@ function checkText(field: Field, text: string, { today, options }: FieldContext)
     case 'email':
       return orCode(parsePublicEmail(text), 'email');
     case 'phone':
-      return isPhone(text) ? { value: phoneE164(text) ?? text } : { code: 'phone' };
+      return isPhone(text) ? { value: phoneE164(text) ?? text } : withBeside(phoneBeside(text), text);
     case 'postcode':
       return /^[0-9A-Za-z][0-9A-Za-z -]{2,9}$/.test(text) ? { value: text } : { code: 'postcode' };
     case 'choice':
@@ -129,6 +131,10 @@ function checkChoices(
   const chosen = [...new Set(typeof sent === 'string' ? [sent] : (sent ?? []))].filter(text => text.trim() !== '');
   if (chosen.length === 0) return field.required ? { code: 'at-least-one' } : { value: undefined };
   return chosen.every(text => isOption(text, options)) ? { value: chosen } : { code: 'choice' };
+}
+
+function withBeside(number: string | undefined, text: string): Checked {
+  return number === undefined ? { code: 'phone' } : { value: number, beside: text };
 }
 
 /** Maximum number of criteria; lists have fewer filters. */

@@ -1,7 +1,7 @@
 import { daysBetween } from '../text/day.ts';
 import { type CheckedValue, checkField, type ErrorCode, type ReadCriterion } from './check-field.ts';
 import type { UploadedFile } from './check-file.ts';
-import { unlessAnswered } from './field.ts';
+import { FIELD, unlessAnswered } from './field.ts';
 import { type FormContext, formWithinLaw } from './form-within-law.ts';
 import type { Form, FormName } from './forms.ts';
 
@@ -26,7 +26,7 @@ export type FormValues = Readonly<Record<string, CheckedValue>>;
 
 /**
  * Checks a submission, identically in the browser and on the server: returns parsed values, or all errors in field order, at most one per
- * field. Ignores unknown fields.
+ * field. Words beside a phone number go to the remark, with the number; a form without a remark refuses them. Ignores unknown fields.
  * `checkForm('document-request', { property: '1234567', email: 'jan@' }, { today: '2026-08-01' })` → `{ errors: [{ field: 'email', code:
  * 'email' }] }`
  */
@@ -46,6 +46,7 @@ export function checkFields(
 ): { readonly ok: FormValues } | { readonly errors: readonly FormError[] } {
   const values: Record<string, CheckedValue> = {};
   const errors: FormError[] = [];
+  const beside: { readonly field: string; readonly text: string }[] = [];
   const sentAs = (name: string) => (Object.hasOwn(raw, name) ? raw[name] : undefined);
   const criteria = sentAs('criteria');
   const filters = new Set(
@@ -62,6 +63,15 @@ export function checkFields(
     });
     if ('code' in checked) errors.push({ field: field.name, code: checked.code });
     else if (checked.value !== undefined) values[field.name] = checked.value;
+    if ('beside' in checked && checked.beside !== undefined) beside.push({ field: field.name, text: checked.beside });
+  }
+  for (const { field, text } of beside) {
+    const remark = form.fields.find(({ name }) => name === FIELD.remark.name);
+    const joined = [values[FIELD.remark.name], text].filter(Boolean).join('\n\n');
+    if (remark && errors.some(error => error.field === remark.name)) continue;
+    const checked = remark ? checkField(remark, joined, { today: context.today }) : { code: 'phone' as const };
+    if ('code' in checked) errors.push({ field: remark?.name ?? field, code: checked.code });
+    else values[FIELD.remark.name] = joined;
   }
   const wrong = new Set(errors.map(({ field }) => field));
   for (const [first, ...others] of form.oneOf) {

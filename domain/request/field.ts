@@ -75,7 +75,7 @@ export const FIELD = {
   firstName: { ...short, name: 'firstName', kind: 'text', autocomplete: 'given-name' },
   lastName: { ...short, name: 'lastName', kind: 'text', autocomplete: 'family-name' },
   email: { name: 'email', kind: 'email', required: true, maxLength: 254, autocomplete: 'email' },
-  phone: { name: 'phone', kind: 'phone', required: true, maxLength: 30, autocomplete: 'tel' },
+  phone: { name: 'phone', kind: 'phone', required: true, maxLength: 60, autocomplete: 'tel' },
   street: { ...short, name: 'street', kind: 'text', autocomplete: 'address-line1' },
   postcode: { name: 'postcode', kind: 'postcode', required: true, maxLength: 10, autocomplete: 'postal-code' },
   city: { ...short, name: 'city', kind: 'text', autocomplete: 'address-level2' },

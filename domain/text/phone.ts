@@ -45,6 +45,26 @@ export function phoneE164(text: string): string | undefined {
   return number !== undefined && /^[1-9]\d{6,14}$/.test(number) ? `+${number}` : undefined;
 }
 
+/** Boundaries between a number and what stands behind it. */
+const BEHIND = / ?(?:[,;:(]|[-/] | (?=\p{L})|$)/gu;
+
+/**
+ * The number in E.164 from a text with words beside it; `undefined` where no number is clear. Only lengths of Belgian and of international
+ * numbers count, so that an hour behind the number is none of its digits.
+ * `phoneBeside('0475 12 34 56 (après 18h)')` → `'+32475123456'`, `phoneBeside('18h')` → `undefined`
+ */
+export function phoneBeside(text: string): string | undefined {
+  const typed = plainPhone(text).replace(/\s+/g, ' ');
+  const start = typed.search(/[+(]?\d/);
+  if (start === -1) return undefined;
+  const rest = typed.slice(start);
+  for (const { index } of rest.matchAll(BEHIND)) {
+    const number = phoneE164(rest.slice(0, index));
+    if (number !== undefined && (!number.startsWith('+32') || /^\+32\d{8,9}$/.test(number))) return number;
+  }
+  return undefined;
+}
+
 /** The number with plain hyphens and without the invisible characters that copied numbers carry. */
 function plainPhone(text: string): string {
   return text

@@ -3,11 +3,13 @@ import type { FeedRecord } from '../../../application/ports/catalogue/feed.ts';
 import { fold } from '../../../domain/text/fold.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
+import { described } from '../described.ts';
 import {
   count,
   countIn,
   countryId,
   dayOf,
+  factDay,
   type CrmFields,
   fieldsOf,
   known,
@@ -64,7 +66,7 @@ export function propertyRecords(
       Condition: text(fields.ConditionName),
       Kitchen: text(fields.KitchenName),
       Heating: text(fields.HeatingName),
-      AvailableFrom: dayOf(fields.DateFree),
+      AvailableFrom: factDay(fields.DateFree),
       Furnished: yesNo(fields.HasFurnished),
       Lift: yesNo(fields.HasLift),
       EnergyPerformance: quantity(fields.EnergyPerformance),
@@ -90,7 +92,7 @@ export function propertyRecords(
       MainTypeName: text(fields.MainTypeName),
       Title: title,
       TypeDescription: title,
-      Description: text(fields.DescriptionA) ?? text(fields.Description),
+      ...described([text(fields.DescriptionA) ?? text(fields.Description)]),
       ProjectID: projectId(fields.ProjectID),
       Agent: agents.get(text(fields.ManagerID) ?? ''),
       NewBuild: NEW.has(text(fields.Condition) ?? '') || undefined,
@@ -112,7 +114,7 @@ export function projectRecords(told: InLanguages): readonly FeedRecord[] {
       ID: text(fields.ID),
       Language: language,
       Title: text(fields.Name),
-      Description: text(fields.Description),
+      ...described([text(fields.Description)]),
       ExternalWeb: text(fields.ExternalWeb),
       PublicAddress: yesNo(fields.PublicAddress),
       PublishedOn: dayOf(fields.CreatedDate),

@@ -1,6 +1,6 @@
 import { isDay } from '../../../domain/text/day.ts';
 import type { XmlElement } from '../read-xml.ts';
-import { dayOf, yesNo } from '../record-values.ts';
+import { factDay, yesNo } from '../record-values.ts';
 
 /** Returns an attribute's value in upper case, as OpenImmo's code lists write it; `undefined` if it is empty. `codeOf(state, 'stand')` → `'VERKAUFT'` */
 export function codeOf(element: XmlElement | undefined, attribute: string): string | undefined {
@@ -14,11 +14,11 @@ export function saidOf(element: XmlElement | undefined): ReadonlySet<string> {
   );
 }
 
-/** Last day of a certificate's validity. `lastDayOf('01-2024')` → `'2024-01-31'`, `lastDayOf('05.03.2031')` → `'2031-03-05'` */
+/** Last day of a certificate's validity, of a day or a month. `lastDayOf('01-2024')` → `'2024-01-31'`, `lastDayOf('05.03.2031')` → `'2031-03-05'` */
 export function lastDayOf(raw: string | undefined): string | undefined {
-  const [, day, month, year] = /^(?:(\d{1,2})[./-])?(\d{1,2})[./-](\d{4})$/.exec(raw ?? '') ?? [];
-  if (month === undefined || year === undefined) return dayOf(raw);
-  const last = day ?? String(new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate());
+  const [, month, year] = /^\s*(\d{1,2})[./-](\d{4})\s*$/.exec(raw ?? '') ?? [];
+  if (month === undefined || year === undefined) return factDay(raw);
+  const last = String(new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate());
   const iso = `${year}-${month.padStart(2, '0')}-${last.padStart(2, '0')}`;
-  return isDay(iso) ? iso : undefined;
+  return isDay(iso) ? iso : factDay(raw);
 }

@@ -1,4 +1,5 @@
 import { type Reason, reason } from '../../../application/finding/reason.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
 import type { ToldObject, ToldPackage } from './package-objects.ts';
 
@@ -24,7 +25,13 @@ export type Offered = {
 
 /** Change of one object to report to the catalogue: the package that contains its latest version, or its withdrawal. */
 export type Word<Package> = { readonly id: string } & (
-  | { readonly kind: 'put'; readonly from: Package; readonly at: number; readonly object: KnownObject }
+  | {
+      readonly kind: 'put';
+      readonly from: Package;
+      /** Indexes of its objects in the package: one, or one for each language. */
+      readonly at: readonly number[];
+      readonly object: KnownObject;
+    }
   | { readonly kind: 'gone' }
 );
 
@@ -77,7 +84,7 @@ export function isBeyondMemory({ fullAt, objects }: Offered, told: ToldPackage, 
 
 /**
  * Merges a package into the known state and records the resulting changes. Ignores data older than the known state; within one package
- * the last occurrence of an object counts. An object belongs to the provider that sent it first, until that provider deletes it.
+ * the last occurrence of an object in a language counts, and those of several languages are one property. An object belongs to the provider that sent it first, until that provider deletes it.
  * `addPackage(offered, changes, told, at, from)`
  */
 export function addPackage<Package>(
@@ -89,11 +96,17 @@ export function addPackage<Package>(
 ): void {
   const { fullAt, objects } = offered;
   const last = new Map<string, ToldObject>();
+  /** Indexes of the objects of one id that count, by language. */
+  const placesOf = new Map<string, Map<Language | undefined, number>>();
   for (const object of told.objects) {
     const other = last.get(object.id);
-    if (other && !other.deleted && !object.deleted && other.obid !== object.obid)
+    const isOtherLanguage = other !== undefined && areInTwoLanguages(other, object);
+    const before = isOtherLanguage ? placesOf.get(object.id) : undefined;
+    const isRepeated = before?.has(object.language) ?? true;
+    if (other && !other.deleted && !object.deleted && isRepeated && other.obid !== object.obid)
       refused.push({ id: object.id, reason: reason('objects-of-one-id'), isPublished: true });
     last.set(object.id, object);
+    placesOf.set(object.id, new Map([...(before ?? []), [object.language, object.at]]));
   }
   const isLate = (provider: string) => at < (fullAt.get(provider) ?? -Infinity);
   const isOthers = ({ id, provider }: ToldObject) => {
@@ -144,10 +157,22 @@ export function addPackage<Package>(
     const next: KnownObject = { provider, at, since, project };
     if (known && wordKey(id, known) !== wordKey(id, next)) goes(id, known);
     objects.set(id, next);
-    words.set(wordKey(id, next), { kind: 'put', id: feedIdOf(id, next), from, at: object.at, object: next });
+    const places = [...(placesOf.get(id)?.values() ?? [])];
+    words.set(wordKey(id, next), { kind: 'put', id: feedIdOf(id, next), from, at: places, object: next });
   }
   for (const [id, { deleted, at: deletedAt }] of objects)
     if (deleted && deletedAt < at - REMEMBERED_MS) objects.delete(id);
+}
+
+/** Whether two objects of one id are one property in two languages, not two properties or a project and its unit. */
+function areInTwoLanguages(one: ToldObject, other: ToldObject): boolean {
+  return (
+    [one, other].every(
+      ({ deleted, project, language }) => !deleted && project === undefined && language !== undefined,
+    ) &&
+    one.provider === other.provider &&
+    one.language !== other.language
+  );
 }
 
 /** Whether another object is already the project of this group. */

@@ -1,14 +1,16 @@
 import type { FeedRecord } from '../../../application/ports/catalogue/feed.ts';
 import { type CodedValue, spellingsOf } from '../../../domain/listing/coded-value.ts';
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
-import { isLanguage, type Language } from '../../../domain/text/language.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
+import { described } from '../described.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
 import {
   count,
   converted,
   countryId,
   dayOf,
+  factDay,
   type CrmFields,
   type Figure,
   known,
@@ -22,6 +24,7 @@ import {
 } from '../record-values.ts';
 import { addedFields } from './added-fields.ts';
 import { codeOf, lastDayOf, saidOf } from './object-codes.ts';
+import { languageNamed, languageOf } from './object-language.ts';
 import { mediaOf } from './openimmo-attachments.ts';
 import { conditionOf, heatingOf, kitchenOf } from './openimmo-values.ts';
 
@@ -56,22 +59,13 @@ const NEW: ReadonlySet<string> = new Set(['ERSTBEZUG', 'ROHBAU', 'PROJEKTIERT'])
 const MONTHS: Readonly<Record<string, number>> = { MONAT: 1, JAHR: 12 };
 /** Plausible rent of a year in euro. */
 const YEARLY_RENT = { least: 240, most: 2_400_000 };
-const LONG_CODES: ReadonlyMap<string, Language> = new Map([
-  ['fra', 'fr'],
-  ['fre', 'fr'],
-  ['nld', 'nl'],
-  ['dut', 'nl'],
-  ['eng', 'en'],
-  ['deu', 'de'],
-  ['ger', 'de'],
-]);
 
 /**
  * Feed records of an object: one in its own language, and one for each further language that an `objekt_text` names.
  * `propertyRecords(element, { lists, language: 'fr', since: '2026-06-15', project: undefined, pictures: [] })` → `[{ ID: 'A-1', Language: 'fr', … }]`
  */
 export function propertyRecords(element: XmlElement, around: AroundObject): readonly FeedRecord[] {
-  const own = languageOf(element, around.language);
+  const own = languageOf(element) ?? around.language;
   const further = [...textsIn(element).keys()].flatMap(language =>
     language === undefined || language === own ? [] : language,
   );
@@ -91,7 +85,7 @@ function recordIn(element: XmlElement, around: AroundObject, language: Language)
     'verwaltung_objekt',
     'verwaltung_techn',
   ].map(name => childOf(element, name));
-  const isOwn = language === languageOf(element, around.language);
+  const isOwn = language === (languageOf(element) ?? around.language);
   const sale = isSale(element);
   const price = priceOf(prices, sale);
   const energy =
@@ -110,7 +104,7 @@ function recordIn(element: XmlElement, around: AroundObject, language: Language)
     Marquee: marqueeOf(element, sale),
     Title: title,
     TypeDescription: title,
-    Description: isOwn ? descriptionOf(element, language) : textsIn(element).get(language),
+    ...described(isOwn ? textsOf(element, language) : (textsIn(element).get(language) ?? [])),
     ProjectID: project,
     Agent: agentOf(element, lists),
     NewBuild:
@@ -143,7 +137,7 @@ function recordIn(element: XmlElement, around: AroundObject, language: Language)
       heatingOf(new Set([...saidOf(childOf(fittings, 'heizungsart')), ...saidOf(childOf(fittings, 'befeuerung'))])),
       language,
     ),
-    AvailableFrom: dayOf(textOf(office, 'abdatum')),
+    AvailableFrom: factDay(textOf(office, 'abdatum')),
     Furnished: codeOf(childOf(fittings, 'moebliert'), 'moeb') === undefined ? undefined : true,
     Lift: liftOf(childOf(fittings, 'fahrstuhl')),
     PetsAllowed: yesNo(textOf(office, 'haustiere')),
@@ -165,9 +159,9 @@ export function projectRecord(element: XmlElement, id: string, around: Omit<Arou
   return known({
     ...placeOf(element),
     ID: id,
-    Language: languageOf(element, around.language),
+    Language: languageOf(element) ?? around.language,
     Title: textOf(element, 'freitexte', 'objekttitel'),
-    Description: descriptionOf(element, languageOf(element, around.language)),
+    ...described(textsOf(element, languageOf(element) ?? around.language)),
     PublicAddress: yesNo(textOf(element, 'verwaltung_objekt', 'objektadresse_freigeben')),
     DeliveryYear: yearOf(textOf(element, 'zustand_angaben', 'baujahr')),
     PublishedOn: dayOf(textOf(element, 'verwaltung_techn', 'aktiv_von')) ?? around.since,
@@ -245,40 +239,23 @@ function placeOf(element: XmlElement): CrmFields {
 }
 
 /** The object's texts; else `objekt_text` in its language or without one. */
-function descriptionOf(element: XmlElement, language: Language): string | undefined {
-  const texts = ['objektbeschreibung', 'lage', 'ausstatt_beschr', 'sonstige_angaben'].map(name =>
-    textOf(element, 'freitexte', name),
+function textsOf(element: XmlElement, language: Language): readonly string[] {
+  const own = ['objektbeschreibung', 'lage', 'ausstatt_beschr', 'sonstige_angaben'].flatMap(
+    name => textOf(element, 'freitexte', name) ?? [],
   );
-  const own = texts.filter(part => part !== undefined).join('\n\n');
-  return own || textsIn(element).get(language) || textsIn(element).get(undefined);
+  if (own.length > 0) return own;
+  const texts = textsIn(element);
+  return texts.get(language) ?? texts.get(undefined) ?? [];
 }
 
-/** Texts of `objekt_text` by the language that each names; `undefined` for one that names none. */
-function textsIn(element: XmlElement): ReadonlyMap<Language | undefined, string> {
-  const texts = new Map<Language | undefined, string>();
+/** Texts of `objekt_text` by the language that each names; `undefined` for those that name none. */
+function textsIn(element: XmlElement): ReadonlyMap<Language | undefined, readonly string[]> {
+  const texts = new Map<Language | undefined, readonly string[]>();
   for (const { attributes, text: written } of childrenOf(childOf(element, 'freitexte'), 'objekt_text')) {
     const language = languageNamed(attributes['lang']);
-    const before = texts.get(language);
-    if (written !== '') texts.set(language, before === undefined ? written : `${before}\n\n${written}`);
+    if (written !== '') texts.set(language, [...(texts.get(language) ?? []), written]);
   }
   return texts;
-}
-
-/** Accepts codes such as `de-BE` and `deu`. */
-function languageOf(element: XmlElement, otherwise: Language): Language {
-  for (const named of [
-    textOf(element, 'verwaltung_techn', 'sprache'),
-    childOf(element, 'freitexte', 'objekt_text')?.attributes['lang'],
-  ]) {
-    const language = languageNamed(named);
-    if (language !== undefined) return language;
-  }
-  return otherwise;
-}
-
-function languageNamed(named: string | undefined): Language | undefined {
-  const [code] = (named ?? '').trim().toLowerCase().split(/[-_]/);
-  return isLanguage(code) ? code : LONG_CODES.get(code ?? '');
 }
 
 function spelled(value: CodedValue | undefined, language: Language): string | undefined {

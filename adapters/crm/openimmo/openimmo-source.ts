@@ -7,6 +7,7 @@ import {
   BrokenFeed,
   type FeedFinding,
   type FeedItem,
+  type FeedRecord,
   type FeedSource,
   type PackageState,
 } from '../../../application/ports/catalogue/feed.ts';
@@ -25,6 +26,7 @@ import {
   wordKey,
 } from './offered-objects.ts';
 import { picturesOf } from './openimmo-attachments.ts';
+import { languageOf } from './object-language.ts';
 import { projectRecord, propertyRecords } from './openimmo-record.ts';
 import { BrokenXml, type XmlElement } from '../read-xml.ts';
 import { BrokenPackage, diskError, type FileMark, type OpenPackage, openPackage } from './package-file.ts';
@@ -307,15 +309,19 @@ class Reading {
     const { ownFolder, lists, language } = this.#parts;
     const wanted = new Map(
       [...words].flatMap(([key, word]) =>
-        word.kind === 'put' && word.from === found && !came.has(key) ? [[word.at, { ...word, key }] as const] : [],
+        word.kind === 'put' && word.from === found && !came.has(key)
+          ? word.at.map(at => [at, { ...word, key, isLast: at === Math.max(...word.at) }] as const)
+          : [],
       ),
     );
     if (wanted.size === 0) return;
+    /** Records of the languages that came before, by the key of their property. */
+    const before = new Map<string, Map<unknown, FeedRecord>>();
     const opened = await openPackage(found.path, ownFolder);
     try {
       if (!opened.xml || !isSame(opened.mark, found.mark)) throw new BrokenPackage(reason('package-changed'));
       for await (const [at, element] of readObjects(opened.xml, new Set(wanted.keys()), told.isApart)) {
-        const { id, key, object } = wanted.get(at) ?? {};
+        const { id, key, object, isLast } = wanted.get(at) ?? {};
         if (id === undefined || key === undefined || !object) continue;
         const { pictures, refused } = await this.#pictures(id, element, opened);
         for (const finding of refused) yield { kind: 'refused', finding };
@@ -323,12 +329,23 @@ class Reading {
         const around = { lists, language, since: object.since, pictures };
         const group = groupOf(element);
         const project = group !== undefined && projects.has(group) ? group : undefined;
-        came.add(key);
-        yield itemOf(id, shown(found.mark), () =>
-          object.project !== undefined
-            ? { kind: 'project', records: [projectRecord(element, id, around)] }
-            : { kind: 'property', records: propertyRecords(element, { ...around, project }) },
+        const made = recordsOf(id, shown(found.mark), () =>
+          object.project === undefined
+            ? propertyRecords(element, { ...around, project })
+            : [projectRecord(element, id, around)],
         );
+        if ('refused' in made) yield { kind: 'refused', finding: made.refused };
+        const byLanguage = before.get(key) ?? new Map<unknown, FeedRecord>();
+        // A text in a further language of one object gives way to the object in that language.
+        for (const record of 'records' in made ? made.records : [])
+          if (record['Language'] === languageOf(element) || !byLanguage.has(record['Language']))
+            byLanguage.set(record['Language'], record);
+        before.set(key, byLanguage);
+        if (!isLast) continue;
+        before.delete(key);
+        came.add(key);
+        const records = [...byLanguage.values()];
+        if (records.length > 0) yield { kind: object.project === undefined ? 'property' : 'project', records };
       }
     } finally {
       await opened.close();
@@ -396,12 +413,16 @@ function offeredBy(before: ReadPackages | undefined, packages: readonly ReadPack
   return { offered, changes, read, beyond };
 }
 
-/** Converts an object to a feed item; if that throws, the object is refused without affecting others. */
-function itemOf(id: string, packageName: string, made: () => FeedItem): FeedItem {
+/** Converts an object to records; if that throws, the object is refused without affecting others. */
+function recordsOf(
+  id: string,
+  packageName: string,
+  made: () => readonly FeedRecord[],
+): { readonly records: readonly FeedRecord[] } | { readonly refused: FeedFinding } {
   try {
-    return made();
+    return { records: made() };
   } catch (error) {
-    return { kind: 'refused', finding: { id, field: packageName, reason: reasonOf(error) } };
+    return { refused: { id, field: packageName, reason: reasonOf(error) } };
   }
 }
 

@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { reason } from '../../../application/finding/reason.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import { type BrokenRecord, type DocumentPart, pullApart } from '../pull-apart.ts';
 import { BrokenXml, childOf, readXml, textOf, type XmlElement } from '../read-xml.ts';
 import { codeOf } from './object-codes.ts';
+import { languageOf } from './object-language.ts';
 import { BrokenPackage, chunksOf, type XmlFile } from './package-file.ts';
 
 /** Identification of an object in a package, without its data. */
@@ -17,6 +19,8 @@ export type ToldObject = {
   readonly obid: string | undefined;
   /** Id of the group if the object is its project; absent for a property. */
   readonly project: string | undefined;
+  /** Language of its texts, if it names one: some senders write an object for each language. */
+  readonly language: Language | undefined;
 };
 
 /** Parsed summary of a package. */
@@ -127,7 +131,7 @@ async function toldBy(xml: XmlFile, isApart: boolean): Promise<ToldPackage> {
       const project = deleted ? undefined : projectOf(element);
       const obid = textOf(technical, 'openimmo_obid');
       hold(id, obid, project);
-      ofSender.push({ id, at, deleted, obid, project });
+      ofSender.push({ id, at, deleted, obid, project, language: languageOf(element) });
     }
   }
   endSender();

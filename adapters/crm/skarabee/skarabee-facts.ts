@@ -1,5 +1,5 @@
 import { spellingsOf } from '../../../domain/listing/coded-value.ts';
-import { parseDay } from '../../../domain/text/day.ts';
+import { readWrittenDay } from '../../../domain/text/written-day.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
 import {
@@ -7,6 +7,7 @@ import {
   converted,
   count,
   dayOf,
+  factDay,
   type CrmFields,
   type Figure,
   known,
@@ -58,7 +59,7 @@ export function factsOf(property: XmlElement, language: Language, today: string)
     Floor: count(at('FloorLevelNL')),
     Floors: quantity(at('NumberOfFloors')),
     Facades: FACADES.get(at('Typo', 'Characterisation') ?? ''),
-    AvailableFrom: dateOf(at('Dates', 'AvailableFrom')),
+    AvailableFrom: factDay(at('Dates', 'AvailableFrom')),
     Furnished: yesNo(at('HasFurniture')),
     PetsAllowed: yesNo(at('PetsAllowed')),
     Lift: yesNo(at('HasElevator')),
@@ -82,7 +83,7 @@ export function factsOf(property: XmlElement, language: Language, today: string)
     EPCLabelText: energyLabel(at('Energy', 'Class')),
     Co2: quantity(at('GES', 'Index')),
     EnergyCertificateCode: text(at('Energy', 'EnergyCertificateNr')),
-    EnergyExpiry: dateOf(at('Energy', 'ClassEndDate')),
+    EnergyExpiry: factDay(at('Energy', 'ClassEndDate')),
     Permit: permits('Permit'),
     Summons: permits('Summons'),
     PreemptiveRight: permits('PreemptiveRights'),
@@ -121,11 +122,6 @@ export function priceOf(property: XmlElement): Figure {
   return months === 1 ? price : converted(price, PER_YEAR, months);
 }
 
-/** Parses a day in ISO or Belgian notation. `dateOf('5/01/2026 8:00:00')` → `'2026-01-05'` */
-export function dateOf(raw: unknown): string | undefined {
-  return dayOf(raw) ?? parseDay(text(raw)?.split(/[ T]/)[0] ?? '');
-}
-
 /** Facts of a sale on life annuity (viager); empty for other properties. Dates of birth are reduced to ages. */
 export function viagerFacts(property: XmlElement, today: string): CrmFields {
   const viager = childOf(property, 'LifeAnnuity');
@@ -146,7 +142,7 @@ export function viagerFacts(property: XmlElement, today: string): CrmFields {
 
 /** Age in full years; `undefined` outside 18–120. `ageOf('1946-06-16', '2026-06-15')` → `79` */
 function ageOf(birth: unknown, today: string): number | undefined {
-  const day = dateOf(birth);
+  const day = readWrittenDay(text(birth) ?? '');
   if (day === undefined) return undefined;
   const age = Number(today.slice(0, 4)) - Number(day.slice(0, 4)) - (today.slice(5) < day.slice(5) ? 1 : 0);
   return age >= 18 && age <= 120 ? age : undefined;
@@ -191,7 +187,7 @@ function floodZoneOf([area, zone]: readonly (string | undefined)[], language: La
 function certified(property: XmlElement, language: Language): CrmFields {
   const certificates = childrenOf(childOf(property, 'Certifications'), 'Certification').map(certificate => ({
     type: certificate.attributes['Type'] ?? '',
-    date: dateOf(textOf(certificate, 'Date')),
+    date: dayOf(textOf(certificate, 'Date')),
     conform: yesNo(textOf(certificate, 'Conform')),
   }));
   const of = (...types: readonly string[]) => certificates.find(({ type }) => types.includes(type));

@@ -5,11 +5,13 @@ import { PROPERTY_TYPE } from '../../../domain/listing/property-type.ts';
 import { BELGIAN_AREA, isWithin } from '../../../domain/map/area.ts';
 import { isLanguage, type Language, LANGUAGES } from '../../../domain/text/language.ts';
 import type { CrmLists, ListedState } from '../crm-lists.ts';
+import { described } from '../described.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
 import {
   byCode,
   countryId,
   type CrmFields,
+  dayOf,
   known,
   nameOf,
   number,
@@ -19,7 +21,7 @@ import {
   text,
   yesNo,
 } from '../record-values.ts';
-import { dateOf, factsOf, goalOf, priceOf, viagerFacts } from './skarabee-facts.ts';
+import { factsOf, goalOf, priceOf, viagerFacts } from './skarabee-facts.ts';
 
 /** A publication with the context needed to convert it. */
 export type Told = {
@@ -94,13 +96,13 @@ export function propertyRecords(told: Told): readonly FeedRecord[] {
       Marquee: state === 'withdrawn' ? MARQUEE.none : MARQUEE[state],
       Title: title,
       TypeDescription: title,
-      Description: body,
+      ...described([body]),
       ProjectID: told.project,
       Agent: lists.agents.get(at('SalesRepresentativeLoginId') ?? ''),
       NewBuild: yesNo(at('NewEstate')) === true || at('ShapeOfConstruction') === 'NEW_CONSTRUCTION' || undefined,
       Viager: Object.keys(viagerFacts(property, today)).length > 0 || undefined,
-      PublishedOn: dateOf(textOf(publication, 'Info', 'Created')) ?? dateOf(at('Created')),
-      ChangedOn: dateOf(textOf(publication, 'Info', 'Modified')) ?? dateOf(at('Modified')),
+      PublishedOn: dayOf(textOf(publication, 'Info', 'Created')) ?? dayOf(at('Created')),
+      ChangedOn: dayOf(textOf(publication, 'Info', 'Modified')) ?? dayOf(at('Modified')),
       Media: [at('VirtualUrl'), at('VRURL'), at('VideoUrl')].flatMap(address => text(address) ?? []),
       OpenHouses: openHousesOf(property),
       Documents: documentsOf(publication),
@@ -113,18 +115,18 @@ export function propertyRecords(told: Told): readonly FeedRecord[] {
 export function projectRecords(told: Told): readonly FeedRecord[] {
   const property = childOf(told.publication, 'Property') ?? told.publication;
   const project = childOf(property, 'Project');
-  const done = dateOf(textOf(project, 'Acceptance')) ?? dateOf(textOf(project, 'StopBuilding'));
+  const done = dayOf(textOf(project, 'Acceptance')) ?? dayOf(textOf(project, 'StopBuilding'));
   return textsOf(told).map(([language, { title, body }]) =>
     known({
       ...placeOf(property),
       ID: told.id,
       Language: language,
       Title: text(textOf(project, 'Name')) ?? title ?? text(textOf(property, 'Residence')),
-      Description: body,
+      ...described([body]),
       ExternalWeb: text(textOf(property, 'SiteUrl')),
       PublicAddress: showsAddress(told.publication),
       DeliveryYear: done === undefined ? undefined : Number(done.slice(0, 4)),
-      PublishedOn: dateOf(textOf(told.publication, 'Info', 'Created')) ?? dateOf(textOf(property, 'Created')),
+      PublishedOn: dayOf(textOf(told.publication, 'Info', 'Created')) ?? dayOf(textOf(property, 'Created')),
       Pictures: picturesOf(told.publication),
     }),
   );

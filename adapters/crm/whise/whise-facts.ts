@@ -6,7 +6,7 @@ import { ADDED_FIELDS, type CrmLists } from '../crm-lists.ts';
 import {
   byCode,
   count,
-  dayOf,
+  factDay,
   type CrmFields,
   fieldsOf,
   known,
@@ -24,8 +24,6 @@ export type WhiseReading = {
   readonly languages: readonly Language[];
   /** Word of a choice by its id; `undefined` if it is missing in Whise's reference list. */
   readonly wordOf: (language: Language, choice: string) => string | undefined;
-  /** ISO day. */
-  readonly today: string;
 };
 
 /** Ids of details, which are the same in all languages; other facts are fields of the record. */
@@ -106,8 +104,7 @@ export function detailsOf(estate: CrmFields): Details {
 }
 
 /** Facts independent of language. `factsOf({ rooms: 4 }, details, reading)` → `{ Bedrooms: 4 }` */
-export function factsOf(estate: CrmFields, details: Details, { today, lists }: WhiseReading): CrmFields {
-  const availableFrom = dayOf(estate.availabilityDateTime);
+export function factsOf(estate: CrmFields, details: Details, { lists }: WhiseReading): CrmFields {
   const summons = details.choice(DETAIL.summons);
   return known({
     // Plots and shops have 0, which means not applicable.
@@ -120,7 +117,7 @@ export function factsOf(estate: CrmFields, details: Details, { today, lists }: W
     Floor: count(estate.floor),
     Floors: quantity(details.value(DETAIL.floors)),
     Facades: quantity(estate.fronts),
-    AvailableFrom: availableFrom !== undefined && availableFrom > today ? availableFrom : undefined,
+    AvailableFrom: factDay(estate.availabilityDateTime),
     Furnished: yesNo(estate.furnished),
     Lift: yesNo(details.value(DETAIL.lift)),
     PetsAllowed: yesNo(details.value(DETAIL.petsAllowed)),

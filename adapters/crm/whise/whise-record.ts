@@ -2,6 +2,7 @@ import type { FeedRecord } from '../../../application/ports/catalogue/feed.ts';
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { ListedState } from '../crm-lists.ts';
+import { described } from '../described.ts';
 import {
   byCode,
   countryId,
@@ -94,9 +95,9 @@ function writtenIn(
   details: Details,
   { languages }: WhiseReading,
 ): readonly { readonly Language: Language; readonly Title: string | undefined; readonly [field: string]: unknown }[] {
-  const described = (language: Language) =>
+  const long = (language: Language) =>
     textIn(estate.longDescription, language) ?? textIn(estate.shortDescription, language);
-  const written = languages.filter(language => described(language) ?? textIn(estate.sms, language));
+  const written = languages.filter(language => long(language) ?? textIn(estate.sms, language));
   const title = details.value(DETAIL.title);
   // A title without language; belongs to the only language if the estate has texts in just one.
   const bare = text(title);
@@ -106,7 +107,8 @@ function writtenIn(
     return {
       Language: language,
       Title: [own, short, bare, text(estate.name)].find(each => each !== undefined && each.length <= LONGEST_TITLE),
-      Description: described(language) ?? short,
+      // The short text is plain by the interface; long ones hold HTML or what an agent typed.
+      ...(long(language) === undefined ? described([short], 'plain') : described([long(language)])),
       Pictures: picturesOf(estate),
       PublishedOn: utcDay(estate.putOnlineDateTime) ?? dayOf(estate.createDateTime) ?? dayOf(estate.updateDateTime),
     };

@@ -1,6 +1,5 @@
 import { reason } from '../../../application/finding/reason.ts';
 import type { AskedFeed, FeedItem, FeedSource } from '../../../application/ports/catalogue/feed.ts';
-import { brusselsDay } from '../../../domain/text/day.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { type AskSystem, SystemFailure } from '../ask-system.ts';
 import type { CrmLists } from '../crm-lists.ts';
@@ -53,7 +52,7 @@ export function makeWhiseSource({ access, ask, lists, languages, now }: WhisePar
   return {
     name: 'whise',
     async *open(asked) {
-      const reading = { lists, languages, wordOf: await wordOf(asked.signal), today: brusselsDay(now()) };
+      const reading = { lists, languages, wordOf: await wordOf(asked.signal) };
       yield* new Reading(api, reading, asked).items();
     },
   };

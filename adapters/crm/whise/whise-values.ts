@@ -1,6 +1,6 @@
 import { brusselsDay } from '../../../domain/text/day.ts';
 import { type Language, localeOf } from '../../../domain/text/language.ts';
-import { dayOf, type Figure, fieldsOf, figure, listOf, text } from '../record-values.ts';
+import { dayOf, factDay, type Figure, fieldsOf, figure, listOf, text } from '../record-values.ts';
 
 /** The id of an object as text, since tables are keyed by text. `idIn({ id: 5 })` → `'5'` */
 export function idIn(raw: unknown): string | undefined {
@@ -45,7 +45,7 @@ export function labelOf(raw: unknown): string | undefined {
 /** ISO day of a detail's date, which has the month first. `detailDay('08/18/2025 00:00')` → `'2025-08-18'` */
 export function detailDay(raw: unknown): string | undefined {
   const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})(?: |$)/.exec(text(raw) ?? '') ?? [];
-  return dayOf(year === undefined ? raw : `${year}-${month}-${day}`);
+  return factDay(year === undefined ? raw : `${year}-${month}-${day}`);
 }
 
 /** Brussels day of a timestamp without zone, which is in UTC. `utcDay('2025-04-28T22:30:00')` → `'2025-04-29'` */

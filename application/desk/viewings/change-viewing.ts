@@ -1,3 +1,5 @@
+import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
+import { isInConflict } from '../../../domain/appointment/conflicting-viewings.ts';
 import { exactHours, isOutcome, type ViewingAct } from '../../../domain/appointment/viewing-change.ts';
 import { hasBegun, hasEnded, type ViewingOutcome } from '../../../domain/appointment/viewing-state.ts';
 import {
@@ -83,7 +85,7 @@ const MOST_TRIES = 3;
 
 export type ChangeViewingParts = {
   readonly viewings: Pick<Viewings, 'change'>;
-  readonly viewingHours: Pick<ViewingHours, 'ofProperty'>;
+  readonly viewingHours: Pick<ViewingHours, 'ofProperty' | 'blocked'>;
   readonly linkPath: LinkPath;
   readonly limitMails: Pick<LimitMails, 'hasRoom' | 'mayMail'>;
 };
@@ -185,20 +187,33 @@ async function changeOf(
     // A refusal needs a reason: without one the visitor does not know what to do next.
     return reason === '' && act === 'refuse' ? 'reason' : { by: 'agency', kind: act, reason };
   }
+  const [hours, firm] = await Promise.all([hoursOfViewing(viewingHours, call, visit), firmTimes(viewingHours, call)]);
+  if (act === 'move') return moveOf({ hours, firm }, call, visit, sent);
   const from = sent('from').trim();
-  if (from === '' && act === 'confirm') return { by: 'agency', kind: 'confirm', exact: undefined };
-  const hours = await hoursOfViewing(viewingHours, call, visit);
-  if (act === 'move') return moveOf(hours, call, visit, sent);
-  const { travelMinutes } = hours.agency;
   const exact = exactHours(visit, from, minutesIn(sent, hours.agency));
-  return exact ? { by: 'agency', kind: act, exact, travelMinutes } : 'hour';
+  if (!exact && (from !== '' || act === 'set-hour')) return 'hour';
+  const taken = waivedIn(call, visit, sent).includes('agent-busy') ? firm : hours.taken;
+  const { travelMinutes, visitMinutes } = hours.agency;
+  if (isInConflict({ ...visit, exact: exact ?? visit.exact }, taken, visitMinutes)) return 'agent-busy';
+  return exact
+    ? { by: 'agency', kind: act, exact, travelMinutes }
+    : { by: 'agency', kind: 'confirm', exact: undefined };
+}
+
+/** Times blocked for everybody, which only those who may block for everybody set aside. */
+export async function firmTimes(
+  viewingHours: Pick<ViewingHours, 'blocked'>,
+  { member, now }: DeskCall,
+): Promise<readonly TimeSpan[]> {
+  if (mayDo(member.role, 'agency-hours')) return [];
+  return (await viewingHours.blocked(now, member.id)).filter(({ agentId }) => agentId === undefined);
 }
 
 type Hours = Awaited<ReturnType<typeof hoursOf>>;
 
 /** The hours at which the viewing's property can be shown. */
 export function hoursOfViewing(
-  viewingHours: ChangeViewingParts['viewingHours'],
+  viewingHours: Pick<ViewingHours, 'ofProperty'>,
   { context, now }: DeskCall,
   { propertyId, agentId }: ViewingWithRequest,
 ): Promise<Hours> {
@@ -232,7 +247,7 @@ export function waivedIn(call: DeskCall, visit: ViewingWithRequest, sent: FieldV
 }
 
 function moveOf(
-  hours: Hours,
+  { hours, firm }: { readonly hours: Hours; readonly firm: readonly TimeSpan[] },
   call: DeskCall,
   visit: ViewingWithRequest,
   sent: FieldValue,
@@ -245,7 +260,7 @@ function moveOf(
   const asked = { day: parseDay(day) ?? '', slot: slotId, ...exact };
   const waived = waivedIn(call, visit, sent);
   const now = brusselsMoment(call.now);
-  const verdict = viewingTarget('agency', { hours, slots, now, current: visit, waived }, asked);
+  const verdict = viewingTarget('agency', { hours, slots, now, current: visit, waived, firm }, asked);
   if (verdict.kind === 'refused') return verdict.why;
   if (from !== '' && !exact) return 'hour';
   const { version: hoursVersion, agency } = hours;

@@ -4,13 +4,14 @@ import { exactHours, hourClashes } from '../../../domain/appointment/viewing-cha
 import type { Hours } from '../../../domain/appointment/time-of-day.ts';
 import { isWaivable } from '../../../domain/appointment/viewing-target.ts';
 import { overlaps } from '../../../domain/appointment/time-span.ts';
-import type { OfferedHour } from '../../../domain/appointment/conflicting-viewings.ts';
+import { isInConflict, type OfferedHour } from '../../../domain/appointment/conflicting-viewings.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import type { ViewingRecords, ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
 import { slotsIn } from '../../request/slots-in.ts';
 import { brusselsMoment } from '../../request/viewing-error.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
 import {
+  firmTimes,
   hoursOfViewing,
   mayWaive,
   minutesIn,
@@ -50,12 +51,15 @@ const OF_TIME: readonly ViewingProblem[] = [
 ];
 
 export type MoveConflictsParts = {
-  readonly viewingHours: Pick<ViewingHours, 'ofProperty'>;
+  readonly viewingHours: Pick<ViewingHours, 'ofProperty' | 'blocked'>;
   readonly viewingRecords: Pick<ViewingRecords, 'between'>;
   readonly findFreeHours: FindFreeHours;
 };
 
-/** Finds what prevents a move that was refused with `problem`; `undefined` if another time would not solve the problem. */
+/**
+ * Finds what a move or a fixed hour that was refused for `problem` would touch; `undefined` if the problem is not one of the chosen time. A form
+ * without a day means the viewing's own slot.
+ */
 export type FindMoveConflicts = (
   call: DeskCall,
   visit: ViewingWithRequest,
@@ -69,11 +73,12 @@ export function makeFindMoveConflicts({
   findFreeHours,
 }: MoveConflictsParts): FindMoveConflicts {
   return async (call, visit, problem, sent) => {
-    const target = moveTarget(sent);
+    const asked = moveTarget(sent);
+    const target = asked.day === '' ? { ...asked, day: visit.day, slot: visit.slot } : asked;
     const day = parseDay(target.day);
     const slot = slotsIn(call.context.content, visit.request.language).find(({ id }) => id === target.slot);
     if (!OF_TIME.includes(problem) || day === undefined || !slot) return undefined;
-    const hours = await hoursOfViewing(viewingHours, call, visit);
+    const [hours, firm] = await Promise.all([hoursOfViewing(viewingHours, call, visit), firmTimes(viewingHours, call)]);
     const minutes = minutesIn(sent, hours.agency);
     const [all, offered] = await Promise.all([
       viewingRecords.between(day, day),
@@ -90,13 +95,14 @@ export function makeFindMoveConflicts({
           : [];
     const span = { from: brusselsInstant(day, slot.from), until: brusselsInstant(day, slot.to) };
     const taken = hours.taken.filter(time => overlaps(time, span));
+    const isFirm = problem === 'agent-busy' && isInConflict({ ...slot, day, exact }, firm, hours.agency.visitMinutes);
     return {
       target: { ...target, minutes: String(minutes) },
       viewings: await viewingEntries(call.context, brusselsMoment(call.now), held),
       taken: problem === 'agent-busy' ? taken.map(time => within(day, time)) : [],
       offered,
       anyway:
-        isWaivable(problem) && mayWaive(call, visit, problem)
+        isWaivable(problem) && !isFirm && mayWaive(call, visit, problem)
           ? [...waivedIn(call, visit, sent), problem].join(' ')
           : undefined,
     };

@@ -133,6 +133,8 @@ export type ViewingPage = {
 };
 
 const MOST_LINES = 50;
+/** Acts whose time may be taken. */
+const SETS_TIME: readonly ViewingAct[] = ['confirm', 'set-hour', 'move'];
 
 export function makeViewingPage({
   viewingRecords,
@@ -213,7 +215,7 @@ export function makeViewingPage({
       const taken = await changeViewing(call, visit, act, sent);
       if (taken.kind !== 'refused') return taken;
       const { problem, visit: found } = taken;
-      const touched = act === 'move' ? await findMoveConflicts(call, found, problem, sent) : undefined;
+      const touched = SETS_TIME.includes(act) ? await findMoveConflicts(call, found, problem, sent) : undefined;
       const refused = { act, problem, typed: typedIn(sent), touched };
       return { kind: 'refused', body: await bodyOf(call, found, refused) };
     },

@@ -436,6 +436,51 @@ describe('moving a viewing to a time that cannot be had', () => {
     expect(await by({ id: 'id of Mia', personId: undefined, role: 'manager' })).toMatchObject({ kind: 'done' });
   });
 
+  test('in a time blocked for everybody is done all the same only by who may block for everybody', async () => {
+    await ports.agents.addSampleAccount(anAgent('An', { personId: PERSON?.id }), 'hash');
+    await book('V1');
+    const [from, until] = [Date.parse('2026-10-28T23:00:00Z'), Date.parse('2026-10-29T23:00:00Z')];
+    const entry = anEntry(1, { action: 'time-blocked', subject: undefined });
+    await ports.viewingHours.block({ id: 'B1', agentId: undefined, from, until, words: 'Training' }, entry);
+    const fields = { day: TOMORROW, slot: 'am', anyway: 'agent-busy' };
+    const by = (role: DeskMember['role'], sent: Readonly<Record<string, string>>) =>
+      visit.act?.({ ...call('V1'), member: { ...AN, role } }, sentFields({ seen: '0', ...sent }));
+    for (const act of ['move', 'set-hour'] as const) {
+      if (act === 'set-hour')
+        await ports.viewingHours.block({ id: 'B2', agentId: undefined, from: from - 864e5, until, words: '' }, entry);
+      expect(await by('agent', { do: act, from: '10:30', minutes: '30', ...fields })).toMatchObject({
+        body: { refused: { problem: 'agent-busy', touched: { anyway: undefined } } },
+      });
+    }
+    expect(await record()).toMatchObject({ sequence: 0, day: DAY });
+    expect(await by('manager', { do: 'move', ...fields })).toMatchObject({ kind: 'done' });
+    expect(await record()).toMatchObject({ day: TOMORROW });
+  });
+
+  test.each([
+    ['an hour', 'set-hour', 'confirmed', { from: '10:30', minutes: '30' }],
+    ['a confirmation with its hour', 'confirm', 'asked', { from: '10:30', minutes: '30' }],
+    ['a confirmation of a slot without time', 'confirm', 'asked', { from: '' }],
+  ] as const)(
+    'by %s in blocked time shows it first, and is done at the second press',
+    async (_, act, status, fields) => {
+      await ports.agents.addSampleAccount(anAgent('An', { personId: PERSON?.id }), 'hash');
+      await book('V1', { isAsked: status === 'asked' });
+      await block(`${DAY}T06:00:00Z`, `${DAY}T18:00:00Z`);
+      const sent = { do: act, seen: '0', ...fields };
+      const done = await visit.act?.(call('V1'), sentFields(sent));
+      expect(done).toMatchObject({
+        kind: 'again',
+        body: { refused: { act, problem: 'agent-busy', touched: { taken: [{}], anyway: 'agent-busy' } } },
+      });
+      expect([(await record())?.sequence, await post()]).toEqual([0, []]);
+      expect(await visit.act?.(call('V1'), sentFields({ ...sent, anyway: 'agent-busy' }))).toMatchObject({
+        kind: 'done',
+      });
+      expect(await record()).toMatchObject({ sequence: 1, status: 'confirmed' });
+    },
+  );
+
   test('checks again at the second press: a place that went meanwhile, or a viewing that changed', async () => {
     const { slotCapacity } = contextIn('fr').content.settings;
     await book('V1');

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { factsShown } from '../../../domain/advert/fact-view.ts';
 import { factsOf } from '../../../domain/advert/listing-facts.ts';
+import { MARQUEE } from '../../../domain/listing/display-state.ts';
+import { addDays } from '../../../domain/text/day.ts';
 import { entryOf } from '../../../domain/search/index-entry.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { aListing, TODAY } from '../../arbitraries/full-listing.ts';
@@ -46,6 +48,15 @@ describe('the facts of a property', () => {
     expect(factsOf(villa, TODAY).has('energyPerformance')).toBe(false);
     expect(entryOf(villa, undefined, builtInBaseMap()).epc).toBeUndefined();
     expect(entryOf({ ...villa, facts: { energyPerformance: 91 } }, undefined, builtInBaseMap()).epc).toBe(91);
+  });
+  it('leave out when a sold home was to be free, once that day has come', () => {
+    const namesOf = (marquee: number, availableFrom: string) => {
+      const listing = publicListing(aListing({ marquee, facts: { availableFrom } }), undefined);
+      return factsShown(listing, [], TODAY).flatMap(({ facts }) => facts.map(({ name }) => name));
+    };
+    expect(namesOf(MARQUEE.none, '2014-05-29')).toEqual(['availableFrom']);
+    expect(namesOf(MARQUEE.sold, '2014-05-29')).toEqual([]);
+    expect(namesOf(MARQUEE.sold, addDays(TODAY, 1))).toEqual(['availableFrom']);
   });
   it('are shown when every rule that names them matches', () => {
     const rules = [

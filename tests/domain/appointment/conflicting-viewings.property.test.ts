@@ -70,9 +70,9 @@ describe('a blocked time', () => {
             const halves = [];
             for (let at = brusselsInstant(viewing.day, from); at < brusselsInstant(viewing.day, to); at += 1_800_000)
               if (at + 1_800_000 <= blocked.from || at >= blocked.until) halves.push(at);
-            const isTouched = isComing && halves.length === 0;
-            expect(touched.includes(viewing)).toBe(isTouched);
-            met(isTouched ? (viewing.exact ? 'exact' : 'loose') : 'spared');
+            const isInConflict = isComing && halves.length === 0;
+            expect(touched.includes(viewing)).toBe(isInConflict);
+            met(isInConflict ? (viewing.exact ? 'exact' : 'loose') : 'spared');
           }
         }),
         { numRuns: 2_000, seed: 4 },

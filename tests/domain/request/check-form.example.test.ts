@@ -3,7 +3,7 @@ import { checkForm, type CheckContext, unknownFields } from '../../../domain/req
 import { sentCriterion } from '../../../domain/list/criteria.ts';
 import type { FormName } from '../../../domain/request/forms.ts';
 import { formWithinLaw } from '../../../domain/request/form-within-law.ts';
-import { isFormName } from '../../../domain/request/forms.ts';
+import { FORMS, isFormName } from '../../../domain/request/forms.ts';
 import { checkNewPassword } from '../../../domain/request/password.ts';
 import { drawnText } from '../../arbitraries/a-zone.ts';
 import { filledForm } from '../../arbitraries/filled-form.ts';
@@ -50,6 +50,25 @@ describe('form validation', () => {
     expect(errors('contact-me', { phone: '' })).toEqual([]);
     expect(errors('contact-me', { email: '', phone: '' })).toEqual(['email: email-or-phone']);
     expect(errors('contact-me', { email: 'jan@', phone: '' })).toEqual(['email: email']);
+  });
+
+  it('takes words beside a phone number into the remark, or refuses them where a form has none or no room is left', () => {
+    const phone = '0475 12 34 56 (après 18h)';
+    const ok = (name: FormName, change: Record<string, string>) => {
+      const full: CheckContext = { today: TODAY, criterion: sentCriterion };
+      const checked = checkForm(name, { ...filledForm(name, full), phone, ...change } as Record<string, string>, full);
+      return 'ok' in checked ? [checked.ok['phone'], checked.ok['remark']] : checked.errors;
+    };
+    expect(ok('contact-me', { remark: 'Bonjour' })).toEqual(['+32475123456', `Bonjour\n\n${phone}`]);
+    expect(ok('contact-appointment', { remark: '' })).toEqual(['+32475123456', phone]);
+    expect(errors('contact-me', { phone, remark: '' })).toEqual(['remark: required']);
+    expect(errors('contact-me', { phone, remark: 'a'.repeat(4_990) })).toEqual(['remark: too-long']);
+    for (const name of Object.keys(FORMS).filter(isFormName)) {
+      const fields = names(name);
+      if (!fields.includes('phone')) continue;
+      const refused = errors(name, { phone }).filter(error => error.startsWith('phone') || error.startsWith('remark'));
+      expect(refused, name).toEqual(fields.includes('remark') ? [] : ['phone: phone']);
+    }
   });
 
   it('treats an undisclosed title as no title, and rejects an empty or unknown answer', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPhone, phoneE164 } from '../../../domain/text/phone.ts';
+import { isPhone, phoneBeside, phoneE164 } from '../../../domain/text/phone.ts';
 
 /** Spellings with the number that they mean; `undefined`: no number. Sources: texts copied from web pages, contact lists and adverts; ITU-T E.123. */
 const SPELLINGS: readonly (readonly [spelling: string, e164: string | undefined])[] = [
@@ -30,6 +30,32 @@ const SPELLINGS: readonly (readonly [spelling: string, e164: string | undefined]
   ['12 34 56', undefined],
   ['0470 12 34 56 (après 18h)', undefined],
 ];
+
+/** Texts with words beside the number, with the number that they mean. Sources: replies to adverts, contact forms of agencies. */
+const BESIDE: readonly (readonly [text: string, e164: string | undefined])[] = [
+  ['0475 12 34 56 (après 18h)', '+32475123456'],
+  ['0475/12.34.56 (na 18u)', '+32475123456'],
+  ['0475 12 34 56 - après 18 h', '+32475123456'],
+  ['0475 12 34 56, ab 18 Uhr', '+32475123456'],
+  ['0475 12 34 56 après 18h', '+32475123456'],
+  ['GSM 0475 12 34 56', '+32475123456'],
+  ['Tél. : 081 12 34 56', '+3281123456'],
+  ['tel.: +32 (0)9 386 12 34 (bureau)', '+3293861234'],
+  ['0475 12 34 56 / 081 12 34 56', '+32475123456'],
+  ['0475 12 34 56 ou 081 12 34 56', '+32475123456'],
+  ['+33 1 42 68 53 00 (Paris)', '+33142685300'],
+  ['0475123456 Jan', '+32475123456'],
+  ['après 18h', undefined],
+  ['0475 12 (après 18h)', undefined],
+  ['appelez-moi', undefined],
+];
+
+describe('a telephone number with words beside it', () => {
+  it.each(BESIDE)('%j is %s', (text, e164) => {
+    expect(isPhone(text)).toBe(false);
+    expect(phoneBeside(text)).toBe(e164);
+  });
+});
 
 describe('a telephone number', () => {
   it.each(SPELLINGS)('%j is %s', (spelling, e164) => {

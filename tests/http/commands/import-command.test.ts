@@ -75,14 +75,14 @@ describe('npm run import', () => {
     await run([folder.write(feedOf(records(4)))]);
     const [a, b, c, d] = records(4);
     const file = folder.write(
-      feedOf([{ ...a, Price: 'a lot' }, { ...b, Zip: undefined }, { ...c, PublishedOn: '31/12/2026' }, d]),
+      feedOf([{ ...a, Price: 'a lot' }, { ...b, Zip: undefined }, { ...c, PublishedOn: '12/31/2026' }, d]),
     );
     const { code, output } = await run([file]);
     expect(code).toBe(0);
     expect(output.split('\n')).toEqual([
       'refused: 7000000 Price: must be a number, but is "a lot"',
       'refused: 7000001 Zip: is missing',
-      'refused: 7000002 PublishedOn: must be an ISO day, but is "31/12/2026"',
+      'refused: 7000002 PublishedOn: is no day with one meaning: "12/31/2026"',
       'left as they were: 7000000 7000001 7000002',
       expect.stringContaining('0 added, 0 changed, 0 removed, 3 refused, 1 unchanged, 3 left as they were.'),
       'The published version is unchanged.',

@@ -15,6 +15,7 @@ describe('text that is almost XML', () => {
     ['entities of HTML', '<a>m&sup2; &eacute;t&eacute; &euro;&nbsp;5</a>', 'm² été €\u00a05', false],
     ['a reference that means windows-1252', '<a>10&#150;12 &#x80;</a>', '10–12 €', false],
     ['an ampersand alone', '<a>R&D & Smith&Co; &</a>', 'R&D & Smith&Co; &', false],
+    ['the end of a section that none began', '<a>[[1]]> 2]</a>', '[[1]]> 2]', false],
     ['a smaller-than sign alone', '<a>< 5 km, <3 pièces</a>', '< 5 km, <3 pièces', false],
     ['a byte order mark and blank lines', '\ufeff\n\r\n <?xml version="1.0"?><a>x</a>', 'x', false],
     ['a document type that defines nothing', '<!DOCTYPE a><a>x</a>', 'x', false],
@@ -33,7 +34,7 @@ describe('text that is almost XML', () => {
   ])('is refused with definitions: %s', xml => expect(() => read(xml)).toThrow(BrokenXml));
 
   test('is mended the same however it is split into chunks', () => {
-    const xml = '\ufeff\n<a b="R&D">é&eacute;&#11;&nbsp;<![CDATA[a & b\u0002]]><!-- & --> & <3 &amp; &#150;</a>';
+    const xml = '\ufeff\n<a b="R&D">é&eacute;&#11;&nbsp;<![CDATA[a & b\u0002]]><!-- & --> & <3 ]]> ] &amp; &#150;</a>';
     const whole = [...mendXml([xml])].join('');
     fc.assert(
       fc.property(fc.array(fc.nat(xml.length), { maxLength: 10 }), cuts => {

@@ -15,6 +15,7 @@ export type HeldHouse = {
   readonly showsPrice: unknown;
   readonly showsAddress: unknown;
   readonly lift: unknown;
+  readonly availableFrom: unknown;
   readonly text: string;
 };
 
@@ -26,11 +27,13 @@ export const HELD_HOUSE: HeldHouse = {
   showsPrice: true,
   showsAddress: true,
   lift: true,
+  availableFrom: '2027-03-01',
   text: 'Une maison.',
 };
 
+/** As XML; decoded bytes have no lone surrogates. */
 const escaped = (value: unknown) =>
-  String(value).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  String(value).toWellFormed().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** The switch that Skarabee and OpenImmo hold is the reverse one. */
 const reversed = (value: unknown) => (typeof value === 'boolean' ? !value : value);
@@ -51,6 +54,7 @@ export const EACH_SYSTEM: Readonly<Record<string, (house: HeldHouse) => FeedReco
     PublishPrice: house.showsPrice,
     PublishAddress: house.showsAddress,
     Lift: house.lift,
+    AvailableFrom: house.availableFrom,
     LivingArea: house.livingArea,
     EnergyPerformance: house.energy,
     Title: 'Maison',
@@ -67,7 +71,7 @@ export const EACH_SYSTEM: Readonly<Record<string, (house: HeldHouse) => FeedReco
         <ausstattung><fahrstuhl PERSONEN="${escaped(house.lift)}"/></ausstattung>
         <zustand_angaben><energiepass><endenergiebedarf>${escaped(house.energy)}</endenergiebedarf></energiepass></zustand_angaben>
         <freitexte><objekttitel>Maison</objekttitel><objektbeschreibung>${escaped(house.text)}</objektbeschreibung></freitexte>
-        <verwaltung_objekt><objektadresse_freigeben>${escaped(house.showsAddress)}</objektadresse_freigeben></verwaltung_objekt>
+        <verwaltung_objekt><objektadresse_freigeben>${escaped(house.showsAddress)}</objektadresse_freigeben><abdatum>${escaped(house.availableFrom)}</abdatum></verwaltung_objekt>
         <verwaltung_techn><objektnr_extern>7</objektnr_extern><sprache>fr</sprache></verwaltung_techn></immobilie>`,
       ],
       ['immobilie'],
@@ -96,6 +100,7 @@ export const EACH_SYSTEM: Readonly<Record<string, (house: HeldHouse) => FeedReco
       PublishPrice: house.showsPrice,
       PublishAddress: house.showsAddress,
       HasLift: house.lift,
+      DateFree: house.availableFrom,
       SurfaceLiving: house.livingArea,
       EnergyPerformance: house.energy,
       TypeDescription: 'Maison',
@@ -125,9 +130,10 @@ export const EACH_SYSTEM: Readonly<Record<string, (house: HeldHouse) => FeedReco
       displayPrice: house.showsPrice,
       displayAddress: house.showsAddress,
       area: house.livingArea,
+      availabilityDateTime: house.availableFrom,
       details: [detail(DETAIL.energyPerformance, house.energy), detail(DETAIL.lift, house.lift)],
     };
-    const reading = { lists: NO_LISTS, languages: ['fr'], wordOf: () => undefined, today: '2026-06-15' } as const;
+    const reading = { lists: NO_LISTS, languages: ['fr'], wordOf: () => undefined } as const;
     return ofWhise(estate, reading, 'available')[0] ?? {};
   },
   Skarabee: house => {
@@ -139,6 +145,7 @@ export const EACH_SYSTEM: Readonly<Record<string, (house: HeldHouse) => FeedReco
         <Property><Status>FOR_SALE</Status><Typo><Sort>Dwelling</Sort></Typo><Price>${escaped(house.price)}</Price>
         <Address><City ZipCode="9000">Gent</City><Street>Kouter</Street><HouseNumber>7</HouseNumber><CountryID>BE</CountryID></Address>
         <SurfaceLivable>${escaped(house.livingArea)}</SurfaceLivable><HasElevator>${escaped(house.lift)}</HasElevator>
+        <Dates><AvailableFrom>${escaped(house.availableFrom)}</AvailableFrom></Dates>
         <Energy><Index>${escaped(house.energy)}</Index></Energy>
         <Flashes><Flash LanguageID="FR"><Title>Maison</Title><Text>${escaped(house.text)}</Text></Flash></Flashes></Property></Publication>`,
       ],

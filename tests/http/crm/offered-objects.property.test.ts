@@ -35,6 +35,7 @@ const packages = fc
             deleted,
             obid: undefined,
             project: undefined,
+            language: undefined,
           }),
         ),
       } satisfies ToldPackage,

@@ -56,6 +56,7 @@ describe('an object of OpenImmo', () => {
       Title: 'Penthouse',
       TypeDescription: 'Penthouse',
       Description: 'Grand.\n\nAu centre.',
+      DescriptionFormat: 'plain',
       PublishedOn: '2026-05-02',
       ChangedOn: '2026-06-01',
       Pictures: [],
@@ -255,9 +256,10 @@ test('a certificate without a full date is valid until the end of its month or y
     '2028-02-29',
     '2031-03-05',
     '2031-05-04',
-    undefined,
-    undefined,
-    undefined,
+    // The record reader reports these.
+    '13-2024',
+    '31.02.2024',
+    'unbekannt',
     undefined,
   ]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_LISTS } from '../../../adapters/crm/crm-lists.ts';
 import { propertyRecords } from '../../../adapters/crm/openimmo/openimmo-record.ts';
+import { LINE_BREAK } from '../../../domain/text/rich-text.ts';
 import { readXml } from '../../../adapters/crm/read-xml.ts';
 
 /** Language, title and text of each record of an object whose own language is French. */
@@ -15,6 +16,8 @@ function textsOf(texts: string, language = 'fr-BE') {
   const around = { lists: NO_LISTS, language: 'fr', since: '2026-06-15', project: undefined, pictures: [] } as const;
   return propertyRecords(element, around).map(record => [record['Language'], record['Title'], record['Description']]);
 }
+
+const text = (words: string) => ({ kind: 'text', text: words });
 
 describe('the texts of an object of OpenImmo', () => {
   test('stand in objekt_text alone', () => {
@@ -41,5 +44,13 @@ describe('the texts of an object of OpenImmo', () => {
   test('in the object’s own fields go before those of objekt_text in its language', () => {
     const said = '<objektbeschreibung>Grand.</objektbeschreibung><objekt_text lang="fr">Petit.</objekt_text>';
     expect(textsOf(said)).toEqual([['fr', undefined, 'Grand.']]);
+  });
+
+  test('of which one is HTML and the other plain keep the lines of both', () => {
+    const said =
+      '<objektbeschreibung><![CDATA[2. OG\n1. OG]]></objektbeschreibung><lage><![CDATA[<p>Calme</p>]]></lage>';
+    const [[, , description] = []] = textsOf(said);
+    const lines = { kind: 'paragraph', content: [text('2. OG'), LINE_BREAK, text('1. OG')] };
+    expect(description).toEqual([lines, { kind: 'paragraph', content: [text('Calme')] }]);
   });
 });

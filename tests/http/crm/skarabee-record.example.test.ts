@@ -379,6 +379,7 @@ describe('a project of Skarabee', () => {
         Language: 'fr',
         Title: 'Residentie Kouter',
         Description: 'Douze appartements',
+        DescriptionFormat: 'plain',
         ExternalWeb: 'https://kouter.example/',
         PublicAddress: true,
         DeliveryYear: 2028,

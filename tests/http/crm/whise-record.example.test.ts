@@ -11,7 +11,6 @@ const READING: WhiseReading = {
   languages: ['fr', 'nl'],
   wordOf: (language, choice) =>
     ({ fr: `mot ${choice}`, nl: `woord ${choice}`, en: undefined, de: undefined })[language],
-  today: '2026-06-15',
 };
 
 const BARE = {
@@ -101,7 +100,9 @@ describe('a record of Whise', () => {
     ['Floors', { details: [detail(15, '4')] }, 4],
     ['Facades', { fronts: 2 }, 2],
     ['AvailableFrom', { availabilityDateTime: '2026-09-01T00:00:00' }, '2026-09-01'],
-    ['AvailableFrom', { availabilityDateTime: '2014-05-29T00:00:00' }, undefined],
+    ['AvailableFrom', { availabilityDateTime: '2014-05-29T00:00:00' }, '2014-05-29'],
+    ['AvailableFrom', { availabilityDateTime: '0001-01-01T00:00:00' }, undefined],
+    ['AvailableFrom', { availabilityDateTime: 'à convenir' }, 'à convenir'],
     ['Furnished', { furnished: 1 }, true],
     ['Furnished', { furnished: 0 }, false],
     ['Furnished', { furnished: -1 }, undefined],

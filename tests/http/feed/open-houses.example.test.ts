@@ -15,6 +15,8 @@ describe('open houses of a feed', () => {
     ['2026-11-28T10:00', '2026-11-28T12:00:00', '10:00'],
     ['2026-11-28T09:00:00Z', '2026-11-28T12:00:00.000+01:00', '10:00'],
     ['2026-11-28T10:00:00+01:00', '2026-11-28T11:00Z', '10:00'],
+    ['28/11/2026 10:00', '2026-11-28 12:00', '10:00'],
+    ['zaterdag 28 november 2026 om 10.00 uur', '28 novembre 2026 à 12h00', '10:00'],
   ])('from %s to %s are in Brussels time', (From, To, from) => {
     expect(readings([{ From, To, Capacity: '12' }])).toEqual({
       openHouses: [{ day: '2026-11-28', from, to: '12:00', capacity: 12 }],

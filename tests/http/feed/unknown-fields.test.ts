@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PROJECT_FIELDS, PROPERTY_FIELDS, spellingOf } from '../../../adapters/feed/feed-fields.ts';
+import { PROJECT_FIELDS, PROPERTY_FIELDS, unknownIn } from '../../../adapters/feed/feed-fields.ts';
 import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
 import { USUAL_NAMES } from '../../../adapters/feed/usual-names.ts';
 import { reason } from '../../../application/finding/reason.ts';
@@ -22,21 +22,32 @@ test.each([
   ['constructor', undefined],
   ['Orientation2', undefined],
 ])('%s is taken for %s', (name, field) => {
-  expect(spellingOf(PROPERTY_FIELDS)(name)).toBe(field);
+  expect(unknownIn(PROPERTY_FIELDS)(name)).toEqual({ meant: field });
 });
 
 test('a name leads to no field that a project lacks', () => {
-  expect(spellingOf(PROJECT_FIELDS)('Slaapkamers')).toBeUndefined();
+  expect(unknownIn(PROJECT_FIELDS)('Slaapkamers')).toEqual({ meant: undefined });
 });
 
 test('a field of many records is one finding, with how often it comes', () => {
   const reader = makeRecordReader();
   const findings = ['1', '2', '3'].flatMap(ID => {
     const more = ID === '3' ? {} : { Tuin: 12 };
-    return reader.listing([{ ...GOOD_RECORD, ID, Slaapkamers: 3, ...more }]).warnings;
+    return reader.listing([{ ...GOOD_RECORD, ID, Slaapkamers: 3, Orientation: 'Z', RecordFile: 'a', ...more }])
+      .warnings;
   });
   expect(joinUnknownFields(findings)).toEqual([
     { id: '', field: 'Slaapkamers', reason: reason('unknown-field-in', { meant: 'Bedrooms', count: 3 }) },
+    { id: '', field: 'Orientation', reason: reason('field-of-none-in', { count: 3 }) },
     { id: '', field: 'Tuin', reason: reason('unknown-field-in', { meant: 'GardenArea', count: 2 }) },
   ]);
+});
+
+test('a feed with a name of its own for each record has a bounded number of findings', () => {
+  const reader = makeRecordReader();
+  const findings = Array.from(
+    { length: 500 },
+    (_, at) => reader.listing([{ ...GOOD_RECORD, ID: String(at + 1), [`X${at}_own_name`]: 1 }]).warnings,
+  ).flat();
+  expect(joinUnknownFields(findings).filter(({ reason: { code } }) => code === 'field-of-none-in')).toHaveLength(100);
 });

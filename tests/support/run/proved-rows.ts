@@ -39,6 +39,7 @@ export const PROVED_ROWS = {
   R14: row(
     'poison content',
     'tests/http/feed/parse-feed.property.test.ts',
+    'tests/http/crm/dirt.property.test.ts',
     'tests/http/content/parse-content.property.test.ts',
   ),
   R15: row('a page crashes', 'tests/http/pages/failed-pages.example.test.ts'),

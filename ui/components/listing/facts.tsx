@@ -78,7 +78,17 @@ export function FactValue({ fact }: { readonly fact: FactView }) {
   if (name === 'energyTotal' && typeof value === 'number') return t('energyTotal', { value: numberText(value) });
   if (name === 'energyLevel' && typeof value === 'number') return `E${numberText(value)}`;
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  if (kind === 'date' && typeof value === 'string') return <time dateTime={value}>{firm(dayText(value))}</time>;
+  if (fact.goneBy === 'available-now') return t('availableNow');
+  if (kind === 'date' && typeof value === 'string') {
+    const day = <time dateTime={value}>{firm(dayText(value))}</time>;
+    return fact.goneBy === 'expired' ? (
+      <>
+        {day} {t('expired')}
+      </>
+    ) : (
+      day
+    );
+  }
   if (kind === 'grade') {
     const grade = t('grade', { grade: String(value) });
     // Flemish rule (VMM): adverts show the symbol if the plot or the building has the highest class.

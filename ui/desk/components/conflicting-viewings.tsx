@@ -62,6 +62,7 @@ function One({ visit }: { readonly visit: ConflictingViewing }) {
   const { t: calendar } = useTranslation('desk-calendar');
   const { t: portal } = useTranslation('portal');
   const { id, day, offered, email, problem } = visit;
+  const days = [...new Set(offered.map(hour => hour.day))];
   return (
     <>
       <ViewingItem visit={visit} day={dayWords(portal, day, 'weekday')} />
@@ -75,16 +76,26 @@ function One({ visit }: { readonly visit: ConflictingViewing }) {
         {offered.length === 0 ? (
           <p>{t('touched.none')}</p>
         ) : (
-          <p className="field">
-            <label htmlFor={`to-${id}`}>{t('touched.to')}</label>
-            <select id={`to-${id}`} name={`to-${id}`}>
-              {offered.map(hour => (
-                <option key={`${hour.day} ${hour.from}`} value={`${hour.day} ${hour.slot} ${hour.from}`}>
-                  {dayWords(portal, hour.day, 'weekday')}, {calendar('hours', hour)}
-                </option>
-              ))}
-            </select>
-          </p>
+          <fieldset>
+            <legend>{t('touched.to')}</legend>
+            {days.map(offeredDay => (
+              <div className="visit-offered" key={offeredDay}>
+                {offered
+                  .filter(hour => hour.day === offeredDay)
+                  .map(hour => (
+                    <label className="choice" key={hour.from}>
+                      <input
+                        type="radio"
+                        name={`to-${id}`}
+                        value={`${hour.day} ${hour.slot} ${hour.from}`}
+                        defaultChecked={hour === offered[0]}
+                      />
+                      {dayWords(portal, hour.day, 'weekday')}, {calendar('hours', hour)}
+                    </label>
+                  ))}
+              </div>
+            ))}
+          </fieldset>
         )}
         {email === undefined ? <p className="visit-where">{t('touched.noMail')}</p> : null}
       </li>

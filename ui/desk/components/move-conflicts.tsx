@@ -1,12 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import type { MoveConflicts } from '../../../application/desk/viewings/move-conflicts.ts';
 import type { ViewingBody } from '../../../application/desk/viewings/viewing-page.ts';
+import type { ViewingAct } from '../../../domain/appointment/viewing-change.ts';
 import { dayWords } from '../../components/common/day-words.ts';
 import { DeskForm } from './desk-form.tsx';
 import { ViewingItem } from './viewing-item.tsx';
 
-/** What prevents a move, who is mailed, buttons with free start times, and a button that overrides the refusal if that is possible. */
-export function MoveConflictsBox({ body, touched }: { readonly body: ViewingBody; readonly touched: MoveConflicts }) {
+/**
+ * What prevents a move or a fixed hour, who is mailed, buttons with free start times, and a button that overrides the refusal where no place would be
+ * given twice.
+ */
+export function MoveConflictsBox({
+  body,
+  act,
+  touched,
+}: {
+  readonly body: ViewingBody;
+  readonly act: ViewingAct;
+  readonly touched: MoveConflicts;
+}) {
   const { t } = useTranslation('desk-calendar');
   const { t: portal } = useTranslation('portal');
   const { target, viewings, taken, offered, anyway } = touched;
@@ -56,9 +68,9 @@ export function MoveConflictsBox({ body, touched }: { readonly body: ViewingBody
         </DeskForm>
       )}
       {anyway === undefined ? null : (
-        <DeskForm does="move" about={{ ...about, day: target.day, slot: target.slot, from: target.from }}>
+        <DeskForm does={act} about={{ ...about, day: target.day, slot: target.slot, from: target.from }}>
           <button type="submit" name="anyway" value={anyway} className="button quiet">
-            {t('touched.anyway')}
+            {t(act === 'move' ? 'touched.anyway' : 'touched.setAnyway')}
           </button>
         </DeskForm>
       )}

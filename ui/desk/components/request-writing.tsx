@@ -5,13 +5,16 @@ import { sentLength } from '../../../domain/request/sent-length.ts';
 import { momentWords } from '../../components/common/day-words.ts';
 import { DeskForm, FilledBox, useFilled } from './desk-form.tsx';
 import { useDraft, useDraftName } from './use-draft.ts';
+import { leads } from './viewing-acts.tsx';
 import { LeavesIn } from './leaves-in.tsx';
 
 /** Notes and answers of agents on a request, and the forms for new ones. */
 export function RequestWriting({ body }: { readonly body: RequestBody }) {
   const { t } = useTranslation('desk-requests');
   const { answer, note, notes, noteId, held } = body;
-  const hasNextStep = body.offer?.steps.some(step => step !== 'withdraw') ?? false;
+  const hasNextStep =
+    (body.offer?.steps.some(step => step !== 'withdraw') ?? false) ||
+    (body.visit?.acts.some(act => leads(act, body.visit)) ?? false);
   const answerDraft = useDraftName(body.row.id, 'answer');
   const noteDraft = useDraftName(body.row.id, 'note');
   const count = (kind: 'note' | 'answer') => notes.filter(one => one.kind === kind).length;
@@ -56,7 +59,7 @@ export function RequestWriting({ body }: { readonly body: RequestBody }) {
               </label>
             </div>
             <div>
-              {/* The next step of an offer leads, where one waits. */}
+              {/* The next step of an offer or a viewing leads, where one waits. */}
               <button type="submit" className={hasNextStep ? 'button quiet' : 'button'}>
                 {t('answer.submit')}
               </button>

@@ -18,7 +18,9 @@ export function ViewingActs({ body }: { readonly body: ViewingBody }) {
           <h2 id={`act-${act}`}>{t(`act.${act}.title`)}</h2>
           <p>{t(`act.${act}.text`)}</p>
           {refused?.act === act ? <Problem body={body} /> : null}
-          {refused?.act === act && refused.touched ? <MoveConflictsBox body={body} touched={refused.touched} /> : null}
+          {refused?.act === act && refused.touched ? (
+            <MoveConflictsBox body={body} act={act} touched={refused.touched} />
+          ) : null}
           <DeskForm does={act} className="desk-form" aria-labelledby={`act-${act}`}>
             <input type="hidden" name="seen" value={body.sequence} />
             {act === 'move' ? <NewSlot body={body} /> : null}
@@ -28,7 +30,7 @@ export function ViewingActs({ body }: { readonly body: ViewingBody }) {
               <ExactHour act={act} body={body} />
             )}
             <div className="desk-actions">
-              <button type="submit" className={`button${act === 'confirm' || act === 'set-hour' ? '' : ' quiet'}`}>
+              <button type="submit" className={`button${leads(act, body) ? '' : ' quiet'}`}>
                 {t(`act.${act}.button`)}
               </button>
             </div>
@@ -37,6 +39,11 @@ export function ViewingActs({ body }: { readonly body: ViewingBody }) {
       ))}
     </>
   );
+}
+
+/** Whether an act is the next step of a viewing: confirming it, or setting its hour while it has none. */
+export function leads(act: ViewingAct, viewing: Pick<ViewingBody, 'isExact'> | undefined): boolean {
+  return act === 'confirm' || (act === 'set-hour' && viewing?.isExact === false);
 }
 
 function Problem({ body }: { readonly body: ViewingBody }) {

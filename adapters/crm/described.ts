@@ -1,0 +1,22 @@
+import type { RichText } from '../../domain/text/rich-text.ts';
+import { parseHtmlText, parsePlainText } from '../wire/rich-text/parse-rich-text.ts';
+import { type TextFormat, writtenFormat } from '../wire/rich-text/written-format.ts';
+import type { CrmFields } from './record-values.ts';
+
+/**
+ * Description of a record with its format. Systems let agents fill each text field with plain text or HTML, so that parts which differ are
+ * joined as blocks: as HTML the plain part would lose its line breaks. `format`: where the system's field has one for certain.
+ * `described(['2. OG\n1. OG'])` → `{ Description: '2. OG\n1. OG', DescriptionFormat: 'plain' }`, `described([undefined])` → `{}`
+ */
+export function described(parts: readonly (string | undefined)[], format?: TextFormat): CrmFields {
+  const texts = parts.flatMap(part => part || []);
+  const formats = new Set(texts.map(text => format ?? writtenFormat(text)));
+  if (formats.size === 0) return {};
+  if (formats.size > 1)
+    return {
+      Description: texts.flatMap(
+        (text): RichText => (writtenFormat(text) === 'html' ? parseHtmlText(text) : parsePlainText(text)),
+      ),
+    };
+  return { Description: texts.join('\n\n'), DescriptionFormat: [...formats][0] };
+}

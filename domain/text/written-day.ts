@@ -1,0 +1,118 @@
+import { brusselsTime } from './brussels-time.ts';
+import { brusselsDay, FIRST_DAY, isDay, LAST_DAY } from './day.ts';
+import { fold } from './fold.ts';
+
+/** A day, and a time of day where the text has one that is clear; both are of Brussels. */
+export type WrittenMoment = { readonly day: string; readonly time?: string };
+
+/** Longer texts are no dates. */
+const LONGEST = 60;
+
+/** Names and abbreviations of months, folded; the position is the month. */
+const MONTHS: readonly RegExp[] = [
+  /^jan(?:vier|uari|uary|uar|v)?$/,
+  /^(?:feb(?:ruari|ruary|ruar|r)?|fev(?:rier|r)?)$/,
+  /^(?:mars|maart|march|marz|maerz|mrt|mar)$/,
+  /^(?:avril|april|avr|apr)$/,
+  /^(?:mai|mei|may)$/,
+  /^(?:juin|juni|june|jun)$/,
+  /^(?:juillet|juli|july|jul|juil)$/,
+  /^(?:aout|augustus|august|aug)$/,
+  /^sept?(?:embre|ember)?$/,
+  /^(?:octobre|oktober|october|okt|oct)$/,
+  /^nov(?:embre|ember)?$/,
+  /^(?:decembre|december|dezember|dec|dez)$/,
+];
+
+const TIME = String.raw`(\d{1,2})[:h.](\d{2})(?::\d{2}(?:\.\d{1,9})?)?`;
+const ISO = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[t ]+${TIME})? ?(z|[+-]\d{2}:?\d{2})?$`);
+const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:[t, ]+${TIME})?$`);
+/** The order of .NET in the United States, which AM or PM tells from the European one. */
+const MONTH_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4}) \d{1,2}:\d{2}(?::\d{2})? ?[ap]m$/;
+const NAMED = new RegExp(
+  String.raw`^(\d{1,2})(?:er|ste|de|e|st|nd|rd|th|\.)? ?[- ]?(?:of |d')?([a-z]{3,9})\.?[- ,]*(\d{4})(?:[, ]+(?:a |om |um |at )?${TIME}(?: ?(?:u|uur|uhr|h))?)?$`,
+);
+const MONTH_NAMED = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/;
+const WEEKDAY =
+  /^(?:lun|mar|mer|jeu|ven|sam|dim)[a-z]*di\.?,? |^dimanche,? |^[a-z]{2,6}(?:dag|day|tag)\.?,? |^(?:mittwoch|wednesday|donnerstag),? |^(?:ma|di|wo|do|vr|za|zo|mo|mi|fr|sa|so)\.?,? |^(?:lun|mer|jeu|ven|sam|dim|mon|tue|wed|thu|fri|sat|sun)\.?,? /;
+const DOT_NET = /^\/date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/;
+
+/** Days that systems send for "none": least and greatest dates of .NET, SQL Server, OLE and Unix. */
+const PLACEHOLDERS: ReadonlySet<string> = new Set(['1900-01-01', '1970-01-01', '2079-06-06']);
+
+/**
+ * Parses a day as systems and people in Belgium write it, with a time of day or without; `undefined` where the day does not exist or its order
+ * is unclear. Times with an offset become those of Brussels. Sources of the spellings: tests/domain/text/day-spellings.ts.
+ * `readMoment('2026-03-04T23:00:00Z')` → `{ day: '2026-03-05', time: '00:00' }`, `readMoment('5 mars 2026')` → `{ day: '2026-03-05' }`
+ */
+export function readMoment(text: string): WrittenMoment | undefined {
+  if (text.length > LONGEST) return undefined;
+  const written = fold(text)
+    .replace(/[\u200b-\u200f\u202a-\u202e\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(WEEKDAY, '');
+  const [, ms] = DOT_NET.exec(written) ?? [];
+  if (ms !== undefined) return ofInstant(Number(ms));
+  const [compact, year8, month8, day8] = /^((?:19|20|21)\d\d)(\d\d)(\d\d)$/.exec(written) ?? [];
+  if (compact !== undefined) return moment(year8, month8, day8);
+  const iso = ISO.exec(written);
+  if (iso) {
+    const [, year, , month, date, hour, minute, offset] = iso;
+    const local = moment(year, month, date, hour, minute);
+    if (!local?.time || offset === undefined) return local;
+    return ofInstant(
+      Date.parse(`${local.day}T${local.time}:00${offset.toUpperCase().replace(/^(...)(\d\d)$/, '$1:$2')}`),
+    );
+  }
+  const dayFirst = DAY_FIRST.exec(written);
+  if (dayFirst) {
+    const [, date, , month, year, hour, minute] = dayFirst;
+    return moment(year, month, date, hour, minute);
+  }
+  const [, american, second, year] = MONTH_FIRST.exec(written) ?? [];
+  // Both orders give a day where the second number can be a month.
+  if (american !== undefined) return Number(second) > 12 ? moment(year, american, second) : undefined;
+  const named = NAMED.exec(written);
+  if (named) {
+    const [, date, month, namedYear, hour, minute] = named;
+    return moment(namedYear, monthOf(month), date, hour, minute);
+  }
+  const [, name, date, lastYear] = MONTH_NAMED.exec(written) ?? [];
+  return name === undefined ? undefined : moment(lastYear, monthOf(name), date);
+}
+
+/** The day of `readMoment`. `readWrittenDay('1er mars 2027')` → `'2027-03-01'`, `readWrittenDay('12/31/2026')` → `undefined` */
+export function readWrittenDay(text: string): string | undefined {
+  return readMoment(text)?.day;
+}
+
+/** Whether a day is one that systems send for "none". `isPlaceholderDay('0001-01-01')` → `true` */
+export function isPlaceholderDay(day: string): boolean {
+  return day < FIRST_DAY || day >= LAST_DAY || PLACEHOLDERS.has(day);
+}
+
+function monthOf(name: string | undefined): string | undefined {
+  const at = MONTHS.findIndex(month => month.test(name ?? ''));
+  return at === -1 ? undefined : String(at + 1);
+}
+
+function ofInstant(ms: number): WrittenMoment | undefined {
+  if (!Number.isFinite(new Date(ms).getTime())) return undefined;
+  const day = brusselsDay(ms);
+  return isDay(day) ? { day, time: brusselsTime(ms) } : undefined;
+}
+
+function moment(
+  year: string | undefined,
+  month: string | undefined,
+  date: string | undefined,
+  hour?: string,
+  minute?: string,
+): WrittenMoment | undefined {
+  if (year === undefined || month === undefined || date === undefined) return undefined;
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  if (!isDay(day)) return undefined;
+  if (hour === undefined || minute === undefined) return { day };
+  return Number(hour) > 23 || Number(minute) > 59 ? undefined : { day, time: `${hour.padStart(2, '0')}:${minute}` };
+}
