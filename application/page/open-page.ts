@@ -1,5 +1,5 @@
 import { parseListingId } from '../../domain/listing/listing.ts';
-import { idNamed } from '../../domain/list/catalogue-index.ts';
+import { idsNamed } from '../../domain/list/catalogue-index.ts';
 import { isPersonal, type Page } from '../../domain/page/page.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 import { chooseLanguage, type LanguageHints } from '../../domain/routing/language-choice.ts';
@@ -179,8 +179,8 @@ async function openMatch(
 
 async function openList(context: PageContext, page: Page, parameters: URLSearchParams): Promise<Found<PageBody>> {
   const query = listQueryOf(page, parameters);
-  const id = query.q === undefined ? undefined : idNamed(context.catalogue.index, query.q);
-  const [named] = id === undefined ? [] : await context.catalogue.listings([id]);
+  const ids = query.q === undefined ? [] : idsNamed(context.catalogue.index, query.q);
+  const [named] = ids.length === 1 ? await context.catalogue.listings(ids) : [];
   if (named) return redirect(302, listingPath(context, named, context.language), '');
   const { body, heading, outOfRange } = await listBody(context, page, query);
   if (outOfRange) return notFound(context, 'page');

@@ -5,7 +5,7 @@ import { parseCity } from '../search/place-key.ts';
 import { ownersOf } from '../search/prefix-index.ts';
 import { ownersOfWord } from '../search/word-index.ts';
 import { typedWords } from '../search/words.ts';
-import { type CatalogueIndex, idNamed } from './catalogue-index.ts';
+import { type CatalogueIndex, referencesOf } from './catalogue-index.ts';
 import {
   BOUNDS,
   byName,
@@ -147,7 +147,7 @@ function textBits(
   { groups, ids, words: own, size }: ListColumns,
   text: string,
 ): TextBits | undefined {
-  const words = typedWords(text, key => idNamed(index, key) !== undefined);
+  const words = typedWords(text, referencesOf(index));
   if (words.length === 0) return undefined;
   const mark = (size: number, ownersFor: (word: string) => Uint32Array, bits = new Uint32Array(size)) => {
     words.forEach((word, number) => {
