@@ -65,18 +65,21 @@ export const TYPE_SYNONYMS: ReadonlyMap<number, Readonly<Record<Language, readon
  * is found by all of them.
  */
 export const MEANINGS: readonly { readonly fact?: FlagFactName; readonly terms: readonly string[] }[] = [
-  { terms: ['studio', 'studios', 'studette', 'eenkamerflat', 'Einzimmerwohnung'] },
+  // Students look for either.
   {
     terms: [
-      'kot',
-      'kots',
-      'koten',
-      'chambre d’étudiant',
-      'studentenkamer',
-      'studentenkot',
-      'student room',
-      'Studentenzimmer',
-      'Studentenwohnung',
+      ...[
+        'studio',
+        'studios',
+        'studette',
+        'eenkamerflat',
+        'Einzimmerwohnung',
+        'kot',
+        'kots',
+        'koten',
+        'chambre d’étudiant',
+      ],
+      ...['studentenkamer', 'studentenkot', 'student room', 'Studentenzimmer', 'Studentenwohnung'],
     ],
   },
   { terms: ['loft', 'lofts'] },
