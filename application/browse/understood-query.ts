@@ -71,7 +71,7 @@ function readOnce(context: PageContext, query: ListQuery): ListQuery {
   };
   const isUnderstood = Object.keys(filters).length > 0 || texts !== undefined;
   const isAddressed = isUnderstood || sentence.goal !== undefined || sentence.refused.length > 0;
-  const said = [...(words === undefined ? [] : [words]), ...sentence.refused];
+  const said = [...phrasesIn(words), ...sentence.refused];
   if (!isAddressed) return isSmallTalk(sentence, q) ? withWords(base, [...said, q]) : query;
   const [found, unfound] = isUnderstood
     ? searched(context, { ...base, ...(texts !== undefined && { q: texts }) }, sentence)
@@ -112,6 +112,10 @@ function searched(
 
 /** Phrases that are searched one by one; each costs a pass over the catalogue. */
 const MOST_PHRASES = 4;
+
+function phrasesIn(words = ''): readonly string[] {
+  return words.split(',').flatMap(text => text.trim() || []);
+}
 
 function withWords(query: ListQuery, phrases: readonly string[]): ListQuery {
   const words = [...new Set(phrases.map(text => text.replaceAll(',', ' ').trim()))]
@@ -165,7 +169,7 @@ export function unreadWords(
 ): UnreadWords | undefined {
   const { words, ...rest } = query;
   if (words === undefined) return undefined;
-  const all = words.split(',').flatMap(text => text.trim() || []);
+  const all = phrasesIn(words);
   const refused = all.filter(text => sentenceIn(context, text).refused.length > 0);
   const phrases = all.filter(text => !refused.includes(text));
   const q = [query.q ?? '', ...phrases].join(' ').trim();

@@ -13,11 +13,10 @@ export type Area = {
 const COAST = ['31004', '31043', '35002', '35011', '35013', '35029', '38008', '38014', '38016'];
 const GERMAN_SPEAKING = ['63001', '63012', '63013', '63023', '63040', '63048', '63061', '63067', '63087'];
 /** The Ardennes of the tourist offices: Luxembourg without Gaume and Arlon, the district of Dinant, the south of that of Verviers. */
-const ARDENNES = [
-  ...['82', '83', '84', '91'],
-  ...['61019', '61024', '62009', '63013', '63012', '63001', '63038', '63045', '63049', '63067', '63072', '63073'],
-  ...['63075', '63076', '63080', '63086', '63087'],
-];
+const ARDENNES =
+  '82 83 84 91 61019 61024 62009 63001 63012 63013 63038 63045 63049 63067 63072 63073 63075 63076 63080 63086 63087'.split(
+    ' ',
+  );
 
 const PROVINCE_NAMES: readonly (readonly [code: string, within: readonly string[], names: Area['names']])[] = [
   ['10000', ['1'], of('province d’Anvers', 'provincie Antwerpen', 'province of Antwerp', 'Provinz Antwerpen')],

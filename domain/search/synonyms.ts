@@ -67,20 +67,10 @@ export const TYPE_SYNONYMS: ReadonlyMap<number, Readonly<Record<Language, readon
 export const MEANINGS: readonly { readonly fact?: FlagFactName; readonly terms: readonly string[] }[] = [
   // Students look for either.
   {
-    terms: [
-      ...[
-        'studio',
-        'studios',
-        'studette',
-        'eenkamerflat',
-        'Einzimmerwohnung',
-        'kot',
-        'kots',
-        'koten',
-        'chambre d’étudiant',
-      ],
-      ...['studentenkamer', 'studentenkot', 'student room', 'Studentenzimmer', 'Studentenwohnung'],
-    ],
+    terms:
+      'studio|studios|studette|eenkamerflat|Einzimmerwohnung|kot|kots|koten|chambre d’étudiant|studentenkamer|studentenkot|student room|Studentenzimmer|Studentenwohnung'.split(
+        '|',
+      ),
   },
   { terms: ['loft', 'lofts'] },
   { terms: ['penthouse', 'penthouses', 'attique', 'dakappartement', 'Dachterrassenwohnung'] },

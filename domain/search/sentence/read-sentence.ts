@@ -199,7 +199,6 @@ class SentenceReader {
     else if (this.#types.length > 0 && isLand) {
       // 'maison avec terrain de 1000 m²': the number says how much; without one, every house has some.
     } else if (this.#types.length > 0 && this.#isAfterWith) this.#texts.push(this.#said(mark));
-    else if (isLand && this.#bounds.landMin !== undefined && this.#types.length > 0) return;
     else if (!this.#types.includes(type)) this.#types.push(type);
   }
 

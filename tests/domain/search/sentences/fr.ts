@@ -100,6 +100,8 @@ appartement avec parking Knokke > type=2 garage in=Knokke
 appartement trois pièces > type=2 beds=2
 investissement locatif Bruxelles > type=3 in=04000
 une maison pas chère > type=4 rest=pas chère
+viager à la côte > viager in=coast
+studio pas cher côte > text=studio rest=pas cher in=coast
 maison proche de la gare > type=4 rest=gare
 appartement Knokke-Heist trois chambres garage > type=2 in=Knokke-Heist beds=3 garage
 cherche appart deux chambres avec balcon autour de Bruxelles max 350.000 > type=2 beds=2 text=balcon near=Bruxelles/10 max=350000
