@@ -8,6 +8,7 @@ import { formatZone } from '../../domain/map/zone.ts';
 import { nearCircle } from '../../domain/list/list-filters.ts';
 import { mapPicture } from './map-picture-view.ts';
 import { type ModuleBlock, moduleBlocks } from './module-views.ts';
+import { type UnreadWords, unreadWords } from './understood-query.ts';
 import { type SearchLinks, searchLinks } from './search-links.ts';
 import { type ShownFilters, shownFilters } from './shown-filters.ts';
 import { alertHref, hrefOf, listHref, withQuery } from '../view/links.ts';
@@ -76,6 +77,12 @@ export async function listBody(
     filters: { ...shownFilters(context, own, facets), sort: query.sort, view: query.view ?? 'list' },
     chosen: chosenFilters(context, own, href, foundWith),
     unreadZone: query.unreadZone === true,
+    unread: unreadWords(
+      context,
+      own,
+      asked => withQuery(base, asked),
+      asked => foundCount(index, askedOf(page, asked)),
+    ),
     elsewhere: result.total > 0 ? undefined : foundElsewhere(context, own, tabs, hrefIn),
     allHref: whole(base),
     alertHref: alertHref(context, askedOf(page, query)),
@@ -134,6 +141,8 @@ export type ListBody = {
   readonly chosen: readonly ChosenFilter[];
   /** The zone in the address could not be parsed and was ignored. */
   readonly unreadZone: boolean;
+  /** Words of a sentence that stand for no filter. */
+  readonly unread: UnreadWords | undefined;
   /** Alternatives; set when the list is empty. */
   readonly elsewhere: FoundElsewhere | undefined;
   readonly allHref: string;

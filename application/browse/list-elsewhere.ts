@@ -3,6 +3,7 @@ import { inOtherGoal, type ListQuery } from '../../domain/list/list-query.ts';
 import { nearestPlaces } from '../../domain/list/nearest-places.ts';
 import type { Goal } from '../../domain/listing/listing.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
+import { liesIn } from '../../domain/place/areas.ts';
 import { fold } from '../../domain/text/fold.ts';
 import { formatCity, nameKey, namesIn, parseCity } from '../../domain/search/place-key.ts';
 import { type PageContext, wordsOf } from '../view/page-context.ts';
@@ -63,7 +64,7 @@ export function foundElsewhere(
 }
 
 /**
- * Coordinates of the place that a query names: a chosen town, the centre of a distance filter, the first municipality of a zone, or a
+ * Coordinates of the place that a query names: a chosen town, the centre of a distance filter, the middle of a zone's first municipality or area, or a
  * search text equal to a town's name or postcode. `by` names the filter.
  */
 function placeOf(
@@ -76,10 +77,10 @@ function placeOf(
     if (place) return { coordinates: place.coordinates, by: 'city' };
   }
   const [code = ''] = query.zone?.kind === 'municipalities' ? query.zone.codes : [];
-  const municipality = baseMap.municipalities.get(code);
-  if (municipality) {
-    const [longitude, latitude] = municipality.at;
-    return { coordinates: { latitude, longitude }, by: 'city' };
+  const within = [...baseMap.municipalities.values()].filter(municipality => liesIn(municipality.code, [code]));
+  if (within.length > 0) {
+    const middle = (axis: 0 | 1) => within.reduce((sum, { at }) => sum + at[axis], 0) / within.length;
+    return { coordinates: { latitude: middle(1), longitude: middle(0) }, by: 'city' };
   }
   const typed = fold((query.q ?? '').trim());
   const place =

@@ -2,7 +2,7 @@ import { codecOf } from '../../domain/list/filter-codec.ts';
 import { BOUNDS, type ByKind, byName, FLAGS, type FilterOf } from '../../domain/list/filters.ts';
 import type { ListFacets } from '../../domain/list/list-facets.ts';
 import type { ListQuery } from '../../domain/list/list-query.ts';
-import { NEAR_STEPS, USUAL_KM } from '../../domain/list/near.ts';
+import { NEAR_STEPS, nearSteps, USUAL_KM } from '../../domain/list/near.ts';
 import { formatZone } from '../../domain/map/zone.ts';
 import { formatCity, type NamedPlace, parseCity } from '../../domain/search/place-key.ts';
 import { type PageContext, wordsOf } from '../view/page-context.ts';
@@ -110,7 +110,10 @@ function nearShown(context: PageContext, { goal, near }: ListQuery, facets: List
     places: all
       .map(place => ({ value: formatCity(place), name: `${place.name} ${place.postcode}` }))
       .sort((a, b) => a.name.localeCompare(b.name, context.language)),
-    steps: NEAR_STEPS.map(value => ({ value, count: facets.near.find(step => step.value === value)?.count })),
+    steps: (near ? nearSteps(near) : NEAR_STEPS).map(value => ({
+      value,
+      count: facets.near.find(step => step.value === value)?.count,
+    })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { parseListingId } from '../../domain/listing/listing.ts';
-import { idNamed } from '../../domain/list/catalogue-index.ts';
+import { idsNamed } from '../../domain/list/catalogue-index.ts';
 import { isPersonal, type Page } from '../../domain/page/page.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 import { chooseLanguage, type LanguageHints } from '../../domain/routing/language-choice.ts';
@@ -21,7 +21,8 @@ import type { FindSharedPage } from '../request/shared-page.ts';
 import { makeFindSharedPage } from './find-shared-page.ts';
 import { finishPage } from './finish-page.ts';
 import { withdrawnListing, notFound, openProject, openProperty } from '../browse/listing-pages.ts';
-import { linkOf, listingPage, listingPath, pathOf } from '../view/links.ts';
+import { hrefOf, linkOf, listHref, listingPage, listingPath, pathOf, withQuery } from '../view/links.ts';
+import { understoodQuery } from '../browse/understood-query.ts';
 import { type ContentEdition, type PageContext, pageOf } from '../view/page-context.ts';
 import type { PageBody, PageOutcome } from './page-model.ts';
 
@@ -179,9 +180,14 @@ async function openMatch(
 
 async function openList(context: PageContext, page: Page, parameters: URLSearchParams): Promise<Found<PageBody>> {
   const query = listQueryOf(page, parameters);
-  const id = query.q === undefined ? undefined : idNamed(context.catalogue.index, query.q);
-  const [named] = id === undefined ? [] : await context.catalogue.listings([id]);
+  const ids = query.q === undefined ? [] : idsNamed(context.catalogue.index, query.q);
+  const [named] = ids.length === 1 ? await context.catalogue.listings(ids) : [];
   if (named) return redirect(302, listingPath(context, named, context.language), '');
+  const understood = understoodQuery(context, query);
+  if (understood !== query) {
+    const isHere = page.kind === 'viager' && understood.goal === 'sale';
+    return redirect(302, isHere ? withQuery(hrefOf(context, page.id), understood) : listHref(context, understood), '');
+  }
   const { body, heading, outOfRange } = await listBody(context, page, query);
   if (outOfRange) return notFound(context, 'page');
   return { status: 200, body, page, address: addressOf(context, page), query, ...(heading && { name: heading.text }) };

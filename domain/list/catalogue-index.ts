@@ -10,11 +10,12 @@ import {
   type PlaceKey,
   placeKeyOf,
 } from '../search/place-key.ts';
-import { lowerBound, type PrefixIndex, prefixIndex, prefixIndexSliced } from '../search/prefix-index.ts';
+import { lowerBound, ownersOf, type PrefixIndex, prefixIndex, prefixIndexSliced } from '../search/prefix-index.ts';
 import { atOnce, each, type Sliced } from '../work/sliced.ts';
 import { typeSynonyms } from '../search/listing-words.ts';
 import type { Totals } from '../search/totals.ts';
-import { referenceKey, wordStarts } from '../search/words.ts';
+import { referenceKey } from '../search/reference.ts';
+import { type References, wordStarts } from '../search/words.ts';
 import type { Localized } from '../text/localized.ts';
 import { type ListColumns, listColumns } from './list-columns.ts';
 import { countMatches, type ListCounts } from './list-count.ts';
@@ -115,18 +116,34 @@ export function* catalogueIndexSliced(
   };
 }
 
-/** The property of either goal whose id equals the text, ignoring case, spaces and dots. `idNamed(index, ' 123 45.67 ')` → `'1234567'` */
-export function idNamed(index: CatalogueIndex, text: string): ListingId | undefined {
+/**
+ * The properties of both goals that a text names by a reference, in any notation: the one whose id it is, else all with that reference.
+ * `idsNamed(index, ' Réf. 123 45.67 ')` → `['1234567']`
+ */
+export function idsNamed({ columns }: CatalogueIndex, text: string): readonly ListingId[] {
+  const both = [columns.sale, columns.rent];
   for (const key of [text.trim().toLowerCase(), referenceKey(text)]) {
-    const id = byId(index.columns.sale, key) ?? byId(index.columns.rent, key);
-    if (id !== undefined) return id;
+    const ids = both.flatMap(each => withKey(each, each.ids, key));
+    if (ids.length > 0) return ids.slice(0, 1);
   }
-  return undefined;
+  const key = referenceKey(text);
+  return /\d/.test(key) ? [...new Set(both.flatMap(each => withKey(each, each.references, key)))] : [];
 }
 
-function byId({ ids, id }: ListColumns, key: string): ListingId | undefined {
-  const at = lowerBound(ids.keys, key);
-  return ids.keys[at] === key ? id[ids.owners[at] as number] : undefined;
+/** The references of the catalogue, for reading a text's words. */
+export function referencesOf(index: CatalogueIndex): References {
+  const both = [index.columns.sale.ids, index.columns.rent.ids];
+  return {
+    begins: word => both.some(ids => ownersOf(ids, word).length > 0),
+    has: key => idsNamed(index, key).length > 0,
+  };
+}
+
+function withKey({ id }: ListColumns, { keys, owners }: PrefixIndex, key: string): readonly ListingId[] {
+  const found: ListingId[] = [];
+  for (let at = lowerBound(keys, key); key !== '' && keys[at] === key; at++)
+    found.push(id[owners[at] as number] as ListingId);
+  return found;
 }
 
 function* typesOf(entries: readonly IndexEntry[], types: readonly PropertyType[]): Sliced<IndexedType[]> {

@@ -1,3 +1,4 @@
+import { liesIn } from '../place/areas.ts';
 import type { PlaceKey } from '../search/place-key.ts';
 import type { Localized } from '../text/localized.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
@@ -19,7 +20,7 @@ export type CityChoice = Choice & { readonly key: PlaceKey; readonly name: Local
 /** A municipality by its NIS code; `count` is the number of results with it as the only zone. */
 export type MunicipalityChoice = Pick<Choice, 'selected' | 'count'> & { readonly code: string };
 
-/** Municipalities with a listing of the goal, and selected ones, ordered by code. */
+/** Municipalities with a listing of the goal, and selected ones and areas, ordered by code. */
 export function municipalityChoices(
   index: CatalogueIndex,
   { goal, zone }: ListQuery,
@@ -31,7 +32,12 @@ export function municipalityChoices(
     return total === 0 && !selected ? [] : [{ code, selected, count: counts.options.municipality[number] ?? 0 }];
   });
   const others = chosen.filter(code => !offered.some(choice => choice.code === code));
-  return [...offered, ...others.map(code => ({ code, selected: true, count: 0 }))].sort((a, b) =>
+  const countIn = (code: string) =>
+    index.municipalities.reduce(
+      (sum, own, number) => (liesIn(own.code, [code]) ? sum + (counts.options.municipality[number] ?? 0) : sum),
+      0,
+    );
+  return [...offered, ...others.map(code => ({ code, selected: true, count: countIn(code) }))].sort((a, b) =>
     a.code < b.code ? -1 : 1,
   );
 }

@@ -15,6 +15,8 @@ export type ListColumns = {
   readonly id: readonly ListingId[];
   /** Rows by listing id. */
   readonly ids: PrefixIndex;
+  /** Rows by their other references. */
+  readonly references: PrefixIndex;
   /** Rows by their search words, except ids, cities and types. */
   readonly words: WordIndex;
   /** Groups by city, by set of types, and by municipality. */
@@ -139,6 +141,7 @@ export function* listColumns(
     size,
     id,
     ids: yield* prefixIndexSliced(rows, entry => [entry.id.toLowerCase()]),
+    references: yield* prefixIndexSliced(rows, entry => entry.references),
     words: yield* wordIndexSliced(rows, entry => entry.words),
     groups: {
       city: { of: city, members: alone(cities) },

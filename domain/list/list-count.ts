@@ -12,8 +12,7 @@ import {
 } from './filters.ts';
 import { FLAG_BITS, type GroupedBy, type ListColumns } from './list-columns.ts';
 import { addCodes, addFailing, type Codes, codeSums, laneCounts } from './code-counts.ts';
-import { dropLost, isZero, type Rows, type RowTest } from './row-tests.ts';
-import { NEAR_STEPS } from './near.ts';
+import { type Distances, dropLost, isZero, type Rows, type RowTest } from './row-tests.ts';
 import { codeCount } from './step-code.ts';
 
 /** Number of rows that a list finds, and would find for each option of a filter if only that filter changed. */
@@ -38,7 +37,7 @@ const BLOCK = 2048;
  * Counts the rows that pass the tests of a query: a row that passes all counts for every option, a row that fails one filter counts only
  * for that filter's options. 10 to 30 ns per row.
  */
-export function countMatches(columns: ListColumns, tests: readonly RowTest[] = [], away?: Uint8Array): ListCounts {
+export function countMatches(columns: ListColumns, tests: readonly RowTest[] = [], away?: Distances): ListCounts {
   const { size, groups, scales, flags } = columns;
   const bitsOf = (...filters: readonly FilterName[]) =>
     tests.reduce((bits, { filter }, at) => (filters.includes(filter) ? bits | (1 << at) : bits), 0);
@@ -68,7 +67,7 @@ export function countMatches(columns: ListColumns, tests: readonly RowTest[] = [
       return () => halves(sums(), FLAG_BITS[FILTERS[filter].column]);
     }),
   };
-  const near = away && count(away, NEAR_STEPS.length + 1, bitsOf('near'));
+  const near = away && count(away.codes, away.steps.length + 1, bitsOf('near'));
   const priceBand = countScale('price', price);
 
   const matched = tests.length === 0 ? undefined : new Uint8Array(size);

@@ -11,7 +11,6 @@ import { type BoundFilter, BOUNDS, byName, FILTERS, type FlagFilter, FLAGS } fro
 import type { ListCounts } from './list-count.ts';
 import type { ReadFilters } from './list-filters.ts';
 import type { ListQuery } from './list-query.ts';
-import { NEAR_STEPS } from './near.ts';
 
 /** An option of a filter with a single value; `count` is the number of results with it. */
 export type FacetStep = { readonly value: number; readonly count: number; readonly selected: boolean };
@@ -45,7 +44,7 @@ export function listFacets(index: CatalogueIndex, query: ListQuery, read: ReadFi
     type: typeChoices(index, query, read, counts),
     municipality: municipalityChoices(index, query, counts),
     near: [...counts.near.keys()].flatMap(step => {
-      const value = NEAR_STEPS[step];
+      const value = read.away?.steps[step];
       const count = sum(counts.near, 0, step);
       return value === undefined ? [] : [{ value, count, selected: value === query.near?.km }];
     }),

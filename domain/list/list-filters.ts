@@ -1,11 +1,12 @@
 import { circleAround } from '../map/circle.ts';
 import type { Zone } from '../map/zone.ts';
+import { liesIn } from '../place/areas.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { parseCity } from '../search/place-key.ts';
 import { ownersOf } from '../search/prefix-index.ts';
 import { ownersOfWord } from '../search/word-index.ts';
 import { typedWords } from '../search/words.ts';
-import { type CatalogueIndex, idNamed } from './catalogue-index.ts';
+import { type CatalogueIndex, referencesOf } from './catalogue-index.ts';
 import {
   BOUNDS,
   byName,
@@ -17,10 +18,11 @@ import {
   FLAGS,
 } from './filters.ts';
 import { FLAG_BITS, type ListColumns } from './list-columns.ts';
-import { formatNear, type Near, NEAR_STEPS } from './near.ts';
+import { formatNear, type Near, nearSteps } from './near.ts';
 import type { ListQuery, UnreadableFilter } from './list-query.ts';
 import {
-  distanceCodes,
+  type Distances,
+  distancesFrom,
   passArea,
   passAtLeast,
   passAtMost,
@@ -42,8 +44,8 @@ export type ReadFilters = {
   readonly chosen: { readonly [F in ChoiceFilter]: ReadonlySet<number> };
   /** Values that cannot be parsed or that name nothing; no listing matches them. */
   readonly unknown: readonly UnreadableFilter[];
-  /** Distance of each row from the place of `near`, as an index into its steps; absent without a `near` filter. */
-  readonly away: Uint8Array | undefined;
+  /** Absent without a `near` filter. */
+  readonly away: Distances | undefined;
   /** Filters with a value that matches no listing: unknown, or a known place without listings. */
   readonly barren: ReadonlySet<FilterName>;
 };
@@ -84,7 +86,7 @@ export function readFilters(index: CatalogueIndex, query: ListQuery): ReadFilter
     unknown.push({ filter: 'near', value: formatNear(query.near) });
     barren.add('near');
   }
-  const away = from && distanceCodes(index.columns[query.goal], from, NEAR_STEPS);
+  const away = query.near && from && distancesFrom(index.columns[query.goal], from, nearSteps(query.near));
   const marks = marksOf(index, query, chosen, barren, away);
   const tests = FILTER_NAMES.flatMap(filter => {
     const mark = barren.has(filter) && !(filter in chosen) ? passNone : marks[filter];
@@ -130,14 +132,14 @@ function marksOf(
       return wanted === undefined ? undefined : passFlag(columns.flags, FLAG_BITS[FILTERS[filter].column], wanted);
     }),
     zone: query.zone && zoneMark(index, columns, query.zone),
-    near: query.near && away && passCode(away, NEAR_STEPS.indexOf(query.near.km)),
+    near: query.near && away && passCode(away.codes, away.steps.indexOf(query.near.km)),
     area: query.area && passArea(columns, query.area),
   };
 }
 
 function zoneMark({ municipalities }: CatalogueIndex, columns: ListColumns, zone: Zone): RowTest['mark'] {
   if (zone.kind === 'drawn') return passRing(columns, zone.ring);
-  const chosen = new Set(zone.codes.map(code => municipalities.findIndex(other => other.code === code)));
+  const chosen = new Set(municipalities.flatMap(({ code }, number) => (liesIn(code, zone.codes) ? [number] : [])));
   return passChosen(columns.groups.municipality, chosen);
 }
 
@@ -147,7 +149,7 @@ function textBits(
   { groups, ids, words: own, size }: ListColumns,
   text: string,
 ): TextBits | undefined {
-  const words = typedWords(text, key => idNamed(index, key) !== undefined);
+  const words = typedWords(text, referencesOf(index));
   if (words.length === 0) return undefined;
   const mark = (size: number, ownersFor: (word: string) => Uint32Array, bits = new Uint32Array(size)) => {
     words.forEach((word, number) => {

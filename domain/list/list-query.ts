@@ -23,6 +23,8 @@ export type ListQuery = FilterValues & {
   readonly unreadable: readonly UnreadableFilter[];
   /** The zone could not be parsed; it is ignored, and the list says so. */
   readonly unreadZone?: true;
+  /** Words of a sentence that stand for no filter: the list says them and does not search them. Phrases are separated by commas. */
+  readonly words?: string;
 };
 
 export type UnreadableFilter = { readonly filter: FilterName; readonly value: string };
@@ -31,13 +33,17 @@ export type UnreadableFilter = { readonly filter: FilterName; readonly value: st
 const WITHIN = 'within';
 
 /** All query parameters of a list's address. */
-export const LIST_PARAMETERS: readonly string[] = [...FILTER_NAMES, WITHIN, 'sort', 'view', 'page'];
+export const LIST_PARAMETERS: readonly string[] = [...FILTER_NAMES, WITHIN, 'sort', 'view', 'page', 'words'];
 
 /** Maximum number of values per filter, more than any form sends, to limit the work per request. */
 const MOST_VALUES = 50;
 const LONGEST_VALUE = 100;
+/** A sentence, and what was not understood of it. */
+const LONGEST_SENTENCE = 300;
 /** One more than a zone's maximum, so that a truncated text is not a valid zone. */
 const LONGEST_ZONE = 2_007;
+
+const LONGEST: Readonly<Record<string, number>> = { zone: LONGEST_ZONE, q: LONGEST_SENTENCE, words: LONGEST_SENTENCE };
 
 /** Query for all listings of a goal. */
 export function everything(goal: Goal): ListQuery {
@@ -81,6 +87,7 @@ export function parseListQuery(goal: Goal, parameters: URLSearchParams): ListQue
   }
   const view = readView(parameters);
   const page = first('page') ?? '';
+  const words = first('words');
   return {
     ...everything(goal),
     ...(asked as FilterValues),
@@ -89,6 +96,7 @@ export function parseListQuery(goal: Goal, parameters: URLSearchParams): ListQue
     page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
     unreadable: unreadable.sort((a, b) => (a.filter + a.value < b.filter + b.value ? -1 : 1)),
     ...(unreadZone && { unreadZone }),
+    ...(words !== undefined && { words }),
   };
 }
 
@@ -106,6 +114,7 @@ export function listQueryString(query: ListQuery): string {
   if (query.sort !== 'newest') parameters.append('sort', query.sort);
   if (query.view !== undefined) parameters.append('view', query.view);
   if (query.page !== 1) parameters.append('page', String(query.page));
+  if (query.words !== undefined) parameters.append('words', query.words);
   parameters.sort();
   return parameters.toString();
 }
@@ -124,7 +133,7 @@ function nearTexts(place: string | undefined, within: string | undefined): reado
 }
 
 function valuesOf(parameters: URLSearchParams, key: string): string[] {
-  const longest = key === 'zone' ? LONGEST_ZONE : LONGEST_VALUE;
+  const longest = LONGEST[key] ?? LONGEST_VALUE;
   return parameters
     .getAll(key)
     .slice(0, MOST_VALUES)

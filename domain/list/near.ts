@@ -4,30 +4,37 @@ import { formatCity, parseCity } from '../search/place-key.ts';
 export type Near = {
   /** The place as in the address, 'Namur|5000'. */
   readonly city: string;
-  readonly km: NearStep;
+  /** Whole kilometres from 1 to `FARTHEST_KM`. */
+  readonly km: number;
 };
 
-/** Available distances in kilometres. */
-export const NEAR_STEPS = [2, 5, 10, 20, 50] as const;
-export type NearStep = (typeof NEAR_STEPS)[number];
+/** Distances that lists offer, in kilometres; an address may have any other. */
+export const NEAR_STEPS: readonly number[] = [2, 5, 10, 20, 50];
+export const FARTHEST_KM = 100;
 
 /** Default distance if an address names only a place. */
-export const USUAL_KM = 10 satisfies NearStep;
+export const USUAL_KM = 10;
 
 /** Maximum length of a place's name and postcode: with the distance they have to fit into a query parameter of at most 100 characters. */
 const LONGEST_CITY = 97;
 
 /**
- * Parses a `near` value; `undefined` unless it is a place, optionally with a distance of `NEAR_STEPS`. `parseNear('Namur|5000|10')` → `{
- * city: 'Namur|5000', km: 10 }`
+ * Parses a `near` value; `undefined` unless it is a place, optionally with a distance.
+ * `parseNear('Namur|5000|10')` → `{ city: 'Namur|5000', km: 10 }`
  */
 export function parseNear(text: string): Near | undefined {
   const pipe = text.lastIndexOf('|');
-  const km = NEAR_STEPS.find(step => String(step) === text.slice(pipe + 1).trim());
-  const within = km && parseCity(text.slice(0, pipe));
+  const distance = text.slice(pipe + 1).trim();
+  const km = /^[1-9]\d{0,2}$/.test(distance) && Number(distance) <= FARTHEST_KM ? Number(distance) : undefined;
+  const within = km === undefined ? undefined : parseCity(text.slice(0, pipe));
   const place = within ?? parseCity(text);
   const city = place && formatCity(place);
   return city === undefined || city.length > LONGEST_CITY ? undefined : { city, km: (within && km) ?? USUAL_KM };
+}
+
+/** The distances that a list counts: those it offers, and the chosen one. `nearSteps({ city: 'Namur|5000', km: 7 })` → `[2, 5, 7, 10, 20, 50]` */
+export function nearSteps({ km }: Pick<Near, 'km'>): readonly number[] {
+  return [...new Set([...NEAR_STEPS, km])].sort((a, b) => a - b);
 }
 
 /** The inverse of `parseNear`. */

@@ -86,10 +86,13 @@ export function passCode(codes: Uint8Array, most: number): Mark {
 }
 
 /**
- * For each row, the index of the first of ascending distances (km) that is at least its distance from `from`; the length of `distances`
+ * For each row, in `codes`, the index of the first of ascending `steps` (km) that is at least its distance from a place; the number of steps
  * if it is further away or has no coordinates.
  */
-export function distanceCodes(columns: ListColumns, from: Coordinates, distances: readonly number[]): Uint8Array {
+export type Distances = { readonly steps: readonly number[]; readonly codes: Uint8Array };
+
+/** The distances of all rows from a place, by ascending steps in kilometres. */
+export function distancesFrom(columns: ListColumns, from: Coordinates, distances: readonly number[]): Distances {
   const { size, latitude, longitude } = columns;
   const codes = new Uint8Array(size).fill(distances.length);
   const most = distances.at(-1) ?? 0;
@@ -104,7 +107,7 @@ export function distanceCodes(columns: ListColumns, from: Coordinates, distances
     while (code < distances.length && away > distances[code]!) code++;
     codes[row] = code;
   }
-  return codes;
+  return { steps: distances, codes };
 }
 
 export function passText({ groups }: ListColumns, { wanted, city, type, row: own }: TextBits): Mark {

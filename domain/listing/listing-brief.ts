@@ -3,7 +3,7 @@ import { type PublicListing, unalteredPicture } from './listing.ts';
 import type { Comparable } from './similar.ts';
 
 /**
- * Facts that lists are filtered and sorted by. A fact that is added here needs a schema step that copies it from stored listings into their
+ * Facts that lists are filtered, sorted and searched by. A fact that is added here needs a schema step that copies it from stored listings into their
  * stored briefs, as `adapters/sql/steps/0010-facts-of-filters.ts` does.
  */
 export const BRIEF_FACTS = [
@@ -17,6 +17,7 @@ export const BRIEF_FACTS = [
   'parkings',
   'lift',
   'furnished',
+  'uniqueCode',
 ] as const satisfies readonly FactName[];
 
 /**

@@ -1,13 +1,16 @@
+import { isAreaCode } from '../place/areas.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { printRing, readRing } from './ring.ts';
 
-/** Search zone: a drawn ring in the form of `ringOf`, or municipalities by their NIS codes, ascending. */
+/** Search zone: a drawn ring in the form of `ringOf`, or municipalities and areas (`domain/place/areas.ts`) by their codes, ascending. */
 export type Zone =
   | { readonly kind: 'drawn'; readonly ring: readonly Coordinates[] }
   | { readonly kind: 'municipalities'; readonly codes: readonly string[] };
 
 /** Maximum number of municipalities, more than people select. */
 export const MOST_MUNICIPALITIES = 40;
+/** Length of the longest code with its separator. */
+const LONGEST_CODE = 11;
 const DRAWN = 'drawn.';
 
 /**
@@ -19,8 +22,8 @@ export function parseZone(text: string): Zone | undefined {
     const ring = readRing(text.slice(DRAWN.length));
     return ring && { kind: 'drawn', ring };
   }
-  if (text.length > 6 * MOST_MUNICIPALITIES || !/^[1-9]\d{4}(?:_[1-9]\d{4})*$/.test(text)) return undefined;
-  return municipalitiesOf(text.split('_'));
+  const codes = text.length > LONGEST_CODE * MOST_MUNICIPALITIES ? [] : text.split('_');
+  return codes.every(code => /^[1-9]\d{4}$/.test(code) || isAreaCode(code)) ? municipalitiesOf(codes) : undefined;
 }
 
 /** The inverse of `parseZone`; needs no escaping in URLs. */

@@ -40,7 +40,8 @@ export function leadingPostcode(text: string): string | undefined {
   return /^\s*(?:be?l?\s?[-.–]?\s?)?([1-9]\d{3})(?=\s|[-,])/i.exec(text)?.[1];
 }
 
-function joined(words: readonly string[]): string {
+/** Key of a name by its folded words, as `placeSpelling` makes it. `joined(['st', 'niklaas'])` → `'stniklaas'` */
+export function joined(words: readonly string[]): string {
   const joint = words
     // 's' within a name abbreviates 'sur': Mont-s/-Marchienne.
     .map((word, at) => (word === 's' && at > 0 ? 'sur' : (ONE_SPELLING.get(word) ?? word)))

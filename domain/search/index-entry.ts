@@ -8,6 +8,7 @@ import { type Region, regionOf } from '../place/region.ts';
 import type { Localized } from '../text/localized.ts';
 import { FLAG_FACT_NAMES, FLAG_FACTS, type FlagFactName } from './flag-facts.ts';
 import { listingWords } from './listing-words.ts';
+import { otherReferences } from './reference.ts';
 import { namesIn, type PlaceKey, placeKeyOf } from './place-key.ts';
 
 /** Fields of a public listing for lists, filters, counts and search; missing values are `undefined`. */
@@ -40,6 +41,8 @@ export type IndexEntry = {
   /** ISO day. */
   readonly publishedOn: string;
   readonly projectId: string | undefined;
+  /** References besides its id, as `otherReferences` gives them. */
+  readonly references: readonly string[];
   /** Folded search words besides its id, city and types. */
   readonly words: readonly string[];
 } & { readonly [Flag in FlagFactName]: boolean };
@@ -76,6 +79,7 @@ export function entryOf(
     publishedOn: listing.publishedOn,
     ...flagsOf(listing),
     projectId: listing.projectId,
+    references: otherReferences(listing.id, listing.facts.uniqueCode),
     words: listingWords(listing),
   };
 }

@@ -3,6 +3,7 @@ import type { PublicListing } from '../listing/listing.ts';
 import { foldedWords } from '../text/fold.ts';
 import { type Language, LANGUAGES } from '../text/language.ts';
 import { namesIn } from './place-key.ts';
+import { otherReferences } from './reference.ts';
 import { FLAG_FACTS } from './flag-facts.ts';
 import { MEANINGS, TYPE_SYNONYMS } from './synonyms.ts';
 import { searchable, wordsThatSay, wordStarts } from './words.ts';
@@ -11,6 +12,7 @@ type Named = Pick<
   ListingBrief | PublicListing,
   'title' | 'mainTypeName' | 'typeDescription' | 'viager' | 'newBuild'
 > & {
+  readonly id?: string;
   readonly facts: ListingBrief['facts'];
 };
 
@@ -26,12 +28,12 @@ MEANINGS.forEach(({ terms }, meaning) => {
 const TERM_STARTS = MEANINGS.map(({ terms }) => [...new Set(terms.flatMap(wordStarts))]);
 
 /**
- * Search words of a listing besides its id, city and types: folded words of its title, type and short description in every language, plus
- * synonyms of these. Without duplicates.
+ * Search words of a listing besides its id, city and types: its other references, folded words of its title, type and short description in
+ * every language, plus synonyms of these. Without duplicates.
  * `listingWords(studioAtTheDyle)` → `['studio', 'meuble', 'dyle', …, 'einzimmerwohnung', 'furnished']`
  */
 export function listingWords(listing: Named): readonly string[] {
-  const found = new Set<string>();
+  const found = new Set<string>(otherReferences(listing.id ?? '', listing.facts.uniqueCode));
   const meanings = new Set<number>();
   const { title, mainTypeName, typeDescription } = listing;
   for (const text of [title, mainTypeName, typeDescription].flatMap(namesIn)) {

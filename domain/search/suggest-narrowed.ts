@@ -84,9 +84,13 @@ export function foundFor(index: SuggestIndex, text: string): FoundFor {
   });
 }
 
-/** Words of a text, or a single reference if it was typed in groups. `wordsFor(index, '123 45.67')` → `['1234567']` */
-export function wordsFor({ ids: { keys } }: SuggestIndex, text: string): readonly string[] {
-  return typedWords(text, key => keys[lowerBound(keys, key)] === key);
+/** Words of a text, or a single reference if it was typed with a label or in groups. `wordsFor(index, 'Réf. 123 45.67')` → `['1234567']` */
+export function wordsFor({ ids, words }: SuggestIndex, text: string): readonly string[] {
+  const hasKey = (keys: readonly string[], key: string) => keys[lowerBound(keys, key)] === key;
+  return typedWords(text, {
+    begins: word => prefixEnd(ids.keys, word, lowerBound(ids.keys, word)) > lowerBound(ids.keys, word),
+    has: key => hasKey(ids.keys, key) || hasKey(words.words, key),
+  });
 }
 
 function remainingTypes(index: SuggestIndex, kindCounts: Uint32Array): TypeSuggestion[] {

@@ -65,19 +65,12 @@ export const TYPE_SYNONYMS: ReadonlyMap<number, Readonly<Record<Language, readon
  * is found by all of them.
  */
 export const MEANINGS: readonly { readonly fact?: FlagFactName; readonly terms: readonly string[] }[] = [
-  { terms: ['studio', 'studios', 'studette', 'eenkamerflat', 'Einzimmerwohnung'] },
+  // Students look for either.
   {
-    terms: [
-      'kot',
-      'kots',
-      'koten',
-      'chambre d’étudiant',
-      'studentenkamer',
-      'studentenkot',
-      'student room',
-      'Studentenzimmer',
-      'Studentenwohnung',
-    ],
+    terms:
+      'studio|studios|studette|eenkamerflat|Einzimmerwohnung|kot|kots|koten|chambre d’étudiant|studentenkamer|studentenkot|student room|Studentenzimmer|Studentenwohnung'.split(
+        '|',
+      ),
   },
   { terms: ['loft', 'lofts'] },
   { terms: ['penthouse', 'penthouses', 'attique', 'dakappartement', 'Dachterrassenwohnung'] },

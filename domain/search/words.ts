@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts';
+import { referenceKey, withoutLabel } from './reference.ts';
 
 /**
  * Maximum number of words, more than anyone types; a bit mask of that many bits fits in a number. Further words of a pasted text are
@@ -57,23 +58,25 @@ function withoutMarks(word: string): string {
   return /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(word)?.[0] ?? '';
 }
 
-/**
- * Normalises a reference that was typed in groups: lower case, without spaces and dots.
- * `' 646.88 71 '` → `'6468871'`
- */
-export function referenceKey(text: string): string {
-  return text.replace(/[\s.]+/g, '').toLowerCase();
-}
+/** The references of a catalogue. */
+export type References = {
+  /** Whether a listing's id begins with a word. */
+  readonly begins: (word: string) => boolean;
+  /** Whether a key is a listing's id or another of its references. */
+  readonly has: (key: string) => boolean;
+};
 
 /**
- * Search words of a text, or a single reference if it was typed in groups; `isReference` says whether a key is a property's id.
- * `typedWords('123 45.67', key => key === '1234567')` → `['1234567']`
+ * Search words of a text, or a single reference if it was typed with a label or in groups.
+ * `typedWords('Réf. 123 45.67', referencesOf1234567)` → `['1234567']`
  */
-export function typedWords(text: string, isReference: (key: string) => boolean): readonly string[] {
-  const words = searchWords(text);
-  if (words.length < 2 && !text.includes('.')) return words;
-  const key = referenceKey(text);
-  return isReference(key) ? [key] : words;
+export function typedWords(text: string, { begins, has }: References): readonly string[] {
+  const bare = withoutLabel(text);
+  const words = searchWords(bare);
+  const [first = ''] = words;
+  if (!/\d/.test(bare) || (words.length === 1 && (/^[\da-z]+$/.test(first) || begins(first)))) return words;
+  const key = referenceKey(bare);
+  return has(key) ? [key] : words;
 }
 
 /**

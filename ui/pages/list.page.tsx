@@ -20,6 +20,7 @@ import { PageHead } from '../components/layout/page-head.tsx';
 import { Pager } from '../components/search/pager.tsx';
 import { PhoneLink } from '../components/common/phone-link.tsx';
 import { Share } from '../components/listing/share.tsx';
+import { UnreadWords } from '../components/search/unread-words.tsx';
 import { ViewTabs } from '../components/search/view-tabs.tsx';
 import { FilterStore } from '../stores/filter.store.ts';
 
@@ -54,6 +55,7 @@ export const ListPage = observer(function ListPage({
           {body.total > 1 ? <SortSelect body={body} store={store} /> : null}
           <ViewTabs view={body.filters.view} hrefs={body.viewHrefs} onChange={showListTop} />
         </div>
+        {body.unread ? <UnreadWords unread={body.unread} /> : null}
         <div className="list-bar" id={LIST_TOP}>
           <p role="status" className="list-found">
             {t('found', { count: body.total, n: numberText(body.total) })}

@@ -4,7 +4,8 @@ import { openSite, pageOf } from '../../support/site/sample-site.ts';
 
 const site = openSite();
 const list = async (address: string) => {
-  const { body } = pageOf(await site.open(address)).view;
+  const opened = await site.open(address);
+  const { body } = pageOf(opened.kind === 'redirect' ? await site.open(opened.location) : opened).view;
   expect({ address, kind: body.kind }).toEqual({ address, kind: 'list' });
   return body as ListBody;
 };
@@ -49,7 +50,7 @@ describe('the heading of a list', () => {
 });
 
 describe('the search box', () => {
-  test.each(['', 'l', 'Louvain', 'maison', 'maison namur', '5000', 'zzzz', '64', "l'"])(
+  test.each(['', 'l', 'Louva', 'mais', 'zzzz', '64', "l'"])(
     'counts for %s the same results as the lists',
     async text => {
       const { found } = await site.suggest('fr', text);
@@ -64,7 +65,7 @@ describe('a search without results', () => {
   test('shows the number of results of the other goal', async () => {
     const { total, elsewhere } = await list('/en/for-sale/?q=Louvain');
     expect(total).toBe(0);
-    expect(elsewhere?.otherGoal).toEqual({ href: '/en/for-rent/?q=Louvain', count: 2 });
+    expect(elsewhere?.otherGoal).toEqual({ href: '/en/for-rent/?zone=24062', count: 2 });
   });
 
   test('shows for each filter how many results there are without it', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { idNamed } from '../../../domain/list/catalogue-index.ts';
+import { idsNamed } from '../../../domain/list/catalogue-index.ts';
 import { listPage } from '../../../domain/list/list-page.ts';
 import { everything, parseListQuery } from '../../../domain/list/list-query.ts';
 import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
@@ -93,8 +93,8 @@ describe('a list', () => {
   });
 
   test('finds a reference in any grouping', () => {
-    for (const typed of ['101', ' 1 01', '1.0.1']) expect(idNamed(index, typed)).toBe('101');
-    expect(idNamed(index, '10')).toBeUndefined();
+    for (const typed of ['101', ' 1 01', '1.0.1']) expect(idsNamed(index, typed)).toEqual(['101']);
+    expect(idsNamed(index, '10')).toEqual([]);
   });
 
   test('hides sold listings on request', () => {
@@ -158,9 +158,9 @@ describe('a list', () => {
   });
 
   test('returns an exact id of either goal', () => {
-    expect(idNamed(index, ' 105 ')).toBe('105');
-    expect(idNamed(index, '10')).toBeUndefined();
-    expect(idNamed(index, '')).toBeUndefined();
+    expect(idsNamed(index, ' 105 ')).toEqual(['105']);
+    expect(idsNamed(index, '10')).toEqual([]);
+    expect(idsNamed(index, '')).toEqual([]);
   });
 
   test('of an empty catalogue has one empty page', () => {

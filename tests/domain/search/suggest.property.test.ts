@@ -10,7 +10,8 @@ import { namesIn, placeLookup, sameCity } from '../../../domain/search/place-key
 import { buildSuggestIndex } from '../../../domain/search/suggest-index.ts';
 import { suggest } from '../../../domain/search/suggest.ts';
 import { packSuggestRows, unpackSuggestRows } from '../../../adapters/wire/suggest-rows.ts';
-import { referenceKey, searchWords, wordStarts } from '../../../domain/search/words.ts';
+import { referenceKey } from '../../../domain/search/reference.ts';
+import { searchWords, wordStarts } from '../../../domain/search/words.ts';
 import { aCatalogue, indexOf, PLACES, TYPES } from '../../arbitraries/a-catalogue.ts';
 import { aText } from '../../arbitraries/a-list-query.ts';
 import { rowOf, suggestIndexOf } from '../../arbitraries/a-suggest-row.ts';

@@ -1,0 +1,35 @@
+import { fold } from '../text/fold.ts';
+
+/** Words before a reference, folded, as sites, portals and people write them. */
+const LABEL =
+  /^(?:(?:notre|votre|our|your|onze|uw|unsere|ihre|property|bien|annonce|pand|objekt|immobilien)[\s.:-]*)?(?:references?|referentie|referentienummer|referenznummer|referenz|reference number|ref\.?[\s-]*n(?:r|umber|ummer|o)|refs?|objektnummer|objekt[\s-]*nr|code|dossier|id|nr|no|n)(?![a-z0-9])[\s.:°º#-]*(?:(?:no?|nr)(?![a-z])[\s.:°º#-]*)?/;
+
+/**
+ * A text without the word that introduces a reference; unchanged where no digit follows.
+ * `withoutLabel('Réf. : 6409556')` → `'6409556'`, `withoutLabel('Ref.-Nr. 643')` → `'643'`, `withoutLabel('#640')` → `'640'`
+ */
+export function withoutLabel(text: string): string {
+  const folded = fold(text)
+    .trim()
+    .replace(/^[#№\s]+/, '');
+  const rest = folded.replace(LABEL, '').replace(/^[#\s]+/, '');
+  if (folded === fold(text).trim() && rest === folded) return text;
+  return /^[a-z]{0,3}[\s.-]*\d/.test(rest) ? rest : text;
+}
+
+/**
+ * A reference as it is compared: lower case, without its label, separators and spaces.
+ * `' 646.88 71 '` → `'6468871'`, `'Réf. 640-9556'` → `'6409556'`, `'4000-26-9556'` → `'4000269556'`
+ */
+export function referenceKey(text: string): string {
+  return withoutLabel(text)
+    .replace(/[\s./_–—-]+/g, '')
+    .toLowerCase();
+}
+
+/** The references by which visitors may ask for a listing besides its id: the id without separators, and the agency's own code. */
+export function otherReferences(id: string, code: unknown): readonly string[] {
+  const own = typeof code === 'string' ? code.trim() : '';
+  const keys = [referenceKey(id), ...(/\d/.test(own) ? [own.toLowerCase(), referenceKey(own)] : [])];
+  return [...new Set(keys)].filter(key => key !== id.toLowerCase() && key !== '');
+}

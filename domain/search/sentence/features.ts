@@ -1,0 +1,100 @@
+import type { FlagFilter } from '../../list/filters.ts';
+import type { Meaning, Row } from './meaning.ts';
+
+const has = (flag: FlagFilter): Meaning => ({ is: 'flag', flag, value: true });
+const hasNot = (flag: FlagFilter): Meaning => ({ is: 'flag', flag, value: false });
+
+/** Features that lists filter by, and words that are no criterion. */
+export const FEATURES: readonly Row[] = [
+  {
+    means: [has('garden')],
+    fr: 'jardin|jardinet',
+    nl: 'tuin|tuintje|stadstuin',
+    en: 'garden|yard|backyard',
+    de: 'Garten|Gärtchen',
+  },
+  {
+    means: [has('terrace')],
+    fr: 'terrasse|toit-terrasse',
+    nl: 'terras|terrassen|dakterras',
+    en: 'terrace|patio|roof terrace',
+    de: 'Terrasse|Dachterrasse',
+  },
+  {
+    means: [has('garage')],
+    fr: 'garage|parking|place de parking|emplacement de parking|box|box de garage|carport|stationnement|place de stationnement',
+    nl: 'garage|garagebox|parking|parkeerplaats|parkeerplek|staanplaats|autostaanplaats|carport|parkeren',
+    en: 'garage|parking|parking space|parking place|car space|carport|car park',
+    de: 'Garage|Stellplatz|Stellplätze|Parkplatz|Tiefgarage|Carport|Parken',
+  },
+  {
+    means: [has('lift')],
+    fr: 'ascenseur|lift',
+    nl: 'lift|personenlift',
+    en: 'lift|elevator',
+    de: 'Aufzug|Fahrstuhl|Lift',
+  },
+  {
+    means: [has('furnished')],
+    fr: 'meublé|meublée|garni',
+    nl: 'gemeubeld|gemeubelde|bemeubeld|gemeubileerd',
+    en: 'furnished',
+    de: 'möbliert|möblierte|möbliertes',
+  },
+  {
+    means: [hasNot('furnished')],
+    fr: 'non meublé|vide de meubles',
+    nl: 'ongemeubeld|onbemeubeld',
+    en: 'unfurnished',
+    de: 'unmöbliert|unmöblierte',
+  },
+  {
+    means: [has('newBuild')],
+    fr: 'neuf|neuve|construction neuve|nouvelle construction|projet neuf|sur plan|constructions neuves',
+    nl: 'nieuwbouw|nieuwe|nieuw|nieuwbouwproject',
+    en: 'new build|newbuild|new-build|new construction|brand new|new|newly built|off plan',
+    de: 'Neubau|neu|neue|neues|neuen|Neubauprojekt|Erstbezug',
+  },
+  {
+    means: [has('viager')],
+    fr: 'viager|en viager|viager occupé|vente en viager',
+    nl: 'lijfrente|op lijfrente',
+    en: 'life annuity|viager|annuity',
+    de: 'Leibrente|auf Leibrente|Viager',
+  },
+  {
+    means: [has('available')],
+    fr: 'disponible|dispo|encore à vendre|pas vendu|pas encore vendu|non vendu|encore disponible',
+    nl: 'beschikbaar|beschikbare|niet verkocht|nog niet verkocht|nog te koop|nog beschikbaar',
+    en: 'available|unsold|not sold|not yet sold|still available|still for sale',
+    de: 'verfügbar|verfügbare|nicht verkauft|noch nicht verkauft|unverkauft|noch verfügbar|noch zu haben',
+  },
+  {
+    means: [hasNot('available')],
+    fr: 'vendu|vendue|vendus|vendues|déjà vendu',
+    nl: 'verkocht|verkochte|reeds verkocht',
+    en: 'sold|already sold',
+    de: 'verkauft|verkaufte|schon verkauft',
+  },
+  {
+    means: [{ is: 'opinion' }],
+    fr: 'calme|tranquille|lumineux|lumineuse|clair|spacieux|spacieuse|grand|grande|petit|petite|beau|belle|joli|jolie|charmant|charmante|moderne|ancien|ancienne|rénové|rénovée|pas cher|pas chère|bon marché|confortable|luxe|luxueux|travaux|gare|école|centre|centre-ville|ville|village|campagne|forêt|bois|quartier|transports|atypique|familial|familiale|coup de cœur|vis-à-vis|voisins|vite|urgent',
+    nl: 'rustig|rustige|licht|lichtrijk|ruim|ruime|groot|grote|klein|kleine|mooi|mooie|charmant|gezellig|gezellige|modern|moderne|oud|oude|gerenoveerd|gerenoveerde|goedkoop|goedkope|luxe|luxueus|station|school|centrum|stad|dorp|platteland|bos|buurt|werken|instapklaar|dringend|paarden',
+    en: 'quiet|calm|bright|light|spacious|big|large|small|little|nice|beautiful|pretty|charming|cosy|cozy|modern|old|renovated|cheap|affordable|luxury|luxurious|station|school|centre|center|town centre|city centre|city|village|countryside|forest|woods|neighbourhood|work|urgent|horses|horse|sunny',
+    de: 'ruhig|ruhige|ruhiges|hell|helle|helles|geräumig|geräumige|groß|große|großes|klein|kleine|kleines|schön|schöne|schönes|charmant|gemütlich|modern|moderne|modernes|alt|alte|altes|renoviert|renovierte|günstig|günstige|billig|billige|luxus|luxuriös|Bahnhof|Schule|Zentrum|Stadtzentrum|Stadt|Dorf|Wald|Viertel|Arbeiten|dringend|sonnig',
+  },
+  {
+    means: [{ is: 'people' }],
+    fr: 'étranger|étrangers|étrangère|immigré|immigrés|migrants|réfugié|réfugiés|arabe|arabes|africain|africains|maghrébin|maghrébins|marocain|marocains|turc|turcs|noirs|roms|gitans|gens du voyage|musulman|musulmans|juif|juifs|chrétien|chrétiens|catholique|catholiques|athée|athées|belge|belges|européen|européens|français de souche|origine étrangère|homosexuel|homosexuels',
+    nl: 'buitenlander|buitenlanders|vreemdeling|vreemdelingen|allochtoon|allochtonen|autochtoon|migrant|migranten|vluchteling|vluchtelingen|marokkaan|marokkanen|turk|turken|afrikaan|afrikanen|arabier|arabieren|zwarten|moslim|moslims|jood|joden|christen|christenen|katholiek|katholieken|belg|belgen|europeanen|homo’s',
+    en: 'foreigner|foreigners|immigrant|immigrants|migrant|migrants|refugee|refugees|moroccan|moroccans|turk|turks|turkish people|african|africans|arab|arabs|black people|muslim|muslims|jew|jews|jewish|christian|christians|catholic|catholics|belgians|europeans|white people|gays',
+    de: 'Ausländer|Ausländern|Einwanderer|Migrant|Migranten|Flüchtling|Flüchtlinge|Marokkaner|Türke|Türken|Afrikaner|Araber|Schwarze|Moslem|Moslems|Muslim|Muslime|Jude|Juden|Christ|Christen|Katholik|Katholiken|Belgier|Europäer|Deutsche|Homosexuelle',
+  },
+  {
+    means: [{ is: 'family' }],
+    fr: 'enfant|enfants|famille|familles|famille nombreuse|couple|couples|célibataire|célibataires|personne seule|personnes âgées',
+    nl: 'kind|kinderen|gezin|gezinnen|koppel|koppels|alleenstaande|alleenstaanden|single|singles|ouderen',
+    en: 'child|children|kids|family|families|couple|couples|single|singles|single person|elderly',
+    de: 'Kind|Kinder|Kindern|Familie|Familien|Paar|Paare|Single|Singles|Alleinstehende|Senioren',
+  },
+];

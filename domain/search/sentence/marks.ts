@@ -1,0 +1,159 @@
+import type { Language } from '../../text/language.ts';
+import { type Lexicon, lexiconIn, LONGEST_PHRASE, meaningOf } from './lexicon.ts';
+import type { Meaning } from './meaning.ts';
+import { type PlaceNames, placesNamed, type SaidPlace } from './place-names.ts';
+import type { Token } from './tokens.ts';
+import { corrected, type Typos, typosOf } from './typo.ts';
+
+/** A phrase of a sentence with its meaning; `from` and `to` are positions in the text. */
+export type Mark = {
+  readonly from: number;
+  readonly to: number;
+  readonly key: string;
+  /** The word that a mistyped one was meant to be. */
+  readonly meant?: string;
+} & (
+  | { readonly kind: 'meaning'; readonly means: readonly Meaning[] }
+  | { readonly kind: 'places'; readonly places: readonly SaidPlace[] }
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'sign' | 'word' }
+);
+
+/** The vocabulary that reads sentences on a page in one language. */
+export type Vocabulary = {
+  readonly lexicon: Lexicon;
+  readonly names: PlaceNames;
+  readonly words: Typos;
+  readonly towns: Typos;
+};
+
+const made = new WeakMap<PlaceNames, Map<Language, Vocabulary>>();
+
+/** The vocabulary of a language with the names of places, built at the first use: about 100 ms. */
+export function vocabularyOf(language: Language, names: PlaceNames): Vocabulary {
+  const own = made.get(names) ?? new Map<Language, Vocabulary>();
+  made.set(names, own);
+  const known = own.get(language);
+  if (known) return known;
+  const lexicon = lexiconIn(language);
+  const [other] = own.values();
+  const words = [...lexicon.phrases.keys()].filter(key => !key.includes(' '));
+  const vocabulary = { lexicon, names, words: typosOf(words), towns: other?.towns ?? typosOf(names.keys()) };
+  own.set(language, vocabulary);
+  return vocabulary;
+}
+
+/** Phrases of a sentence, the longest first at each position. `isWord`: whether a listing has a word, which is then not taken for a typo. */
+export function marksOf(
+  vocabulary: Vocabulary,
+  tokens: readonly Token[],
+  isWord: (word: string) => boolean,
+): readonly Mark[] {
+  const marks: Mark[] = [];
+  const parts = tokens.flatMap(token => split(vocabulary, token));
+  for (let at = 0; at < parts.length; ) {
+    const token = parts[at] as Token;
+    const found =
+      phraseAt(vocabulary, parts, at) ?? (token.kind === 'word' ? mistyped(vocabulary, token, isWord) : undefined);
+    marks.push(found?.mark ?? plain(token));
+    at += found?.length ?? 1;
+  }
+  return marks;
+}
+
+type Found = { readonly mark: Mark; readonly length: number };
+
+function plain(token: Token): Mark {
+  const { kind, key, value, from, to } = token;
+  return kind === 'number' ? { kind, key, value, from, to } : { kind, key, from, to };
+}
+
+/** The longest phrase at a position. Of a place and a phrase of equal length, the phrase wins. */
+function phraseAt({ lexicon, names }: Vocabulary, tokens: readonly Token[], at: number): Found | undefined {
+  const words: string[] = [];
+  // Signs within a phrase are left out ('Knokke-Heist', 'semi-detached'); those that separate end it.
+  let end = at;
+  const ends: number[] = [];
+  while (end < tokens.length && words.length < LONGEST_PHRASE) {
+    const token = tokens[end] as Token;
+    if (token.kind === 'sign') {
+      if (!/[-–/.]/.test(token.key) || words.length === 0) break;
+    } else {
+      words.push(token.key);
+      ends.push(end + 1);
+    }
+    end++;
+  }
+  for (let length = words.length; length > 0; length--) {
+    const own = words.slice(0, length);
+    const span = {
+      key: own.join(' '),
+      from: (tokens[at] as Token).from,
+      to: (tokens[(ends[length - 1] as number) - 1] as Token).to,
+    };
+    const count = (ends[length - 1] as number) - at;
+    const isNumber = length === 1 && tokens[at]?.kind === 'number';
+    const means = isNumber ? undefined : (meaningOf(lexicon, own) ?? meaningOf(lexicon, own.map(withoutUmlaut)));
+    if (means) return { mark: { kind: 'meaning', means, ...span }, length: count };
+    const places = isNumber ? [] : firstPlaces(names, own);
+    if (places.length > 0) return { mark: { kind: 'places', places, ...span }, length: count };
+  }
+  return undefined;
+}
+
+function firstPlaces(names: PlaceNames, words: readonly string[]): readonly SaidPlace[] {
+  const found = placesNamed(names, words);
+  const places = found.length > 0 ? found : placesNamed(names, words.map(withoutUmlaut));
+  // Short names of hamlets are ordinary words: On, My, Lot.
+  const isShort = words.length === 1 && (words[0] as string).length < 4;
+  return isShort ? places.filter(({ kind }) => kind !== 'part') : places;
+}
+
+function mistyped(
+  { lexicon, names, words, towns }: Vocabulary,
+  token: Token,
+  isWord: (word: string) => boolean,
+): Found | undefined {
+  const { key, from, to } = token;
+  if (isWord(key)) return undefined;
+  const word = corrected(words, key);
+  const means = word === undefined ? undefined : lexicon.phrases.get(word);
+  const town = corrected(towns, key);
+  const places = town === undefined ? [] : (names.get(town) ?? []);
+  const isTown = places.some(({ kind }) => kind !== 'part');
+  if (word !== undefined && means) return { mark: { kind: 'meaning', means, key, from, to, meant: word }, length: 1 };
+  return isTown ? { mark: { kind: 'places', places, key, from, to }, length: 1 } : undefined;
+}
+
+const COUNTED =
+  /^(een|ein|twee|zwei|drie|drei|vier|vijf|funf|zes|sechs)(slaapkamer|schlafzimmer|kamer|zimmer)s?(appartement|flat|woning|huis|wohnung|haus)?$/;
+
+/** Parts of a compound: 'tweeslaapkamerappartement' is 'twee', 'slaapkamer', 'appartement'; 'huurwoning' is 'huur', 'woning'. */
+function split(vocabulary: Vocabulary, token: Token): readonly Token[] {
+  const { key, kind } = token;
+  const { lexicon } = vocabulary;
+  if (kind !== 'word' || key.length < 8 || lexicon.phrases.has(key) || lexicon.stems.has(key)) return [token];
+  const [, number, room, home] = COUNTED.exec(key) ?? [];
+  if (number !== undefined && room !== undefined && key !== 'einzimmerwohnung') {
+    const value = { ein: 'eins' }[number] ?? number;
+    return [value, room, ...(home === undefined ? [] : [home])].map(part => ({
+      ...token,
+      key: part === 'een' ? 'one' : part,
+    }));
+  }
+  for (let at = 4; at <= key.length - 4; at++) {
+    const [left, right] = [key.slice(0, at), key.slice(at)];
+    const heads = [left, left.replace(/s$/, '')].filter(head => head.length >= 4 && isKind(lexicon.phrases.get(head)));
+    if (heads[0] !== undefined && isKind(meaningOf(lexicon, [right])))
+      return [heads[0], right].map(part => ({ ...token, key: part }));
+  }
+  return [token];
+}
+
+function isKind(means: readonly Meaning[] | undefined): boolean {
+  return means?.some(({ is }) => is === 'goal' || is === 'type' || is === 'flag' || is === 'text') === true;
+}
+
+function withoutUmlaut(word: string): string {
+  return word.replace(/([aou])e/g, '$1').replace(/([^aeq])ue/g, '$1u');
+}

@@ -1,0 +1,192 @@
+import type { KnownPlace } from '../../page/site.ts';
+import { AREAS } from '../../place/areas.ts';
+import { BRUSSELS_CITY, belgianMunicipalities } from '../../place/belgian-municipality.ts';
+import { belgianPlaces, municipalityOfPostcode } from '../../place/belgian-place.ts';
+import { COUNTRY } from '../../place/country.ts';
+import { DISTRICTS } from '../../place/facts/districts.ts';
+import { joined, placeSpelling } from '../../place/place-spelling.ts';
+import { PROVINCES } from '../../place/provinces.ts';
+import { namesIn } from '../place-key.ts';
+
+/** A place that a sentence names. `code`: of a municipality or area; `name` and `postcode` as an address of a list writes a town. */
+export type SaidPlace =
+  | { readonly kind: 'area'; readonly code: string }
+  | { readonly kind: 'municipality'; readonly code: string; readonly name: string; readonly postcode: string }
+  /** A part of the municipality `code`, a former municipality that now belongs to it, or a place abroad. */
+  | { readonly kind: 'part'; readonly code?: string; readonly name: string; readonly postcode: string };
+
+/** Finds places by the key of their name (`placeSpelling`); several where the name means several. */
+export type PlaceNames = ReadonlyMap<string, readonly SaidPlace[]>;
+
+/** Names of areas besides those of provinces and districts, separated by bars. */
+const OTHER_NAMES: readonly (readonly [code: string, names: string])[] = [
+  [
+    '04000',
+    'Bruxelles|Brussel|Brussels|Brüssel|Bxl|Bruxelles-Capitale|Région de Bruxelles|Région de Bruxelles-Capitale|Région bruxelloise|19 communes|les 19 communes|19 communes de Bruxelles|dix-neuf communes|Brussels Gewest|Brussels Hoofdstedelijk Gewest|Brussel Hoofdstad|19 gemeenten|de 19 gemeenten|19 Brusselse gemeenten|Brussels Region|Brussels-Capital Region|Brussels Capital|19 municipalities|the 19 municipalities|Greater Brussels|Region Brüssel|Region Brüssel-Hauptstadt|19 Gemeinden|die 19 Gemeinden',
+  ],
+  [
+    '02000',
+    'Flandre|Flandres|la Flandre|Région flamande|Vlaanderen|Vlaams Gewest|Flanders|Flemish Region|Flandern|Flämische Region',
+  ],
+  [
+    '03000',
+    'Wallonie|Région wallonne|Wallonië|Waals Gewest|Wallonia|Walloon Region|Wallonien|Wallonische Region|Süden von Belgien',
+  ],
+  [
+    'coast',
+    'côte|la côte|côte belge|littoral|à la mer|mer du Nord|bord de mer|kust|de kust|Belgische kust|aan zee|kuststreek|Noordzee|coast|the coast|Belgian coast|seaside|at the seaside|by the sea|North Sea|Küste|belgische Küste|Nordseeküste|Nordsee|am Meer',
+  ],
+  [
+    'ardennes',
+    'Ardennes|Ardenne|les Ardennes|Ardennes belges|Ardennen|de Ardennen|Belgian Ardennes|belgische Ardennen',
+  ],
+  [
+    'ostbelgien',
+    'Communauté germanophone|cantons de l’Est|cantons de l Est|région germanophone|Ostbelgien|Oostkantons|Duitstalige Gemeenschap|Duitstalig België|Duitstalige gemeenschap|East Belgium|German-speaking Community|German-speaking Belgium|eastern cantons|Deutschsprachige Gemeinschaft|Ostkantone|DG',
+  ],
+  // The province is known better than the town of Limburg.
+  ['70000', 'Limbourg|Limburg'],
+  ['80000', 'Luxembourg|Luxemburg|Luxembourg belge|Belgisch Luxemburg|Belgian Luxembourg|Belgisch-Luxemburg'],
+  ['20002', 'BW|Brabant wallon'],
+];
+const PROVINCE_CODES: { readonly [id in keyof typeof PROVINCES]?: string } = {
+  antwerp: '10000',
+  'flemish-brabant': '20001',
+  'walloon-brabant': '20002',
+  'west-flanders': '30000',
+  'east-flanders': '40000',
+  hainaut: '50000',
+  liege: '60000',
+  limburg: '70000',
+  luxembourg: '80000',
+  namur: '90000',
+};
+const OF_PROVINCE = [
+  'province',
+  'province de',
+  'province du',
+  'province d',
+  'province of',
+  'provincie',
+  'provinz',
+  'prov',
+];
+const OF_DISTRICT = [
+  'arrondissement',
+  'arrondissement de',
+  'arrondissement d',
+  'arrondissement du',
+  'arr',
+  'district',
+  'district of',
+  'bezirk',
+];
+const OF_CITY = ['ville', 'ville de', 'centre de', 'city of', 'stad', 'stadt'];
+
+const known = new WeakMap<readonly KnownPlace[], PlaceNames>();
+
+/** The names of Belgian places and areas, and of the places of a site's content. Built once for each list of content places. */
+export function placeNames(content: readonly KnownPlace[]): PlaceNames {
+  const names = known.get(content) ?? namesOf(content);
+  known.set(content, names);
+  return names;
+}
+
+/** The places at a Belgian postcode: its municipality where the postcode is the main one, else the parts that have it. */
+export function placesAtPostcode(postcode: string): readonly SaidPlace[] {
+  const municipality = municipalityOfPostcode(postcode);
+  if (!municipality) return [];
+  const { code, names } = municipality;
+  if (municipality.postcode === postcode) return [{ kind: 'municipality', code, name: names.fr, postcode }];
+  const parts = belgianPlaces().filter(place => place.kind !== 'municipality' && place.postcodes.includes(postcode));
+  return parts.length > 0
+    ? parts.map(part => ({ kind: 'part', code, name: part.names.fr, postcode }))
+    : [{ kind: 'municipality', code, name: names.fr, postcode: municipality.postcode }];
+}
+
+function namesOf(content: readonly KnownPlace[]): PlaceNames {
+  const names = new Map<string, SaidPlace[]>();
+  const own = new Set<string>();
+  /** `more`: adds to places of the same name, unless it is that of an area; else the first keep it. */
+  const add = (name: string, place: SaidPlace, more = false) => {
+    const key = placeSpelling(name);
+    if (key.length < 2) return;
+    if (!own.has(key)) names.set(key, [place]);
+    else if (more && names.get(key)?.[0]?.kind !== 'area') names.get(key)?.push(place);
+    own.add(key);
+  };
+  for (const [code, all] of OTHER_NAMES) for (const name of all.split('|')) add(name, { kind: 'area', code });
+  for (const id of Object.keys(PROVINCES) as (keyof typeof PROVINCES)[]) {
+    const code = PROVINCE_CODES[id];
+    if (code !== undefined)
+      for (const name of new Set(namesIn(PROVINCES[id])))
+        for (const said of [...OF_PROVINCE.map(word => `${word} ${name}`), `${name} province`, `${name} provincie`])
+          add(said, { kind: 'area', code });
+  }
+  for (const [digits, { fr, nl }] of Object.entries(DISTRICTS))
+    if (digits !== '21')
+      for (const name of new Set([fr, nl]))
+        for (const word of OF_DISTRICT) add(`${word} ${name}`, { kind: 'area', code: `${digits}000` });
+  const brussels = belgianMunicipalities().get(BRUSSELS_CITY);
+  if (brussels)
+    for (const name of new Set([
+      ...namesIn(brussels.names),
+      'Brussels City',
+      'Bruxelles ville',
+      'Brussel stad',
+      'Brüssel Stadt',
+      'Bruxelles centre',
+    ]))
+      for (const word of ['', ...OF_CITY])
+        add(`${word} ${name}`, {
+          kind: 'municipality',
+          code: BRUSSELS_CITY,
+          name: brussels.names.fr,
+          postcode: brussels.postcode,
+        });
+  addPlaces((name, place) => add(name, place, true));
+  for (const area of AREAS) for (const name of namesIn(area.names)) add(name, { kind: 'area', code: area.code });
+  for (const { fr, nl } of Object.values(DISTRICTS))
+    for (const name of [fr, nl]) if (name.includes('-')) add(name, { kind: 'area', code: codeOfDistrict(fr) });
+  for (const place of content) {
+    const said = saidPlaceOf(place);
+    for (const name of [...namesIn(place.name), ...place.aliases]) add(name, said);
+  }
+  return names;
+}
+
+/** Municipalities first: a part or former municipality of the same name is meant with its postcode only. */
+function addPlaces(add: (name: string, place: SaidPlace) => void): void {
+  const taken = new Map<string, 'municipality' | 'former' | 'part'>();
+  for (const { kind, names, postcodes, municipality } of belgianPlaces()) {
+    const { code } = municipality;
+    for (const name of new Set(namesIn(names))) {
+      const key = placeSpelling(name);
+      const first = taken.get(key) ?? kind;
+      if (first !== kind) continue;
+      taken.set(key, kind);
+      if (kind === 'municipality') add(name, { kind, code, name: names.fr, postcode: municipality.postcode });
+      else for (const postcode of postcodes) add(name, { kind: 'part', code, name: names.fr, postcode });
+    }
+  }
+}
+
+function saidPlaceOf({ name, postcode, countryId }: KnownPlace): SaidPlace {
+  const [first = ''] = namesIn(name);
+  const municipality = countryId === COUNTRY.belgium ? municipalityOfPostcode(postcode) : undefined;
+  if (!municipality) return { kind: 'part', name: first, postcode };
+  const { code, names } = municipality;
+  return postcode === municipality.postcode
+    ? { kind: 'municipality', code, name: names.fr, postcode }
+    : { kind: 'part', code, name: first, postcode };
+}
+
+function codeOfDistrict(fr: string): string {
+  const [digits = ''] = Object.entries(DISTRICTS).find(([, names]) => names.fr === fr) ?? [];
+  return digits === '21' ? '04000' : `${digits}000`;
+}
+
+/** The places that some folded words name together. `placesNamed(names, ['saint', 'gilles'])` → Saint-Gilles */
+export function placesNamed(names: PlaceNames, words: readonly string[]): readonly SaidPlace[] {
+  return names.get(joined(words)) ?? [];
+}

@@ -1,0 +1,609 @@
+import type { KnownPlace } from '../../page/site.ts';
+import type { Language } from '../../text/language.ts';
+import { type Mark, marksOf, vocabularyOf } from './marks.ts';
+import type { BoundWord, Meaning, Unit } from './meaning.ts';
+import { placeNames, placesAtPostcode, type SaidPlace } from './place-names.ts';
+import type { Sentence } from './sentence.ts';
+import { readable, tokensOf } from './tokens.ts';
+
+type Reading = {
+  readonly language: Language;
+  /** Places of the site's content, which may lie abroad. */
+  readonly places: readonly KnownPlace[];
+  /** Whether a listing has a folded word, which is then not corrected. */
+  readonly isWord?: (word: string) => boolean;
+};
+
+/** Kilometres around a place without a distance. */
+const USUAL_KM = 10;
+const MOST_KM = 100;
+/** Euro: lower amounts are rents of a month. */
+const LOWEST_SALE = 10_000;
+const LOWEST_PRICE = 100;
+const HIGHEST_PRICE = 1e9;
+const MOST_ROOMS = 20;
+
+/**
+ * What a sentence asks for, in any of the four languages; the page's language decides where they differ. Reads at most 300 characters.
+ * `readSentence('maison 3 chambres Namur max 400k', { language: 'fr', places: [] })` → `{ types: [4], bedroomsMin: 3, priceMax: 400000, … }`
+ */
+export function readSentence(text: string, { language, places, isWord = () => false }: Reading): Sentence {
+  const sentence = readable(text);
+  const marks = marksOf(vocabularyOf(language, placeNames(places)), tokensOf(sentence), isWord);
+  return new SentenceReader(sentence, marks).read();
+}
+
+type Amount = {
+  readonly value: number;
+  readonly unit: Unit | undefined;
+  readonly isMonthly: boolean;
+  readonly next: number;
+};
+
+/** Walks the marks once; what a word says of the next number or place is kept until that comes or the clause ends. */
+class SentenceReader {
+  readonly #text: string;
+  readonly #marks: readonly Mark[];
+  #goal: Sentence['goal'];
+  readonly #types: number[] = [];
+  readonly #texts: string[] = [];
+  readonly #flags: { -readonly [F in keyof Sentence['flags']]: Sentence['flags'][F] } = {};
+  readonly #bounds: { [name in 'bedroomsMin' | 'priceMin' | 'priceMax' | 'areaMin' | 'landMin' | 'epcMax']?: number } =
+    {};
+  #letter: string | undefined;
+  readonly #places: SaidPlace[] = [];
+  #km: number | undefined;
+  readonly #rest: { from: number; to: number; opinion: boolean }[] = [];
+  readonly #refused: string[] = [];
+  /** Words that await what they belong to. */
+  #bound: BoundWord | undefined;
+  #isPrice = false;
+  #isNear = false;
+  #nextKm: number | undefined;
+  #not: Mark | undefined;
+  #isAfterWith = false;
+  /** Index of the last mark that names land or a garden. */
+  #land = -9;
+  #garage: Mark | undefined;
+
+  constructor(text: string, marks: readonly Mark[]) {
+    this.#text = text;
+    this.#marks = marks;
+  }
+
+  read(): Sentence {
+    for (let at = 0; at < this.#marks.length; ) at = this.#readAt(at);
+    this.#garageAlone();
+    const phrases = this.#rest.map(({ from, to, opinion }) => ({ text: this.#text.slice(from, to), opinion }));
+    return {
+      goal: this.#goal,
+      types: this.#types,
+      texts: this.#texts,
+      flags: this.#flags,
+      bedroomsMin: this.#bounds.bedroomsMin,
+      priceMin: this.#bounds.priceMin,
+      priceMax: this.#bounds.priceMax,
+      areaMin: this.#bounds.areaMin,
+      landMin: this.#bounds.landMin,
+      letter: this.#letter,
+      epcMax: this.#bounds.epcMax,
+      places: this.#km === undefined ? this.#places : this.#places.slice(0, 1),
+      km: this.#places.length === 0 ? undefined : this.#km,
+      rest: phrases.map(({ text }) => text),
+      opinions: phrases.filter(({ opinion }) => opinion).map(({ text }) => text),
+      refused: this.#refused,
+    };
+  }
+
+  /** Reads the mark at an index; returns the index of the next unread one. */
+  #readAt(at: number): number {
+    const mark = this.#marks[at] as Mark;
+    switch (mark.kind) {
+      case 'number':
+        return this.#number(at, mark.value);
+      case 'places':
+        return this.#place(at, mark);
+      case 'word':
+        this.#unknown(mark, false);
+        return at + 1;
+      case 'sign':
+        return this.#sign(at, mark);
+      case 'meaning': {
+        let next = at + 1;
+        for (const meaning of mark.means) next = Math.max(next, this.#meaning(at, mark, meaning));
+        return next;
+      }
+    }
+  }
+
+  #sign(at: number, { key }: Mark): number {
+    if (key === '€') this.#isPrice = true;
+    else if (/[<≤]/.test(key)) this.#bound = 'most';
+    else if (/[>≥]/.test(key)) this.#bound = 'least';
+    else if (/[,;!?]/.test(key)) this.#clauseEnds();
+    return at + 1;
+  }
+
+  #clauseEnds(): void {
+    this.#bound = undefined;
+    this.#isPrice = false;
+    this.#not = undefined;
+    this.#isAfterWith = false;
+  }
+
+  #meaning(at: number, mark: Mark, meaning: Meaning): number {
+    switch (meaning.is) {
+      case 'goal':
+        this.#goal ??= meaning.goal;
+        break;
+      case 'type':
+        this.#type(at, mark, meaning.type);
+        break;
+      case 'text':
+        if (this.#not) this.#unknown(mark, false);
+        else this.#texts.push(mark.meant ?? this.#said(mark));
+        break;
+      case 'flag':
+        this.#flags[meaning.flag] = this.#not ? !meaning.value : meaning.value;
+        if (meaning.flag === 'garage') this.#garage = this.#isAfterWith ? undefined : mark;
+        if (meaning.flag === 'garden') this.#land = at;
+        this.#not = undefined;
+        break;
+      case 'unit':
+        return this.#unit(at, mark, meaning.unit);
+      case 'number':
+        return mark.kind === 'meaning' && mark.means.length > 1
+          ? (this.#price(meaning.value, this.#bound), at + 1)
+          : meaning.value > 1 || this.#unitAt(this.#significant(at + 1))
+            ? this.#number(at, meaning.value)
+            : at + 1;
+      case 'bound':
+        this.#bound = meaning.bound;
+        break;
+      case 'near':
+        return this.#near(at);
+      case 'epc':
+        return this.#certificate(at, mark);
+      case 'price':
+        this.#isPrice = true;
+        break;
+      case 'with':
+        this.#isAfterWith = true;
+        this.#not = undefined;
+        break;
+      case 'not':
+        this.#not = mark;
+        break;
+      case 'opinion':
+        this.#unknown(mark, true);
+        break;
+      case 'people':
+      case 'family':
+        if (this.#not || meaning.is === 'people')
+          this.#refused.push(this.#text.slice(this.#not?.from ?? mark.from, mark.to));
+        this.#not = undefined;
+        break;
+      case 'better':
+      case 'or-more':
+      case 'or-less':
+      case 'little':
+        break;
+    }
+    return at + 1;
+  }
+
+  #type(at: number, mark: Mark, type: number): void {
+    const isLand = type === 6;
+    if (isLand) this.#land = at;
+    if (this.#not) this.#unknown(mark, false);
+    else if (this.#types.length > 0 && isLand) {
+      // 'maison avec terrain de 1000 m²': the number says how much; without one, every house has some.
+    } else if (this.#types.length > 0 && this.#isAfterWith) this.#texts.push(this.#said(mark));
+    else if (!this.#types.includes(type)) this.#types.push(type);
+  }
+
+  /** 'près de Namur'; 'Namur et environs', which belongs to the place before. */
+  #near(at: number): number {
+    const next = this.#significant(at + 1);
+    const follows = this.#marks[next];
+    if (follows?.kind === 'places' || follows?.kind === 'number' || this.#isNumber(next)) this.#isNear = true;
+    else if (follows?.kind === 'meaning' && follows.means.some(({ is }) => is === 'near')) this.#isNear = true;
+    else if (this.#places.length > 0 && follows?.kind !== 'word' && !this.#isOpinion(next))
+      this.#km ??= this.#nextKm ?? USUAL_KM;
+    return at + 1;
+  }
+
+  #place(at: number, mark: Mark & { readonly kind: 'places' }): number {
+    if (this.#not) {
+      this.#unknown(mark, false);
+      return at + 1;
+    }
+    const before = this.#marks[at - 1];
+    const after = this.#marks[at + 1];
+    const beside = [before, after].flatMap(other =>
+      other?.kind === 'number' && /^[1-9]\d{3}$/.test(other.key) ? [other.key] : [],
+    );
+    const here = beside.flatMap(postcode => {
+      const exact = mark.places.filter(place => place.kind !== 'area' && place.postcode === postcode);
+      if (exact.length > 0) return exact;
+      const there = placesAtPostcode(postcode);
+      // Addresses of the whole region say Brussels: '1180 Bruxelles'.
+      return mark.places.some(place => place.kind === 'area' && place.code === '04000') && /^1[0-2]/.test(postcode)
+        ? there
+        : [];
+    });
+    for (const place of here.length > 0 ? here : mark.places)
+      if (!this.#places.some(other => same(other, place))) this.#places.push(place);
+    if (this.#isNear || this.#nextKm !== undefined) this.#km ??= this.#nextKm ?? USUAL_KM;
+    this.#isNear = false;
+    this.#nextKm = undefined;
+    return at + 1;
+  }
+
+  #number(at: number, first: number): number {
+    const amount = this.#amountAt(at, first);
+    const bound = this.#bound;
+    const second = this.#secondOf(amount.next);
+    if (
+      second &&
+      second.value >
+        amount.value * (amount.value < 1000 && second.unit === 'euro' && amount.unit === undefined ? 1000 : 1)
+    ) {
+      const isPair = bound === 'between' || amount.unit === undefined || amount.unit === second.unit;
+      // '200-300k': the thousand belongs to both.
+      const least =
+        second.unit === 'euro' && amount.unit === undefined && amount.value < 1000 ? amount.value * 1000 : amount.value;
+      if (isPair && this.#pair(least, second)) {
+        this.#bound = undefined;
+        this.#isPrice = false;
+        return second.next;
+      }
+    }
+    this.#one(at, amount);
+    this.#bound = undefined;
+    return Math.max(at + 1, this.#afterOne(amount.next));
+  }
+
+  /** A lower and an upper value: of a price both count, of anything else only the lower one has a filter. */
+  #pair(least: number, { value, unit, isMonthly }: Amount): boolean {
+    if (unit === 'bedrooms' || unit === 'rooms') return this.#rooms(least, unit);
+    if (unit === 'm2') {
+      this.#bounds.areaMin ??= least;
+      return true;
+    }
+    if ((unit !== undefined && unit !== 'euro') || least < LOWEST_PRICE) return false;
+    if (isMonthly) this.#goal ??= 'rent';
+    this.#price(least, 'least');
+    this.#price(value, 'most');
+    return true;
+  }
+
+  #one(at: number, { value, unit, isMonthly }: Amount): void {
+    const mark = this.#marks[at] as Mark;
+    const bound = this.#boundOf(at, value);
+    if (isMonthly) this.#goal ??= 'rent';
+    switch (unit) {
+      case 'bedrooms':
+      case 'rooms':
+        if (bound === 'most' || !this.#rooms(this.#bound === 'least' && this.#isMoreThan(at) ? value + 1 : value, unit))
+          this.#unknown(this.#span(at, unit), false);
+        return;
+      case 'm2':
+      case 'are':
+      case 'hectare':
+        this.#surface(at, value, unit, bound);
+        return;
+      case 'km':
+        this.#distance(at, value);
+        return;
+      case 'euro':
+        if (!this.#price(value, bound)) this.#unknown(this.#span(at, unit), false);
+        this.#isPrice = false;
+        return;
+      case 'other':
+        this.#unknown(this.#span(at, unit), false);
+        return;
+      default:
+        if (this.#postcode(at, mark)) return;
+        if (this.#isNear && value >= 1 && value <= MOST_KM && this.#marks[this.#significant(at + 1)]?.kind === 'places')
+          this.#nextKm = value;
+        else if (this.#isAmount(value)) this.#price(value, bound);
+        else this.#unknown(mark, false);
+        this.#isPrice = false;
+    }
+  }
+
+  /** Whether a number without a unit is a price. */
+  #isAmount(value: number): boolean {
+    if (value >= LOWEST_SALE) return value < HIGHEST_PRICE;
+    return value >= LOWEST_PRICE && (this.#isPrice || this.#bound !== undefined || this.#goal === 'rent');
+  }
+
+  #price(value: number, bound: BoundWord | undefined): boolean {
+    if (value < LOWEST_PRICE || value >= HIGHEST_PRICE) return false;
+    if (value < LOWEST_SALE) this.#goal ??= 'rent';
+    if (bound === 'about') {
+      this.#bounds.priceMin ??= Math.round(value * 0.9);
+      this.#bounds.priceMax ??= Math.round(value * 1.1);
+    } else this.#bounds[bound === 'least' || bound === 'between' ? 'priceMin' : 'priceMax'] ??= Math.round(value);
+    return true;
+  }
+
+  #rooms(value: number, unit: Unit): boolean {
+    // All rooms are the bedrooms and the living room.
+    const bedrooms = unit === 'rooms' ? value - 1 : value;
+    if (!Number.isInteger(bedrooms) || bedrooms < 1 || bedrooms > MOST_ROOMS) return false;
+    this.#bounds.bedroomsMin ??= bedrooms;
+    return true;
+  }
+
+  #surface(at: number, value: number, unit: Unit, bound: BoundWord | undefined): void {
+    const m2 = Math.round(value * (unit === 'are' ? 100 : unit === 'hectare' ? 10_000 : 1));
+    const next = this.#significant(this.#significant(at + 1) + 1);
+    const isBefore =
+      at - this.#land <= 4 &&
+      !this.#marks.slice(this.#land + 1, at).some(mark => mark.kind === 'sign' && /[,;]/.test(mark.key));
+    const isLand =
+      unit !== 'm2' || isBefore || this.#isLand(next) || (this.#types.length === 1 && this.#types[0] === 6);
+    if (bound === 'most' || m2 < 1 || m2 > 1e7) this.#unknown(this.#span(at, unit), false);
+    else if (isLand) this.#bounds.landMin ??= m2;
+    else this.#bounds.areaMin ??= m2;
+  }
+
+  #distance(at: number, value: number): void {
+    const km = Math.ceil(value);
+    const next = this.#significant(this.#significant(at + 1) + 1);
+    const follows = this.#marks[next];
+    const isNearPlace = follows?.kind === 'meaning' && follows.means.some(({ is }) => is === 'near');
+    if (km < 1 || km > MOST_KM) this.#unknown(this.#span(at, 'km'), false);
+    else if (follows?.kind === 'places' || isNearPlace) this.#nextKm = km;
+    else if (this.#places.length > 0) this.#km = km;
+    else this.#unknown(this.#span(at, 'km'), false);
+    this.#isNear = false;
+  }
+
+  /** Whether the number is a postcode; beside its place it says nothing more. */
+  #postcode(at: number, mark: Mark): boolean {
+    if (!/^[1-9]\d{3}$/.test(mark.key) || this.#isPrice || (this.#bound !== undefined && this.#bound !== 'between'))
+      return false;
+    const places = placesAtPostcode(mark.key);
+    if (places.length === 0) return false;
+    const besides = [this.#marks[at - 1], this.#marks[at + 1]].some(other => other?.kind === 'places');
+    const isElsewhere = this.#marks.some((other, number) => other.kind === 'places' && Math.abs(number - at) > 1);
+    if (besides) return true;
+    if (isElsewhere) return false;
+    for (const place of places) if (!this.#places.some(other => same(other, place))) this.#places.push(place);
+    if (this.#isNear) this.#km ??= USUAL_KM;
+    this.#isNear = false;
+    return true;
+  }
+
+  /** A letter, or kWh/m², behind the name of the certificate. */
+  #certificate(at: number, mark: Mark): number {
+    for (let next = at + 1; next < this.#marks.length && next <= at + 6; next++) {
+      const other = this.#marks[next] as Mark;
+      const written = this.#said(other).toLowerCase();
+      if (/^[a-g]$/.test(written)) {
+        this.#letter = worse(this.#letter, written);
+        this.#bound = undefined;
+        return this.#furtherLetters(next + 1);
+      }
+      if (other.kind === 'number') {
+        if (other.value <= 0 || other.value > 2000) break;
+        this.#bounds.epcMax ??= Math.round(other.value);
+        this.#bound = undefined;
+        const unit = this.#marks[next + 1];
+        return unit?.kind === 'word' && unit.key === 'kwh' ? next + 2 : next + 1;
+      }
+      const isBeside =
+        other.kind === 'meaning' &&
+        other.means.some(({ is }) => is === 'little' || is === 'bound' || is === 'better' || is === 'epc');
+      if (!isBeside && !(other.kind === 'sign' && /[:<≤–-]/.test(other.key))) break;
+    }
+    // 'C-label'
+    const before = this.#marks[at - 1]?.kind === 'sign' ? this.#marks[at - 2] : this.#marks[at - 1];
+    if (before && /^[a-g]$/i.test(this.#said(before))) {
+      this.#letter = this.#said(before).toLowerCase();
+      const last = this.#rest.at(-1);
+      if (last && last.to === before.to) this.#rest.pop();
+    } else this.#unknown(mark, false);
+    return at + 1;
+  }
+
+  /** 'A ou B' and 'A à C' mean up to the last letter. */
+  #furtherLetters(from: number): number {
+    let at = from;
+    while (this.#marks[at]?.kind === 'sign' && this.#marks[at]?.key === '+') at++;
+    const [between, letter] = [this.#marks[at], this.#marks[at + 1]];
+    const isJoint =
+      between?.kind === 'sign'
+        ? /[-–/]/.test(between.key)
+        : /^(?:ou|of|or|oder|a|tot|to|bis|et|en|and|und)$/.test(between?.key ?? '');
+    if (!isJoint || !letter || !/^[a-g]$/.test(this.#said(letter).toLowerCase())) return at;
+    this.#letter = worse(this.#letter, this.#said(letter).toLowerCase());
+    return at + 2;
+  }
+
+  /** A unit without a number before it. */
+  #unit(at: number, mark: Mark, unit: Unit): number {
+    if (unit === 'euro') this.#isPrice = true;
+    else if (unit === 'month' && this.#goal === undefined) this.#goal = 'rent';
+    else if (unit === 'bedrooms' && /^(?:un|une|een|a|ein|eine|einem)$/.test(this.#marks[at - 1]?.key ?? ''))
+      this.#rooms(1, unit);
+    else if (unit !== 'month') this.#unknown(mark, false);
+    return at + 1;
+  }
+
+  /** A number with its unit; thousands, millions and signs are applied. */
+  #amountAt(at: number, value: number): Amount {
+    let next = at + 1;
+    let amount = value;
+    let unit: Unit | undefined;
+    let isMonthly = false;
+    for (; next < this.#marks.length; next++) {
+      const mark = this.#marks[next] as Mark;
+      const means = mark.kind === 'meaning' ? mark.means.find(each => each.is === 'unit') : undefined;
+      const isFirst = next === at + 1;
+      if (means?.is === 'unit' && means.unit === 'thousand') [amount, unit] = [amount * 1000, 'euro'];
+      else if (means?.is === 'unit' && means.unit === 'million') [amount, unit] = [amount * 1e6, 'euro'];
+      else if (means?.is === 'unit' && means.unit === 'month' && (unit === undefined || unit === 'euro'))
+        [isMonthly, unit] = [true, 'euro'];
+      else if (means?.is === 'unit' && unit === undefined) unit = means.unit;
+      else if (means?.is === 'unit' && unit === 'euro' && means.unit === 'euro') continue;
+      else if (mark.kind === 'sign' && mark.key === '€') unit ??= 'euro';
+      else if (mark.kind === 'sign' && /[+/-]/.test(mark.key) && this.#unitAt(next + 1)) continue;
+      else if (isFirst && mark.key === 'm' && amount < 20) [amount, unit] = [amount * 1e6, 'euro'];
+      else if (isFirst && mark.key === 'min' && amount <= 120 && this.#marks[next + 1]?.kind !== 'number')
+        unit = 'other';
+      else break;
+      if (unit !== 'euro' && unit !== undefined) {
+        next++;
+        break;
+      }
+    }
+    return {
+      value: amount,
+      unit: unit ?? (this.#isPrice && amount >= LOWEST_PRICE ? 'euro' : undefined),
+      isMonthly,
+      next,
+    };
+  }
+
+  #unitAt(at: number): boolean {
+    const mark = this.#marks[at];
+    return mark?.kind === 'meaning' && mark.means.some(({ is }) => is === 'unit');
+  }
+
+  /** The second number of a range, behind 'à', 'tot', 'and', a dash. */
+  #secondOf(at: number): Amount | undefined {
+    const joint = this.#marks[at];
+    const isJoint =
+      joint?.kind === 'sign'
+        ? /[-–]/.test(joint.key)
+        : /^(?:a|et|tot|en|to|and|bis|und|jusqu a|jusque)$/.test(joint?.key ?? '');
+    if (!isJoint) return undefined;
+    const euro = this.#marks[at + 1]?.key === '€' ? 1 : 0;
+    const number = this.#marks[at + 1 + euro];
+    if (number?.kind !== 'number') return undefined;
+    const amount = this.#amountAt(at + 1 + euro, number.value);
+    return euro === 1 ? { ...amount, unit: amount.unit ?? 'euro' } : amount;
+  }
+
+  /** The bound before a number, or behind it: '400.000 max', '3 ou plus'. */
+  #boundOf(at: number, value: number): BoundWord | undefined {
+    if (this.#bound) return this.#bound;
+    const { next } = this.#amountAt(at, value);
+    const mark = this.#marks[next];
+    if (mark?.kind !== 'meaning') return undefined;
+    for (const meaning of mark.means) {
+      if (meaning.is === 'or-more') return 'least';
+      if (meaning.is === 'or-less') return 'most';
+      if (meaning.is === 'bound' && this.#marks[this.#significant(next + 1)]?.kind !== 'number') return meaning.bound;
+    }
+    return undefined;
+  }
+
+  /** Skips a bound that stands behind its number. */
+  #afterOne(next: number): number {
+    const mark = this.#marks[next];
+    if (mark?.kind === 'sign' && mark.key === '+') return next + 1;
+    if (mark?.kind !== 'meaning') return next;
+    const isBehind = mark.means.some(({ is }) => is === 'or-more' || is === 'or-less');
+    const isBound =
+      mark.means.some(({ is }) => is === 'bound') && this.#marks[this.#significant(next + 1)]?.kind !== 'number';
+    return isBehind || isBound ? next + 1 : next;
+  }
+
+  /** 'meer dan 4' is at least 5. */
+  #isMoreThan(at: number): boolean {
+    const before = this.#marks[at - 1];
+    return (
+      before?.kind === 'meaning' &&
+      before.means.some(({ is }) => is === 'better') &&
+      before.means.some(({ is }) => is === 'bound')
+    );
+  }
+
+  #isNumber(at: number): boolean {
+    const mark = this.#marks[at];
+    return mark?.kind === 'meaning' && mark.means.some(({ is }) => is === 'number');
+  }
+
+  #isOpinion(at: number): boolean {
+    const mark = this.#marks[at];
+    return mark?.kind === 'meaning' && mark.means.some(({ is }) => is === 'opinion');
+  }
+
+  #isLand(at: number): boolean {
+    const mark = this.#marks[at];
+    return mark?.kind === 'meaning' && mark.means.some(meaning => meaning.is === 'type' && meaning.type === 6);
+  }
+
+  /** Index of the first mark from `at` that is not a small word. */
+  #significant(at: number): number {
+    let next = at;
+    for (;;) {
+      const mark = this.#marks[next];
+      // 'von' and 'from' before a place belong to a distance.
+      const isSmall = ({ is }: Meaning) =>
+        is === 'little' || (is === 'bound' && /^(?:von|from)$/.test(mark?.key ?? ''));
+      if (mark?.kind !== 'meaning' || !mark.means.every(isSmall)) return next;
+      next++;
+    }
+  }
+
+  /** The marks from a number to its unit. */
+  #span(at: number, unit: Unit): Mark {
+    const first = this.#marks[at] as Mark;
+    const last = this.#marks
+      .slice(at, at + 4)
+      .find(mark => mark.kind === 'meaning' && mark.means.some(each => each.is === 'unit' && each.unit === unit));
+    return { ...first, to: (last ?? first).to };
+  }
+
+  /** Adds words to what was not understood, together with a negation before them. */
+  #unknown(mark: Mark, opinion: boolean): void {
+    const from = this.#not?.from ?? mark.from;
+    const last = this.#rest.at(-1);
+    const between = last ? this.#text.slice(last.to, from) : '';
+    if (last && from >= last.to && /^[ '’/-]*$/.test(between) && this.#not === undefined) {
+      last.to = mark.to;
+      last.opinion = last.opinion && opinion;
+    } else if (!last || from >= last.to) this.#rest.push({ from, to: mark.to, opinion });
+    this.#not = undefined;
+  }
+
+  /** A garage alone is what is sought, not a feature of it. */
+  #garageAlone(): void {
+    const { garage, ...others } = this.#flags;
+    const isHome =
+      this.#types.length + this.#texts.length > 0 ||
+      this.#bounds.bedroomsMin !== undefined ||
+      this.#bounds.areaMin !== undefined;
+    if (
+      garage !== true ||
+      !this.#garage ||
+      isHome ||
+      this.#letter !== undefined ||
+      Object.keys(others).some(name => name !== 'available')
+    )
+      return;
+    this.#texts.push(this.#said(this.#garage));
+    delete this.#flags.garage;
+  }
+
+  #said({ from, to }: Mark): string {
+    return this.#text.slice(from, to);
+  }
+}
+
+function worse(one: string | undefined, other: string): string {
+  return one !== undefined && one > other ? one : other;
+}
+
+function same(one: SaidPlace, other: SaidPlace): boolean {
+  if (one.kind !== other.kind) return false;
+  if (one.kind === 'part' || other.kind === 'part')
+    return one.kind === 'part' && other.kind === 'part' && one.name === other.name && one.postcode === other.postcode;
+  return one.code === other.code;
+}

@@ -1,0 +1,59 @@
+import type { FilterValues } from '../../list/filters.ts';
+import { municipalitiesOf } from '../../map/zone.ts';
+import { BRUSSELS_CITY, belgianMunicipalities } from '../../place/belgian-municipality.ts';
+import type { Region } from '../../place/region.ts';
+import { formatCity } from '../place-key.ts';
+import type { SaidPlace } from './place-names.ts';
+import type { Sentence } from './sentence.ts';
+
+/** Upper bound in kWh/m².year of a letter of the certificate in a region; `undefined` for the worst letter, which has none. */
+export type LetterBound = (letter: string, region: Region) => number | undefined;
+
+/**
+ * The filters of a list that a sentence stands for; `q` has its kinds and features without a filter. `usual`: region of letters where no
+ * place is named. `sentenceFilters(read('villa Namur 400k'), { … })` → `{ type: [4], zone: Namur, priceMax: 400000 }`
+ */
+export function sentenceFilters(
+  sentence: Sentence,
+  { usual, bound }: { readonly usual: Region; readonly bound: LetterBound },
+): Partial<FilterValues> {
+  const { types, texts, flags, letter, priceMin, priceMax, bedroomsMin, areaMin, landMin } = sentence;
+  const region = sentence.places.flatMap(place => regionOfPlace(place) ?? [])[0] ?? usual;
+  const epcMax = sentence.epcMax ?? (letter === undefined ? undefined : bound(letter, region));
+  const bounds = { priceMin, priceMax, bedroomsMin, areaMin, landMin, epcMax };
+  return {
+    ...(types.length > 0 && { type: types.toSorted((a, b) => a - b) }),
+    ...placesOf(sentence),
+    ...Object.fromEntries(Object.entries(bounds).filter(([, value]) => value !== undefined)),
+    ...flags,
+    ...(texts.length > 0 && { q: texts.join(' ') }),
+  };
+}
+
+/** A municipality is a zone, so that it has all its postcodes; beside a part it is a town, because zones and towns exclude each other. */
+function placesOf({ places, km }: Sentence): Partial<FilterValues> {
+  const [first] = places;
+  if (!first) return {};
+  if (km !== undefined) {
+    const centre = first.kind === 'area' ? centreOf(first.code) : first;
+    if (centre) return { near: { city: formatCity(centre), km } };
+  }
+  const isParts = places.some(({ kind }) => kind === 'part');
+  const isAreas = places.some(({ kind }) => kind === 'area');
+  if (isParts && !isAreas)
+    return { city: [...new Set(places.flatMap(place => (place.kind === 'area' ? [] : formatCity(place))))].sort() };
+  const zone = municipalitiesOf(places.flatMap(({ code }) => code ?? []));
+  return zone ? { zone } : {};
+}
+
+/** The town in the middle of an area, where it has one. */
+function centreOf(code: string): { readonly name: string; readonly postcode: string } | undefined {
+  const brussels = code === '04000' ? belgianMunicipalities().get(BRUSSELS_CITY) : undefined;
+  return brussels && { name: brussels.names.fr, postcode: brussels.postcode };
+}
+
+function regionOfPlace({ code = '' }: SaidPlace): Region | undefined {
+  if (/^(?:21|04000)/.test(code)) return 'brussels';
+  if (code === 'coast' || (code !== '20002' && /^(?:1|20|23|24|3|4|7|02)/.test(code))) return 'flanders';
+  return code === '' ? undefined : 'wallonia';
+}

@@ -1,0 +1,38 @@
+import { oneEditApart } from '../../text/one-edit-apart.ts';
+
+/** Finds the word that a mistyped one was meant to be. */
+export type Typos = ReadonlyMap<string, readonly string[]>;
+
+/** Shorter words are not corrected: too many are one letter apart. */
+const SHORTEST = 5;
+
+/** Index of words by what remains of them without one letter; those of `words` that come first are preferred. */
+export function typosOf(words: Iterable<string>): Typos {
+  const found = new Map<string, string[]>();
+  for (const word of new Set(words)) {
+    if (word.length < SHORTEST || /\d/.test(word)) continue;
+    for (const part of parts(word)) {
+      const all = found.get(part);
+      if (all) all.push(word);
+      else found.set(part, [word]);
+    }
+  }
+  return found;
+}
+
+/**
+ * The word that differs from a mistyped one by one letter or two swapped ones, with the same first letter; `undefined` if there is none.
+ * `corrected(typosOf(['appartement']), 'apartement')` → `'appartement'`
+ */
+export function corrected(typos: Typos, word: string): string | undefined {
+  if (word.length < SHORTEST) return undefined;
+  for (const part of parts(word))
+    for (const candidate of typos.get(part) ?? [])
+      if (candidate[0] === word[0] && oneEditApart(candidate, word)) return candidate;
+  return undefined;
+}
+
+/** The word, and the word without each of its letters. */
+function parts(word: string): readonly string[] {
+  return [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))];
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import type { ListBody } from '../../../application/browse/list-body.ts';
+import { FULL } from '../../support/run/full-run.ts';
+import { openSite, pageOf } from '../../support/site/sample-site.ts';
+import { CASES } from '../../domain/search/sentences/cases.ts';
+
+const site = openSite();
+const PATHS = { fr: '/fr/a-vendre/', nl: '/nl/te-koop/', en: '/en/for-sale/', de: '/de/zu-verkaufen/' } as const;
+type Language = keyof typeof PATHS;
+const asked = (language: Language, text: string) => `${PATHS[language]}?${new URLSearchParams({ q: text })}`;
+const leadsTo = async (address: string) => {
+  const opened = await site.open(address);
+  return opened.kind === 'redirect' ? decodeURIComponent(opened.location) : address;
+};
+const bodyOf = async (address: string) => pageOf(await site.open(await leadsTo(address))).view.body as ListBody;
+
+describe('a sentence in the address of a list', () => {
+  test.each([
+    [
+      'fr',
+      'maison 3 chambres Namur moins de 400.000 PEB C',
+      '/fr/a-vendre/?bedroomsMin=3&epcMax=255&priceMax=400000&type=4&zone=92094',
+    ],
+    ['fr', 'Bruxelles', '/fr/a-vendre/?zone=04000'],
+    ['nl', 'Brussel', '/nl/te-koop/?zone=04000'],
+    ['de', 'Brüssel', '/de/zu-verkaufen/?zone=04000'],
+    ['en', '1000 Brussels', '/en/for-sale/?zone=21004'],
+    ['fr', 'studio à louer à Louvain, 700 par mois', '/fr/a-louer/?priceMax=700&q=studio&zone=24062'],
+    ['nl', 'huis binnen 15 km van Gent, EPC B of beter', '/nl/te-koop/?epcMax=200&near=Gent|9000|15&type=4'],
+    ['en', 'villa in Bellagio', '/en/for-sale/?city=Bellagio|22021&type=4'],
+    ['de', 'Haus in Jambes', '/de/zu-verkaufen/?city=Jambes|5100&type=4'],
+    ['fr', 'maison calme à Namur', '/fr/a-vendre/?type=4&words=calme&zone=92094'],
+    ['fr', 'maison Art nouveau', '/fr/a-vendre/?q=Art+nouveau&type=4'],
+    ['fr', "appartement pas d'étrangers", "/fr/a-vendre/?type=2&words=pas+d'étrangers"],
+    ['fr', 'je cherche un bien', '/fr/a-vendre/?words=je+cherche+un+bien'],
+    ['fr', '400000 €', '/fr/a-vendre/?priceMax=400000'],
+  ] as const)('in %s, %j leads to the filters that it names', async (language, text, address) => {
+    expect(await leadsTo(asked(language, text))).toBe(address);
+  });
+
+  test.each(['', 'Louva', '64095', '6409', 'zzzz', 'la', 'studio', '%', '<b>', '\u0000'])(
+    '%j stays free text',
+    async text => {
+      expect(await leadsTo(asked('fr', text))).toBe(asked('fr', text));
+    },
+  );
+
+  test('ends after one redirect at a list, whatever was typed', async () => {
+    for (const { language, text } of FULL ? CASES : CASES.filter((_, at) => at % 7 === 0)) {
+      const opened = await site.open(asked(language, text));
+      const address = opened.kind === 'redirect' ? opened.location : asked(language, text);
+      expect({ text, ...(await site.open(address)) }).toMatchObject({ text, kind: 'page', status: 200 });
+    }
+  });
+
+  test('keeps the other filters and replaces those that it names', async () => {
+    expect(await leadsTo('/fr/a-vendre/?garden=1&type=2&city=Namur%7C5000&q=maison+Dinant')).toBe(
+      '/fr/a-vendre/?garden=1&type=4&zone=91034',
+    );
+    expect(await leadsTo('/fr/a-vendre/?garden=1&priceMax=300000&q=%C3%A0+louer')).toBe('/fr/a-louer/?garden=1');
+  });
+
+  test('says what was not understood, and offers to search it or forget it', async () => {
+    const { unread, total } = await bodyOf(asked('fr', 'maison calme à Namur, pas de travaux, sans enfants'));
+    expect(unread).toMatchObject({ phrases: ['calme', 'pas de travaux'], refused: ['sans enfants'] });
+    expect((await bodyOf(unread?.forgetHref ?? '')).total).toBe(total);
+    expect((await bodyOf(unread?.search?.href ?? '')).total).toBe(unread?.search?.count);
+  });
+
+  test('has a chip in words for an area, which can be taken off', async () => {
+    const { chosen } = await bodyOf(asked('fr', 'Bruxelles'));
+    expect(chosen.map(({ name }) => name)).toEqual(['Bruxelles, 19 communes']);
+    expect(chosen[0]?.withoutHref).toBe('/fr/a-vendre/');
+  });
+
+  test('for the coast finds the same as for its municipalities', async () => {
+    const found = (await bodyOf('/fr/a-vendre/?zone=coast')).total;
+    expect(found).toBe((await bodyOf('/fr/a-vendre/?zone=35013_31043')).total);
+    expect(found).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { KnownPlace } from '../../../domain/page/site.ts';
+import { readSentence } from '../../../domain/search/sentence/read-sentence.ts';
+import type { Sentence } from '../../../domain/search/sentence/sentence.ts';
+import { fold } from '../../../domain/text/fold.ts';
+import { LANGUAGES } from '../../../domain/text/language.ts';
+import { wholeText } from '../../arbitraries/any-text.ts';
+import { runs } from '../../support/run/daily-runs.ts';
+import { CASES, slotsOf } from './sentences/cases.ts';
+
+// One list: the names of places are kept by it.
+const PLACES: readonly KnownPlace[] = [];
+const read = (text: string, language: (typeof LANGUAGES)[number] = 'fr') =>
+  readSentence(text, { language, places: PLACES });
+const aCase = fc.constantFrom(...CASES);
+
+describe('a sentence', () => {
+  test.each(LANGUAGES)('of the table in %s is read as the table says', language => {
+    for (const { text, slots } of CASES.filter(each => each.language === language))
+      expect({ text, slots: slotsOf(read(text, language)) }).toEqual({ text, slots });
+  });
+
+  test('means the same without accents, in capitals and with any spaces', () => {
+    const changes = [
+      fold,
+      (text: string) => text.toUpperCase(),
+      (text: string) => ` ${text.replaceAll(' ', '\u00a0 ')}\n`,
+    ];
+    fc.assert(
+      fc.property(aCase, fc.constantFrom(...changes), ({ language, text, slots }, change) => {
+        // A capital or bare letter after the name of the certificate stays its letter; 'à' becomes 'a'.
+        fc.pre(!/ à /.test(text) || change !== fold);
+        const bare = (all: readonly string[]) => all.map(slot => slot.replace(/\s+/g, ' '));
+        expect({ text, slots: bare(slotsOf(read(change(text), language))) }).toEqual({ text, slots: bare(slots) });
+      }),
+      { numRuns: runs(400) },
+    );
+  });
+
+  test('never throws, says no number that lists cannot hold, and only words that were typed', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          wholeText(),
+          fc
+            .array(
+              aCase.map(({ text }) => text),
+              { maxLength: 4 },
+            )
+            .map(all => all.join(' ')),
+        ),
+        fc.constantFrom(...LANGUAGES),
+        (text, language) => {
+          const sentence: Sentence = read(text, language);
+          for (const value of [
+            sentence.priceMin,
+            sentence.priceMax,
+            sentence.bedroomsMin,
+            sentence.areaMin,
+            sentence.landMin,
+            sentence.epcMax,
+          ])
+            if (value !== undefined) expect(Number.isInteger(value) && value > 0 && value < 1e9).toBe(true);
+          if (sentence.km !== undefined)
+            expect(sentence.km >= 1 && sentence.km <= 100 && sentence.places.length === 1).toBe(true);
+          for (const phrase of [...sentence.rest, ...sentence.refused]) expect(phrase.trim()).not.toBe('');
+        },
+      ),
+      { numRuns: runs(400) },
+    );
+  });
+
+  test.each([
+    ['max 0 €', { priceMax: undefined }],
+    ['entre 500000 et 300000', { priceMin: 500_000 }],
+    ['maison 0 chambre', { bedroomsMin: undefined }],
+    ['à 500 km de Namur', { km: undefined }],
+    ['PEB Z', { letter: undefined }],
+    ['<b>maison</b>', { types: [4] }],
+    ['maison\u0000\u0007 Namur', { types: [4] }],
+    [`maison ${'x'.repeat(10_000)}`, { types: [4] }],
+    ['1234567890123', { priceMax: undefined }],
+  ])('of %j is read as far as it makes sense', (text, expected) => {
+    expect(read(text)).toMatchObject(expected);
+  });
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { referenceKey, withoutLabel } from '../../../domain/search/reference.ts';
+import { suggest } from '../../../domain/search/suggest.ts';
+import { aCatalogue } from '../../arbitraries/a-catalogue.ts';
+import { suggestIndexOf } from '../../arbitraries/a-suggest-row.ts';
+import { runs } from '../../support/run/daily-runs.ts';
+import { reaches } from '../../support/run/reaches.ts';
+import { openSite } from '../../support/site/sample-site.ts';
+
+const site = openSite();
+const PATHS = { fr: '/fr/a-vendre/', nl: '/nl/te-koop/', en: '/en/for-sale/', de: '/de/zu-verkaufen/' };
+
+describe('a reference', () => {
+  test.each([
+    ['6409556', '6409556'],
+    ['Réf. 6409556', '6409556'],
+    ['Réf. : 6409556', '6409556'],
+    ['Réf.\u00a0:\u00a06409556', '6409556'],
+    ['référence 6409556', '6409556'],
+    ['Notre référence : 4000-26-9556', '4000269556'],
+    ['Ref.-Nr. 6438815', '6438815'],
+    ['Ref.: 6438815', '6438815'],
+    ['Referentie 6438815', '6438815'],
+    ['Onze referentie 4700-26-8815', '4700268815'],
+    ['reference no. 643 88 15', '6438815'],
+    ['Referenz: 6438815', '6438815'],
+    ['Objekt-Nr. 6438815', '6438815'],
+    ['640-9556', '6409556'],
+    ['6.409.556', '6409556'],
+    ['640 95 56', '6409556'],
+    ['640/9556', '6409556'],
+    ['#6409556', '6409556'],
+    ['# 6409556', '6409556'],
+    ['n° 6409556', '6409556'],
+    ['AB-12', 'ab12'],
+  ])('written as %j is compared as %j', (text, key) => {
+    expect(referenceKey(text)).toBe(key);
+  });
+
+  test.each(['maison', 'référence', 'ref', 'nr', 'Nr. eins', 'code postal', ''])('is not seen in %j', text => {
+    expect(withoutLabel(text)).toBe(text);
+  });
+
+  test('of any property is found in the search box with each label and separator', () => {
+    const labels = ['', 'Réf. ', 'réf. : ', 'Ref.-Nr. ', 'Ref: ', 'referentie ', '#', 'reference '];
+    const given = fc.tuple(aCatalogue, fc.nat(), fc.constantFrom(...labels), fc.constantFrom('', ' ', '.', '-', '/'));
+    reaches({ found: runs(30, 2) }, met =>
+      fc.assert(
+        fc.property(given, ([listings, which, label, separator]) => {
+          const id = listings[which % Math.max(1, listings.length)]?.id;
+          fc.pre(id !== undefined && /^\d{2,}$/.test(id));
+          const text = `${label}${id.slice(0, 1)}${separator}${id.slice(1)}`;
+          const { properties } = suggest(suggestIndexOf(listings), text);
+          expect(properties.map(found => found.id)).toContain(id);
+          met('found');
+        }),
+        { numRuns: runs(200, 2) },
+      ),
+    );
+  });
+
+  test.each([
+    ['fr', 'Réf. 6409556'],
+    ['fr', '640-9556'],
+    ['fr', '6.409.556'],
+    ['nl', '4000-26-9556'],
+    ['nl', 'Onze referentie: 4000 26 9556'],
+    ['en', 'Our reference 4000-26-9556'],
+    ['de', 'Ref.-Nr. 6409556'],
+    ['de', '#6409556'],
+  ] as const)('leads on the list in %s from %j to the property', async (language, text) => {
+    const opened = await site.open(`${PATHS[language]}?${new URLSearchParams({ q: text })}`);
+    expect(opened).toMatchObject({ kind: 'redirect', status: 302 });
+    expect(opened.kind === 'redirect' && opened.location).toMatch(/\/6409556\/$/);
+    const { properties } = await site.suggest(language, text);
+    expect(properties.map(({ id }) => id)).toEqual(['6409556']);
+  });
+});

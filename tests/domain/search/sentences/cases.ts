@@ -1,0 +1,59 @@
+import type { Sentence } from '../../../../domain/search/sentence/sentence.ts';
+import { fold } from '../../../../domain/text/fold.ts';
+import type { Language } from '../../../../domain/text/language.ts';
+import { FRENCH } from './fr.ts';
+import { DUTCH } from './nl.ts';
+import { ENGLISH } from './en.ts';
+import { GERMAN } from './de.ts';
+
+/**
+ * A sentence and what it asks for, one `name=value` for each criterion: `goal`, `type` (web id), `text` (searched as a word), `beds`, `min` and
+ * `max` (euro), `area` and `land` (m²), `epc` (letter), `in` (a municipality or part by its French name, an area by its code), `near`
+ * (place/kilometres), `rest` (not understood), `no` (no criterion); a feature by its name, with `!` where it is not wanted.
+ */
+export type Case = { readonly language: Language; readonly text: string; readonly slots: readonly string[] };
+
+const TABLES = { fr: FRENCH, nl: DUTCH, en: ENGLISH, de: GERMAN };
+const SLOT =
+  / (?=!?(?:goal|type|text|beds|min|max|area|land|epc|epcMax|in|near|rest|no)=|!?(?:garden|terrace|garage|lift|furnished|new|viager|available)(?: |$))/;
+
+export const CASES: readonly Case[] = (Object.keys(TABLES) as Language[]).flatMap(language =>
+  TABLES[language]
+    .trim()
+    .split('\n')
+    .map(line => {
+      const [text = '', slots = ''] = line.split(' > ');
+      return { language, text, slots: slots.split(SLOT).map(comparable).sort() };
+    }),
+);
+
+/** The slots of a sentence in the notation of the tables. */
+export function slotsOf(sentence: Sentence): readonly string[] {
+  const { goal, types, texts, flags, places, km, rest, refused } = sentence;
+  const named = places.map(place => (place.kind === 'area' ? place.code : place.name));
+  const numbers = {
+    beds: sentence.bedroomsMin,
+    min: sentence.priceMin,
+    max: sentence.priceMax,
+    area: sentence.areaMin,
+    land: sentence.landMin,
+    epc: sentence.letter,
+    epcMax: sentence.epcMax,
+  };
+  return [
+    ...(goal ? [`goal=${goal}`] : []),
+    ...types.map(type => `type=${type}`),
+    ...texts.map(text => `text=${text}`),
+    ...Object.entries(numbers).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`])),
+    ...Object.entries(flags).map(([name, value]) => `${value ? '' : '!'}${name === 'newBuild' ? 'new' : name}`),
+    ...named.map(name => (km === undefined ? `in=${name}` : `near=${name === '04000' ? 'Bruxelles' : name}/${km}`)),
+    ...rest.map(text => `rest=${text}`),
+    ...refused.map(text => `no=${text}`),
+  ]
+    .map(comparable)
+    .sort();
+}
+
+function comparable(slot: string): string {
+  return fold(slot);
+}

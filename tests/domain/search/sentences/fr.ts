@@ -1,0 +1,108 @@
+/** Sentences of visitors in French, and what each asks for; see `cases.ts` for the notation. */
+export const FRENCH = `
+maison 3 chambres Namur moins de 400.000 PEB C > type=4 beds=3 in=Namur max=400000 epc=C
+appartement à louer à Liège > goal=rent type=2 in=Liège
+appart 2 chambres Bruxelles avec terrasse > type=2 beds=2 in=04000 terrace
+kot à louer Louvain > goal=rent text=kot in=Louvain
+studio à louer à Louvain, 700 par mois > goal=rent text=studio in=Louvain max=700
+maison autour de Durbuy, jusqu'à 250.000, PEB D > type=4 near=Durbuy/10 max=250000 epc=D
+je cherche une maison avec jardin et garage à Eupen > type=4 garden garage in=Eupen
+villa Waterloo > type=4 in=Waterloo
+Maison trois chambres jardin > type=4 beds=3 garden
+appartement 1 chambre Gand max 300k > type=2 beds=1 in=Gand max=300000
+terrain à bâtir Bruges > type=6 in=Bruges
+terrain de 1000 m² en province de Namur > type=6 land=1000 in=90000
+bureau à louer Bruxelles > goal=rent type=5 in=04000
+immeuble de rapport Liège > type=3 in=Liège
+viager Ostende > viager in=Ostende
+appartement à la côte avec vue mer > type=2 in=coast text=vue mer
+maison dans les Ardennes > type=4 in=ardennes
+maison à vendre 19 communes > goal=sale type=4 in=04000
+penthouse Anvers > text=penthouse in=Anvers
+appartement meublé à louer Ixelles > goal=rent type=2 furnished in=Ixelles
+maison neuve Wavre > type=4 new in=Wavre
+maison entre 200.000 et 300.000 euros > type=4 min=200000 max=300000
+entre 300000 et 500000 € à Gand > min=300000 max=500000 in=Gand
+maison à moins de 10 km de Namur > type=4 near=Namur/10
+dans un rayon de 20 km autour de Liège > near=Liège/20
+maison à 15 km de Namur > type=4 near=Namur/15
+appartement avec ascenseur et balcon > type=2 lift text=balcon
+appartement minimum 100 m² > type=2 area=100
+maison de plus de 150m2 à Dinant > type=4 area=150 in=Dinant
+maison 4 chambres ou plus > type=4 beds=4
+au moins 3 chambres, budget 350 000 € > beds=3 max=350000
+maison à partir de 300.000 € > type=4 min=300000
+louer un appartement deux chambres Namur maximum 900 € > goal=rent type=2 beds=2 in=Namur max=900
+acheter une maison à Liège > goal=sale type=4 in=Liège
+achat appartement Bruxelles > goal=sale type=2 in=04000
+location maison Liège > goal=rent type=4 in=Liège
+appartement sans ascenseur > type=2 !lift
+maison sans jardin > type=4 !garden
+appartement non meublé Bruxelles > type=2 !furnished in=04000
+pas de viager > !viager
+maison hors viager à Waterloo > type=4 !viager in=Waterloo
+maison 5000 Namur > type=4 in=Namur
+1180 Uccle villa > in=Uccle type=4
+4000 > in=Liège
+commerce à remettre Namur > type=7 in=Namur rest=remettre
+magasin Liège > type=7 in=Liège
+entrepôt Eupen > type=7 in=Eupen
+ferme à rénover > text=ferme text=à rénover
+maison de maître Namur > text=maison de maître in=Namur
+château en Wallonie > text=château in=03000
+duplex à Gand > text=duplex in=Gand
+loft Liège > type=2 in=Liège
+rez-de-chaussée avec jardin à Gand > text=rez-de-chaussée garden in=Gand
+garage à vendre Anvers > text=garage goal=sale in=Anvers
+maison PEB B ou mieux > type=4 epc=B
+PEB A > epc=A
+peb: c maison > epc=C type=4
+maison calme à Namur > type=4 in=Namur rest=calme
+maison 3 chambres autour de Namur, moins de 500.000, jardin, calme, pas de travaux > type=4 beds=3 near=Namur/10 max=500000 garden rest=calme rest=pas de travaux
+maison brabant wallon > type=4 in=20002
+appartement Flandre > type=2 in=02000
+province de Luxembourg maison > in=80000 type=4
+arrondissement de Nivelles > in=25000
+communauté germanophone > in=ostbelgien
+maison cantons de l'Est > type=4 in=ostbelgien
+Jambes appartement > in=Jambes type=2
+maison à Saint-Gilles > type=4 in=Saint-Gilles
+Namur ou Dinant, maison > in=Namur in=Dinant type=4
+maison Namur et environs > type=4 near=Namur/10
+MAISON NAMUR > type=4 in=Namur
+maisons a vendre a liege > type=4 goal=sale in=Liège
+appartements neufs Namur > type=2 new in=Namur
+apartement Namur > type=2 in=Namur
+mason Namur > type=4 in=Namur
+maisn à vendre > type=4 goal=sale
+appartement bruxelle > type=2 in=04000
+apart 2ch Liège 1200€/mois > type=2 beds=2 in=Liège max=1200 goal=rent
+maison 3ch Wavre 450k > type=4 beds=3 in=Wavre max=450000
+maison 0,5 million > type=4 max=500000
+villa 1,2 million d'euros > type=4 max=1200000
+budget 400.000 > max=400000
+400 000 € > max=400000
+€ 400000 > max=400000
+prix max 250.000 > max=250000
+loyer 800 euros > goal=rent max=800
+appartement environ 300.000 € > type=2 min=270000 max=330000
+terrain 10 ares > type=6 land=1000
+maison avec terrain de 2000 m² > type=4 land=2000
+maison avec 500 m² de terrain > type=4 land=500
+appartement disponible Namur > type=2 available in=Namur
+maisons vendues > type=4 !available
+appartement pas d'étrangers > type=2 no=pas d'étrangers
+maison pour belges uniquement à Namur > type=4 in=Namur no=belges
+location sans enfants > goal=rent no=sans enfants
+bien avec piscine > text=piscine
+chalet Durbuy > text=chalet in=Durbuy
+appartement avec parking Knokke > type=2 garage in=Knokke
+appartement trois pièces > type=2 beds=2
+investissement locatif Bruxelles > type=3 in=04000
+une maison pas chère > type=4 rest=pas chère
+viager à la côte > viager in=coast
+studio pas cher côte > text=studio rest=pas cher in=coast
+maison proche de la gare > type=4 rest=gare
+appartement Knokke-Heist trois chambres garage > type=2 in=Knokke-Heist beds=3 garage
+cherche appart deux chambres avec balcon autour de Bruxelles max 350.000 > type=2 beds=2 text=balcon near=Bruxelles/10 max=350000
+`;
