@@ -4,14 +4,15 @@ import type { CertificateScheme } from '../../../domain/energy/certificate-schem
 import type { CodedValue } from '../../../domain/listing/coded-value.ts';
 import type { Goal } from '../../../domain/listing/listing.ts';
 import type { PropertyTypeName } from '../../../domain/listing/property-type.ts';
+import type { SubtypeName } from '../../../domain/listing/subtype.ts';
 import type { Region } from '../../../domain/place/region.ts';
 import type { Language } from '../../../domain/text/language.ts';
 
 /** Phrases in one language that use cases put into pages, mails and files, by key. Placeholders are written `{{name}}`. */
 export type Phrases = {
   readonly advertFindings: AdvertFindingPhrases;
-  /** Names of property types, used if neither the feed nor the content names the type. */
-  readonly propertyTypes: Readonly<Record<PropertyTypeName, string>>;
+  /** Names of property types, used if neither the feed nor the content names the type, and of their subtypes. */
+  readonly propertyTypes: Readonly<Record<PropertyTypeName | SubtypeName, string>>;
   readonly codedValues: Readonly<Record<CodedValue, string>>;
   /** Names of energy certificates, as printed before the class. */
   readonly certificates: Readonly<Record<CertificateScheme, string>>;

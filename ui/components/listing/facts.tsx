@@ -27,6 +27,9 @@ export function Facts({ facts }: { readonly facts: readonly FactView[] }) {
 
 const ICONS: { readonly [N in FactView['name']]?: IconName } = {
   livingArea: 'area',
+  officeArea: 'area',
+  builtArea: 'area',
+  totalArea: 'area',
   groundArea: 'plot',
   bedrooms: 'bed',
   bathrooms: 'bath',

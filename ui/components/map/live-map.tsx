@@ -239,7 +239,7 @@ function useMapCard(): CardMaker {
             price: priceText(view.card.price),
             facts: [
               view.card.bedrooms === undefined ? '' : listing('bedrooms', { count: view.card.bedrooms }),
-              view.card.livingArea === undefined ? '' : `${numberText(view.card.livingArea)}\u00a0m²`,
+              view.card.own.surface ? `${numberText(view.card.own.surface.value)}\u00a0m²` : '',
             ],
             ribbon: ribbonOf(listing, view.card),
           }
