@@ -24,10 +24,33 @@ export type Phrases = {
 };
 
 /**
- * Parts of a list's heading. `what`: the noun if no property type is chosen. `in`, `inLe`, `inLes`: the place `{{place}}`; French contracts the
- * preposition with place names that begin with Le or Les.
+ * Parts of a list's heading. `what`: the noun if no property type is chosen; `types`: types in the plural. `in`, `inLe`, `inLes`: the place
+ * `{{place}}`; French contracts the preposition with place names that begin with Le or Les. `around` may use `{{in}}`, `newBuild` the types
+ * as `{{what}}` or `{{whatLower}}`.
  */
-export type ListHeadingPhrases = Readonly<Record<Goal | 'what' | 'in' | 'inLe' | 'inLes', string>>;
+export type ListHeadingPhrases = Readonly<
+  Record<
+    | Goal
+    | 'viager'
+    | 'what'
+    | 'in'
+    | 'inLe'
+    | 'inLes'
+    | 'inSeveral'
+    | 'around'
+    | 'drawn'
+    | 'and'
+    | 'newBuild'
+    | 'newBuildWhat'
+    | 'words'
+    | 'description',
+    string
+  >
+> & {
+  readonly types: Readonly<Record<PropertyTypeName, string>>;
+  /** Whether nouns keep their capital inside a sentence. */
+  readonly nounsHaveCapitals: boolean;
+};
 
 /** Findings on adverts. They follow the property's name: 'Maison à Namur' … 'ne mentionne pas {{fact}}'. */
 export type AdvertFindingPhrases = {

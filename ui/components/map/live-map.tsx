@@ -208,6 +208,7 @@ function useMapWords(): (kind: MapSource['kind'], name: string) => MapWords {
     drawing: t('frame.drawing'),
     erase: t('frame.erase'),
     crossing: t('frame.crossing'),
+    finish: t('frame.finish'),
     failedZone: t('frame.failedZone'),
     wheel: t('frame.wheel'),
     fingers: t('frame.fingers'),
