@@ -4,6 +4,9 @@ import { numberText } from '../../domain/text/number.ts';
 import type { MailContext } from './mail-content.ts';
 import { euro, fill } from './mail-text.ts';
 
+/** The main surface of a property under one of the first names, and the plot. */
+const SURFACES = ['livingArea', 'officeArea', 'totalArea', 'builtArea', 'groundArea'] as const;
+
 /** Lines of a card below its title: price, place, facts of the advert, and the reference number. */
 export function subjectLines(subject: MailSubject, context: MailContext): readonly string[] {
   const [price = '', ...facts] = subject.advert ? advertLines(subject.advert, context) : [];
@@ -14,7 +17,7 @@ export function subjectLines(subject: MailSubject, context: MailContext): readon
 /** Lines of an advert by subject: price, sizes, energy, renovation duty, flood risk, badges; omits unknown values. */
 function advertLines(advert: AdvertView, { words }: MailContext): readonly string[] {
   const { advert: texts } = words.alerts;
-  const { price, charges, bedrooms, livingArea, groundArea, energy, renovationYears, flood, badges } = advert;
+  const { price, charges, bedrooms, energy, renovationYears, flood, badges } = advert;
   const lineOf = (text: string, value: string | number | undefined) =>
     value === undefined || value === '' ? [] : [fill(text, { value })];
   const counted = (text: string, value: number | undefined) =>
@@ -27,8 +30,7 @@ function advertLines(advert: AdvertView, { words }: MailContext): readonly strin
     ],
     [
       ...lineOf(bedrooms === 1 ? texts.bedroom : texts.bedrooms, bedrooms),
-      ...area(texts.livingArea, livingArea),
-      ...area(texts.groundArea, groundArea),
+      ...SURFACES.flatMap(name => area(texts[name], advert[name])),
     ],
     energy
       ? [

@@ -62,6 +62,9 @@ const advert: z.ZodType<AdvertView> = z.object({
   charges: amount.optional(),
   bedrooms: z.number().optional(),
   livingArea: z.number().optional(),
+  officeArea: z.number().optional(),
+  builtArea: z.number().optional(),
+  totalArea: z.number().optional(),
   groundArea: z.number().optional(),
   energy: z
     .object({

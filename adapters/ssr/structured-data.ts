@@ -122,7 +122,7 @@ function listing(fact: Extract<StructuredFact, { type: 'listing' }>, absolute: A
       ...(fact.latitude !== undefined
         ? { geo: { '@type': 'GeoCoordinates', latitude: fact.latitude, longitude: fact.longitude } }
         : {}),
-      floorSize: fig(card.livingArea, 'MTK'),
+      floorSize: fig(card.own.surface?.name === 'groundArea' ? undefined : card.own.surface?.value, 'MTK'),
       ...(card.bedrooms === undefined ? {} : { numberOfBedrooms: card.bedrooms }),
       ...(card.bathrooms === undefined ? {} : { numberOfBathroomsTotal: card.bathrooms }),
       ...(yearBuilt(body) === undefined ? {} : { yearBuilt: yearBuilt(body) }),

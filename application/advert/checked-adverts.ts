@@ -254,7 +254,7 @@ export function checkedOf(
 /** Title of a property, else the name of its type. */
 export function advertTitle(
   context: PageContext,
-  listing: Pick<PublicListing, 'title' | 'mainTypeName' | 'typeIds'>,
+  listing: Pick<PublicListing, 'title' | 'mainTypeName' | 'typeDescription' | 'typeIds'>,
 ): string {
   return textOf(context, listing.title)?.text ?? typeName(context, listing);
 }

@@ -36,3 +36,38 @@ export function chosenFilters(
   });
   return [...readable, ...unreadable];
 }
+
+/** A list without two of its filter values, with its number of results. */
+export type WithoutTwo = { readonly labels: readonly FilterLabel[]; readonly href: string; readonly count: number };
+
+/** Number of proposals, and of filters that are tried: each pair is one count. */
+const MOST_PAIRS = 3;
+const MOST_TRIED = 8;
+
+/**
+ * Pairs of filters without which an empty list has results, most results first; `[]` unless leaving out one filter alone finds nothing. All
+ * values of a filter count as one.
+ */
+export function withoutTwo(
+  context: PageContext,
+  query: ListQuery,
+  href: (changed: Partial<ListQuery>) => string,
+  found: (changed: Partial<ListQuery>) => number,
+): readonly WithoutTwo[] {
+  const tried = FILTER_NAMES.flatMap(filter => {
+    const value = query[filter];
+    const texts = value === undefined ? [] : codecOf(filter).print(value);
+    const labels = texts.map(text => filterLabel(context, { filter, text }));
+    return labels.length === 0 ? [] : [{ labels, cleared: { [filter]: codecOf(filter).read([]).value } }];
+  }).slice(0, MOST_TRIED);
+  if (tried.some(({ cleared }) => found(cleared) > 0)) return [];
+  return tried
+    .flatMap((one, at) => tried.slice(at + 1).map(other => [one, other] as const))
+    .map(([one, other]) => {
+      const cleared = { ...one.cleared, ...other.cleared, page: 1 };
+      return { labels: [...one.labels, ...other.labels], href: href(cleared), count: found(cleared) };
+    })
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_PAIRS);
+}

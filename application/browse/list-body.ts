@@ -1,7 +1,7 @@
 import { foundCount, listPage } from '../../domain/list/list-page.ts';
 import { type ListQuery, type ListSort, type ListView, parseListQuery } from '../../domain/list/list-query.ts';
 import type { Page } from '../../domain/page/page.ts';
-import { type ChosenFilter, chosenFilters } from './chosen-filters.ts';
+import { type ChosenFilter, chosenFilters, type WithoutTwo, withoutTwo } from './chosen-filters.ts';
 import { type FoundElsewhere, foundElsewhere, type GoalTabs, goalTabs } from './list-elsewhere.ts';
 import { listingCard, type ListingCard } from '../view/listing-card-view.ts';
 import { formatZone } from '../../domain/map/zone.ts';
@@ -12,8 +12,10 @@ import { type UnreadWords, unreadWords } from './understood-query.ts';
 import { type SearchLinks, searchLinks } from './search-links.ts';
 import { type ShownFilters, shownFilters } from './shown-filters.ts';
 import { alertHref, hrefOf, listHref, withQuery } from '../view/links.ts';
-import { townName } from '../view/town-name.ts';
-import { listHeading } from '../view/list-heading.ts';
+import { propertyTypeName } from '../../domain/listing/property-type.ts';
+import { parseCity } from '../../domain/search/place-key.ts';
+import { municipalityIn, townName } from '../view/town-name.ts';
+import { listHeading, type Narrowed } from '../view/list-heading.ts';
 import { type PageContext, phrasesOf, textOf, wordsOf } from '../view/page-context.ts';
 import type { Goal } from '../../domain/listing/listing.ts';
 import type { Text } from '../../domain/text/localized.ts';
@@ -30,7 +32,7 @@ export function askedOf(page: Page, query: ListQuery): ListQuery {
 }
 
 /**
- * One page of a list with its filters. `heading` is set for a list narrowed to one type or place; `outOfRange` if there is no such page.
+ * One page of a list with its filters. `heading` is set for a narrowed list; `outOfRange` if there is no such page.
  */
 export async function listBody(
   context: PageContext,
@@ -83,7 +85,10 @@ export async function listBody(
       asked => withQuery(base, asked),
       asked => foundCount(index, askedOf(page, asked)),
     ),
-    elsewhere: result.total > 0 ? undefined : foundElsewhere(context, own, tabs, hrefIn),
+    elsewhere: foundWith && {
+      ...foundElsewhere(context, own, tabs, hrefIn),
+      withoutTwo: withoutTwo(context, own, href, foundWith),
+    },
     allHref: whole(base),
     alertHref: alertHref(context, askedOf(page, query)),
     viewHrefs: {
@@ -104,14 +109,39 @@ export async function listBody(
   return { body, heading, outOfRange: result.outOfRange };
 }
 
-/** Heading for a list narrowed to one known type or place; any further filter is shown as a chip. */
+/** Heading for a narrowed list; `undefined` without such a filter, or with a type or place that is unknown. */
 function headingOf(context: PageContext, page: Page, query: ListQuery): Text | undefined {
-  const { city, type, goal } = query;
-  if (page.kind === 'viager' || city.length > 1 || type.length > 1 || city.length + type.length === 0) return undefined;
-  const place = city[0] === undefined ? undefined : townName(context, city[0]);
-  const typeName = wordsOf(context, context.catalogue.index.types.find(({ webId }) => webId === type[0])?.name ?? {});
-  if ((city.length > 0 && !place) || (type.length > 0 && !typeName)) return undefined;
-  return { text: listHeading(phrasesOf(context).listHeading, goal, { type: typeName || undefined, place }) };
+  const { near, zone } = query;
+  const order = context.catalogue.index.types.map(({ webId }) => webId);
+  const types = query.type.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)).map(webId => typeOf(context, webId));
+  const codes = zone?.kind === 'municipalities' ? zone.codes : [];
+  const places = [
+    ...query.city.map(city => townName(context, city)),
+    ...codes.map(code => (context.baseMap.municipalities.has(code) ? municipalityIn(context, code) : undefined)),
+  ];
+  const around = near && (townName(context, near.city) ?? parseCity(near.city)?.name);
+  const narrowed: Narrowed = {
+    types: types.filter(type => type !== undefined),
+    places: [...new Set(places.filter(place => place !== undefined))],
+    near: near && around !== undefined && places.length === 0 ? { place: around, km: near.km } : undefined,
+    drawn: zone?.kind === 'drawn',
+    newBuild: query.newBuild === true,
+    words: query.q,
+  };
+  if (narrowed.types?.length !== types.length || places.includes(undefined)) return undefined;
+  const isViager = page.kind === 'viager' || query.viager === true;
+  const isNarrowed =
+    types.length + places.length > 0 || narrowed.near || narrowed.drawn || narrowed.newBuild || query.q !== undefined;
+  if (!isNarrowed && (!isViager || page.kind === 'viager')) return undefined;
+  return { text: listHeading(phrasesOf(context).listHeading, isViager ? 'viager' : query.goal, narrowed) };
+}
+
+/** A type for headings: built-in unless the agency gave it another name; `undefined` if it is unknown. */
+function typeOf(context: PageContext, webId: number): NonNullable<Narrowed['types']>[number] | undefined {
+  const name = wordsOf(context, context.catalogue.index.types.find(type => type.webId === webId)?.name ?? {});
+  if (name === '') return undefined;
+  const builtIn = propertyTypeName(webId);
+  return builtIn && phrasesOf(context).propertyTypes[builtIn] === name ? builtIn : { name };
 }
 
 /** Page numbers for the pager: first, last and neighbours of the current one. `pageNumbers(5, 9)` → `[1, 4, 5, 6, 9]` */
@@ -144,7 +174,7 @@ export type ListBody = {
   /** Words of a sentence that stand for no filter. */
   readonly unread: UnreadWords | undefined;
   /** Alternatives; set when the list is empty. */
-  readonly elsewhere: FoundElsewhere | undefined;
+  readonly elsewhere: (FoundElsewhere & { readonly withoutTwo: readonly WithoutTwo[] }) | undefined;
   readonly allHref: string;
   readonly alertHref: string | undefined;
   /** Addresses of the same list as a list, on a map or both. */

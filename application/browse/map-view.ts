@@ -61,6 +61,8 @@ export type MapWords = {
   readonly erase: string;
   /** Message if the drawn line crosses itself, which is not a valid zone. */
   readonly crossing: string;
+  /** Button that closes a ring of clicked corners. */
+  readonly finish: string;
   /** Message if the drawing tool failed to load. */
   readonly failedZone: string;
   /** Hints shown when the page scrolls instead of the map: how to move the map by wheel, and by touch. */
@@ -94,6 +96,7 @@ export const MAP_WORDS = [
   'drawing',
   'erase',
   'crossing',
+  'finish',
   'failedZone',
   'wheel',
   'fingers',

@@ -28,9 +28,8 @@ import { type LikeList, likeList, MOST_SIMILAR, similarCards } from './similar-c
 import type { Text } from '../../domain/text/localized.ts';
 import type { MapBlock } from './map-block.ts';
 
-/** Facts shown directly below the title, in this order. */
+/** Facts shown directly below the title after the main surface, in this order. */
 const HIGHLIGHTS: readonly FactName[] = [
-  'livingArea',
   'groundArea',
   'bedrooms',
   'bathrooms',
@@ -70,7 +69,9 @@ export async function propertyBody(
     description: longTextOf(context, listing.description),
     street: streetOf(listing),
     country: listing.place.countryId === COUNTRY.belgium ? undefined : wordsOf(context, listing.place.countryName),
-    highlights: HIGHLIGHTS.flatMap(name => all.find(fact => fact.name === name) ?? []).slice(0, 6),
+    highlights: [...new Set([...(card.own.surface ? [card.own.surface.name] : []), ...HIGHLIGHTS])]
+      .flatMap(name => all.find(fact => fact.name === name) ?? [])
+      .slice(0, 6),
     facts,
     notices: notices(context, listing),
     documents: listing.documents.flatMap(({ name }) => codedTextOf(context, name) ?? []),

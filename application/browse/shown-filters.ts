@@ -1,5 +1,7 @@
 import { codecOf } from '../../domain/list/filter-codec.ts';
-import { BOUNDS, type ByKind, byName, FLAGS, type FilterOf } from '../../domain/list/filters.ts';
+import { energyScale, letterBounds } from '../../domain/energy/scales.ts';
+import { BOUNDS, type ByKind, byName, EPC_BOUNDS, FLAGS, type FilterOf } from '../../domain/list/filters.ts';
+import { listRegion } from '../../domain/list/list-region.ts';
 import type { ListFacets } from '../../domain/list/list-facets.ts';
 import type { ListQuery } from '../../domain/list/list-query.ts';
 import { NEAR_STEPS, nearSteps, USUAL_KM } from '../../domain/list/near.ts';
@@ -16,8 +18,13 @@ export type FilterOption = {
   readonly chosen: boolean;
 };
 
-/** A bound of a filter: at least or at most `value`. */
-export type StepOption = { readonly value: number; readonly count: number; readonly chosen: boolean };
+/** A bound of a filter: at least or at most `value`. `letter`: the letter of the energy certificate that ends there. */
+export type StepOption = {
+  readonly value: number;
+  readonly count: number;
+  readonly chosen: boolean;
+  readonly letter?: string;
+};
 
 /** A flag as written in the address, '' if not set; `count` is the number of results with it. */
 export type FlagOption = { readonly value: '' | '0' | '1'; readonly count: number };
@@ -48,7 +55,7 @@ export type ShownFilters = ByKind<{
   readonly area: string;
 }>;
 
-/** The form's filters with the number of results per option; long lists leave out options without results. */
+/** The form's filters with the number of results per option; an option without results stays, for a search alert. */
 export function shownFilters(context: PageContext, query: ListQuery, facets: ListFacets): ShownFilters {
   return {
     q: printed(query, 'q'),
@@ -59,7 +66,6 @@ export function shownFilters(context: PageContext, query: ListQuery, facets: Lis
         count,
         chosen: selected,
       }))
-      .filter(({ count, chosen }) => count > 0 || chosen)
       .sort((a, b) => a.name.localeCompare(b.name, context.language)),
     type: facets.type.map(({ webId, name, count, selected }) => ({
       value: String(webId),
@@ -68,10 +74,9 @@ export function shownFilters(context: PageContext, query: ListQuery, facets: Lis
       chosen: selected,
     })),
     ...byName(BOUNDS, filter =>
-      facets[filter].options
-        .filter(({ count, selected }) => count > 0 || selected)
-        .map(({ value, count, selected }) => ({ value, count, chosen: selected })),
+      facets[filter].options.map(({ value, count, selected }): StepOption => ({ value, count, chosen: selected })),
     ),
+    epcMax: energySteps(context, query, facets),
     ...byName(FLAGS, filter => ({
       value: printed(query, filter) as FlagOption['value'],
       count: facets[filter].only,
@@ -84,13 +89,24 @@ export function shownFilters(context: PageContext, query: ListQuery, facets: Lis
           count,
           chosen: selected,
         }))
-        .filter(({ count, chosen }) => count > 0 || chosen)
         .sort((a, b) => a.name.localeCompare(b.name, context.language)),
       drawn: query.zone?.kind === 'drawn' ? formatZone(query.zone) : '',
     },
     near: nearShown(context, query, facets),
     area: printed(query, 'area'),
   };
+}
+
+/** Bounds of the energy consumption: the letters of the region where the whole list is one, else round numbers. */
+function energySteps({ today }: PageContext, query: ListQuery, facets: ListFacets): readonly StepOption[] {
+  const region = listRegion(query, facets);
+  const scale = region && energyScale(region, today);
+  const letters = new Map(scale && letterBounds(scale).map(({ letter, upTo }) => [upTo, letter]));
+  return facets.epcMax.options.flatMap(({ value, count, selected }): StepOption[] => {
+    const letter = letters.get(value);
+    const isOffered = scale ? letter !== undefined : EPC_BOUNDS.includes(value);
+    return isOffered || selected ? [{ value, count, chosen: selected, ...(letter && { letter }) }] : [];
+  });
 }
 
 /** Places of the catalogue with known coordinates, and the chosen place. */

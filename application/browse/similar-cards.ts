@@ -2,7 +2,7 @@ import { foundCount, listPage } from '../../domain/list/list-page.ts';
 import { everything, type ListQuery } from '../../domain/list/list-query.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
-import { type Comparable, FAR_KM, PRICE_BAND, similarTo } from '../../domain/listing/similar.ts';
+import { type Comparable, FAR_KM, isRare, PRICE_BAND, similarTo } from '../../domain/listing/similar.ts';
 import { areaOf } from '../../domain/map/area.ts';
 import { listingCard, type ListingCard } from '../view/listing-card-view.ts';
 import { listHref } from '../view/links.ts';
@@ -40,9 +40,13 @@ export type LikeList = { readonly goal: 'sale' | 'rent'; readonly ofType: boolea
 
 /**
  * Searches from narrow to wide: nearby at a similar price, nearby, similar price, same type. The searches without a price range also find
- * listings with a hidden price.
+ * listings with a hidden price. Rare kinds are searched everywhere, viagers in all types.
  */
 function searches(subject: Comparable): ListQuery[] {
+  if (isRare(subject)) {
+    const all = { ...everything(goalOf(subject.goal)), available: true };
+    return [subject.viager ? { ...all, viager: true } : { ...all, type: subject.typeIds.toSorted((a, b) => a - b) }];
+  }
   const ofType = { ...everything(goalOf(subject.goal)), type: subject.typeIds.slice(0, 1), available: true };
   const priced =
     subject.price === undefined

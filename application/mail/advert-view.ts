@@ -3,6 +3,7 @@ import { goalOf } from '../../domain/listing/goal.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import { energyView } from '../view/energy-view.ts';
 import { badgesOf, priceOf } from '../view/listing-words.ts';
+import { mainSurface } from '../../domain/listing/main-surface.ts';
 import { numberFact } from '../../domain/listing/number-fact.ts';
 import type { PageContext } from '../view/page-context.ts';
 import type { AdvertView } from './mail-templates.ts';
@@ -10,13 +11,14 @@ import type { AdvertView } from './mail-templates.ts';
 /** The known facts of a property for a mail, in the language of `context`. */
 export function advertView(context: PageContext, listing: PublicListing): AdvertView {
   const energy = energyView(context, listing);
+  const surface = mainSurface(listing);
   const { floodParcelScore: parcel, floodBuildingScore: building } = listing.facts;
   const grades = { ...(typeof parcel === 'string' && { parcel }), ...(typeof building === 'string' && { building }) };
   return {
     price: priceOf(context, listing),
     ...known('charges', goalOf(listing.goal) === 'rent' ? numberFact(listing, 'renterCharges') : undefined),
     ...known('bedrooms', numberFact(listing, 'bedrooms')),
-    ...known('livingArea', numberFact(listing, 'livingArea')),
+    ...(surface && { [surface.name]: surface.value }),
     ...known('groundArea', numberFact(listing, 'groundArea')),
     ...(energy && {
       energy: {

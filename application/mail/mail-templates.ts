@@ -183,7 +183,11 @@ export type AdvertView = {
   /** Euro per month; rentals only. */
   readonly charges?: number;
   readonly bedrooms?: number;
+  /** The main surface, under its name. */
   readonly livingArea?: number;
+  readonly officeArea?: number;
+  readonly builtArea?: number;
+  readonly totalArea?: number;
   readonly groundArea?: number;
   readonly energy?: Pick<EnergyView, 'certificate' | 'label'> & {
     /** kWh/m².year */

@@ -22,8 +22,9 @@ import { makeFindSharedPage } from './find-shared-page.ts';
 import { finishPage } from './finish-page.ts';
 import { withdrawnListing, notFound, openProject, openProperty } from '../browse/listing-pages.ts';
 import { hrefOf, linkOf, listHref, listingPage, listingPath, pathOf, withQuery } from '../view/links.ts';
+import { listDescription } from '../view/list-heading.ts';
 import { understoodQuery } from '../browse/understood-query.ts';
-import { type ContentEdition, type PageContext, pageOf } from '../view/page-context.ts';
+import { type ContentEdition, type PageContext, pageOf, phrasesOf } from '../view/page-context.ts';
 import type { PageBody, PageOutcome } from './page-model.ts';
 
 /** A requested page: path and query, and hints about the visitor's language. */
@@ -189,8 +190,20 @@ async function openList(context: PageContext, page: Page, parameters: URLSearchP
     return redirect(302, isHere ? withQuery(hrefOf(context, page.id), understood) : listHref(context, understood), '');
   }
   const { body, heading, outOfRange } = await listBody(context, page, query);
-  if (outOfRange) return notFound(context, 'page');
-  return { status: 200, body, page, address: addressOf(context, page), query, ...(heading && { name: heading.text }) };
+  // A link to a page that the list no longer has leads to the last one.
+  if (outOfRange) return redirect(302, withQuery(hrefOf(context, page.id), { ...query, page: body.pageCount }), '');
+  const { agency } = context.content;
+  return {
+    status: 200,
+    body,
+    page,
+    address: addressOf(context, page),
+    query,
+    ...(heading && {
+      name: heading.text,
+      description: listDescription(phrasesOf(context).listHeading, heading.text, agency.name),
+    }),
+  };
 }
 
 /** `/project/?id=7` is an alias of `/project/7/`. */

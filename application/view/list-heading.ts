@@ -1,22 +1,98 @@
 import type { Goal } from '../../domain/listing/listing.ts';
+import type { PropertyTypeName } from '../../domain/listing/property-type.ts';
 import type { ListHeadingPhrases } from '../ports/phrases/phrases.ts';
 
+/** Types or places up to this number are named, more are counted or left out. */
+const MOST_NAMED = 3;
+
+/** What a list is narrowed to, as its heading names it. */
+export type Narrowed = {
+  /** Types of the site by their built-in name, other types by the agency's own name. */
+  readonly types?: readonly (PropertyTypeName | { readonly name: string })[];
+  /** Names of towns or municipalities. */
+  readonly places?: readonly string[];
+  /** A place and the distance around it in kilometres. */
+  readonly near?: { readonly place: string; readonly km: number } | undefined;
+  /** A zone drawn by the visitor. */
+  readonly drawn?: boolean;
+  readonly newBuild?: boolean;
+  /** Free text. */
+  readonly words?: string | undefined;
+};
+
 /**
- * Heading of a list with a single type, place, or both. Non-breaking spaces prevent line breaks within the type's name.
- * `listHeading(phrases('fr').listHeading, 'rent', { type: 'Bureau', place: 'Le Roeulx' })` → `'Bureau à louer au Roeulx'`
+ * Heading of a list in natural words. Non-breaking spaces prevent line breaks within an agency's own type name.
+ * `listHeading(phrases('fr').listHeading, 'rent', { types: ['office'], places: ['Le Roeulx'] })` → `'Bureaux à louer au Roeulx'`
  */
-export function listHeading(
-  phrases: ListHeadingPhrases,
-  goal: Goal,
-  { type, place }: { readonly type: string | undefined; readonly place: string | undefined },
-): string {
-  const where = place === undefined ? [] : [inPlace(phrases, place)];
-  return [type?.replaceAll(' – ', '\u00a0–\u00a0') ?? phrases.what, phrases[goal], ...where].join(' ');
+export function listHeading(phrases: ListHeadingPhrases, goal: Goal | 'viager', narrowed: Narrowed): string {
+  const { newBuild = false, words } = narrowed;
+  const types = narrowed.types ?? [];
+  const what = types.length === 0 || types.length > MOST_NAMED ? undefined : typesIn(phrases, types);
+  const subject = newBuild
+    ? what === undefined
+      ? phrases.newBuildWhat
+      : filled(phrases.newBuild, { what, whatLower: lower(what, phrases) })
+    : (what ?? phrases.what);
+  const heading = [subject, phrases[goal], whereIn(phrases, narrowed)].filter(Boolean).join(' ');
+  return words === undefined ? heading : filled(phrases.words, { heading, words });
 }
 
+/** Description of a list for search engines, from its heading. */
+export function listDescription(phrases: ListHeadingPhrases, heading: string, agency: string): string {
+  return filled(phrases.description, { heading, agency });
+}
+
+function typesIn(phrases: ListHeadingPhrases, types: NonNullable<Narrowed['types']>): string {
+  const names = types.map((type, at) => {
+    if (typeof type !== 'string') return type.name.replaceAll(' – ', '\u00a0–\u00a0');
+    return at === 0 ? phrases.types[type] : lower(phrases.types[type], phrases);
+  });
+  // 'Houses and villas, apartments and lofts': a name that has an 'and' takes no second one.
+  return names.some(name => name.includes(` ${phrases.and} `)) ? names.join(', ') : joined(phrases, names);
+}
+
+function whereIn(phrases: ListHeadingPhrases, { places = [], near, drawn }: Narrowed): string {
+  if (near) {
+    const { place, km } = near;
+    return filled(phrases.around, { in: inPlace(phrases, place), place, km: String(km) });
+  }
+  if (places.length > MOST_NAMED) return filled(phrases.inSeveral, { count: String(places.length) });
+  if (places.length > 0) {
+    // Places whose article contracts with the preposition need their own: 'à Namur et au Roeulx'.
+    return places.some(place => ARTICLE.test(place)) && phrases.inLe !== inPlaceAsWritten(phrases)
+      ? joined(
+          phrases,
+          places.map(place => inPlace(phrases, place)),
+        )
+      : inPlace(phrases, joined(phrases, places));
+  }
+  return drawn ? phrases.drawn : '';
+}
+
+const ARTICLE = /^(Les?) (.+)$/s;
+
 /** A place's name with its preposition. `inPlace(phrases('fr').listHeading, 'Le Roeulx')` → `'au Roeulx'` */
-export function inPlace(phrases: ListHeadingPhrases, place: string): string {
-  const [, article, rest = place] = /^(Les?) (.+)$/s.exec(place) ?? [];
+export function inPlace(phrases: Pick<ListHeadingPhrases, 'in' | 'inLe' | 'inLes'>, place: string): string {
+  const [, article, rest = place] = ARTICLE.exec(place) ?? [];
   const phrase = article === 'Les' ? phrases.inLes : article === 'Le' ? phrases.inLe : phrases.in;
-  return phrase.replace('{{place}}', () => rest);
+  return filled(phrase, { place: rest });
+}
+
+/** The phrase `inLe` of a language that does not contract the article. */
+function inPlaceAsWritten(phrases: ListHeadingPhrases): string {
+  return phrases.in.replace('{{place}}', 'Le {{place}}');
+}
+
+function joined({ and }: ListHeadingPhrases, names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${and} ${last}`;
+}
+
+/** Lower case inside a sentence, unless the language writes nouns with a capital. */
+function lower(text: string, { nounsHaveCapitals }: ListHeadingPhrases): string {
+  return nounsHaveCapitals ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function filled(phrase: string, values: Readonly<Record<string, string>>): string {
+  return phrase.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 }

@@ -2,6 +2,7 @@ import { factsOf } from '../../domain/advert/listing-facts.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import { type PriceDisplay, type Priced, priceDisplay } from '../../domain/listing/price-display.ts';
 import { propertyTypeName } from '../../domain/listing/property-type.ts';
+import { subtypeOf } from '../../domain/listing/subtype.ts';
 import { matchesRule } from '../../domain/rules/matches-rule.ts';
 import type { RemovedListing } from '../ports/catalogue/listing-catalogue.ts';
 import type { Text } from '../../domain/text/localized.ts';
@@ -19,16 +20,22 @@ export function removedTitle(context: PageContext, removed: RemovedListing): Tex
 }
 
 /**
- * Name of the property type in the page's language from the feed, the content or the built-in list; else the feed's name in another
- * language.
+ * What a property is, in the page's language: the feed's own name if it is more than the name of the site's type; else the subtype that the
+ * feed's words name ('Studio' instead of 'Appartement – Loft'); else the type's name from the content or the built-in list, or the feed's name
+ * in another language.
  */
-export function typeName(context: PageContext, listing: Pick<PublicListing, 'typeIds' | 'mainTypeName'>): string {
+export function typeName(
+  context: PageContext,
+  listing: Pick<PublicListing, 'typeIds' | 'mainTypeName' | 'typeDescription'>,
+): string {
   const [webId] = listing.typeIds;
-  const { language } = context;
   const own = typeText(context, webId);
-  return (
-    listing.mainTypeName[language] || (own?.lang === undefined && own?.text) || wordsOf(context, listing.mainTypeName)
-  );
+  const general = own?.lang === undefined ? own?.text : undefined;
+  const written = listing.mainTypeName[context.language];
+  if (written && written !== general) return written;
+  const subtype = subtypeOf(listing);
+  if (subtype) return phrasesOf(context).propertyTypes[subtype];
+  return written || general || wordsOf(context, listing.mainTypeName);
 }
 
 /** Name of a property type: from the content in the page's language, else the site's phrase, else from the content in another one. */

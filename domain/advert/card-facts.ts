@@ -1,16 +1,12 @@
-import type { FactName } from '../listing/facts.ts';
 import { goalOf, TAKE_OVER } from '../listing/goal.ts';
 import type { PublicListing } from '../listing/listing.ts';
+import { type MainSurface, mainSurface } from '../listing/main-surface.ts';
 import { numberFact } from '../listing/number-fact.ts';
 import { shownPrice } from '../listing/price-display.ts';
 
-/** Area facts in order of preference: living area for homes, the others for offices, shops and garages. */
-const SURFACES = ['livingArea', 'officeArea', 'builtArea', 'totalArea'] as const satisfies readonly FactName[];
-
 /** Facts on a property's card besides price, rooms and land, depending on its type. */
 export type CardFacts = {
-  /** m². */
-  readonly surface: { readonly name: (typeof SURFACES)[number]; readonly value: number } | undefined;
+  readonly surface: MainSurface | undefined;
   /** Euro per month, in addition to the rent; only if the rent is public. */
   readonly charges: number | undefined;
   readonly viager: LifeAnnuity | undefined;
@@ -26,18 +22,14 @@ export type LifeAnnuity = {
 
 /**
  * Facts for a listing's card.
- * `cardFacts({ goal: 1, price: 950, facts: { renterCharges: 80, officeArea: 165 }, … })`
+ * `cardFacts({ goal: 1, price: 950, typeIds: [5], facts: { renterCharges: 80, officeArea: 165 }, … })`
  * → `{ surface: { name: 'officeArea', value: 165 }, charges: 80, viager: undefined }`
  */
 export function cardFacts(listing: PublicListing): CardFacts {
   const priced = shownPrice(listing) !== undefined;
-  const [surface] = SURFACES.flatMap(name => {
-    const value = numberFact(listing, name);
-    return value === undefined ? [] : [{ name, value }];
-  });
   const isLet = goalOf(listing.goal) === 'rent' && listing.goal !== TAKE_OVER;
   return {
-    surface,
+    surface: mainSurface(listing),
     charges: priced && isLet ? numberFact(listing, 'renterCharges') : undefined,
     viager: listing.viager ? lifeAnnuity(listing, priced) : undefined,
   };

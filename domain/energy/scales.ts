@@ -1,7 +1,7 @@
 import type { Region } from '../place/region.ts';
 import { type DatedRule, inForce } from '../rules/dated-rule.ts';
 import { madeBefore } from './certificate-date.ts';
-import { EPC_CLASSES, type EpcClass, type LabelRegion } from './epc-class.ts';
+import { EPC_CLASSES, type EpcClass, type LabelRegion, mainLetter } from './epc-class.ts';
 
 /** A class and its upper bound: inclusive for `upTo`, exclusive for `below`. kWh of primary energy per m² and year. */
 export type Bound =
@@ -96,6 +96,16 @@ export function scalesOfValidCertificates(region: Region, today: string): readon
     ...rows.flatMap(({ from }) => (from !== undefined && from > oldest && from <= today ? [from] : [])),
   ];
   return [...new Set(days.flatMap(day => inForce(rows, day)?.value ?? []))];
+}
+
+/**
+ * Highest kWh/m².year of each main letter of a scale, best letter first; the letter above the last bound has none.
+ * `letterBounds(wallonia)[1]` → `{ letter: 'B', upTo: 170 }`
+ */
+export function letterBounds(scale: EnergyScale): readonly { readonly letter: string; readonly upTo: number }[] {
+  const bounds = new Map<string, number>();
+  for (const bound of scale.bounds) if ('upTo' in bound) bounds.set(mainLetter(bound.epcClass), bound.upTo);
+  return [...bounds].map(([letter, upTo]) => ({ letter, upTo }));
 }
 
 /**

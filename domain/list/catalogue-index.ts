@@ -1,5 +1,6 @@
 import type { KnownPlace, PropertyType } from '../page/site.ts';
 import type { Coordinates } from '../place/coordinates.ts';
+import type { Region } from '../place/region.ts';
 import type { IndexEntry } from '../search/index-entry.ts';
 import {
   type NamedPlace,
@@ -34,6 +35,8 @@ export type IndexedCity = Totals & {
   readonly key: PlaceKey;
   readonly name: Localized;
   readonly postcode: string;
+  /** Belgian region; absent abroad. */
+  readonly region: Region | undefined;
 };
 
 /** A municipality with its number of listings per goal. */
@@ -102,7 +105,7 @@ export function* catalogueIndexSliced(
   return {
     totals: { sale: groups.sale.length, rent: groups.rent.length },
     types: allTypes,
-    cities: cities.map(({ key, name, postcode, sale, rent }) => ({ key, name, postcode, sale, rent })),
+    cities: cities.map(({ key, name, postcode, region, sale, rent }) => ({ key, name, postcode, region, sale, rent })),
     municipalities,
     citiesNamed: citiesNamed(cities, cityNumbers, book),
     placeNamed: named => book.get(nameKey(named))?.coordinates,
@@ -162,12 +165,16 @@ function* typesOf(entries: readonly IndexEntry[], types: readonly PropertyType[]
   return [...all.values()];
 }
 
-type NamedCity = { key: PlaceKey; name: Localized; postcode: string; names: Set<string>; sale: number; rent: number };
+type NamedCity = Pick<IndexedCity, 'key' | 'name' | 'postcode' | 'region'> & {
+  names: Set<string>;
+  sale: number;
+  rent: number;
+};
 
 function* citiesOf(entries: readonly IndexEntry[]): Sliced<NamedCity[]> {
   const cities = new Map<PlaceKey, NamedCity>();
-  yield* each(entries, ({ placeKey: key, city: name, postcode, cityNames, goal }) => {
-    const city = cities.get(key) ?? { key, name, postcode, names: new Set(), sale: 0, rent: 0 };
+  yield* each(entries, ({ placeKey: key, city: name, postcode, region, cityNames, goal }) => {
+    const city = cities.get(key) ?? { key, name, postcode, region, names: new Set(), sale: 0, rent: 0 };
     city[goal]++;
     for (const other of cityNames) city.names.add(other);
     cities.set(key, city);

@@ -63,8 +63,13 @@ export const FILTERS = {
 const HOME_ROOMS = [1, 2, 3, 4, 5, 6];
 const LAND_AREAS = [100, 250, 500, 750, 1_000, 1_500, 2_500, 5_000, 10_000];
 const HOME_AREAS = [30, 50, 75, 100, 125, 150, 200, 250, 300, 400];
-// Upper bounds of the Flemish scale; kWh/m² have the same meaning in all regions, letters do not.
-const EPC_BOUNDS = [100, 200, 300, 400, 500];
+/** Consumptions offered where the list has several regions: kWh/m² have the same meaning in all of them, letters do not. */
+export const EPC_BOUNDS: readonly number[] = [100, 200, 300, 400, 500];
+/**
+ * All consumptions that are counted: those and the bounds of each region's letters, for lists of one region. Written out, because the
+ * scales do not belong into the browser's script; a test compares them.
+ */
+const EPC_STEPS = [45, 85, 95, 100, 150, 170, 200, 210, 255, 275, 300, 340, 345, 400, 425, 500, 510];
 
 /** Options for the bounds of a column in forms, ascending: euro, rooms, m², kWh/m².year. */
 export const STEPS: { readonly [C in BoundColumn]: { readonly [G in Goal]: readonly number[] } } = {
@@ -78,7 +83,7 @@ export const STEPS: { readonly [C in BoundColumn]: { readonly [G in Goal]: reado
   bedrooms: { sale: HOME_ROOMS, rent: HOME_ROOMS },
   livingArea: { sale: HOME_AREAS, rent: HOME_AREAS },
   groundArea: { sale: LAND_AREAS, rent: LAND_AREAS },
-  epc: { sale: EPC_BOUNDS, rent: EPC_BOUNDS },
+  epc: { sale: EPC_STEPS, rent: EPC_STEPS },
 };
 
 export type FilterName = keyof typeof FILTERS;

@@ -1,7 +1,6 @@
 import { liesIn } from '../place/areas.ts';
-import type { PlaceKey } from '../search/place-key.ts';
 import type { Localized } from '../text/localized.ts';
-import type { CatalogueIndex } from './catalogue-index.ts';
+import type { CatalogueIndex, IndexedCity } from './catalogue-index.ts';
 import type { ListCounts } from './list-count.ts';
 import type { ReadFilters } from './list-filters.ts';
 import type { ListQuery } from './list-query.ts';
@@ -15,7 +14,7 @@ export type Choice = {
   readonly found: number;
 };
 export type TypeChoice = Choice & { readonly webId: number; readonly name: Localized };
-export type CityChoice = Choice & { readonly key: PlaceKey; readonly name: Localized; readonly postcode: string };
+export type CityChoice = Choice & Pick<IndexedCity, 'key' | 'name' | 'postcode' | 'region'>;
 
 /** A municipality by its NIS code; `count` is the number of results with it as the only zone. */
 export type MunicipalityChoice = Pick<Choice, 'selected' | 'count'> & { readonly code: string };
@@ -58,10 +57,10 @@ export function cityChoices(
   index.cities.forEach((city, number) => {
     const selected = read.chosen.city.has(number);
     if (city[query.goal] === 0 && !selected) return;
-    const { key, name, postcode } = city;
+    const { key, name, postcode, region } = city;
     const count = countOf(number);
     const found = !selected ? chosen + count : last ? any : chosen - count;
-    choices.push({ key, name, postcode, selected, count, found });
+    choices.push({ key, name, postcode, region, selected, count, found });
   });
   return choices;
 }

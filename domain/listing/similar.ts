@@ -3,35 +3,46 @@ import { regionOf } from '../place/region.ts';
 import { MARQUEE } from './display-state.ts';
 import { goalOf, TAKE_OVER } from './goal.ts';
 import type { PublicListing } from './listing.ts';
+import { PROPERTY_TYPE } from './property-type.ts';
 
 /** Fields of a listing that decide its similarity to others. */
 export type Comparable = Pick<
   PublicListing,
   'id' | 'goal' | 'typeIds' | 'place' | 'price' | 'marquee' | 'coordinates' | 'viager'
->;
+> & {
+  /** Absent in listings that were removed before it was stored. */
+  readonly projectId?: PublicListing['projectId'];
+};
 
-/** Kilometres; properties further apart are similar only in the same region. */
+/** Kilometres; ordinary homes further apart are similar only in the same region. */
 export const FAR_KM = 50;
-/** Maximum ratio of the prices of two similar properties. */
+/** Maximum ratio of the prices of two similar ordinary homes. */
 export const PRICE_BAND = 1.75;
+/** Nearness of two properties of a rare kind in one country, however far apart. */
+const SOMEWHERE = 0.05;
 
 /**
- * Similarity of two properties for a home seeker, 0 to 100: place 60, price 40; if a price is hidden, only the place counts. Returns 0 if
- * they are not alternatives: different goal or main type, neither near nor in the same region, prices outside the price band, only one of
- * them a viager or a take-over, or the same property. Symmetric. `similarity(houseInGhent, houseInGhentOfSamePrice)` → `100`,
- * `similarity(houseInLiege, villaInKnokke)` → `0`
+ * Similarity of two properties for a seeker, 0 to 100: place 60, price 40; if a price is hidden, only the place counts. Returns 0 if they
+ * are not alternatives: different goal, only one of them a viager or a take-over, no common type, or the same property. Ordinary homes must
+ * also have the same main type, be near or in the same region, and have prices within the band. Of viagers, offices, shops, land and
+ * investments there are few, so each in the same country is an alternative, viagers of all types. Symmetric.
+ * `similarity(houseInGhent, houseInGhentOfSamePrice)` → `100`, `similarity(houseInLiege, villaInKnokke)` → `0`
  */
 export function similarity(a: Comparable, b: Comparable): number {
-  if (a.id === b.id || kindOf(a) !== kindOf(b)) return 0;
-  const place = placeNearness(a, b);
-  const price = priceNearness(a, b);
-  if (place === 0 || price === 0) return 0;
+  if (a.id === b.id || dealOf(a) !== dealOf(b)) return 0;
+  const rare = isRare(a);
+  if (rare !== isRare(b) || !ofOneKind(a, b)) return 0;
+  const place = placeNearness(a, b) || (rare && a.place.countryId === b.place.countryId ? SOMEWHERE : 0);
+  // The price of a viager is the sum paid at once, which says little of the home.
+  const price = a.viager ? undefined : priceNearness(a, b);
+  if (place === 0 || (price === 0 && !rare)) return 0;
   // Near the distance limit the sum may round to 0, which means 'not similar'.
   return Math.max(1, Math.round(price === undefined ? 100 * place : 60 * place + 40 * price));
 }
 
 /**
- * The candidates most similar to a listing that are not sold or let: at most `count`, best first, ties by id.
+ * The candidates most similar to a listing that are not sold or let: at most `count`, best first, ties by id. Of the units of one project,
+ * which share its pictures, only the best.
  * `similarTo(house, catalogue, 3)` → three listings
  */
 export function similarTo<T extends Comparable>(
@@ -39,17 +50,34 @@ export function similarTo<T extends Comparable>(
   candidates: readonly T[],
   count: number,
 ): readonly T[] {
+  const projects = new Set<string>();
   return candidates
     .filter(candidate => candidate.marquee !== MARQUEE.sold)
     .map(candidate => ({ candidate, score: similarity(listing, candidate) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || (a.candidate.id < b.candidate.id ? -1 : 1))
+    .filter(({ candidate: { projectId } }) => {
+      if (projectId === undefined) return true;
+      const first = !projects.has(projectId);
+      projects.add(projectId);
+      return first;
+    })
     .slice(0, count)
     .map(({ candidate }) => candidate);
 }
 
-function kindOf({ goal, typeIds, viager }: Comparable): string {
-  return [goal === TAKE_OVER ? 'take-over' : goalOf(goal), typeIds[0], viager].join();
+/** Whether a catalogue has few properties of this kind: everything but houses and apartments in full ownership. */
+export function isRare({ typeIds, viager }: Comparable): boolean {
+  return viager || (typeIds[0] !== PROPERTY_TYPE.house && typeIds[0] !== PROPERTY_TYPE.apartment);
+}
+
+function dealOf({ goal, viager }: Comparable): string {
+  return [goal === TAKE_OVER ? 'take-over' : goalOf(goal), viager].join();
+}
+
+function ofOneKind(a: Comparable, b: Comparable): boolean {
+  if (a.viager) return true;
+  return isRare(a) ? a.typeIds.some(type => b.typeIds.includes(type)) : a.typeIds[0] === b.typeIds[0];
 }
 
 /** 1 for the same postcode, else by distance or same region; 0 if neither near nor in the same region. */

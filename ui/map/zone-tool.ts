@@ -9,6 +9,7 @@ import { element, icon } from './element.ts';
 import type { BaseMapView } from './base-map-view.ts';
 
 const PENCIL = 'M5 19l1-4L16.5 4.5l3 3L9 18zM14 7l3 3';
+const CHECK = 'M5 12l5 5L19 7';
 const CROSS = 'M6 6l12 12M18 6L6 18';
 
 /**
@@ -27,6 +28,8 @@ export class ZoneTool {
   #zone: Zone | undefined;
   #near: Zone | undefined;
   #end: (() => void) | undefined;
+  /** Closes the ring of the corners that were clicked; absent while there are too few. */
+  #close: (() => void) | undefined;
 
   /** `tell` receives the chosen zone as an address parameter; '' clears it. */
   constructor(root: HTMLElement, baseMap: BaseMap, tell: (zone: string) => void) {
@@ -82,6 +85,7 @@ export class ZoneTool {
     const { drawing } = this;
     this.#end?.();
     this.#end = undefined;
+    this.#close = undefined;
     this.#root.toggleAttribute('data-drawing', false);
     this.#say('');
     this.#showZone();
@@ -99,7 +103,16 @@ export class ZoneTool {
     try {
       const { drawRing } = await import('./draw-ring.ts');
       // The visitor may have cancelled drawing while the module was loading.
-      if (this.#end === starting) this.#end = map.draw(engine => drawRing(engine, corners => this.#drawn(corners)));
+      if (this.#end !== starting) return;
+      const drawing = {
+        done: (corners: readonly Coordinates[]) => this.#drawn(corners),
+        closable: (close: () => void) => {
+          if (this.#close) return;
+          this.#close = close;
+          this.#say(words.drawing);
+        },
+      };
+      this.#end = map.draw(engine => drawRing(engine, drawing));
     } catch {
       this.stop();
       this.#say(words.failedZone);
@@ -130,6 +143,7 @@ export class ZoneTool {
     this.#hint.textContent = hint;
     this.#buttons.replaceChildren(
       button(words.draw, PENCIL, () => (this.stop() ? undefined : void this.#start()), drawing),
+      ...(this.#close ? [button(words.finish, CHECK, () => this.#close?.())] : []),
       ...(this.#zone && !drawing ? [button(words.erase, CROSS, () => this.#tell(''))] : []),
     );
     (this.#buttons.children[focusedIndex] as HTMLElement | undefined)?.focus();

@@ -132,15 +132,48 @@ function GoalTabs({ list, tabs }: { readonly list: ListBody['list']; readonly ta
   );
 }
 
+/** What to leave out of a search that finds nothing: one filter, else two, else all. */
+function Drop({ body }: { readonly body: ListBody }) {
+  const { t } = useTranslation('list');
+  const filterWords = useFilterWords();
+  const pairs = body.elsewhere?.withoutTwo ?? [];
+  if (body.chosen.length === 0) return null;
+  if (body.chosen.some(({ countWithout = 0 }) => countWithout > 0) || pairs.length === 0)
+    return (
+      <>
+        <p>{t('nothing.drop')}</p>
+        <Chosen body={body} />
+      </>
+    );
+  return (
+    <>
+      <p id="without-two">{t('nothing.dropTwo')}</p>
+      <ul className="nothing-near" aria-labelledby="without-two">
+        {pairs.map(({ labels, href, count }) => (
+          <li key={href}>
+            <Link href={href}>
+              {t('nothing.without', { names: labels.map(filterWords).join(' + '), count, n: numberText(count) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Chosen body={body} />
+    </>
+  );
+}
+
 /** Active filters, each a link to the list without it. */
 function Chosen({ body, clear = true }: { readonly body: ListBody; readonly clear?: boolean }) {
   const { t } = useTranslation('list');
   const filterWords = useFilterWords();
   if (body.chosen.length === 0) return null;
+  // A row of zeros says nothing.
+  const counted = body.chosen.some(({ countWithout = 0 }) => countWithout > 0);
   return (
     <ul className="chosen-filters" aria-label={t('chosen.name')}>
-      {body.chosen.map(({ withoutHref, countWithout, ...filter }) => {
+      {body.chosen.map(({ withoutHref, countWithout: number, ...filter }) => {
         const words = filterWords(filter);
+        const countWithout = counted ? number : undefined;
         return (
           <li key={filter.kind + filter.name}>
             <Link
@@ -201,12 +234,7 @@ function Nothing({ body }: { readonly body: ListBody }) {
           </Link>
         </p>
       ) : null}
-      {body.chosen.length > 0 ? (
-        <>
-          <p>{t('nothing.drop')}</p>
-          <Chosen body={body} />
-        </>
-      ) : null}
+      <Drop body={body} />
       {elsewhere && elsewhere.nearby.length > 0 ? (
         <>
           <p id="nearby">{t('nothing.near')}</p>

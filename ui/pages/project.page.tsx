@@ -141,7 +141,7 @@ function Units({ units }: { readonly units: readonly ListingCard[] }) {
               </Link>
             </th>
             <td data-column={t('surface')}>
-              {unit.livingArea === undefined ? '–' : `${numberText(unit.livingArea)}\u00a0m²`}
+              {unit.own.surface ? `${numberText(unit.own.surface.value)}\u00a0m²` : '–'}
             </td>
             <td data-column={t('rooms')}>{unit.bedrooms ?? '–'}</td>
             <td data-column={t('price')}>

@@ -23,7 +23,7 @@ import { PrintSheet } from '../components/listing/print-sheet.tsx';
 import { Share } from '../components/listing/share.tsx';
 import { StateWord } from '../components/listing/state-word.tsx';
 import { useDocumentsAsked } from '../components/form/use-documents-asked.ts';
-import { Prose, Words } from '../components/common/words.tsx';
+import { Prose, Words, WrittenIn } from '../components/common/words.tsx';
 
 export function Page({ view }: { readonly view: PageOf<'property'> }) {
   return view.body.print ? <PrintSheet body={view.body} /> : <PropertyPage key={view.body.card.id} body={view.body} />;
@@ -120,7 +120,7 @@ function PropertyHead({ body }: { readonly body: PropertyBody }) {
       </p>
       <h1>
         <StateWord ribbon={card.ribbon} />
-        <Words text={card.title} />
+        <Words text={card.title} /> <WrittenIn lang={card.title.lang} />
       </h1>
       <p className="property-place">
         <Icon name="pin" />

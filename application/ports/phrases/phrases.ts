@@ -4,14 +4,15 @@ import type { CertificateScheme } from '../../../domain/energy/certificate-schem
 import type { CodedValue } from '../../../domain/listing/coded-value.ts';
 import type { Goal } from '../../../domain/listing/listing.ts';
 import type { PropertyTypeName } from '../../../domain/listing/property-type.ts';
+import type { SubtypeName } from '../../../domain/listing/subtype.ts';
 import type { Region } from '../../../domain/place/region.ts';
 import type { Language } from '../../../domain/text/language.ts';
 
 /** Phrases in one language that use cases put into pages, mails and files, by key. Placeholders are written `{{name}}`. */
 export type Phrases = {
   readonly advertFindings: AdvertFindingPhrases;
-  /** Names of property types, used if neither the feed nor the content names the type. */
-  readonly propertyTypes: Readonly<Record<PropertyTypeName, string>>;
+  /** Names of property types, used if neither the feed nor the content names the type, and of their subtypes. */
+  readonly propertyTypes: Readonly<Record<PropertyTypeName | SubtypeName, string>>;
   readonly codedValues: Readonly<Record<CodedValue, string>>;
   /** Names of energy certificates, as printed before the class. */
   readonly certificates: Readonly<Record<CertificateScheme, string>>;
@@ -23,10 +24,33 @@ export type Phrases = {
 };
 
 /**
- * Parts of a list's heading. `what`: the noun if no property type is chosen. `in`, `inLe`, `inLes`: the place `{{place}}`; French contracts the
- * preposition with place names that begin with Le or Les.
+ * Parts of a list's heading. `what`: the noun if no property type is chosen; `types`: types in the plural. `in`, `inLe`, `inLes`: the place
+ * `{{place}}`; French contracts the preposition with place names that begin with Le or Les. `around` may use `{{in}}`, `newBuild` the types
+ * as `{{what}}` or `{{whatLower}}`.
  */
-export type ListHeadingPhrases = Readonly<Record<Goal | 'what' | 'in' | 'inLe' | 'inLes', string>>;
+export type ListHeadingPhrases = Readonly<
+  Record<
+    | Goal
+    | 'viager'
+    | 'what'
+    | 'in'
+    | 'inLe'
+    | 'inLes'
+    | 'inSeveral'
+    | 'around'
+    | 'drawn'
+    | 'and'
+    | 'newBuild'
+    | 'newBuildWhat'
+    | 'words'
+    | 'description',
+    string
+  >
+> & {
+  readonly types: Readonly<Record<PropertyTypeName, string>>;
+  /** Whether nouns keep their capital inside a sentence. */
+  readonly nounsHaveCapitals: boolean;
+};
 
 /** Findings on adverts. They follow the property's name: 'Maison à Namur' … 'ne mentionne pas {{fact}}'. */
 export type AdvertFindingPhrases = {

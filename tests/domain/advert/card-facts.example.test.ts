@@ -10,27 +10,11 @@ const of = (facts: Facts, more: Partial<PublicListing> = {}) =>
   cardFacts({ ...template, goal: 0, price: 100_000, viager: false, ...more, facts });
 
 describe('a card', () => {
-  test.each([
-    [
-      { livingArea: 120, totalArea: 300 },
-      { name: 'livingArea', value: 120 },
-    ],
-    [
-      { officeArea: 165, totalArea: 182 },
-      { name: 'officeArea', value: 165 },
-    ],
-    [
-      { builtArea: 142, totalArea: 150 },
-      { name: 'builtArea', value: 142 },
-    ],
-    [{ totalArea: 16 }, { name: 'totalArea', value: 16 }],
-    [
-      { livingArea: 0, totalArea: 16 },
-      { name: 'totalArea', value: 16 },
-    ],
-    [{ groundArea: 980 }, undefined],
-  ] as const)('of %j shows the surface %j', (facts, surface) => {
-    expect(of(facts).surface).toEqual(surface);
+  test('shows the main surface', () => {
+    const facts = { livingArea: 90, officeArea: 140, totalArea: 1840 };
+    expect(of(facts, { typeIds: [7] }).surface).toEqual({ name: 'totalArea', value: 1840 });
+    expect(of(facts, { typeIds: [4] }).surface).toEqual({ name: 'livingArea', value: 90 });
+    expect(of({}, { typeIds: [4] }).surface).toBeUndefined();
   });
 
   test('of a rental shows its charges if it shows the rent', () => {

@@ -45,4 +45,21 @@ describe('similar properties', () => {
     ];
     expect(similarTo(house, others, 3)).toEqual([]);
   });
+  it('of a rare kind are found far away, at any price', () => {
+    const coast = { place: { ...house.place, postcode: '8300' }, coordinates: { latitude: 51.34, longitude: 3.28 } };
+    const eupen = { place: { ...house.place, postcode: '4700' }, coordinates: { latitude: 50.63, longitude: 6.03 } };
+    const office = property('1000011', { ...eupen, typeIds: [5, 7], price: 1_000_000 });
+    const hall = property('1000012', { ...coast, typeIds: [7], price: 90_000 });
+    expect(similarTo(office, [hall, property('1000013', { typeIds: [5], goal: 1 })], 3)).toEqual([hall]);
+    const viager = property('1000014', { ...eupen, viager: true, typeIds: [4], price: 60_000 });
+    const flat = property('1000015', { ...coast, viager: true, typeIds: [2], price: 200_000 });
+    expect(similarTo(viager, [flat, property('1000016', { ...eupen })], 3)).toEqual([flat]);
+    const abroad = { place: { ...house.place, countryId: 33, postcode: '84220' }, coordinates: undefined };
+    expect(similarity(viager, property('1000017', { ...abroad, viager: true }))).toBe(0);
+  });
+  it('have one unit of each project at most', () => {
+    const unit = (id: string, projectId: string | undefined) => property(id, { projectId });
+    const units = [unit('1000021', '20418'), unit('1000022', '20418'), unit('1000023', undefined)];
+    expect(similarTo(house, units, 3).map(({ id }) => id)).toEqual(['1000021', '1000023']);
+  });
 });

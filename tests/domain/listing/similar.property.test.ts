@@ -83,13 +83,49 @@ describe('similar properties', () => {
           expect(similarTo(listing, candidates.toReversed(), count)).toEqual(ranked);
           const scores = ranked.map(candidate => similarity(listing, candidate));
           expect(scores).toEqual(scores.toSorted((a, b) => b - a));
-          const left = candidates.filter(candidate => !ranked.includes(candidate) && candidate.marquee !== 3);
+          const shownProjects = ranked.flatMap(({ projectId }) => projectId ?? []);
+          expect(new Set(shownProjects).size).toBe(shownProjects.length);
+          const left = candidates.filter(
+            candidate =>
+              !ranked.includes(candidate) &&
+              candidate.marquee !== 3 &&
+              !shownProjects.includes(candidate.projectId ?? ''),
+          );
           if (ranked.length < count) {
             expect(left.map(candidate => similarity(listing, candidate)).filter(score => score > 0)).toEqual([]);
             return;
           }
           expect(left.filter(candidate => similarity(listing, candidate) > Math.min(...scores))).toEqual([]);
           if (left.some(candidate => similarity(listing, candidate) > 0)) met('some are left out');
+        }),
+        { numRuns: runs(400) },
+      ),
+    );
+  });
+  it('of a rare kind are all of that kind in the country, unless they are sold', () => {
+    const rare = fc
+      .record({
+        listing: shown(),
+        typeIds: fc.subarray([1, 3, 5, 6, 7], { minLength: 1 }),
+        viager: fc.boolean(),
+        postcode: fc.constantFrom('9000', '4700'),
+        price: fc.integer({ min: 10_000, max: 4_000_000 }),
+      })
+      .map(({ listing, postcode, ...one }) => ({
+        ...listing,
+        ...one,
+        goal: 0,
+        marquee: 0,
+        projectId: undefined,
+        place: { ...listing.place, countryId: 10, postcode },
+      }));
+    reaches({ alike: runs(60), unlike: runs(60) }, met =>
+      fc.assert(
+        fc.property(rare, rare, (a, b) => {
+          fc.pre(a.id !== b.id);
+          const alike = a.viager === b.viager && (a.viager || a.typeIds.some(type => b.typeIds.includes(type)));
+          met(alike ? 'alike' : 'unlike');
+          expect(similarTo(a, [b], 1)).toEqual(alike ? [b] : []);
         }),
         { numRuns: runs(400) },
       ),

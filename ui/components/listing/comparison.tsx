@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparisonView, SavedListing } from '../../../application/browse/favourites-body.ts';
 import type { FactView } from '../../../application/view/fact-view.ts';
+import { numberText } from '../../../domain/text/number.ts';
 import { useApp } from '../common/app-context.ts';
 import { EpcBadge } from './epc.tsx';
-import { FactValue, Facts } from './facts.tsx';
+import { FactAssumption, FactValue, Facts } from './facts.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { Icon } from '../common/icon.tsx';
 import { CardPicture, SavedCard } from './saved-card.tsx';
@@ -13,7 +14,7 @@ import { Price } from './price.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { Share } from './share.tsx';
 import { TableScroll } from '../common/table.tsx';
-import { Words } from '../common/words.tsx';
+import { Words, WrittenIn } from '../common/words.tsx';
 
 /** Properties side by side: differences in a scrollable table, equal facts folded below it. */
 export function Comparison({
@@ -61,6 +62,7 @@ export function Comparison({
 function ComparisonTable({ comparison: { columns, differing } }: { readonly comparison: ComparisonView }) {
   const { t } = useTranslation('favourites');
   const { t: facts } = useTranslation('facts');
+  const surfaces = new Set(columns.map(({ card }) => card.own.surface?.name));
   return (
     <TableScroll labelledBy="comparison">
       <table data-columns={columns.length}>
@@ -85,7 +87,8 @@ function ComparisonTable({ comparison: { columns, differing } }: { readonly comp
               <th key={card.id} scope="col">
                 <Link href={card.href}>
                   <Words text={card.title} />
-                </Link>
+                </Link>{' '}
+                <WrittenIn lang={card.title.lang} />
                 <Link
                   href={withoutHref}
                   className="comparison-remove"
@@ -105,6 +108,15 @@ function ComparisonTable({ comparison: { columns, differing } }: { readonly comp
             name={facts('group.energy')}
             cells={columns.map(({ card }) => (card.energy ? <EpcBadge key={card.id} energy={card.energy} /> : null))}
           />
+          {/* Where all have the same kind of surface, its own row below says it. */}
+          {surfaces.size > 1 ? (
+            <Row
+              name={t('surface')}
+              cells={columns.map(({ card: { own } }) =>
+                own.surface ? `${numberText(own.surface.value)}\u00a0m²` : null,
+              )}
+            />
+          ) : null}
           {differing.map(({ name, cells }) => (
             <Row key={name} name={facts(`name.${name}`)} cells={cells.map(fact => cellOf(fact))} />
           ))}

@@ -40,6 +40,9 @@ export function FactAssumption({ fact: { note } }: { readonly fact: FactView }) 
 
 const ICONS: { readonly [N in FactView['name']]?: IconName } = {
   livingArea: 'area',
+  officeArea: 'area',
+  builtArea: 'area',
+  totalArea: 'area',
   groundArea: 'plot',
   bedrooms: 'bed',
   bathrooms: 'bath',

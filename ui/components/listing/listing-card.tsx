@@ -11,7 +11,7 @@ import { NoPicture } from '../common/no-picture.tsx';
 import { Picture } from '../common/picture.tsx';
 import { Price } from './price.tsx';
 import { Ribbon } from './ribbon.tsx';
-import { Words } from '../common/words.tsx';
+import { Words, WrittenIn } from '../common/words.tsx';
 
 /** `sizes` of a card's picture: three, two or one card per row. */
 const SIZES = '(width >= 1360px) 410px, (width >= 1040px) 31vw, (width >= 690px) 46vw, 94vw';
@@ -30,6 +30,7 @@ export function ListingCard({
   readonly level?: 2 | 3 | 4;
 }) {
   const { t } = useTranslation('listing');
+  const { surface } = card.own;
   const Heading = `h${level}` as 'h3';
   return (
     <article className="listing-card" data-id={card.id} data-state={card.state}>
@@ -53,16 +54,18 @@ export function ListingCard({
           <Price price={card.price} />
           {card.energy ? <EpcBadge energy={card.energy} /> : null}
         </p>
-        <Costs card={card} />
         <Heading>
           <Link href={card.href}>
             <Words text={card.title} />
-          </Link>
+          </Link>{' '}
+          <WrittenIn lang={card.title.lang} />
         </Heading>
         <p className="listing-card-place">
-          {card.type === '' || card.type === card.title.text ? null : `${card.type} · `}
-          {card.postcode} {card.place}
+          {[card.type === card.title.text ? '' : card.type, `${card.postcode} ${card.place}`.trim()]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
+        <Costs card={card} />
         <ul className="listing-card-facts">
           {card.bedrooms === undefined ? null : (
             <Fact icon="bed" value={card.bedrooms} words={t('bedrooms', { count: card.bedrooms })} />
@@ -70,10 +73,15 @@ export function ListingCard({
           {card.bathrooms === undefined ? null : (
             <Fact icon="bath" value={card.bathrooms} words={t('bathrooms', { count: card.bathrooms })} />
           )}
-          {card.own.surface ? (
-            <Fact icon="area" value={card.own.surface.value} unit="m²" words={t(card.own.surface.name)} />
+          {surface ? (
+            <Fact
+              icon={surface.name === 'groundArea' ? 'plot' : 'area'}
+              value={surface.value}
+              unit="m²"
+              words={t(surface.name)}
+            />
           ) : null}
-          {card.groundArea === undefined ? null : (
+          {card.groundArea === undefined || surface?.name === 'groundArea' ? null : (
             <Fact icon="plot" value={card.groundArea} unit="m²" words={t('groundArea')} />
           )}
         </ul>

@@ -6,15 +6,15 @@ import { NoPicture } from '../common/no-picture.tsx';
 import { Picture } from '../common/picture.tsx';
 import { Price } from './price.tsx';
 import { StateWord } from './state-word.tsx';
-import { Words } from '../common/words.tsx';
+import { Words, WrittenIn } from '../common/words.tsx';
 
 /** Row of a property in the list below a map; one link covers the row. */
 export function ListingRow({ card }: { readonly card: Card }) {
   const { t } = useTranslation('listing');
   const facts = [
     card.bedrooms === undefined ? '' : t('bedrooms', { count: card.bedrooms }),
-    card.livingArea === undefined ? '' : `${numberText(card.livingArea)}\u00a0m²`,
-  ].filter(text => text !== '');
+    card.own.surface ? `${numberText(card.own.surface.value)}\u00a0m²` : '',
+  ];
   return (
     <article className="listing-row" data-id={card.id} data-state={card.state}>
       <div className="listing-row-picture">
@@ -28,9 +28,12 @@ export function ListingRow({ card }: { readonly card: Card }) {
           <Link href={card.href}>
             <StateWord ribbon={card.ribbon} />
             <Words text={card.title} />
-          </Link>
+          </Link>{' '}
+          <WrittenIn lang={card.title.lang} />
         </h2>
-        <p className="listing-row-place">{[`${card.postcode} ${card.place}`, ...facts].join(' · ')}</p>
+        <p className="listing-row-place">
+          {[`${card.postcode} ${card.place}`.trim(), ...facts].filter(Boolean).join(' · ')}
+        </p>
       </div>
     </article>
   );

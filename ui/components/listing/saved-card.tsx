@@ -8,7 +8,8 @@ import { NoPicture } from '../common/no-picture.tsx';
 import { Picture } from '../common/picture.tsx';
 import { Price } from './price.tsx';
 import { Ribbon } from './ribbon.tsx';
-import { Words } from '../common/words.tsx';
+import { numberText } from '../../../domain/text/number.ts';
+import { Words, WrittenIn } from '../common/words.tsx';
 
 /** A favourite as a small card with its current data, actions in `children`. */
 export function SavedCard({ kept, children }: { readonly kept: SavedListing; readonly children?: ReactNode }) {
@@ -47,10 +48,16 @@ export function SavedCard({ kept, children }: { readonly kept: SavedListing; rea
         <h3>
           <Link href={card.href}>
             <Words text={card.title} />
-          </Link>
+          </Link>{' '}
+          <WrittenIn lang={card.title.lang} />
         </h3>
         <p className="listing-card-place">
-          {card.postcode} {card.place}
+          {[
+            `${card.postcode} ${card.place}`.trim(),
+            card.own.surface ? `${numberText(card.own.surface.value)}\u00a0m²` : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {isEnded(card) ? (
           <p>

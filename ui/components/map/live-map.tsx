@@ -208,6 +208,7 @@ function useMapWords(): (kind: MapSource['kind'], name: string) => MapWords {
     drawing: t('frame.drawing'),
     erase: t('frame.erase'),
     crossing: t('frame.crossing'),
+    finish: t('frame.finish'),
     failedZone: t('frame.failedZone'),
     wheel: t('frame.wheel'),
     fingers: t('frame.fingers'),
@@ -239,7 +240,7 @@ function useMapCard(): CardMaker {
             price: priceText(view.card.price),
             facts: [
               view.card.bedrooms === undefined ? '' : listing('bedrooms', { count: view.card.bedrooms }),
-              view.card.livingArea === undefined ? '' : `${numberText(view.card.livingArea)}\u00a0m²`,
+              view.card.own.surface ? `${numberText(view.card.own.surface.value)}\u00a0m²` : '',
             ],
             ribbon: ribbonOf(listing, view.card),
           }

@@ -51,7 +51,7 @@ export const Words = observer(function Words({
   );
 });
 
-/** A filter with several values; an option without results is plain text. */
+/** A filter with several values. */
 export const Several = observer(function Several({
   store,
   changed,
@@ -85,7 +85,7 @@ export const Several = observer(function Several({
   );
 });
 
-/** A checkbox with its number of results; an option without results is plain text. */
+/** A checkbox with its number of results; with 0 it can be chosen too, for a search alert. */
 export function Option({
   name,
   value,
@@ -102,13 +102,6 @@ export function Option({
   readonly checked: boolean;
   readonly onChange: () => void;
 }) {
-  if (count === 0 && !checked)
-    return (
-      <p className="option" aria-disabled="true">
-        <span>{words}</span>
-        <span className="option-count">0</span>
-      </p>
-    );
   return (
     <label className="option">
       <input type="checkbox" name={name} value={value} checked={checked} onChange={onChange} />
@@ -130,7 +123,8 @@ export const Step = observer(function Step({
   const value = store.fields[name];
   const options = filters[name];
   const known = options.some(option => String(option.value) === value);
-  const words = (step: number) => t(`step.${name}`, { value: numberText(step) });
+  const words = (step: number, letter?: string) =>
+    t(letter === undefined ? `step.${name}` : 'step.epcLetter', { value: numberText(step), letter });
   return (
     <div className="step">
       <label htmlFor={id}>{t(`filters.${name}`)}</label>
@@ -147,7 +141,7 @@ export const Step = observer(function Step({
         {known || value === '' ? null : <option value={value}>{words(Number(value))}</option>}
         {options.map(option => (
           <option key={option.value} value={option.value}>
-            {`${words(option.value)} (${numberText(option.count)})`}
+            {`${words(option.value, option.letter)} (${numberText(option.count)})`}
           </option>
         ))}
       </select>

@@ -1,0 +1,37 @@
+import type { FactName } from './facts.ts';
+import type { PublicListing } from './listing.ts';
+import { numberFact } from './number-fact.ts';
+import { isResidential, PROPERTY_TYPE } from './property-type.ts';
+
+/** Facts that can be the main surface of a property. */
+export type SurfaceName = Extract<FactName, 'livingArea' | 'officeArea' | 'builtArea' | 'totalArea' | 'groundArea'>;
+
+/** The surface of what is offered, in m². */
+export type MainSurface = { readonly name: SurfaceName; readonly value: number };
+
+// `builtArea` is the footprint, so it says less than the floors together.
+const HOME = ['livingArea', 'totalArea', 'builtArea'] as const;
+const OFFICE = ['officeArea', 'livingArea', 'totalArea', 'builtArea'] as const;
+/** The offices of a shop or hall, and the flats of a building with a shop, are only a part of it. */
+const WHOLE = ['totalArea', 'livingArea', 'builtArea', 'officeArea'] as const;
+const LAND = ['groundArea'] as const;
+
+/**
+ * The surface of what is offered, by the main type of the property: the living area of a home, the offices of an office, the plot of land,
+ * and all floors of a shop, hall, garage or mixed building; of several known surfaces the one that says most. `undefined` if none is known.
+ * `mainSurface({ typeIds: [7], facts: { officeArea: 140, totalArea: 1840 } })` → `{ name: 'totalArea', value: 1840 }`
+ */
+export function mainSurface(listing: Pick<PublicListing, 'typeIds' | 'facts'>): MainSurface | undefined {
+  for (const name of surfacesOf(listing.typeIds)) {
+    const value = numberFact(listing, name);
+    if (value !== undefined) return { name, value };
+  }
+  return undefined;
+}
+
+function surfacesOf(typeIds: readonly number[]): readonly SurfaceName[] {
+  if (isResidential(typeIds)) return HOME;
+  const [main] = typeIds;
+  if (main === PROPERTY_TYPE.office) return OFFICE;
+  return main === PROPERTY_TYPE.land ? LAND : WHOLE;
+}

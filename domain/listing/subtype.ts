@@ -1,0 +1,78 @@
+import { foldedWords, foldWords } from '../text/fold.ts';
+import { LANGUAGES } from '../text/language.ts';
+import { type PropertyTypeName, propertyTypeName } from './property-type.ts';
+import type { PublicListing } from './listing.ts';
+
+type Subtype = { readonly of: readonly PropertyTypeName[]; readonly terms: readonly string[] };
+
+/** Subtypes that feeds name in words: the property types which they belong to, and their terms in four languages. */
+const SUBTYPES = {
+  studio: { of: ['apartment'], terms: ['studio', 'studette', 'eenkamerflat', 'Einzimmerwohnung'] },
+  studentRoom: {
+    of: ['apartment', 'house', 'other'],
+    terms: ['kot', 'chambre d’étudiant', 'studentenkamer', 'studentenkot', 'student room', 'Studentenzimmer'],
+  },
+  loft: { of: ['apartment'], terms: ['loft'] },
+  penthouse: { of: ['apartment'], terms: ['penthouse', 'dakappartement', 'Dachterrassenwohnung'] },
+  duplex: { of: ['apartment'], terms: ['duplex', 'Maisonette', 'Maisonettewohnung'] },
+  mansion: {
+    of: ['house'],
+    terms: ['maison de maître', 'hôtel de maître', 'herenhuis', 'townhouse', 'town mansion', 'Herrenhaus'],
+  },
+  farmhouse: {
+    of: ['house'],
+    terms: ['ferme', 'fermette', 'hoeve', 'boerderij', 'farmhouse', 'Bauernhof', 'Bauernhaus'],
+  },
+  chalet: { of: ['house'], terms: ['chalet'] },
+  bungalow: { of: ['house'], terms: ['bungalow'] },
+  villa: { of: ['house'], terms: ['villa'] },
+  shop: { of: ['commerce'], terms: ['magasin', 'boutique', 'winkel', 'shop', 'Laden', 'Ladenlokal'] },
+  hall: {
+    of: ['commerce', 'other'],
+    terms:
+      'hall|hangar|entrepôt|hal|bedrijfshal|loods|magazijn|industrial hall|warehouse|Halle|Gewerbehalle|Lagerhalle'.split(
+        '|',
+      ),
+  },
+  garage: { of: ['other'], terms: ['garage', 'box', 'garagebox', 'lock-up garage'] },
+  parking: {
+    of: ['other'],
+    terms: ['parking', 'emplacement', 'staanplaats', 'autostaanplaats', 'parkeerplaats', 'Stellplatz'],
+  },
+} as const satisfies Readonly<Record<string, Subtype>>;
+
+export type SubtypeName = keyof typeof SUBTYPES;
+
+/** Names of all subtypes. */
+export const SUBTYPE_NAMES = Object.keys(SUBTYPES) as readonly SubtypeName[];
+
+/** An adjective may stand before the noun: 'Gemeubelde studio van 31 m²'. */
+const LAST_START = 1;
+
+/**
+ * What a property is more exactly than its main type says, by the feed's name of the type or the begin of its type description, in any
+ * language; `undefined` if they name no subtype of that type.
+ * `subtypeOf({ typeIds: [2], mainTypeName: {}, typeDescription: { nl: 'Gemeubelde studio van 31 m²' } })` → `'studio'`
+ */
+export function subtypeOf(
+  listing: Pick<PublicListing, 'typeIds' | 'mainTypeName' | 'typeDescription'>,
+): SubtypeName | undefined {
+  const type = propertyTypeName(listing.typeIds[0] ?? 0);
+  if (type === undefined) return undefined;
+  const possible = SUBTYPE_NAMES.filter(name => (SUBTYPES[name].of as readonly PropertyTypeName[]).includes(type));
+  for (const texts of [listing.mainTypeName, listing.typeDescription]) {
+    for (const language of LANGUAGES) {
+      const words = foldedWords(texts[language] ?? '');
+      const found = possible.find(name => SUBTYPES[name].terms.some(term => beginsWith(words, foldWords(term))));
+      // A name of two types, such as 'Appartement – Loft', names neither.
+      if (found && !/[–/]/.test(texts[language] ?? '')) return found;
+    }
+  }
+  return undefined;
+}
+
+function beginsWith(words: readonly string[], term: string): boolean {
+  for (let start = 0; start <= LAST_START; start++)
+    if (`${words.slice(start).join(' ')} `.startsWith(`${term} `)) return true;
+  return false;
+}

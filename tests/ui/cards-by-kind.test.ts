@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { ListBody } from '../../application/browse/list-body.ts';
+import type { PropertyBody } from '../../application/browse/property-body.ts';
+import { LANGUAGES, type Language } from '../../domain/text/language.ts';
+import { drawPages } from '../support/reading/draw.ts';
+import { openSite, pageOf, sampleFeed } from '../support/site/sample-site.ts';
+
+const [HALL, GARAGE, SHOP, PLOT] = ['6360218', '6441576', '6386732', '6315590'];
+const site = openSite();
+const render = drawPages(site, true);
+
+async function drawn(address: string, language: Language): Promise<string> {
+  const { view } = pageOf(await site.open(address));
+  return render(`https://clairval.example${address}`, view, await site.siteView(language));
+}
+
+async function property(id: string) {
+  return pageOf(await site.open(`/property/${id}/`)).view.body as PropertyBody;
+}
+
+/** Text of the card of one property, without tags. */
+const cardOf = (html: string, id: string) =>
+  new RegExp(`<article class="listing-(?:card|row)" data-id="${id}".*?</article>`, 's')
+    .exec(html)?.[0]
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+describe('a card', () => {
+  test.each([
+    ['/fr/a-vendre/?type=7', HALL, '1.840 m²'],
+    ['/fr/a-vendre/?type=1', GARAGE, '16 m²'],
+    ['/fr/a-louer/?type=7', SHOP, '168 m²'],
+    ['/fr/a-vendre/?type=6', PLOT, '1.420 m²'],
+  ])('of %s shows for %s the surface that is offered: %s', async (address, id, surface) => {
+    for (const view of ['', '&view=map']) {
+      const card = cardOf(await drawn(`${address}${view}`, 'fr'), id);
+      expect(card).toContain(surface);
+      expect(card).not.toMatch(/\b(?:140|34) m²/);
+    }
+  });
+
+  test('marks a title in another language in sight', async () => {
+    const german = await drawn('/de/zu-verkaufen/?type=1', 'de');
+    expect(cardOf(german, GARAGE)).toMatch(/Garage fermé .*auf Französisch/);
+    expect(cardOf(await drawn('/fr/a-vendre/?type=1', 'fr'), GARAGE)).not.toContain('en français');
+  });
+
+  test('says what a property is more exactly than its type', async () => {
+    expect(cardOf(await drawn('/fr/a-louer/?type=2', 'fr'), '6488104')).toContain('Studio · 3000 Louvain');
+    expect(cardOf(await drawn('/nl/te-koop/?city=Antwerpen%7C2000', 'nl'), '6427190')).toContain('Herenhuis · 2000');
+  });
+
+  test('never begins a line with a separator', async () => {
+    for (const language of LANGUAGES) {
+      const html = await drawn(`${site.routes.build('for-sale', language)}?view=map`, language);
+      expect(html.match(/<p class="listing-[a-z]+-place">\s*·/)).toBeNull();
+    }
+  });
+});
+
+describe('a property', () => {
+  test.each([
+    [HALL, 'totalArea', 1840],
+    ['6378460', 'officeArea', 410],
+    [PLOT, 'groundArea', 1420],
+    ['6409556', 'livingArea', 164],
+  ])('%s begins its key facts with %s', async (id, name, value) => {
+    const { highlights } = await property(id);
+    expect(highlights[0]).toMatchObject({ name, value });
+    expect(highlights.filter(fact => fact.name === name)).toHaveLength(1);
+  });
+
+  test('of a rare kind has similar ones', async () => {
+    const { listings } = sampleFeed();
+    const viagers = listings.filter(({ viager }) => viager).map(({ id }) => id);
+    for (const id of viagers) {
+      const { similar } = await property(id);
+      expect(similar.length).toBe(viagers.length - 1);
+      expect(similar.every(card => (viagers as string[]).includes(card.id))).toBe(true);
+    }
+    for (const id of [HALL, '6378460', '6355129', '6412958', PLOT])
+      expect((await property(id)).similar.length).toBeGreaterThan(0);
+  });
+
+  test('names of each project one unit among the similar ones', async () => {
+    const { listings } = sampleFeed();
+    const projects = new Map<string, string | undefined>(listings.map(({ id, projectId }) => [id, projectId]));
+    for (const { id } of listings.filter(({ projectId }) => projectId)) {
+      const shown = (await property(id)).similar.flatMap(card => projects.get(card.id) ?? []);
+      expect(new Set(shown).size).toBe(shown.length);
+    }
+  });
+});
+
+test('a comparison of two kinds has the surface that is offered in one row', async () => {
+  const html = await drawn(`${site.routes.build('favourites', 'fr')}?ids=${HALL},6378460`, 'fr');
+  expect(html).toMatch(/<th scope="row">Surface<\/th><td>1\.840\u00a0m²<\/td><td>410\u00a0m²<\/td>/);
+});
+
+test('a list of every type has cards with a surface where the feed has one', async () => {
+  const { view } = pageOf(await site.open('/fr/a-vendre/'));
+  for (const { own } of (view.body as ListBody).cards) expect(own.surface?.value).toBeGreaterThan(0);
+});

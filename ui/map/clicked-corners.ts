@@ -1,0 +1,45 @@
+import type { Coordinates } from '../../domain/place/coordinates.ts';
+
+/** Pixels on the screen. */
+type Point = { readonly x: number; readonly y: number };
+
+/** A ring needs that many corners. */
+export const FEWEST_CORNERS = 3;
+/** Distance in pixels within which a click means the first corner, which is easy to hit with a finger. */
+const CLOSING = 14;
+/** Clicks closer to the last corner are the second of a double click. */
+const APART = 4;
+
+/** Corners of a zone that are clicked one after the other; `project` gives the place of a corner on the screen now. */
+export class ClickedCorners {
+  readonly #project: (corner: Coordinates) => Point;
+  #corners: readonly Coordinates[] = [];
+
+  constructor(project: (corner: Coordinates) => Point) {
+    this.#project = project;
+  }
+
+  get all(): readonly Coordinates[] {
+    return this.#corners;
+  }
+
+  /** Whether the corners can be closed to a ring. */
+  get closable(): boolean {
+    return this.#corners.length >= FEWEST_CORNERS;
+  }
+
+  /** Takes a click; returns whether it closes the ring: on the first corner, or twice on the last one. */
+  click(point: Point, corner: Coordinates): boolean {
+    const [first] = this.#corners;
+    const last = this.#corners.at(-1);
+    if (first && this.closable && this.#distance(first, point) <= CLOSING) return true;
+    if (last && this.#distance(last, point) <= APART) return this.closable;
+    this.#corners = [...this.#corners, corner];
+    return false;
+  }
+
+  #distance(corner: Coordinates, point: Point): number {
+    const { x, y } = this.#project(corner);
+    return Math.hypot(x - point.x, y - point.y);
+  }
+}
