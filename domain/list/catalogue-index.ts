@@ -16,6 +16,7 @@ import { typeSynonyms } from '../search/listing-words.ts';
 import type { Totals } from '../search/totals.ts';
 import { referenceKey, wordStarts } from '../search/words.ts';
 import type { Localized } from '../text/localized.ts';
+import type { Reduction } from '../listing/price-story.ts';
 import { type ListColumns, listColumns } from './list-columns.ts';
 import { countMatches, type ListCounts } from './list-count.ts';
 import type { Goal, ListingId } from '../listing/listing.ts';
@@ -59,6 +60,8 @@ export type CatalogueIndex = {
   readonly typeWords: PrefixIndex;
   readonly cityWords: PrefixIndex;
   readonly columns: { readonly [G in Goal]: ListColumns };
+  /** Reductions of the current prices; listings that are not reduced are missing. */
+  readonly reductions: ReadonlyMap<ListingId, Reduction>;
   /** Counts of the list without filters. */
   readonly unfiltered: { readonly [G in Goal]: ListCounts };
 };
@@ -111,6 +114,7 @@ export function* catalogueIndexSliced(
       ...[...city.names].flatMap(wordStarts),
     ]),
     columns,
+    reductions: new Map(entries.flatMap(({ id, reduction }) => (reduction ? [[id, reduction]] : []))),
     unfiltered,
   };
 }

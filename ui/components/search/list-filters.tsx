@@ -18,7 +18,7 @@ import { useOneFinger } from '../common/use-one-finger.ts';
 import { Where } from './where-fields.tsx';
 
 /** The sort orders of `domain/list/list-query.ts`, listed here again so that not every page loads the module that parses queries. */
-const SORTS: readonly ListSort[] = ['newest', 'price-asc', 'price-desc', 'surface'];
+const SORTS: readonly ListSort[] = ['newest', 'price-asc', 'price-desc', 'surface', 'reduced'];
 
 /** Milliseconds without a keystroke before results are counted. */
 const TYPING_PAUSE = 250;
