@@ -178,7 +178,7 @@ async function openMatch(
 }
 
 async function openList(context: PageContext, page: Page, parameters: URLSearchParams): Promise<Found<PageBody>> {
-  const query = listQueryOf(page, parameters);
+  const query = listQueryOf(context, page, parameters);
   const id = query.q === undefined ? undefined : idNamed(context.catalogue.index, query.q);
   const [named] = id === undefined ? [] : await context.catalogue.listings([id]);
   if (named) return redirect(302, listingPath(context, named, context.language), '');

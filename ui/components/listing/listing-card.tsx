@@ -10,6 +10,7 @@ import { Link } from '../common/link.tsx';
 import { NoPicture } from '../common/no-picture.tsx';
 import { Picture } from '../common/picture.tsx';
 import { Price } from './price.tsx';
+import { ReducedBy } from './reduced-by.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { Words } from '../common/words.tsx';
 
@@ -54,6 +55,7 @@ export function ListingCard({
           {card.energy ? <EpcBadge energy={card.energy} /> : null}
         </p>
         <Costs card={card} />
+        <ReducedBy card={card} />
         <Heading>
           <Link href={card.href}>
             <Words text={card.title} />

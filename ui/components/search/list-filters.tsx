@@ -141,7 +141,7 @@ export const ListFilters = observer(function ListFilters({
           {MORE.map(name => (
             <Step key={name} {...parts} name={name} />
           ))}
-          {FLAGS.map(name => (
+          {FLAGS.filter(name => name !== 'reduced' || body.hasReductions).map(name => (
             <Flag key={name} {...parts} name={name} list={body.list} />
           ))}
         </Group>
@@ -193,7 +193,9 @@ export const SortSelect = observer(function SortSelect({
           void navigate(addressOf(body, store), { preventScrollReset: true });
         }}
       >
-        {SORTS.filter(sort => body.list !== 'viager' || !sort.startsWith('price')).map(sort => (
+        {SORTS.filter(sort =>
+          sort === 'reduced' ? body.hasReductions : body.list !== 'viager' || !sort.startsWith('price'),
+        ).map(sort => (
           <option key={sort} value={sort}>
             {t(`sort.${sort}`)}
           </option>
