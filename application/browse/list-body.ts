@@ -21,9 +21,20 @@ import type { Goal } from '../../domain/listing/listing.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { MapBlock } from './map-block.ts';
 
-/** Parses the query of a list page. */
-export function listQueryOf(page: Page, parameters: URLSearchParams): ListQuery {
-  return parseListQuery(page.kind === 'for-rent' ? 'rent' : 'sale', parameters);
+/** Parses the query of a list page. Without price stories, a filter by reductions and their order are ignored like any unknown parameter. */
+export function listQueryOf(
+  { content }: Pick<PageContext, 'content'>,
+  page: Page,
+  parameters: URLSearchParams,
+): ListQuery {
+  const query = parseListQuery(page.kind === 'for-rent' ? 'rent' : 'sale', parameters);
+  if (content.settings.priceStory) return query;
+  const { reduced: _, ...others } = query;
+  return {
+    ...others,
+    sort: others.sort === 'reduced' ? 'newest' : others.sort,
+    unreadable: others.unreadable.filter(({ filter }) => filter !== 'reduced'),
+  };
 }
 
 /** The query that the list runs: the life annuity page adds its own filter. */
@@ -77,6 +88,7 @@ export async function listBody(
     search: searchLinks(context),
     tabs,
     filters: { ...shownFilters(context, own, facets), sort: query.sort, view: query.view ?? 'list' },
+    hasReductions: hasReductions(context, query),
     chosen: chosenFilters(context, own, href, foundWith),
     unreadZone: query.unreadZone === true,
     unread: unreadWords(
@@ -107,6 +119,12 @@ export async function listBody(
     modules: page.kind === 'viager' ? await moduleBlocks(context, page) : [],
   };
   return { body, heading, outOfRange: result.outOfRange };
+}
+
+/** Whether the form offers reductions: some property of the list has one, or the address names them. */
+function hasReductions({ catalogue, content }: PageContext, { goal, reduced, sort }: ListQuery): boolean {
+  const [, some = 0] = catalogue.index.unfiltered[goal].options.reduced;
+  return content.settings.priceStory && (some > 0 || reduced !== undefined || sort === 'reduced');
 }
 
 /** Heading for a narrowed list; `undefined` without such a filter, or with a type or place that is unknown. */
@@ -168,6 +186,8 @@ export type ListBody = {
   /** Links to the sale and the rent list; the life annuity page has none. */
   readonly tabs: GoalTabs | undefined;
   readonly filters: ShownFilters & { readonly sort: ListSort; readonly view: ListView };
+  /** Whether the form offers the filter by reductions, and their order. */
+  readonly hasReductions: boolean;
   readonly chosen: readonly ChosenFilter[];
   /** The zone in the address could not be parsed and was ignored. */
   readonly unreadZone: boolean;

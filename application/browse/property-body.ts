@@ -24,6 +24,7 @@ import { type LongText, longTextOf } from '../view/long-text.ts';
 import { codedTextOf, type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import { openHouseOffers, type OpenHouseOffer } from '../view/open-house-view.ts';
 import { galleryViews, type GalleryView } from '../view/picture-view.ts';
+import { priceStoryView, type PriceStoryView } from '../view/price-story-view.ts';
 import { type LikeList, likeList, MOST_SIMILAR, similarCards } from './similar-cards.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { MapBlock } from './map-block.ts';
@@ -95,6 +96,7 @@ export async function propertyBody(
     listHref: hrefOf(context, goal === 'sale' ? 'for-sale' : 'for-rent'),
     printHref: `${path}?${['view=print', query].filter(Boolean).join('&')}`,
     cost: subject && { subject, asOf: context.today, path, query },
+    priceStory: await priceStoryView(context, listing),
     shortLink: context.routes.buildOriginal('property-sale', { id: listing.id }),
     online: context.publicAddress && {
       address: context.publicAddress.whole(context.routes.buildOriginal('property-sale', { id: listing.id })),
@@ -189,6 +191,8 @@ export type PropertyBody = {
   readonly printHref: string;
   /** The cost calculator; `undefined` if the costs of this property cannot be calculated. */
   readonly cost: CostView | undefined;
+  /** How long the property is online, and how its price changed; `undefined` if it is not known. */
+  readonly priceStory: PriceStoryView | undefined;
   readonly shortLink: string;
   /** For printed pages: the short address of the page including the host, and a QR code of the full address. */
   readonly online: { readonly address: string; readonly code: QrCode } | undefined;

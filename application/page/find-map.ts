@@ -42,7 +42,11 @@ export function makeFindMap(parts: PageSources): FindMap {
       case 'for-rent':
       case 'viager': {
         const { index } = context.catalogue;
-        const { total, points } = listPoints(index, askedOf(page, listQueryOf(page, parameters)), MOST_MAP_POINTS);
+        const { total, points } = listPoints(
+          index,
+          askedOf(page, listQueryOf(context, page, parameters)),
+          MOST_MAP_POINTS,
+        );
         const names = index.cities.map(({ name }) => wordsOf(context, name));
         const wanted = new Set(points.flatMap(({ city }) => index.cities[city]?.key ?? []));
         return {

@@ -180,7 +180,7 @@ async function openMatch(
 }
 
 async function openList(context: PageContext, page: Page, parameters: URLSearchParams): Promise<Found<PageBody>> {
-  const query = listQueryOf(page, parameters);
+  const query = listQueryOf(context, page, parameters);
   const ids = query.q === undefined ? [] : idsNamed(context.catalogue.index, query.q);
   const [named] = ids.length === 1 ? await context.catalogue.listings(ids) : [];
   if (named) return redirect(302, listingPath(context, named, context.language), '');

@@ -182,7 +182,7 @@ function historyChange({ change }: ListingChange, goal: number): HistoryChange {
   const amount = (price: number | undefined) => (price === undefined ? undefined : formatEuro(price));
   switch (change.kind) {
     case 'price':
-      return { kind: 'price', from: amount(change.from), to: amount(change.to) };
+      return { kind: 'price', from: change.incomparable ? undefined : amount(change.from), to: amount(change.to) };
     case 'marquee':
       return { kind: 'state', to: stateOf(change.to, goal) };
     case 'removed':

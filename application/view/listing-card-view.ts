@@ -3,13 +3,15 @@ import { withoutVoidPetBan } from '../../domain/advert/pet-ban.ts';
 import { displayState, type DisplayState, ribbonOf } from '../../domain/listing/display-state.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { Goal, PublicListing } from '../../domain/listing/listing.ts';
-import type { PriceDisplay } from '../../domain/listing/price-display.ts';
+import { type PriceDisplay, shownPrice } from '../../domain/listing/price-display.ts';
+import { formatEuro } from '../../domain/price/euro.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import { listingPath } from './links.ts';
 import { nextOpenHouseView, type OpenHouseView } from './open-house-view.ts';
 import { type ContentEdition, type PageContext, placeNames, textOf, wordsOf } from './page-context.ts';
 import { pictureView, type PictureView } from './picture-view.ts';
 import { type EnergyView, energyView } from './energy-view.ts';
+import { reductionOf } from './price-story-view.ts';
 import { badgesOf, priceOf, titleOf, typeName } from './listing-words.ts';
 import { numberFact } from '../../domain/listing/number-fact.ts';
 
@@ -32,6 +34,7 @@ function makeCard(context: PageContext, advertised: PublicListing): ListingCard 
   const [picture] = listing.pictures;
   const type = typeName(context, listing);
   const place = wordsOf(context, placeNames(context, listing));
+  const reduction = reductionOf(context, listing);
   return {
     id: listing.id,
     href: listingPath(context, listing, context.language),
@@ -41,6 +44,8 @@ function makeCard(context: PageContext, advertised: PublicListing): ListingCard 
     place,
     postcode: listing.place.postcode,
     price: priceOf(context, listing),
+    ...(context.content.settings.priceStory && { euro: shownPrice(listing) }),
+    reducedBy: reduction && formatEuro(reduction.by),
     state: displayState(listing, context.today),
     ribbon: ribbonView(context, listing),
     bedrooms: numberFact(listing, 'bedrooms'),
@@ -75,6 +80,10 @@ export type ListingCard = {
   readonly place: string;
   readonly postcode: string;
   readonly price: PriceDisplay;
+  /** The public price, to compare with the one of an earlier look; absent on a site without price stories. */
+  readonly euro?: number | undefined;
+  /** By how much the price was reduced last: '€ 21.000'; absent if it is not reduced. */
+  readonly reducedBy: string | undefined;
   readonly state: DisplayState;
   readonly ribbon: RibbonView | undefined;
   readonly bedrooms: number | undefined;

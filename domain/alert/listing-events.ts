@@ -1,25 +1,37 @@
 import type { ListingBrief } from '../listing/listing-brief.ts';
+import type { ListingEvent } from '../listing/listing-event.ts';
 import { shownPrice } from '../listing/price-display.ts';
-import type { ListingEvent } from './listing-news.ts';
 
-type PriceAndMarquee = Pick<ListingBrief, 'price' | 'marquee'>;
+type Compared = Pick<ListingBrief, 'price' | 'marquee'> & Partial<Pick<ListingBrief, 'goal' | 'viager' | 'priceUnit'>>;
 
 /**
- * Events of a listing between two successive catalogue versions; `gone`: it was listed earlier and then removed.
+ * Events of a listing between two successive catalogue versions; a change of its goal is a change of its price too, because the amounts cannot
+ * be compared. `gone`: it was listed earlier and then removed.
  * `listingEvents({ price: 369_000, marquee: 1 }, { price: 349_000, marquee: 1 })` → `[{ kind: 'price', from: 369_000, to: 349_000 }]`
  */
 export function listingEvents(
-  before: PriceAndMarquee | undefined,
-  after: PriceAndMarquee | undefined,
+  before: Compared | undefined,
+  after: Compared | undefined,
   gone: boolean = false,
 ): readonly ListingEvent[] {
   if (!before) return after ? [{ kind: gone ? 'returned' : 'published' }] : [];
   if (!after) return [{ kind: 'removed' }];
   const [from, to] = [shownPrice(before), shownPrice(after)];
   return [
-    ...(from === to ? [] : [{ kind: 'price', from, to } as const]),
+    ...(isIncomparable(before, after)
+      ? [{ kind: 'price', from, to, incomparable: true } as const]
+      : from === to
+        ? []
+        : [{ kind: 'price', from, to } as const]),
     ...(before.marquee === after.marquee
       ? []
       : [{ kind: 'marquee', from: before.marquee, to: after.marquee } as const]),
   ];
+}
+
+/** Whether two prices mean different things. A value that is not known of one of them, as in records of an earlier version, is no difference. */
+function isIncomparable(before: Compared, after: Compared): boolean {
+  return (['goal', 'viager', 'priceUnit'] as const).some(
+    name => before[name] !== undefined && after[name] !== undefined && before[name] !== after[name],
+  );
 }

@@ -1,16 +1,7 @@
-import type { WithdrawalReason } from '../listing/withdrawal-reason.ts';
 import { MARQUEE } from '../listing/display-state.ts';
+import type { ListingEvent } from '../listing/listing-event.ts';
 import type { PublicListing } from '../listing/listing.ts';
 import { shownPrice } from '../listing/price-display.ts';
-
-/** A change of a listing between two catalogue versions. */
-export type ListingEvent =
-  | { readonly kind: 'published' | 'returned' }
-  /** Events stored by older versions have no reason. */
-  | { readonly kind: 'removed'; readonly reason?: WithdrawalReason }
-  /** Euro; `undefined` for a hidden price. */
-  | { readonly kind: 'price'; readonly from: number | undefined; readonly to: number | undefined }
-  | { readonly kind: 'marquee'; readonly from: number; readonly to: number };
 
 /** Changes of a listing that search alerts report. */
 export type ListingNews =
@@ -19,7 +10,7 @@ export type ListingNews =
 
 /**
  * Changes worth reporting, from a listing's events (oldest first) and its current state. A change that was reverted is not reported; the
- * price is compared with the first public one. Returns none for a listing that is sold, rented or under option.
+ * price is compared with the first public one of the same meaning (`incomparable`). Returns none for a listing that is sold, rented or under option.
  * `listingNews([{ kind: 'price', from: 369_000, to: 349_000 }], house)` → `[{ kind: 'cheaper', from: 369_000, to: 349_000 }]`
  */
 export function listingNews(
@@ -35,9 +26,9 @@ export function listingNews(
   if (appearance?.kind === 'published') return [{ kind: 'new' }];
   const before = first('marquee');
   const isBack = appearance?.kind === 'returned' || (before !== undefined && !isAvailable(before.from));
-  const from = events
-    .map(event => (event.kind === 'price' ? event.from : undefined))
-    .find(price => price !== undefined);
+  const prices = events.filter(event => event.kind === 'price');
+  const comparable = prices.slice(prices.findLastIndex(({ incomparable }) => incomparable === true) + 1);
+  const from = comparable.map(event => event.from).find(price => price !== undefined);
   const to = shownPrice(listing);
   const isCheaper = from !== undefined && to !== undefined && to < from;
   return [

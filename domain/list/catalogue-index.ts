@@ -18,6 +18,7 @@ import type { Totals } from '../search/totals.ts';
 import { referenceKey } from '../search/reference.ts';
 import { type References, wordStarts } from '../search/words.ts';
 import type { Localized } from '../text/localized.ts';
+import type { Reduction } from '../listing/price-story.ts';
 import { type ListColumns, listColumns } from './list-columns.ts';
 import { countMatches, type ListCounts } from './list-count.ts';
 import type { Goal, ListingId } from '../listing/listing.ts';
@@ -63,6 +64,8 @@ export type CatalogueIndex = {
   readonly typeWords: PrefixIndex;
   readonly cityWords: PrefixIndex;
   readonly columns: { readonly [G in Goal]: ListColumns };
+  /** Reductions of the current prices; listings that are not reduced are missing. */
+  readonly reductions: ReadonlyMap<ListingId, Reduction>;
   /** Counts of the list without filters. */
   readonly unfiltered: { readonly [G in Goal]: ListCounts };
 };
@@ -115,6 +118,7 @@ export function* catalogueIndexSliced(
       ...[...city.names].flatMap(wordStarts),
     ]),
     columns,
+    reductions: new Map(entries.flatMap(({ id, reduction }) => (reduction ? [[id, reduction]] : []))),
     unfiltered,
   };
 }

@@ -54,6 +54,8 @@ export const FILTERS = {
   furnished: { kind: 'flag', column: 'furnished', shownFor: 'rent', perGoal: true },
   viager: { kind: 'flag', column: 'viager', addressOnly: true, perGoal: true },
   newBuild: { kind: 'flag', column: 'newBuild', addressOnly: true },
+  /** Whether the current price is below the first one; see `domain/listing/price-story.ts`. */
+  reduced: { kind: 'flag', column: 'reduced' },
   /** Whether the property is neither sold nor let. */
   available: { kind: 'flag', column: 'available' },
   /** The visible map area; excludes listings without coordinates. */

@@ -107,6 +107,7 @@ export function* listColumns(
   const longitude = new Int32Array(size);
   const exact = new Uint8Array(size);
   const baseMap = new Float64Array(size);
+  const reducedAt = new Float64Array(size);
   const newest = new Uint32Array(size);
   yield* each(rows, (entry, row) => {
     id.push(entry.id);
@@ -120,6 +121,7 @@ export function* listColumns(
     longitude[row] = entry.coordinates ? placePart(entry.coordinates.longitude) : NOWHERE;
     exact[row] = entry.coordinates?.exact ? 1 : 0;
     baseMap[row] = entry.groundArea ?? Number.NaN;
+    reducedAt[row] = entry.reduction?.at ?? Number.NaN;
     newest[row] = row;
   });
   // Sold and let listings come last; the sort is stable and rows are newest first, so equal values keep that order.
@@ -159,6 +161,7 @@ export function* listColumns(
       'price-asc': yield* by(rising(price.values)),
       'price-desc': yield* by(falling(price.values)),
       surface: yield* by(falling(livingArea.values), falling(baseMap)),
+      reduced: yield* by(falling(reducedAt)),
     },
   };
 }

@@ -3,8 +3,8 @@ import { codecOf } from './filter-codec.ts';
 import { FILTER_NAMES, type FilterName, type FilterValues, FILTERS_OF_BOTH_GOALS } from './filters.ts';
 import { formatNear, parseNear } from './near.ts';
 
-/** `newest` is the default; `surface` is largest first; listings without the value come last. */
-export const LIST_SORTS = ['newest', 'price-asc', 'price-desc', 'surface'] as const;
+/** `newest` is the default; `surface` is largest first, `reduced` latest reduction first; listings without the value come last. */
+export const LIST_SORTS = ['newest', 'price-asc', 'price-desc', 'surface', 'reduced'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
 /** Views of a list: as a list, on a map, or both side by side. */

@@ -27,6 +27,8 @@ export const BRIEF_FACTS = [
 export type ListingBrief = Comparable &
   Pick<PublicListing, 'title' | 'mainTypeName' | 'typeDescription' | 'publishedOn' | 'newBuild' | 'projectId'> & {
     readonly facts: Pick<Facts, (typeof BRIEF_FACTS)[number]>;
+    /** Absent in briefs that an earlier version stored. */
+    readonly priceUnit?: number;
     /** Id of the first picture. */
     readonly pictureId: string | undefined;
   };
@@ -36,7 +38,7 @@ export type ListingBrief = Comparable &
  * `BRIEF_FACTS`.
  */
 export function briefOf(listing: PublicListing): ListingBrief {
-  const { id, goal, typeIds, place, price, marquee, coordinates, viager } = listing;
+  const { id, goal, typeIds, place, price, marquee, coordinates, viager, priceUnit } = listing;
   return {
     id,
     goal,
@@ -46,6 +48,7 @@ export function briefOf(listing: PublicListing): ListingBrief {
     marquee,
     coordinates,
     viager,
+    priceUnit,
     title: listing.title,
     mainTypeName: listing.mainTypeName,
     typeDescription: listing.typeDescription,

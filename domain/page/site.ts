@@ -151,6 +151,8 @@ export type Settings = {
   readonly visits: ViewingCalendar;
   /** Who sends search alert mails: the site, or the agency's CRM, which receives each confirmed alert. */
   readonly alerts: 'site' | 'crm';
+  /** Whether pages and lists say how long a property is online, and how its price changed. */
+  readonly priceStory: boolean;
   readonly retention: Retention;
   readonly copyright: Localized;
 };

@@ -2,6 +2,7 @@ import { goalOf } from '../listing/goal.ts';
 import type { ListingBrief } from '../listing/listing-brief.ts';
 import type { Goal, ListingId, PublicListing } from '../listing/listing.ts';
 import { positiveNumber } from '../listing/positive-number.ts';
+import type { Reduction } from '../listing/price-story.ts';
 import { type BaseMap, municipalityAt } from '../map/base-map.ts';
 import type { KnownPlace } from '../page/site.ts';
 import { type Region, regionOf } from '../place/region.ts';
@@ -43,15 +44,19 @@ export type IndexEntry = {
   readonly projectId: string | undefined;
   /** References besides its id, as `otherReferences` gives them. */
   readonly references: readonly string[];
+  /** The latest reduction of the price, and whether there is one. */
+  readonly reduction: Reduction | undefined;
+  readonly reduced: boolean;
   /** Folded search words besides its id, city and types. */
   readonly words: readonly string[];
 } & { readonly [Flag in FlagFactName]: boolean };
 
-/** Index entry of a listing; `place` is the known place of its city, if any. About 3 µs. */
+/** Index entry of a listing; `place` is the known place of its city, if any; `reduction` that of its price. About 3 µs. */
 export function entryOf(
   listing: PublicListing | ListingBrief,
   place: KnownPlace | undefined,
   baseMap: BaseMap,
+  reduction?: Reduction,
 ): IndexEntry {
   const number = (fact: keyof ListingBrief['facts']) => {
     const value = listing.facts[fact];
@@ -80,6 +85,8 @@ export function entryOf(
     ...flagsOf(listing),
     projectId: listing.projectId,
     references: otherReferences(listing.id, listing.facts.uniqueCode),
+    reduction,
+    reduced: reduction !== undefined,
     words: listingWords(listing),
   };
 }

@@ -3,6 +3,7 @@ import { buildCatalogueIndex, type CatalogueIndex } from '../../domain/list/cata
 import type { Facts } from '../../domain/listing/facts.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
+import type { Reduction } from '../../domain/listing/price-story.ts';
 import { entryOf, type IndexEntry } from '../../domain/search/index-entry.ts';
 import { findPlace, placeLookup } from '../../domain/search/place-key.ts';
 import type { Localized } from '../../domain/text/localized.ts';
@@ -155,9 +156,19 @@ export const aCatalogue = fc.uniqueArray(aListing, {
 
 const BOOK = placeLookup(PLACES);
 
+/** The reduction that the index of invented listings has of each: of those with two of the three ground areas, at two times. */
+export function reductionOf({ facts: { groundArea } }: Pick<PublicListing, 'facts'>): Reduction | undefined {
+  return groundArea === 100 || groundArea === 10_000 ? { at: groundArea, by: 5_000 } : undefined;
+}
+
 function entriesOf(listings: readonly PublicListing[]): IndexEntry[] {
   return listings.map(listing =>
-    entryOf(listing, findPlace(BOOK, listing.place.name, listing.place.postcode), builtInBaseMap()),
+    entryOf(
+      listing,
+      findPlace(BOOK, listing.place.name, listing.place.postcode),
+      builtInBaseMap(),
+      reductionOf(listing),
+    ),
   );
 }
 

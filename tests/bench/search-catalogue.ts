@@ -101,6 +101,8 @@ export function benchEntries(size: number, places: readonly KnownPlace[]): Index
       garage: random() < 0.5,
       lift: random() < 0.3,
       furnished: random() < 0.05,
+      reduction: undefined,
+      reduced: false,
       available: marquee !== 3,
       publishedOn: `2026-${String(1 + pick(9)).padStart(2, '0')}-${String(10 + pick(18))}`,
       viager: random() < 0.02,

@@ -50,7 +50,11 @@ describeImportRuns('in memory', async () => makeMemoryImportRuns());
 describeSiteContent('in memory', content => makeSiteContent(content, builtInBaseMap(), phrasesIn));
 
 describeSiteContent('in memory, out of a snapshot that went through JSON', content =>
-  makeSiteContent(contentOf(JSON.parse(JSON.stringify(takeSnapshot(content, [], [])))), builtInBaseMap(), phrasesIn),
+  makeSiteContent(
+    contentOf(JSON.parse(JSON.stringify(takeSnapshot(content, [], [], [])))),
+    builtInBaseMap(),
+    phrasesIn,
+  ),
 );
 
 test('changed content has new routes and places', () => {

@@ -18,6 +18,7 @@ import { Link } from '../components/common/link.tsx';
 import { MapBox } from '../components/map/map-box.tsx';
 import { OpenHouses } from '../components/listing/open-houses.tsx';
 import { Price } from '../components/listing/price.tsx';
+import { PriceStory, PriceStoryLine } from '../components/listing/price-story.tsx';
 import { OnPaper, Similar } from '../components/listing/property-end.tsx';
 import { PrintSheet } from '../components/listing/print-sheet.tsx';
 import { Share } from '../components/listing/share.tsx';
@@ -74,6 +75,7 @@ function PropertyPage({ body }: { readonly body: PropertyBody }) {
               ),
             )}
             {body.cost ? <CostSection view={body.cost} /> : null}
+            {body.priceStory ? <PriceStory story={body.priceStory} card={card} /> : null}
             <Documents body={body} />
             <Location body={body} />
             {body.media.length > 0 ? (
@@ -118,6 +120,7 @@ function PropertyHead({ body }: { readonly body: PropertyBody }) {
           </a>
         ) : null}
       </p>
+      {body.priceStory ? <PriceStoryLine story={body.priceStory} /> : null}
       <h1>
         <StateWord ribbon={card.ribbon} />
         <Words text={card.title} /> <WrittenIn lang={card.title.lang} />
@@ -133,6 +136,7 @@ function PropertyHead({ body }: { readonly body: PropertyBody }) {
             <Words text={badge} />
           </span>
         ))}
+        {card.reducedBy ? <span className="badge reduced">{t('story.badge')}</span> : null}
         <span className="property-reference">{words('reference', { id: card.id })}</span>
       </p>
       {card.state === 'sold' || card.state === 'rented' ? (

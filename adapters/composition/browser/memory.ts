@@ -13,7 +13,7 @@ export async function startMemory(snapshot: SiteSnapshot): Promise<void> {
   const content = contentOf(snapshot);
   const baseMap = await fetchBaseMap();
   const catalogue = makeMemoryCatalogue(content.types, content.places, baseMap);
-  catalogue.publish(snapshot.listings, snapshot.projects);
+  catalogue.publish(snapshot.listings, snapshot.projects, undefined, snapshot.changes);
   const browsing = assembleBrowsing({
     site: makeSiteContent(content, baseMap, phrasesIn),
     catalogue,

@@ -1,12 +1,14 @@
 import { MOST_KEPT, MOST_SEEN } from '../../../domain/listing/listing-ids.ts';
 import type { App } from '../../../ui/components/common/app-context.ts';
 import { ListingIdsStore } from '../../../ui/stores/listing-ids.store.ts';
+import { LastLooksStore } from '../../../ui/stores/last-looks.store.ts';
+import { makeLooksKeeper } from '../../web-storage/looks-keeper.ts';
 import { makeIdsKeeper } from '../../web-storage/ids-keeper.ts';
 
-/** The property ids stored in this browser; changes of favourites in another tab apply immediately. */
-export function rememberedListings(): Pick<App, 'favourites' | 'seen'> {
+/** The property ids stored in this browser, and the prices at which it saw them; changes of favourites in another tab apply immediately. */
+export function rememberedListings(): Pick<App, 'favourites' | 'seen' | 'looks'> {
   const favourites = new ListingIdsStore(makeIdsKeeper('favourites', MOST_KEPT), MOST_KEPT);
   const seen = new ListingIdsStore(makeIdsKeeper('seen', MOST_SEEN), MOST_SEEN);
   addEventListener('storage', () => favourites.lookAgain());
-  return { favourites, seen };
+  return { favourites, seen, looks: new LastLooksStore(makeLooksKeeper(), MOST_KEPT + MOST_SEEN) };
 }

@@ -43,7 +43,7 @@ const CHARACTERS = 5;
  * first; `work` runs the server's background jobs once.
  */
 export async function openInMemory({ content: told, feeds, isSample }: WholeSite) {
-  const content = contentOf({ content: told, listings: [], projects: [] });
+  const content = contentOf({ content: told });
   const site = openSiteContent(content);
   const catalogue = makeMemoryCatalogue(content.types, sitePlaces(content), builtInBaseMap());
   const { imports, changes: recorded } = makeMemoryImport(catalogue, clock);

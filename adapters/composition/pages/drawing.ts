@@ -8,6 +8,7 @@ import type { App } from '../../../ui/components/common/app-context.ts';
 import { textsOf } from '../../../ui/locales/translations.ts';
 import { renderPage } from '../../../ui/render.tsx';
 import { ConsentStore } from '../../../ui/stores/consent.store.ts';
+import { LastLooksStore } from '../../../ui/stores/last-looks.store.ts';
 import { ListingIdsStore } from '../../../ui/stores/listing-ids.store.ts';
 import { parseConsent } from '../../../domain/consent/consent.ts';
 import { SettingStore } from '../../../ui/stores/setting.store.ts';
@@ -19,6 +20,7 @@ const NOT_WHILE_RENDERING = async () => {
 };
 
 const NOTHING_KEPT = { read: () => [], keep: () => undefined };
+const NO_LOOKS = { read: () => new Map(), keep: () => undefined };
 
 /** A form is rendered only if `requests` is set; rendering itself sends nothing. */
 const FORMS_OF_A_SERVER: NonNullable<App['requests']> = {
@@ -56,6 +58,7 @@ export function makeDrawing(
           setting: new SettingStore(view.language, site.showTopBar),
           favourites: new ListingIdsStore(NOTHING_KEPT, 0),
           seen: new ListingIdsStore(NOTHING_KEPT, 0),
+          looks: new LastLooksStore(NO_LOOKS, 0),
           ...(takesForms && { requests: FORMS_OF_A_SERVER }),
         },
         wordsOf(view.language),

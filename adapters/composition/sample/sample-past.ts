@@ -1,6 +1,6 @@
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { ListingCatalogue } from '../../../application/ports/catalogue/listing-catalogue.ts';
-import type { ListingChanges } from '../../../application/ports/catalogue/listing-changes.ts';
+import type { ListingChange, ListingChanges } from '../../../application/ports/catalogue/listing-changes.ts';
 import type { SampleHistoryWriter } from '../../../application/ports/sample/sample-history.ts';
 import type { Viewings } from '../../../application/ports/viewings/viewings.ts';
 import type { Offers } from '../../../application/ports/offers/offers.ts';
@@ -12,6 +12,9 @@ import { pastOffers } from '../../../fixtures/builders/past/offers.ts';
 import { ANY_NUMBER, viewingSteps } from '../../../fixtures/builders/past/viewings.ts';
 import { propertiesWithStories, sampleChanges, samplePast } from '../../../fixtures/builders/past/sample-past.ts';
 import { makeKnownChanges } from '../../memory/catalogue/known-changes.ts';
+
+/** A catalogue that takes changes from before the site stored them. */
+export type Knowing = { know(changes: readonly ListingChange[]): Promise<void> | void };
 
 type SampleRequest = ReturnType<typeof samplePast>['requests'][number];
 
@@ -28,7 +31,7 @@ export async function samplePastOf({
   changes,
   clock,
 }: {
-  readonly catalogue: ListingCatalogue;
+  readonly catalogue: ListingCatalogue & Knowing;
   readonly past: SampleHistoryWriter;
   readonly offers: Pick<Offers, 'change'>;
   readonly viewings: Pick<Viewings, 'change'>;
@@ -36,7 +39,9 @@ export async function samplePastOf({
   readonly changes: Pick<ListingChanges, 'of'>;
   readonly clock: Clock;
 }): Promise<Pick<ListingChanges, 'of'>> {
-  const listings = await catalogue.listings(propertiesWithStories());
+  const { index } = await catalogue.current();
+  const shown = await catalogue.listings([...index.columns.sale.id, ...index.columns.rent.id]);
+  const listings = shown.filter(({ id }) => propertiesWithStories().includes(id));
   const today = brusselsDay(clock.now());
   let steps: readonly { readonly id: string; readonly step: OfferStep }[] = [];
   let viewed: readonly { readonly id: string; readonly steps: readonly ViewingStep[] }[] = [];
@@ -55,7 +60,9 @@ export async function samplePastOf({
       const change = step.kind === 'move' ? { ...step, to: { ...step.to, agentCapacity: ANY_NUMBER } } : step;
       await viewings.change(id, sequence, change, () => []);
     }
-  return makeKnownChanges(sampleChanges(listings, today), changes);
+  const known = sampleChanges(shown, today);
+  await catalogue.know(known);
+  return makeKnownChanges(known, changes);
 }
 
 /**

@@ -6,7 +6,10 @@ import { findPlace, placeLookup } from '../../../domain/search/place-key.ts';
 import type { PictureCopies } from '../../../application/ports/catalogue/picture-copies.ts';
 import { makeRecordReader } from '../../feed/record-reader.ts';
 import { makeMemoryImport } from '../../memory/catalogue/catalogue-import.ts';
-import { makeMemoryCatalogue } from '../../memory/catalogue/listing-catalogue.ts';
+import { brusselsDay } from '../../../domain/text/day.ts';
+import { isSampleAgency } from '../sample-agency.ts';
+import type { ListingChange } from '../../../application/ports/catalogue/listing-changes.ts';
+import { makeMemoryCatalogue, type MemoryCatalogue } from '../../memory/catalogue/listing-catalogue.ts';
 import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
 import { openSiteContent, sitePlaces } from '../site/site-places.ts';
 import { takeSnapshot } from '../../memory/site-snapshot.ts';
@@ -40,8 +43,10 @@ export async function openMemorySite(directory: string, dataDirectory: string) {
   });
   const { feed, earlier } = openFirstFeeds(directory);
   if (feed) await importFeed(feed, { earlier });
+  const changes = isSampleAgency(directory) ? await knownToSample(catalogue) : [];
   return {
     content,
+    changes,
     markSources,
     catalogue,
     pictureFile: async (id: string): Promise<string | undefined> => {
@@ -51,12 +56,22 @@ export async function openMemorySite(directory: string, dataDirectory: string) {
   };
 }
 
+/** A build stores no changes, so that only the sample agency, which invents its past, has price stories there. */
+async function knownToSample(catalogue: MemoryCatalogue): Promise<readonly ListingChange[]> {
+  const { sampleChanges } = await import('../../../fixtures/builders/past/sample-past.ts');
+  const { index, listings } = await catalogue.current();
+  const all = await listings([...index.columns.sale.id, ...index.columns.rent.id]);
+  const changes = sampleChanges(all, brusselsDay(systemClock.now()));
+  catalogue.know(changes);
+  return changes;
+}
+
 /** The data that visitors may see. */
-export async function snapshotOf({ content, catalogue }: Awaited<ReturnType<typeof openMemorySite>>) {
+export async function snapshotOf({ content, catalogue, changes }: Awaited<ReturnType<typeof openMemorySite>>) {
   const { index, listings, projects } = await catalogue.current();
   const all = await listings([...index.columns.sale.id, ...index.columns.rent.id]);
   const planned = await projects();
-  return takeSnapshot({ ...content, places: placesFor(content, [...all, ...planned]) }, all, planned);
+  return takeSnapshot({ ...content, places: placesFor(content, [...all, ...planned]) }, all, planned, changes);
 }
 
 /** The content's places, and of all others those of the listings: a browser fetches the snapshot. */

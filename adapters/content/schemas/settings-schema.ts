@@ -177,6 +177,9 @@ export const settingsSchema: z.ZodType<Settings> = z
       .enum(['site', 'crm'])
       .default('site')
       .describe('Who mails search alerts: the site, or the agency’s system.'),
+    priceStory: flag(true).describe(
+      'Whether pages say how long a property is online and how its price changed, and lists know which prices were reduced.',
+    ),
     retention: z
       .strictObject({
         months: z

@@ -8,7 +8,7 @@ import {
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { ListingChange, ListingChanges } from '../../../application/ports/catalogue/listing-changes.ts';
 import { listingEvents } from '../../../domain/alert/listing-events.ts';
-import type { ListingEvent } from '../../../domain/alert/listing-news.ts';
+import type { ListingEvent } from '../../../domain/listing/listing-event.ts';
 import { type WithdrawalReason, withdrawalReason } from '../../../domain/listing/withdrawal-reason.ts';
 import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
 import type { PublicProject } from '../../../domain/listing/project.ts';
@@ -148,16 +148,23 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
           files = [new Map(things.flatMap(({ pictureFiles }) => [...pictureFiles])), ...files.slice(0, 1)];
           const shown = Array.from(listings.values(), ({ thing }) => thing);
           if (removedListings.length > 0) catalogue.publish([...shown, ...removedListings], []);
+          const at = clock.now();
+          const now = happened.map(
+            ({ id, event }, number): ListingChange => ({
+              seq: changes.length + number + 1,
+              at,
+              listingId: id,
+              change: event,
+            }),
+          );
+          changes.push(...now);
+          if (first || quiet) for (const { seq } of now) announced.add(seq);
           catalogue.publish(
             shown,
             Array.from(projects.values(), ({ thing }) => thing),
             reasons,
+            now,
           );
-          const at = clock.now();
-          for (const { id, event } of happened) {
-            changes.push({ seq: changes.length + 1, at, listingId: id, change: event });
-            if (first || quiet) announced.add(changes.length);
-          }
           published++;
           writing = undefined;
           return (await catalogue.current()).version;

@@ -3,8 +3,12 @@ import type {
   ListingCatalogue,
   RemovedListing,
 } from '../../../application/ports/catalogue/listing-catalogue.ts';
+import type { ListingChange } from '../../../application/ports/catalogue/listing-changes.ts';
 import { buildCatalogueIndex } from '../../../domain/list/catalogue-index.ts';
 import { type WithdrawalReason, withdrawalReason } from '../../../domain/listing/withdrawal-reason.ts';
+import { eventsWithKnown } from '../../../domain/listing/listing-history.ts';
+import { shownPrice } from '../../../domain/listing/price-display.ts';
+import { currentReduction } from '../../../domain/listing/price-story.ts';
 import { briefOf } from '../../../domain/listing/listing-brief.ts';
 import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
 import type { BaseMap } from '../../../domain/map/base-map.ts';
@@ -16,13 +20,16 @@ import { findPlace, placeLookup } from '../../../domain/search/place-key.ts';
 export type MemoryCatalogue = ListingCatalogue & {
   /**
    * Replaces the published catalogue. Listings that are no longer in it are stored as removed, with the reason in
-   * `reasons`, otherwise with the reason derived from their status label.
+   * `reasons`, otherwise with the reason derived from their status label. `changes`: those of listings since the last publication.
    */
   publish(
     listings: readonly PublicListing[],
     projects: readonly PublicProject[],
     reasons?: ReadonlyMap<ListingId, WithdrawalReason | undefined>,
+    changes?: readonly ListingChange[],
   ): void;
+  /** Adds changes of listings from before the site stored changes, oldest first. */
+  know(changes: readonly ListingChange[]): void;
 };
 
 /**
@@ -40,12 +47,24 @@ export function makeMemoryCatalogue(
   /** The version in which each listing last changed. */
   let since: ReadonlyMap<ListingId, number> = new Map();
   let versions = 0;
+  let stored: readonly ListingChange[] = [];
+  let known: readonly ListingChange[] = [];
+  let lastProjects: readonly PublicProject[] = [];
   let current = versionOf([]);
 
   function versionOf(projects: readonly PublicProject[]): CatalogueVersion {
     const [listings, gone, from, number] = [byId, removed, since, versions];
+    const [storedOf, knownOf] = [stored, known].map(changes => Map.groupBy(changes, ({ listingId }) => listingId));
+    const [first = stored[0]] = known;
+    const recordedSince = Math.min(first?.at ?? 0, stored[0]?.at ?? first?.at ?? 0);
+    const eventsOf = (id: ListingId) => eventsWithKnown(knownOf?.get(id) ?? [], storedOf?.get(id) ?? []);
     const entries = Array.from(listings.values(), listing =>
-      entryOf(listing, findPlace(book, listing.place.name, listing.place.postcode), baseMap),
+      entryOf(
+        listing,
+        findPlace(book, listing.place.name, listing.place.postcode),
+        baseMap,
+        currentReduction(eventsOf(listing.id), { price: shownPrice(listing), recordedSince }),
+      ),
     );
     return {
       version: String(number),
@@ -53,6 +72,7 @@ export function makeMemoryCatalogue(
       listings: async ids => ids.flatMap(id => listings.get(id) ?? []),
       removed: async id => gone.get(id),
       projects: async () => projects,
+      history: async id => ({ recordedSince, events: eventsOf(id) }),
       changedSince: async earlier =>
         Number(earlier) <= number
           ? new Set([...listings.keys()].filter(id => (from.get(id) ?? 0) > Number(earlier)))
@@ -64,7 +84,8 @@ export function makeMemoryCatalogue(
   }
 
   return {
-    publish(published, publishedProjects, reasons) {
+    publish(published, publishedProjects, reasons, changes = []) {
+      stored = [...stored, ...changes];
       const next = new Map(published.map(listing => [listing.id, listing]));
       const gone = new Map(removed);
       for (const [id, listing] of byId)
@@ -75,11 +96,14 @@ export function makeMemoryCatalogue(
         Array.from(next, ([id, listing]) => [id, (same(byId.get(id), listing) && since.get(id)) || versions]),
       );
       [byId, removed] = [next, gone];
-      current = versionOf(
-        [...publishedProjects].sort((a, b) =>
-          a.publishedOn < b.publishedOn ? 1 : a.publishedOn > b.publishedOn ? -1 : 0,
-        ),
+      lastProjects = [...publishedProjects].sort((a, b) =>
+        a.publishedOn < b.publishedOn ? 1 : a.publishedOn > b.publishedOn ? -1 : 0,
       );
+      current = versionOf(lastProjects);
+    },
+    know(changes) {
+      known = changes;
+      current = versionOf(lastProjects);
     },
     current: async () => current,
     // Publishing in memory makes the new version current immediately, so nothing has to be loaded.
@@ -88,6 +112,7 @@ export function makeMemoryCatalogue(
     listings: ids => current.listings(ids),
     removed: id => current.removed(id),
     projects: () => current.projects(),
+    history: id => current.history(id),
   };
 }
 

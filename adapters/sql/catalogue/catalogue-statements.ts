@@ -6,6 +6,9 @@ import { type SqlValue, statement } from '../database/statement.ts';
 /** Number of rows deleted per transaction, so that a visitor's request does not wait long. */
 const FORGOTTEN_AT_ONCE = 200;
 
+/** The beginning of a stored price event; `JSON.stringify` writes the kind first. */
+const PRICE_EVENT = '{"kind":"price"%';
+
 type Version = { version: number };
 type Page = { version: number; after: string; count: number };
 type ByIds = { readonly version: number } & Readonly<Record<string, SqlValue>>;
@@ -18,12 +21,17 @@ function seenIn(table: 'listing' | 'project', version: number): RawBuilder<boole
 
 /** Statements that read a version of the catalogue. */
 export function readStatementsWith({ db }: Queries) {
+  /** 1 if the price of a listing changed up to a version, else 0. */
+  const priced = (version: number) =>
+    sql<number>`case when exists (select 1 from listing_change where listing_change.listing_id = listing.id and listing_change.version <= ${version} and listing_change.event like ${sql.lit(PRICE_EVENT)}) then 1 else 0 end`.as(
+      'priced',
+    );
   return {
     version: statement()(() => db.selectFrom('catalogue').select('version')),
     briefs: statement<Page>()(value =>
       db
         .selectFrom('listing')
-        .select(['id', 'brief'])
+        .select(['id', 'brief', priced(value.version)])
         .where('id', '>', value.after)
         .where(seenIn('listing', value.version))
         .orderBy('id')
@@ -40,7 +48,7 @@ export function readStatementsWith({ db }: Queries) {
     brought: statement<Page>()(value =>
       db
         .selectFrom('listing')
-        .select(['id', 'brief'])
+        .select(['id', 'brief', priced(value.version)])
         .where('from_version', '=', value.version)
         // Excludes rows that the next version has ended already.
         .where(seenIn('listing', value.version))
@@ -48,6 +56,16 @@ export function readStatementsWith({ db }: Queries) {
         .orderBy('id')
         .limit(value.count),
     ),
+    /** Changes of listings up to a version, oldest first. */
+    changes: statement<ByIds>()(value =>
+      db
+        .selectFrom('listing_change')
+        .select(['listing_id', 'at', 'event'])
+        .where('listing_id', 'in', idsIn(value))
+        .where('version', '<=', value.version)
+        .orderBy('seq'),
+    ),
+    firstChange: statement()(() => db.selectFrom('listing_change').select('at').orderBy('seq').limit(1)),
     /** Listings of a version that were added or changed after an earlier one, up to `count`. */
     since: statement<Version & { since: number; count: number }>()(value =>
       db

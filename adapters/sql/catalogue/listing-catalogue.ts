@@ -1,6 +1,10 @@
 import type { CatalogueVersion, ListingCatalogue } from '../../../application/ports/catalogue/listing-catalogue.ts';
+import type { ListingChange } from '../../../application/ports/catalogue/listing-changes.ts';
 import { type CatalogueIndex, catalogueIndexSliced } from '../../../domain/list/catalogue-index.ts';
 import { withdrawalReason } from '../../../domain/listing/withdrawal-reason.ts';
+import { eventsWithKnown } from '../../../domain/listing/listing-history.ts';
+import { shownPrice } from '../../../domain/listing/price-display.ts';
+import { currentReduction, type DatedEvent } from '../../../domain/listing/price-story.ts';
 import type { ListingBrief } from '../../../domain/listing/listing-brief.ts';
 import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
 import type { BaseMap } from '../../../domain/map/base-map.ts';
@@ -9,6 +13,7 @@ import { entryOf, type IndexEntry } from '../../../domain/search/index-entry.ts'
 import { findPlace, placeLookup } from '../../../domain/search/place-key.ts';
 import { oneAtATime } from '../../../domain/work/one-at-a-time.ts';
 import type { SliceRunner } from '../../../domain/work/sliced.ts';
+import { eventIn } from './listing-changes.ts';
 import { readStatementsWith } from './catalogue-statements.ts';
 import { briefIn, withdrawalReasonIn, listingIn, projectIn, titleIn } from './listing-rows.ts';
 import { IDS_AT_ONCE, idValues, inPieces } from '../database/many-rows.ts';
@@ -18,6 +23,8 @@ import { run } from '../database/statement.ts';
 export type SqlCatalogue = ListingCatalogue & {
   /** Replaces the property types and places by which the index is built. If that fails, the next check retries it. */
   take(content: Pick<CatalogueSettings, 'types' | 'places'>): Promise<void>;
+  /** Adds changes of listings from before the site stored changes, oldest first. */
+  know(changes: readonly ListingChange[]): Promise<void>;
 };
 
 export type CatalogueSettings = {
@@ -29,6 +36,9 @@ export type CatalogueSettings = {
   /** Runs the building of an index in slices. */
   readonly runSlices: SliceRunner;
 };
+
+/** A brief, and whether the price of its listing ever changed. */
+type BriefRow = { readonly brief: ListingBrief; readonly isPriced: boolean };
 
 /** Milliseconds between two checks for a new version, each a query for one number; loading a large version takes about a second. */
 const LOOK_MS = 400;
@@ -46,6 +56,7 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
   const statements = readStatementsWith(database.queries);
   let { types, places } = settings;
   let book = placeLookup(places);
+  let known: ReadonlyMap<string, readonly ListingChange[]> = new Map();
   /** Whether the current version was built with other types or places. */
   let outdated = false;
   /** Entries of the current version, sorted by id; the next version is mostly the same. */
@@ -58,30 +69,65 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
   }
 
   async function load(version: number): Promise<CatalogueVersion> {
-    const entries = (await entriesAfterHeld(version)) ?? (await entriesOf(briefsOf(version)));
+    const recordedSince = await recordedSinceOf();
+    const entries =
+      (await entriesAfterHeld(version, recordedSince)) ?? (await entriesOf(rowsOf(version), version, recordedSince));
     const index = await settings.runSlices(catalogueIndexSliced(entries, types, places));
-    const next = reading(version, index, await projectsOf(version));
+    const next = reading(version, index, await projectsOf(version), recordedSince);
     cached = { version, entries };
     return next;
   }
 
-  async function entriesOf(pages: AsyncIterable<readonly ListingBrief[]>): Promise<readonly IndexEntry[]> {
+  /** When the site began to store changes; the known ones are earlier. */
+  async function recordedSinceOf(): Promise<number> {
+    const [row] = await database.read(() => run(statements.firstChange, {}));
+    const [first] = [...known.values()].flat();
+    return first ? Math.min(first.at, row?.at ?? first.at) : (row?.at ?? 0);
+  }
+
+  async function entriesOf(
+    pages: AsyncIterable<readonly BriefRow[]>,
+    version: number,
+    recordedSince: number,
+  ): Promise<readonly IndexEntry[]> {
     const entries: IndexEntry[] = [];
-    for await (const briefs of pages)
-      for (const brief of briefs) {
+    for await (const rows of pages) {
+      const priced = rows.filter(({ brief, isPriced }) => isPriced || known.has(brief.id));
+      const histories = await historiesOf(
+        priced.map(({ brief }) => brief.id),
+        version,
+      );
+      for (const { brief } of rows) {
         const place = findPlace(book, brief.place.name, brief.place.postcode);
-        entries.push(entryOf(brief, place, settings.baseMap));
+        const events = histories.get(brief.id);
+        const reduction = events && currentReduction(events, { price: shownPrice(brief), recordedSince });
+        entries.push(entryOf(brief, place, settings.baseMap, reduction));
       }
+    }
     return entries;
   }
 
+  async function historiesOf(
+    ids: readonly ListingId[],
+    version: number,
+  ): Promise<ReadonlyMap<string, readonly DatedEvent[]>> {
+    const stored = new Map<string, DatedEvent[]>();
+    for (const some of inPieces(ids, IDS_AT_ONCE))
+      for (const row of await database.read(() => run(statements.changes, { ...idValues(some), version }))) {
+        const events = stored.get(row.listing_id) ?? [];
+        stored.set(row.listing_id, events);
+        events.push({ at: row.at, change: eventIn(row.event) });
+      }
+    return new Map(ids.map(id => [id, eventsWithKnown(known.get(id) ?? [], stored.get(id) ?? [])]));
+  }
+
   /** Entries of the version after the cached one, of which only the few changes are read; `undefined` for any other version. */
-  async function entriesAfterHeld(version: number): Promise<readonly IndexEntry[] | undefined> {
+  async function entriesAfterHeld(version: number, recordedSince: number): Promise<readonly IndexEntry[] | undefined> {
     if (!cached || cached.version !== version - 1) return undefined;
     const [turnover] = await database.read(() => run(statements.turnover, { version }));
     if (!turnover || Number(turnover.brought) + Number(turnover.ended) > cached.entries.length * FEW) return undefined;
     const ended = await database.read(() => run(statements.ended, { version }));
-    const brought = await entriesOf(briefsOf(version, statements.brought));
+    const brought = await entriesOf(rowsOf(version, statements.brought), version, recordedSince);
     // The import after the next one deletes the ended rows.
     if ((await versionNow()) !== version) return undefined;
     const endedIds = new Set<string>(ended.map(({ id }) => id));
@@ -91,15 +137,21 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
     );
   }
 
-  async function* briefsOf(
+  async function* briefsOf(version: number): AsyncGenerator<readonly ListingBrief[]> {
+    for await (const rows of rowsOf(version)) yield rows.map(({ brief }) => brief);
+  }
+
+  async function* rowsOf(
     version: number,
     statement: typeof statements.briefs = statements.briefs,
-  ): AsyncGenerator<readonly ListingBrief[]> {
+  ): AsyncGenerator<readonly BriefRow[]> {
     let after: string | undefined = '';
     while (after !== undefined) {
       const page = { version, after, count: BRIEFS_AT_ONCE };
-      const rows: readonly { id: string; brief: string }[] = await database.read(() => run(statement, page));
-      yield rows.map(({ brief }) => briefIn(brief));
+      const rows: readonly { id: string; brief: string; priced: number }[] = await database.read(() =>
+        run(statement, page),
+      );
+      yield rows.map(({ brief, priced }) => ({ brief: briefIn(brief), isPriced: priced === 1 }));
       after = rows.length < BRIEFS_AT_ONCE ? undefined : rows.at(-1)?.id;
       await others();
     }
@@ -116,6 +168,7 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
     version: number,
     index: CatalogueIndex,
     projects: Awaited<ReturnType<typeof projectsOf>>,
+    recordedSince: number,
   ): CatalogueVersion {
     /** The cache returns the same object each time, so that values derived from a listing can be cached too. */
     const cache = new Map<ListingId, PublicListing>();
@@ -144,6 +197,7 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
         return rows.length > MOST_CHANGED ? undefined : new Set(rows.map(({ id }) => id as ListingId));
       },
       projects: async () => projects,
+      history: async id => ({ recordedSince, events: (await historiesOf([id], version)).get(id) ?? [] }),
       async listings(ids) {
         const found = await read(ids.filter(id => !cache.has(id)));
         const listings = ids.flatMap(id => cache.get(id) ?? found.get(id) ?? []);
@@ -191,11 +245,17 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
     listings: ids => current.listings(ids),
     removed: id => current.removed(id),
     projects: () => current.projects(),
+    history: id => current.history(id),
     look,
     lookEveryMs: LOOK_MS,
     take(content) {
       ({ types, places } = content);
       book = placeLookup(places);
+      outdated = true;
+      return look();
+    },
+    know(changes) {
+      known = Map.groupBy(changes, ({ listingId }) => listingId);
       outdated = true;
       return look();
     },

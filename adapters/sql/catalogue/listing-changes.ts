@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ListingChange, ListingChanges } from '../../../application/ports/catalogue/listing-changes.ts';
 import { WITHDRAWAL_REASONS } from '../../../domain/listing/withdrawal-reason.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
+import type { ListingEvent } from '../../../domain/listing/listing-event.ts';
 import type { Queries } from '../schema/dialect.ts';
 import { read } from '../database/row-schemas.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -12,7 +13,12 @@ import { commit, type Outcome, run, statement, type Steps } from '../database/st
 const EVENT = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['published', 'returned']) }),
   z.object({ kind: z.literal('removed'), reason: z.enum(WITHDRAWAL_REASONS).exactOptional() }),
-  z.object({ kind: z.literal('price'), from: z.number().optional(), to: z.number().optional() }),
+  z.object({
+    kind: z.literal('price'),
+    from: z.number().optional(),
+    to: z.number().optional(),
+    incomparable: z.literal(true).exactOptional(),
+  }),
   z.object({ kind: z.literal('marquee'), from: z.number(), to: z.number() }),
 ]);
 
@@ -69,11 +75,16 @@ function statementsWith({ db }: Queries) {
 }
 
 function changeOf(row: Selectable<Schema['listing_change']>): ListingChange {
-  const event = read(EVENT, row.event);
   return {
     seq: row.seq,
     at: row.at,
     listingId: row.listing_id as ListingId,
-    change: event.kind === 'price' ? { kind: 'price', from: event.from, to: event.to } : event,
+    change: eventIn(row.event),
   };
+}
+
+/** Parses a stored event. A hidden price is absent in the stored text, and `undefined` in the event. */
+export function eventIn(text: string): ListingEvent {
+  const event = read(EVENT, text);
+  return event.kind === 'price' ? { ...event, from: event.from, to: event.to } : event;
 }

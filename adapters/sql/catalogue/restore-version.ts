@@ -1,6 +1,6 @@
 import type { Restored } from '../../../application/ports/catalogue/catalogue-import.ts';
 import { listingEvents } from '../../../domain/alert/listing-events.ts';
-import type { ListingEvent } from '../../../domain/alert/listing-news.ts';
+import type { ListingEvent } from '../../../domain/listing/listing-event.ts';
 import { withdrawalReason } from '../../../domain/listing/withdrawal-reason.ts';
 import type { ListingBrief } from '../../../domain/listing/listing-brief.ts';
 import type { importStatementsWith } from './catalogue-statements.ts';

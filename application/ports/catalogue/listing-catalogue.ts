@@ -1,5 +1,6 @@
 import type { CatalogueIndex } from '../../../domain/list/catalogue-index.ts';
 import type { WithdrawalReason } from '../../../domain/listing/withdrawal-reason.ts';
+import type { ListingHistory } from '../../../domain/listing/listing-history.ts';
 import type { ListingBrief } from '../../../domain/listing/listing-brief.ts';
 import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
 import type { Comparable } from '../../../domain/listing/similar.ts';
@@ -26,6 +27,10 @@ export type CatalogueReading = {
   listings(ids: readonly ListingId[]): Promise<readonly PublicListing[]>;
   /** Returns the stored data of a withdrawn, sold or let listing; `undefined` for any other id. */
   removed(id: ListingId): Promise<RemovedListing | undefined>;
+  /**
+   * Returns the stored changes of a listing; no events if the backend stores none. Prices in it were public when they were stored.
+   */
+  history(id: ListingId): Promise<ListingHistory>;
   /** Returns all projects, newest first. */
   projects(): Promise<readonly PublicProject[]>;
 };

@@ -1,4 +1,4 @@
-import type { ListingEvent } from '../../../domain/alert/listing-news.ts';
+import type { ListingEvent } from '../../../domain/listing/listing-event.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 
 /** A change of a listing by an import that subscribers of search alerts are informed of. */

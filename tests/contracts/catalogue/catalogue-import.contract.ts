@@ -9,7 +9,7 @@ import {
 } from '../../../application/ports/catalogue/catalogue-import.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { ListingCatalogue } from '../../../application/ports/catalogue/listing-catalogue.ts';
-import type { ListingChanges } from '../../../application/ports/catalogue/listing-changes.ts';
+import type { ListingChange, ListingChanges } from '../../../application/ports/catalogue/listing-changes.ts';
 import { type WithdrawalReason, withdrawalReason } from '../../../domain/listing/withdrawal-reason.ts';
 import { listingEvents } from '../../../domain/alert/listing-events.ts';
 import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
@@ -22,7 +22,7 @@ export type ImportedCatalogue = {
   readonly imports: CatalogueImport;
   readonly changes: ListingChanges;
   /** The catalogue as the site reads it now. */
-  seen(): Promise<ListingCatalogue>;
+  seen(): Promise<ListingCatalogue & { know(changes: readonly ListingChange[]): Promise<void> | void }>;
   /** Returns the file of a picture; absent for adapters that serve no pictures. */
   pictureFile?(id: string): Promise<string | undefined>;
   close?(): Promise<void>;
@@ -292,6 +292,65 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       );
       for (const price of [1, 2, 3]) await publish(imports, [house('6', { price })]);
       expect(await remembered()).toEqual(reasons);
+    });
+
+    test('the history of a listing, and whether its price is reduced, are those of the published version', async () => {
+      const { imports, seen } = await open();
+      await publish(imports, [house('1'), house('2'), house('3', { goal: 1, price: 950 })]);
+      const historyOf = async (id: string) => (await seen()).history(id as ListingId);
+      const reductions = async () => (await (await seen()).current()).index.reductions;
+      expect(await historyOf('1')).toMatchObject({
+        recordedSince: RECEIVED,
+        events: [{ at: RECEIVED, change: { kind: 'published' } }],
+      });
+      const week = 7 * 86_400_000;
+      now = RECEIVED + week;
+      const run = await begin(imports);
+      await run.putListings([
+        imported(house('1', { price: 239_000 })),
+        imported(house('2', { price: 259_000 })),
+        imported(house('3', { goal: 0, price: 900 })),
+      ]);
+      expect((await historyOf('1')).events).toHaveLength(1);
+      expect(await reductions()).toEqual(new Map());
+      await run.publish();
+      expect((await historyOf('1')).events.at(-1)).toMatchObject({
+        at: RECEIVED + week,
+        change: { kind: 'price', from: 249_000, to: 239_000 },
+      });
+      expect((await historyOf('3')).events.at(-1)?.change).toEqual({
+        kind: 'price',
+        from: 950,
+        to: 900,
+        incomparable: true,
+      });
+      expect(await reductions()).toEqual(new Map([['1', { at: RECEIVED + week, by: 10_000 }]]));
+      // A listing keeps its reduction through changes of its texts and of others, and loses it with its price.
+      now = RECEIVED + 2 * week;
+      await publish(imports, [house('1', { price: 239_000, title: { fr: 'Maison' } }), house('4')]);
+      expect([...(await reductions()).keys()]).toEqual(['1']);
+      now = RECEIVED + 3 * week;
+      await publish(imports, [house('1', { price: undefined })]);
+      expect(await reductions()).toEqual(new Map());
+      expect((await historyOf('nobody')).events).toEqual([]);
+    });
+
+    test('changes known from before are told first, in the place of the first stored one', async () => {
+      const { imports, seen } = await open();
+      await publish(imports, [house('1'), house('2')]);
+      const before = RECEIVED - 30 * 86_400_000;
+      const listingId = '1' as ListingId;
+      const known = [
+        { seq: -2, at: before, listingId, change: { kind: 'published' } },
+        { seq: -1, at: before + 20 * 86_400_000, listingId, change: { kind: 'price', from: 299_000, to: 249_000 } },
+      ] as const;
+      const catalogue = await seen();
+      await catalogue.know(known);
+      expect(await catalogue.history(listingId)).toMatchObject({
+        recordedSince: before,
+        events: known.map(({ at, change }) => ({ at, change })),
+      });
+      expect((await catalogue.current()).index.reductions).toEqual(new Map([['1', { at: known[1].at, by: 50_000 }]]));
     });
 
     test('a picture is served while the published version has it, and for a grace period afterwards', async () => {

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ListingEvent, listingNews } from '../../../domain/alert/listing-news.ts';
+import { listingNews } from '../../../domain/alert/listing-news.ts';
+import type { ListingEvent } from '../../../domain/listing/listing-event.ts';
 import { reaches } from '../../support/run/reaches.ts';
 import { runs } from '../../support/run/daily-runs.ts';
 
 const price = (from: number | undefined, to: number | undefined): ListingEvent => ({ kind: 'price', from, to });
+const otherGoal = (from: number, to: number): ListingEvent => ({ kind: 'price', from, to, incomparable: true });
 const marquee = (from: number, to: number): ListingEvent => ({ kind: 'marquee', from, to });
 const HOUSE = { marquee: 1, price: 349_000 };
 
@@ -19,6 +21,7 @@ describe('news of a listing', () => {
     ['is new at the price that it has now', [{ kind: 'published' }, price(369_000, 349_000)], ['new']],
     ['counts its price from where it was', [price(369_000, 359_000), price(359_000, 349_000)], [369_000]],
     ['passes over the time without a price', [price(369_000, undefined), price(undefined, 349_000)], [369_000]],
+    ['compares no price with that of another goal', [price(369_000, 1_200), otherGoal(1_200, 349_000)], []],
     ['does not tell a price that was hidden', [price(undefined, 349_000)], []],
     ['does not tell a rise', [price(329_000, 349_000)], []],
     ['does not tell a drop that a rise undid', [price(349_000, 300_000), price(300_000, 349_000)], []],

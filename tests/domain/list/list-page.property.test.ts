@@ -6,7 +6,7 @@ import { LIST_SORTS, type ListQuery, parseListQuery } from '../../../domain/list
 import { NEAR_STEPS } from '../../../domain/list/near.ts';
 import type { PublicListing } from '../../../domain/listing/listing.ts';
 import { formatCity, namesIn, parseCity } from '../../../domain/search/place-key.ts';
-import { aCatalogue, aListing, indexOf, PLACES, TYPES } from '../../arbitraries/a-catalogue.ts';
+import { aCatalogue, aListing, indexOf, PLACES, TYPES, reductionOf } from '../../arbitraries/a-catalogue.ts';
 import { aGoal, aListQuery, aPlacedQuery } from '../../arbitraries/a-list-query.ts';
 import { slowList } from '../../support/faults/slow-list.ts';
 import { runs } from '../../support/run/daily-runs.ts';
@@ -87,6 +87,7 @@ describe('a list page', () => {
           expect(gone).toEqual(gone.toSorted((a, b) => Number(a) - Number(b)));
           const keyOf = (listing: PublicListing) => {
             if (sort === 'newest') return -Date.parse(listing.publishedOn);
+            if (sort === 'reduced') return -(reductionOf(listing)?.at ?? -1);
             if (sort === 'surface') return -((listing.facts.livingArea as number | undefined) ?? -1);
             const price = (listing.viager ? undefined : listing.price) ?? Number.POSITIVE_INFINITY;
             return sort === 'price-asc' || price === Number.POSITIVE_INFINITY ? price : -price;

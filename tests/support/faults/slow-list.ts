@@ -13,9 +13,10 @@ import type { Coordinates } from '../../../domain/place/coordinates.ts';
 import { kilometres } from '../../../domain/place/distance.ts';
 import { listingWords, typeSynonyms } from '../../../domain/search/listing-words.ts';
 import { namesIn, nameKey, parseCity, placeLookup, sameCity } from '../../../domain/search/place-key.ts';
+import { reductionOf } from '../../arbitraries/a-catalogue.ts';
 import { searchWords, wordStarts } from '../../../domain/search/words.ts';
 
-/** Results of a list computed without an index: each listing against each filter. */
+/** Results of a list of `aCatalogue` computed without an index: each listing against each filter. */
 export function slowList(
   listings: readonly PublicListing[],
   query: ListQuery,
@@ -61,6 +62,7 @@ export function slowList(
       is(has('garages') || has('parkings'), query.garage) &&
       is(listing.facts.lift === true, query.lift) &&
       is(listing.facts.furnished === true, query.furnished) &&
+      is(reductionOf(listing) !== undefined, query.reduced) &&
       is(listing.marquee !== 3, query.available) &&
       (!query.area || (listing.coordinates !== undefined && isWithin(query.area, listing.coordinates))) &&
       (!query.zone || isInZone(query.zone, listing.coordinates)) &&

@@ -3,7 +3,7 @@ import { makeAnnounceChanges } from '../../../application/alert/announce-changes
 import type { ListingChange, ListingChanges } from '../../../application/ports/catalogue/listing-changes.ts';
 import type { WaitingMail } from '../../../application/ports/mails/outbox.ts';
 import type { Subscription } from '../../../application/ports/alerts/subscriptions.ts';
-import type { ListingEvent } from '../../../domain/alert/listing-news.ts';
+import type { ListingEvent } from '../../../domain/listing/listing-event.ts';
 import type { AlertCriteria } from '../../../domain/alert/alert-criteria.ts';
 import type { LinkKind } from '../../../domain/request/link.ts';
 import type { Listing, ListingId } from '../../../domain/listing/listing.ts';

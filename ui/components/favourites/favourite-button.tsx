@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { ListingCard } from '../../../application/view/listing-card-view.ts';
+import { brusselsDay } from '../../../domain/text/day.ts';
+import { useApp } from '../common/app-context.ts';
 import { Icon } from '../common/icon.tsx';
 import { useFavourites } from './use-favourites.ts';
 
@@ -9,10 +11,11 @@ export const FavouriteButton = observer(function FavouriteButton({
   card,
   words = false,
 }: {
-  readonly card: Pick<ListingCard, 'id' | 'title'>;
+  readonly card: Pick<ListingCard, 'id' | 'title' | 'euro' | 'goal'>;
   readonly words?: boolean;
 }) {
   const favourites = useFavourites();
+  const { looks } = useApp();
   const { t } = useTranslation('listing');
   const isFavourite = favourites.has(card.id);
   return (
@@ -21,7 +24,10 @@ export const FavouriteButton = observer(function FavouriteButton({
       className={words ? 'tool favourite' : 'favourite'}
       aria-pressed={isFavourite}
       aria-label={words ? undefined : t('favourite.keep', { title: card.title.text })}
-      onClick={() => favourites.toggle(card.id)}
+      onClick={() => {
+        favourites.toggle(card.id);
+        looks.look(card, brusselsDay(Date.now()));
+      }}
     >
       <Icon name="heart" />
       {words ? t('favourite.name') : null}

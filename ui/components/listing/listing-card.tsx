@@ -10,6 +10,7 @@ import { Link } from '../common/link.tsx';
 import { NoPicture } from '../common/no-picture.tsx';
 import { Picture } from '../common/picture.tsx';
 import { Price } from './price.tsx';
+import { ReducedBy } from './reduced-by.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { Words, WrittenIn } from '../common/words.tsx';
 
@@ -54,6 +55,7 @@ export function ListingCard({
           <Price price={card.price} />
           {card.energy ? <EpcBadge energy={card.energy} /> : null}
         </p>
+        <ReducedBy card={card} />
         <Heading>
           <Link href={card.href}>
             <Words text={card.title} />

@@ -5,6 +5,7 @@ import { Link } from '../common/link.tsx';
 import { NoPicture } from '../common/no-picture.tsx';
 import { Picture } from '../common/picture.tsx';
 import { Price } from './price.tsx';
+import { ReducedBy } from './reduced-by.tsx';
 import { StateWord } from './state-word.tsx';
 import { Words, WrittenIn } from '../common/words.tsx';
 
@@ -24,6 +25,7 @@ export function ListingRow({ card }: { readonly card: Card }) {
         <p className="listing-row-price">
           <Price price={card.price} />
         </p>
+        <ReducedBy card={card} />
         <h2>
           <Link href={card.href}>
             <StateWord ribbon={card.ribbon} />

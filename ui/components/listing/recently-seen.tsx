@@ -8,32 +8,37 @@ import { SavedCard } from './saved-card.tsx';
 
 const NOTHING_FOUND = async () => [];
 
-/** Properties viewed last in this browser, without withdrawn ones. */
+/** Properties viewed last in this browser, with what changed since; without those of which nothing is known any more. */
 export const RecentlySeen = observer(function RecentlySeen() {
-  const { seen, lookUp = NOTHING_FOUND } = useApp();
+  const { seen, favourites, looks, lookUp = NOTHING_FOUND } = useApp();
   const { t } = useTranslation('favourites');
   const [store] = useState(() => new SavedListingsStore(lookUp));
   const { ids } = seen;
   useEffect(() => {
     seen.start();
+    looks.start();
     void store.show(seen.ids);
-  }, [store, seen]);
-  const shown = store.of(ids).flatMap(one => (one.kind === 'here' ? one : []));
+  }, [store, seen, looks]);
+  const shown = store.of(ids).filter(one => one.kind === 'here' || one.title.text !== '');
   if (shown.length === 0) return null;
   return (
     <section className="recently-seen" aria-labelledby="recently-seen">
       <div className="recently-seen-head">
         <h2 id="recently-seen">{t('seen')}</h2>
-        <button type="button" onClick={seen.clear}>
+        <button
+          type="button"
+          onClick={() => {
+            seen.clear();
+            looks.keepOnly(favourites.ids);
+          }}
+        >
           {t('clearSeen')}
         </button>
       </div>
       <ul className="favourites">
         {shown.map(one => (
           <li key={one.id}>
-            <SavedCard kept={one}>
-              <FavouriteButton card={one.card} words />
-            </SavedCard>
+            <SavedCard kept={one}>{one.kind === 'here' ? <FavouriteButton card={one.card} words /> : null}</SavedCard>
           </li>
         ))}
       </ul>

@@ -1,12 +1,18 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedListing } from '../../../application/browse/favourites-body.ts';
 import type { ListingCard } from '../../../application/view/listing-card-view.ts';
+import { formatEuro } from '../../../domain/price/euro.ts';
+import { monthText } from '../../../domain/text/weekday.ts';
+import { useApp } from '../common/app-context.ts';
+import { firm } from '../common/non-breaking.ts';
 import { EpcBadge } from './epc.tsx';
 import { Link } from '../common/link.tsx';
 import { NoPicture } from '../common/no-picture.tsx';
 import { Picture } from '../common/picture.tsx';
 import { Price } from './price.tsx';
+import { ReducedBy } from './reduced-by.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { numberText } from '../../../domain/text/number.ts';
 import { Words, WrittenIn } from '../common/words.tsx';
@@ -45,6 +51,7 @@ export function SavedCard({ kept, children }: { readonly kept: SavedListing; rea
           <Price price={card.price} />
           {card.energy ? <EpcBadge energy={card.energy} /> : null}
         </p>
+        <ChangedSince card={card} />
         <h3>
           <Link href={card.href}>
             <Words text={card.title} />
@@ -59,9 +66,9 @@ export function SavedCard({ kept, children }: { readonly kept: SavedListing; rea
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {isEnded(card) ? (
+        {card.state === 'sold' || card.state === 'rented' ? (
           <p>
-            <strong>{t('gone')}</strong>
+            <strong>{t(`goneAs.${card.state}`)}</strong>
           </p>
         ) : null}
         {children ? <p className="favourite-card-tools">{children}</p> : null}
@@ -70,10 +77,23 @@ export function SavedCard({ kept, children }: { readonly kept: SavedListing; rea
   );
 }
 
-/** Sold or let: the page still exists, but the property is not available. */
-function isEnded({ state }: ListingCard): boolean {
-  return state === 'sold' || state === 'rented';
-}
+/** How the price changed since this browser's last look at the property, else by how much it was reduced. */
+const ChangedSince = observer(function ChangedSince({ card }: { readonly card: ListingCard }) {
+  const { t } = useTranslation('favourites');
+  const { looks, site } = useApp();
+  const changed = looks.since(card);
+  if (!changed || card.state === 'sold' || card.state === 'rented') return <ReducedBy card={card} />;
+  const { on, from, to } = changed;
+  return (
+    <p className="reduced-by" data-lower={to < from || undefined}>
+      {t('changedSince', {
+        day: firm(monthText(on, site.language)),
+        from: firm(formatEuro(from)),
+        to: firm(formatEuro(to)),
+      })}
+    </p>
+  );
+});
 
 export function CardPicture({ card }: { readonly card: ListingCard }) {
   return card.picture ? (

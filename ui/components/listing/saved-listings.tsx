@@ -16,10 +16,11 @@ const NOTHING_FOUND = async () => [];
 /** Favourites stored in this browser. */
 export const OwnListings = observer(function OwnListings() {
   const favourites = useFavourites();
-  const { lookUp = NOTHING_FOUND } = useApp();
+  const { looks, lookUp = NOTHING_FOUND } = useApp();
   const { t } = useTranslation('favourites');
   const [store] = useState(() => new SavedListingsStore(lookUp));
   const { ids } = favourites;
+  useEffect(() => looks.start(), [looks]);
   useEffect(() => {
     store.keepChosen(ids);
     if (favourites.state.kind === 'known') void store.show(ids);

@@ -18,7 +18,7 @@ import { useOneFinger } from '../common/use-one-finger.ts';
 import { Where } from './where-fields.tsx';
 
 /** The sort orders of `domain/list/list-query.ts`, listed here again so that not every page loads the module that parses queries. */
-const SORTS: readonly ListSort[] = ['newest', 'price-asc', 'price-desc', 'surface'];
+const SORTS: readonly ListSort[] = ['newest', 'price-asc', 'price-desc', 'surface', 'reduced'];
 
 /** Milliseconds without a keystroke before results are counted. */
 const TYPING_PAUSE = 250;
@@ -141,7 +141,7 @@ export const ListFilters = observer(function ListFilters({
           {MORE.map(name => (
             <Step key={name} {...parts} name={name} />
           ))}
-          {FLAGS.map(name => (
+          {FLAGS.filter(name => name !== 'reduced' || body.hasReductions).map(name => (
             <Flag key={name} {...parts} name={name} list={body.list} />
           ))}
         </Group>
@@ -193,7 +193,9 @@ export const SortSelect = observer(function SortSelect({
           void navigate(addressOf(body, store), { preventScrollReset: true });
         }}
       >
-        {SORTS.filter(sort => body.list !== 'viager' || !sort.startsWith('price')).map(sort => (
+        {SORTS.filter(sort =>
+          sort === 'reduced' ? body.hasReductions : body.list !== 'viager' || !sort.startsWith('price'),
+        ).map(sort => (
           <option key={sort} value={sort}>
             {t(`sort.${sort}`)}
           </option>

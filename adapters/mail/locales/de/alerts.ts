@@ -49,6 +49,8 @@ export const DE_ALERTS: typeof FR_ALERTS = {
     'viager-not': 'ohne Leibrente',
     newBuild: 'Neubau',
     'newBuild-not': 'kein Neubau',
+    reduced: 'Preis gesenkt',
+    'reduced-not': 'Preis nicht gesenkt',
     available: 'weder verkauft noch vermietet',
     'available-not': 'verkauft oder vermietet',
     zone: '{name}',

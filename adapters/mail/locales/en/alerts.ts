@@ -48,6 +48,8 @@ export const EN_ALERTS: typeof FR_ALERTS = {
     'viager-not': 'no life annuity',
     newBuild: 'new build',
     'newBuild-not': 'no new build',
+    reduced: 'price reduced',
+    'reduced-not': 'price not reduced',
     available: 'neither sold nor let',
     'available-not': 'sold or let',
     zone: '{name}',

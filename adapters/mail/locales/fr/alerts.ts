@@ -47,6 +47,8 @@ export const FR_ALERTS = {
     'viager-not': 'hors viager',
     newBuild: 'construction neuve',
     'newBuild-not': 'hors construction neuve',
+    reduced: 'prix baissé',
+    'reduced-not': 'prix non baissé',
     available: 'ni vendus ni loués',
     'available-not': 'vendus ou loués',
     zone: '{name}',

@@ -48,6 +48,8 @@ export const NL_ALERTS: typeof FR_ALERTS = {
     'viager-not': 'zonder lijfrente',
     newBuild: 'nieuwbouw',
     'newBuild-not': 'geen nieuwbouw',
+    reduced: 'prijs verlaagd',
+    'reduced-not': 'prijs niet verlaagd',
     available: 'niet verkocht of verhuurd',
     'available-not': 'verkocht of verhuurd',
     zone: '{name}',

@@ -1,0 +1,86 @@
+import { goalOf } from '../../domain/listing/goal.ts';
+import type { PublicListing } from '../../domain/listing/listing.ts';
+import { displayState } from '../../domain/listing/display-state.ts';
+import { numberFact } from '../../domain/listing/number-fact.ts';
+import { shownPrice } from '../../domain/listing/price-display.ts';
+import { priceStory, type Reduction } from '../../domain/listing/price-story.ts';
+import { formatEuro } from '../../domain/price/euro.ts';
+import { brusselsDay } from '../../domain/text/day.ts';
+import { monthText } from '../../domain/text/weekday.ts';
+import { priceOf } from './listing-words.ts';
+import type { PageContext } from './page-context.ts';
+
+/** A day, and as it is written in the page's language: '3 novembre 2026'. */
+export type WrittenDay = { readonly day: string; readonly words: string };
+
+/** A change of the price; amounts are written: '€ 319.000'. `isLower`: it was reduced. */
+export type PriceStep = {
+  readonly on: WrittenDay;
+  readonly price: string;
+  readonly by: string;
+  readonly isLower: boolean;
+};
+
+/** The story of a property's price for its page. */
+export type PriceStoryView = {
+  /** ISO day on which it is told. */
+  readonly today: string;
+  readonly knownSince: WrittenDay;
+  readonly daysOnline: number | undefined;
+  /** The first known price; absent while the price is hidden. */
+  readonly first: string | undefined;
+  /** Oldest first. */
+  readonly steps: readonly PriceStep[];
+  readonly reduction: { readonly by: string; readonly on: WrittenDay } | undefined;
+  /** Price a m² of living area, for a sale. */
+  readonly perSquareMetre: string | undefined;
+};
+
+/** The story of a property's price; `undefined` without stored changes, for a sold or let property, and where the agency leaves it out. */
+export async function priceStoryView(
+  context: PageContext,
+  listing: PublicListing,
+): Promise<PriceStoryView | undefined> {
+  if (!tellsPrices(context, listing)) return undefined;
+  const { today, language } = context;
+  const { events, recordedSince } = await context.catalogue.history(listing.id);
+  const story = priceStory(events, { price: shownPrice(listing), today, recordedSince });
+  if (!story) return undefined;
+  // Of a property that was stored for the first time today, and may be older, nothing is known yet.
+  if (story.daysOnline === undefined && story.changes.length === 0 && story.knownSince === today) return undefined;
+  const written = (day: string): WrittenDay => ({ day, words: monthText(day, language) });
+  const { firstPrice, reduction } = story;
+  return {
+    today,
+    knownSince: written(story.knownSince),
+    daysOnline: story.daysOnline,
+    first: firstPrice === undefined ? undefined : formatEuro(firstPrice),
+    steps: story.changes.map(({ at, from, to }) => ({
+      on: written(brusselsDay(at)),
+      price: formatEuro(to),
+      by: formatEuro(Math.abs(to - from)),
+      isLower: to < from,
+    })),
+    reduction: reduction && { by: formatEuro(reduction.by), on: written(brusselsDay(reduction.at)) },
+    perSquareMetre: perSquareMetre(context, listing),
+  };
+}
+
+/** The reduction of a property's price, for its card. */
+export function reductionOf(context: PageContext, listing: PublicListing): Reduction | undefined {
+  return tellsPrices(context, listing) ? context.catalogue.index.reductions.get(listing.id) : undefined;
+}
+
+function tellsPrices({ content, today }: PageContext, listing: PublicListing): boolean {
+  const state = displayState(listing, today);
+  return content.settings.priceStory && state !== 'sold' && state !== 'rented';
+}
+
+/** Only for a sale at one price for the whole: the first payment of a viager buys no m², and a price with a unit is no price of the whole. */
+function perSquareMetre(context: PageContext, listing: PublicListing): string | undefined {
+  const [price, area, display] = [shownPrice(listing), numberFact(listing, 'livingArea'), priceOf(context, listing)];
+  const isWhole = display.kind === 'shown' && !display.startingFrom && display.unit === undefined;
+  return isWhole && goalOf(listing.goal) === 'sale' && !listing.viager && price && area
+    ? formatEuro(Math.round(price / area))
+    : undefined;
+}

@@ -1,0 +1,151 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListingCard } from '../../../application/view/listing-card-view.ts';
+import type { PriceStep, PriceStoryView } from '../../../application/view/price-story-view.ts';
+import type { ChangedSince } from '../../../domain/listing/price-look.ts';
+import { formatEuro } from '../../../domain/price/euro.ts';
+import { monthText } from '../../../domain/text/weekday.ts';
+import { useApp } from '../common/app-context.ts';
+import { firm } from '../common/non-breaking.ts';
+
+type Told = { readonly story: PriceStoryView };
+
+/** The story of a price in one line, for the place beside the price: its reduction, else the days online. */
+export function PriceStoryLine({ story }: Told) {
+  const { t } = useTranslation('property');
+  const { reduction, first, steps, knownSince } = story;
+  const online = useOnline(story);
+  if (reduction) {
+    const { by, on } = reduction;
+    return (
+      <p className="price-story-line" data-reduced>
+        {t('story.reduced', { amount: firm(by), day: firm(on.words) })}
+      </p>
+    );
+  }
+  const last = steps.at(-1);
+  if (first === undefined)
+    return online ? <p className="price-story-line">{t('story.onlineFor', { online })}</p> : null;
+  const price = last ? t('story.changed', { day: firm(last.on.words) }) : t('story.unchanged');
+  return (
+    <p className="price-story-line">
+      {online
+        ? t('story.onlineAnd', { online, price })
+        : t(last ? 'story.changedOn' : 'story.unchangedSince', { day: firm((last?.on ?? knownSince).words) })}
+    </p>
+  );
+}
+
+/** The story of a price below its costs: the facts, the steps of a price that changed, and what changed since this browser's last look. */
+export const PriceStory = observer(function PriceStory({
+  story,
+  card,
+}: Told & { readonly card: ListingCard | Omit<ListingCard, 'picture' | 'href'> }) {
+  const { t } = useTranslation('property');
+  const { first, steps, knownSince, perSquareMetre } = story;
+  const online = useOnline(story);
+  const { looks } = useApp();
+  const { id, euro, goal } = card;
+  useEffect(() => looks.look({ id, euro, goal }, story.today), [looks, id, euro, goal, story.today]);
+  const changed = looks.sinceEarlierDay(card, story.today);
+  if (first === undefined && online === undefined) return null;
+  return (
+    <section className="property-section price-story" aria-labelledby="price-story">
+      <h2 id="price-story">{t('story.title')}</h2>
+      {changed ? <SinceLastLook changed={changed} /> : null}
+      {first !== undefined && steps.length > 0 ? <Steps first={first} since={knownSince.words} steps={steps} /> : null}
+      <dl className="price-story-facts">
+        {first !== undefined && steps.length === 0 ? (
+          <>
+            <Fact name={t('story.first')} value={firm(first)} />
+            <Fact name={t('story.changes')} value={t('story.none')} />
+          </>
+        ) : null}
+        {online === undefined ? null : <Fact name={t('story.online')} value={online} />}
+        {perSquareMetre === undefined ? null : <Fact name={t('story.perSquareMetre')} value={firm(perSquareMetre)} />}
+      </dl>
+      <p className="price-story-known">{t('story.known', { day: firm(knownSince.words) })}</p>
+    </section>
+  );
+});
+
+function Steps({
+  first,
+  since,
+  steps,
+}: {
+  readonly first: string;
+  readonly since: string;
+  readonly steps: readonly PriceStep[];
+}) {
+  const { t } = useTranslation('property');
+  const last = steps.length - 1;
+  return (
+    <ol className="price-story-steps">
+      <li>
+        <span>{t('story.firstStep', { day: firm(since) })}</span>
+        <span>{firm(first)}</span>
+      </li>
+      {steps.map(({ on, price, by, isLower }, at) => (
+        <li key={on.day + price} data-last={at === last || undefined}>
+          <span>
+            <time dateTime={on.day}>{firm(on.words)}</time> <Difference isLower={isLower} by={by} />
+          </span>
+          <span>{firm(price)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What changed since the last look of an earlier day: only this browser knows it. */
+function SinceLastLook({ changed: { on, from, to } }: { readonly changed: ChangedSince }) {
+  const { t } = useTranslation('property');
+  const { site } = useApp();
+  return (
+    <>
+      <h3>{t('story.sinceLook')}</h3>
+      <ol className="price-story-steps">
+        <li>
+          <span>{t('story.seenOn', { day: firm(monthText(on, site.language)) })}</span>
+          <span>{firm(formatEuro(from))}</span>
+        </li>
+        <li data-last>
+          <span>
+            {t('story.now')} <Difference isLower={to < from} by={formatEuro(Math.abs(to - from))} />
+          </span>
+          <span>{firm(formatEuro(to))}</span>
+        </li>
+      </ol>
+      <h3>{t('story.whole')}</h3>
+    </>
+  );
+}
+
+function Difference({ isLower, by }: { readonly isLower: boolean; readonly by: string }) {
+  const { t } = useTranslation('property');
+  const amount = firm(by);
+  return (
+    <span className="price-story-difference" data-lower={isLower || undefined}>
+      <span aria-hidden="true">{`${isLower ? '−' : '+'}\u00a0${amount}`}</span>
+      <span className="visually-hidden">{t(isLower ? 'story.lower' : 'story.higher', { amount })}</span>
+    </span>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** '10 days', or 'since today'; `undefined` if it is not known. */
+function useOnline({ daysOnline }: PriceStoryView): string | undefined {
+  const { t } = useTranslation('property');
+  if (daysOnline === undefined) return undefined;
+  return daysOnline === 0 ? t('story.today') : t('story.days', { count: daysOnline });
+}
