@@ -5,7 +5,7 @@ export const CONSTRUCTION_VAT: readonly DatedRule<number>[] = [
   { from: undefined, value: 21, source: 'VAT Code, ordinary rate', checked: '2026-11-27' },
 ];
 
-/** VAT on a home that replaces a demolished one and is sold by its builder, in percent, and its conditions: m² and years. */
+/** VAT on a home that replaces a demolished one and is sold by a developer, in percent, and its conditions: m² and years. */
 export type RebuiltVat = {
   readonly percent: number;
   /** Largest habitable area, m². */

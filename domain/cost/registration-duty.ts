@@ -63,6 +63,19 @@ export const REGISTRATION_DUTIES: Readonly<Record<Region, readonly DatedRule<Reg
       source: 'Brussels Code of registration duties, art. 46bis (be.brussels; notaire.be 2023-03-17)',
       checked: '2026-08-01',
     },
+    {
+      from: '2029-01-01',
+      value: {
+        ownHome: { percent: 12.5, abatement: { free: 200_000, priceLimit: 800_000 } },
+        otherwise: { percent: 12.5 },
+        landForOwnHome: { percent: 12.5, abatement: { free: 100_000, priceLimit: 300_000 } },
+        land: { percent: 12.5 },
+      },
+      source: 'Plan of the Brussels government (lpost.be 2026-02-21)',
+      checked: '2026-11-27',
+      doubt: 'Only the higher price limit for homes and the year 2029 were read; it is no law.',
+      announced: true,
+    },
   ],
 };
 

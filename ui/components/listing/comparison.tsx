@@ -4,7 +4,7 @@ import type { ComparisonView, SavedListing } from '../../../application/browse/f
 import type { FactView } from '../../../application/view/fact-view.ts';
 import { useApp } from '../common/app-context.ts';
 import { EpcBadge } from './epc.tsx';
-import { FactValue, Facts } from './facts.tsx';
+import { FactAssumption, FactValue, Facts } from './facts.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { Icon } from '../common/icon.tsx';
 import { CardPicture, SavedCard } from './saved-card.tsx';
@@ -115,7 +115,13 @@ function ComparisonTable({ comparison: { columns, differing } }: { readonly comp
 }
 
 function cellOf(fact: FactView | null): ReactNode {
-  return fact ? <FactValue fact={fact} /> : null;
+  if (!fact) return null;
+  return (
+    <>
+      <FactValue fact={fact} />
+      <FactAssumption fact={fact} />
+    </>
+  );
 }
 
 /** A table row; not rendered if all cells are empty. */

@@ -18,7 +18,7 @@ export function Facts({ facts }: { readonly facts: readonly FactView[] }) {
           <dt>{t(`name.${fact.name}`)}</dt>
           <dd>
             <FactValue fact={fact} />
-            <Assumption fact={fact} />
+            <FactAssumption fact={fact} />
           </dd>
         </div>
       ))}
@@ -27,7 +27,7 @@ export function Facts({ facts }: { readonly facts: readonly FactView[] }) {
 }
 
 /** What a counted cost assumes, beside it. */
-function Assumption({ fact: { note } }: { readonly fact: FactView }) {
+export function FactAssumption({ fact: { note } }: { readonly fact: FactView }) {
   const { t } = useTranslation('facts');
   if (!note) return null;
   const { assumes, free } = note;

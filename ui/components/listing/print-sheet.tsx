@@ -5,7 +5,7 @@ import { cut } from '../../../domain/text/cut.ts';
 import { useApp } from '../common/app-context.ts';
 import { CostSection } from '../cost/cost-section.tsx';
 import { EpcScale, useEnergyWords } from './epc.tsx';
-import { FactValue } from './facts.tsx';
+import { FactAssumption, FactValue } from './facts.tsx';
 import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
 import { PhoneLink } from '../common/phone-link.tsx';
@@ -92,6 +92,7 @@ export function PrintSheet({ body }: { readonly body: PropertyBody }) {
               <dt>{names(`name.${fact.name}`)}</dt>
               <dd>
                 <FactValue fact={fact} />
+                <FactAssumption fact={fact} />
               </dd>
             </div>
           ))}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import type { CostSubject } from '../../domain/cost/cost-subject.ts';
+import { type Language, LANGUAGES } from '../../domain/text/language.ts';
+import { type App, AppContext } from '../../ui/components/common/app-context.ts';
+import { CostBlock } from '../../ui/components/cost/cost-block.tsx';
+import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
+import { addTexts, makeTranslations } from '../../ui/locales/translations.ts';
+import { TODAY } from '../arbitraries/full-listing.ts';
+
+type Purchase = Extract<CostSubject, { kind: 'purchase' }>;
+
+const HOUSE: Purchase = {
+  kind: 'purchase',
+  region: 'flanders',
+  price: 350_000,
+  object: 'home',
+  mayBeOwnHome: true,
+  viager: false,
+};
+const words = Object.fromEntries(
+  LANGUAGES.map(language => {
+    const made = makeTranslations(language, dictionaryOf(language, language));
+    addTexts(made, { cost: JSON.parse(readFileSync(`ui/locales/${language}/cost.json`, 'utf8')) });
+    return [language, made];
+  }),
+) as Readonly<Record<Language, ReturnType<typeof makeTranslations>>>;
+
+/** The markup of a purchase's costs, and its text with plain blanks and without word joiners. */
+function shown(change: Partial<Purchase>, query = '', language: Language = 'en', asOf = TODAY) {
+  const view = { subject: { ...HOUSE, ...change }, asOf, path: '/house/', query };
+  const html = renderToStaticMarkup(
+    <I18nextProvider i18n={words[language]}>
+      <AppContext value={{ site: { language } } as App}>
+        <MemoryRouter>
+          <CostBlock view={view} />
+        </MemoryRouter>
+      </AppContext>
+    </I18nextProvider>,
+  );
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('\u2060', '')
+    .replace(/\s+/g, ' ');
+  return { html, text };
+}
+
+describe('the calculator of a purchase', () => {
+  test('asks for the day of the deed only where a rule changes soon', () => {
+    expect(shown({}).html).not.toContain('name="deed"');
+    const soon = shown({}, '', 'en', '2025-06-01');
+    expect(soon.html).toContain('type="radio" name="deed" value="2026-01-01"');
+    expect(soon.text).toContain('From 1-1-2026, another rule applies.');
+  });
+
+  test('follows the rules of the day in its address, and says where that is none', () => {
+    const earlier = shown({}, 'deed=2025-12-31');
+    expect(earlier.text).toContain('Rules as of 31-12-2025');
+    expect(earlier.text).not.toContain('You then have to stay');
+    expect(shown({}).text).toContain('You then have to stay for at least 1 year.');
+    for (const deed of ['2031-02-30', 'abc', '2024-12-31']) {
+      const { html, text } = shown({}, `deed=${deed}`);
+      expect(/<input[^>]* name="deed"[^>]*>/.exec(html)?.[0]).toContain('aria-invalid="true"');
+      expect(/<input[^>]* name="deed"[^>]*>/.exec(html)?.[0]).toContain(`value="${deed}"`);
+      expect(text).toContain('This day does not exist, or it is before 1-1-2025.');
+      expect(text).toContain('Rules as of 1-8-2026');
+    }
+  });
+
+  test('asks what the home is for only where the duty differs, and then states its terms', () => {
+    expect(shown({ region: 'wallonia', object: 'building-land' }).text).toContain('within 5 years');
+    expect(shown({ region: 'wallonia' }).text).toContain('within 3 years');
+    const plot = shown({ object: 'building-land' });
+    expect(plot.html).not.toContain('name="purpose"');
+    expect(plot.text).not.toContain('own and only home');
+  });
+
+  test.each(LANGUAGES)('shows both totals of a rebuilt home with the conditions, in %s', language => {
+    const { text } = shown({ object: 'new-build', rebuilt: true, livingArea: 98 }, '', language);
+    for (const figure of ['€ 427.', '€ 374.', '175 m²', '15', '6']) expect(text).toContain(figure);
+    const large = shown({ object: 'new-build', rebuilt: true, livingArea: 176 }, '', language);
+    expect(large.text).not.toContain('175 m²');
+  });
+
+  test.each(LANGUAGES)('says beside a first monthly figure what it assumes, in %s', language => {
+    const usual = shown({}, '', language).text;
+    for (const assumed of ['€ 280.000', '20', '3,6', '12-2025', '25']) expect(usual).toContain(assumed);
+    expect(shown({}, 'credit=200000&rate=3&years=20', language).text).not.toContain('12-2025');
+  });
+
+  test.each(LANGUAGES)('has a text for every key, in %s', language => {
+    for (const object of ['home', 'building-land', 'new-build'] as const)
+      for (const region of ['flanders', 'wallonia', 'brussels'] as const)
+        for (const landWithBuilding of [true, false]) {
+          const { text } = shown({ object, region, rebuilt: true, landWithBuilding }, 'deed=x&rate=x', language);
+          expect(text).not.toMatch(/\{\{|\b(?:line|note|source|credit|rebuilt|error|deed)\.\w/);
+        }
+  });
+});
