@@ -1,5 +1,7 @@
 import type { Region } from '../place/region.ts';
 import type { FactName } from '../listing/facts.ts';
+import { inForce } from '../rules/dated-rule.ts';
+import { OFFICE_CERTIFICATE, SMALL_UNIT_CERTIFICATE } from '../energy/certificate-owed.ts';
 import { goalOf, TAKE_OVER } from '../listing/goal.ts';
 import { ABUSIVE_RENT, PETS_CLAUSE_VOID } from '../letting/brussels-letting.ts';
 import type { Listing } from '../listing/listing.ts';
@@ -20,7 +22,8 @@ export type AdvertLaw = {
 export type AdvertDuty = {
   readonly fact: DutyFact;
   readonly law: AdvertLaw;
-  readonly applies: (listing: Listing) => boolean;
+  /** `day`: on which the advert is published. */
+  readonly applies: (listing: Listing, day: string) => boolean;
   /** Whether the municipality supplies the fact on request; until it answers, an advert that states the day of the request is legal. */
   readonly requested?: true;
   /** Whether the law requires it of some of these adverts only, and which of them is not known here: a hint instead of a breach. */
@@ -101,7 +104,7 @@ export const ENERGY: Readonly<Record<Region, AdvertLaw>> = {
   },
 };
 /** Small units that are no homes owe a certificate since 2020 (energiesparen.be); their adverts name it as those of homes do. */
-const ENERGY_OF_BUSINESSES: AdvertLaw = { ...ENERGY.flanders, from: '2020-01-01' };
+const ENERGY_OF_BUSINESSES: AdvertLaw = { ...ENERGY.flanders, from: SMALL_UNIT_CERTIFICATE[0]?.from };
 /** The party that commissions the agency pays its fee: the landlord, if the agency advertises the home. */
 export const NO_AGENCY_COST: AdvertLaw = {
   source: 'Loi du 18 juin 2009 (frais d’intermédiation locative)',
@@ -151,9 +154,6 @@ export function isStandingHome(listing: Listing): boolean {
   return isResidential(listing.typeIds) && !listing.newBuild;
 }
 
-/** Area in m² up to which a unit in Flanders is small, and above which an office in Brussels owes a certificate. */
-const SMALL_BUSINESS = 500;
-
 /** Whether a property is a standing office, shop or industrial building, not the take-over of a business in it. */
 function isStandingBusiness({ typeIds: [main], goal, newBuild }: Listing): boolean {
   return (main === PROPERTY_TYPE.office || main === PROPERTY_TYPE.commerce) && goal !== TAKE_OVER && !newBuild;
@@ -164,31 +164,29 @@ function floorAreas(listing: Listing): readonly number[] {
   return (['officeArea', 'builtArea', 'totalArea'] as const).flatMap(name => numberFact(listing, name) ?? []);
 }
 
-function isSmallBusiness(listing: Listing): boolean {
+function isSmallBusiness(listing: Listing, today: string): boolean {
   const areas = floorAreas(listing);
-  return isStandingBusiness(listing) && areas.length > 0 && areas.every(area => area <= SMALL_BUSINESS);
+  const most = inForce(SMALL_UNIT_CERTIFICATE, today)?.value ?? 0;
+  return isStandingBusiness(listing) && areas.length > 0 && areas.every(area => area <= most);
 }
 
-function isPerhapsSmallBusiness(listing: Listing): boolean {
+function isPerhapsSmallBusiness(listing: Listing, today: string): boolean {
   const areas = floorAreas(listing);
-  const isLarge = areas.length > 0 && areas.every(area => area > SMALL_BUSINESS);
-  return isStandingBusiness(listing) && !isLarge && !isSmallBusiness(listing);
+  const most = inForce(SMALL_UNIT_CERTIFICATE, today)?.value ?? 0;
+  const isLarge = areas.length > 0 && areas.every(area => area > most);
+  return isStandingBusiness(listing) && !isLarge && !isSmallBusiness(listing, today);
 }
 
-function isLargeOffice(listing: Listing): boolean {
+function isLargeOffice(listing: Listing, today: string): boolean {
   const areas = floorAreas(listing);
-  return (
-    isStandingBusiness(listing) &&
-    listing.typeIds[0] === PROPERTY_TYPE.office &&
-    areas.length > 0 &&
-    areas.every(area => area > SMALL_BUSINESS)
-  );
+  const least = inForce(OFFICE_CERTIFICATE, today)?.value ?? Number.POSITIVE_INFINITY;
+  const isOffice = isStandingBusiness(listing) && listing.typeIds[0] === PROPERTY_TYPE.office;
+  return isOffice && areas.length > 0 && areas.every(area => area > least);
 }
 
 /** Whether an advert has to state an energy certificate in Flanders: of a standing home, and of a small unit that is none. */
 export function owesFlemishCertificate(listing: Listing, today: string): boolean {
-  const { from = today } = ENERGY_OF_BUSINESSES;
-  return isStandingHome(listing) || (from <= today && isSmallBusiness(listing));
+  return isStandingHome(listing) || isSmallBusiness(listing, today);
 }
 
 const isNewHome = (listing: Listing) => isResidential(listing.typeIds) && listing.newBuild;
@@ -234,7 +232,7 @@ const BY_REGION: Readonly<Record<Region, readonly AdvertDuty[]>> = {
  */
 export function advertDuties(listing: Listing, region: Region, today: string): readonly AdvertDuty[] {
   return BY_REGION[region].filter(
-    ({ law, applies }) => (law.from === undefined || law.from <= today) && applies(listing),
+    ({ law, applies }) => (law.from === undefined || law.from <= today) && applies(listing, today),
   );
 }
 
@@ -242,6 +240,6 @@ export function advertDuties(listing: Listing, region: Region, today: string): r
 export function comingDuties(listing: Listing, region: Region, today: string, until: string): readonly AdvertDuty[] {
   return BY_REGION[region].filter(
     ({ law: { from }, applies, expected }) =>
-      !expected && from !== undefined && from > today && from <= until && applies(listing),
+      !expected && from !== undefined && from > today && from <= until && applies(listing, until),
   );
 }

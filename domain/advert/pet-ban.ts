@@ -40,15 +40,22 @@ export function forbidsPets(text: string): boolean {
  * `withoutPetBan('Ruim balkon. Geen lift, geen huisdieren, drie bewoners.')` → `'Ruim balkon. Geen lift, drie bewoners.'`
  */
 export function withoutPetBan(text: string): string {
-  return forbidsPets(text) ? sentencesOf(text).map(allowedPart).join('') : text;
+  if (!forbidsPets(text)) return text;
+  const left = sentencesOf(text).map(allowedPart).join('');
+  return /^\s/.test(text) ? left : left.trimStart();
 }
 
 function allowedPart(sentence: string): string {
   if (!isBan(sentence)) return sentence;
-  const [, words = '', end = ''] = /^(.*?)([.!?;\n]*\s*)$/s.exec(sentence) ?? [];
-  const parts = words.split(',').filter(part => !isBan(part));
-  const left = parts.join(',').trimStart();
-  return parts.length === 0 || isBan(left) ? '' : `${left.charAt(0).toUpperCase()}${left.slice(1)}${end}`;
+  const end = END.test(sentence.slice(-1)) ? sentence.slice(-1) : '';
+  const words = sentence.slice(0, sentence.length - end.length);
+  const left = words
+    .split(',')
+    .filter(part => !isBan(part))
+    .join(',')
+    .trim();
+  const spaces = sentence.slice(0, sentence.length - sentence.trimStart().length);
+  return left === '' || isBan(left) ? '' : `${spaces}${left.charAt(0).toUpperCase()}${left.slice(1)}${end}`;
 }
 
 function isBan(words: string): boolean {
@@ -56,9 +63,11 @@ function isBan(words: string): boolean {
   return BANS.some(ban => ban.test(plain));
 }
 
-/** The sentences of a text, each with the sign that ends it and the spaces behind it. */
+const END = /[.!?;\n]/;
+
+/** The sentences of a text, each with the spaces before it and the sign that ends it; a number with a point is two, which joined is one again. */
 function sentencesOf(text: string): readonly string[] {
-  return text.match(/[^.!?;\n]+(?:[.!?;\n]+\s*|$)|[.!?;\n]+\s*/g) ?? [];
+  return text.split(/(?<=[.!?;\n])/);
 }
 
 /**

@@ -33,7 +33,7 @@ export function withheldFacts(listing: PublicListing, today: string): ReadonlySe
     ['lastRent', lastRent(listing, today) === undefined],
     ['rentPerMonth', isOtherRent(listing)],
     ['deposit', isDepositAboveCap(listing, today)],
-    ['agencyCost', isLetting(listing) && isResidential(listing.typeIds)],
+    ['agencyCost', facts.agencyCost !== undefined && isLetting(listing) && isResidential(listing.typeIds)],
     ['renovationYear', below('renovationYear', 'constructionYear')],
     ['floor', below('floors', 'floor')],
   ];

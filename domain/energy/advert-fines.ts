@@ -11,7 +11,7 @@ export const ADVERT_FINES: Readonly<Record<Region, readonly DatedRule<AdvertFine
       from: undefined,
       value: { least: 500, most: 5000 },
       source: 'Energiedecreet art. 11.2.1 § 3 (lexgo.be 2012-03-15, snpc-nems.be)',
-      checked: '2026-08-01',
+      checked: '2026-11-26',
     },
   ],
   wallonia: [
@@ -19,7 +19,7 @@ export const ADVERT_FINES: Readonly<Record<Region, readonly DatedRule<AdvertFine
       from: undefined,
       value: { least: 500, most: 1000 },
       source: 'Walloon fines on adverts (federia.immo 2021-09-28)',
-      checked: '2026-08-01',
+      checked: '2026-11-26',
     },
   ],
   brussels: [],

@@ -57,7 +57,9 @@ export const ENERGY_SCALES: Readonly<Record<Region, readonly DatedRule<EnergySca
       },
       source:
         'PEB residential table of the agencies; main letters as in the decree of 2011-02-17 (ugeb-uleb.be 2022-11)',
-      checked: '2026-08-01',
+      checked: '2026-11-26',
+      doubt:
+        'A reform with one method was adopted on 2025-07-03 and planned for early 2026; whether it is in force is not established. Sub-classes differ from the table in use since 2017 for some values, main letters do not.',
     },
   ],
   wallonia: [
@@ -77,7 +79,7 @@ export const ENERGY_SCALES: Readonly<Record<Region, readonly DatedRule<EnergySca
         above: 'g',
       },
       source: 'PEB residential, E spec (immoveable/epb-py; D 255–340 at ugeb-uleb.be 2022-11)',
-      checked: '2026-08-01',
+      checked: '2026-11-26',
     },
   ],
 };

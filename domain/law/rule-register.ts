@@ -6,6 +6,7 @@ import { MORTGAGE_RATE } from '../cost/credit.ts';
 import { FILE_COSTS, NOTARY_VAT, SCALE_J } from '../cost/notary-fee.ts';
 import { OWN_HOME_TERMS, REGISTRATION_DUTIES } from '../cost/registration-duty.ts';
 import { ADVERT_FINES } from '../energy/advert-fines.ts';
+import { OFFICE_CERTIFICATE, SMALL_UNIT_CERTIFICATE } from '../energy/certificate-owed.ts';
 import { ASBESTOS_CERTIFICATE_YEARS, ENERGY_CERTIFICATE_YEARS } from '../energy/certificate-years.ts';
 import { BUSINESS_RENOVATION, RENOVATION_TERM, WALLOON_RENOVATION } from '../energy/renovation-notice.ts';
 import { ENERGY_SCALES } from '../energy/scales.ts';
@@ -46,6 +47,18 @@ export const RULE_REGISTER: readonly RegisteredRule[] = [
     region: 'wallonia',
     file: 'domain/energy/renovation-notice.ts',
     rows: WALLOON_RENOVATION,
+  },
+  {
+    name: 'small-unit-certificate',
+    region: 'flanders',
+    file: 'domain/energy/certificate-owed.ts',
+    rows: SMALL_UNIT_CERTIFICATE,
+  },
+  {
+    name: 'office-certificate',
+    region: 'brussels',
+    file: 'domain/energy/certificate-owed.ts',
+    rows: OFFICE_CERTIFICATE,
   },
   { name: 'pets-clause-void', region: 'brussels', file: 'domain/letting/brussels-letting.ts', rows: PETS_CLAUSE_VOID },
   { name: 'abusive-rent', region: 'brussels', file: 'domain/letting/brussels-letting.ts', rows: ABUSIVE_RENT },

@@ -64,7 +64,7 @@ test('a public advert of a home to let in Brussels has no such sentence in title
       undefined,
     );
   expect(withoutVoidPetBan(flat({}), TODAY)).toMatchObject({
-    title: { nl: 'Flat met lift. ' },
+    title: { nl: 'Flat met lift.' },
     description: { en: items('Lift') },
     pictures: [{ alt: { nl: '' } }],
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renovationNotice } from '../../../domain/energy/renovation-notice.ts';
+import { renovationDuty, renovationNotice, WALLOON_RENOVATION } from '../../../domain/energy/renovation-notice.ts';
+import { inForce } from '../../../domain/rules/dated-rule.ts';
 import { aListing, TODAY } from '../../arbitraries/full-listing.ts';
 
 const house = aListing({ facts: { energyPerformance: 450 } });
@@ -33,5 +34,28 @@ describe('the renovation notice', () => {
   });
   it('did not exist before 2023', () => {
     expect(renovationNotice(house, '2022-12-31')).toBeUndefined();
+  });
+});
+
+describe('the renovation duty of a page', () => {
+  const at = (postcode: string) => ({ ...house, place: { ...house.place, postcode } });
+
+  it('is that of business premises for shops and offices for sale in Flanders since 2022, whatever their class', () => {
+    const shop = { ...house, typeIds: [7], facts: {} };
+    expect(renovationDuty(shop, TODAY)).toBe('business');
+    expect(renovationDuty({ ...shop, typeIds: [5] }, '2022-01-01')).toBe('business');
+    expect(renovationDuty(shop, '2021-12-31')).toBeUndefined();
+    expect(renovationDuty({ ...shop, goal: 1 }, TODAY)).toBeUndefined();
+    expect(renovationDuty({ ...shop, newBuild: true }, TODAY)).toBeUndefined();
+    expect(renovationDuty({ ...at('1000'), typeIds: [7] }, TODAY)).toBeUndefined();
+    expect(renovationDuty(house, TODAY)).toBe('home');
+  });
+  it('is only planned for homes for sale in Wallonia, and stays so when its day comes', () => {
+    expect(renovationDuty(at('5000'), TODAY)).toBe('planned');
+    expect(renovationDuty(at('5000'), '2028-01-01')).toBe('planned');
+    expect(renovationNotice(at('5000'), '2028-01-01')).toBeUndefined();
+    expect(renovationDuty({ ...at('5000'), goal: 1 }, TODAY)).toBeUndefined();
+    expect(renovationDuty({ ...at('5000'), typeIds: [5] }, TODAY)).toBeUndefined();
+    expect(inForce(WALLOON_RENOVATION, '2099-01-01')).toBeUndefined();
   });
 });

@@ -1,0 +1,22 @@
+import type { DatedRule } from '../rules/dated-rule.ts';
+
+/** Area in m² up to which a unit in Flanders that is no home owes an energy certificate when it is sold or let. */
+export const SMALL_UNIT_CERTIFICATE: readonly DatedRule<number>[] = [
+  {
+    from: '2020-01-01',
+    value: 500,
+    source: 'Energiebesluit van 19 november 2010, certificate of small units that are no homes (energiesparen.be)',
+    checked: '2026-11-26',
+    doubt: 'Which areas count towards the limit is not established, so all that the advert states have to be below it.',
+  },
+];
+
+/** Area in m² above which an office in Brussels owes an energy certificate. */
+export const OFFICE_CERTIFICATE: readonly DatedRule<number>[] = [
+  {
+    from: '2011-05-01',
+    value: 500,
+    source: 'Arrêté du gouvernement bruxellois du 17 février 2011 (lexgo.be 2016)',
+    checked: '2026-11-26',
+  },
+];
