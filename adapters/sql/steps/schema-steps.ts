@@ -22,6 +22,7 @@ import { LIFE_OF_OFFERS } from './0021-life-of-offers.ts';
 import { NAMES_OF_OFFERS } from './0022-names-of-offers.ts';
 import { OUTCOMES_OF_VIEWINGS } from './0023-outcomes-of-viewings.ts';
 import { SEARCH_TEXTS } from './0024-search-texts.ts';
+import { FORMS_OF_REQUESTS } from './0025-forms-of-requests.ts';
 import type { SchemaStep } from '../schema/schema-step.ts';
 
 /** All schema steps, in the order of their application. */
@@ -50,4 +51,5 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   NAMES_OF_OFFERS,
   OUTCOMES_OF_VIEWINGS,
   SEARCH_TEXTS,
+  FORMS_OF_REQUESTS,
 ];
