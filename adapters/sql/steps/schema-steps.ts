@@ -23,6 +23,7 @@ import { NAMES_OF_OFFERS } from './0022-names-of-offers.ts';
 import { OUTCOMES_OF_VIEWINGS } from './0023-outcomes-of-viewings.ts';
 import { SEARCH_TEXTS } from './0024-search-texts.ts';
 import { CODES_OF_BRIEFS } from './0025-codes-of-briefs.ts';
+import { FORMS_OF_REQUESTS } from './0026-forms-of-requests.ts';
 import type { SchemaStep } from '../schema/schema-step.ts';
 
 /** All schema steps, in the order of their application. */
@@ -52,4 +53,5 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   OUTCOMES_OF_VIEWINGS,
   SEARCH_TEXTS,
   CODES_OF_BRIEFS,
+  FORMS_OF_REQUESTS,
 ];

@@ -20,6 +20,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anAgent } from '../../contracts/accounts/agents.contract.ts';
 import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
+import type { ListingId } from '../../../domain/listing/listing.ts';
 import { propertyIn } from '../../support/site/open-forms.ts';
 import { openSite, SAMPLE_SENDER } from '../../support/site/sample-site.ts';
 
@@ -142,6 +143,24 @@ const render = (mail: Mail | undefined) => {
 const of = (mails: readonly Mail[], template: string) => mails.find(mail => mail.template === template);
 
 describe('a viewing in the desk', () => {
+  test('at a hidden address shows it to agents, and to nobody in a mail or its calendar file', async () => {
+    await ports.listingsKnown.keep(new Map([[PROPERTY as ListingId, HIDDEN]]), []);
+    await book('V1', { isAsked: true });
+    const steps: readonly Readonly<Record<string, string>>[] = [
+      { do: 'confirm', from: '10:30', minutes: '30' },
+      { do: 'move', day: '2026-10-29', slot: 'am' },
+      { do: 'set-hour', from: '11:00', minutes: '30' },
+      { do: 'cancel', reason: 'Sold' },
+    ];
+    for (const fields of steps) {
+      expect(await act('V1', fields)).toMatchObject({ kind: 'done' });
+      const mails = await post();
+      expect(mails.map(({ template }) => template.split('.')[1]).sort()).toEqual(['agency', 'visitor']);
+      for (const mail of mails) expect(JSON.stringify([mail, render(mail)]), mail.template).not.toContain('Cachée');
+    }
+    expect((await bodyOf('V1')).trueAddress).toMatch(/^Rue Cachée 7, /);
+  });
+
   test('gets its exact time, and both people get a calendar file with the same UID and a higher sequence number', async () => {
     await book('V1');
     expect(await act('V1', { do: 'set-hour', from: '10:30', minutes: '45' })).toMatchObject({

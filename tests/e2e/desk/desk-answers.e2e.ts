@@ -105,6 +105,26 @@ test('a colleague sees that an answer leaves, and an answer written meanwhile is
   await expect(other.getByRole('button', { name: say('held.takeBack') })).toHaveCount(0);
 });
 
+test('an answer is sent by Ctrl+Enter and taken back by z, which a field keeps for its text', async ({ browser }) => {
+  const page = await visitor(browser, true);
+  const say = wordsIn('fr', 'desk-requests');
+  const { id } = await ask();
+  await enterDesk(page, 'fr');
+  await page.goto(`/fr/desk/requests/${id}/`);
+  await live(page);
+  const box = page.getByLabel(say('answer.words').replace('{{email}}', `${id.toLowerCase()}@example.be`));
+  await box.fill('Samedi');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('z');
+  await expect(box).toHaveValue('Samedi\nz');
+  await page.keyboard.press('Control+Enter');
+  await expect(notice(page)).toContainText(/1\d|20/);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('z');
+  await expect(notice(page)).toContainText(say('notice.answer-taken-back'));
+  await expect(box).toHaveValue('Samedi\nz');
+});
+
 test('drafts of answers and notes survive reload and navigation, and end on sending and on logging out', async ({
   browser,
 }) => {
