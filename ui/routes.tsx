@@ -9,8 +9,10 @@ import {
 } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import type { OpenPage } from '../application/page/open-page.ts';
+import type { ListBody } from '../application/browse/list-body.ts';
 import type { PageModel } from '../application/page/page-model.ts';
 import type { PageData } from './components/common/app-context.ts';
+import { LIST_FOUND } from './components/search/list-found.ts';
 import { loadCost } from './components/cost/cost-section.tsx';
 import { Layout } from './components/layout/layout.tsx';
 import { loadPage, pageComponent } from './page-kinds.ts';
@@ -21,7 +23,7 @@ export type UseCases = { readonly openPage: OpenPage };
 export const useCasesContext = createContext<UseCases>();
 
 /**
- * The site's only route. Paths are data (the path table), resolved by `openPage`, so the table stays on the server and pages are added
+ * The site's only page route; the other one counts what a list would find, without a navigation where its address redirects. Paths are data (the path table), resolved by `openPage`, so the table stays on the server and pages are added
  * without code. See decisions/0001.
  */
 export const routes: RouteObject[] = [
@@ -50,7 +52,24 @@ export const routes: RouteObject[] = [
     ErrorBoundary: FailedPage,
     HydrateFallback: () => null,
   },
+  {
+    path: LIST_FOUND,
+    loader: async ({ request, context }): Promise<ListBody | undefined> => {
+      const { openPage } = context.get(useCasesContext);
+      let address = new URL(request.url).searchParams.get('list') ?? '/';
+      for (let steps = 0; steps < MOST_STEPS; steps++) {
+        const [path = '', query = ''] = address.split('?', 2);
+        const outcome = await openPage({ path, query, hints: {} });
+        if (outcome.kind === 'page') return outcome.view.body.kind === 'list' ? outcome.view.body : undefined;
+        address = outcome.location;
+      }
+      return undefined;
+    },
+  },
 ];
+
+/** Redirects that a list's address may take: to the filters of a sentence, or to a property. */
+const MOST_STEPS = 3;
 
 /** Loads the modules that a page needs. */
 export async function loadParts(view: PageModel): Promise<PageData> {

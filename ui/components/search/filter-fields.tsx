@@ -11,6 +11,7 @@ import { SearchStore } from '../../stores/search.store.ts';
 import { useApp } from '../common/app-context.ts';
 import { Dropdown } from '../common/dropdown.tsx';
 import { SearchField } from './search-field.tsx';
+import { useUnderstood } from './use-understood.ts';
 
 /** Id of the filter form, used by the sort order outside it and by the button that opens the form as a sheet on a phone. */
 export const FILTER_FORM = 'filters';
@@ -41,6 +42,7 @@ export const Words = observer(function Words({
         label={t('filters.q')}
         example={t('filters.example', { town: site.agency.city })}
         value={store.fields.q}
+        understood={useUnderstood(links.saleHref, search.text)}
         onType={text => store.choose('q', text)}
         onEnter={() => {
           search.hide();

@@ -6,13 +6,14 @@ import type { ListBody } from '../../../application/browse/list-body.ts';
 import type { ListSort } from '../../../domain/list/list-query.ts';
 import { BOUNDS, FILTERS, FLAGS } from '../../../domain/list/filters.ts';
 import { numberText } from '../../../domain/text/number.ts';
-import { type PageData, useApp } from '../common/app-context.ts';
+import { useApp } from '../common/app-context.ts';
 import type { FilterStore, OneValue } from '../../stores/filter.store.ts';
 import { afterPaint } from '../common/after-paint.ts';
 import { coverPage } from '../common/cover-page.ts';
 import { FILTER_FORM, Flag, Group, Several, Step, Words } from './filter-fields.tsx';
 import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
+import { listFoundAt } from './list-found.ts';
 import { showListTop } from './list-top.ts';
 import { useOneFinger } from '../common/use-one-finger.ts';
 import { Where } from './where-fields.tsx';
@@ -46,7 +47,7 @@ export const ListFilters = observer(function ListFilters({
   /** Whether the sheet was closed by its submit button: the options then stay as set, while the new list loads. */
   const applied = useRef(false);
   const navigate = useNavigate();
-  const counting = useFetcher<PageData>({ key: 'count' });
+  const counting = useFetcher<ListBody | undefined>({ key: 'count' });
   // A layout effect: input typed right after a list appears must not be overwritten by the list's own filters.
   useLayoutEffect(() => store.show(body.filters), [store, body.filters]);
   // When a phone is rotated, the sheet becomes part of the page.
@@ -64,21 +65,20 @@ export const ListFilters = observer(function ListFilters({
     void navigate(addressOf(body, store), { preventScrollReset: true });
   };
   const changed = () => {
-    if (sheet()) afterPaint(() => void counting.load(addressOf(body, store)));
+    if (sheet()) afterPaint(() => void counting.load(listFoundAt(addressOf(body, store))));
     else if (!setting.isMobile) apply();
   };
   // Free text is counted once typing pauses, and applied by the button.
   const typed = store.fields.q;
   const countTyped = useEffectEvent(() => {
-    if (store.changed) void counting.load(addressOf(body, store));
+    if (store.changed) void counting.load(listFoundAt(addressOf(body, store)));
   });
   useEffect(() => {
     const pause = setTimeout(() => countTyped(), TYPING_PAUSE);
     return () => clearTimeout(pause);
   }, [typed]);
   // Show the latest counts as long as the changes are not applied.
-  const counted = store.changed ? counting.data?.view.body : undefined;
-  const { filters, total } = counted?.kind === 'list' ? counted : body;
+  const { filters, total } = (store.changed && counting.data) || body;
   const parts = { store, filters, changed };
 
   return (

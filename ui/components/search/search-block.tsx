@@ -7,6 +7,7 @@ import { useApp } from '../common/app-context.ts';
 import { SearchStore } from '../../stores/search.store.ts';
 import { Link } from '../common/link.tsx';
 import { SearchField } from './search-field.tsx';
+import { useUnderstood } from './use-understood.ts';
 import { Words } from '../common/words.tsx';
 
 /**
@@ -20,7 +21,10 @@ export const SearchBlock = observer(function SearchBlock({ search }: { readonly 
   const [store] = useState(() => new SearchStore(text => suggest(site.language, text)));
   const navigate = useNavigate();
   const { showInput, showButtons, saleHref, rentHref } = search;
-  const counts = search.counts && (store.found ?? search.counts);
+  const understood = useUnderstood(saleHref, store.text);
+  const { tabs } = understood ?? {};
+  const found = tabs ? { sale: tabs.sale.count, rent: tabs.rent.count } : store.found;
+  const counts = search.counts && (found ?? search.counts);
 
   const go = (href: string, typed: unknown) => {
     const text = String(typed ?? '').trim();
@@ -33,7 +37,6 @@ export const SearchBlock = observer(function SearchBlock({ search }: { readonly 
   };
   /** Enter opens the list that has results. */
   const enter = (text: string) => {
-    const { found } = store;
     go(found && found.sale === 0 && found.rent > 0 ? rentHref : saleHref, text);
   };
 
@@ -56,7 +59,14 @@ export const SearchBlock = observer(function SearchBlock({ search }: { readonly 
       ))}
       <form action={saleHref} onSubmit={submit}>
         {showInput ? (
-          <SearchField links={search} store={store} label={t('label')} example={t('placeholder')} onEnter={enter} />
+          <SearchField
+            links={search}
+            store={store}
+            label={t('label')}
+            example={t('placeholder')}
+            understood={understood}
+            onEnter={enter}
+          />
         ) : null}
         {showButtons ? (
           <div className="search-buttons">

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListBody } from '../../../application/browse/list-body.ts';
 import type { SearchLinks } from '../../../application/browse/search-links.ts';
 import type { SearchStore } from '../../stores/search.store.ts';
 import { Icon } from '../common/icon.tsx';
@@ -17,6 +18,7 @@ export const SearchField = observer(function SearchField({
   label,
   example,
   value,
+  understood,
   onType,
   onEnter,
 }: {
@@ -25,6 +27,8 @@ export const SearchField = observer(function SearchField({
   readonly label: string;
   readonly example: string;
   readonly value?: string;
+  /** The list that the text means as a sentence. */
+  readonly understood: ListBody | undefined;
   readonly onType?: (text: string) => void;
   readonly onEnter: (text: string) => void;
 }) {
@@ -95,7 +99,7 @@ export const SearchField = observer(function SearchField({
           id={`${id}input`}
           type="search"
           name="q"
-          maxLength={100}
+          maxLength={300}
           placeholder={example}
           value={value}
           autoComplete="off"
@@ -128,6 +132,7 @@ export const SearchField = observer(function SearchField({
         text={store.text.trim()}
         failed={store.failed}
         suggestions={store.shown}
+        understood={understood}
         onFollow={store.hide}
       />
     </div>

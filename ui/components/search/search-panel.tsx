@@ -1,12 +1,14 @@
 import type { TFunction } from 'i18next';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListBody } from '../../../application/browse/list-body.ts';
 import type { SearchLinks } from '../../../application/browse/search-links.ts';
 import { goalOf } from '../../../domain/listing/goal.ts';
 import { pictureAddress } from '../../../domain/media/picture-address.ts';
 import type { Suggestions } from '../../../domain/search/suggestions.ts';
 import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
+import { UnderstoodSentence } from './understood.tsx';
 
 /** Suggestions for a text, in three groups of links. */
 export function SearchPanel({
@@ -17,6 +19,7 @@ export function SearchPanel({
   text,
   failed,
   suggestions,
+  understood,
   onFollow,
 }: {
   readonly id: string;
@@ -26,6 +29,8 @@ export function SearchPanel({
   readonly text: string;
   readonly failed: boolean;
   readonly suggestions: Suggestions | undefined;
+  /** The list that the text means as a sentence; suggestions that find nothing are then left out. */
+  readonly understood: ListBody | undefined;
   readonly onFollow: () => void;
 }) {
   const { t } = useTranslation('search');
@@ -48,10 +53,17 @@ export function SearchPanel({
         }}
       >
         {failed ? <p className="search-nothing">{t('failed')}</p> : null}
-        {suggestions ? <Groups links={links} suggestions={suggestions} text={text} /> : null}
+        {understood ? <UnderstoodSentence list={understood} /> : null}
+        {suggestions && !(understood && isEmpty(suggestions)) ? (
+          <Groups links={links} suggestions={suggestions} text={text} />
+        ) : null}
       </div>
     </>
   );
+}
+
+function isEmpty({ types, cities, properties }: Suggestions): boolean {
+  return types.length + cities.length + properties.length === 0;
 }
 
 function Groups({

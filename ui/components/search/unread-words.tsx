@@ -4,13 +4,19 @@ import { numberText } from '../../../domain/text/number.ts';
 import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
 
-/** Words of a sentence that no filter stands for: they can be searched in the texts or forgotten. */
-export function UnreadWords({ unread }: { readonly unread: NonNullable<ListBody['unread']> }) {
+/** Phrases in quotation marks, as a list in words. */
+export function useListed(): (phrases: readonly string[]) => string {
   const { t, i18n } = useTranslation('list');
-  const listed = (phrases: readonly string[]) =>
+  return phrases =>
     new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(
       phrases.map(text => t('unread.phrase', { text })),
     );
+}
+
+/** Words of a sentence that no filter stands for: they can be searched in the texts or forgotten. */
+export function UnreadWords({ unread }: { readonly unread: NonNullable<ListBody['unread']> }) {
+  const { t } = useTranslation('list');
+  const listed = useListed();
   const { phrases, refused, search, forgetHref } = unread;
   return (
     <div className="unread-words" role="status">

@@ -1,0 +1,28 @@
+import { useEffect, useId, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { ListBody } from '../../../application/browse/list-body.ts';
+import { listFoundAt } from './list-found.ts';
+
+/** Milliseconds without a keystroke before a sentence is read. */
+const TYPING_PAUSE = 250;
+
+/**
+ * The list that a typed sentence leads to, read where lists are: no grammar comes to the browser. `undefined` for a text of one word, which
+ * suggestions answer, and until it is read.
+ */
+export function useUnderstood(listHref: string, typed: string): ListBody | undefined {
+  const { load, data } = useFetcher<ListBody | undefined>({ key: useId() });
+  const [asked, setAsked] = useState('');
+  const text = typed.trim();
+  const isSentence = /\s/.test(text);
+  useEffect(() => {
+    if (!isSentence) return undefined;
+    const pause = setTimeout(() => {
+      void load(listFoundAt(`${listHref}?${new URLSearchParams({ q: text })}`)).then(() => setAsked(text));
+    }, TYPING_PAUSE);
+    return () => clearTimeout(pause);
+  }, [isSentence, text, listHref, load]);
+  const isRead =
+    isSentence && asked === text && data !== undefined && (data.filters.q !== text || data.unread !== undefined);
+  return isRead ? data : undefined;
+}
