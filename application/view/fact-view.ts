@@ -1,15 +1,21 @@
 import { factsShown } from '../../domain/advert/fact-view.ts';
 import { type FactGroup, type FactKind, type FactName, FACTS } from '../../domain/listing/facts.ts';
+import { isResidential } from '../../domain/listing/property-type.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { codedTextOf, type PageContext } from './page-context.ts';
 
 /** A listing's public facts by group, in the page's language; leaves out empty groups. */
 export function factViews(context: PageContext, listing: PublicListing): readonly FactViewGroup[] {
+  const isHome = isResidential(listing.typeIds);
   return factsShown(listing, context.content.factRules, context.today)
     .map(({ group, facts }) => ({
       group,
-      facts: facts.flatMap(({ name, value }) => factView(context, name, value) ?? []),
+      facts: facts.flatMap(({ name, value }): FactView[] => {
+        const view = factView(context, name, value);
+        // In a home this is a room to work in.
+        return view ? [name === 'officeArea' && isHome ? { ...view, study: true } : view] : [];
+      }),
     }))
     .filter(({ facts }) => facts.length > 0);
 }
@@ -32,6 +38,8 @@ export type FactView = {
   readonly kind: FactKind;
   readonly value: number | boolean | string;
   readonly lang?: Language;
+  /** An office area that is a room of a home. */
+  readonly study?: true;
 };
 
 export type FactViewGroup = { readonly group: FactGroup; readonly facts: readonly FactView[] };

@@ -26,7 +26,7 @@ export type Phrases = {
 /**
  * Parts of a list's heading. `what`: the noun if no property type is chosen; `types`: types in the plural. `in`, `inLe`, `inLes`: the place
  * `{{place}}`; French contracts the preposition with place names that begin with Le or Les. `around` may use `{{in}}`, `newBuild` the types
- * as `{{what}}` or `{{whatLower}}`.
+ * as `{{what}}` or `{{whatLower}}`. `perMonth`: after a rent in a property's description for search engines.
  */
 export type ListHeadingPhrases = Readonly<
   Record<
@@ -43,7 +43,8 @@ export type ListHeadingPhrases = Readonly<
     | 'newBuild'
     | 'newBuildWhat'
     | 'words'
-    | 'description',
+    | 'description'
+    | 'perMonth',
     string
   >
 > & {
