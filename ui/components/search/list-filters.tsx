@@ -21,7 +21,7 @@ import { Where } from './where-fields.tsx';
 const SORTS: readonly ListSort[] = ['newest', 'price-asc', 'price-desc', 'surface'];
 
 /** Windows in which the filters are a bar; the styles have the same width. */
-const BAR = '(width >= 1200px)';
+const BAR = '(width >= 1280px)';
 
 /** Milliseconds without a keystroke before results are counted. */
 const TYPING_PAUSE = 250;
