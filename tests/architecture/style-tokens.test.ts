@@ -37,8 +37,7 @@ const OTHER_WIDTHS: Readonly<Record<string, number>> = {
   'ui/desk/desk.css': 1,
   'ui/map/map-frame.css': 1,
   'ui/styles/layout.css': 2,
-  'ui/styles/list-controls.css': 1,
-  'ui/styles/list.css': 3,
+  'ui/styles/list.css': 1,
   'ui/styles/modules.css': 3,
   'ui/styles/property.css': 1,
 };
