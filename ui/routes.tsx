@@ -98,10 +98,11 @@ function FailedPage() {
   const { t } = useTranslation('common');
   const { revalidate } = useRevalidator();
   useEffect(() => {
+    document.title = t('failed.title');
     const again = () => void revalidate();
     addEventListener('online', again);
     return () => removeEventListener('online', again);
-  }, [revalidate]);
+  }, [revalidate, t]);
   return (
     <main className="wrap section" role="alert">
       <h1>{t('failed.title')}</h1>

@@ -88,9 +88,44 @@ function item(fact: StructuredFact, site: SiteView, absolute: Absolute, language
           ? { image: absolute(pictureAddress(fact.body.article.picture.id, { width: 1360, format: 'webp' })) }
           : {}),
       };
+    case 'project':
+      return project(fact, absolute, language);
     case 'listing':
       return listing(fact, absolute, language);
   }
+}
+
+function project(
+  { body, path }: Extract<StructuredFact, { type: 'project' }>,
+  absolute: Absolute,
+  language: Language,
+): object {
+  const url = absolute(path);
+  const { title, place } = body.project;
+  return {
+    '@type': 'RealEstateListing',
+    '@id': `${url}#project`,
+    url,
+    name: title.text,
+    inLanguage: body.description?.lang ?? language,
+    ...(body.description ? { description: plainText(body.description.content).slice(0, 500) } : {}),
+    image: body.pictures.slice(0, 6).map(({ id }) => absolute(pictureAddress(id, { width: 1360, format: 'webp' }))),
+    provider: { '@id': `${absolute('/')}#agency` },
+    mainEntity: {
+      '@type': 'ApartmentComplex',
+      name: title.text,
+      address: {
+        '@type': 'PostalAddress',
+        ...(body.street ? { streetAddress: body.street } : {}),
+        addressLocality: place,
+      },
+      numberOfAccommodationUnits: body.units.length,
+    },
+    // The units have their prices on pages of their own.
+    ...(body.units.length === 0
+      ? {}
+      : { hasPart: body.units.map(({ href }) => ({ '@id': `${absolute(href)}#listing` })) }),
+  };
 }
 
 function listing(fact: Extract<StructuredFact, { type: 'listing' }>, absolute: Absolute, language: Language): object {

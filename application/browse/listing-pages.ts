@@ -13,7 +13,7 @@ import type { ListingCard } from '../view/listing-card-view.ts';
 import type { Found, BuiltPage } from '../view/built-page.ts';
 import { alertHref, hrefOf, listingPage, listingPath, searchLike } from '../view/links.ts';
 import { removedTitle } from '../view/listing-words.ts';
-import { type PageContext, pageOf, placeNames, wordsOf } from '../view/page-context.ts';
+import { type PageContext, pageOf, phrasesOf, placeNames, wordsOf } from '../view/page-context.ts';
 import { projectCard } from '../view/project-card-view.ts';
 import { type ProjectBody, projectBody } from './project-body.ts';
 import { type PropertyBody, propertyBody } from './property-body.ts';
@@ -30,6 +30,9 @@ export async function openProperty(
   const body = await propertyBody(context, listing, parameters);
   const page = pageOf(context, listingPage(listing));
   const { price } = body.card;
+  const { perMonth } = phrasesOf(context).listHeading;
+  const unit = price.kind === 'shown' ? (price.unit?.text ?? (price.perMonth ? perMonth : '')) : '';
+  const amount = price.kind === 'shown' ? `${price.amount} ${unit}`.trim() : '';
   return {
     status: 200,
     body,
@@ -41,14 +44,12 @@ export async function openProperty(
     },
     name: withPlace(body.card.title.text, body.card.place),
     under: true,
-    description: [
-      price.kind === 'shown' ? `${price.amount}.` : '',
-      descriptionOf(context, withoutVoidPetBan(listing, context.today)),
-    ]
+    description: [amount && `${amount}.`, descriptionOf(context, withoutVoidPetBan(listing, context.today))]
       .filter(Boolean)
       .join(' '),
     pictureId: unalteredPicture(listing.pictures)?.id,
-    noindex: body.print || asksCost(parameters),
+    // A page without a record in its language only repeats another one.
+    noindex: body.print || asksCost(parameters) || !listing.languages.includes(context.language),
     listing: {
       publishedOn: listing.publishedOn,
       latitude: listing.coordinates?.exact ? listing.coordinates.latitude : undefined,

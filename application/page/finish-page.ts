@@ -158,6 +158,7 @@ function structuredFacts(
   if (body.kind === 'list' && body.cards.length > 0) {
     facts.push({ type: 'list', items: body.cards.map(card => ({ path: card.href, name: card.title.text })) });
   }
+  if (body.kind === 'project') facts.push({ type: 'project', body, path });
   if (body.kind === 'article') facts.push({ type: 'article', body, path });
   if (made.listing && body.kind === 'property') facts.push({ type: 'listing', body, ...made.listing });
   return facts;

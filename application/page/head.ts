@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/text/language.ts';
 import type { ArticleBody } from '../browse/article-body.ts';
+import type { ProjectBody } from '../browse/project-body.ts';
 import type { PropertyBody } from '../browse/property-body.ts';
 import type { ListingFact } from '../view/built-page.ts';
 
@@ -32,4 +33,5 @@ export type StructuredFact =
   | { readonly type: 'breadcrumb'; readonly items: readonly { readonly name: string; readonly path: string }[] }
   | ({ readonly type: 'listing'; readonly body: PropertyBody } & ListingFact)
   | { readonly type: 'list'; readonly items: readonly { readonly path: string; readonly name: string }[] }
+  | { readonly type: 'project'; readonly body: ProjectBody; readonly path: string }
   | { readonly type: 'article'; readonly body: ArticleBody; readonly path: string };

@@ -2,6 +2,7 @@ import { type CostAssumption, type CountedFactName, countedFacts } from '../../d
 import { factsShown } from '../../domain/advert/fact-view.ts';
 import { type FactGroup, type FactKind, type FactName, FACTS } from '../../domain/listing/facts.ts';
 import { type GoneBy, goneBy } from '../../domain/listing/gone-by.ts';
+import { isResidential } from '../../domain/listing/property-type.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { codedTextOf, type PageContext } from './page-context.ts';
@@ -16,12 +17,15 @@ export function factViews(
   parameters: URLSearchParams = new URLSearchParams(),
 ): readonly FactViewGroup[] {
   const counted = countedFacts(listing, parameters, context.today);
+  const isHome = isResidential(listing.typeIds);
   return factsShown(withCounted(listing, counted), context.content.factRules, context.today)
     .map(({ group, facts }) => ({
       group,
-      facts: facts.flatMap(({ name, value }) => {
+      facts: facts.flatMap(({ name, value }): FactView[] => {
         const view = factView(context, name, value);
-        return view ? [{ ...view, ...noteOf(name, counted) }] : [];
+        // An office area in a home is a room to work in.
+        const study = name === 'officeArea' && isHome && { study: true as const };
+        return view ? [{ ...view, ...noteOf(name, counted), ...study }] : [];
       }),
     }))
     .filter(({ facts }) => facts.length > 0);
@@ -72,6 +76,8 @@ export type FactView = {
   readonly note?: { readonly assumes: CostAssumption; readonly free?: number };
   /** Of a day that has come. */
   readonly goneBy?: GoneBy;
+  /** An office area that is a room of a home. */
+  readonly study?: true;
 };
 
 export type FactViewGroup = { readonly group: FactGroup; readonly facts: readonly FactView[] };

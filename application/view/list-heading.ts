@@ -27,12 +27,14 @@ export type Narrowed = {
 export function listHeading(phrases: ListHeadingPhrases, goal: Goal | 'viager', narrowed: Narrowed): string {
   const { newBuild = false, words } = narrowed;
   const types = narrowed.types ?? [];
-  const what = types.length === 0 || types.length > MOST_NAMED ? undefined : typesIn(phrases, types);
-  const subject = newBuild
-    ? what === undefined
-      ? phrases.newBuildWhat
-      : filled(phrases.newBuild, { what, whatLower: lower(what, phrases) })
-    : (what ?? phrases.what);
+  const named = types.length > 0 && types.length <= MOST_NAMED;
+  const what = (begins: boolean) => typesIn(phrases, types, begins);
+  const general = newBuild ? phrases.newBuildWhat : phrases.what;
+  const subject = !named
+    ? general
+    : newBuild
+      ? filled(phrases.newBuild, { what: what(phrases.newBuild.startsWith('{{what}}')) })
+      : what(true);
   const heading = [subject, phrases[goal], whereIn(phrases, narrowed)].filter(Boolean).join(' ');
   return words === undefined ? heading : filled(phrases.words, { heading, words });
 }
@@ -42,10 +44,11 @@ export function listDescription(phrases: ListHeadingPhrases, heading: string, ag
   return filled(phrases.description, { heading, agency });
 }
 
-function typesIn(phrases: ListHeadingPhrases, types: NonNullable<Narrowed['types']>): string {
+/** `begins`: whether the first name begins the heading. */
+function typesIn(phrases: ListHeadingPhrases, types: NonNullable<Narrowed['types']>, begins: boolean): string {
   const names = types.map((type, at) => {
     if (typeof type !== 'string') return type.name.replaceAll(' – ', '\u00a0–\u00a0');
-    return at === 0 ? phrases.types[type] : lower(phrases.types[type], phrases);
+    return (at === 0 && begins ? phrases.types : phrases.typesInside)[type];
   });
   // 'Houses and villas, apartments and lofts': a name that has an 'and' takes no second one.
   return names.some(name => name.includes(` ${phrases.and} `)) ? names.join(', ') : joined(phrases, names);
@@ -54,7 +57,8 @@ function typesIn(phrases: ListHeadingPhrases, types: NonNullable<Narrowed['types
 function whereIn(phrases: ListHeadingPhrases, { places = [], near, drawn }: Narrowed): string {
   if (near) {
     const { place, km } = near;
-    return filled(phrases.around, { in: inPlace(phrases, place), place, km: String(km) });
+    const { around, aroundLe, aroundLes } = phrases;
+    return filled(inPlace({ in: around, inLe: aroundLe, inLes: aroundLes }, place), { km: String(km) });
   }
   if (places.length > MOST_NAMED) return filled(phrases.inSeveral, { count: String(places.length) });
   if (places.length > 0) {
@@ -86,11 +90,6 @@ function inPlaceAsWritten(phrases: ListHeadingPhrases): string {
 function joined({ and }: ListHeadingPhrases, names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${and} ${last}`;
-}
-
-/** Lower case inside a sentence, unless the language writes nouns with a capital. */
-function lower(text: string, { nounsHaveCapitals }: ListHeadingPhrases): string {
-  return nounsHaveCapitals ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function filled(phrase: string, values: Readonly<Record<string, string>>): string {

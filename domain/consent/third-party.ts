@@ -20,9 +20,9 @@ const CATEGORIES_OF: Readonly<Record<ThirdParty, readonly OptionalCategory[]>> =
   youtube: ['marketing'],
   vimeo: ['marketing'],
   facebook: ['social'],
-  matterport: ['unclassified'],
-  tvl: ['unclassified'],
-  yisual: ['unclassified'],
+  matterport: ['marketing'],
+  tvl: ['marketing'],
+  yisual: ['marketing'],
   video: ['unclassified'],
   'map-tiles': ['unclassified'],
 };

@@ -130,7 +130,7 @@ const PANELS: Readonly<Record<string, Panel>> = {
     ...MODAL,
     window: DESK,
     kind: 'property',
-    opener: page => page.getByRole('link', { name: /^Alle \d+ beelden bekijken$/ }),
+    opener: page => page.getByRole('link', { name: /^Alle \d+ foto’s bekijken$/ }),
     words: page => gallery(page).getByText(/\d+ \/ \d+/),
     box: gallery,
     rows: page => gallery(page).getByRole('button', { name: /^Beeld [123] tonen$/ }),

@@ -28,6 +28,8 @@ export type BaseMapParts = {
   readonly baseMap: BaseMap;
   readonly language: Language;
   readonly places: readonly MapPlace[];
+  /** The only property of the map; absent on a list's map. */
+  readonly own: Coordinates | undefined;
   /** Name of the North Sea, and the hints when the page scrolls instead of the map. */
   readonly words: Pick<MapWords, 'sea' | 'wheel' | 'fingers'>;
   readonly camera: Camera;
@@ -79,7 +81,7 @@ export class BaseMapView {
       container,
       style: mapStyle(
         baseMap,
-        namesOf(baseMap, parts.places, language, words.sea),
+        namesOf(baseMap, parts.places, language, words.sea, parts.own),
         language,
         mapColours(pageColours()),
       ),

@@ -2,6 +2,7 @@ import type { FeatureCollection, Point } from 'geojson';
 import type { MapPlace } from '../../application/browse/map-view.ts';
 import { type BaseMap, municipalityAt } from '../../domain/map/base-map.ts';
 import { municipalityName, type MunicipalityName } from '../../domain/map/municipality-name.ts';
+import type { Coordinates } from '../../domain/place/coordinates.ts';
 import type { Language } from '../../domain/text/language.ts';
 
 /** Position of a country's name with its minimum and maximum zoom: near Belgium from zoom 6 on, in the country's own middle below it. */
@@ -21,13 +22,18 @@ const COUNTRIES: readonly (readonly [code: string, longitude: number, latitude: 
   ['AT', 14.3, 47.5, 0, 24],
 ];
 
-/** All labels of the base map, as points with `kind`, `name`, `other` and `rank` (lowest placed first). */
+/**
+ * All labels of the base map, as points with `kind`, `name`, `other` and `rank` (lowest placed first). `own`: the place of the only property
+ * of a map; its municipality is named there, before all others, because its own point may lie outside the view.
+ */
 export function namesOf(
   baseMap: BaseMap,
   places: readonly MapPlace[],
   language: Language,
   sea: string,
+  own?: Coordinates,
 ): FeatureCollection<Point> {
+  const ownCode = own && municipalityAt(baseMap, own)?.code;
   const spoken = new Intl.DisplayNames([`${language}-BE`], { type: 'region' });
   const named = (
     kind: string,
@@ -49,7 +55,9 @@ export function namesOf(
         return { ...country, properties: { ...country.properties, from, to } };
       }),
       ...[...baseMap.municipalities.values()].map(each =>
-        named('municipality', each.at, municipalityName(each, language), 1_000_000 - each.population),
+        own && each.code === ownCode
+          ? named('municipality', [own.longitude, own.latitude], municipalityName(each, language))
+          : named('municipality', each.at, municipalityName(each, language), 1_000_000 - each.population),
       ),
       // Within Belgium the names of municipalities are drawn already.
       ...places

@@ -121,6 +121,7 @@ export class MapScreen {
       baseMap: this.#ground,
       language: fill.language,
       places: fill.places,
+      own: fill.cards ? undefined : this.#points[0],
       words: fill.words,
       camera: this.#wholeCamera(),
       nearest: this.#nearest,

@@ -17,6 +17,20 @@ const NAMED_FROM: ExpressionSpecification = [
   1_000_000,
 ];
 
+/** Municipalities with this rank or a lower one, of 150 000 people or more, are always named. */
+const CITY_RANK = 850_000;
+
+/**
+ * Places of a name around its point, in ems: on it or right below it; that of a city, whose place often is under a marker, also left, right
+ * or above.
+ */
+const BESIDE_MARKER: ExpressionSpecification = [
+  'case',
+  ['<=', ['get', 'rank'], CITY_RANK],
+  ['literal', ['center', [0, 0], 'top', [0, 0.7], 'right', [-3.6, -1.2], 'left', [3.6, -1.2], 'bottom', [0, -3.6]]],
+  ['literal', ['center', [0, 0], 'top', [0, 0.7]]],
+];
+
 /** Label layers of the base map: labels never overlap, those of lower rank are placed first. */
 export function nameLayers(language: Language, colour: MapColours): LayerSpecification[] {
   const water: ExpressionSpecification = ['coalesce', ['get', language], ['get', 'name'], ''];
@@ -114,6 +128,9 @@ export function nameLayers(language: Language, colour: MapColours): LayerSpecifi
         'text-max-width': 8,
         'text-line-height': 1.15,
         'text-padding': 4,
+        // A name whose place is under a marker moves beside it instead of leaving the room to a smaller town.
+        'text-variable-anchor-offset': BESIDE_MARKER,
+        'text-justify': 'auto',
         'symbol-sort-key': ['get', 'rank'],
       },
       paint: { 'text-color': colour.name, 'text-halo-color': colour.country, ...halo },

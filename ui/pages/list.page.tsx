@@ -173,22 +173,23 @@ function Chosen({ body, clear = true }: { readonly body: ListBody; readonly clea
     <ul className="chosen-filters" aria-label={t('chosen.name')}>
       {body.chosen.map(({ withoutHref, countWithout: number, ...filter }) => {
         const words = filterWords(filter);
-        const countWithout = counted ? number : undefined;
+        // The accessible name contains what is seen.
+        const found = counted && number !== undefined ? t('found', { count: number, n: numberText(number) }) : '';
         return (
           <li key={filter.kind + filter.name}>
             <Link
               href={withoutHref}
               className="chip"
               preventScrollReset
-              aria-label={[
-                t('chosen.without', { name: words }),
-                countWithout === undefined ? '' : t('found', { count: countWithout, n: numberText(countWithout) }),
-              ]
-                .filter(Boolean)
-                .join(': ')}
+              aria-label={t('chosen.without', { name: found === '' ? words : `${words} ${found}` })}
             >
               {words}
-              {countWithout === undefined ? null : <span className="chip-count">{numberText(countWithout)}</span>}
+              {found === '' ? null : (
+                <>
+                  {' '}
+                  <span className="chip-count">{found}</span>
+                </>
+              )}
               <Icon name="close" />
             </Link>
           </li>

@@ -25,8 +25,7 @@ export type Phrases = {
 
 /**
  * Parts of a list's heading. `what`: the noun if no property type is chosen; `types`: types in the plural. `in`, `inLe`, `inLes`: the place
- * `{{place}}`; French contracts the preposition with place names that begin with Le or Les. `around` may use `{{in}}`, `newBuild` the types
- * as `{{what}}` or `{{whatLower}}`.
+ * `{{place}}`; French contracts the preposition with place names that begin with Le or Les. `newBuild` has the types as `{{what}}`. `perMonth`: after a rent in a property's description for search engines.
  */
 export type ListHeadingPhrases = Readonly<
   Record<
@@ -38,18 +37,21 @@ export type ListHeadingPhrases = Readonly<
     | 'inLes'
     | 'inSeveral'
     | 'around'
+    | 'aroundLe'
+    | 'aroundLes'
     | 'drawn'
     | 'and'
     | 'newBuild'
     | 'newBuildWhat'
     | 'words'
-    | 'description',
+    | 'description'
+    | 'perMonth',
     string
   >
 > & {
   readonly types: Readonly<Record<PropertyTypeName, string>>;
-  /** Whether nouns keep their capital inside a sentence. */
-  readonly nounsHaveCapitals: boolean;
+  /** The same inside a sentence. */
+  readonly typesInside: Readonly<Record<PropertyTypeName, string>>;
 };
 
 /** Findings on adverts. They follow the property's name: 'Maison à Namur' … 'ne mentionne pas {{fact}}'. */

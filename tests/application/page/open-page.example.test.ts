@@ -297,10 +297,10 @@ describe('a list', () => {
   test('has the page number in the title once, before the agency’s name', async () => {
     for (const path of ['/fr/a-vendre/', '/nl/te-koop/', '/en/for-sale/', '/de/zu-verkaufen/']) {
       const [first, second] = [pageOf(await site.open(path)).view, pageOf(await site.open(`${path}?page=2`)).view];
-      const [before = '', after] = first.title.split(' | ');
+      const [before = '', after] = first.title.split(' – ');
       expect(after).toBe(SAMPLE.content.agency.name);
       const { pageCount } = second.body as ListBody;
-      expect(second.title).toBe(`${before} (2/${pageCount}) | ${after}`);
+      expect(second.title).toBe(`${before} (2/${pageCount}) – ${after}`);
     }
   });
 

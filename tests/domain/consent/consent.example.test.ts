@@ -62,6 +62,7 @@ describe('consent', () => {
     expect(mayLoad(customConsent(1, ['social']), 'youtube')).toBe(false);
     expect(mayLoad(customConsent(1, ['marketing']), 'tag-manager')).toBe(true);
     expect(mayLoad(customConsent(1, ['analytical']), 'tag-manager')).toBe(true);
-    expect(mayLoad(customConsent(1, ['unclassified']), 'matterport')).toBe(true);
+    expect(mayLoad(customConsent(1, ['marketing']), 'matterport')).toBe(true);
+    expect(mayLoad(customConsent(1, ['unclassified']), 'matterport')).toBe(false);
   });
 });

@@ -107,7 +107,7 @@ test.describe('the search field of a list', () => {
 });
 
 test.describe('with a finger', () => {
-  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+  test.use({ viewport: { width: 1280, height: 900 }, hasTouch: true });
 
   test('a panel of filters ticks an option by its label', ONLY_FULL, async ({ page }) => {
     await open(page, DUTCH.path);

@@ -5,7 +5,7 @@ import type { FactView } from '../../../application/view/fact-view.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { useApp } from '../common/app-context.ts';
 import { EpcBadge } from './epc.tsx';
-import { FactAssumption, FactValue, Facts } from './facts.tsx';
+import { FactAssumption, FactValue, Facts, useFactName } from './facts.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { Icon } from '../common/icon.tsx';
 import { CardPicture, SavedCard } from './saved-card.tsx';
@@ -62,6 +62,7 @@ export function Comparison({
 function ComparisonTable({ comparison: { columns, differing } }: { readonly comparison: ComparisonView }) {
   const { t } = useTranslation('favourites');
   const { t: facts } = useTranslation('facts');
+  const factName = useFactName();
   const surfaces = new Set(columns.map(({ card }) => card.own.surface?.name));
   return (
     <TableScroll labelledBy="comparison">
@@ -118,12 +119,21 @@ function ComparisonTable({ comparison: { columns, differing } }: { readonly comp
             />
           ) : null}
           {differing.map(({ name, cells }) => (
-            <Row key={name} name={facts(`name.${name}`)} cells={cells.map(fact => cellOf(fact))} />
+            <Row
+              key={name}
+              name={factName({ name, ...(onlyStudies(cells) && { study: true }) })}
+              cells={cells.map(fact => cellOf(fact))}
+            />
           ))}
         </tbody>
       </table>
     </TableScroll>
   );
+}
+
+/** Whether an area of offices is a room of a home in all columns that have one. */
+function onlyStudies(cells: readonly (FactView | null)[]): boolean {
+  return cells.every(fact => fact === null || fact.study === true);
 }
 
 function cellOf(fact: FactView | null): ReactNode {

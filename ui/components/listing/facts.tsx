@@ -10,12 +10,12 @@ import { WrittenIn } from '../common/words.tsx';
 
 /** A list of facts: the name and the value of each. */
 export function Facts({ facts }: { readonly facts: readonly FactView[] }) {
-  const { t } = useTranslation('facts');
+  const factName = useFactName();
   return (
     <dl className="facts">
       {facts.map(fact => (
         <div key={fact.name}>
-          <dt>{t(`name.${fact.name}`)}</dt>
+          <dt>{factName(fact)}</dt>
           <dd>
             <FactValue fact={fact} />
             <FactAssumption fact={fact} />
@@ -38,6 +38,12 @@ export function FactAssumption({ fact: { note } }: { readonly fact: FactView }) 
   return <small className="fact-assumes"> {texts.join(', ')}</small>;
 }
 
+/** Name of a fact, as it shows on pages. */
+export function useFactName(): (fact: Pick<FactView, 'name' | 'study'>) => string {
+  const { t } = useTranslation('facts');
+  return ({ name, study }) => (study ? t('study') : t(`name.${name}`));
+}
+
 const ICONS: { readonly [N in FactView['name']]?: IconName } = {
   livingArea: 'area',
   officeArea: 'area',
@@ -57,12 +63,12 @@ const HIGHEST_FLOOD_CLASS = 'D';
 
 /** Key facts below the title. */
 export function Highlights({ facts }: { readonly facts: readonly FactView[] }) {
-  const { t } = useTranslation('facts');
+  const factName = useFactName();
   return (
     <dl className="highlights">
       {facts.map(fact => (
         <div key={fact.name}>
-          <dt>{t(`name.${fact.name}`)}</dt>
+          <dt>{factName(fact)}</dt>
           <dd>
             <Icon name={ICONS[fact.name] ?? 'check'} />
             <FactValue fact={fact} />

@@ -5,7 +5,7 @@ import { cut } from '../../../domain/text/cut.ts';
 import { useApp } from '../common/app-context.ts';
 import { CostSection } from '../cost/cost-section.tsx';
 import { EpcScale, useEnergyWords } from './epc.tsx';
-import { FactAssumption, FactValue } from './facts.tsx';
+import { FactAssumption, FactValue, useFactName } from './facts.tsx';
 import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
 import { PhoneLink } from '../common/phone-link.tsx';
@@ -27,7 +27,7 @@ const FACTS_WITH_COST = 12;
 export function PrintSheet({ body }: { readonly body: PropertyBody }) {
   const { t } = useTranslation('property');
   const { t: words } = useTranslation('listing');
-  const { t: names } = useTranslation('facts');
+  const factName = useFactName();
   const { site } = useApp();
   const { card, agent } = body;
   const [first, ...others] = body.pictures.filter(({ kind }) => kind === 'photo');
@@ -89,7 +89,7 @@ export function PrintSheet({ body }: { readonly body: PropertyBody }) {
         <dl className="sheet-facts">
           {facts.map(fact => (
             <div key={fact.name}>
-              <dt>{names(`name.${fact.name}`)}</dt>
+              <dt>{factName(fact)}</dt>
               <dd>
                 <FactValue fact={fact} />
                 <FactAssumption fact={fact} />

@@ -6,7 +6,6 @@ import type { ListBody } from '../../../application/browse/list-body.ts';
 import type { ListSort } from '../../../domain/list/list-query.ts';
 import { BOUNDS, FILTERS, FLAGS } from '../../../domain/list/filters.ts';
 import { numberText } from '../../../domain/text/number.ts';
-import { useApp } from '../common/app-context.ts';
 import type { FilterStore, OneValue } from '../../stores/filter.store.ts';
 import { afterPaint } from '../common/after-paint.ts';
 import { coverPage } from '../common/cover-page.ts';
@@ -21,6 +20,9 @@ import { Where } from './where-fields.tsx';
 /** The sort orders of `domain/list/list-query.ts`, listed here again so that not every page loads the module that parses queries. */
 const SORTS: readonly ListSort[] = ['newest', 'price-asc', 'price-desc', 'surface', 'reduced'];
 
+/** Windows in which the filters are a bar; the styles have the same width. */
+const BAR = '(width >= 1280px)';
+
 /** Milliseconds without a keystroke before results are counted. */
 const TYPING_PAUSE = 250;
 
@@ -29,7 +31,7 @@ const PRICE = BOUNDS.filter(name => FILTERS[name].column === 'price');
 const MORE = BOUNDS.filter(name => FILTERS[name].column !== 'price');
 
 /**
- * Filters of a list: a form that works without script. With script, a wide window applies each choice at once; on a phone the form is a
+ * Filters of a list: a form that works without script. With script, a wide window applies each choice at once; in a narrow one the form is a
  * sheet that counts results as options change, applied by its button.
  */
 export const ListFilters = observer(function ListFilters({
@@ -39,7 +41,6 @@ export const ListFilters = observer(function ListFilters({
   readonly body: ListBody;
   readonly store: FilterStore;
 }) {
-  const { setting } = useApp();
   const { t } = useTranslation('list');
   const form = useRef<HTMLFormElement>(null);
   const uncover = useRef<() => void>(undefined);
@@ -50,10 +51,15 @@ export const ListFilters = observer(function ListFilters({
   const counting = useFetcher<ListBody | undefined>({ key: 'count' });
   // A layout effect: input typed right after a list appears must not be overwritten by the list's own filters.
   useLayoutEffect(() => store.show(body.filters), [store, body.filters]);
-  // When a phone is rotated, the sheet becomes part of the page.
+  // In a window that becomes wide, the sheet becomes part of the page.
   useEffect(() => {
-    if (!setting.isMobile) form.current?.hidePopover();
-  }, [setting.isMobile]);
+    const wide = matchMedia(BAR);
+    const hide = () => {
+      if (wide.matches) form.current?.hidePopover();
+    };
+    wide.addEventListener('change', hide);
+    return () => wide.removeEventListener('change', hide);
+  }, []);
   useEffect(() => () => uncover.current?.(), []);
 
   const sheet = () => form.current?.matches(':popover-open') === true;
@@ -66,7 +72,7 @@ export const ListFilters = observer(function ListFilters({
   };
   const changed = () => {
     if (sheet()) afterPaint(() => void counting.load(listFoundAt(addressOf(body, store))));
-    else if (!setting.isMobile) apply();
+    else apply();
   };
   // Free text is counted once typing pauses, and applied by the button.
   const typed = store.fields.q;
