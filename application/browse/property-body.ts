@@ -24,7 +24,10 @@ import { openHouseOffers, type OpenHouseOffer } from '../view/open-house-view.ts
 import { pictureView, type PictureView } from '../view/picture-view.ts';
 import { type LikeList, likeList, MOST_SIMILAR, similarCards } from './similar-cards.ts';
 import type { Text } from '../../domain/text/localized.ts';
+import { insideView, type InsideView } from './inside-view.ts';
+import { investmentView, type InvestmentView } from './investment-view.ts';
 import type { MapBlock } from './map-block.ts';
+import { viagerView, type ViagerView } from './viager-view.ts';
 
 /** Facts shown directly below the title, in this order. */
 const HIGHLIGHTS: readonly FactName[] = [
@@ -57,16 +60,20 @@ export async function propertyBody(
   const subject = costSubject(listing);
   const query = subject?.kind === 'purchase' ? costQuery(parameters) : '';
   const decisive = propertyFacts(listing);
+  const pictures = listing.pictures.map((picture, at) => ({
+    ...pictureView(context, picture, { what: card.type, place: card.place, number: at + 1 }),
+    kind: picture.kind,
+  }));
   const possible = (form: FormName) => (formAvailability(form, decisive).open ? about(form) : undefined);
   return {
     kind: 'property',
     print: parameters.get('view') === 'print',
     card,
     path,
-    pictures: listing.pictures.map((picture, at) => ({
-      ...pictureView(context, picture, { what: card.type, place: card.place, number: at + 1 }),
-      kind: picture.kind,
-    })),
+    pictures,
+    inside: insideView(context, listing, pictures),
+    investment: investmentView(context, listing),
+    viager: viagerView(context, listing, facts),
     description: longTextOf(context, listing.description),
     street: streetOf(listing),
     country: listing.place.countryId === COUNTRY.belgium ? undefined : wordsOf(context, listing.place.countryName),
@@ -160,6 +167,12 @@ export type PropertyBody = {
   readonly card: Omit<ListingCard, 'picture' | 'href'>;
   readonly path: string;
   readonly pictures: readonly (PictureView & { readonly kind: 'photo' | 'floor-plan' })[];
+  /** Rooms by storey; absent if the agency names none. */
+  readonly inside: InsideView | undefined;
+  /** Rents and yields; absent for a property without units. */
+  readonly investment: InvestmentView | undefined;
+  /** The terms of a viager. */
+  readonly viager: ViagerView | undefined;
   readonly description: LongText | undefined;
   /** 'Rue de Fer 12 / 3'; absent if the address is not published. */
   readonly street: string | undefined;

@@ -143,4 +143,22 @@ describe('a publish check', () => {
     expect(faults({ ...one, day: '2020-01-01' })).toEqual(['open-house-past']);
     expect(faults({ ...one, capacity: 0 })).toEqual(['open-house-capacity']);
   });
+
+  it('hints at rooms whose sum exceeds the living area beyond rounding; cellar, garage and terrace do not count', () => {
+    const rooms = (...areas: readonly number[]) => areas.map(area => ({ kind: 'bedroom' as const, area }));
+    const home = (livingArea: number, listed: Listing['rooms']) =>
+      found({ facts: { ...flemish, livingArea }, ...(listed && { rooms: listed }) });
+    expect(home(100, rooms(60, 42))).toEqual(['rooms-above-living-area livingArea']);
+    expect(home(100, rooms(60, 41))).toEqual([]);
+    expect(home(100, [...rooms(60, 40), { kind: 'cellar', area: 30 }, { kind: 'terrace', area: 50 }])).toEqual([]);
+    expect(home(100, undefined)).toEqual([]);
+    expect(found({ facts: flemish, rooms: rooms(60, 42) })).toEqual([]);
+  });
+
+  it('warns of a hidden street in the name of a room or a unit', () => {
+    const hidden = { publishAddress: false, address: { street: 'Coupure', houseNumber: '1', boxNumber: '' } };
+    const name = { nl: 'Kamer aan de Coupure' };
+    expect(found({ ...hidden, facts: flemish, rooms: [{ kind: 'living', name }] })).toContain('hidden-street-named');
+    expect(found({ ...hidden, facts: flemish, units: [{ name }] })).toContain('hidden-street-named');
+  });
 });
