@@ -55,9 +55,10 @@ export function insideView(
   };
 }
 
-/** The area with which the sum of rooms is compared: living area, else offices, else total area. */
+/** The area with which the sum of rooms is compared: the living area; without one the total area, of offices their own. */
 function wholeOf(listing: PublicListing): InsideView['whole'] {
-  for (const fact of ['livingArea', 'officeArea', 'totalArea'] as const) {
+  const offices = listing.typeIds[0] === PROPERTY_TYPE.office ? (['officeArea'] as const) : [];
+  for (const fact of ['livingArea', ...offices, 'totalArea'] as const) {
     const area = numberFact(listing, fact);
     if (area !== undefined && area > 0) return { fact, area };
   }
