@@ -6,13 +6,22 @@ import { fieldOf } from './field-of-fact.ts';
 import { OPEN_HOUSE_FIELDS } from './read-open-houses.ts';
 import { PICTURE_FIELDS } from './read-pictures.ts';
 import { REMOVED_FIELDS } from './read-removed.ts';
+import { ROOM_FIELDS } from './read-rooms.ts';
+import { UNIT_FIELDS } from './read-units.ts';
 import { USUAL_NAMES } from './usual-names.ts';
 
 /** Names of all supported fields of a property record. */
 export const PROPERTY_FIELDS: ReadonlySet<string> = new Set([
   ...Object.keys(propertyRecord.shape),
   ...FACT_NAMES.map(fieldOf),
-  ...Object.keys({ ...REMOVED_FIELDS, ...PICTURE_FIELDS, ...EXTRA_FIELDS, ...OPEN_HOUSE_FIELDS }),
+  ...Object.keys({
+    ...REMOVED_FIELDS,
+    ...PICTURE_FIELDS,
+    ...EXTRA_FIELDS,
+    ...OPEN_HOUSE_FIELDS,
+    ...ROOM_FIELDS,
+    ...UNIT_FIELDS,
+  }),
 ]);
 
 /** Fields that feeds have and that the site does not need, so that they are no findings. */

@@ -16,6 +16,8 @@ import { fieldOf } from './field-of-fact.ts';
 import { OPEN_HOUSE_FIELDS } from './read-open-houses.ts';
 import { PICTURE_FIELDS } from './read-pictures.ts';
 import { REMOVED_FIELDS } from './read-removed.ts';
+import { ROOM_FIELDS } from './read-rooms.ts';
+import { UNIT_FIELDS } from './read-units.ts';
 
 const POSITIVE = { ...NUMBER, minimum: 0 };
 const COUNT = { type: ['integer', 'string'], minimum: 0, pattern: String.raw`^\s*\d{1,12}(?:\.0{1,2})?\s*$` };
@@ -72,6 +74,8 @@ export function feedJsonSchema(): FieldJsonSchema {
         ...PICTURE_FIELDS,
         ...EXTRA_FIELDS,
         ...OPEN_HOUSE_FIELDS,
+        ...ROOM_FIELDS,
+        ...UNIT_FIELDS,
         ...Object.fromEntries(facts),
       }),
       project: recordSchema(projectRecord.shape, { ...PICTURE_FIELDS, Latitude, Longitude }),

@@ -17,10 +17,13 @@ import {
   mergePictures,
   mergePlace,
 } from './merge-records.ts';
+import { mergeRooms, mergeUnits } from './merge-rooms.ts';
 import { httpsAddress, type RawDocument } from './read-extras.ts';
 import type { RawFacts } from './read-facts.ts';
 import { richTextOf, wordsOf, type WrittenText } from './read-description.ts';
 import type { RawPicture } from './read-pictures.ts';
+import type { RawRoom } from './read-rooms.ts';
+import type { RawUnit } from './read-units.ts';
 import type { Remark } from './report.ts';
 
 /** A parsed property record; values are not yet merged with those of other languages. */
@@ -32,6 +35,8 @@ export type RawProperty = InLanguage<PropertyRecord> & {
   readonly media: readonly string[];
   readonly onlineMedia: readonly OnlineMedium[];
   readonly openHouses: readonly OpenHouse[];
+  readonly rooms: readonly RawRoom[];
+  readonly units: readonly RawUnit[];
   readonly ownerEmails: readonly string[];
   readonly coordinates: Coordinates | undefined;
 };
@@ -58,6 +63,9 @@ export function listingOf(records: readonly RawProperty[], files: Map<string, st
   const mainTypeName = localized(records, record => record.MainTypeName);
   const typeDescription = localized(records, record => record.TypeDescription);
   const facts = mergeFacts(records, remark);
+  const pictures = mergePictures(records, files);
+  const rooms = mergeRooms(records, pictures, remark);
+  const units = mergeUnits(records, remark);
   const { bedrooms, ...withoutBedrooms } = facts;
   const notFilledIn = bedrooms === 0 && !isStudio({ mainTypeName, typeDescription });
   return {
@@ -85,7 +93,7 @@ export function listingOf(records: readonly RawProperty[], files: Map<string, st
     mainTypeName,
     description: localizedRichText(records, record => richTextOf(record.Description, record.DescriptionFormat)),
     facts: notFilledIn ? withoutBedrooms : facts,
-    pictures: mergePictures(records, files),
+    pictures,
     documents: [...new Set(documents.map(document => document.id))].map(documentId => ({
       id: documentId,
       name: localized(records, record => record.documents.find(document => document.id === documentId)?.name ?? ''),
@@ -97,6 +105,8 @@ export function listingOf(records: readonly RawProperty[], files: Map<string, st
       ).values(),
     ],
     ...(openHouses.size > 0 && { openHouses: [...openHouses.values()] }),
+    ...(rooms.length > 0 && { rooms }),
+    ...(units.length > 0 && { units }),
     agentId: same('Agent', record => record.Agent) || undefined,
     projectId: same('ProjectID', record => record.ProjectID) || undefined,
     newBuild: same('NewBuild', record => record.NewBuild),

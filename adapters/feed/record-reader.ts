@@ -16,7 +16,9 @@ import { type Prepared, readFigures } from './read-figures.ts';
 import { readOpenHouses } from './read-open-houses.ts';
 import { fieldsOf, type PicturePlaces, readPictures } from './read-pictures.ts';
 import { readRemoved } from './read-removed.ts';
+import { readRooms } from './read-rooms.ts';
 import { readSwitches } from './read-switches.ts';
+import { readUnits } from './read-units.ts';
 import { readBoolean, readId, readRawId } from './read-values.ts';
 import { type Remark, Remarks } from './report.ts';
 import { reasonSaid } from '../wire/schema-words.ts';
@@ -51,6 +53,8 @@ export function makeRecordReader({ pictureHosts = [], isCopy, typeIds }: RecordR
             media: readMedia(fields, warn),
             onlineMedia: readOnlineMedia(fields, warn),
             openHouses: readOpenHouses(fields, warn),
+            rooms: readRooms(fields, record.ID, warn),
+            units: readUnits(fields, warn),
             ownerEmails: readOwnerEmails(fields, warn),
             coordinates: readCoordinates(fields, warn),
           })),

@@ -27,7 +27,10 @@ import { galleryViews, type GalleryView } from '../view/picture-view.ts';
 import { priceStoryView, type PriceStoryView } from '../view/price-story-view.ts';
 import { type LikeList, likeList, MOST_SIMILAR, similarCards } from './similar-cards.ts';
 import type { Text } from '../../domain/text/localized.ts';
+import { insideView, type InsideView } from './inside-view.ts';
+import { investmentView, type InvestmentView } from './investment-view.ts';
 import type { MapBlock } from './map-block.ts';
+import { viagerView, type ViagerView } from './viager-view.ts';
 
 /** Facts shown directly below the title after the main surface, in this order. */
 const HIGHLIGHTS: readonly FactName[] = [
@@ -60,13 +63,17 @@ export async function propertyBody(
   const subject = costSubject(listing);
   const query = subject?.kind === 'purchase' ? costQuery(parameters) : '';
   const decisive = propertyFacts(listing);
+  const pictures = galleryViews(context, listing.pictures, { what: card.type, place: card.place });
   const possible = (form: FormName) => (formAvailability(form, decisive).open ? about(form) : undefined);
   return {
     kind: 'property',
     print: parameters.get('view') === 'print',
     card,
     path,
-    pictures: galleryViews(context, listing.pictures, { what: card.type, place: card.place }),
+    pictures,
+    inside: insideView(context, listing, pictures),
+    investment: investmentView(context, listing),
+    viager: viagerView(context, listing, facts),
     description: longTextOf(context, listing.description),
     street: streetOf(listing),
     country: listing.place.countryId === COUNTRY.belgium ? undefined : wordsOf(context, listing.place.countryName),
@@ -170,6 +177,12 @@ export type PropertyBody = {
   readonly card: Omit<ListingCard, 'picture' | 'href'>;
   readonly path: string;
   readonly pictures: readonly GalleryView[];
+  /** Rooms by storey; absent if the agency names none. */
+  readonly inside: InsideView | undefined;
+  /** Rents and yields; absent for a property without units. */
+  readonly investment: InvestmentView | undefined;
+  /** The terms of a viager. */
+  readonly viager: ViagerView | undefined;
   readonly description: LongText | undefined;
   /** 'Rue de Fer 12 / 3'; absent if the address is not published. */
   readonly street: string | undefined;

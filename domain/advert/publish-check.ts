@@ -28,6 +28,7 @@ import { numberFact } from '../listing/number-fact.ts';
 import { positiveNumber } from '../listing/positive-number.ts';
 import { namesStreet } from '../listing/hidden-street.ts';
 import type { Listing } from '../listing/listing.ts';
+import { excessOver } from '../room/room-list.ts';
 
 /**
  * Severity of findings, most severe first. `breach`: the advert may be fined; `warning`: visitors see wrong or private data; `hint`:
@@ -65,6 +66,7 @@ export const FINDING_WEIGHTS = {
   'open-house-hours': 'warning',
   'open-house-past': 'warning',
   'open-house-capacity': 'warning',
+  'rooms-above-living-area': 'hint',
   'certificate-ends-soon': 'hint',
   'fact-expected': 'hint',
   'rent-above-reference': 'hint',
@@ -98,6 +100,7 @@ export function publishCheck(
     ...(advertised ? brusselsFindings(listing, today) : []),
     ...(advertised ? comingRules(listing, region, today) : []),
     ...openHouseFindings(listing, today),
+    ...roomFindings(listing),
   ];
   return WEIGHTS.flatMap(weight => findings.filter(finding => finding.weight === weight));
 }
@@ -166,6 +169,7 @@ function textsOf(listing: Listing): readonly string[] {
     plainText(listing.description[language] ?? []),
     ...listing.pictures.map(({ alt }) => alt[language] ?? ''),
     ...listing.documents.map(({ name }) => name[language] ?? ''),
+    ...[...(listing.rooms ?? []), ...(listing.units ?? [])].map(({ name }) => name?.[language] ?? ''),
     ...Object.values(listing.facts).map(value => (typeof value === 'object' ? (value[language] ?? '') : '')),
   ]);
 }
@@ -231,4 +235,11 @@ function openHouseFindings({ openHouses = [] }: Listing, today: string): readonl
     ...(openHouses.some(({ day }) => day < today) ? [found('open-house-past')] : []),
     ...(openHouses.some(({ capacity = 1 }) => capacity < 1) ? [found('open-house-capacity')] : []),
   ];
+}
+
+/** Rooms that together exceed the living area. Cellars, garages and outside spaces do not count in it. */
+function roomFindings(listing: Listing): readonly PublishFinding[] {
+  const livingArea = numberFact(listing, 'livingArea') ?? 0;
+  const exceeded = livingArea > 0 && excessOver(livingArea, listing.rooms ?? []) > 0;
+  return exceeded ? [found('rooms-above-living-area', { fact: 'livingArea' })] : [];
 }

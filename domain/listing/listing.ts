@@ -2,6 +2,8 @@ import type { Localized } from '../text/localized.ts';
 import type { RichText } from '../text/rich-text.ts';
 import type { Facts } from './facts.ts';
 import type { Coordinates } from '../place/coordinates.ts';
+import type { RentalUnit } from '../investment/rental-unit.ts';
+import type { Room } from '../room/room.ts';
 
 declare const listingId: unique symbol;
 /** Id of a property: 1 to 20 letters, digits and dashes. Visitors see it as the reference ('Ref'). */
@@ -95,6 +97,10 @@ type ListingCore = {
   readonly onlineMedia: readonly OnlineMedium[];
   /** Open houses; absent if there are none, and in listings stored before feeds contained them. */
   readonly openHouses?: readonly OpenHouse[];
+  /** Rooms and outside spaces in the agency's order; absent if there are none, and in listings stored before feeds contained them. */
+  readonly rooms?: readonly Room[];
+  /** Units that are let or can be let, in the agency's order; absent if there are none. */
+  readonly units?: readonly RentalUnit[];
   readonly agentId: string | undefined;
   readonly projectId: string | undefined;
   readonly newBuild: boolean;

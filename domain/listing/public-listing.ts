@@ -7,6 +7,8 @@ import { namesStreet, withoutStreet } from './hidden-street.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import type { Listing, ListingId, Picture, PublicListing } from './listing.ts';
 import type { Project, PublicProject } from './project.ts';
+import type { RentalUnit } from '../investment/rental-unit.ts';
+import type { Room } from '../room/room.ts';
 
 /** Facts that reveal a hidden price. */
 const PRICE_FACTS: readonly FactName[] = ['rentPerMonth', 'bouquet', 'annuity', 'marketValue', 'notaryFees'];
@@ -40,6 +42,8 @@ export function publicListing(listing: Listing, cityCentre: Coordinates | undefi
     media: listing.media.filter(url => !namesStreet(wordsOf(url), hidden)),
     onlineMedia: listing.onlineMedia.filter(({ url }) => !namesStreet(wordsOf(url), hidden)),
     ...(listing.openHouses && { openHouses: listing.openHouses }),
+    ...(listing.rooms && { rooms: roomsWithoutStreet(listing.rooms, hidden) }),
+    ...(listing.units && { units: publicUnits(listing.units, hidden, listing.publishPrice) }),
     agentId: listing.agentId,
     projectId: listing.projectId,
     newBuild: listing.newBuild,
@@ -121,6 +125,29 @@ function picturesWithoutStreet(pictures: readonly Picture[], hidden: string): re
     kind,
     ...(altered && { altered }),
     ...(originalId !== undefined && { originalId }),
+  }));
+}
+
+function roomsWithoutStreet(rooms: readonly Room[], hidden: string): readonly Room[] {
+  return rooms.map(({ kind, level, area, height, name, pictures, at }) => ({
+    kind,
+    ...(level !== undefined && { level }),
+    ...(area !== undefined && { area }),
+    ...(height !== undefined && { height }),
+    ...(name && { name: textsWithoutStreet(name, hidden) }),
+    ...(pictures && { pictures }),
+    ...(at && { at }),
+  }));
+}
+
+/** Rents allow the price to be estimated, so they stay private with it. */
+function publicUnits(units: readonly RentalUnit[], hidden: string, publishPrice: boolean): readonly RentalUnit[] {
+  return units.map(({ name, area, bedrooms, rent, leaseEnd }) => ({
+    ...(name && { name: textsWithoutStreet(name, hidden) }),
+    ...(area !== undefined && { area }),
+    ...(bedrooms !== undefined && { bedrooms }),
+    ...(publishPrice && rent !== undefined && { rent }),
+    ...(leaseEnd !== undefined && { leaseEnd }),
   }));
 }
 

@@ -22,6 +22,11 @@ export function monthText(day: string, language: Language): string {
   return `${ordinal} ${nameOf('month', day, language)} ${year}`;
 }
 
+/** A month with its year; returns any text that is not an ISO day unchanged. `monthOfYearText('2046-11-27', 'fr')` → `'novembre 2046'` */
+export function monthOfYearText(day: string, language: Language): string {
+  return isDay(day) ? `${nameOf('month', day, language)} ${day.slice(0, 4)}` : day;
+}
+
 function nameOf(part: 'weekday' | 'month', day: string, language: Language): string {
   return new Intl.DateTimeFormat(language, { [part]: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
 }

@@ -14,6 +14,9 @@ import { Facts, Highlights } from '../components/listing/facts.tsx';
 import { FavouriteButton } from '../components/favourites/favourite-button.tsx';
 import { Gallery } from '../components/listing/gallery.tsx';
 import { Icon } from '../components/common/icon.tsx';
+import { Inside } from '../components/panels/inside.tsx';
+import { InvestmentPanel } from '../components/panels/investment-panel.tsx';
+import { ViagerPanel } from '../components/panels/viager-panel.tsx';
 import { Link } from '../components/common/link.tsx';
 import { MapBox } from '../components/map/map-box.tsx';
 import { OpenHouses } from '../components/listing/open-houses.tsx';
@@ -67,13 +70,16 @@ function PropertyPage({ body }: { readonly body: PropertyBody }) {
                 <Prose text={body.description} level={3} />
               </section>
             ) : null}
+            {body.inside ? <Inside view={body.inside} /> : null}
             {body.facts.map(({ group, facts: shown }) =>
               group === 'energy' ? (
                 <EnergyBlock key={group} energy={card.energy} facts={shown} />
-              ) : (
+              ) : group === 'viager' && body.viager ? null : (
                 <FactSection key={group} id={group} title={facts(`group.${group}`)} facts={shown} />
               ),
             )}
+            {body.investment ? <InvestmentPanel view={body.investment} /> : null}
+            {body.viager ? <ViagerPanel view={body.viager} /> : null}
             {body.cost ? <CostSection view={body.cost} /> : null}
             {body.priceStory ? <PriceStory story={body.priceStory} card={card} /> : null}
             <Documents body={body} />

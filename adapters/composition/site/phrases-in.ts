@@ -3,31 +3,43 @@ import type { Language } from '../../../domain/text/language.ts';
 import frAdvertFindings from '../../../ui/locales/fr/advert-findings.json' with { type: 'json' };
 import frCertificates from '../../../ui/locales/fr/certificates.json' with { type: 'json' };
 import frCodedValues from '../../../ui/locales/fr/coded-values.json' with { type: 'json' };
+import frInvestment from '../../../ui/locales/fr/investment.json' with { type: 'json' };
 import frLeads from '../../../ui/locales/fr/leads.json' with { type: 'json' };
 import frListHeading from '../../../ui/locales/fr/list-heading.json' with { type: 'json' };
 import frPictures from '../../../ui/locales/fr/pictures.json' with { type: 'json' };
 import frPropertyTypes from '../../../ui/locales/fr/property-types.json' with { type: 'json' };
+import frRooms from '../../../ui/locales/fr/rooms.json' with { type: 'json' };
+import frViager from '../../../ui/locales/fr/viager.json' with { type: 'json' };
 import nlAdvertFindings from '../../../ui/locales/nl/advert-findings.json' with { type: 'json' };
 import nlCertificates from '../../../ui/locales/nl/certificates.json' with { type: 'json' };
 import nlCodedValues from '../../../ui/locales/nl/coded-values.json' with { type: 'json' };
+import nlInvestment from '../../../ui/locales/nl/investment.json' with { type: 'json' };
 import nlLeads from '../../../ui/locales/nl/leads.json' with { type: 'json' };
 import nlListHeading from '../../../ui/locales/nl/list-heading.json' with { type: 'json' };
 import nlPictures from '../../../ui/locales/nl/pictures.json' with { type: 'json' };
 import nlPropertyTypes from '../../../ui/locales/nl/property-types.json' with { type: 'json' };
+import nlRooms from '../../../ui/locales/nl/rooms.json' with { type: 'json' };
+import nlViager from '../../../ui/locales/nl/viager.json' with { type: 'json' };
 import enAdvertFindings from '../../../ui/locales/en/advert-findings.json' with { type: 'json' };
 import enCertificates from '../../../ui/locales/en/certificates.json' with { type: 'json' };
 import enCodedValues from '../../../ui/locales/en/coded-values.json' with { type: 'json' };
+import enInvestment from '../../../ui/locales/en/investment.json' with { type: 'json' };
 import enLeads from '../../../ui/locales/en/leads.json' with { type: 'json' };
 import enListHeading from '../../../ui/locales/en/list-heading.json' with { type: 'json' };
 import enPictures from '../../../ui/locales/en/pictures.json' with { type: 'json' };
 import enPropertyTypes from '../../../ui/locales/en/property-types.json' with { type: 'json' };
+import enRooms from '../../../ui/locales/en/rooms.json' with { type: 'json' };
+import enViager from '../../../ui/locales/en/viager.json' with { type: 'json' };
 import deAdvertFindings from '../../../ui/locales/de/advert-findings.json' with { type: 'json' };
 import deCertificates from '../../../ui/locales/de/certificates.json' with { type: 'json' };
 import deCodedValues from '../../../ui/locales/de/coded-values.json' with { type: 'json' };
+import deInvestment from '../../../ui/locales/de/investment.json' with { type: 'json' };
 import deLeads from '../../../ui/locales/de/leads.json' with { type: 'json' };
 import deListHeading from '../../../ui/locales/de/list-heading.json' with { type: 'json' };
 import dePictures from '../../../ui/locales/de/pictures.json' with { type: 'json' };
 import dePropertyTypes from '../../../ui/locales/de/property-types.json' with { type: 'json' };
+import deRooms from '../../../ui/locales/de/rooms.json' with { type: 'json' };
+import deViager from '../../../ui/locales/de/viager.json' with { type: 'json' };
 
 const PHRASES: Readonly<Record<Language, Phrases>> = {
   fr: {
@@ -38,6 +50,9 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     leads: frLeads,
     listHeading: frListHeading,
     propertyTypes: frPropertyTypes,
+    rooms: frRooms,
+    investment: frInvestment,
+    viager: frViager,
   },
   nl: {
     advertFindings: nlAdvertFindings,
@@ -47,6 +62,9 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     leads: nlLeads,
     listHeading: nlListHeading,
     propertyTypes: nlPropertyTypes,
+    rooms: nlRooms,
+    investment: nlInvestment,
+    viager: nlViager,
   },
   en: {
     advertFindings: enAdvertFindings,
@@ -56,6 +74,9 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     leads: enLeads,
     listHeading: enListHeading,
     propertyTypes: enPropertyTypes,
+    rooms: enRooms,
+    investment: enInvestment,
+    viager: enViager,
   },
   de: {
     advertFindings: deAdvertFindings,
@@ -65,6 +86,9 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     leads: deLeads,
     listHeading: deListHeading,
     propertyTypes: dePropertyTypes,
+    rooms: deRooms,
+    investment: deInvestment,
+    viager: deViager,
   },
 };
 

@@ -26,6 +26,7 @@ import { addedFields } from './added-fields.ts';
 import { codeOf, lastDayOf, saidOf } from './object-codes.ts';
 import { languageNamed, languageOf } from './object-language.ts';
 import { mediaOf } from './openimmo-attachments.ts';
+import { roomsOf } from './openimmo-rooms.ts';
 import { conditionOf, heatingOf, kitchenOf } from './openimmo-values.ts';
 
 /** Data for the conversion of an object that is not in its XML. */
@@ -115,6 +116,7 @@ function recordIn(element: XmlElement, around: AroundObject, language: Language)
     ChangedOn: dayOf(textOf(technical, 'stand_vom')),
     Media: mediaOf(element),
     Pictures: pictures,
+    Rooms: roomsOf(element),
     Bedrooms: count(textOf(areas, 'anzahl_schlafzimmer')) || undefined,
     Bathrooms: count(textOf(areas, 'anzahl_badezimmer')),
     Toilets: count(textOf(areas, 'anzahl_sep_wc')),

@@ -6,6 +6,7 @@ import type { Goal } from '../../../domain/listing/listing.ts';
 import type { PropertyTypeName } from '../../../domain/listing/property-type.ts';
 import type { SubtypeName } from '../../../domain/listing/subtype.ts';
 import type { Region } from '../../../domain/place/region.ts';
+import type { RoomKind } from '../../../domain/room/room.ts';
 import type { Language } from '../../../domain/text/language.ts';
 
 /** Phrases in one language that use cases put into pages, mails and files, by key. Placeholders are written `{{name}}`. */
@@ -17,11 +18,138 @@ export type Phrases = {
   /** Names of energy certificates, as printed before the class. */
   readonly certificates: Readonly<Record<CertificateScheme, string>>;
   readonly listHeading: ListHeadingPhrases;
+  readonly rooms: RoomPhrases;
+  readonly investment: InvestmentWords;
+  readonly viager: ViagerWords;
   /** Words on and about pictures: a plan without a caption, a photo that was altered, and the one from which it was made. */
   readonly pictures: { readonly floorPlan: string; readonly altered: string; readonly original: string };
   /** Sentences in requests that the site sends to the agency's CRM. `consented`: the visitor agreed to mails. */
   readonly leads: { readonly consented: string };
 };
+
+/** Words about rooms. `above`: a storey above the ground floor by the plural category of its ordinal, `deeper`: one from the second below it. */
+export type RoomPhrases = {
+  readonly kinds: Readonly<Record<RoomKind, string>>;
+  readonly levels: {
+    readonly ground: string;
+    readonly above: Readonly<Record<'one' | 'two' | 'few' | 'other', string>>;
+    readonly below: string;
+    readonly deeper: string;
+    readonly unknown: string;
+  };
+} & RoomTableWords;
+
+/** Words of the section with rooms, which travel with the page: no other page needs them. */
+export type RoomTableWords = Readonly<
+  Record<
+    | 'title'
+    | 'businessTitle'
+    | 'table'
+    | 'number'
+    | 'room'
+    | 'area'
+    | 'height'
+    | 'square'
+    | 'metres'
+    | 'sum'
+    | 'levelSum'
+    | 'rest'
+    | 'unmeasured'
+    | 'beside'
+    | 'outside'
+    | 'plan'
+    | 'planPlain',
+    string
+  >
+>;
+
+/** Words of the panel of an investment, which travel with the page as those of rooms do. */
+export type InvestmentWords = Readonly<
+  Record<
+    | 'title'
+    | 'lead'
+    | 'price'
+    | 'total'
+    | 'afterTax'
+    | 'formulaPrice'
+    | 'formulaTotal'
+    | 'formulaAfterTax'
+    | 'rents'
+    | 'unit'
+    | 'unitNumber'
+    | 'area'
+    | 'bedrooms'
+    | 'rent'
+    | 'perArea'
+    | 'leaseEnd'
+    | 'noEnd'
+    | 'ended'
+    | 'sum'
+    | 'incomplete'
+    | 'hidden'
+    | 'deed'
+    | 'deedPrice'
+    | 'deedDuty'
+    | 'deedDutyPlain'
+    | 'deedVat'
+    | 'deedNotary'
+    | 'year'
+    | 'yearRents'
+    | 'yearTax'
+    | 'yearOther'
+    | 'notCounted'
+    | 'note',
+    string
+  >
+>;
+
+/** Words of the panel of a viager. */
+export type ViagerWords = Readonly<
+  Record<
+    | 'title'
+    | 'occupied'
+    | 'free'
+    | 'plain'
+    | 'headsOne'
+    | 'headsTwo'
+    | 'headsMore'
+    | 'ageOne'
+    | 'ageTwo'
+    | 'bouquet'
+    | 'bouquetNote'
+    | 'rent'
+    | 'rentIndexed'
+    | 'perMonth'
+    | 'untilOne'
+    | 'untilMore'
+    | 'term'
+    | 'termYears'
+    | 'termLife'
+    | 'lastRent'
+    | 'marketValue'
+    | 'value'
+    | 'chart'
+    | 'rentArea'
+    | 'bouquetArea'
+    | 'indexedLine'
+    | 'after'
+    | 'years'
+    | 'until'
+    | 'paid'
+    | 'indexed'
+    | 'share'
+    | 'percent'
+    | 'endOne'
+    | 'endOneTerm'
+    | 'endMore'
+    | 'endMoreTerm'
+    | 'deedDuty'
+    | 'deedDutyPlain'
+    | 'note'
+    | 'assumption',
+    string
+  >
+>;
 
 /**
  * Parts of a list's heading. `what`: the noun if no property type is chosen; `types`: types in the plural. `in`, `inLe`, `inLes`: the place

@@ -221,4 +221,22 @@ describe('a publish check', () => {
     expect(dated(undefined, addDays('2036-08-01', 1))).toEqual(['certificate-dates energyExpiry']);
     expect(dated('2020-01-01', '2030-01-01')).toEqual([]);
   });
+
+  it('hints at rooms whose sum exceeds the living area beyond rounding; cellar, garage and terrace do not count', () => {
+    const rooms = (...areas: readonly number[]) => areas.map(area => ({ kind: 'bedroom' as const, area }));
+    const home = (livingArea: number, listed: Listing['rooms']) =>
+      found({ facts: { ...flemish, livingArea }, ...(listed && { rooms: listed }) });
+    expect(home(100, rooms(60, 42))).toEqual(['rooms-above-living-area livingArea']);
+    expect(home(100, rooms(60, 41))).toEqual([]);
+    expect(home(100, [...rooms(60, 40), { kind: 'cellar', area: 30 }, { kind: 'terrace', area: 50 }])).toEqual([]);
+    expect(home(100, undefined)).toEqual([]);
+    expect(found({ facts: flemish, rooms: rooms(60, 42) })).toEqual([]);
+  });
+
+  it('warns of a hidden street in the name of a room or a unit', () => {
+    const hidden = { publishAddress: false, address: { street: 'Coupure', houseNumber: '1', boxNumber: '' } };
+    const name = { nl: 'Kamer aan de Coupure' };
+    expect(found({ ...hidden, facts: flemish, rooms: [{ kind: 'living', name }] })).toContain('hidden-street-named');
+    expect(found({ ...hidden, facts: flemish, units: [{ name }] })).toContain('hidden-street-named');
+  });
 });

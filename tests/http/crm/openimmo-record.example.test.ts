@@ -20,6 +20,21 @@ const SALE = marketed('KAUF="true"');
 const RENT = marketed('MIETE_PACHT="1"');
 
 describe('an object of OpenImmo', () => {
+  test('has areas by use only as an office, a shop or a hall; a home has none', () => {
+    const areas =
+      '<flaechen><verkaufsflaeche>38</verkaufsflaeche><ladenflaeche>60</ladenflaeche><lagerflaeche>1600</lagerflaeche><bueroflaeche>140</bueroflaeche></flaechen><ausstattung><hallenhoehe>8</hallenhoehe></ausstattung>';
+    const roomsOf = (type: string, inside = areas) =>
+      recordOf(`<objektkategorie><objektart><${type}/></objektart></objektkategorie>${inside}`)['Rooms'];
+    expect(roomsOf('einzelhandel')).toEqual([
+      { Kind: 'shop', Area: 38 },
+      { Kind: 'stockroom', Area: 1600 },
+      { Kind: 'office', Area: 140 },
+    ]);
+    expect(roomsOf('hallen_lager_prod')).toContainEqual({ Kind: 'warehouse', Area: 1600, Height: 8 });
+    expect(roomsOf('wohnung')).toBeUndefined();
+    expect(roomsOf('buero_praxen', '')).toBeUndefined();
+  });
+
   test('is converted to a record', () => {
     const record = recordOf(`
       <objektkategorie><nutzungsart WOHNEN="true" GEWERBE="false"/><vermarktungsart KAUF="false" MIETE_PACHT="true"/>

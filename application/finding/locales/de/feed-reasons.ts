@@ -35,6 +35,12 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'open-house-times': 'hat kein From und To mit Tag und Uhrzeit; weggelassen',
   'open-house-days': 'endet an einem anderen Tag, als es beginnt; weggelassen',
   'open-house-order': 'hat ein To, das nicht nach From liegt',
+  'unknown-room-kind': 'ist keine bekannte Art von Raum: {value}; als weiterer Raum gezeigt',
+  'not-storey': 'ist kein Geschoss von {least} bis {most}: {value}; weggelassen',
+  'not-plan-point': 'und PlanY sind kein Punkt des Plans in Prozent: {x}, {y}; weggelassen',
+  'unknown-picture': 'nennt ein Bild, das die Immobilie nicht hat: {value}; weggelassen',
+  'list-cut': 'hat mehr als {most} Einträge; die ersten {most} werden gezeigt',
+  'lists-disagree': 'hat Listen verschiedener Länge; die auf {language} zählt',
   'languages-disagree':
     'ist je nach Sprache verschieden: {value} in {language}, {otherValue} in {otherLanguage}; {value} gilt',
   'languages-disagree-hidden': 'ist je nach Sprache verschieden; nicht veröffentlicht',

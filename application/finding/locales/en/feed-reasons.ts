@@ -36,6 +36,12 @@ export const EN_FEED_REASONS = {
   'open-house-times': 'has no From and To with day and time; left out',
   'open-house-days': 'ends on another day than it begins; left out',
   'open-house-order': 'has a To that is not after its From',
+  'unknown-room-kind': 'is no kind of room that is known: {value}; shown as a further room',
+  'not-storey': 'is no storey from {least} to {most}: {value}; left out',
+  'not-plan-point': 'and PlanY are no point of the plan in per cent: {x}, {y}; left out',
+  'unknown-picture': 'names a picture that the property does not have: {value}; left out',
+  'list-cut': 'has more than {most} entries; the first {most} are shown',
+  'lists-disagree': 'has lists of different lengths; that in {language} is used',
   'languages-disagree':
     'disagrees between languages: {language} says {value}, {otherLanguage} says {otherValue}; {value} is used',
   'languages-disagree-hidden': 'disagrees between languages; not published',

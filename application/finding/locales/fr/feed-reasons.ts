@@ -36,6 +36,12 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'open-house-times': 'n’a pas de From et de To avec jour et heure ; non repris',
   'open-house-days': 'finit un autre jour que celui du début ; non repris',
   'open-house-order': 'a un To qui n’est pas après son From',
+  'unknown-room-kind': 'n’est pas un type de pièce connu : {value} ; montré comme autre pièce',
+  'not-storey': 'n’est pas un étage de {least} à {most} : {value} ; non repris',
+  'not-plan-point': 'et PlanY ne sont pas un point du plan en pour cent : {x}, {y} ; non repris',
+  'unknown-picture': 'nomme une image que le bien n’a pas : {value} ; non repris',
+  'list-cut': 'a plus de {most} entrées ; les {most} premières sont montrées',
+  'lists-disagree': 'a des listes de longueurs différentes ; celle en {language} est retenue',
   'languages-disagree':
     'diffère selon les langues : {value} en {language}, {otherValue} en {otherLanguage} ; {value} compte',
   'languages-disagree-hidden': 'diffère selon les langues ; non publié',

@@ -1,0 +1,36 @@
+import type { RoomKind } from '../../../domain/room/room.ts';
+import { childOf, textOf, type XmlElement } from '../read-xml.ts';
+import { type CrmFields, known, quantity } from '../record-values.ts';
+
+/** Types of objects whose areas are given by use. */
+const BY_USE = ['buero_praxen', 'einzelhandel', 'gastgewerbe', 'hallen_lager_prod'];
+
+/** Elements of `flaechen` that are the area of one use, and the kind of room for it. */
+const USES: readonly (readonly [element: string, kind: RoomKind])[] = [
+  ['verkaufsflaeche', 'shop'],
+  ['ladenflaeche', 'shop'],
+  ['lagerflaeche', 'stockroom'],
+  ['bueroflaeche', 'office'],
+];
+
+/**
+ * Value of the feed's field `Rooms`: the areas of an office, a shop or a hall by use. OpenImmo counts the rooms of homes, and measures none
+ * of them.
+ */
+export function roomsOf(element: XmlElement): readonly CrmFields[] | undefined {
+  const types = childOf(element, 'objektkategorie', 'objektart')?.children.map(({ name }) => name) ?? [];
+  if (!types.some(name => BY_USE.includes(name))) return undefined;
+  const inHall = types.includes('hallen_lager_prod');
+  const areas = childOf(element, 'flaechen');
+  const rooms = USES.flatMap(([name, kind]) => {
+    const Area = quantity(textOf(areas, name));
+    if (Area === undefined) return [];
+    const storage = inHall && kind === 'stockroom';
+    const Height = storage ? quantity(textOf(element, 'ausstattung', 'hallenhoehe')) : undefined;
+    return [known({ Kind: storage ? 'warehouse' : kind, Area, Height })];
+  });
+  // A shop's sales area is part of its shop area: the former alone is kept where both are given.
+  const [first, second] = rooms;
+  if (first === undefined) return undefined;
+  return first['Kind'] === 'shop' && second?.['Kind'] === 'shop' ? rooms.toSpliced(1, 1) : rooms;
+}

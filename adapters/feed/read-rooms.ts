@@ -1,0 +1,118 @@
+import { reason } from '../../application/finding/reason.ts';
+import { isRoomKind, MOST_ROOMS, type Room, ROOM_KINDS } from '../../domain/room/room.ts';
+import { plainLine } from '../wire/rich-text/plain-line.ts';
+import { described, listOf as list, NUMBER, objectOf, orAbsent, textOf } from './field-shapes.ts';
+import { fieldsOf, listOf } from './read-pictures.ts';
+import type { Remark } from './report.ts';
+import { isAbsent, readNumber, readText, shown } from './read-values.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A room of one record; its name is in the record's language. */
+export type RawRoom = Omit<Room, 'name'> & { readonly name: string };
+
+const LOWEST = -5;
+const HIGHEST = 60;
+const LARGEST_M2 = 100_000;
+const HIGHEST_METRES = 50;
+const LONGEST_NAME = 80;
+
+/** JSON Schema of the field that `readRooms` parses. */
+export const ROOM_FIELDS = {
+  Rooms: described(
+    'Its rooms and outside spaces, in the order in which they are numbered within a storey.',
+    orAbsent({
+      ...list(
+        objectOf(
+          {
+            Kind: { type: 'string', examples: Object.keys(ROOM_KINDS), description: 'What kind of room it is.' },
+            Level: {
+              ...orAbsent({ ...NUMBER, minimum: LOWEST, maximum: HIGHEST }),
+              description: 'Storey in the building: 0 is the ground floor.',
+            },
+            Area: { ...orAbsent({ ...NUMBER, exclusiveMinimum: 0, maximum: LARGEST_M2 }), description: 'In m².' },
+            Height: {
+              ...orAbsent({ ...NUMBER, exclusiveMinimum: 0, maximum: HIGHEST_METRES }),
+              description: 'Free height in metres.',
+            },
+            Name: {
+              ...orAbsent(textOf(LONGEST_NAME)),
+              description: 'What it is called instead, in the language of the record.',
+            },
+            Pictures: {
+              ...orAbsent(list(textOf(80))),
+              description: 'The ID of each picture that shows it, the best first.',
+            },
+            PlanX: {
+              ...orAbsent({ ...NUMBER, minimum: 0, maximum: 100 }),
+              description: 'Where its number stands on the first floor plan, in per cent from the left.',
+            },
+            PlanY: { ...orAbsent({ ...NUMBER, minimum: 0, maximum: 100 }), description: 'The same from the top.' },
+          },
+          'Kind',
+        ),
+      ),
+      maxItems: MOST_ROOMS,
+    }),
+  ),
+};
+
+/** Rooms of a property's record; a value that cannot be read is reported and left out, and the room stays. */
+export function readRooms(record: Fields, recordId: string, remark: Remark): readonly RawRoom[] {
+  const entries = listOf(record, 'Rooms', remark);
+  if (entries.length > MOST_ROOMS) remark('Rooms', reason('list-cut', { most: MOST_ROOMS }));
+  return entries
+    .slice(0, MOST_ROOMS)
+    .map((entry, index) => readRoom(fieldsOf(entry), recordId, (field, why) => remark(`Rooms[${index}]${field}`, why)));
+}
+
+function readRoom(fields: Fields, recordId: string, remark: Remark): RawRoom {
+  const kind = readText(fields.Kind, LONGEST_NAME) ?? '';
+  const known = isRoomKind(kind);
+  if (!known) remark('.Kind', reason('unknown-room-kind', { value: shown(fields.Kind) }));
+  const level = readNumber(fields.Level);
+  const isLevel = level !== undefined && Number.isInteger(level) && level >= LOWEST && level <= HIGHEST;
+  if (!isAbsent(fields.Level) && !isLevel)
+    remark('.Level', reason('not-storey', { least: LOWEST, most: HIGHEST, value: shown(fields.Level) }));
+  const area = readAbove(fields.Area, LARGEST_M2);
+  if (!isAbsent(fields.Area) && area === undefined) remark('.Area', reason('not-area', { value: shown(fields.Area) }));
+  const height = readAbove(fields.Height, HIGHEST_METRES);
+  if (!isAbsent(fields.Height) && height === undefined)
+    remark('.Height', reason('not-length', { value: shown(fields.Height) }));
+  const pictures = pictureIds(fields, recordId, remark);
+  const at = pointOf(fields, remark);
+  return {
+    kind: known ? kind : 'other',
+    name: plainLine(readText(fields.Name, LONGEST_NAME) ?? ''),
+    ...(isLevel && { level }),
+    ...(area !== undefined && { area }),
+    ...(height !== undefined && { height }),
+    ...(pictures.length > 0 && { pictures }),
+    ...(at && { at }),
+  };
+}
+
+/** A number above 0 and up to `most`. `readAbove('0', 50)` → `undefined` */
+export function readAbove(raw: unknown, most: number): number | undefined {
+  const value = readNumber(raw);
+  return value !== undefined && value > 0 && value <= most ? value : undefined;
+}
+
+/** Ids of a room's pictures as the site stores them: `readPictures` takes the same number of an ID. */
+function pictureIds(fields: Fields, recordId: string, remark: Remark): readonly string[] {
+  const ids = listOf(fields, 'Pictures', (_, why) => remark('.Pictures', why)).flatMap(raw => {
+    const number = /^(?:[0-9A-Za-z]+-)?(\d{1,12})$/.exec(readText(raw, 80) ?? '')?.[1];
+    if (number !== undefined) return [`${recordId}-${number}`];
+    remark('.Pictures', reason('unknown-picture', { value: shown(raw) }));
+    return [];
+  });
+  return [...new Set(ids)];
+}
+
+function pointOf(fields: Fields, remark: Remark): RawRoom['at'] {
+  if (isAbsent(fields.PlanX) && isAbsent(fields.PlanY)) return undefined;
+  const [x, y] = [readNumber(fields.PlanX), readNumber(fields.PlanY)];
+  if (x !== undefined && y !== undefined && x >= 0 && x <= 100 && y >= 0 && y <= 100) return { x, y };
+  remark('.PlanX', reason('not-plan-point', { x: shown(fields.PlanX), y: shown(fields.PlanY) }));
+  return undefined;
+}

@@ -1,0 +1,37 @@
+import { countPurchase } from '../../domain/cost/cost-query.ts';
+import { costSubject } from '../../domain/cost/cost-subject.ts';
+import type { PublicListing } from '../../domain/listing/listing.ts';
+
+/**
+ * Costs of the deed in euro, as the cost calculator counts them for a buyer who will not live there. `undefined` where they cannot be
+ * calculated.
+ */
+export function deedView(listing: PublicListing, today: string): DeedView | undefined {
+  const subject = costSubject(listing);
+  if (subject?.kind !== 'purchase') return undefined;
+  const { cost } = countPurchase(subject, new URLSearchParams('purpose=other'), today);
+  if (!cost) return undefined;
+  const tax = (code: 'registration-duty' | 'vat') => cost.lines.find(line => line.code === code && line.amount > 0);
+  const [duty, vat] = [tax('registration-duty'), tax('vat')];
+  const others = cost.lines.filter(line => line !== duty && line !== vat && line.amount > 0);
+  return {
+    base: subject.price,
+    ...(duty && { duty: { amount: duty.amount, percent: duty.free === undefined ? duty.percent : undefined } }),
+    ...(vat && { vat: { amount: vat.amount, percent: vat.percent } }),
+    notary: Math.round(others.reduce((sum, { amount }) => sum + amount, 0) * 100) / 100,
+    costs: cost.costs,
+  };
+}
+
+type TaxLine = { readonly amount: number; readonly percent: number | undefined };
+
+export type DeedView = {
+  /** Amount on which duty and fees are calculated: the price, of a viager the market value. */
+  readonly base: number;
+  readonly duty?: TaxLine;
+  readonly vat?: TaxLine;
+  /** Upper bound, with the costs of the file and VAT. */
+  readonly notary: number;
+  /** All of them together. */
+  readonly costs: number;
+};

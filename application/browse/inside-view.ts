@@ -1,0 +1,131 @@
+import { numberFact } from '../../domain/listing/number-fact.ts';
+import type { PublicListing } from '../../domain/listing/listing.ts';
+import { PROPERTY_TYPE } from '../../domain/listing/property-type.ts';
+import { type NumberedRoom, partOf, roomList } from '../../domain/room/room-list.ts';
+import type { PlanPoint, RoomPart } from '../../domain/room/room.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { Text } from '../../domain/text/localized.ts';
+import type { RoomPhrases, RoomTableWords } from '../ports/phrases/phrases.ts';
+import { type PageContext, phrasesOf, textOf } from '../view/page-context.ts';
+import type { PictureView } from '../view/picture-view.ts';
+
+/** Most pictures of rooms beside the plan; the gallery has all. */
+const MOST_PICTURES = 9;
+
+/** The rooms of a property by storey, with their pictures and its plans; `undefined` for a property without rooms. */
+export function insideView(
+  context: PageContext,
+  listing: PublicListing,
+  pictures: readonly (PictureView & { readonly kind: 'photo' | 'floor-plan' })[],
+): InsideView | undefined {
+  if (!listing.rooms || listing.rooms.length === 0) return undefined;
+  const { levels, outside, sum, unmeasured } = roomList(listing.rooms);
+  const { kinds, levels: levelWords, ...words } = phrasesOf(context).rooms;
+  const viewOf = (room: NumberedRoom): RoomView => ({
+    number: room.number,
+    name: nameOf(context, room, kinds),
+    part: partOf(room),
+    ...(room.area !== undefined && { area: room.area }),
+    ...(room.height !== undefined && { height: room.height }),
+  });
+  const numbered = [...levels.flatMap(({ rooms }) => rooms), ...outside];
+  const plans = pictures.filter(({ kind }) => kind === 'floor-plan');
+  const [main] = listing.typeIds;
+  const business = main === PROPERTY_TYPE.office || main === PROPERTY_TYPE.commerce;
+  return {
+    business,
+    levels: levels.map(({ level, area, rooms }) => ({
+      name:
+        level === undefined
+          ? levels.length > 1
+            ? levelWords.unknown
+            : undefined
+          : levelName(level, levelWords, context.language),
+      area,
+      rooms: rooms.map(viewOf),
+    })),
+    outside: outside.map(viewOf),
+    sum,
+    unmeasured: unmeasured > 0,
+    whole: wholeOf(listing),
+    pictures: roomPictures(numbered, pictures).slice(0, MOST_PICTURES),
+    plans,
+    marks: numbered.flatMap(({ number, at }) => (at && plans.length > 0 ? [{ number, ...at }] : [])),
+    words,
+  };
+}
+
+/** The area with which the sum of rooms is compared: the living area; without one the total area, of offices their own. */
+function wholeOf(listing: PublicListing): InsideView['whole'] {
+  const offices = listing.typeIds[0] === PROPERTY_TYPE.office ? (['officeArea'] as const) : [];
+  for (const fact of ['livingArea', ...offices, 'totalArea'] as const) {
+    const area = numberFact(listing, fact);
+    if (area !== undefined && area > 0) return { fact, area };
+  }
+  return undefined;
+}
+
+/** The best picture of each room, once for all rooms that it shows. */
+function roomPictures(
+  rooms: readonly NumberedRoom[],
+  pictures: readonly (PictureView & { readonly kind: 'photo' | 'floor-plan' })[],
+): InsideView['pictures'] {
+  const shown = new Map<string, number[]>();
+  for (const { number, pictures: ids = [] } of rooms) {
+    const best = ids.find(id => pictures.some(picture => picture.id === id && picture.kind === 'photo'));
+    if (best !== undefined) shown.set(best, [...(shown.get(best) ?? []), number]);
+  }
+  return [...shown].flatMap(([id, numbers]) => {
+    const picture = pictures.find(one => one.id === id);
+    return picture ? [{ picture, rooms: numbers }] : [];
+  });
+}
+
+function nameOf(context: PageContext, { name, kind, nth }: NumberedRoom, kinds: RoomPhrases['kinds']): Text {
+  const own = name && textOf(context, name);
+  if (own) return own;
+  return { text: nth === undefined ? kinds[kind] : `${kinds[kind]} ${nth}` };
+}
+
+/** A storey in words. `levelName(3, …, 'en')` → `'3rd floor'` */
+function levelName(level: number, words: RoomPhrases['levels'], language: Language): string {
+  if (level === 0) return words.ground;
+  if (level === -1) return words.below;
+  const category = new Intl.PluralRules(language, { type: 'ordinal' }).select(Math.abs(level));
+  const phrase =
+    level < 0 ? words.deeper : words.above[category === 'zero' || category === 'many' ? 'other' : category];
+  return phrase.replace('{{level}}', String(Math.abs(level)));
+}
+
+export type RoomView = {
+  readonly number: number;
+  readonly name: Text;
+  readonly part: RoomPart;
+  /** m². */
+  readonly area?: number;
+  /** Metres. */
+  readonly height?: number;
+};
+
+export type InsideView = {
+  /** Whether it is an office, a shop or a hall, whose areas are shown by level. */
+  readonly business: boolean;
+  /** `name`: the storey in words, absent if no room names one. */
+  readonly levels: readonly {
+    readonly name: string | undefined;
+    readonly area: number;
+    readonly rooms: readonly RoomView[];
+  }[];
+  readonly outside: readonly RoomView[];
+  /** m², of the rooms that count in the living area. */
+  readonly sum: number;
+  /** Whether such a room has no area. */
+  readonly unmeasured: boolean;
+  readonly whole: { readonly fact: 'livingArea' | 'officeArea' | 'totalArea'; readonly area: number } | undefined;
+  /** Pictures with the numbers of the rooms that they show. */
+  readonly pictures: readonly { readonly picture: PictureView; readonly rooms: readonly number[] }[];
+  readonly plans: readonly PictureView[];
+  /** Numbers on the first plan. */
+  readonly marks: readonly (PlanPoint & { readonly number: number })[];
+  readonly words: RoomTableWords;
+};

@@ -1,0 +1,84 @@
+import { MARQUEE } from '../../domain/listing/display-state.ts';
+import type { FactName } from '../../domain/listing/facts.ts';
+import { goalOf } from '../../domain/listing/goal.ts';
+import type { PublicListing } from '../../domain/listing/listing.ts';
+import { numberFact } from '../../domain/listing/number-fact.ts';
+import { monthOfYearText } from '../../domain/text/weekday.ts';
+import { ASSUMED_INDEXATION, type ViagerMark, viagerMarks } from '../../domain/viager/time-line.ts';
+import type { InvestmentWords, ViagerWords } from '../ports/phrases/phrases.ts';
+import type { FactViewGroup } from '../view/fact-view.ts';
+import { type PageContext, phrasesOf } from '../view/page-context.ts';
+import { deedView, type DeedView } from './deed-view.ts';
+
+/**
+ * The terms of a viager in figures, with totals after some years. It has only facts that the content shows; without a rent it has no
+ * totals, and without any amount there is no view.
+ */
+export function viagerView(
+  context: PageContext,
+  listing: PublicListing,
+  facts: readonly FactViewGroup[],
+): ViagerView | undefined {
+  if (!listing.viager || goalOf(listing.goal) !== 'sale' || listing.marquee === MARQUEE.sold) return undefined;
+  const shown = new Set(facts.flatMap(group => group.facts.map(({ name }) => name)));
+  const amount = (name: FactName) => (shown.has(name) ? positive(numberFact(listing, name)) : undefined);
+  const [bouquet, annuity, marketValue] = [amount('bouquet'), amount('annuity'), amount('marketValue')];
+  if (bouquet === undefined && annuity === undefined) return undefined;
+  const longestYears = amount('longestDuration');
+  const marks = annuity === undefined ? [] : viagerMarks({ bouquet: bouquet ?? 0, annuity, marketValue, longestYears });
+  const yesNo = (name: FactName) => {
+    const value = listing.facts[name];
+    return shown.has(name) && typeof value === 'boolean' ? value : undefined;
+  };
+  const thisYear = Number(context.today.slice(0, 4));
+  const monthAfter = (years: number) =>
+    monthOfYearText(`${thisYear + Math.floor(years)}${context.today.slice(4, 8)}01`, context.language);
+  const { deed, deedVat, deedNotary } = phrasesOf(context).investment;
+  return {
+    bouquet,
+    annuity,
+    marketValue,
+    longestYears,
+    lastRent: longestYears === undefined ? undefined : monthAfter(longestYears),
+    heads: amount('heads'),
+    ages: [amount('ageFirst'), amount('ageSecond')].flatMap(age => age ?? []),
+    occupied: yesNo('occupied'),
+    indexed: yesNo('indexed') === true,
+    percent: ASSUMED_INDEXATION.value,
+    from: thisYear,
+    marks: marks.map(mark => ({ ...mark, month: monthAfter(mark.years) })),
+    deed: marketValue === undefined ? undefined : deedView(listing, context.today),
+    asOf: context.today,
+    words: phrasesOf(context).viager,
+    deedWords: { deed, deedVat, deedNotary },
+  };
+}
+
+function positive(value: number | undefined): number | undefined {
+  return value !== undefined && value > 0 ? value : undefined;
+}
+
+export type ViagerView = {
+  /** Euro. */
+  readonly bouquet: number | undefined;
+  /** Euro a month. */
+  readonly annuity: number | undefined;
+  readonly marketValue: number | undefined;
+  readonly longestYears: number | undefined;
+  /** Month of the last rent, if the term has an end. */
+  readonly lastRent: string | undefined;
+  readonly heads: number | undefined;
+  /** Ages of today. */
+  readonly ages: readonly number[];
+  readonly occupied: boolean | undefined;
+  readonly indexed: boolean;
+  /** Assumed indexation, per cent a year. */
+  readonly percent: number;
+  /** The year of today. */
+  readonly from: number;
+  readonly marks: readonly (ViagerMark & { readonly month: string })[];
+  readonly deed: DeedView | undefined;
+  readonly asOf: string;
+  readonly words: ViagerWords;
+  readonly deedWords: Pick<InvestmentWords, 'deed' | 'deedVat' | 'deedNotary'>;
+};

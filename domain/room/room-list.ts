@@ -1,0 +1,89 @@
+import { type Room, ROOM_KINDS, type RoomPart } from './room.ts';
+
+/** A room with its number, which its picture, the plan and the table share. */
+export type NumberedRoom = Room & {
+  readonly number: number;
+  /** Its place, from 1, among several rooms of its kind that have no name of their own: 'bedroom 2'. */
+  readonly nth?: number;
+};
+
+/** Rooms of one storey; `level` is absent for rooms without one. `area`: sum in m² of its rooms that are not outside. */
+export type RoomLevel = {
+  readonly level: number | undefined;
+  readonly area: number;
+  readonly rooms: readonly NumberedRoom[];
+};
+
+export type RoomList = {
+  /** Lowest storey first, rooms without a storey last; outside spaces are not in it. */
+  readonly levels: readonly RoomLevel[];
+  /** Outside spaces, which are in no sum. */
+  readonly outside: readonly NumberedRoom[];
+  /** Sum in m² of the rooms that count in the living area. */
+  readonly sum: number;
+  /** How many rooms that count in the living area have no area. */
+  readonly unmeasured: number;
+};
+
+/**
+ * Numbers a property's rooms from 1 and groups them by storey, each storey in the given order: first what counts in the living area, then
+ * what is beside it. Outside spaces have the last numbers.
+ * `roomList([{ kind: 'terrace', area: 14 }, { kind: 'living', level: 3, area: 69 }])` → `{ levels: [{ level: 3, area: 69, rooms: [{ kind:
+ * 'living', number: 1, … }] }], outside: [{ kind: 'terrace', number: 2, … }], sum: 69, unmeasured: 0 }`
+ */
+export function roomList(rooms: readonly Room[]): RoomList {
+  const levels = [...new Set(rooms.filter(room => partOf(room) !== 'outside').map(({ level }) => level))].sort(byLevel);
+  const inside = levels.flatMap(level => [
+    ...rooms.filter(room => room.level === level && partOf(room) === 'living'),
+    ...rooms.filter(room => room.level === level && partOf(room) === 'beside'),
+  ]);
+  const ordered = [...inside, ...rooms.filter(room => partOf(room) === 'outside')];
+  const numbered = ordered.map((room, at) => ({
+    ...room,
+    number: at + 1,
+    ...nthOf(room, ordered),
+  }));
+  const counted = numbered.filter(room => partOf(room) === 'living');
+  return {
+    levels: levels.map(level => {
+      const here = numbered.filter(room => partOf(room) !== 'outside' && room.level === level);
+      return { level, area: sumOf(here), rooms: here };
+    }),
+    outside: numbered.filter(room => partOf(room) === 'outside'),
+    sum: sumOf(counted),
+    unmeasured: counted.filter(({ area }) => area === undefined).length,
+  };
+}
+
+/**
+ * How much a sum of rooms exceeds a living area, in m², beyond what rounding each room explains: half a square metre a room. 0 if it
+ * does not. `excessOver(164, [{ kind: 'living', area: 170 }])` → `6`
+ */
+export function excessOver(livingArea: number, rooms: readonly Room[]): number {
+  const counted = rooms.filter(room => partOf(room) === 'living' && room.area !== undefined);
+  const excess = hundredths(sumOf(counted) - livingArea);
+  return excess > counted.length / 2 ? excess : 0;
+}
+
+/** Part of a home to which a room belongs. `partOf({ kind: 'cellar' })` → `'beside'` */
+export function partOf({ kind }: Pick<Room, 'kind'>): RoomPart {
+  return ROOM_KINDS[kind];
+}
+
+function nthOf(room: Room, ordered: readonly Room[]): { readonly nth?: number } {
+  const alike = ordered.filter(({ kind, name }) => kind === room.kind && !name);
+  return room.name || alike.length < 2 ? {} : { nth: alike.indexOf(room) + 1 };
+}
+
+function sumOf(rooms: readonly Room[]): number {
+  return hundredths(rooms.reduce((sum, { area = 0 }) => sum + area, 0));
+}
+
+/** Rounds to hundredths: sums of decimal areas have binary noise. */
+function hundredths(area: number): number {
+  return Math.round(area * 100) / 100;
+}
+
+function byLevel(one: number | undefined, other: number | undefined): number {
+  return (one ?? Number.POSITIVE_INFINITY) - (other ?? Number.POSITIVE_INFINITY) || 0;
+}

@@ -1,0 +1,70 @@
+import type { DatedRule } from '../rules/dated-rule.ts';
+
+/** Terms of a sale against an annuity; amounts in euro. */
+export type ViagerTerms = {
+  /** First payment at the deed; 0 if there is none. */
+  readonly bouquet: number;
+  /** Rent a month, above 0. */
+  readonly annuity: number;
+  readonly marketValue?: number | undefined;
+  /** Years after which the rent ends at the latest; absent if only a death ends it. */
+  readonly longestYears?: number | undefined;
+};
+
+/** What has been paid after some years; amounts in euro. */
+export type ViagerMark = {
+  readonly years: number;
+  /** First payment and rents, without indexation and interest. */
+  readonly paid: number;
+  /** The same with the assumed indexation. */
+  readonly indexed: number;
+  /** `paid` in per cent of the market value, whole; absent without a market value. */
+  readonly share?: number;
+  /** Whether the rent ends here at the latest. */
+  readonly end?: true;
+};
+
+/** Years after which totals are shown. */
+export const VIAGER_YEARS = [10, 15, 20] as const;
+
+/** Assumed indexation of a rent, per cent a year. It is an assumption and has to be shown as one. */
+export const ASSUMED_INDEXATION: DatedRule<number> = {
+  from: '2021-07-08',
+  value: 2,
+  source: 'Inflation target of the European Central Bank, strategy of 2021-07-08',
+  checked: '2026-11-27',
+};
+
+/**
+ * Totals after 10, 15 and 20 years. Where the rent ends earlier at the latest, later years are left out, and the end itself stands last.
+ * `viagerMarks({ bouquet: 62000, annuity: 790, marketValue: 248000, longestYears: 15 })` → `[{ years: 10, paid: 156800, indexed: 165803,
+ * share: 63 }, { years: 15, paid: 204200, indexed: 225942, share: 82, end: true }]`
+ */
+export function viagerMarks(terms: ViagerTerms): readonly ViagerMark[] {
+  const { longestYears } = terms;
+  const end = longestYears !== undefined && longestYears > 0 ? longestYears : undefined;
+  const last = VIAGER_YEARS[VIAGER_YEARS.length - 1] ?? 0;
+  const years = VIAGER_YEARS.filter(year => end === undefined || year < end);
+  return [...years, ...(end !== undefined && end <= last ? [end] : [])].map(year => ({
+    ...markAt(terms, year),
+    ...(year === end && { end: true as const }),
+  }));
+}
+
+function markAt({ bouquet, annuity, marketValue }: ViagerTerms, years: number): ViagerMark {
+  const paid = bouquet + annuity * 12 * years;
+  return {
+    years,
+    paid: Math.round(paid),
+    indexed: Math.round(bouquet + annuity * 12 * indexedYears(years)),
+    ...(marketValue !== undefined && marketValue > 0 && { share: Math.round((paid / marketValue) * 100) }),
+  };
+}
+
+/** Sum of the yearly factors of a rent that is indexed once a year; a part of a year counts in part. */
+function indexedYears(years: number): number {
+  let sum = 0;
+  for (let year = 0; year < years; year += 1)
+    sum += Math.min(1, years - year) * (1 + ASSUMED_INDEXATION.value / 100) ** year;
+  return sum;
+}

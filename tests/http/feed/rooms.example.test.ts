@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { publicListing } from '../../../domain/listing/public-listing.ts';
+import { MOST_ROOMS } from '../../../domain/room/room.ts';
+import { parseFeed } from '../../support/reading/parse-feed.ts';
+import { feedOf, GOOD_RECORD } from './good-record.ts';
+
+const LANGUAGES = ['fr', 'nl', 'en', 'de'];
+const Pictures = [
+  { ID: 1, Url: 'pictures/1.jpg', Width: 800, Height: 600 },
+  { ID: 'X-2', Url: 'pictures/2.jpg', Width: 800, Height: 600 },
+];
+
+const read = (...fields: readonly Readonly<Record<string, unknown>>[]) => {
+  const records = fields.map((more, index) => ({ ...GOOD_RECORD, Pictures, Language: LANGUAGES[index], ...more }));
+  const { listings, warnings, refused } = parseFeed(feedOf(records));
+  expect(refused).toEqual([]);
+  const told = warnings.map(({ field, reason }) => `${field} ${reason.code}`);
+  return { listing: listings[0], rooms: listings[0]?.rooms, units: listings[0]?.units, told };
+};
+
+describe('rooms of a feed', () => {
+  test('are read with their names in each language, their pictures and their place on the plan', () => {
+    const room = { Kind: 'kitchen', Level: '3', Area: '18.5', Height: 2.6, Pictures: [2, '1'], PlanX: 70, PlanY: 25.5 };
+    const { rooms, told } = read(
+      { Rooms: [{ ...room, Name: 'Cuisine <b>ouverte</b>' }] },
+      { Rooms: [{ ...room, Name: 'Open keuken' }] },
+    );
+    const id = GOOD_RECORD.ID;
+    expect(rooms).toEqual([
+      {
+        kind: 'kitchen',
+        level: 3,
+        area: 18.5,
+        height: 2.6,
+        name: { fr: 'Cuisine ouverte', nl: 'Open keuken' },
+        pictures: [`${id}-2`, `${id}-1`],
+        at: { x: 70, y: 25.5 },
+      },
+    ]);
+    expect(told).toEqual([]);
+  });
+
+  test('may be two kitchens, and need stand in one record alone', () => {
+    const kitchens = [{ Kind: 'kitchen' }, { Kind: 'kitchen' }];
+    expect(read({}, { Rooms: kitchens }).rooms).toEqual([{ kind: 'kitchen' }, { kind: 'kitchen' }]);
+  });
+
+  test('a value that cannot be is told and left out, and the room stays', () => {
+    const { rooms, told } = read({
+      Rooms: [
+        { Kind: 'living', Area: 0, Level: 1.5, Height: -2 },
+        { Kind: 'ballroom', Area: 40 },
+        { Kind: 'bedroom', Pictures: [9, 'front'], PlanX: 120, PlanY: 10 },
+        'Küche',
+      ],
+    });
+    expect(rooms).toEqual([{ kind: 'living' }, { kind: 'other', area: 40 }, { kind: 'bedroom' }, { kind: 'other' }]);
+    expect(told).toEqual(
+      [
+        'fr.Rooms[0].Level not-storey',
+        'fr.Rooms[0].Area not-area',
+        'fr.Rooms[0].Height not-length',
+        'fr.Rooms[1].Kind unknown-room-kind',
+        'fr.Rooms[2].Pictures unknown-picture',
+        'fr.Rooms[2].PlanX not-plan-point',
+        'fr.Rooms[3].Kind unknown-room-kind',
+        'Rooms[2].Pictures unknown-picture',
+      ].sort((one, other) => Number(one.startsWith('Rooms')) - Number(other.startsWith('Rooms'))),
+    );
+  });
+
+  test('are cut where there are too many, and differ in length only with a warning', () => {
+    const many = Array.from({ length: MOST_ROOMS + 1 }, () => ({ Kind: 'bedroom' }));
+    const cut = read({ Rooms: many });
+    expect(cut.rooms).toHaveLength(MOST_ROOMS);
+    expect(cut.told).toEqual(['fr.Rooms list-cut']);
+    const differing = read(
+      { Rooms: [{ Kind: 'hall' }] },
+      { Rooms: [{ Kind: 'hall', Name: 'Hal' }, { Kind: 'attic' }] },
+    );
+    expect(differing.rooms).toEqual([{ kind: 'hall' }]);
+    expect(differing.told).toEqual(['Rooms lists-disagree']);
+  });
+
+  test('a listing without rooms has no field for them', () => {
+    expect(read({ Rooms: [] }).listing).not.toHaveProperty('rooms');
+    expect(read({ Rooms: 'no list' }).told).toEqual(['fr.Rooms not-list']);
+  });
+});
+
+describe('units of a feed', () => {
+  const Units = [
+    { Name: 'Premier étage', Area: 96, Bedrooms: 2, Rent: 740, LeaseEnd: '2028-04-30' },
+    { Rent: '640.50' },
+    { Area: 0, Bedrooms: 1.5, Rent: 0, LeaseEnd: 'soon', Tenant: 'a name' },
+  ];
+
+  test('are read with what is known of each; a rent without a date is fine, and a tenant is never read', () => {
+    const { units, told } = read({ Units });
+    expect(units).toEqual([
+      { name: { fr: 'Premier étage' }, area: 96, bedrooms: 2, rent: 740, leaseEnd: '2028-04-30' },
+      { rent: 640.5 },
+      {},
+    ]);
+    expect(told).toEqual([
+      'fr.Units[2].Area not-area',
+      'fr.Units[2].Rent not-money-per-month',
+      'fr.Units[2].Bedrooms not-count',
+      'fr.Units[2].LeaseEnd not-date',
+    ]);
+  });
+
+  test('show no rent to visitors where the price is hidden', () => {
+    const { listing } = read({ Units, PublishPrice: false });
+    const shown = listing && publicListing(listing, undefined);
+    expect(shown?.units?.[0]).toEqual({
+      name: { fr: 'Premier étage' },
+      area: 96,
+      bedrooms: 2,
+      leaseEnd: '2028-04-30',
+    });
+    expect(JSON.stringify(shown?.units)).not.toContain('rent');
+  });
+
+  test('lose a hidden street in their names, as rooms do', () => {
+    const { listing } = read({
+      Units: [{ Name: 'Étage, Rue de Fer' }],
+      Rooms: [{ Kind: 'living', Name: 'Séjour, Rue de Fer' }],
+      PublishAddress: false,
+      Street: 'Rue de Fer',
+    });
+    const shown = listing && publicListing(listing, undefined);
+    expect(JSON.stringify([shown?.units, shown?.rooms])).not.toContain('Rue de Fer');
+  });
+});

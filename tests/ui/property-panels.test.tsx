@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { PropertyBody } from '../../application/browse/property-body.ts';
+import { InvestmentPanel } from '../../ui/components/panels/investment-panel.tsx';
+import { ViagerPanel } from '../../ui/components/panels/viager-panel.tsx';
+import { fill } from '../../ui/components/panels/fill.ts';
+import { fixedClock, openSite, pageOf, SAMPLE, sampleFeed } from '../support/site/sample-site.ts';
+
+const site = openSite([sampleFeed()], SAMPLE.content, fixedClock(Date.parse('2026-11-27T11:00:00Z')));
+const bodyOf = async (id: string) =>
+  pageOf(await site.open(`/property/${id}/`, { cookie: 'fr' })).view.body as PropertyBody;
+/** Text as a reader meets it, with plain spaces and without word joiners. */
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\u2060/g, '')
+    .replace(/\s+/g, ' ');
+
+describe('a panel', () => {
+  test('of an investment has each formula with both numbers, and each date as text beside its bar', async () => {
+    const { investment } = await bodyOf('6355129');
+    const html = renderToStaticMarkup(investment && <InvestmentPanel view={investment} />);
+    const text = textOf(html);
+    expect(text).toContain('€ 25.800 de loyers par an ÷ € 428.000, le prix');
+    expect(text).toContain('€ 25.800 de loyers par an ÷ € 485.336');
+    expect(html).toContain('<time class="visually-hidden" dateTime="2029-08-31">31-8-2029</time>');
+    expect(html).not.toContain('style=');
+  });
+
+  test('of a viager has the same totals in its chart and in its table', async () => {
+    const { viager } = await bodyOf('6391047');
+    const html = renderToStaticMarkup(viager && <ViagerPanel view={viager} />);
+    const [, chart = '', table = ''] = /(<svg class="viager-chart".*<\/svg>).*?(<table.*<\/table>)/s.exec(html) ?? [];
+    const totals = ['€ 156.800', '€ 204.200', '€ 251.600'];
+    for (const total of totals) {
+      expect(textOf(chart)).toContain(total);
+      expect(textOf(table)).toContain(total);
+    }
+    expect(html).not.toContain('style=');
+  });
+});
+
+test('a phrase keeps a place for which there is no value, and never reads a value as a place', () => {
+  expect(fill('{{a}} and {{b}}', { a: '{{b}}' })).toBe('{{b}} and {{b}}');
+});

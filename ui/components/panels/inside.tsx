@@ -1,0 +1,93 @@
+import type { InsideView } from '../../../application/browse/inside-view.ts';
+import { pictureAddress } from '../../../domain/media/picture-address.ts';
+import { numberText } from '../../../domain/text/number.ts';
+import { Picture } from '../common/picture.tsx';
+import { Words } from '../common/words.tsx';
+import { fill } from './fill.ts';
+import { RoomNumber } from './room-number.tsx';
+import { RoomTable } from './room-table.tsx';
+
+/**
+ * Rooms of a property: their pictures, its plan and a table by storey. One number ties the three. The table is the plan's text alternative.
+ */
+export function Inside({ view }: { readonly view: InsideView }) {
+  const { words, pictures, plans } = view;
+  return (
+    <section className="property-section inside" aria-labelledby="inside">
+      <h2 id="inside">{view.business ? words.businessTitle : words.title}</h2>
+      {pictures.length > 0 ? <RoomPictures view={view} /> : null}
+      <div className="inside-plan" data-plan={plans.length > 0 || undefined}>
+        {plans.length > 0 ? <Plans view={view} /> : null}
+        <RoomTable view={view} />
+      </div>
+    </section>
+  );
+}
+
+/** Pictures of rooms in the order of their numbers; that of the largest room is twice as large. */
+function RoomPictures({ view: { pictures, levels, outside, words } }: { readonly view: InsideView }) {
+  const rooms = [...levels.flatMap(level => level.rooms), ...outside];
+  const shownBy = (numbers: readonly number[]) => rooms.filter(({ number }) => numbers.includes(number));
+  const sizes = pictures.map(picture =>
+    Math.max(...shownBy(picture.rooms).map(({ part, area = 0 }) => (part === 'outside' ? 0 : area))),
+  );
+  const largest = sizes.indexOf(Math.max(...sizes));
+  return (
+    <ul className="rooms-pictures" data-count={pictures.length}>
+      {pictures.map(({ picture, rooms: numbers }, at) => (
+        <li key={picture.id} data-large={at === largest || undefined}>
+          <figure>
+            <a href={pictureAddress(picture.id, { width: 1360, format: 'webp' })}>
+              <Picture
+                picture={picture}
+                sizes={at === largest ? '(width >= 768px) 560px, 80vw' : '(width >= 768px) 280px, 80vw'}
+              />
+            </a>
+            <figcaption>
+              {shownBy(numbers).map(room => (
+                <span className="room-line" key={room.number}>
+                  <RoomNumber number={room.number} />
+                  <strong>
+                    <Words text={room.name} />
+                  </strong>
+                  {room.area === undefined ? null : <span>{fill(words.square, { area: numberText(room.area) })}</span>}
+                </span>
+              ))}
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Plans of the property; the numbers of rooms stand on the first one. */
+function Plans({ view: { plans, marks, words } }: { readonly view: InsideView }) {
+  return (
+    <div className="rooms-plans">
+      {plans.map((plan, at) => {
+        const size = Math.max(plan.width, plan.height) / 32;
+        return (
+          <figure key={plan.id} aria-describedby="rooms">
+            <a className="rooms-plan" href={pictureAddress(plan.id, { width: 1360, format: 'webp' })}>
+              <Picture picture={plan} sizes="(width >= 768px) 480px, 100vw" />
+              {at === 0 && marks.length > 0 ? (
+                <svg viewBox={`0 0 ${plan.width} ${plan.height}`} aria-hidden="true" className="rooms-marks">
+                  {marks.map(({ number, x, y }) => (
+                    <g key={number} transform={`translate(${(x * plan.width) / 100} ${(y * plan.height) / 100})`}>
+                      <circle r={size} />
+                      <text dy="0.35em" textAnchor="middle" fontSize={size * 1.2}>
+                        {number}
+                      </text>
+                    </g>
+                  ))}
+                </svg>
+              ) : null}
+            </a>
+            {at === 0 ? <figcaption>{marks.length > 0 ? words.plan : words.planPlain}</figcaption> : null}
+          </figure>
+        );
+      })}
+    </div>
+  );
+}
