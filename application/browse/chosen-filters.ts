@@ -32,7 +32,7 @@ export function chosenFilters(
     const rest = query.unreadable.filter(other => other.value !== value);
     // The labels of flags take no value and those of distances take two, so an unreadable one is shown as plain text.
     const kind = ['flag', 'near'].includes(FILTERS[filter].kind) ? 'q' : filter;
-    return { kind, name: value, ...without({ unreadable: rest, page: 1 }) };
+    return { kind, name: value.replaceAll('|', ' '), ...without({ unreadable: rest, page: 1 }) };
   });
   return [...readable, ...unreadable];
 }

@@ -8,20 +8,17 @@ import { formatCity, parseCity } from '../../domain/search/place-key.ts';
 import { referencesOf } from '../../domain/list/catalogue-index.ts';
 import { referenceKey, withoutLabel } from '../../domain/search/reference.ts';
 import { lowerBound } from '../../domain/search/prefix-index.ts';
-import { readSentence } from '../../domain/search/sentence/read-sentence.ts';
 import type { Sentence } from '../../domain/search/sentence/sentence.ts';
-import { type LetterBound, sentenceFilters } from '../../domain/search/sentence/sentence-filters.ts';
+import type { LetterBound } from '../../domain/search/sentence/sentence-filters.ts';
 import type { Language } from '../../domain/text/language.ts';
+import type { Gazetteer } from '../ports/content/gazetteer.ts';
 import { townName } from '../view/town-name.ts';
 import type { PageContext } from '../view/page-context.ts';
 
 /** Region whose letters a sentence without a place means, by its language. */
-const USUAL_REGION: Readonly<Record<Language, Region>> = {
-  fr: 'wallonia',
-  nl: 'flanders',
-  en: 'flanders',
-  de: 'wallonia',
-};
+function usualRegion(language: Language): Region {
+  return language === 'fr' || language === 'de' ? 'wallonia' : 'flanders';
+}
 
 /** Readings until nothing changes; a text that still changes is left as it is. */
 const MOST_READINGS = 4;
@@ -32,10 +29,11 @@ const MOST_READINGS = 4;
  * `understoodQuery(context, { q: 'villa Namur 400k', … })` → `{ type: [4], zone: Namur, priceMax: 400000, … }`
  */
 export function understoodQuery(context: PageContext, query: ListQuery): ListQuery {
-  if (query.q !== undefined && beginsReference(context, query.q)) return query;
+  const { gazetteer } = context;
+  if (!gazetteer || (query.q !== undefined && beginsReference(context, query.q))) return query;
   let now = query;
   for (let reading = 0; reading < MOST_READINGS; reading++) {
-    const next = readOnce(context, now);
+    const next = readOnce({ ...context, gazetteer }, now);
     if (next.goal === now.goal && listQueryString(next) === listQueryString(now)) return now;
     now = next;
   }
@@ -53,14 +51,19 @@ function beginsReference({ catalogue }: PageContext, text: string): boolean {
   );
 }
 
-function readOnce(context: PageContext, query: ListQuery): ListQuery {
+type Reading = PageContext & { readonly gazetteer: Gazetteer };
+
+function readOnce(context: Reading, query: ListQuery): ListQuery {
   const { q, words, page, ...asked } = query;
   if (q === undefined) return query;
   const sentence = sentenceIn(context, q);
   const goal = sentence.goal ?? query.goal;
   const { q: texts, ...filters } = localized(
     context,
-    sentenceFilters(sentence, { usual: USUAL_REGION[context.language], bound: boundOn(context.today) }),
+    context.gazetteer.sentenceFilters(sentence, {
+      usual: usualRegion(context.language),
+      bound: boundOn(context.today),
+    }),
   );
   const { goal: _, ...kept } = goal === query.goal ? asked : inOtherGoal({ ...asked, page });
   const base = {
@@ -91,10 +94,10 @@ function withoutPlace({ zone: _zone, near: _near, area: _area, ...rest }: Omit<L
 }
 
 /** Reads a text in the page's language; words of listings are not corrected. */
-export function sentenceIn({ content, catalogue, language }: PageContext, text: string): Sentence {
+function sentenceIn({ content, catalogue, language, gazetteer }: Reading, text: string): Sentence {
   const { sale, rent } = catalogue.index.columns;
   const isWord = (word: string) => [sale, rent].some(({ words: { words } }) => words[lowerBound(words, word)] === word);
-  return readSentence(text, { language, places: content.places, isWord });
+  return gazetteer.readSentence(text, { language, places: content.places, isWord });
 }
 
 /** The words that find something beside the filters, all together or else each alone, and the others. Qualities are never searched. */
@@ -170,7 +173,8 @@ export function unreadWords(
   const { words, ...rest } = query;
   if (words === undefined) return undefined;
   const all = phrasesIn(words);
-  const refused = all.filter(text => sentenceIn(context, text).refused.length > 0);
+  const { gazetteer } = context;
+  const refused = gazetteer ? all.filter(text => sentenceIn({ ...context, gazetteer }, text).refused.length > 0) : [];
   const phrases = all.filter(text => !refused.includes(text));
   const q = [query.q ?? '', ...phrases].join(' ').trim();
   const searched: ListQuery = { ...rest, q, page: 1 };

@@ -9,13 +9,14 @@ export async function contexts(
   { site, catalogue }: { readonly site: SiteContentSource; readonly catalogue: ListingCatalogue },
   now: number,
 ): Promise<(language: Language) => PageContext> {
-  const { content, routes, places, baseMap, phrasesIn } = site.current();
+  const { content, routes, places, baseMap, phrasesIn, gazetteer } = site.current();
   const base = {
     content,
     routes,
     places,
     baseMap,
     phrasesIn,
+    gazetteer,
     catalogue: await catalogue.current(),
     today: brusselsDay(now),
   };

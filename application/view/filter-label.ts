@@ -30,7 +30,7 @@ export function filterLabel(context: PageContext, { filter, text }: Criterion): 
       return { kind: filter, name: text };
     case 'names': {
       const named = parseCity(text);
-      const name = townName(context, text) ?? named?.name ?? text;
+      const name = (townName(context, text) ?? named?.name ?? text).replaceAll('|', ' ');
       return { kind: filter, name: named ? `${name} ${named.postcode}` : name };
     }
     case 'numbers': {
@@ -52,10 +52,10 @@ export function filterLabel(context: PageContext, { filter, text }: Criterion): 
     }
     case 'near': {
       const near = parseNear(text);
-      if (!near) return { kind: 'q', name: text };
+      if (!near) return { kind: 'q', name: text.replaceAll('|', ' ') };
       return {
         kind: filter,
-        name: townName(context, near.city) ?? parseCity(near.city)?.name ?? near.city,
+        name: (townName(context, near.city) ?? parseCity(near.city)?.name ?? near.city).replaceAll('|', ' '),
         km: near.km,
       };
     }

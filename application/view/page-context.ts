@@ -1,4 +1,5 @@
 import type { CatalogueVersion } from '../ports/catalogue/listing-catalogue.ts';
+import type { Gazetteer } from '../ports/content/gazetteer.ts';
 import type { Phrases, PhrasesIn } from '../ports/phrases/phrases.ts';
 import type { PublicAddress } from '../ports/public-address.ts';
 import type { BaseMap } from '../../domain/map/base-map.ts';
@@ -20,6 +21,8 @@ export type PageContext = {
   readonly places: PlaceLookup;
   readonly baseMap: BaseMap;
   readonly phrasesIn: PhrasesIn;
+  /** Absent in browsers; free words of a list are then no sentences. */
+  readonly gazetteer?: Gazetteer | undefined;
   readonly catalogue: CatalogueVersion;
   /** ISO day, Brussels time. */
   readonly today: string;

@@ -1,6 +1,6 @@
 import { municipalityName } from '../../domain/map/municipality-name.ts';
 import { nameKey, parseCity } from '../../domain/search/place-key.ts';
-import { areaName } from '../../domain/place/area-names.ts';
+import { areaWithCode } from '../../domain/place/areas.ts';
 import { type PageContext, wordsOf } from './page-context.ts';
 
 /**
@@ -20,9 +20,9 @@ export function townName(context: PageContext, asked: string): string | undefine
  * Name of a municipality or area by its code in the page's language, for a bilingual one in each of its languages; an unknown code is returned
  * unchanged. `municipalityIn(inFrench, '44021')` → `'Gand'`
  */
-export function municipalityIn({ baseMap, language }: PageContext, code: string): string {
+export function municipalityIn({ baseMap, gazetteer, language }: PageContext, code: string): string {
   const municipality = baseMap.municipalities.get(code);
-  if (!municipality) return areaName(code, language) ?? code;
+  if (!municipality) return gazetteer?.areaName(code, language) ?? areaWithCode(code)?.names[language] ?? code;
   return language === 'fr' || language === 'nl'
     ? municipality[language]
     : municipalityName(municipality, language).name;

@@ -1,18 +1,23 @@
 import Fuse from 'fuse.js';
 import { foundFor } from '../../domain/search/suggest-narrowed.ts';
+import { lowerBound } from '../../domain/search/prefix-index.ts';
+import { readSentence } from '../../domain/search/sentence/read-sentence.ts';
 import { suggest } from '../../domain/search/suggest.ts';
 import { buildSuggestIndex, type SuggestIndex } from '../../domain/search/suggest-index.ts';
 import type { SuggestRow } from '../../domain/search/suggest-row.ts';
+import type { KnownPlace } from '../../domain/page/site.ts';
+import { CASES } from '../domain/search/sentences/cases.ts';
 import { fold } from '../../domain/text/fold.ts';
 import { type BenchRow, interleaved, table } from './measure.ts';
 import { benchEntries, benchPlaces, benchRows, keyPresses, TYPES } from './search-catalogue.ts';
 
 const SIZES = [55, 1_000, 10_000, 100_000];
 const SHOWN = 10;
+const NO_PLACES: readonly KnownPlace[] = [];
 
 /** A key press in the search box with all three groups, against Fuse.js 7 with threshold 0; and searches that scan every listing. */
 export async function benchSearch(): Promise<BenchRow[]> {
-  return [...SIZES.map(keyPress), ...SIZES.slice(-2).flatMap(walks), memory(100_000)];
+  return [...SIZES.map(keyPress), ...SIZES.slice(-2).flatMap(walks), memory(100_000), sentences(100_000)];
 }
 
 function keyPress(size: number): BenchRow {
@@ -52,6 +57,31 @@ function walks(size: number): BenchRow[] {
       foundFor(index, one[call % one.length] as string),
     ),
   ];
+}
+
+/** Reading a sentence beside a large catalogue, whose words are not taken for typing errors: the slowest of twenty calls. */
+function sentences(size: number): BenchRow {
+  const { index } = made(size);
+  const isWord = (word: string) => index.words.words[lowerBound(index.words.words, word)] === word;
+  const read = (at: number) => {
+    const { text, language } = CASES[at % CASES.length] as (typeof CASES)[number];
+    return readSentence(text, { language, places: NO_PLACES, isWord });
+  };
+  for (let at = 0; at < 3 * CASES.length; at++) read(at);
+  const took = Array.from({ length: 10 * CASES.length }, (_, at) => {
+    const from = performance.now();
+    read(at);
+    return 1000 * (performance.now() - from);
+  }).sort((a, b) => a - b);
+  const ours = took[Math.floor(took.length * 0.95)] as number;
+  return {
+    name: `sentence, p95, ${size} listings`,
+    ours,
+    peer: 1000,
+    ratio: 1000 / ours,
+    unit: 'µs',
+    note: 'limit 1 ms',
+  };
 }
 
 function memory(size: number): BenchRow {

@@ -1,8 +1,15 @@
 import type { KnownPlace, SiteContent } from '../../../domain/page/site.ts';
 import { withBelgianPlaces } from '../../../domain/search/belgian-known-places.ts';
+import type { Gazetteer } from '../../../application/ports/content/gazetteer.ts';
+import { areaName } from '../../../domain/place/area-names.ts';
+import { readSentence } from '../../../domain/search/sentence/read-sentence.ts';
+import { sentenceFilters } from '../../../domain/search/sentence/sentence-filters.ts';
 import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
 import { type ChangeableContent, makeSiteContent } from '../../memory/content/site-content.ts';
 import { phrasesIn } from './phrases-in.ts';
+
+/** What the table of Belgian places lets a site understand. */
+export const GAZETTEER: Gazetteer = { areaName, readSentence, sentenceFilters };
 
 /** All places that a site knows: those of its content, then the other ones of Belgium. */
 export function sitePlaces({ places }: Pick<SiteContent, 'places'>): readonly KnownPlace[] {
@@ -11,5 +18,5 @@ export function sitePlaces({ places }: Pick<SiteContent, 'places'>): readonly Kn
 
 /** Content source of a site that knows all Belgian places. Not for browsers: the table of places is large. */
 export function openSiteContent(content: SiteContent): ChangeableContent {
-  return makeSiteContent(content, builtInBaseMap(), phrasesIn, sitePlaces);
+  return makeSiteContent(content, builtInBaseMap(), phrasesIn, sitePlaces, GAZETTEER);
 }

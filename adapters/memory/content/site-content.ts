@@ -1,5 +1,6 @@
 import type { PhrasesIn } from '../../../application/ports/phrases/phrases.ts';
 import type { SiteContentSource } from '../../../application/ports/content/site-content.ts';
+import type { Gazetteer } from '../../../application/ports/content/gazetteer.ts';
 import type { BaseMap } from '../../../domain/map/base-map.ts';
 import type { KnownPlace, SiteContent } from '../../../domain/page/site.ts';
 import { placeLookup } from '../../../domain/search/place-key.ts';
@@ -17,6 +18,7 @@ export function makeSiteContent(
   baseMap: BaseMap,
   phrasesIn: PhrasesIn,
   placesOf: (content: SiteContent) => readonly KnownPlace[] = ({ places }) => places,
+  gazetteer?: Gazetteer,
 ): ChangeableContent {
   const holding = (held: SiteContent) => ({
     content: held,
@@ -24,6 +26,7 @@ export function makeSiteContent(
     places: placeLookup(placesOf(held)),
     baseMap,
     phrasesIn,
+    gazetteer,
   });
   let current = holding(content);
   return {

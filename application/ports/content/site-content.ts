@@ -2,6 +2,7 @@ import type { Routes } from '../../../domain/routing/routes.ts';
 import type { PlaceLookup } from '../../../domain/search/place-key.ts';
 import type { BaseMap } from '../../../domain/map/base-map.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
+import type { Gazetteer } from './gazetteer.ts';
 import type { PhrasesIn } from '../phrases/phrases.ts';
 
 /** The site's current content. It may change while the site runs, so do not cache any of it between requests. */
@@ -16,5 +17,6 @@ export type SiteContentSource = {
     readonly places: PlaceLookup;
     readonly baseMap: BaseMap;
     readonly phrasesIn: PhrasesIn;
+    readonly gazetteer?: Gazetteer | undefined;
   };
 };

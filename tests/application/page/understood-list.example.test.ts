@@ -73,6 +73,15 @@ describe('a sentence in the address of a list', () => {
     expect(chosen[0]?.withoutHref).toBe('/fr/a-vendre/');
   });
 
+  test.each(['near=Namur%7C5000%7C500', 'near=Nulle%7C1%7C5', 'near=x', 'city=a%7Cb%7Cc', 'city=Nulle%7C1'])(
+    'with %s never shows a separator of addresses in a chip',
+    async query => {
+      const { chosen } = await bodyOf(`/fr/a-vendre/?${query}`);
+      expect(chosen).toHaveLength(1);
+      expect(chosen[0]?.name).not.toContain('|');
+    },
+  );
+
   test('for the coast finds the same as for its municipalities', async () => {
     const found = (await bodyOf('/fr/a-vendre/?zone=coast')).total;
     expect(found).toBe((await bodyOf('/fr/a-vendre/?zone=35013_31043')).total);

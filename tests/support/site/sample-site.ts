@@ -6,6 +6,7 @@ import { makeMemoryCatalogue, type MemoryCatalogue } from '../../../adapters/mem
 import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { makeSiteContent } from '../../../adapters/memory/content/site-content.ts';
 import { phrasesIn } from '../../../adapters/composition/site/phrases-in.ts';
+import { GAZETTEER } from '../../../adapters/composition/site/site-places.ts';
 import type { PageRequest } from '../../../application/page/open-page.ts';
 import type { PageOutcome } from '../../../application/page/page-model.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
@@ -60,7 +61,7 @@ export function openSite(
 ) {
   const catalogue: MemoryCatalogue = makeMemoryCatalogue(content.types, content.places, builtInBaseMap());
   for (const feed of feeds) publishFeed(catalogue, content, feed);
-  const site = makeSiteContent(content, builtInBaseMap(), phrasesIn);
+  const site = makeSiteContent(content, builtInBaseMap(), phrasesIn, undefined, GAZETTEER);
   const browsing = assembleBrowsing({ site, catalogue, clock, runSlices: atOnce });
   return {
     ...browsing,
