@@ -77,7 +77,9 @@ export const noticeSchema: z.ZodType<NoticeRule> = z.strictObject({
   id: id.describe('The name of the badge or notice.'),
   kind: z.enum(['badge', 'notice']).describe('Whether it is a badge on cards or a notice on the property’s page.'),
   rule: rule.describe('When it shows: a fact or field of the listing, compared with another or with a value.'),
-  text: requiredText.describe('What it says; {years} becomes the years that are left for a renovation by law, {{duty-own-home flanders}} and the like a figure of the law.'),
+  text: requiredText.describe(
+    'What it says; {years} becomes the years that are left for a renovation by law, {{duty-own-home flanders}} and the like a figure of the law.',
+  ),
   link: z
     .string()
     .refine(isHttps, says(reason('not-https-address')))
