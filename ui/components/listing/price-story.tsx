@@ -14,25 +14,25 @@ type Told = { readonly story: PriceStoryView };
 /** The story of a price in one line, for the place beside the price: its reduction, else the days online. */
 export function PriceStoryLine({ story }: Told) {
   const { t } = useTranslation('property');
-  const { reduction, first, steps, knownSince } = story;
-  const online = useOnline(story);
-  if (reduction) {
-    const { by, on } = reduction;
-    return (
-      <p className="price-story-line" data-reduced>
-        {t('story.reduced', { amount: firm(by), day: firm(on.words) })}
-      </p>
-    );
-  }
+  const { reduction, first, steps, daysOnline, knownSince } = story;
   const last = steps.at(-1);
-  if (first === undefined)
-    return online ? <p className="price-story-line">{t('story.onlineFor', { online })}</p> : null;
-  const price = last ? t('story.changed', { day: firm(last.on.words) }) : t('story.unchanged');
-  return (
-    <p className="price-story-line">
-      {online
-        ? t('story.onlineAnd', { online, price })
-        : t(last ? 'story.changedOn' : 'story.unchangedSince', { day: firm((last?.on ?? knownSince).words) })}
+  const online =
+    daysOnline === undefined
+      ? undefined
+      : daysOnline === 0
+        ? t('story.onlineToday')
+        : t('story.onlineFor', { count: daysOnline });
+  const line = () => {
+    if (reduction) return t('story.reduced', { amount: firm(reduction.by), day: firm(reduction.on.words) });
+    if (first === undefined) return online;
+    const day = firm((last?.on ?? knownSince).words);
+    if (online === undefined) return t(last ? 'story.changedOn' : 'story.unchangedSince', { day });
+    return `${online}, ${last ? t('story.changed', { day }) : t('story.unchanged')}`;
+  };
+  const words = line();
+  return words === undefined ? null : (
+    <p className="price-story-line" data-reduced={reduction !== undefined || undefined}>
+      {words}
     </p>
   );
 }
@@ -43,8 +43,9 @@ export const PriceStory = observer(function PriceStory({
   card,
 }: Told & { readonly card: ListingCard | Omit<ListingCard, 'picture' | 'href'> }) {
   const { t } = useTranslation('property');
-  const { first, steps, knownSince, perSquareMetre } = story;
-  const online = useOnline(story);
+  const { first, steps, daysOnline, knownSince, perSquareMetre } = story;
+  const online =
+    daysOnline === undefined ? undefined : daysOnline === 0 ? t('story.today') : t('story.days', { count: daysOnline });
   const { looks } = useApp();
   const { id, euro, goal } = card;
   useEffect(() => looks.look({ id, euro, goal }, story.today), [looks, id, euro, goal, story.today]);
@@ -141,11 +142,4 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
       <dd>{value}</dd>
     </div>
   );
-}
-
-/** '10 days', or 'since today'; `undefined` if it is not known. */
-function useOnline({ daysOnline }: PriceStoryView): string | undefined {
-  const { t } = useTranslation('property');
-  if (daysOnline === undefined) return undefined;
-  return daysOnline === 0 ? t('story.today') : t('story.days', { count: daysOnline });
 }

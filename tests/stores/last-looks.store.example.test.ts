@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeLooksKeeper } from '../../adapters/web-storage/looks-keeper.ts';
+import { changedSince, lookedAt, type StoredLook } from '../../domain/listing/price-look.ts';
+import { LastLooksStore } from '../../ui/stores/last-looks.store.ts';
+import { runs } from '../support/run/daily-runs.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function stub(first: string | null = null) {
+  const stored = { text: first };
+  vi.stubGlobal('localStorage', {
+    getItem: () => stored.text,
+    setItem: (_: string, text: string) => {
+      stored.text = text;
+    },
+  });
+  return stored;
+}
+
+const house = (euro: number | undefined, id = '6398214') => ({ id, euro, goal: 'sale' as const });
+
+test('a visitor reads what changed since a look of an earlier day, for the whole day', () => {
+  stub();
+  const store = () => new LastLooksStore(makeLooksKeeper(), 5);
+  store().look(house(369_000), '2026-11-02');
+  const today = store();
+  today.start();
+  expect(today.since(house(359_000))).toEqual({ on: '2026-11-02', from: 369_000, to: 359_000 });
+  for (const again of [store(), store()]) {
+    again.look(house(359_000), '2026-11-27');
+    expect(again.sinceEarlierDay(house(359_000), '2026-11-27')).toEqual({
+      on: '2026-11-02',
+      from: 369_000,
+      to: 359_000,
+    });
+    expect(again.since(house(359_000))).toBeUndefined();
+  }
+  const tomorrow = store();
+  tomorrow.look(house(359_000), '2026-11-28');
+  expect(tomorrow.sinceEarlierDay(house(359_000), '2026-11-28')).toBeUndefined();
+});
+
+test('a hidden price keeps the earlier look, and a rent is not compared with a price', () => {
+  stub();
+  const store = new LastLooksStore(makeLooksKeeper(), 5);
+  store.look(house(undefined), '2026-11-01');
+  expect(store.since(house(300_000))).toBeUndefined();
+  store.look(house(369_000), '2026-11-02');
+  store.look(house(undefined), '2026-11-03');
+  expect(store.since(house(359_000))?.on).toBe('2026-11-02');
+  expect(store.since(house(undefined))).toBeUndefined();
+  expect(store.since({ ...house(1_200), goal: 'rent' })).toBeUndefined();
+});
+
+test('the oldest looks are removed above a limit, and all but those at favourites on request', () => {
+  stub();
+  const store = new LastLooksStore(makeLooksKeeper(), 2);
+  for (const id of ['1', '2', '3']) store.look(house(100_000, id), '2026-11-02');
+  const known = () => ['1', '2', '3'].filter(id => store.since(house(1, id)) !== undefined);
+  expect(known()).toEqual(['2', '3']);
+  store.keepOnly(['3']);
+  expect(known()).toEqual(['3']);
+});
+
+test('any stored value is read without an error, as looks only', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), stored => {
+      stub(stored);
+      for (const [id, look] of makeLooksKeeper().read()) {
+        expect(id).toMatch(/^[0-9A-Za-z-]{1,20}$/);
+        expect(look.price).toBeGreaterThan(0);
+      }
+    }),
+    { numRuns: runs(400) },
+  );
+  stub(
+    '[["7",{"on":"2026-11-02","price":5,"goal":"sale","before":{"on":"x"}}],["<b>",{"on":"2026-11-02","price":5,"goal":"sale"}],7,["8"]]',
+  );
+  expect([...makeLooksKeeper().read()]).toEqual([['7', { on: '2026-11-02', price: 5, goal: 'sale' }]]);
+});
+
+test('a browser without storage keeps looks in memory', () => {
+  const refuse = () => {
+    throw new DOMException('no', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+  const store = new LastLooksStore(makeLooksKeeper(), 5);
+  store.start();
+  store.look(house(369_000), '2026-11-02');
+  expect(store.since(house(359_000))?.from).toBe(369_000);
+});
+
+test('a look never invents a change', () => {
+  const aLook = fc.record({
+    on: fc.constantFrom('2026-11-02', '2026-11-27'),
+    price: fc.nat(3),
+    goal: fc.constant('sale' as const),
+  });
+  fc.assert(
+    fc.property(fc.option(aLook, { nil: undefined }), fc.nat(3), (last: StoredLook | undefined, euro) => {
+      const { stored, before } = lookedAt(last, house(euro), '2026-11-27');
+      expect(stored).toMatchObject({ on: '2026-11-27', price: euro });
+      expect(before).toEqual(last && last.on !== '2026-11-27' ? last : undefined);
+      expect(stored && changedSince(stored, house(euro))).toBeUndefined();
+    }),
+    { numRuns: runs(200) },
+  );
+});
