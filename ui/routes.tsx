@@ -12,6 +12,7 @@ import type { OpenPage } from '../application/page/open-page.ts';
 import type { PageModel } from '../application/page/page-model.ts';
 import type { PageData } from './components/common/app-context.ts';
 import { loadCost } from './components/cost/cost-section.tsx';
+import { hasPanels, loadPanels } from './components/panels/panels.tsx';
 import { Layout } from './components/layout/layout.tsx';
 import { loadPage, pageComponent } from './page-kinds.ts';
 
@@ -55,7 +56,8 @@ export const routes: RouteObject[] = [
 export async function loadParts(view: PageModel): Promise<PageData> {
   const { body, language } = view;
   const cost = body.kind === 'property' && body.cost ? loadCost(language).catch(() => undefined) : undefined;
-  await Promise.all([loadPage(view), cost]);
+  const panels = body.kind === 'property' && hasPanels(body) ? loadPanels().catch(() => undefined) : undefined;
+  await Promise.all([loadPage(view), cost, panels]);
   return { view };
 }
 
