@@ -14,6 +14,7 @@ import type { PageModel } from '../application/page/page-model.ts';
 import type { PageData } from './components/common/app-context.ts';
 import { LIST_FOUND } from './components/search/list-found.ts';
 import { loadCost } from './components/cost/cost-section.tsx';
+import { hasPanels, loadPanels } from './components/panels/panels.tsx';
 import { Layout } from './components/layout/layout.tsx';
 import { loadPage, pageComponent } from './page-kinds.ts';
 
@@ -75,7 +76,8 @@ const MOST_STEPS = 3;
 export async function loadParts(view: PageModel): Promise<PageData> {
   const { body, language } = view;
   const cost = body.kind === 'property' && body.cost ? loadCost(language).catch(() => undefined) : undefined;
-  await Promise.all([loadPage(view), cost]);
+  const panels = body.kind === 'property' && hasPanels(body) ? loadPanels().catch(() => undefined) : undefined;
+  await Promise.all([loadPage(view), cost, panels]);
   return { view };
 }
 

@@ -14,15 +14,13 @@ import { Facts, Highlights } from '../components/listing/facts.tsx';
 import { FavouriteButton } from '../components/favourites/favourite-button.tsx';
 import { Gallery } from '../components/listing/gallery.tsx';
 import { Icon } from '../components/common/icon.tsx';
-import { Inside } from '../components/panels/inside.tsx';
-import { InvestmentPanel } from '../components/panels/investment-panel.tsx';
-import { ViagerPanel } from '../components/panels/viager-panel.tsx';
 import { Link } from '../components/common/link.tsx';
 import { MapBox } from '../components/map/map-box.tsx';
 import { OpenHouses } from '../components/listing/open-houses.tsx';
 import { Price } from '../components/listing/price.tsx';
 import { PriceStory, PriceStoryLine } from '../components/listing/price-story.tsx';
 import { OnPaper, Similar } from '../components/listing/property-end.tsx';
+import { Panels } from '../components/panels/panels.tsx';
 import { PrintSheet } from '../components/listing/print-sheet.tsx';
 import { Share } from '../components/listing/share.tsx';
 import { StateWord } from '../components/listing/state-word.tsx';
@@ -70,7 +68,7 @@ function PropertyPage({ body }: { readonly body: PropertyBody }) {
                 <Prose text={body.description} level={3} />
               </section>
             ) : null}
-            {body.inside ? <Inside view={body.inside} /> : null}
+            <Panels panel={body} part="inside" />
             {body.facts.map(({ group, facts: shown }) =>
               group === 'energy' ? (
                 <EnergyBlock key={group} energy={card.energy} facts={shown} />
@@ -78,8 +76,7 @@ function PropertyPage({ body }: { readonly body: PropertyBody }) {
                 <FactSection key={group} id={group} title={facts(`group.${group}`)} facts={shown} />
               ),
             )}
-            {body.investment ? <InvestmentPanel view={body.investment} /> : null}
-            {body.viager ? <ViagerPanel view={body.viager} /> : null}
+            <Panels panel={body} part="figures" />
             {body.cost ? <CostSection view={body.cost} /> : null}
             {body.priceStory ? <PriceStory story={body.priceStory} card={card} /> : null}
             <Documents body={body} />

@@ -70,7 +70,7 @@ function Plans({ view: { plans, marks, words } }: { readonly view: InsideView })
         return (
           <figure key={plan.id} aria-describedby="rooms">
             <a className="rooms-plan" href={pictureAddress(plan.id, { width: 1360, format: 'webp' })}>
-              <Picture picture={plan} sizes="(width >= 768px) 480px, 100vw" />
+              <Picture picture={plan} sizes="(width >= 768px) 480px, 80vw" />
               {at === 0 && marks.length > 0 ? (
                 <svg viewBox={`0 0 ${plan.width} ${plan.height}`} aria-hidden="true" className="rooms-marks">
                   {marks.map(({ number, x, y }) => (

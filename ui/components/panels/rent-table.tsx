@@ -96,7 +96,7 @@ function Cells({
   readonly words: PanelWords;
 }) {
   return columns.map(({ name, of }) => (
-    <td key={name} data-column={name}>
+    <td key={name} data-column={name} data-empty={row[name] === undefined || undefined}>
       {of(row)}
       {name === 'rent' ? null : <span className="rents-name" aria-hidden="true">{` ${words[name]}`}</span>}
     </td>
