@@ -4,20 +4,13 @@ const KEY = 'looks';
 
 type Looks = ReadonlyMap<string, StoredLook>;
 
-/** The prices at the last looks at properties, in local storage; in memory if storage is unavailable. Leaves out what is not a look. */
+/** The prices at the last looks at properties, in local storage; none if storage is unavailable. Leaves out what is not a look. */
 export function makeLooksKeeper() {
-  let unstored: Looks | undefined;
   return {
     read(): Looks {
       try {
-        return (
-          unstored ??
-          new Map(
-            (JSON.parse(localStorage.getItem(KEY) ?? '[]') as [string, StoredLook][]).filter(([, look]) =>
-              isLook(look),
-            ),
-          )
-        );
+        const stored = JSON.parse(localStorage.getItem(KEY) ?? '[]') as [string, StoredLook][];
+        return new Map(stored.filter(([, look]) => isLook(look)));
       } catch {
         return new Map();
       }
@@ -25,9 +18,8 @@ export function makeLooksKeeper() {
     keep(looks: Looks): void {
       try {
         localStorage.setItem(KEY, JSON.stringify([...looks]));
-        unstored = undefined;
       } catch {
-        unstored = looks;
+        // Storage is unavailable, so looks are not remembered.
       }
     },
   };

@@ -78,7 +78,7 @@ test('any stored value is read without an error, as looks only', () => {
   expect(makeLooksKeeper().read().size).toBe(0);
 });
 
-test('a browser without storage keeps looks in memory', () => {
+test('a browser without storage keeps looks until the next page', () => {
   const refuse = () => {
     throw new DOMException('no', 'SecurityError');
   };

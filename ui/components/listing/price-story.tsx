@@ -50,7 +50,6 @@ export const PriceStory = observer(function PriceStory({
   return (
     <section className="property-section price-story" aria-labelledby="price-story">
       <h2 id="price-story">{t('story.title')}</h2>
-      {changed ? <SinceLastLook changed={changed} /> : null}
       {first !== undefined && steps.length > 0 ? <Steps first={first} since={knownSince.words} steps={steps} /> : null}
       <dl className="price-story-facts">
         {first !== undefined && steps.length === 0 ? (
@@ -62,6 +61,7 @@ export const PriceStory = observer(function PriceStory({
         {online === undefined ? null : <Fact name={t('story.online')} value={online} />}
         {perSquareMetre === undefined ? null : <Fact name={t('story.perSquareMetre')} value={firm(perSquareMetre)} />}
       </dl>
+      {changed ? <SinceLastLook changed={changed} /> : null}
       <p className="listing-card-place">{t('story.known', { day: firm(knownSince.words) })}</p>
     </section>
   );
@@ -86,7 +86,7 @@ function Steps({
       {steps.map(({ on, price, by, isLower }) => (
         <li key={on.day + price}>
           <span>
-            <time dateTime={on.day}>{firm(on.words)}</time> <Difference isLower={isLower} by={by} />
+            {firm(on.words)} <Difference isLower={isLower} by={by} />
           </span>
           <span>{firm(price)}</span>
         </li>
@@ -116,9 +116,6 @@ function SinceLastLook({ changed: { on, from, to } }: { readonly changed: Change
           <span>{firm(formatEuro(to))}</span>
         </li>
       </ol>
-      <p>
-        <strong>{t('story.whole')}</strong>
-      </p>
     </>
   );
 }
