@@ -1,48 +1,31 @@
-import { parseListingId } from '../../domain/listing/listing.ts';
-import { positiveNumber } from '../../domain/listing/positive-number.ts';
-import { isDay } from '../../domain/text/day.ts';
-import type { PriceLook, StoredLook } from '../../domain/listing/price-look.ts';
+import type { StoredLook } from '../../domain/listing/price-look.ts';
 
 const KEY = 'looks';
 
-/** The prices at the last looks at properties, in local storage; in memory if storage is unavailable. Leaves out what is not a look. */
+type Looks = ReadonlyMap<string, StoredLook>;
+
+/** The prices at the last looks at properties, in local storage; none if storage is unavailable. Leaves out what is not a look. */
 export function makeLooksKeeper() {
-  let unstored: ReadonlyMap<string, StoredLook> | undefined;
   return {
-    read(): ReadonlyMap<string, StoredLook> {
-      if (unstored) return unstored;
+    read(): Looks {
       try {
-        const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-        return new Map(Array.isArray(stored) ? stored.flatMap(entryOf) : []);
+        const stored = JSON.parse(localStorage.getItem(KEY) ?? '[]') as [string, StoredLook][];
+        return new Map(stored.filter(([, look]) => isLook(look)));
       } catch {
         return new Map();
       }
     },
-    keep(looks: ReadonlyMap<string, StoredLook>): void {
+    keep(looks: Looks): void {
       try {
         localStorage.setItem(KEY, JSON.stringify([...looks]));
-        unstored = undefined;
       } catch {
-        unstored = looks;
+        // Storage is unavailable, so looks are not remembered.
       }
     },
   };
 }
 
-function entryOf(value: unknown): readonly (readonly [string, StoredLook])[] {
-  const [id, stored]: readonly unknown[] = Array.isArray(value) ? value : [];
-  const look = lookOf(stored);
-  if (typeof id !== 'string' || !parseListingId(id) || !look) return [];
-  const before = lookOf((stored as { readonly before?: unknown }).before);
-  return [[id, { ...look, ...(before && { before }) }]];
-}
-
-function lookOf(value: unknown): PriceLook | undefined {
-  const { on, price, goal } = (typeof value === 'object' && value !== null ? value : {}) as Partial<
-    Record<keyof PriceLook, unknown>
-  >;
-  const euro = positiveNumber(price);
-  if (typeof on !== 'string' || !isDay(on) || euro === undefined || (goal !== 'sale' && goal !== 'rent'))
-    return undefined;
-  return { on, price: euro, goal };
+/** Whether a stored value is a look; what it is compared with needs no check, because another goal is never compared. */
+function isLook({ price, on, before }: StoredLook): boolean {
+  return typeof price === 'number' && price > 0 && !Number.isNaN(Date.parse(on)) && (!before || isLook(before));
 }

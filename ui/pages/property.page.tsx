@@ -139,7 +139,7 @@ function PropertyHead({ body }: { readonly body: PropertyBody }) {
             <Words text={badge} />
           </span>
         ))}
-        {card.reducedBy ? <span className="badge reduced">{t('story.badge')}</span> : null}
+        {card.reducedBy ? <span className="badge reduced-by">{t('story.badge')}</span> : null}
         <span className="property-reference">{words('reference', { id: card.id })}</span>
       </p>
       {card.state === 'sold' || card.state === 'rented' ? (

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { ListingCard } from '../../../application/view/listing-card-view.ts';
-import { brusselsDay } from '../../../domain/text/day.ts';
 import { useApp } from '../common/app-context.ts';
 import { Icon } from '../common/icon.tsx';
 import { useFavourites } from './use-favourites.ts';
@@ -26,7 +25,8 @@ export const FavouriteButton = observer(function FavouriteButton({
       aria-label={words ? undefined : t('favourite.keep', { title: card.title.text })}
       onClick={() => {
         favourites.toggle(card.id);
-        looks.look(card, brusselsDay(Date.now()));
+        // The day in UTC: shortly after midnight the day before, which matters to no comparison.
+        looks.look(card, new Date().toISOString().slice(0, 10));
       }}
     >
       <Icon name="heart" />

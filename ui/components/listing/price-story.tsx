@@ -5,7 +5,7 @@ import type { ListingCard } from '../../../application/view/listing-card-view.ts
 import type { PriceStep, PriceStoryView } from '../../../application/view/price-story-view.ts';
 import type { ChangedSince } from '../../../domain/listing/price-look.ts';
 import { formatEuro } from '../../../domain/price/euro.ts';
-import { monthText } from '../../../domain/text/weekday.ts';
+import { writtenDay } from '../common/written-day.ts';
 import { useApp } from '../common/app-context.ts';
 import { firm } from '../common/non-breaking.ts';
 
@@ -30,11 +30,7 @@ export function PriceStoryLine({ story }: Told) {
     return `${online}, ${last ? t('story.changed', { day }) : t('story.unchanged')}`;
   };
   const words = line();
-  return words === undefined ? null : (
-    <p className="price-story-line" data-reduced={reduction !== undefined || undefined}>
-      {words}
-    </p>
-  );
+  return words === undefined ? null : <p className={reduction ? 'reduced-by' : 'listing-card-costs'}>{words}</p>;
 }
 
 /** The story of a price below its costs: the facts, the steps of a price that changed, and what changed since this browser's last look. */
@@ -54,7 +50,6 @@ export const PriceStory = observer(function PriceStory({
   return (
     <section className="property-section price-story" aria-labelledby="price-story">
       <h2 id="price-story">{t('story.title')}</h2>
-      {changed ? <SinceLastLook changed={changed} /> : null}
       {first !== undefined && steps.length > 0 ? <Steps first={first} since={knownSince.words} steps={steps} /> : null}
       <dl className="price-story-facts">
         {first !== undefined && steps.length === 0 ? (
@@ -66,7 +61,8 @@ export const PriceStory = observer(function PriceStory({
         {online === undefined ? null : <Fact name={t('story.online')} value={online} />}
         {perSquareMetre === undefined ? null : <Fact name={t('story.perSquareMetre')} value={firm(perSquareMetre)} />}
       </dl>
-      <p className="price-story-known">{t('story.known', { day: firm(knownSince.words) })}</p>
+      {changed ? <SinceLastLook changed={changed} /> : null}
+      <p className="listing-card-place">{t('story.known', { day: firm(knownSince.words) })}</p>
     </section>
   );
 });
@@ -81,17 +77,16 @@ function Steps({
   readonly steps: readonly PriceStep[];
 }) {
   const { t } = useTranslation('property');
-  const last = steps.length - 1;
   return (
     <ol className="price-story-steps">
       <li>
         <span>{t('story.firstStep', { day: firm(since) })}</span>
         <span>{firm(first)}</span>
       </li>
-      {steps.map(({ on, price, by, isLower }, at) => (
-        <li key={on.day + price} data-last={at === last || undefined}>
+      {steps.map(({ on, price, by, isLower }) => (
+        <li key={on.day + price}>
           <span>
-            <time dateTime={on.day}>{firm(on.words)}</time> <Difference isLower={isLower} by={by} />
+            {firm(on.words)} <Difference isLower={isLower} by={by} />
           </span>
           <span>{firm(price)}</span>
         </li>
@@ -106,33 +101,27 @@ function SinceLastLook({ changed: { on, from, to } }: { readonly changed: Change
   const { site } = useApp();
   return (
     <>
-      <h3>{t('story.sinceLook')}</h3>
+      <p>
+        <strong>{t('story.sinceLook')}</strong>
+      </p>
       <ol className="price-story-steps">
         <li>
-          <span>{t('story.seenOn', { day: firm(monthText(on, site.language)) })}</span>
+          <span>{t('story.seenOn', { day: firm(writtenDay(on, site.language)) })}</span>
           <span>{firm(formatEuro(from))}</span>
         </li>
-        <li data-last>
+        <li>
           <span>
             {t('story.now')} <Difference isLower={to < from} by={formatEuro(Math.abs(to - from))} />
           </span>
           <span>{firm(formatEuro(to))}</span>
         </li>
       </ol>
-      <h3>{t('story.whole')}</h3>
     </>
   );
 }
 
 function Difference({ isLower, by }: { readonly isLower: boolean; readonly by: string }) {
-  const { t } = useTranslation('property');
-  const amount = firm(by);
-  return (
-    <span className="price-story-difference" data-lower={isLower || undefined}>
-      <span aria-hidden="true">{`${isLower ? '−' : '+'}\u00a0${amount}`}</span>
-      <span className="visually-hidden">{t(isLower ? 'story.lower' : 'story.higher', { amount })}</span>
-    </span>
-  );
+  return <span className={isLower ? 'reduced-by' : undefined}>{`${isLower ? '−' : '+'}\u00a0${firm(by)}`}</span>;
 }
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SavedListing } from '../../../application/browse/favourites-body.ts';
 import type { ListingCard } from '../../../application/view/listing-card-view.ts';
 import { formatEuro } from '../../../domain/price/euro.ts';
-import { monthText } from '../../../domain/text/weekday.ts';
+import { writtenDay } from '../common/written-day.ts';
 import { useApp } from '../common/app-context.ts';
 import { firm } from '../common/non-breaking.ts';
 import { EpcBadge } from './epc.tsx';
@@ -87,7 +87,7 @@ const ChangedSince = observer(function ChangedSince({ card }: { readonly card: L
   return (
     <p className="reduced-by" data-lower={to < from || undefined}>
       {t('changedSince', {
-        day: firm(monthText(on, site.language)),
+        day: firm(writtenDay(on, site.language)),
         from: firm(formatEuro(from)),
         to: firm(formatEuro(to)),
       })}
