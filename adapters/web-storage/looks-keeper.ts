@@ -9,8 +9,9 @@ export function makeLooksKeeper() {
   return {
     read(): Looks {
       try {
-        const stored = JSON.parse(localStorage.getItem(KEY) ?? '[]') as [string, StoredLook][];
-        return new Map(stored.filter(([, look]) => isLook(look)));
+        const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+        // Anything but pairs throws.
+        return new Map((stored as [string, StoredLook][]).filter(([, look]) => isLook(look)));
       } catch {
         return new Map();
       }
@@ -27,5 +28,5 @@ export function makeLooksKeeper() {
 
 /** Whether a stored value is a look; what it is compared with needs no check, because another goal is never compared. */
 function isLook({ price, on, before }: StoredLook): boolean {
-  return typeof price === 'number' && price > 0 && !Number.isNaN(Date.parse(on)) && (!before || isLook(before));
+  return typeof price === 'number' && price > 0 && Date.parse(on) > 0 && (!before || isLook(before));
 }

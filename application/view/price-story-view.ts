@@ -48,6 +48,7 @@ export async function priceStoryView(
   if (!story) return undefined;
   // Of a property that was stored for the first time today, and may be older, nothing is known yet.
   if (story.daysOnline === undefined && story.changes.length === 0 && story.knownSince === today) return undefined;
+  if (story.daysOnline === undefined && story.firstPrice === undefined) return undefined;
   const written = (day: string): WrittenDay => ({ day, words: monthText(day, language) });
   const { firstPrice, reduction } = story;
   return {

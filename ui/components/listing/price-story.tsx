@@ -29,8 +29,7 @@ export function PriceStoryLine({ story }: Told) {
     if (online === undefined) return t(last ? 'story.changedOn' : 'story.unchangedSince', { day });
     return `${online}, ${last ? t('story.changed', { day }) : t('story.unchanged')}`;
   };
-  const words = line();
-  return words === undefined ? null : <p className={reduction ? 'reduced-by' : 'listing-card-costs'}>{words}</p>;
+  return <p className={reduction ? 'reduced-by' : 'listing-card-costs'}>{line()}</p>;
 }
 
 /** The story of a price below its costs: the facts, the steps of a price that changed, and what changed since this browser's last look. */
@@ -46,7 +45,6 @@ export const PriceStory = observer(function PriceStory({
   const { id, euro, goal } = card;
   useEffect(() => looks.look({ id, euro, goal }, story.today), [looks, id, euro, goal, story.today]);
   const changed = looks.sinceEarlierDay(card, story.today);
-  if (first === undefined && online === undefined) return null;
   return (
     <section className="property-section price-story" aria-labelledby="price-story">
       <h2 id="price-story">{t('story.title')}</h2>
