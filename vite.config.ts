@@ -78,15 +78,18 @@ function compressed(): Plugin {
  * checks.
  */
 const CHUNKS = [
-  // Separate chunk for Vite's preload helper: in a shared chunk, the first script would load all other modules of that chunk.
-  { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
+  // Separate chunk for Vite's preload helper: in a shared chunk, the first script would load all other modules of that chunk. The routes need
+  // `list-found`, which would otherwise be in the chunk of the search.
+  { name: 'preload', test: /vite\/preload-helper|search\/list-found/, priority: 1 },
   { name: 'packages', test: /node_modules\/(?!zod)/ },
-  // Modules that the page of a property does not use are left out: the search, and the modules of content pages.
+  // Modules that the page of a property does not use at its start are left out: the search, forms, facts, and the modules of content pages.
   {
     name: 'pieces',
-    test: /\/(?:ui|domain)\/(?!(?:components\/(?:search\/search|modules\/module|listing\/project)-|stores\/search))/,
+    test: /\/(?:ui|domain)\/(?!(?:components\/(?:(?:search\/search|modules\/module|listing\/project|form\/form)-|search\/(?:use-)?un|listing\/(?:facts|flood))|stores\/search))/,
     minShareCount: 4,
   },
+  // Modules of the pages of properties and projects, and of panels: one file is smaller than five.
+  { name: 'property', test: /\/(?:components\/listing\/(?:facts|flood|agent-card|gallery)|text\/cut)/ },
   // Modules of the search: one file is smaller than two for the home page and for lists.
   { name: 'search', test: /\/ui\/(?:components\/search\/search-|stores\/search)/ },
 ];

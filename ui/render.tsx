@@ -11,7 +11,7 @@ import { I18nextProvider } from 'react-i18next';
 import type { PageModel } from '../application/page/page-model.ts';
 import type { Language } from '../domain/text/language.ts';
 import { type App, AppContext } from './components/common/app-context.ts';
-import { loadCost } from './components/cost/cost-section.tsx';
+import { loadCost } from './components/cost/load-cost.ts';
 import { loadPanels } from './components/panels/panels.tsx';
 import { loadFormComponent } from './components/form/form-component.ts';
 import { loadEveryPage } from './page-kinds.ts';

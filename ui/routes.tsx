@@ -13,7 +13,7 @@ import type { ListBody } from '../application/browse/list-body.ts';
 import type { PageModel } from '../application/page/page-model.ts';
 import type { PageData } from './components/common/app-context.ts';
 import { LIST_FOUND } from './components/search/list-found.ts';
-import { loadCost } from './components/cost/cost-section.tsx';
+import { loadCost } from './components/cost/load-cost.ts';
 import { hasPanels, loadPanels } from './components/panels/panels.tsx';
 import { Layout } from './components/layout/layout.tsx';
 import { loadPage, pageComponent } from './page-kinds.ts';
@@ -24,8 +24,8 @@ export type UseCases = { readonly openPage: OpenPage };
 export const useCasesContext = createContext<UseCases>();
 
 /**
- * The site's only page route; the other one counts what a list would find, without a navigation where its address redirects. Paths are data (the path table), resolved by `openPage`, so the table stays on the server and pages are added
- * without code. See decisions/0001.
+ * The site's only page route; the other one counts what a list would find, without a navigation where its address redirects. Paths are data
+ * (the path table), resolved by `openPage`, so the table stays on the server and pages are added without code. See decisions/0001.
  */
 export const routes: RouteObject[] = [
   {
@@ -57,20 +57,11 @@ export const routes: RouteObject[] = [
     path: LIST_FOUND,
     loader: async ({ request, context }): Promise<ListBody | undefined> => {
       const { openPage } = context.get(useCasesContext);
-      let address = new URL(request.url).searchParams.get('list') ?? '/';
-      for (let steps = 0; steps < MOST_STEPS; steps++) {
-        const [path = '', query = ''] = address.split('?', 2);
-        const outcome = await openPage({ path, query, hints: {} });
-        if (outcome.kind === 'page') return outcome.view.body.kind === 'list' ? outcome.view.body : undefined;
-        address = outcome.location;
-      }
-      return undefined;
+      const { countList } = await import('./components/search/count-list.ts');
+      return countList(openPage, new URL(request.url).searchParams.get('list') ?? '/');
     },
   },
 ];
-
-/** Redirects that a list's address may take: to the filters of a sentence, or to a property. */
-const MOST_STEPS = 3;
 
 /** Loads the modules that a page needs. */
 export async function loadParts(view: PageModel): Promise<PageData> {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerSettings } from './settings.ts';
 
@@ -11,7 +11,9 @@ export function noDatabaseIn({
   dataDirectory,
   databaseUrl,
 }: Pick<ServerSettings, 'dataDirectory' | 'databaseUrl'>): string | undefined {
-  return databaseUrl === undefined && !existsSync(join(dataDirectory, 'clairval.db'))
+  // `makeWritableDirectory` reports a file in the place of the folder.
+  const isFile = statSync(dataDirectory, { throwIfNoEntry: false })?.isFile() === true;
+  return databaseUrl === undefined && !isFile && !existsSync(join(dataDirectory, 'clairval.db'))
     ? `There is no database in ${dataDirectory}. Set DATA_DIR to the value that the site has.`
     : undefined;
 }

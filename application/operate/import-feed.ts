@@ -205,7 +205,7 @@ class RunningImport {
   /** Findings so far; packages that were read are named too, since one of them may be the cause. */
   #found(read: FeedRead): FoundByImport {
     const found = this.#findings.report();
-    return { ...found, leftOut: [...found.leftOut, ...read.packages.read], externalIds: this.#names(read) };
+    return { ...found, refused: [...found.refused, ...read.packages.read], externalIds: this.#names(read) };
   }
 
   async #putProjects(read: FeedRead, removed: ReadonlySet<ListingId>, removedProjects: ReadonlySet<string>) {

@@ -11,6 +11,7 @@ import { ASBESTOS_CERTIFICATE_YEARS, ENERGY_CERTIFICATE_YEARS } from '../energy/
 import { BUSINESS_RENOVATION, RENOVATION_TERM, WALLOON_RENOVATION } from '../energy/renovation-notice.ts';
 import { ENERGY_SCALES } from '../energy/scales.ts';
 import { REGIONS, type Region } from '../place/region.ts';
+import { ASSUMED_INDEXATION } from '../viager/time-line.ts';
 import type { DatedRule } from '../rules/dated-rule.ts';
 
 /** A dated rule as the register lists it. `region` is absent where the rule is not regional; `file` is relative to the project. */
@@ -32,6 +33,7 @@ export const RULE_REGISTER: readonly RegisteredRule[] = [
   { name: 'file-costs', file: 'domain/cost/notary-fee.ts', rows: FILE_COSTS },
   { name: 'mortgage-rate', file: 'domain/cost/credit.ts', rows: MORTGAGE_RATE },
   { name: 'agency-withdrawal', file: 'domain/cost/agency-contract.ts', rows: AGENCY_WITHDRAWAL },
+  { name: 'assumed-indexation', file: 'domain/viager/time-line.ts', rows: [ASSUMED_INDEXATION] },
   ...regional('deposit-cap', 'domain/cost/deposit.ts', DEPOSIT_CAPS),
   ...regional('energy-scale', 'domain/energy/scales.ts', ENERGY_SCALES),
   ...regional('advert-fine', 'domain/energy/advert-fines.ts', ADVERT_FINES),

@@ -22,7 +22,7 @@ describe('a panel', () => {
     const html = renderToStaticMarkup(investment && <InvestmentPanel view={investment} />);
     const text = textOf(html);
     expect(text).toContain('€ 25.800 de loyers par an ÷ € 428.000, le prix');
-    expect(text).toContain('€ 25.800 de loyers par an ÷ € 485.336');
+    expect(text).toContain('€ 25.800 de loyers par an ÷ € 485.494');
     expect(html).toContain('<time class="visually-hidden" dateTime="2029-08-31">31-8-2029</time>');
     expect(html).not.toContain('style=');
   });

@@ -18,9 +18,9 @@ import { Link } from '../components/common/link.tsx';
 import { MapBox } from '../components/map/map-box.tsx';
 import { OpenHouses } from '../components/listing/open-houses.tsx';
 import { Price } from '../components/listing/price.tsx';
-import { PriceStory, PriceStoryLine } from '../components/listing/price-story.tsx';
+import { PriceStoryLine } from '../components/listing/price-story-line.tsx';
 import { OnPaper, Similar } from '../components/listing/property-end.tsx';
-import { Panels } from '../components/panels/panels.tsx';
+import { Panels } from '../components/panels/property-panels.tsx';
 import { PrintSheet } from '../components/listing/print-sheet.tsx';
 import { Share } from '../components/listing/share.tsx';
 import { StateWord } from '../components/listing/state-word.tsx';
@@ -78,7 +78,7 @@ function PropertyPage({ body }: { readonly body: PropertyBody }) {
             )}
             <Panels panel={body} part="figures" />
             {body.cost ? <CostSection view={body.cost} /> : null}
-            {body.priceStory ? <PriceStory story={body.priceStory} card={card} /> : null}
+            <Panels panel={body} part="story" />
             <Documents body={body} />
             <Location body={body} />
             {body.media.length > 0 ? (

@@ -1,32 +1,12 @@
-import { type ComponentType, memo, Suspense, use } from 'react';
+import { memo, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../domain/text/language.ts';
 import { addTexts } from '../../locales/translations.ts';
-import type { CostWords } from './cost-words.ts';
 import { useApp } from '../common/app-context.ts';
 import type { CostProps } from './cost-props.ts';
+import { loadCost, type LoadedCost, loadedCost } from './load-cost.ts';
 
-type Loaded = {
-  readonly CostBlock: ComponentType<CostProps>;
-  readonly words: CostWords;
-};
-
-let loaded: Loaded | undefined;
-let coming: Promise<Loaded> | undefined;
-
-/**
- * Loads the cost components and their texts; call before a page with costs is rendered in the browser. A server-rendered page needs it only
- * later.
- */
-export async function loadCost(language: Language): Promise<Loaded> {
-  if (loaded) return loaded;
-  const [{ CostBlock }, words] = await Promise.all([
-    import('./cost-block.tsx'),
-    import('./cost-words.ts').then(({ fetchCostWords }) => fetchCostWords(language)),
-  ]);
-  loaded = { CostBlock, words };
-  return loaded;
-}
+let coming: Promise<LoadedCost> | undefined;
 
 /**
  * Cost of a property. The server's HTML stays in place, with a working form, until the section comes near the window; then its component is
@@ -43,8 +23,7 @@ export const CostSection = memo(function CostSection(props: CostProps) {
 function Cost(props: CostProps) {
   const { i18n } = useTranslation();
   const { site } = useApp();
-  if (!loaded) coming ??= near().then(() => loadOnceConnected(site.language));
-  const { CostBlock, words } = loaded ?? use(coming ?? new Promise<Loaded>(() => {}));
+  const { CostBlock, words } = loadedCost() ?? use((coming ??= near().then(() => loadOnceConnected(site.language))));
   if (!i18n.hasResourceBundle(i18n.language, 'cost')) addTexts(i18n, { cost: words });
   return <CostBlock {...props} />;
 }
@@ -66,7 +45,7 @@ function near(): Promise<void> {
   });
 }
 
-async function loadOnceConnected(language: Language): Promise<Loaded> {
+async function loadOnceConnected(language: Language): Promise<LoadedCost> {
   for (;;) {
     try {
       return await loadCost(language);

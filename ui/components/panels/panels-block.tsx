@@ -1,5 +1,6 @@
 import styles from '../../styles/panels.css?url';
 
+export { PriceStory } from './price-story.tsx';
 export { Inside } from './inside.tsx';
 export { InvestmentPanel } from './investment-panel.tsx';
 export { ViagerPanel } from './viager-panel.tsx';

@@ -1,14 +1,16 @@
 import type { TFunction } from 'i18next';
-import type { Ref } from 'react';
+import { type ComponentType, lazy, type Ref, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListBody } from '../../../application/browse/list-body.ts';
 import type { SearchLinks } from '../../../application/browse/search-links.ts';
-import { goalOf } from '../../../domain/listing/goal.ts';
-import { pictureAddress } from '../../../domain/media/picture-address.ts';
 import type { Suggestions } from '../../../domain/search/suggestions.ts';
-import { Icon } from '../common/icon.tsx';
-import { Link } from '../common/link.tsx';
-import { UnderstoodSentence } from './understood.tsx';
+
+import type { PanelContentProps } from './panel-content.tsx';
+
+/** Loaded when the panel first opens; if that fails, the panel stays empty and Enter still sends the form. */
+const PanelContent = lazy<ComponentType<PanelContentProps>>(() =>
+  import('./panel-content.tsx').catch(() => ({ default: () => null })),
+);
 
 /** Suggestions for a text, in three groups of links. */
 export function SearchPanel({
@@ -53,156 +55,13 @@ export function SearchPanel({
         }}
       >
         {failed ? <p className="search-nothing">{t('failed')}</p> : null}
-        {understood ? <UnderstoodSentence list={understood} /> : null}
-        {suggestions && !(understood && isEmpty(suggestions)) ? (
-          <Groups links={links} suggestions={suggestions} text={text} />
+        {open || suggestions || understood ? (
+          <Suspense>
+            <PanelContent links={links} suggestions={suggestions} understood={understood} text={text} />
+          </Suspense>
         ) : null}
       </div>
     </>
-  );
-}
-
-function isEmpty({ types, cities, properties }: Suggestions): boolean {
-  return types.length + cities.length + properties.length === 0;
-}
-
-function Groups({
-  links,
-  suggestions,
-  text,
-}: {
-  readonly links: SearchLinks;
-  readonly suggestions: Suggestions;
-  readonly text: string;
-}) {
-  const { t } = useTranslation('search');
-  const { types, cities, properties, totals, exactId, narrowed } = suggestions;
-  const narrowing: Record<string, string> = narrowed ? { q: text } : {};
-  const more = totals.cities - cities.length + totals.properties - properties.length;
-  return (
-    <>
-      {types.length > 0 ? (
-        <Group name={t('groups.types')}>
-          {types.map(({ webId, name, lang, sale, rent, offered }) => (
-            <li key={webId} className="search-row">
-              <span className="search-name" lang={lang}>
-                {name}
-              </span>
-              <GoalLinks
-                of={name}
-                links={links}
-                query={{ type: String(webId), ...narrowing }}
-                sale={offered.sale ? sale : undefined}
-                rent={offered.rent ? rent : undefined}
-              />
-            </li>
-          ))}
-        </Group>
-      ) : null}
-      {cities.length > 0 ? (
-        <Group name={t('groups.cities')}>
-          {cities.map(({ key, name, postcode, sale, rent }) => (
-            <li key={key} className="search-row">
-              <span className="search-name">
-                {name} <small>{postcode}</small>
-              </span>
-              <GoalLinks
-                of={`${name} ${postcode}`}
-                links={links}
-                query={{ city: `${name}|${postcode}`, ...narrowing }}
-                sale={sale}
-                rent={rent}
-              />
-            </li>
-          ))}
-        </Group>
-      ) : null}
-      {properties.length > 0 ? (
-        <Group name={t('groups.properties')}>
-          {properties.map(({ id, goal, city, typeDescription, lang, pictureId }) => (
-            <li key={id}>
-              <Link
-                href={links.propertyHrefs[goalOf(goal)].replace('{id}', encodeURIComponent(id))}
-                className="search-property"
-                data-exact={id === exactId || undefined}
-              >
-                {pictureId ? (
-                  <img
-                    src={pictureAddress(pictureId, { height: 60, format: 'webp' })}
-                    width="60"
-                    height="60"
-                    alt=""
-                    loading="lazy"
-                    decoding="async"
-                  />
-                ) : (
-                  <span className="search-no-picture">
-                    <Icon name="home" />
-                  </span>
-                )}
-                <span className="search-property-words">
-                  <span lang={lang}>{typeDescription}</span>
-                  <small>
-                    {city} · {t(`goal.${goalOf(goal)}`)} · {t('reference', { id })}
-                  </small>
-                </span>
-                {id === exactId ? <span className="chip">{t('exact')}</span> : <Icon name="right" />}
-              </Link>
-            </li>
-          ))}
-        </Group>
-      ) : null}
-      {types.length + cities.length + properties.length === 0 ? <p className="search-nothing">{t('nothing')}</p> : null}
-      {more > 0 ? <p className="search-more">{t('more', { count: more })}</p> : null}
-    </>
-  );
-}
-
-function Group({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
-  return (
-    <div className="search-group">
-      <p aria-hidden="true">{name}</p>
-      <ul aria-label={name}>{children}</ul>
-    </div>
-  );
-}
-
-/** Links from a suggestion (a city or a type) to its sale and rent lists; a list without results is shown as text. */
-function GoalLinks({
-  of,
-  links,
-  query,
-  sale,
-  rent,
-}: {
-  readonly of: string;
-  readonly links: SearchLinks;
-  readonly query: Readonly<Record<string, string>>;
-  readonly sale: number | undefined;
-  readonly rent: number | undefined;
-}) {
-  const { t } = useTranslation('search');
-  const goals = [
-    { goal: 'sale', count: sale, href: links.saleHref },
-    { goal: 'rent', count: rent, href: links.rentHref },
-  ] as const;
-  return (
-    <span className="search-goals">
-      {goals.map(({ goal, count, href }) => {
-        if (count === undefined) return null;
-        const words = links.showCounts ? t(`${goal}Count`, { count }) : t(goal);
-        return count === 0 ? (
-          <span key={goal} className="search-goal" aria-disabled="true">
-            {words}
-          </span>
-        ) : (
-          <Link key={goal} href={`${href}?${new URLSearchParams(query)}`} className="search-goal">
-            <span className="visually-hidden">{of}, </span>
-            {words}
-          </Link>
-        );
-      })}
-    </span>
   );
 }
 

@@ -14,7 +14,7 @@ export function UnderstoodSentence({ list }: { readonly list: ListBody }) {
   return (
     <div className="search-understood">
       <p>{t('understood')}</p>
-      <ul>
+      <ul className="chosen-filters">
         <li className="chip">{t(`goal.${list.list === 'rent' ? 'rent' : 'sale'}`)}</li>
         {chosen.map(filter => (
           <li key={filter.kind + filter.name} className="chip">

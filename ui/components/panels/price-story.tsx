@@ -9,34 +9,14 @@ import { writtenDay } from '../common/written-day.ts';
 import { useApp } from '../common/app-context.ts';
 import { firm } from '../common/non-breaking.ts';
 
-type Told = { readonly story: PriceStoryView };
-
-/** The story of a price in one line, for the place beside the price: its reduction, else the days online. */
-export function PriceStoryLine({ story }: Told) {
-  const { t } = useTranslation('property');
-  const { reduction, first, steps, daysOnline, knownSince } = story;
-  const last = steps.at(-1);
-  const online =
-    daysOnline === undefined
-      ? undefined
-      : daysOnline === 0
-        ? t('story.onlineToday')
-        : t('story.onlineFor', { count: daysOnline });
-  const line = () => {
-    if (reduction) return t('story.reduced', { amount: firm(reduction.by), day: firm(reduction.on.words) });
-    if (first === undefined) return online;
-    const day = firm((last?.on ?? knownSince).words);
-    if (online === undefined) return t(last ? 'story.changedOn' : 'story.unchangedSince', { day });
-    return `${online}, ${last ? t('story.changed', { day }) : t('story.unchanged')}`;
-  };
-  return <p className={reduction ? 'reduced-by' : 'listing-card-costs'}>{line()}</p>;
-}
-
 /** The story of a price below its costs: the facts, the steps of a price that changed, and what changed since this browser's last look. */
 export const PriceStory = observer(function PriceStory({
   story,
   card,
-}: Told & { readonly card: ListingCard | Omit<ListingCard, 'picture' | 'href'> }) {
+}: {
+  readonly story: PriceStoryView;
+  readonly card: ListingCard | Omit<ListingCard, 'picture' | 'href'>;
+}) {
   const { t } = useTranslation('property');
   const { first, steps, daysOnline, knownSince, perSquareMetre } = story;
   const online =

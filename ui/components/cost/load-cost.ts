@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import type { Language } from '../../../domain/text/language.ts';
+import type { CostProps } from './cost-props.ts';
+import type { CostWords } from './cost-words.ts';
+
+export type LoadedCost = {
+  readonly CostBlock: ComponentType<CostProps>;
+  readonly words: CostWords;
+};
+
+let loaded: LoadedCost | undefined;
+
+/**
+ * Loads the cost components and their texts; call before a page with costs is rendered in the browser. A server-rendered page needs it only
+ * later.
+ */
+export async function loadCost(language: Language): Promise<LoadedCost> {
+  if (loaded) return loaded;
+  const [{ CostBlock }, words] = await Promise.all([
+    import('./cost-block.tsx'),
+    import('./cost-words.ts').then(({ fetchCostWords }) => fetchCostWords(language)),
+  ]);
+  loaded = { CostBlock, words };
+  return loaded;
+}
+
+/** The cost components, if they are loaded. */
+export function loadedCost(): LoadedCost | undefined {
+  return loaded;
+}
