@@ -19,7 +19,7 @@ const RAW_LENGTHS: Readonly<Record<string, number>> = {
   'ui/styles/favourites.css': 8,
   'ui/styles/form.css': 46,
   'ui/styles/home.css': 17,
-  'ui/styles/layout.css': 21,
+  'ui/styles/layout.css': 19,
   'ui/styles/list-controls.css': 6,
   'ui/styles/list.css': 8,
   'ui/styles/listing.css': 23,
@@ -27,7 +27,7 @@ const RAW_LENGTHS: Readonly<Record<string, number>> = {
   'ui/styles/modules.css': 17,
   'ui/styles/portal-frame.css': 4,
   'ui/styles/portal.css': 24,
-  'ui/styles/property.css': 64,
+  'ui/styles/property.css': 63,
   'ui/styles/search.css': 9,
 };
 

@@ -65,11 +65,11 @@ describe('the alert form opened from a list', () => {
 
   test('is linked with the full filter query, without view and sorting', async () => {
     const { preset: filled, action } = await formFrom(
-      '/fr/a-vendre/?q=maison&area=50.4_4.5_50.9_5.6&garden=0&sort=price-asc&view=map&utm_source=x',
+      '/fr/a-vendre/?q=moulures&area=50.4_4.5_50.9_5.6&garden=0&sort=price-asc&view=map&utm_source=x',
     );
-    expect(filled?.['criteria']).toEqual(['q=maison', 'garden=0', 'area=50.4_4.5_50.9_5.6']);
+    expect(filled?.['criteria']).toEqual(['q=moulures', 'garden=0', 'area=50.4_4.5_50.9_5.6']);
     expect(new URLSearchParams(action.split('?')[1]).toString()).toBe(
-      'goal=sale&area=50.4_4.5_50.9_5.6&garden=0&q=maison',
+      'goal=sale&area=50.4_4.5_50.9_5.6&garden=0&q=moulures',
     );
   });
 

@@ -16,7 +16,7 @@ export type PanelContentProps = {
 };
 
 /** What the search panel shows: the meaning of a sentence, and suggestions in three groups of links. */
-export default function PanelContent({ links, text, suggestions, understood }: PanelContentProps) {
+export function PanelContent({ links, text, suggestions, understood }: PanelContentProps) {
   return (
     <>
       {understood ? <UnderstoodSentence list={understood} /> : null}

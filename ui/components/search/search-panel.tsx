@@ -9,7 +9,10 @@ import type { PanelContentProps } from './panel-content.tsx';
 
 /** Loaded when the panel first opens; if that fails, the panel stays empty and Enter still sends the form. */
 const PanelContent = lazy<ComponentType<PanelContentProps>>(() =>
-  import('./panel-content.tsx').catch(() => ({ default: () => null })),
+  import('./panel-content.tsx').then(
+    loaded => ({ default: loaded.PanelContent }),
+    () => ({ default: () => null }),
+  ),
 );
 
 /** Suggestions for a text, in three groups of links. */
