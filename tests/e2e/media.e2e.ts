@@ -53,16 +53,25 @@ test(
   },
 );
 
-test('each provider is allowed by its own category and requested only on a click', async ({ page, baseURL }) => {
+/** Changes the choice as another tab does. */
+async function choose(page: Page, consent: string, baseURL: string | undefined): Promise<void> {
+  await page.context().addCookies([{ name: 'consent', value: consent, url: baseURL ?? '' }]);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+test('films and tours are allowed by their own category and requested only on a click', async ({ page, baseURL }) => {
   const asked = await listen(page);
-  const media = await openWith(page, '1.0001', baseURL);
-  await expect(media.getByText('autorisez les contenus')).toHaveCount(1);
+  const ofTours = () => asked.filter(host => host !== 'i.ytimg.com');
+  const media = await openWith(page, '1.1010', baseURL);
+  await expect(media.getByText('autorisez les contenus')).toHaveCount(2);
+  await choose(page, '1.0100', baseURL);
+  await expect(media.getByText('autorisez les contenus')).toHaveCount(0);
   await media.scrollIntoViewIfNeeded();
-  expect(asked).toEqual([]);
+  expect(ofTours()).toEqual([]);
   await media.getByRole('button', { name: 'Visite virtuelle Matterport' }).press('Enter');
   await expect(frameIn(media)).toHaveAttribute('src', /^https:\/\/my\.matterport\.com\//);
   await expect(frameIn(media)).toBeFocused();
-  await expect.poll(() => asked).toEqual(['my.matterport.com']);
+  await expect.poll(ofTours).toEqual(['my.matterport.com']);
 });
 
 test(
@@ -70,21 +79,21 @@ test(
   ONLY_FULL,
   async ({ page, baseURL }) => {
     await listen(page);
-    const media = await openWith(page, '1.0100', baseURL);
-    await media.getByRole('button', { name: 'Vidéo sur YouTube' }).press('Enter');
-    await expect(frameIn(media)).toHaveAttribute('src', /youtube/);
-
-    const choose = media.getByRole('button', { name: 'Choisir mes cookies' });
-    await choose.press('Enter');
+    const media = await openWith(page, '1.0000', baseURL);
+    const ask = media.getByRole('button', { name: 'Choisir mes cookies' }).first();
+    await ask.press('Enter');
     await expect(page.getByRole('checkbox', { name: 'Analytiques' })).toBeFocused();
-    await expect(frameIn(media)).toHaveCount(1);
     await page.getByRole('button', { name: 'Enregistrer mon choix' }).press('Enter');
-    await expect(choose).toBeFocused();
+    await expect(ask).toBeFocused();
 
     await page.keyboard.press('Enter');
-    await press(page, page.getByText('Non classés', { exact: true }));
+    await press(page, page.getByText('Marketing', { exact: true }));
     await page.getByRole('button', { name: 'Enregistrer mon choix' }).press('Enter');
-    await expect(media.getByRole('button', { name: 'Visite virtuelle Matterport' })).toBeFocused();
+    const film = media.getByRole('button', { name: 'Vidéo sur YouTube' });
+    await expect(film).toBeFocused();
+    await film.press('Enter');
+    await expect(frameIn(media)).toHaveAttribute('src', /youtube/);
+    await choose(page, '1.0101', baseURL);
     await expect(frameIn(media)).toHaveCount(1);
   },
 );
@@ -106,18 +115,17 @@ test(
   ONLY_FULL,
   async ({ page, baseURL }) => {
     const asked = await listen(page);
-    // The same category also allows the map's tiles, so only the tour's host counts.
+    // The same category also allows films, so only the tour's host counts.
     const ofTour = () => asked.filter(host => host.endsWith('matterport.com'));
-    const media = await openWith(page, '1.0001', baseURL);
+    const media = await openWith(page, '1.0100', baseURL);
     const tour = media.getByRole('button', { name: 'Visite virtuelle Matterport' });
     await tour.press('Enter');
     await expect.poll(ofTour).toEqual(['my.matterport.com']);
     for (const [consent, buttons] of [
       ['1.0000', 0],
-      ['1.0001', 1],
+      ['1.0100', 1],
     ] as const) {
-      await page.context().addCookies([{ name: 'consent', value: consent, url: baseURL ?? '' }]);
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await choose(page, consent, baseURL);
       await expect(tour).toHaveCount(buttons);
       await expect(frameIn(media)).toHaveCount(0);
     }
