@@ -38,12 +38,15 @@ export const Gallery = observer(function Gallery({
   const navigate = useNavigate();
   const { hash } = useLocation();
   const pushed = useRef(false);
+  /** Whether the gallery was closed and its fragment is not removed yet: the router may report it meanwhile. */
+  const leaving = useRef(false);
 
   // The fragment opens the gallery; Back removes the fragment and closes it. The listener stays registered when the fragment changes: the
   // router renders that change before later listeners of the same event are called.
   useEffect(() => {
     const left = () => {
       pushed.current = false;
+      leaving.current = false;
       if (location.hash !== OPEN) store.close();
     };
     addEventListener('popstate', left);
@@ -51,12 +54,13 @@ export const Gallery = observer(function Gallery({
   }, [store]);
   useEffect(() => {
     // The router may report the fragment after Back has removed it.
-    if (hash === OPEN && location.hash === OPEN && !store.isOpen) store.open(0);
+    if (hash === OPEN && location.hash === OPEN && !store.isOpen && !leaving.current) store.open(0);
   }, [hash, store]);
 
   const open = (event: MouseEvent, at: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    leaving.current = false;
     store.open(at);
     // Shows the picture first and changes the address after the paint.
     afterPaint(() => {
@@ -69,6 +73,7 @@ export const Gallery = observer(function Gallery({
     if (!store.isOpen) return;
     store.close();
     if (pushed.current) afterPaint(() => void navigate(-1));
+    leaving.current = pushed.current;
     pushed.current = false;
   };
 
