@@ -2,14 +2,11 @@ import { countPurchase } from '../../domain/cost/cost-query.ts';
 import { costSubject } from '../../domain/cost/cost-subject.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 
-/**
- * Costs of the deed in euro, as the cost calculator counts them for a buyer who will not live there. `undefined` where they cannot be
- * calculated.
- */
-export function deedView(listing: PublicListing, today: string): DeedView | undefined {
+/** Costs of the deed in euro, as the cost calculator counts them with the same parameters; `undefined` where they cannot be calculated. */
+export function deedView(listing: PublicListing, parameters: URLSearchParams, today: string): DeedView | undefined {
   const subject = costSubject(listing);
   if (subject?.kind !== 'purchase') return undefined;
-  const { cost } = countPurchase(subject, new URLSearchParams('purpose=other'), today);
+  const { cost } = countPurchase(subject, parameters, today);
   if (!cost) return undefined;
   const tax = (code: 'registration-duty' | 'vat') => cost.lines.find(line => line.code === code && line.amount > 0);
   const [duty, vat] = [tax('registration-duty'), tax('vat')];

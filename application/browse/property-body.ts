@@ -73,7 +73,7 @@ export async function propertyBody(
     pictures,
     inside: insideView(context, listing, pictures),
     investment: investmentView(context, listing),
-    viager: viagerView(context, listing, facts),
+    viager: viagerView(context, listing, facts, parameters),
     description: longTextOf(context, listing.description),
     street: streetOf(listing),
     country: listing.place.countryId === COUNTRY.belgium ? undefined : wordsOf(context, listing.place.countryName),

@@ -18,6 +18,7 @@ export function viagerView(
   context: PageContext,
   listing: PublicListing,
   facts: readonly FactViewGroup[],
+  parameters: URLSearchParams,
 ): ViagerView | undefined {
   if (!listing.viager || goalOf(listing.goal) !== 'sale' || listing.marquee === MARQUEE.sold) return undefined;
   const shown = new Set(facts.flatMap(group => group.facts.map(({ name }) => name)));
@@ -47,7 +48,7 @@ export function viagerView(
     percent: ASSUMED_INDEXATION.value,
     from: thisYear,
     marks: marks.map(mark => ({ ...mark, month: monthAfter(mark.years) })),
-    deed: marketValue === undefined ? undefined : deedView(listing, context.today),
+    deed: marketValue === undefined ? undefined : deedView(listing, parameters, context.today),
     asOf: context.today,
     words: phrasesOf(context).viager,
     deedWords: { deed, deedVat, deedNotary },

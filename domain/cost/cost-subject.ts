@@ -17,7 +17,7 @@ export type CostSubject =
       /** Price without VAT; for a viager its market value, on which duty and notary fee are based. */
       readonly price: number;
       readonly object: PurchaseObject;
-      /** Whether it can be the buyer's own and only home. */
+      /** Whether it can be the buyer's own and only home; in one sold as an occupied viager, the seller goes on living. */
       readonly mayBeOwnHome: boolean;
       readonly viager: boolean;
       /** Of a new building: whether it replaces a demolished one, and whether one seller sells land and building. */
@@ -46,7 +46,8 @@ function purchaseOf(listing: PublicListing, region: Region, shown: number): Cost
   if (price === undefined || (!listing.newBuild && numberFact(listing, 'vat') !== undefined)) return undefined;
   const [main] = listing.typeIds;
   const land = main === PROPERTY_TYPE.land;
-  const mayBeOwnHome = land || main === PROPERTY_TYPE.house || main === PROPERTY_TYPE.apartment;
+  const isOccupied = listing.viager && listing.facts.occupied === true;
+  const mayBeOwnHome = !isOccupied && (land || main === PROPERTY_TYPE.house || main === PROPERTY_TYPE.apartment);
   return {
     kind: 'purchase',
     region,

@@ -137,6 +137,10 @@ describe('a viager', () => {
     ]);
     expect(viager).toMatchObject({ occupied: true, heads: 2, ages: [77, 75], lastRent: 'novembre 2046' });
     expect(viager?.deed).toMatchObject({ base: 248_000, duty: { amount: 31_000 } });
+    // The same as under 'Costs' and in the calculator: the seller goes on living there.
+    const { facts: groups } = await bodyOf(VIAGER);
+    const duty = groups.flatMap(({ facts }) => facts).find(({ name }) => name === 'registrationRights');
+    expect(duty?.value).toBe(viager?.deed?.duty?.percent);
   });
 
   test('without a rent has no totals, and without any amount no panel', async () => {

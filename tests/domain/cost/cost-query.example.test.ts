@@ -139,6 +139,10 @@ describe('the amount that costs are based on', () => {
   it('is the market value for a life annuity, and absent without one', () => {
     expect(subject({ viager: true, price: 60_000, facts: { marketValue: 248_000 } })).toMatchObject({ price: 248_000 });
     expect(subject({ viager: true, price: 60_000, facts: {} })).toBeUndefined();
+    const occupied = (value: boolean) =>
+      subject({ viager: true, price: 60_000, facts: { marketValue: 248_000, occupied: value } });
+    expect(occupied(true)).toMatchObject({ mayBeOwnHome: false });
+    expect(occupied(false)).toMatchObject({ mayBeOwnHome: true });
   });
 
   it('of a rental uses the deposit cap of the law and no agency fee', () => {
