@@ -191,7 +191,7 @@ export type ListBody = {
   readonly chosen: readonly ChosenFilter[];
   /** The zone in the address could not be parsed and was ignored. */
   readonly unreadZone: boolean;
-  /** Words of a sentence that stand for no filter. */
+  /** Words of a sentence that match no filter. */
   readonly unread: UnreadWords | undefined;
   /** Alternatives; set when the list is empty. */
   readonly elsewhere: (FoundElsewhere & { readonly withoutTwo: readonly WithoutTwo[] }) | undefined;

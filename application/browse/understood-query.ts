@@ -1,5 +1,4 @@
-import { energyScale } from '../../domain/energy/scales.ts';
-import { mainLetter } from '../../domain/energy/epc-class.ts';
+import { energyScale, letterBounds } from '../../domain/energy/scales.ts';
 import type { FilterValues } from '../../domain/list/filters.ts';
 import { foundCount } from '../../domain/list/list-page.ts';
 import { inOtherGoal, type ListQuery, listQueryString } from '../../domain/list/list-query.ts';
@@ -145,16 +144,15 @@ function localized(context: PageContext, filters: Partial<FilterValues>): Partia
 /** Upper bounds of the main letters on the scales of a day. */
 function boundOn(today: string): LetterBound {
   return (letter, region) => {
-    const bounds =
-      energyScale(region, today)?.bounds.filter(({ epcClass }) => mainLetter(epcClass).toLowerCase() === letter) ?? [];
-    const most = bounds.flatMap(bound => ('upTo' in bound ? bound.upTo : [])).at(-1);
-    return most === undefined ? undefined : Math.max(1, Math.floor(most));
+    const scale = energyScale(region, today);
+    const bound = scale && letterBounds(scale).find(({ letter: main }) => main.toLowerCase() === letter);
+    return bound && Math.max(1, Math.floor(bound.upTo));
   };
 }
 
 /** What a list says of the words that were not understood, and where they lead. */
 export type UnreadWords = {
-  /** Phrases that stand for no filter, as typed. */
+  /** Phrases that no filter matches, as typed. */
   readonly phrases: readonly string[];
   /** People by origin, faith or family, who are no criterion. */
   readonly refused: readonly string[];

@@ -10,7 +10,7 @@ export type PictureView = {
   readonly alt: Text;
   /** Whether `alt` is generated from `PictureOwner`, because the picture has no caption. */
   readonly uncaptioned?: true;
-  /** What stands on the picture: that it was altered, or that it is the original of an altered one. */
+  /** Label on the picture: that it was altered, or that it is the original of an altered one. */
   readonly label?: string;
 };
 

@@ -23,7 +23,7 @@ export type PriceStep = {
 
 /** The story of a property's price for its page. */
 export type PriceStoryView = {
-  /** ISO day on which it is told. */
+  /** ISO day until which `daysOnline` counts. */
   readonly today: string;
   readonly knownSince: WrittenDay;
   readonly daysOnline: number | undefined;

@@ -184,7 +184,7 @@ function isLargeOffice(listing: Listing, today: string): boolean {
   return isOffice && areas.length > 0 && areas.every(area => area > least);
 }
 
-/** Whether an advert has to state an energy certificate in Flanders: of a standing home, and of a small unit that is none. */
+/** Whether an advert in Flanders has to state an energy certificate: for an existing home, and for a small unit that is not a home. */
 export function owesFlemishCertificate(listing: Listing, today: string): boolean {
   return isStandingHome(listing) || isSmallBusiness(listing, today);
 }

@@ -25,7 +25,7 @@ export const ABUSIVE_RENT: readonly DatedRule<number>[] = [
   },
 ];
 
-/** First day on which a landlord in Brussels has to tell a candidate the last rent before the lease is signed. */
+/** First day on which a landlord in Brussels has to inform a candidate of the last rent before the lease is signed. */
 export const LAST_RENT_TOLD: readonly DatedRule<true>[] = [
   {
     from: '2024-11-01',

@@ -23,7 +23,7 @@ export type ListQuery = FilterValues & {
   readonly unreadable: readonly UnreadableFilter[];
   /** The zone could not be parsed; it is ignored, and the list says so. */
   readonly unreadZone?: true;
-  /** Words of a sentence that stand for no filter: the list says them and does not search them. Phrases are separated by commas. */
+  /** Words of a sentence that match no filter: the list shows them as not understood and does not search them. Phrases are separated by commas. */
   readonly words?: string;
 };
 

@@ -4,6 +4,18 @@ import type { DatedEvent } from './price-story.ts';
 export type ListingHistory = { readonly recordedSince: number; readonly events: readonly DatedEvent[] };
 
 /**
+ * When the changes of a catalogue begin, Unix ms, by its first stored change and the first one known from before; 0 without any.
+ * `recordedSinceOf(undefined, { at: 7 })` → `7`
+ */
+export function recordedSinceOf(
+  stored: { readonly at: number } | undefined,
+  known: { readonly at: number } | undefined,
+): number {
+  const begun = [stored, known].flatMap(change => change?.at ?? []);
+  return begun.length === 0 ? 0 : Math.min(...begun);
+}
+
+/**
  * The changes of a listing that are known from before the site stored changes, then the stored ones. The stored 'published' of such a listing is
  * left out, because it only says when the site began.
  * `eventsWithKnown([{ at: may, change: { kind: 'published' } }], [{ at: june, change: { kind: 'published' } }])` → the event of May

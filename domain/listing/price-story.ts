@@ -35,7 +35,7 @@ export type PriceStory = {
 };
 
 const DAY_MS = 86_400_000;
-/** A listing that returns after at most this many days continues its story; after more it is offered anew. */
+/** A listing that returns after at most this many days continues its story; a later return begins a new one. */
 export const RELISTED_WITHIN_DAYS = 98;
 
 /** A price and when it was set; `-Infinity`: before the first stored event. */
@@ -124,7 +124,7 @@ function telling(events: readonly DatedEvent[], price: number | undefined, recor
       case 'published':
       case 'returned':
         if (online && online.to === undefined) {
-          // It left without a stored event, so nobody knows for how long.
+          // The withdrawal was not stored, so how long the listing was away is unknown.
           if (change.kind === 'returned') told = begun(now, false);
         } else if (told && online?.to !== undefined && now - online.to <= RELISTED_WITHIN_DAYS * DAY_MS) {
           told.stretches.push({ from: now });

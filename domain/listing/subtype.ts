@@ -46,7 +46,7 @@ export type SubtypeName = keyof typeof SUBTYPES;
 /** Names of all subtypes. */
 export const SUBTYPE_NAMES = Object.keys(SUBTYPES) as readonly SubtypeName[];
 
-/** An adjective may stand before the noun: 'Gemeubelde studio van 31 m²'. */
+/** An adjective may precede the noun: 'Gemeubelde studio van 31 m²'. */
 const LAST_START = 1;
 
 /**

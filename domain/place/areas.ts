@@ -4,7 +4,7 @@ import type { Language } from '../text/language.ts';
 export type Area = {
   /** As in an address: the NIS code of a region, province or district, else a word. */
   readonly code: string;
-  /** As it stands alone on a page. */
+  /** Its name where a page shows it without other words. */
   readonly names: Readonly<Record<Language, string>>;
   /** Beginnings of the NIS codes of its municipalities. */
   readonly within: readonly string[];

@@ -6,7 +6,7 @@ import type {
 import type { ListingChange } from '../../../application/ports/catalogue/listing-changes.ts';
 import { buildCatalogueIndex } from '../../../domain/list/catalogue-index.ts';
 import { type WithdrawalReason, withdrawalReason } from '../../../domain/listing/withdrawal-reason.ts';
-import { eventsWithKnown } from '../../../domain/listing/listing-history.ts';
+import { eventsWithKnown, recordedSinceOf } from '../../../domain/listing/listing-history.ts';
 import { shownPrice } from '../../../domain/listing/price-display.ts';
 import { currentReduction } from '../../../domain/listing/price-story.ts';
 import { briefOf } from '../../../domain/listing/listing-brief.ts';
@@ -55,8 +55,7 @@ export function makeMemoryCatalogue(
   function versionOf(projects: readonly PublicProject[]): CatalogueVersion {
     const [listings, gone, from, number] = [byId, removed, since, versions];
     const [storedOf, knownOf] = [stored, known].map(changes => Map.groupBy(changes, ({ listingId }) => listingId));
-    const [first = stored[0]] = known;
-    const recordedSince = Math.min(first?.at ?? 0, stored[0]?.at ?? first?.at ?? 0);
+    const recordedSince = recordedSinceOf(stored[0], known[0]);
     const eventsOf = (id: ListingId) => eventsWithKnown(knownOf?.get(id) ?? [], storedOf?.get(id) ?? []);
     const entries = Array.from(listings.values(), listing =>
       entryOf(

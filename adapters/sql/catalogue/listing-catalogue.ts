@@ -2,7 +2,7 @@ import type { CatalogueVersion, ListingCatalogue } from '../../../application/po
 import type { ListingChange } from '../../../application/ports/catalogue/listing-changes.ts';
 import { type CatalogueIndex, catalogueIndexSliced } from '../../../domain/list/catalogue-index.ts';
 import { withdrawalReason } from '../../../domain/listing/withdrawal-reason.ts';
-import { eventsWithKnown } from '../../../domain/listing/listing-history.ts';
+import { eventsWithKnown, recordedSinceOf } from '../../../domain/listing/listing-history.ts';
 import { shownPrice } from '../../../domain/listing/price-display.ts';
 import { currentReduction, type DatedEvent } from '../../../domain/listing/price-story.ts';
 import type { ListingBrief } from '../../../domain/listing/listing-brief.ts';
@@ -69,7 +69,7 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
   }
 
   async function load(version: number): Promise<CatalogueVersion> {
-    const recordedSince = await recordedSinceOf();
+    const recordedSince = await beginOfChanges();
     const entries =
       (await entriesAfterHeld(version, recordedSince)) ?? (await entriesOf(rowsOf(version), version, recordedSince));
     const index = await settings.runSlices(catalogueIndexSliced(entries, types, places));
@@ -79,10 +79,10 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
   }
 
   /** When the site began to store changes; the known ones are earlier. */
-  async function recordedSinceOf(): Promise<number> {
+  async function beginOfChanges(): Promise<number> {
     const [row] = await database.read(() => run(statements.firstChange, {}));
     const [first] = [...known.values()].flat();
-    return first ? Math.min(first.at, row?.at ?? first.at) : (row?.at ?? 0);
+    return recordedSinceOf(row, first);
   }
 
   async function entriesOf(

@@ -31,7 +31,7 @@ export function literal(words: string): string {
   return words.replace(/[!-/:-@[-`{-~]/g, escapedSign);
 }
 
-/** The private-use character that stands for an ASCII punctuation character without its meaning as markup. */
+/** The private-use character that replaces an ASCII punctuation character, so that it is not read as markup. */
 export function escapedSign(sign: string): string {
   return String.fromCharCode(FIRST_ESCAPE + sign.charCodeAt(0));
 }

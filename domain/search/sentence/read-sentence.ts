@@ -206,9 +206,9 @@ class SentenceReader {
   #near(at: number): number {
     const next = this.#significant(at + 1);
     const follows = this.#marks[next];
-    if (follows?.kind === 'places' || follows?.kind === 'number' || this.#isNumber(next)) this.#isNear = true;
-    else if (follows?.kind === 'meaning' && follows.means.some(({ is }) => is === 'near')) this.#isNear = true;
-    else if (this.#places.length > 0 && follows?.kind !== 'word' && !this.#isOpinion(next))
+    if (follows?.kind === 'places' || follows?.kind === 'number' || means(follows, 'number')) this.#isNear = true;
+    else if (means(follows, 'near')) this.#isNear = true;
+    else if (this.#places.length > 0 && follows?.kind !== 'word' && !means(follows, 'opinion'))
       this.#km ??= this.#nextKm ?? USUAL_KM;
     return at + 1;
   }
@@ -232,12 +232,15 @@ class SentenceReader {
         ? there
         : [];
     });
-    for (const place of here.length > 0 ? here : mark.places)
-      if (!this.#places.some(other => same(other, place))) this.#places.push(place);
+    for (const place of here.length > 0 ? here : mark.places) this.#addPlace(place);
     if (this.#isNear || this.#nextKm !== undefined) this.#km ??= this.#nextKm ?? USUAL_KM;
     this.#isNear = false;
     this.#nextKm = undefined;
     return at + 1;
+  }
+
+  #addPlace(place: SaidPlace): void {
+    if (!this.#places.some(other => same(other, place))) this.#places.push(place);
   }
 
   #number(at: number, first: number): number {
@@ -354,7 +357,7 @@ class SentenceReader {
     const km = Math.ceil(value);
     const next = this.#significant(this.#significant(at + 1) + 1);
     const follows = this.#marks[next];
-    const isNearPlace = follows?.kind === 'meaning' && follows.means.some(({ is }) => is === 'near');
+    const isNearPlace = means(follows, 'near');
     if (km < 1 || km > MOST_KM) this.#unknown(this.#span(at, 'km'), false);
     else if (follows?.kind === 'places' || isNearPlace) this.#nextKm = km;
     else if (this.#places.length > 0) this.#km = km;
@@ -372,7 +375,7 @@ class SentenceReader {
     const isElsewhere = this.#marks.some((other, number) => other.kind === 'places' && Math.abs(number - at) > 1);
     if (besides) return true;
     if (isElsewhere) return false;
-    for (const place of places) if (!this.#places.some(other => same(other, place))) this.#places.push(place);
+    for (const place of places) this.#addPlace(place);
     if (this.#isNear) this.#km ??= USUAL_KM;
     this.#isNear = false;
     return true;
@@ -395,9 +398,7 @@ class SentenceReader {
         const unit = this.#marks[next + 1];
         return unit?.kind === 'word' && unit.key === 'kwh' ? next + 2 : next + 1;
       }
-      const isBeside =
-        other.kind === 'meaning' &&
-        other.means.some(({ is }) => is === 'little' || is === 'bound' || is === 'better' || is === 'epc');
+      const isBeside = means(other, 'little', 'bound', 'better', 'epc');
       if (!isBeside && !(other.kind === 'sign' && /[:<≤–-]/.test(other.key))) break;
     }
     // 'C-label'
@@ -470,8 +471,7 @@ class SentenceReader {
   }
 
   #unitAt(at: number): boolean {
-    const mark = this.#marks[at];
-    return mark?.kind === 'meaning' && mark.means.some(({ is }) => is === 'unit');
+    return means(this.#marks[at], 'unit');
   }
 
   /** The second number of a range, behind 'à', 'tot', 'and', a dash. */
@@ -507,31 +507,14 @@ class SentenceReader {
   #afterOne(next: number): number {
     const mark = this.#marks[next];
     if (mark?.kind === 'sign' && mark.key === '+') return next + 1;
-    if (mark?.kind !== 'meaning') return next;
-    const isBehind = mark.means.some(({ is }) => is === 'or-more' || is === 'or-less');
-    const isBound =
-      mark.means.some(({ is }) => is === 'bound') && this.#marks[this.#significant(next + 1)]?.kind !== 'number';
-    return isBehind || isBound ? next + 1 : next;
+    const isBound = means(mark, 'bound') && this.#marks[this.#significant(next + 1)]?.kind !== 'number';
+    return means(mark, 'or-more', 'or-less') || isBound ? next + 1 : next;
   }
 
   /** 'meer dan 4' is at least 5. */
   #isMoreThan(at: number): boolean {
     const before = this.#marks[at - 1];
-    return (
-      before?.kind === 'meaning' &&
-      before.means.some(({ is }) => is === 'better') &&
-      before.means.some(({ is }) => is === 'bound')
-    );
-  }
-
-  #isNumber(at: number): boolean {
-    const mark = this.#marks[at];
-    return mark?.kind === 'meaning' && mark.means.some(({ is }) => is === 'number');
-  }
-
-  #isOpinion(at: number): boolean {
-    const mark = this.#marks[at];
-    return mark?.kind === 'meaning' && mark.means.some(({ is }) => is === 'opinion');
+    return means(before, 'better') && means(before, 'bound');
   }
 
   #isLand(at: number): boolean {
@@ -595,6 +578,11 @@ class SentenceReader {
   #said({ from, to }: Mark): string {
     return this.#text.slice(from, to);
   }
+}
+
+/** Whether a mark has one of these meanings. */
+function means(mark: Mark | undefined, ...kinds: readonly Meaning['is'][]): boolean {
+  return mark?.kind === 'meaning' && mark.means.some(({ is }) => kinds.includes(is));
 }
 
 function worse(one: string | undefined, other: string): string {
