@@ -36,6 +36,8 @@ export default defineConfig({
     root: '.',
     include: ['tests/faults/*.fault.ts'],
     maxWorkers: 2,
+    // A worker imports the application once for all its files.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     hookTimeout: 60_000,
