@@ -1,5 +1,5 @@
 import { type Reason, reason } from '../../application/finding/reason.ts';
-import { mendXml } from './mend-xml.ts';
+import { repairXml } from './repair-xml.ts';
 import { BrokenXml, endOf as endOfContainer, readXml, type XmlElement } from './read-xml.ts';
 
 /** Part of a document whose XML is malformed: an element, or a record that is not well-formed by itself. */
@@ -86,7 +86,7 @@ export function* pullApart(
   };
 
   let last = '';
-  // `mendXml` removes blank lines at the beginning, so count them before it does.
+  // `repairXml` removes blank lines at the beginning, so count them before it does.
   let isBlank = true;
   function* counted() {
     for (const chunk of chunks) {
@@ -96,7 +96,7 @@ export function* pullApart(
       yield chunk;
     }
   }
-  for (const chunk of mendXml(counted())) {
+  for (const chunk of repairXml(counted())) {
     text += chunk;
     last = (last + chunk).slice(-2_000);
     for (let read = next(false); read; read = next(false)) if (read.part) yield read.part;
