@@ -10,7 +10,7 @@ export type XmlElement = {
   /** Text directly inside the element, trimmed. */
   readonly text: string;
   /** Set on a yielded element in which forbidden characters were removed. */
-  readonly lostSigns?: true;
+  readonly hasRemovedCharacters?: true;
 };
 
 /** The XML is malformed or exceeds a limit. */
@@ -125,7 +125,7 @@ export function* readXml(
     const outer = open.at(-1);
     if (outer) outer.children.push(element);
     else {
-      done.push(lostSigns ? { ...element, lostSigns: true } : element);
+      done.push(lostSigns ? { ...element, hasRemovedCharacters: true } : element);
       lostSigns = false;
       elements = 0;
       characters = 0;

@@ -325,7 +325,8 @@ class Reading {
         if (id === undefined || key === undefined || !object) continue;
         const { pictures, refused } = await this.#pictures(id, element, opened);
         for (const finding of refused) yield { kind: 'refused', finding };
-        if (element.lostSigns) yield { kind: 'refused', finding: besides(id, 'immobilie', reason('signs-left-out')) };
+        if (element.hasRemovedCharacters)
+          yield { kind: 'refused', finding: besides(id, 'immobilie', reason('signs-left-out')) };
         const around = { lists, language, since: object.since, pictures };
         const group = groupOf(element);
         const project = group !== undefined && projects.has(group) ? group : undefined;

@@ -114,7 +114,7 @@ class Reading {
         yield { kind: 'refused', finding: { id, field: 'Publication', reason: publication } };
         continue;
       }
-      if (publication?.lostSigns)
+      if (publication?.hasRemovedCharacters)
         yield { kind: 'refused', finding: { id: '', field: `${id} Publication`, reason: reason('signs-left-out') } };
       if (!publication) yield { kind: 'gone', id };
       else yield* given({ id, publication, lists, language: languages[0] ?? 'nl', today: this.#today });

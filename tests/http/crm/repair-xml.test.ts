@@ -5,7 +5,8 @@ import { BrokenXml, readXml } from '../../../adapters/crm/read-xml.ts';
 import { reasonText } from '../../../application/finding/reason.ts';
 import { type OpenImmoDesk, openImmoDesk } from '../../support/site/openimmo-desk.ts';
 
-const read = (xml: string) => [...readXml([xml], ['a'])].map(({ text, lostSigns }) => [text, lostSigns === true]);
+const read = (xml: string) =>
+  [...readXml([xml], ['a'])].map(({ text, hasRemovedCharacters: lostSigns }) => [text, lostSigns === true]);
 
 describe('text that is almost XML', () => {
   test.each<[string, string, string, boolean]>([
