@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { reason } from '../../../application/finding/reason.ts';
 import type { Language } from '../../../domain/text/language.ts';
-import { type BrokenRecord, type DocumentPart, pullApart } from '../pull-apart.ts';
+import { type BrokenRecord, type DocumentPart, readMalformedXml } from '../read-malformed-xml.ts';
 import { BrokenXml, childOf, readXml, textOf, type XmlElement } from '../read-xml.ts';
 import { codeOf } from './object-codes.ts';
 import { languageOf } from './object-language.ts';
@@ -205,7 +205,12 @@ function* whole(xml: XmlFile): Generator<DocumentPart> {
 }
 
 function apart(xml: XmlFile): Generator<DocumentPart> {
-  return pullApart(chunksOf(xml), { root: 'openimmo', record: 'immobilie', container: 'anbieter', others: BESIDE });
+  return readMalformedXml(chunksOf(xml), {
+    root: 'openimmo',
+    record: 'immobilie',
+    container: 'anbieter',
+    others: BESIDE,
+  });
 }
 
 /** Unix ms of a timestamp. Without a zone UTC is assumed: it is only compared with timestamps of the same sender. */

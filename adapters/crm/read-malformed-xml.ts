@@ -8,7 +8,7 @@ export type DocumentPart =
   | { readonly kind: 'broken'; readonly record: BrokenRecord };
 
 /** Names of the elements of a document. */
-export type ApartNames = {
+export type ElementNames = {
   readonly root: string;
   readonly record: string;
   /** Element that contains records. Its end tag ends an unclosed record too, and is yielded as an empty element named `/container`. */
@@ -36,11 +36,11 @@ const MOST_CHARACTERS = 8_000_000;
  * Parses a document that is malformed inside a record: each record and each single element of `others` is parsed by itself. A record lasts
  * until its end tag, the start tag of the next record, or the end tag of its container. Throws `BrokenXml` if the document's root has no
  * end tag, since then records are missing.
- * `[...pullApart(['<a><r>1</r><r><b></r></a>'], { root: 'a', record: 'r', container: 'a', others: [] })]` → an element and a broken record
+ * `[...readMalformedXml(['<a><r>1</r><r><b></r></a>'], { root: 'a', record: 'r', container: 'a', others: [] })]` → an element and a broken record
  */
-export function* pullApart(
+export function* readMalformedXml(
   chunks: Iterable<string>,
-  { root, record, container, others }: ApartNames,
+  { root, record, container, others }: ElementNames,
 ): Generator<DocumentPart> {
   const wanted = new Set([record, ...others]);
   let text = '';
