@@ -1,7 +1,7 @@
 import { type Reason, reason } from '../../../application/finding/reason.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
-import type { ToldObject, ToldPackage } from './package-objects.ts';
+import type { ObjectSummary, PackageSummary } from './package-objects.ts';
 
 /** Latest known data of an object, without its record. */
 export type KnownObject = {
@@ -61,7 +61,7 @@ const MOST_REMEMBERED = 64_000_000;
 const EACH = 100;
 
 /** Whether a package would enlarge the stored state beyond its limit; never true if the package does not enlarge it. */
-export function isBeyondMemory({ fullAt, objects }: Offered, told: ToldPackage, at: number): boolean {
+export function isBeyondMemory({ fullAt, objects }: Offered, told: PackageSummary, at: number): boolean {
   const ids = new Map(told.objects.map(object => [object.id, object]));
   const sizeOf = (id: string, provider: string, project = '') => EACH + id.length + provider.length + project.length;
   let before = 0;
@@ -90,12 +90,12 @@ export function isBeyondMemory({ fullAt, objects }: Offered, told: ToldPackage, 
 export function addPackage<Package>(
   offered: Offered,
   { words, refused }: Changes<Package>,
-  told: ToldPackage,
+  told: PackageSummary,
   at: number,
   from: Package,
 ): void {
   const { fullAt, objects } = offered;
-  const last = new Map<string, ToldObject>();
+  const last = new Map<string, ObjectSummary>();
   /** Indexes of the objects of one id that count, by language. */
   const placesOf = new Map<string, Map<Language | undefined, number>>();
   for (const object of told.objects) {
@@ -109,7 +109,7 @@ export function addPackage<Package>(
     placesOf.set(object.id, new Map([...(before ?? []), [object.language, object.at]]));
   }
   const isLate = (provider: string) => at < (fullAt.get(provider) ?? -Infinity);
-  const isOthers = ({ id, provider }: ToldObject) => {
+  const isOthers = ({ id, provider }: ObjectSummary) => {
     const known = objects.get(id);
     // An object that came without a sender's name is taken over by the first named sender that transfers it.
     return known !== undefined && !known.deleted && known.provider !== '' && known.provider !== provider;
@@ -165,7 +165,7 @@ export function addPackage<Package>(
 }
 
 /** Whether two objects of one id are one property in two languages, not two properties or a project and its unit. */
-function areInTwoLanguages(one: ToldObject, other: ToldObject): boolean {
+function areInTwoLanguages(one: ObjectSummary, other: ObjectSummary): boolean {
   return (
     [one, other].every(
       ({ deleted, project, language }) => !deleted && project === undefined && language !== undefined,

@@ -31,7 +31,7 @@ import { projectRecord, propertyRecords } from './openimmo-record.ts';
 import { BrokenXml, type XmlElement } from '../read-xml.ts';
 import { BrokenPackage, diskError, type FileMark, type OpenPackage, openPackage } from './package-file.ts';
 import { type FoundPackage, isSame, makePackageFolder, type PackageFolder } from './package-folder.ts';
-import { groupOf, HeldObjects, readObjects, readTold, type ToldPackage } from './package-objects.ts';
+import { groupOf, HeldObjects, readObjects, readPackageSummary, type PackageSummary } from './package-objects.ts';
 import { loadReadPackages, type ReadPackages, saveReadPackages } from './read-packages.ts';
 
 export type OpenImmoParts = {
@@ -83,7 +83,7 @@ export function makeOpenImmoSource(parts: OpenImmoParts): FeedSource {
 /** A package with its parsed contents. */
 type ReadPackage = {
   readonly found: FoundPackage;
-  readonly told: ToldPackage;
+  readonly summary: PackageSummary;
   /** Creation time, Unix ms. */
   readonly at: number;
 };
@@ -141,7 +141,7 @@ class Reading {
       const told = await this.#tellOf(found);
       if ('objects' in told) {
         if (held.takes(told)) {
-          read.push({ found, told, at: this.#timeOf(found, told) });
+          read.push({ found, summary: told, at: this.#timeOf(found, told) });
           continue;
         }
         const rest = toRead.slice(number);
@@ -163,7 +163,7 @@ class Reading {
     }
 
     const first = offeredBy(before, read);
-    const isFull = first.read.some(({ told }) => told.full);
+    const isFull = first.read.some(({ summary: told }) => told.full);
     const all =
       this.#asked.scope === 'all' && isFull && isWhole(first.offered) && again.size === 0 && !first.read.some(isUnsure);
     yield all ? { kind: 'scope', scope: 'all', projects: true } : { kind: 'scope', scope: 'changes' };
@@ -176,8 +176,8 @@ class Reading {
     for (;;) {
       const failed = new Set<FoundPackage>();
       const projects = projectsOf(last.offered);
-      for (const { found, told } of last.read) {
-        const why = yield* this.#recordsOrReason({ found, told }, last.changes.words, projects, came);
+      for (const { found, summary: told } of last.read) {
+        const why = yield* this.#recordsOrReason({ found, summary: told }, last.changes.words, projects, came);
         if (why === undefined) continue;
         failed.add(found);
         again.add(found);
@@ -189,11 +189,11 @@ class Reading {
     }
 
     const { offered, changes } = last;
-    for (const { found, told } of last.read) {
+    for (const { found, summary: told } of last.read) {
       if (told.nameless > 0)
         findings.push(packageFinding(found.mark, reason('objects-without-id', { count: told.nameless })));
       if (told.full && told.isSenderUnknown) findings.push(packageFinding(found.mark, reason('sender-unknown')));
-      if (told.isApart && told.broken.length === 0)
+      if (told.isMalformed && told.broken.length === 0)
         findings.push(packageFinding(found.mark, reason('broken-outside-objects')));
       for (const { id, number, line, reason: why } of told.broken) {
         const broken = reason('object-not-xml', { number, line, why });
@@ -261,12 +261,14 @@ class Reading {
    * Parses a package without throwing, so that one broken package does not stop the others. `refused`: the package is invalid; `later`: a
    * disk error, retried by the next import.
    */
-  async #tellOf(found: FoundPackage): Promise<ToldPackage | { readonly refused: Reason } | { readonly later: Reason }> {
+  async #tellOf(
+    found: FoundPackage,
+  ): Promise<PackageSummary | { readonly refused: Reason } | { readonly later: Reason }> {
     let opened: OpenPackage | undefined;
     try {
       opened = await openPackage(found.path, this.#parts.ownFolder);
       // An empty ZIP contains no objects.
-      return opened.xml ? await readTold(opened.xml) : NOTHING_TOLD;
+      return opened.xml ? await readPackageSummary(opened.xml) : EMPTY_PACKAGE;
     } catch (error) {
       const code = diskError(error);
       if (code !== undefined)
@@ -278,7 +280,7 @@ class Reading {
   }
 
   /** Creation time of a package; its file's modification time if the timestamp is missing or in the future. */
-  #timeOf({ mark }: FoundPackage, { madeAt }: ToldPackage): number {
+  #timeOf({ mark }: FoundPackage, { madeAt }: PackageSummary): number {
     return madeAt !== undefined && madeAt <= this.#parts.now() + AHEAD_MS ? madeAt : mark.mtimeMs;
   }
 
@@ -301,7 +303,7 @@ class Reading {
 
   /** Records of the objects whose latest version is in this package, except those already yielded; adds their keys to `came`. */
   async *#records(
-    { found, told }: Pick<ReadPackage, 'found' | 'told'>,
+    { found, summary: told }: Pick<ReadPackage, 'found' | 'told'>,
     words: ReadonlyMap<string, Word<FoundPackage>>,
     projects: ReadonlySet<string>,
     came: Set<string>,
@@ -320,7 +322,7 @@ class Reading {
     const opened = await openPackage(found.path, ownFolder);
     try {
       if (!opened.xml || !isSame(opened.mark, found.mark)) throw new BrokenPackage(reason('package-changed'));
-      for await (const [at, element] of readObjects(opened.xml, new Set(wanted.keys()), told.isApart)) {
+      for await (const [at, element] of readObjects(opened.xml, new Set(wanted.keys()), told.isMalformed)) {
         const { id, key, object, isLast } = wanted.get(at) ?? {};
         if (id === undefined || key === undefined || !object) continue;
         const { pictures, refused } = await this.#pictures(id, element, opened);
@@ -384,11 +386,11 @@ class Reading {
 }
 
 /** Whether a package has malformed objects without a readable id, so that the missing objects cannot be determined. */
-function isUnsure({ told }: ReadPackage): boolean {
+function isUnsure({ summary: told }: ReadPackage): boolean {
   return told.broken.some(({ id }) => id === undefined);
 }
 
-const NOTHING_TOLD: ToldPackage = {
+const EMPTY_PACKAGE: PackageSummary = {
   full: false,
   madeAt: undefined,
   providers: new Set(),
@@ -396,7 +398,7 @@ const NOTHING_TOLD: ToldPackage = {
   nameless: 0,
   isSenderUnknown: false,
   broken: [],
-  isApart: false,
+  isMalformed: false,
   names: 0,
 };
 
@@ -407,9 +409,9 @@ function offeredBy(before: ReadPackages | undefined, packages: readonly ReadPack
   const read: ReadPackage[] = [];
   const beyond: ReadPackage[] = [];
   for (const one of packages.toSorted((a, b) => a.at - b.at)) {
-    const isBeyond = isBeyondMemory(offered, one.told, one.at);
+    const isBeyond = isBeyondMemory(offered, one.summary, one.at);
     (isBeyond ? beyond : read).push(one);
-    if (!isBeyond) addPackage(offered, changes, one.told, one.at, one.found);
+    if (!isBeyond) addPackage(offered, changes, one.summary, one.at, one.found);
   }
   return { offered, changes, read, beyond };
 }
