@@ -31,7 +31,7 @@ import { projectRecord, propertyRecords } from './openimmo-record.ts';
 import { BrokenXml, type XmlElement } from '../read-xml.ts';
 import { BrokenPackage, diskError, type FileMark, type OpenPackage, openPackage } from './package-file.ts';
 import { type FoundPackage, isSame, makePackageFolder, type PackageFolder } from './package-folder.ts';
-import { groupOf, HeldObjects, readObjects, readPackageSummary, type PackageSummary } from './package-objects.ts';
+import { groupOf, ObjectBudget, readObjects, readPackageSummary, type PackageSummary } from './package-objects.ts';
 import { loadReadPackages, type ReadPackages, saveReadPackages } from './read-packages.ts';
 
 export type OpenImmoParts = {
@@ -134,7 +134,7 @@ class Reading {
     const isFresh = new Set(fresh);
     /** Packages left to the next import. */
     const again = new Set<FoundPackage>();
-    const held = new HeldObjects();
+    const held = new ObjectBudget();
     let read: ReadPackage[] = [];
     for (const [number, found] of toRead.entries()) {
       this.#asked.signal.throwIfAborted();

@@ -135,7 +135,7 @@ async function summaryOf(xml: XmlFile, isApart: boolean): Promise<PackageSummary
     }
   }
   endSender();
-  // The last sender counts too: a package that passes here must fit into an import of its own, see `HeldObjects`.
+  // The last sender counts too: a package that passes here must fit into an import of its own, see `ObjectBudget`.
   hold();
   if (!transfer) throw new BrokenPackage(reason('not-openimmo'));
   const full = codeOf(transfer, 'umfang') === 'VOLL';
@@ -150,7 +150,7 @@ function idIn(text: string): string | undefined {
 }
 
 /** Bounds the memory for all packages of one import to the limits of a single package. */
-export class HeldObjects {
+export class ObjectBudget {
   #objects = 0;
   #names = 0;
 
