@@ -24,7 +24,7 @@ export type Offered = {
 };
 
 /** Change of one object to report to the catalogue: the package that contains its latest version, or its withdrawal. */
-export type Word<Package> = { readonly id: string } & (
+export type ObjectChange<Package> = { readonly id: string } & (
   | {
       readonly kind: 'put';
       readonly from: Package;
@@ -36,8 +36,8 @@ export type Word<Package> = { readonly id: string } & (
 );
 
 export type Changes<Package> = {
-  /** By `wordKey`. */
-  readonly words: Map<string, Word<Package>>;
+  /** By `catalogueKey`. */
+  readonly byKey: Map<string, ObjectChange<Package>>;
   /** Problems by object id. `isPublished` is true if the importer still publishes the object. */
   readonly refused: { readonly id: string; readonly reason: Reason; readonly isPublished: boolean }[];
 };
@@ -51,7 +51,7 @@ export function feedIdOf(id: string, { project }: KnownObject): string {
 }
 
 /** Unique key, since a property and a project may have the same id. */
-export function wordKey(id: string, object: KnownObject): string {
+export function catalogueKey(id: string, object: KnownObject): string {
   return `${object.project === undefined ? 'property' : 'project'} ${feedIdOf(id, object)}`;
 }
 
@@ -89,7 +89,7 @@ export function isBeyondMemory({ fullAt, objects }: Offered, told: PackageSummar
  */
 export function addPackage<Package>(
   offered: Offered,
-  { words, refused }: Changes<Package>,
+  { byKey: words, refused }: Changes<Package>,
   told: PackageSummary,
   at: number,
   from: Package,
@@ -115,7 +115,7 @@ export function addPackage<Package>(
     return known !== undefined && !known.deleted && known.provider !== '' && known.provider !== provider;
   };
   const goes = (id: string, known: KnownObject) => {
-    if (!known.deleted) words.set(wordKey(id, known), { kind: 'gone', id: feedIdOf(id, known) });
+    if (!known.deleted) words.set(catalogueKey(id, known), { kind: 'gone', id: feedIdOf(id, known) });
   };
 
   const broken = new Set(told.broken.map(({ id }) => id));
@@ -155,10 +155,10 @@ export function addPackage<Package>(
     const project =
       object.project !== undefined && !hasProject(offered, object.project, id) ? object.project : undefined;
     const next: KnownObject = { provider, at, since, project };
-    if (known && wordKey(id, known) !== wordKey(id, next)) goes(id, known);
+    if (known && catalogueKey(id, known) !== catalogueKey(id, next)) goes(id, known);
     objects.set(id, next);
     const places = [...(placesOf.get(id)?.values() ?? [])];
-    words.set(wordKey(id, next), { kind: 'put', id: feedIdOf(id, next), from, at: places, object: next });
+    words.set(catalogueKey(id, next), { kind: 'put', id: feedIdOf(id, next), from, at: places, object: next });
   }
   for (const [id, { deleted, at: deletedAt }] of objects)
     if (deleted && deletedAt < at - REMEMBERED_MS) objects.delete(id);

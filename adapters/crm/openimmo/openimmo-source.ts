@@ -22,8 +22,8 @@ import {
   isWhole,
   type Offered,
   projectsOf,
-  type Word,
-  wordKey,
+  type ObjectChange,
+  catalogueKey,
 } from './offered-objects.ts';
 import { picturesOf } from './openimmo-attachments.ts';
 import { languageOf } from './object-language.ts';
@@ -177,7 +177,7 @@ class Reading {
       const failed = new Set<FoundPackage>();
       const projects = projectsOf(last.offered);
       for (const { found, summary: told } of last.read) {
-        const why = yield* this.#recordsOrReason({ found, summary: told }, last.changes.words, projects, came);
+        const why = yield* this.#recordsOrReason({ found, summary: told }, last.changes.byKey, projects, came);
         if (why === undefined) continue;
         failed.add(found);
         again.add(found);
@@ -217,13 +217,14 @@ class Reading {
         kind: 'refused',
         finding: isPublished ? besides(id, 'objektnr_extern', why) : { id, field: 'objektnr_extern', reason: why },
       };
-    for (const [key, { kind, id }] of changes.words) if (kind === 'gone' && !came.has(key)) yield { kind, id };
+    for (const [key, { kind, id }] of changes.byKey) if (kind === 'gone' && !came.has(key)) yield { kind, id };
     if (all) {
       const known = new Map<string, string>();
       for (const { objects } of new Set([first.offered, offered]))
-        for (const [id, object] of objects) if (!object.deleted) known.set(wordKey(id, object), feedIdOf(id, object));
+        for (const [id, object] of objects)
+          if (!object.deleted) known.set(catalogueKey(id, object), feedIdOf(id, object));
       for (const [key, id] of known)
-        if (!came.has(key) && changes.words.get(key)?.kind !== 'gone') yield { kind: 'unchanged', id };
+        if (!came.has(key) && changes.byKey.get(key)?.kind !== 'gone') yield { kind: 'unchanged', id };
     }
     const isNew = read.length > 0 || this.#failed.length > 0 || (before?.unread.length ?? 0) > 0;
     if (isNew)
@@ -287,7 +288,7 @@ class Reading {
   /** Like `#records`, but returns the reason on failure: the sender may change or delete a package at any time. */
   async *#recordsOrReason(
     read: Pick<ReadPackage, 'found' | 'told'>,
-    words: ReadonlyMap<string, Word<FoundPackage>>,
+    words: ReadonlyMap<string, ObjectChange<FoundPackage>>,
     projects: ReadonlySet<string>,
     came: Set<string>,
   ): AsyncGenerator<FeedItem, Reason | undefined> {
@@ -304,7 +305,7 @@ class Reading {
   /** Records of the objects whose latest version is in this package, except those already yielded; adds their keys to `came`. */
   async *#records(
     { found, summary: told }: Pick<ReadPackage, 'found' | 'told'>,
-    words: ReadonlyMap<string, Word<FoundPackage>>,
+    words: ReadonlyMap<string, ObjectChange<FoundPackage>>,
     projects: ReadonlySet<string>,
     came: Set<string>,
   ): AsyncGenerator<FeedItem> {
@@ -405,7 +406,7 @@ const EMPTY_PACKAGE: PackageSummary = {
 /** Merges packages into the stored state; `beyond`: packages that would exceed its maximum size. */
 function offeredBy(before: ReadPackages | undefined, packages: readonly ReadPackage[]) {
   const offered: Offered = { fullAt: new Map(before?.fullAt), objects: new Map(before?.objects) };
-  const changes: Changes<FoundPackage> = { words: new Map(), refused: [] };
+  const changes: Changes<FoundPackage> = { byKey: new Map(), refused: [] };
   const read: ReadPackage[] = [];
   const beyond: ReadPackage[] = [];
   for (const one of packages.toSorted((a, b) => a.at - b.at)) {

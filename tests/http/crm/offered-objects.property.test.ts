@@ -48,9 +48,9 @@ function taken(all: Sent) {
   const offered: Offered = { fullAt: new Map(), objects: new Map() };
   const catalogue = new Map<string, number>();
   for (const { told, at } of all) {
-    const changes: Changes<number> = { words: new Map(), refused: [] };
+    const changes: Changes<number> = { byKey: new Map(), refused: [] };
     addPackage(offered, changes, told, at, at);
-    for (const word of changes.words.values())
+    for (const word of changes.byKey.values())
       if (word.kind === 'put') catalogue.set(word.id, word.from);
       else catalogue.delete(word.id);
   }
