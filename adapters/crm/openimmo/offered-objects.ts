@@ -56,14 +56,15 @@ export function catalogueKey(id: string, object: KnownObject): string {
 }
 
 /** Maximum size of the stored state in characters; each import reads it completely. */
-const MOST_REMEMBERED = 64_000_000;
+const MAX_STATE_CHARACTERS = 64_000_000;
 /** Estimated characters per object or provider besides its ids. */
-const EACH = 100;
+const CHARACTERS_EACH = 100;
 
 /** Whether a package would enlarge the stored state beyond its limit; never true if the package does not enlarge it. */
-export function isBeyondMemory({ fullAt, objects }: Offered, told: PackageSummary, at: number): boolean {
+export function exceedsStateLimit({ fullAt, objects }: Offered, told: PackageSummary, at: number): boolean {
   const ids = new Map(told.objects.map(object => [object.id, object]));
-  const sizeOf = (id: string, provider: string, project = '') => EACH + id.length + provider.length + project.length;
+  const sizeOf = (id: string, provider: string, project = '') =>
+    CHARACTERS_EACH + id.length + provider.length + project.length;
   let before = 0;
   let after = 0;
   for (const [id, known] of objects) {
@@ -79,7 +80,7 @@ export function isBeyondMemory({ fullAt, objects }: Offered, told: PackageSummar
     after += sizeOf('', provider);
   }
   if (told.full) for (const provider of told.providers) if (!fullAt.has(provider)) after += sizeOf('', provider);
-  return after > MOST_REMEMBERED && after > before;
+  return after > MAX_STATE_CHARACTERS && after > before;
 }
 
 /**

@@ -18,7 +18,7 @@ import {
   addPackage,
   type Changes,
   feedIdOf,
-  isBeyondMemory,
+  exceedsStateLimit,
   isWhole,
   type Offered,
   projectsOf,
@@ -410,7 +410,7 @@ function offeredBy(before: ReadPackages | undefined, packages: readonly ReadPack
   const read: ReadPackage[] = [];
   const beyond: ReadPackage[] = [];
   for (const one of packages.toSorted((a, b) => a.at - b.at)) {
-    const isBeyond = isBeyondMemory(offered, one.summary, one.at);
+    const isBeyond = exceedsStateLimit(offered, one.summary, one.at);
     (isBeyond ? beyond : read).push(one);
     if (!isBeyond) addPackage(offered, changes, one.summary, one.at, one.found);
   }
