@@ -23,7 +23,7 @@ import {
   yesNo,
 } from '../record-values.ts';
 import { addedFields } from './added-fields.ts';
-import { codeOf, lastDayOf, saidOf } from './object-codes.ts';
+import { codeOf, lastDayOf, trueAttributes } from './object-codes.ts';
 import { languageNamed, languageOf } from './object-language.ts';
 import { mediaOf } from './openimmo-attachments.ts';
 import { roomsOf } from './openimmo-rooms.ts';
@@ -134,9 +134,14 @@ function recordIn(element: XmlElement, around: AroundObject, language: Language)
     ConstructionYear: yearOf(textOf(state, 'baujahr')),
     RenovationYear: yearOf(textOf(state, 'letztemodernisierung')),
     Condition: spelled(conditionOf(condition), language),
-    Kitchen: spelled(kitchenOf(saidOf(childOf(fittings, 'kueche'))), language),
+    Kitchen: spelled(kitchenOf(trueAttributes(childOf(fittings, 'kueche'))), language),
     Heating: spelled(
-      heatingOf(new Set([...saidOf(childOf(fittings, 'heizungsart')), ...saidOf(childOf(fittings, 'befeuerung'))])),
+      heatingOf(
+        new Set([
+          ...trueAttributes(childOf(fittings, 'heizungsart')),
+          ...trueAttributes(childOf(fittings, 'befeuerung')),
+        ]),
+      ),
       language,
     ),
     AvailableFrom: factDay(textOf(office, 'abdatum')),
@@ -172,7 +177,7 @@ export function projectRecord(element: XmlElement, id: string, around: Omit<Arou
 }
 
 function isSale(element: XmlElement): boolean | undefined {
-  const kinds = saidOf(childOf(element, 'objektkategorie', 'vermarktungsart'));
+  const kinds = trueAttributes(childOf(element, 'objektkategorie', 'vermarktungsart'));
   const [sale, rent] = [kinds.has('KAUF') || kinds.has('ERBPACHT'), kinds.has('MIETE_PACHT') || kinds.has('LEASING')];
   if (sale && rent) return quantity(textOf(element, 'preise', 'kaufpreis')) !== undefined;
   return sale ? true : rent ? false : undefined;
