@@ -30,7 +30,7 @@ import { roomsOf } from './openimmo-rooms.ts';
 import { conditionOf, heatingOf, kitchenOf } from './openimmo-values.ts';
 
 /** Data for the conversion of an object that is not in its XML. */
-export type AroundObject = {
+export type ObjectContext = {
   readonly lists: CrmLists;
   /** Default language for texts without a language. */
   readonly language: Language;
@@ -65,7 +65,7 @@ const YEARLY_RENT = { least: 240, most: 2_400_000 };
  * Feed records of an object: one in its own language, and one for each further language that an `objekt_text` names.
  * `propertyRecords(element, { lists, language: 'fr', since: '2026-06-15', project: undefined, pictures: [] })` → `[{ ID: 'A-1', Language: 'fr', … }]`
  */
-export function propertyRecords(element: XmlElement, around: AroundObject): readonly FeedRecord[] {
+export function propertyRecords(element: XmlElement, around: ObjectContext): readonly FeedRecord[] {
   const own = languageOf(element) ?? around.language;
   const further = [...textsIn(element).keys()].flatMap(language =>
     language === undefined || language === own ? [] : language,
@@ -76,7 +76,7 @@ export function propertyRecords(element: XmlElement, around: AroundObject): read
   return [...(isSilent ? [] : [record]), ...further.map(language => recordIn(element, around, language))];
 }
 
-function recordIn(element: XmlElement, around: AroundObject, language: Language): FeedRecord {
+function recordIn(element: XmlElement, around: ObjectContext, language: Language): FeedRecord {
   const { lists, since, project, pictures } = around;
   const [prices, areas, fittings, state, office, technical] = [
     'preise',
@@ -162,7 +162,7 @@ function recordIn(element: XmlElement, around: AroundObject, language: Language)
 }
 
 /** Converts an object that is the project of its group to a feed record with the group's id. */
-export function projectRecord(element: XmlElement, id: string, around: Omit<AroundObject, 'project'>): FeedRecord {
+export function projectRecord(element: XmlElement, id: string, around: Omit<ObjectContext, 'project'>): FeedRecord {
   return known({
     ...placeOf(element),
     ID: id,
