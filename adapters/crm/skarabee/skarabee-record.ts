@@ -24,7 +24,7 @@ import {
 import { factsOf, goalOf, priceOf, viagerFacts } from './skarabee-facts.ts';
 
 /** A publication with the context needed to convert it. */
-export type Told = {
+export type SkarabeePublication = {
   readonly id: string;
   readonly publication: XmlElement;
   readonly lists: CrmLists;
@@ -76,7 +76,7 @@ export function stateOf(publication: XmlElement): ListedState {
  * Feed records of a published property, one per language of its texts.
  * `propertyRecords({ id: '7', publication, lists, language: 'fr', today: '2026-06-15' })` → `[{ ID: '7', Language: 'nl', … }]`
  */
-export function propertyRecords(told: Told): readonly FeedRecord[] {
+export function propertyRecords(told: SkarabeePublication): readonly FeedRecord[] {
   const { id, publication, lists, today } = told;
   const property = childOf(publication, 'Property') ?? publication;
   const at = (...names: readonly string[]) => textOf(property, ...names);
@@ -112,7 +112,7 @@ export function propertyRecords(told: Told): readonly FeedRecord[] {
 }
 
 /** Feed records of a project, which Skarabee also represents as a publication. */
-export function projectRecords(told: Told): readonly FeedRecord[] {
+export function projectRecords(told: SkarabeePublication): readonly FeedRecord[] {
   const property = childOf(told.publication, 'Property') ?? told.publication;
   const project = childOf(property, 'Project');
   const done = dayOf(textOf(project, 'Acceptance')) ?? dayOf(textOf(project, 'StopBuilding'));
@@ -156,7 +156,7 @@ type Texts = { readonly title: string | undefined; readonly body: string | undef
  * Title and text by language, from the text version ("flash") that the publication refers to; agencies keep several, e.g. for newspapers.
  * Language ids have the forms `NL`, `nl-BE` and `BE_FR`.
  */
-function textsOf({ publication, language }: Told): readonly (readonly [Language, Texts])[] {
+function textsOf({ publication, language }: SkarabeePublication): readonly (readonly [Language, Texts])[] {
   const flashes = (list: string) => childrenOf(childOf(publication, 'Property', list), 'Flash');
   const digits = (raw: string | undefined) => raw?.replace(/\D/g, '') ?? '';
   const named = digits(textOf(publication, 'Info', 'FlashID'));
