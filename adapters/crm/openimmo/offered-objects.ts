@@ -61,15 +61,15 @@ const MAX_STATE_CHARACTERS = 64_000_000;
 const CHARACTERS_EACH = 100;
 
 /** Whether a package would enlarge the stored state beyond its limit; never true if the package does not enlarge it. */
-export function exceedsStateLimit({ fullAt, objects }: Offered, told: PackageSummary, at: number): boolean {
-  const ids = new Map(told.objects.map(object => [object.id, object]));
+export function exceedsStateLimit({ fullAt, objects }: Offered, summary: PackageSummary, at: number): boolean {
+  const ids = new Map(summary.objects.map(object => [object.id, object]));
   const sizeOf = (id: string, provider: string, project = '') =>
     CHARACTERS_EACH + id.length + provider.length + project.length;
   let before = 0;
   let after = 0;
   for (const [id, known] of objects) {
     const size = sizeOf(id, known.provider, known.project);
-    const isReplaced = told.full && told.providers.has(known.provider) && known.at <= at;
+    const isReplaced = summary.full && summary.providers.has(known.provider) && known.at <= at;
     before += size;
     if (!ids.has(id) && !isReplaced) after += size;
     else if (ids.has(id)) after += Math.max(size, sizeOf(id, ids.get(id)?.provider ?? '', ids.get(id)?.project));
@@ -79,7 +79,7 @@ export function exceedsStateLimit({ fullAt, objects }: Offered, told: PackageSum
     before += sizeOf('', provider);
     after += sizeOf('', provider);
   }
-  if (told.full) for (const provider of told.providers) if (!fullAt.has(provider)) after += sizeOf('', provider);
+  if (summary.full) for (const provider of summary.providers) if (!fullAt.has(provider)) after += sizeOf('', provider);
   return after > MAX_STATE_CHARACTERS && after > before;
 }
 
@@ -90,8 +90,8 @@ export function exceedsStateLimit({ fullAt, objects }: Offered, told: PackageSum
  */
 export function addPackage<Package>(
   offered: Offered,
-  { byKey: words, refused }: Changes<Package>,
-  told: PackageSummary,
+  { byKey, refused }: Changes<Package>,
+  summary: PackageSummary,
   at: number,
   from: Package,
 ): void {
@@ -99,7 +99,7 @@ export function addPackage<Package>(
   const last = new Map<string, ObjectSummary>();
   /** Indexes of the objects of one id that count, by language. */
   const placesOf = new Map<string, Map<Language | undefined, number>>();
-  for (const object of told.objects) {
+  for (const object of summary.objects) {
     const other = last.get(object.id);
     const isOtherLanguage = other !== undefined && areInTwoLanguages(other, object);
     const before = isOtherLanguage ? placesOf.get(object.id) : undefined;
@@ -116,14 +116,14 @@ export function addPackage<Package>(
     return known !== undefined && !known.deleted && known.provider !== '' && known.provider !== provider;
   };
   const goes = (id: string, known: KnownObject) => {
-    if (!known.deleted) words.set(catalogueKey(id, known), { kind: 'gone', id: feedIdOf(id, known) });
+    if (!known.deleted) byKey.set(catalogueKey(id, known), { kind: 'gone', id: feedIdOf(id, known) });
   };
 
-  const broken = new Set(told.broken.map(({ id }) => id));
+  const broken = new Set(summary.broken.map(({ id }) => id));
   // A malformed object without a readable id may be any known object, and objects of an unknown sender may replace those of any sender:
   // nothing is withdrawn then.
-  if (told.full && !broken.has(undefined) && !told.isSenderUnknown)
-    for (const provider of told.providers) {
+  if (summary.full && !broken.has(undefined) && !summary.isSenderUnknown)
+    for (const provider of summary.providers) {
       if (isLate(provider)) continue;
       fullAt.set(provider, at);
       for (const [id, known] of objects) {
@@ -159,7 +159,7 @@ export function addPackage<Package>(
     if (known && catalogueKey(id, known) !== catalogueKey(id, next)) goes(id, known);
     objects.set(id, next);
     const places = [...(placesOf.get(id)?.values() ?? [])];
-    words.set(catalogueKey(id, next), { kind: 'put', id: feedIdOf(id, next), from, at: places, object: next });
+    byKey.set(catalogueKey(id, next), { kind: 'put', id: feedIdOf(id, next), from, at: places, object: next });
   }
   for (const [id, { deleted, at: deletedAt }] of objects)
     if (deleted && deletedAt < at - REMEMBERED_MS) objects.delete(id);

@@ -138,10 +138,10 @@ class Reading {
     let read: ReadPackage[] = [];
     for (const [number, found] of toRead.entries()) {
       this.#asked.signal.throwIfAborted();
-      const told = await this.#tellOf(found);
-      if ('objects' in told) {
-        if (held.takes(told)) {
-          read.push({ found, summary: told, at: this.#timeOf(found, told) });
+      const summary = await this.#summaryOf(found);
+      if ('objects' in summary) {
+        if (held.takes(summary)) {
+          read.push({ found, summary, at: this.#timeOf(found, summary) });
           continue;
         }
         const rest = toRead.slice(number);
@@ -150,20 +150,20 @@ class Reading {
         packages.push(packageItem('waits', found.mark, why));
         break;
       }
-      if ('later' in told) {
+      if ('later' in summary) {
         again.add(found);
-        packages.push(packageItem('refused', found.mark, told.later));
+        packages.push(packageItem('refused', found.mark, summary.later));
       } else if (isFresh.has(found)) {
         // A truncated file may still be uploading.
         const mayCome = now() - found.changedAt < TIMEOUT_MS;
         if (!mayCome) this.#failed.push(found.mark);
-        const why = reason(mayCome ? 'package-may-come' : 'package-failed', { why: told.refused });
+        const why = reason(mayCome ? 'package-may-come' : 'package-failed', { why: summary.refused });
         packages.push(packageItem('refused', found.mark, why));
-      } else packages.push(packageItem('refused', found.mark, told.refused));
+      } else packages.push(packageItem('refused', found.mark, summary.refused));
     }
 
     const first = offeredBy(before, read);
-    const isFull = first.read.some(({ summary: told }) => told.full);
+    const isFull = first.read.some(({ summary }) => summary.full);
     const all =
       this.#asked.scope === 'all' && isFull && isWhole(first.offered) && again.size === 0 && !first.read.some(isUnsure);
     yield all ? { kind: 'scope', scope: 'all', projects: true } : { kind: 'scope', scope: 'changes' };
@@ -176,8 +176,8 @@ class Reading {
     for (;;) {
       const failed = new Set<FoundPackage>();
       const projects = projectsOf(last.offered);
-      for (const { found, summary: told } of last.read) {
-        const why = yield* this.#recordsOrReason({ found, summary: told }, last.changes.byKey, projects, came);
+      for (const { found, summary } of last.read) {
+        const why = yield* this.#recordsOrReason({ found, summary }, last.changes.byKey, projects, came);
         if (why === undefined) continue;
         failed.add(found);
         again.add(found);
@@ -189,13 +189,13 @@ class Reading {
     }
 
     const { offered, changes } = last;
-    for (const { found, summary: told } of last.read) {
-      if (told.nameless > 0)
-        findings.push(packageFinding(found.mark, reason('objects-without-id', { count: told.nameless })));
-      if (told.full && told.isSenderUnknown) findings.push(packageFinding(found.mark, reason('sender-unknown')));
-      if (told.isMalformed && told.broken.length === 0)
+    for (const { found, summary } of last.read) {
+      if (summary.nameless > 0)
+        findings.push(packageFinding(found.mark, reason('objects-without-id', { count: summary.nameless })));
+      if (summary.full && summary.isSenderUnknown) findings.push(packageFinding(found.mark, reason('sender-unknown')));
+      if (summary.isMalformed && summary.broken.length === 0)
         findings.push(packageFinding(found.mark, reason('broken-outside-objects')));
-      for (const { id, number, line, reason: why } of told.broken) {
+      for (const { id, number, line, reason: why } of summary.broken) {
         const broken = reason('object-not-xml', { number, line, why });
         findings.push(
           id === undefined ? packageFinding(found.mark, broken) : { id, field: 'immobilie', reason: broken },
@@ -262,7 +262,7 @@ class Reading {
    * Parses a package without throwing, so that one broken package does not stop the others. `refused`: the package is invalid; `later`: a
    * disk error, retried by the next import.
    */
-  async #tellOf(
+  async #summaryOf(
     found: FoundPackage,
   ): Promise<PackageSummary | { readonly refused: Reason } | { readonly later: Reason }> {
     let opened: OpenPackage | undefined;
@@ -287,13 +287,13 @@ class Reading {
 
   /** Like `#records`, but returns the reason on failure: the sender may change or delete a package at any time. */
   async *#recordsOrReason(
-    read: Pick<ReadPackage, 'found' | 'told'>,
-    words: ReadonlyMap<string, ObjectChange<FoundPackage>>,
+    read: Pick<ReadPackage, 'found' | 'summary'>,
+    changes: ReadonlyMap<string, ObjectChange<FoundPackage>>,
     projects: ReadonlySet<string>,
     came: Set<string>,
   ): AsyncGenerator<FeedItem, Reason | undefined> {
     try {
-      yield* this.#records(read, words, projects, came);
+      yield* this.#records(read, changes, projects, came);
       return undefined;
     } catch (error) {
       this.#asked.signal.throwIfAborted();
@@ -304,16 +304,16 @@ class Reading {
 
   /** Records of the objects whose latest version is in this package, except those already yielded; adds their keys to `came`. */
   async *#records(
-    { found, summary: told }: Pick<ReadPackage, 'found' | 'told'>,
-    words: ReadonlyMap<string, ObjectChange<FoundPackage>>,
+    { found, summary }: Pick<ReadPackage, 'found' | 'summary'>,
+    changes: ReadonlyMap<string, ObjectChange<FoundPackage>>,
     projects: ReadonlySet<string>,
     came: Set<string>,
   ): AsyncGenerator<FeedItem> {
     const { ownFolder, lists, language } = this.#parts;
     const wanted = new Map(
-      [...words].flatMap(([key, word]) =>
-        word.kind === 'put' && word.from === found && !came.has(key)
-          ? word.at.map(at => [at, { ...word, key, isLast: at === Math.max(...word.at) }] as const)
+      [...changes].flatMap(([key, change]) =>
+        change.kind === 'put' && change.from === found && !came.has(key)
+          ? change.at.map(at => [at, { ...change, key, isLast: at === Math.max(...change.at) }] as const)
           : [],
       ),
     );
@@ -323,7 +323,7 @@ class Reading {
     const opened = await openPackage(found.path, ownFolder);
     try {
       if (!opened.xml || !isSame(opened.mark, found.mark)) throw new BrokenPackage(reason('package-changed'));
-      for await (const [at, element] of readObjects(opened.xml, new Set(wanted.keys()), told.isMalformed)) {
+      for await (const [at, element] of readObjects(opened.xml, new Set(wanted.keys()), summary.isMalformed)) {
         const { id, key, object, isLast } = wanted.get(at) ?? {};
         if (id === undefined || key === undefined || !object) continue;
         const { pictures, refused } = await this.#pictures(id, element, opened);
@@ -387,8 +387,8 @@ class Reading {
 }
 
 /** Whether a package has malformed objects without a readable id, so that the missing objects cannot be determined. */
-function isUnsure({ summary: told }: ReadPackage): boolean {
-  return told.broken.some(({ id }) => id === undefined);
+function isUnsure({ summary }: ReadPackage): boolean {
+  return summary.broken.some(({ id }) => id === undefined);
 }
 
 const EMPTY_PACKAGE: PackageSummary = {

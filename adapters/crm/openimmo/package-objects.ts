@@ -65,9 +65,9 @@ export async function readPackageSummary(xml: XmlFile): Promise<PackageSummary> 
     return await summaryOf(xml, false);
   } catch (error) {
     if (!(error instanceof BrokenXml)) throw error;
-    const told =
+    const summary =
       error.reason.code === 'not-xml' ? await summaryOf(xml, true).catch(broken => brokenXml(broken)) : undefined;
-    if (told && told.objects.length > 0) return told;
+    if (summary && summary.objects.length > 0) return summary;
     throw new BrokenPackage(error.reason);
   }
 }

@@ -76,12 +76,12 @@ export function stateOf(publication: XmlElement): ListedState {
  * Feed records of a published property, one per language of its texts.
  * `propertyRecords({ id: '7', publication, lists, language: 'fr', today: '2026-06-15' })` → `[{ ID: '7', Language: 'nl', … }]`
  */
-export function propertyRecords(told: SkarabeePublication): readonly FeedRecord[] {
-  const { id, publication, lists, today } = told;
+export function propertyRecords(source: SkarabeePublication): readonly FeedRecord[] {
+  const { id, publication, lists, today } = source;
   const property = childOf(publication, 'Property') ?? publication;
   const at = (...names: readonly string[]) => textOf(property, ...names);
   const state = stateOf(publication);
-  return textsOf(told).map(([language, { title, body }]) =>
+  return textsOf(source).map(([language, { title, body }]) =>
     known({
       ...placeOf(property),
       ...factsOf(property, language, today),
@@ -97,7 +97,7 @@ export function propertyRecords(told: SkarabeePublication): readonly FeedRecord[
       Title: title,
       TypeDescription: title,
       ...described([body]),
-      ProjectID: told.project,
+      ProjectID: source.project,
       Agent: lists.agents.get(at('SalesRepresentativeLoginId') ?? ''),
       NewBuild: yesNo(at('NewEstate')) === true || at('ShapeOfConstruction') === 'NEW_CONSTRUCTION' || undefined,
       Viager: Object.keys(viagerFacts(property, today)).length > 0 || undefined,
@@ -112,22 +112,22 @@ export function propertyRecords(told: SkarabeePublication): readonly FeedRecord[
 }
 
 /** Feed records of a project, which Skarabee also represents as a publication. */
-export function projectRecords(told: SkarabeePublication): readonly FeedRecord[] {
-  const property = childOf(told.publication, 'Property') ?? told.publication;
+export function projectRecords(source: SkarabeePublication): readonly FeedRecord[] {
+  const property = childOf(source.publication, 'Property') ?? source.publication;
   const project = childOf(property, 'Project');
   const done = dayOf(textOf(project, 'Acceptance')) ?? dayOf(textOf(project, 'StopBuilding'));
-  return textsOf(told).map(([language, { title, body }]) =>
+  return textsOf(source).map(([language, { title, body }]) =>
     known({
       ...placeOf(property),
-      ID: told.id,
+      ID: source.id,
       Language: language,
       Title: text(textOf(project, 'Name')) ?? title ?? text(textOf(property, 'Residence')),
       ...described([body]),
       ExternalWeb: text(textOf(property, 'SiteUrl')),
-      PublicAddress: showsAddress(told.publication),
+      PublicAddress: showsAddress(source.publication),
       DeliveryYear: done === undefined ? undefined : Number(done.slice(0, 4)),
-      PublishedOn: dayOf(textOf(told.publication, 'Info', 'Created')) ?? dayOf(textOf(property, 'Created')),
-      Pictures: picturesOf(told.publication),
+      PublishedOn: dayOf(textOf(source.publication, 'Info', 'Created')) ?? dayOf(textOf(property, 'Created')),
+      Pictures: picturesOf(source.publication),
     }),
   );
 }
