@@ -1,5 +1,5 @@
 import { checkKept } from '../../domain/advert/listing-known.ts';
-import { type Found, heaviest, inOrderOfFindingsSliced } from '../../domain/advert/finding-order.ts';
+import { type RankedAdvert, worstWeight, inOrderOfFindingsSliced } from '../../domain/advert/finding-order.ts';
 import type { PublishFinding, Weight } from '../../domain/advert/publish-check.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import { regionOf, type Region } from '../../domain/place/region.ts';
@@ -13,7 +13,7 @@ import { type PageContext, placeNames, textOf, wordsOf } from '../view/page-cont
 /**
  * An advert with the findings of the publish check. Of the listing it has only filterable fields, so that a hundred thousand fit in memory.
  */
-export type CheckedAdvert = Found & {
+export type CheckedAdvert = RankedAdvert & {
   readonly id: ListingId;
   /** Severity of its worst finding. */
   readonly weight: Weight | 'none';
@@ -244,7 +244,7 @@ export function checkedOf(
   return {
     id,
     findings,
-    weight: heaviest(findings) ?? 'none',
+    weight: worstWeight(findings) ?? 'none',
     isNew: publishedOn >= today,
     agentId,
     region: regionOf(place.countryId, place.postcode),
