@@ -1,5 +1,5 @@
 import { withoutVoidPetBan } from '../../domain/advert/pet-ban.ts';
-import { asksCost } from '../../domain/cost/cost-query.ts';
+import { hasCostParameters } from '../../domain/cost/cost-query.ts';
 import { type Goal, type ListingId, type PublicListing, unalteredPicture } from '../../domain/listing/listing.ts';
 import { titlePrefix } from '../../domain/listing/display-state.ts';
 import { outcomeOf } from '../../domain/listing/withdrawal-reason.ts';
@@ -49,7 +49,7 @@ export async function openProperty(
       .join(' '),
     pictureId: unalteredPicture(listing.pictures)?.id,
     // A page without a record in its language only repeats another one.
-    noindex: body.print || asksCost(parameters) || !listing.languages.includes(context.language),
+    noindex: body.print || hasCostParameters(parameters) || !listing.languages.includes(context.language),
     listing: {
       publishedOn: listing.publishedOn,
       latitude: listing.coordinates?.exact ? listing.coordinates.latitude : undefined,
