@@ -21,7 +21,7 @@ export function allowsSampleLogins({
 }
 
 /** Whether the pictures still have to be drawn, which the first build does for the sample agency. */
-export function isUndrawn(contentDirectory: string): boolean {
+export function needsPictures(contentDirectory: string): boolean {
   const directory = resolve(contentDirectory);
   return isSampleAgency(directory) && !existsSync(join(directory, 'pictures'));
 }

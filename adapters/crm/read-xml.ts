@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { type Reason, reason, reasonText } from '../../application/finding/reason.ts';
-import { LEFT_OUT, mendXml } from './mend-xml.ts';
+import { REMOVED_CHARACTER, repairXml } from './repair-xml.ts';
 
 /** An element with its descendants; names without namespace prefix. */
 export type XmlElement = {
@@ -10,7 +10,7 @@ export type XmlElement = {
   /** Text directly inside the element, trimmed. */
   readonly text: string;
   /** Set on a yielded element in which forbidden characters were removed. */
-  readonly lostSigns?: true;
+  readonly hasRemovedCharacters?: true;
 };
 
 /** The XML is malformed or exceeds a limit. */
@@ -40,7 +40,7 @@ type Open = { name: string; attributes: Record<string, string>; children: XmlEle
 
 /**
  * Streaming XML reader that yields complete elements with one of these names; matching elements nested inside one are part of it. Text that
- * is almost XML is mended (`mendXml`). Throws `BrokenXml` if the XML is malformed, exceeds a limit, or has a DOCTYPE with definitions, since
+ * is almost XML is mended (`repairXml`). Throws `BrokenXml` if the XML is malformed, exceeds a limit, or has a DOCTYPE with definitions, since
  * entity definitions allow exponential growth and file access. Memory is bounded to one element and one unfinished token (comment, text, tag …), at most 8 million characters each.
  * The end of an element of `containers` outside these is yielded as an empty element named `/name`.
  * `for (const estate of readXml(['<a><b>1</b>', '<b>2</b></a>'], ['b'])) …` → two elements with the texts 1 and 2
@@ -62,9 +62,9 @@ export function* readXml(
 
   let lostSigns = false;
   const withoutLost = (text: string) => {
-    if (!text.includes(LEFT_OUT)) return text;
+    if (!text.includes(REMOVED_CHARACTER)) return text;
     lostSigns = true;
-    return text.replaceAll(LEFT_OUT, '');
+    return text.replaceAll(REMOVED_CHARACTER, '');
   };
   const count = (length: number) => {
     characters += length;
@@ -125,14 +125,14 @@ export function* readXml(
     const outer = open.at(-1);
     if (outer) outer.children.push(element);
     else {
-      done.push(lostSigns ? { ...element, lostSigns: true } : element);
+      done.push(lostSigns ? { ...element, hasRemovedCharacters: true } : element);
       lostSigns = false;
       elements = 0;
       characters = 0;
     }
   });
 
-  for (const chunk of mendXml(chunks))
+  for (const chunk of repairXml(chunks))
     for (let from = 0; from < chunk.length; from += PIECE) {
       const piece = chunk.slice(from, from + PIECE);
       unfinished += piece.length;

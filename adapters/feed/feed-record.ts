@@ -3,7 +3,7 @@ import { reason } from '../../application/finding/reason.ts';
 import { isLanguage, LANGUAGES } from '../../domain/text/language.ts';
 import { description, textFormat } from './read-description.ts';
 import { FIELD_SHAPES, filled, orAbsent, textOf } from './field-shapes.ts';
-import { LONGEST_EXTERNAL_ID } from '../../domain/listing/kept-id.ts';
+import { LONGEST_EXTERNAL_ID } from '../../domain/listing/site-id.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import {
   day,

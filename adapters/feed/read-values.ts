@@ -6,7 +6,7 @@ import { shownValue as shown } from '../wire/shown-value.ts';
 import { DAY, FIELD_SHAPES, filled, type FieldJsonSchema, NUMBER, orAbsent, textOf, YES_NO } from './field-shapes.ts';
 import { isPlaceholderDay, readWrittenDay } from '../../domain/text/written-day.ts';
 import { readYesNo } from '../../domain/text/yes-no.ts';
-import { type KeptId, keptId, LONGEST_EXTERNAL_ID } from '../../domain/listing/kept-id.ts';
+import { type SiteId, siteId, LONGEST_EXTERNAL_ID } from '../../domain/listing/site-id.ts';
 
 /** Whether a value is missing: CRMs omit such a field, or send null or an empty string. */
 const absent = (raw: unknown): boolean =>
@@ -50,8 +50,8 @@ export function readRawId(raw: unknown): string | undefined {
 }
 
 /** The id under which a property or project is stored. `readId(6398214)` → `{ id: '6398214' }`, `readId(null)` → `undefined` */
-export function readId(raw: unknown): KeptId | undefined {
-  return keptId(readRawId(raw) ?? '');
+export function readId(raw: unknown): SiteId | undefined {
+  return siteId(readRawId(raw) ?? '');
 }
 
 export const isAbsent = absent;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { reason } from '../../application/finding/reason.ts';
 import type { FeedRecord, ReadRecords, RecordReader } from '../../application/ports/catalogue/feed.ts';
 import { implausible, misplaced, placedCoordinates } from '../../domain/advert/implausible.ts';
-import type { KeptId } from '../../domain/listing/kept-id.ts';
+import type { SiteId } from '../../domain/listing/site-id.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { PROJECT_FIELDS, PROPERTY_FIELDS, type UnknownField, unknownIn } from './feed-fields.ts';
@@ -197,7 +197,7 @@ function allow(unread: readonly FeedRecord[], field: string): boolean {
   return unread.every(fields => readBoolean(fields[field]) === true);
 }
 
-function firstId(records: readonly FeedRecord[]): KeptId | undefined {
+function firstId(records: readonly FeedRecord[]): SiteId | undefined {
   for (const record of records) {
     const id = readId(fieldsOf(record)['ID']);
     if (id) return id;

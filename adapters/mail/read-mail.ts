@@ -208,7 +208,7 @@ export const FRIEND_MAIL: z.ZodType<FriendMail> = z.object({
   stopPath: z.string(),
 });
 
-export const WAYS_OUT_MAIL = z.object({
+export const UNSUBSCRIBE_LINKS_MAIL = z.object({
   subscriptions: z.array(z.object({ kind: z.enum(['alert', 'newsletter']), wish: wish.optional(), link: z.string() })),
 });
 export const LINK_MAIL: z.ZodType<LinkMail> = z.object({ link: z.string() });

@@ -77,7 +77,7 @@ const TEMPLATES: ReadonlyMap<string, Write> = new Map<MailTemplate, Write>([
   ['alert-welcome', template(schemas.WELCOME_MAIL, alertWelcome)],
   ['alert-match', template(schemas.ALERT_MAIL, alertMail)],
   ['newsletter-welcome', template(schemas.EMPTY_MAIL, newsletterWelcome)],
-  ['unsubscribe-link', template(schemas.WAYS_OUT_MAIL, unsubscribeLinksMail)],
+  ['unsubscribe-link', template(schemas.UNSUBSCRIBE_LINKS_MAIL, unsubscribeLinksMail)],
   [
     'owner-invitation',
     template(schemas.LINK_MAIL, (data, context) => invitationMail('owner-invitation', data, context)),

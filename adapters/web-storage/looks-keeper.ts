@@ -1,8 +1,8 @@
-import type { StoredLook } from '../../domain/listing/price-look.ts';
+import type { StoredSeenPrice } from '../../domain/listing/seen-price.ts';
 
 const KEY = 'looks';
 
-type Looks = ReadonlyMap<string, StoredLook>;
+type Looks = ReadonlyMap<string, StoredSeenPrice>;
 
 /** The prices at the last looks at properties, in local storage; none if storage is unavailable. Leaves out what is not a look. */
 export function makeLooksKeeper() {
@@ -11,7 +11,7 @@ export function makeLooksKeeper() {
       try {
         const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
         // Anything but pairs throws.
-        return new Map((stored as [string, StoredLook][]).filter(([, look]) => isLook(look)));
+        return new Map((stored as [string, StoredSeenPrice][]).filter(([, look]) => isLook(look)));
       } catch {
         return new Map();
       }
@@ -27,6 +27,6 @@ export function makeLooksKeeper() {
 }
 
 /** Whether a stored value is a look; what it is compared with needs no check, because another goal is never compared. */
-function isLook({ price, on, before }: StoredLook): boolean {
+function isLook({ price, on, before }: StoredSeenPrice): boolean {
   return typeof price === 'number' && price > 0 && Date.parse(on) > 0 && (!before || isLook(before));
 }

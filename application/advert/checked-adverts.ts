@@ -1,5 +1,5 @@
 import { checkKept } from '../../domain/advert/listing-known.ts';
-import { type Found, heaviest, inOrderOfFindingsSliced } from '../../domain/advert/finding-order.ts';
+import { type RankedAdvert, worstWeight, inOrderOfFindingsSliced } from '../../domain/advert/finding-order.ts';
 import type { PublishFinding, Weight } from '../../domain/advert/publish-check.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import { regionOf, type Region } from '../../domain/place/region.ts';
@@ -13,7 +13,7 @@ import { type PageContext, placeNames, textOf, wordsOf } from '../view/page-cont
 /**
  * An advert with the findings of the publish check. Of the listing it has only filterable fields, so that a hundred thousand fit in memory.
  */
-export type CheckedAdvert = Found & {
+export type CheckedAdvert = RankedAdvert & {
   readonly id: ListingId;
   /** Severity of its worst finding. */
   readonly weight: Weight | 'none';
@@ -62,7 +62,7 @@ export const WAITED_FOR = 1_000;
  * listings it grows with their number, as every refresh checks all.
  */
 const VALID_MS = 60_000;
-const STANDS_MS_EACH = 6;
+const VALID_MS_EACH = 6;
 
 /** A completed check. */
 type Whole = {
@@ -98,7 +98,7 @@ export function makeCheckAdverts({
   function due(catalogue: CatalogueVersion, today: string): Running | undefined {
     if (running) return running;
     const isCurrent = last?.version === catalogue.version && last.today === today;
-    if (last && isCurrent && now() - last.at <= standsFor(last)) return undefined;
+    if (last && isCurrent && now() - last.at <= validityMs(last)) return undefined;
     const { sale, rent } = catalogue.index.columns;
     const ids = [...sale.id, ...rent.id] as ListingId[];
     // If only the result's validity has expired, reuse no findings: data known to agents only may have changed without a new version.
@@ -201,8 +201,8 @@ export function makeCheckAdverts({
   };
 }
 
-function standsFor({ adverts }: Whole): number {
-  return Math.max(VALID_MS, adverts.length * STANDS_MS_EACH);
+function validityMs({ adverts }: Whole): number {
+  return Math.max(VALID_MS, adverts.length * VALID_MS_EACH);
 }
 
 /** Runs sliced work with a pause after each slice. */
@@ -244,7 +244,7 @@ export function checkedOf(
   return {
     id,
     findings,
-    weight: heaviest(findings) ?? 'none',
+    weight: worstWeight(findings) ?? 'none',
     isNew: publishedOn >= today,
     agentId,
     region: regionOf(place.countryId, place.postcode),

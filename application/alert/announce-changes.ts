@@ -1,5 +1,5 @@
 import { searchMap } from '../../domain/alert/match-alert.ts';
-import { isWanted } from '../../domain/alert/alert-criteria.ts';
+import { isWithinPeriod } from '../../domain/alert/alert-criteria.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { contexts } from '../view/contexts.ts';
 import type { LinkPath } from '../mail/link-path.ts';
@@ -73,7 +73,7 @@ export function makeAnnounceChanges(parts: AnnounceChangesParts): AnnounceChange
       const put: Mail[] = [];
       for (const { wish, ...alert } of alerts) {
         if (stopping()) return { changes: 0, mails };
-        if (!wish || !isWanted(wish, today)) continue;
+        if (!wish || !isWithinPeriod(wish, today)) continue;
         const found = findAmong(changed, wish, map, current.index);
         if (found.matches.length + found.nearMisses.length > 0) {
           const mail = mailFor({ ...alert, wish, tokenHash: await parts.renewLinks(alert) }, found);

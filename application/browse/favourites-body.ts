@@ -1,6 +1,6 @@
 import { type ComparedFact, comparedFacts, type NotCompared, whyNotCompared } from '../../domain/listing/comparison.ts';
 import { outcomeOf } from '../../domain/listing/withdrawal-reason.ts';
-import { listingIds, MOST_KEPT } from '../../domain/listing/listing-ids.ts';
+import { listingIds, MAX_FAVOURITES } from '../../domain/listing/listing-ids.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import type { Page } from '../../domain/page/page.ts';
 import type { Text } from '../../domain/text/localized.ts';
@@ -21,7 +21,7 @@ export async function favouritesBody(
   parameters: URLSearchParams,
 ): Promise<FavouritesBody> {
   // A form sends each id in its own field, links join them with commas.
-  const ids = listingIds(parameters.getAll('ids').join(',').split(','), MOST_KEPT);
+  const ids = listingIds(parameters.getAll('ids').join(',').split(','), MAX_FAVOURITES);
   const listings = new Map((await context.catalogue.listings(ids)).map(listing => [listing.id, listing]));
   const found = ids.flatMap(id => listings.get(id) ?? []);
   const kept = (await Promise.all(ids.map(id => savedListing(context, id, listings.get(id))))).flatMap(

@@ -3,7 +3,7 @@ import { inOtherGoal, type ListQuery } from '../../domain/list/list-query.ts';
 import { nearestPlaces } from '../../domain/list/nearest-places.ts';
 import type { Goal } from '../../domain/listing/listing.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
-import { liesIn } from '../../domain/place/areas.ts';
+import { isWithinAreas } from '../../domain/place/areas.ts';
 import { fold } from '../../domain/text/fold.ts';
 import { formatCity, nameKey, namesIn, parseCity } from '../../domain/search/place-key.ts';
 import { type PageContext, wordsOf } from '../view/page-context.ts';
@@ -77,7 +77,7 @@ function placeOf(
     if (place) return { coordinates: place.coordinates, by: 'city' };
   }
   const [code = ''] = query.zone?.kind === 'municipalities' ? query.zone.codes : [];
-  const within = [...baseMap.municipalities.values()].filter(municipality => liesIn(municipality.code, [code]));
+  const within = [...baseMap.municipalities.values()].filter(municipality => isWithinAreas(municipality.code, [code]));
   if (within.length > 0) {
     const middle = (axis: 0 | 1) => within.reduce((sum, { at }) => sum + at[axis], 0) / within.length;
     return { coordinates: { latitude: middle(1), longitude: middle(0) }, by: 'city' };

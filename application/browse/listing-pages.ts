@@ -1,5 +1,5 @@
 import { withoutVoidPetBan } from '../../domain/advert/pet-ban.ts';
-import { asksCost } from '../../domain/cost/cost-query.ts';
+import { hasCostParameters } from '../../domain/cost/cost-query.ts';
 import { type Goal, type ListingId, type PublicListing, unalteredPicture } from '../../domain/listing/listing.ts';
 import { titlePrefix } from '../../domain/listing/display-state.ts';
 import { outcomeOf } from '../../domain/listing/withdrawal-reason.ts';
@@ -10,7 +10,7 @@ import { inLanguage, type Text } from '../../domain/text/localized.ts';
 import { plainText } from '../../domain/text/rich-text.ts';
 import { searchBlock, type SearchBlockView } from './banner-view.ts';
 import type { ListingCard } from '../view/listing-card-view.ts';
-import type { Found, BuiltPage } from '../view/built-page.ts';
+import type { PageOrRedirect, BuiltPage } from '../view/built-page.ts';
 import { alertHref, hrefOf, listingPage, listingPath, searchLike } from '../view/links.ts';
 import { removedTitle } from '../view/listing-words.ts';
 import { type PageContext, pageOf, phrasesOf, placeNames, wordsOf } from '../view/page-context.ts';
@@ -49,7 +49,7 @@ export async function openProperty(
       .join(' '),
     pictureId: unalteredPicture(listing.pictures)?.id,
     // A page without a record in its language only repeats another one.
-    noindex: body.print || asksCost(parameters) || !listing.languages.includes(context.language),
+    noindex: body.print || hasCostParameters(parameters) || !listing.languages.includes(context.language),
     listing: {
       publishedOn: listing.publishedOn,
       latitude: listing.coordinates?.exact ? listing.coordinates.latitude : undefined,
@@ -76,7 +76,7 @@ export async function openProject(
   context: PageContext,
   page: Page,
   id: string,
-): Promise<Found<ProjectBody | NotFoundBody>> {
+): Promise<PageOrRedirect<ProjectBody | NotFoundBody>> {
   const project = (await context.catalogue.projects()).find(candidate => candidate.id === id);
   if (!project) return notFound(context, 'project');
   if (project.externalWeb !== undefined) return { kind: 'redirect', status: 302, location: project.externalWeb };

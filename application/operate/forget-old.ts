@@ -1,4 +1,4 @@
-import { isOver } from '../../domain/alert/alert-criteria.ts';
+import { hasPeriodEnded } from '../../domain/alert/alert-criteria.ts';
 import { DESK_LOG_MONTHS } from '../../domain/desk/actions.ts';
 import { EXPIRING_FORMS, UNCONFIRMED_MS } from '../../domain/request/retention.ts';
 import { brusselsDay, monthsBefore } from '../../domain/text/day.ts';
@@ -57,7 +57,7 @@ export function makeForgetOld(parts: ForgetOldParts): ForgetOld {
     for (let after: string | undefined; ; ) {
       const alerts = await subscribers.confirmedAlerts(after, AT_ONCE);
       for (const { wish, tokenHash } of alerts) {
-        if (!wish || !isOver(wish, today)) continue;
+        if (!wish || !hasPeriodEnded(wish, today)) continue;
         await subscriptions.end(tokenHash);
         ended += 1;
       }

@@ -1,4 +1,4 @@
-import type { Found } from '../../domain/advert/finding-order.ts';
+import type { RankedAdvert } from '../../domain/advert/finding-order.ts';
 import type { FeedFinding } from '../ports/catalogue/feed.ts';
 import type { Imported, StoreResult } from '../ports/catalogue/catalogue-import.ts';
 import type { FindingCounts } from '../ports/catalogue/import-runs.ts';
@@ -33,7 +33,7 @@ export type ExternalIds = ReadonlyMap<string, string>;
 export type IdentifiedFinding = FeedFinding & { readonly externalId?: string };
 
 /** Findings of one advert; `isNew`: not published before. */
-export type AdvertFindings = Found;
+export type AdvertFindings = RankedAdvert;
 
 /** Ids of listings or projects. */
 export type Differences = {

@@ -12,7 +12,13 @@ import type { Clock } from '../ports/clock.ts';
 import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
 import type { PublicAddress } from '../ports/public-address.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
-import { addressOf, type Found, isPersonalPage, type OpenPersonalPage, type Redirect } from '../view/built-page.ts';
+import {
+  addressOf,
+  type PageOrRedirect,
+  isPersonalPage,
+  type OpenPersonalPage,
+  type Redirect,
+} from '../view/built-page.ts';
 import { contentPage, homePage } from '../browse/content-pages.ts';
 import { contexts } from '../view/contexts.ts';
 import { listBody, listQueryOf } from '../browse/list-body.ts';
@@ -127,7 +133,7 @@ async function openMatch(
   { context, personal, findShared, network, sentMarks }: Opening,
   match: PathMatch,
   parameters: URLSearchParams,
-): Promise<Found<PageBody>> {
+): Promise<PageOrRedirect<PageBody>> {
   const page = pageOf(context, match.entry.page);
   if (!page) return notFound(context, 'page');
   if (page.redirectUrl !== undefined) {
@@ -179,7 +185,11 @@ async function openMatch(
   }
 }
 
-async function openList(context: PageContext, page: Page, parameters: URLSearchParams): Promise<Found<PageBody>> {
+async function openList(
+  context: PageContext,
+  page: Page,
+  parameters: URLSearchParams,
+): Promise<PageOrRedirect<PageBody>> {
   const query = listQueryOf(context, page, parameters);
   const ids = query.q === undefined ? [] : idsNamed(context.catalogue.index, query.q);
   const [named] = ids.length === 1 ? await context.catalogue.listings(ids) : [];

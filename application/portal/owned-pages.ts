@@ -5,7 +5,7 @@ import { formatEuro } from '../../domain/price/euro.ts';
 import { brusselsDay, nearestDay } from '../../domain/text/day.ts';
 import { brusselsMoment } from '../request/viewing-error.ts';
 import { agentView, type AgentView } from '../view/agent-view.ts';
-import { addressOf, type Found } from '../view/built-page.ts';
+import { addressOf, type PageOrRedirect } from '../view/built-page.ts';
 import { notFound, type NotFoundBody } from '../browse/listing-pages.ts';
 import { hrefOf, type Link } from '../view/links.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
@@ -44,7 +44,7 @@ const PARTS: readonly PortalPart[] = ['viewings', 'requests', 'history'];
 export function makeOwnedPages(parts: OwnedPagesParts): OpenOwnedPage {
   const { catalogue, listingRequests: requests, listingChanges: changes, clock, security } = parts;
 
-  return async (context, page, params, parameters, { owner, portal }): Promise<Found<OwnedBody>> => {
+  return async (context, page, params, parameters, { owner, portal }): Promise<PageOrRedirect<OwnedBody>> => {
     if (page.kind === 'portal') {
       const [only, ...more] = owner.listingIds;
       if (only !== undefined && more.length === 0) {
@@ -202,7 +202,7 @@ export type OpenOwnedPage = (
   params: PathParams,
   parameters: URLSearchParams,
   login: { readonly owner: Owner; readonly portal: PortalFrame },
-) => Promise<Found<OwnedBody>>;
+) => Promise<PageOrRedirect<OwnedBody>>;
 
 /** The overview where owners choose a property. */
 export type PortalBody = {

@@ -50,7 +50,7 @@ export type ListingFact = {
 export type Redirect = { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string };
 
 /** What a page address leads to: `BuiltPage` is rendered, `Redirect` is sent as a `Location` header. */
-export type Found<Body> = BuiltPage<Body> | Redirect;
+export type PageOrRedirect<Body> = BuiltPage<Body> | Redirect;
 
 /** Opens pages made for one person: pages of the portal, and pages behind links in mails. */
 export type OpenPersonalPage<Body> = (
@@ -60,7 +60,7 @@ export type OpenPersonalPage<Body> = (
   parameters: URLSearchParams,
   /** Network of the client's IP address. */
   network: string,
-) => Promise<Found<Body>>;
+) => Promise<PageOrRedirect<Body>>;
 
 export type PersonalPage = Page & { readonly kind: PersonalKind };
 

@@ -1,7 +1,7 @@
 import { type CostAssumption, type CountedFactName, countedFacts } from '../../domain/cost/counted-facts.ts';
 import { factsShown } from '../../domain/advert/fact-view.ts';
 import { type FactGroup, type FactKind, type FactName, FACTS } from '../../domain/listing/facts.ts';
-import { type GoneBy, goneBy } from '../../domain/listing/gone-by.ts';
+import { type PassedDayMeaning, passedDayMeaning } from '../../domain/listing/passed-day-meaning.ts';
 import { isResidential } from '../../domain/listing/property-type.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -60,7 +60,7 @@ export function factView(
   const [, kind] = FACTS[name];
   if (value === undefined) return undefined;
   if (typeof value !== 'object') {
-    const gone = goneBy(name, value, context.today);
+    const gone = passedDayMeaning(name, value, context.today);
     return { name, kind, value, ...(gone && { goneBy: gone }) };
   }
   const text = codedTextOf(context, value);
@@ -75,7 +75,7 @@ export type FactView = {
   /** What a counted cost assumes; `free`: part of the price free of duty, in euro. */
   readonly note?: { readonly assumes: CostAssumption; readonly free?: number };
   /** Of a day that has come. */
-  readonly goneBy?: GoneBy;
+  readonly goneBy?: PassedDayMeaning;
   /** An office area that is a room of a home. */
   readonly study?: true;
 };

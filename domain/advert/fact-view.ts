@@ -5,7 +5,7 @@ import { factsOf } from './listing-facts.ts';
 import { withheldFacts } from './withheld-facts.ts';
 import { FACT_NAMES, type FactGroup, type FactKind, type FactName, FACTS, type FactValue } from '../listing/facts.ts';
 import { MARQUEE } from '../listing/display-state.ts';
-import { goneBy } from '../listing/gone-by.ts';
+import { passedDayMeaning } from '../listing/passed-day-meaning.ts';
 import { numberFact } from '../listing/number-fact.ts';
 import type { PublicListing } from '../listing/listing.ts';
 
@@ -32,7 +32,7 @@ export function factsShown(
     const value = listing.facts[name];
     if (value === undefined || refused.has(name) || withheld.has(name) || scalarsOf(value).length === 0) continue;
     const [group, kind] = FACTS[name];
-    if (listing.marquee === MARQUEE.sold && goneBy(name, value, today) === 'available-now') continue;
+    if (listing.marquee === MARQUEE.sold && passedDayMeaning(name, value, today) === 'available-now') continue;
     if (kind === 'energy' && numberFact(listing, name) === undefined) continue;
     groups.set(group, [...(groups.get(group) ?? []), { name, kind, value }]);
   }

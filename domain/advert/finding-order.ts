@@ -2,7 +2,7 @@ import { atOnce, each, type Sliced } from '../work/sliced.ts';
 import { type PublishFinding, type Weight, WEIGHTS } from './publish-check.ts';
 
 /** Data of one advert that decides its order. */
-export type Found = {
+export type RankedAdvert = {
   readonly id: string;
   readonly findings: readonly PublishFinding[];
   /** Whether the advert is not yet public, so that its errors can be fixed before visitors see them. */
@@ -10,7 +10,7 @@ export type Found = {
 };
 
 /** The most severe weight among findings; `undefined` without findings. */
-export function heaviest(findings: readonly PublishFinding[]): Weight | undefined {
+export function worstWeight(findings: readonly PublishFinding[]): Weight | undefined {
   return WEIGHTS.find(weight => findings.some(finding => finding.weight === weight));
 }
 
@@ -22,7 +22,7 @@ const MOST_COUNTED = 999;
  * without findings last. Stable.
  * `inOrderOfFindings([hinted, breaching, newAndBreaching])` → `[newAndBreaching, breaching, hinted]`
  */
-export function inOrderOfFindings<One extends Found>(adverts: readonly One[]): readonly One[] {
+export function inOrderOfFindings<One extends RankedAdvert>(adverts: readonly One[]): readonly One[] {
   return atOnce(inOrderOfFindingsSliced(adverts));
 }
 
@@ -30,7 +30,7 @@ export function inOrderOfFindings<One extends Found>(adverts: readonly One[]): r
  * Like `inOrderOfFindings`, but yields regularly (`Sliced`). There are few distinct ranks, so it groups adverts by rank and sorts only the
  * ranks.
  */
-export function* inOrderOfFindingsSliced<One extends Found>(adverts: readonly One[]): Sliced<readonly One[]> {
+export function* inOrderOfFindingsSliced<One extends RankedAdvert>(adverts: readonly One[]): Sliced<readonly One[]> {
   const places = new Map<number, One[]>();
   yield* each(adverts, advert => {
     const place = placeOf(advert);
@@ -47,8 +47,8 @@ export function* inOrderOfFindingsSliced<One extends Found>(adverts: readonly On
 }
 
 /** Rank of an advert; smaller comes first. */
-function placeOf({ findings, isNew }: Found): number {
-  const weight = heaviest(findings);
+function placeOf({ findings, isNew }: RankedAdvert): number {
+  const weight = worstWeight(findings);
   const rank = weight === undefined ? WEIGHTS.length : WEIGHTS.indexOf(weight);
   let count = 0;
   for (const finding of findings) if (finding.weight === weight) count++;

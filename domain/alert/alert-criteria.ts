@@ -15,12 +15,12 @@ export type AlertCriteria = {
   readonly period?: { readonly from: string; readonly until: string };
 };
 
-/** Whether mails may be sent on a day. `isWanted({ …, period: { from: '2026-09-01', until: '2026-12-31' } }, '2026-08-31')` → `false` */
-export function isWanted({ period }: AlertCriteria, today: string): boolean {
+/** Whether mails may be sent on a day. `isWithinPeriod({ …, period: { from: '2026-09-01', until: '2026-12-31' } }, '2026-08-31')` → `false` */
+export function isWithinPeriod({ period }: AlertCriteria, today: string): boolean {
   return period === undefined || (period.from <= today && today <= period.until);
 }
 
 /** Whether the alert's period has ended. */
-export function isOver({ period }: AlertCriteria, today: string): boolean {
+export function hasPeriodEnded({ period }: AlertCriteria, today: string): boolean {
   return period !== undefined && period.until < today;
 }

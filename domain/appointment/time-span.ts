@@ -22,11 +22,11 @@ export function mergeSpans(spans: readonly TimeSpan[]): readonly TimeSpan[] {
 
 /**
  * Reduces merged, sorted spans to at most `most` by closing the shortest gaps, of gaps of the same length the later one first.
- * `fewerSpans([{ from: 0, until:
+ * `limitSpans([{ from: 0, until:
  * 2 }, { from: 3, until: 4 }, { from: 8, until: 9 }], 2)`
  * → `[{ from: 0, until: 4 }, { from: 8, until: 9 }]`
  */
-export function fewerSpans(spans: readonly TimeSpan[], most: number): readonly TimeSpan[] {
+export function limitSpans(spans: readonly TimeSpan[], most: number): readonly TimeSpan[] {
   if (spans.length <= most) return spans;
   const gaps = spans.slice(1).map(({ from }, at) => ({ at: at + 1, length: from - (spans[at]?.until ?? from) }));
   const longest = gaps.sort((a, b) => b.length - a.length || a.at - b.at).slice(0, most - 1);
@@ -46,7 +46,7 @@ export function joinSpans(
   most: number,
 ): { readonly times: readonly TimeSpan[]; readonly joined: boolean } {
   const merged = mergeSpans(spans);
-  const times = fewerSpans(merged, most);
+  const times = limitSpans(merged, most);
   return { times, joined: times !== merged };
 }
 

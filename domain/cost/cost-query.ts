@@ -99,8 +99,8 @@ export function countPurchase(
   };
 }
 
-/** Whether an address has any parameter of a purchase. `asksCost(new URLSearchParams('rate=3'))` → `true` */
-export function asksCost(parameters: URLSearchParams): boolean {
+/** Whether an address has any parameter of a purchase. `hasCostParameters(new URLSearchParams('rate=3'))` → `true` */
+export function hasCostParameters(parameters: URLSearchParams): boolean {
   return COST_PARAMETERS.some(name => parameters.has(name));
 }
 

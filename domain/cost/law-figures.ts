@@ -11,7 +11,7 @@ import { monthText } from '../text/weekday.ts';
 import { AGENCY_WITHDRAWAL } from './agency-contract.ts';
 import { CONSTRUCTION_VAT, REBUILT_VAT } from './construction-vat.ts';
 import { depositCap } from './deposit.ts';
-import { dutyOn, freeOf, OWN_HOME_TERMS, REGISTRATION_DUTIES } from './registration-duty.ts';
+import { dutyOn, dutyFreePart, OWN_HOME_TERMS, REGISTRATION_DUTIES } from './registration-duty.ts';
 
 /** Formats a legal figure in force on a day, for one region if regional; `undefined` if the law has none. */
 type Figure = (asOf: string, language: Language) => string | undefined;
@@ -53,7 +53,7 @@ const REGIONAL: Readonly<Record<string, RegionalFigure>> = {
   'duty-jump': (region, asOf) => {
     const duty = dutiesOf(region, asOf)?.value.ownHome;
     const limit = duty?.abatement?.priceLimit;
-    return duty && limit ? numberText((freeOf(duty, limit) * duty.percent) / 100) : undefined;
+    return duty && limit ? numberText((dutyFreePart(duty, limit) * duty.percent) / 100) : undefined;
   },
   'home-within': (region, asOf) => numberOf(termsOf(region, asOf)?.value.within),
   'home-within-to-build': (region, asOf) =>

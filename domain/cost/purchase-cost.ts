@@ -5,8 +5,8 @@ import { FILE_COSTS, NOTARY_VAT, notaryFee, SCALE_J, vatOnFee } from './notary-f
 import {
   dutyFor,
   dutyOn,
-  freeOf,
-  isAbout,
+  dutyFreePart,
+  isApproximate,
   OWN_HOME_TERMS,
   type PurchaseObject,
   REGISTRATION_DUTIES,
@@ -79,7 +79,7 @@ export function purchaseCost(purchase: Purchase, asOf: string): PurchaseCost | u
   const taxed = toCents(price * taxedShare(purchase));
   const dutiable = toCents(price - taxed);
   const duty = dutyFor(duties.value, object, ownHome);
-  const free = freeOf(duty, dutiable);
+  const free = dutyFreePart(duty, dutiable);
   const withLand = object === 'new-build' && purchase.landWithBuilding === true;
   const { source, from, checked } = duties;
   const lines: readonly CostLine[] = [
@@ -91,7 +91,7 @@ export function purchaseCost(purchase: Purchase, asOf: string): PurchaseCost | u
             amount: dutyOn(duty, dutiable),
             percent: duty.percent,
             ...(free > 0 && { free }),
-            certainty: isAbout(duty, dutiable) ? ('about' as const) : ('exact' as const),
+            certainty: isApproximate(duty, dutiable) ? ('about' as const) : ('exact' as const),
             source,
             from,
             checked,

@@ -148,18 +148,18 @@ export function ownHomeTerms(
   return { within: object === 'home' ? within : withinToBuild, ...(stay !== undefined && { stay }) };
 }
 
-/** Whether the duty on a price in euro may be lower than calculated. `isAbout({ percent: 3 }, 200000)` → `false` */
-export function isAbout({ aboutUpTo = 0 }: Duty, price: number): boolean {
+/** Whether the duty on a price in euro may be lower than calculated. `isApproximate({ percent: 3 }, 200000)` → `false` */
+export function isApproximate({ aboutUpTo = 0 }: Duty, price: number): boolean {
   return price > 0 && price <= aboutUpTo;
 }
 
 /** Duty on a price in euro, to the cent. `dutyOn({ percent: 12.5, abatement: { free: 200000, priceLimit: 600000 } }, 350000)` → `18750` */
 export function dutyOn(duty: Duty, price: number): number {
-  return toCents(((price - freeOf(duty, price)) * duty.percent) / 100);
+  return toCents(((price - dutyFreePart(duty, price)) * duty.percent) / 100);
 }
 
-/** Part of a price free of duty, in euro. `freeOf({ percent: 3 }, 350000)` → `0` */
-export function freeOf({ abatement }: Duty, price: number): number {
+/** Part of a price free of duty, in euro. `dutyFreePart({ percent: 3 }, 350000)` → `0` */
+export function dutyFreePart({ abatement }: Duty, price: number): number {
   return abatement && price <= abatement.priceLimit ? Math.min(price, abatement.free) : 0;
 }
 

@@ -6,7 +6,7 @@ export type DeskRole = (typeof DESK_ROLES)[number];
 
 /** Rights in the desk, with the roles that have them. */
 export const DESK_RIGHTS = {
-  /** May view and process requests, except as restricted by `READ_BY`. */
+  /** May view and process requests, except as restricted by `READ_RESTRICTIONS`. */
   requests: ['agent', 'manager'],
   calendar: ['agent', 'manager'],
   adverts: ['agent', 'manager'],
@@ -27,7 +27,7 @@ export const DESK_RIGHTS = {
 export type DeskRight = keyof typeof DESK_RIGHTS;
 
 /** Restrictions on reading requests: `assigned` only the assigned agent, `manager` no agent at all; managers read all. */
-export const READ_BY: Readonly<Partial<Record<FormName, 'assigned' | 'manager'>>> = {
+export const READ_RESTRICTIONS: Readonly<Partial<Record<FormName, 'assigned' | 'manager'>>> = {
   'job-contact': 'manager',
   'rental-application': 'assigned',
 };
@@ -45,6 +45,6 @@ export function mayReadRequest(
   { id, role }: RequestReader,
   { form, agentId }: { readonly form: FormName; readonly agentId: string | undefined },
 ): boolean {
-  if (role === 'manager' || READ_BY[form] === undefined) return true;
-  return READ_BY[form] === 'assigned' && agentId === id;
+  if (role === 'manager' || READ_RESTRICTIONS[form] === undefined) return true;
+  return READ_RESTRICTIONS[form] === 'assigned' && agentId === id;
 }

@@ -8,20 +8,20 @@ export function isRequestState(word: string): word is RequestState {
 }
 
 /** Agent to whom a request is assigned; when the account is deleted, the id is removed and the name stays. */
-export type GivenTo = { readonly id: string | undefined; readonly name: string };
+export type Assignee = { readonly id: string | undefined; readonly name: string };
 
 /** State of a request and its agent; a request without stored progress is new. */
-export type RequestProgress = { readonly state: RequestState; readonly agent: GivenTo | undefined };
+export type RequestProgress = { readonly state: RequestState; readonly agent: Assignee | undefined };
 
 export const NEW_REQUEST: RequestProgress = { state: 'new', agent: undefined };
 
 /** A change to a request; `by` is the staff member who makes it. */
 export type RequestStep =
-  | { readonly kind: 'begin' | 'done'; readonly by: GivenTo }
+  | { readonly kind: 'begin' | 'done'; readonly by: Assignee }
   | { readonly kind: 'reopen' }
   /** Without `to` the request becomes unassigned. */
-  | { readonly kind: 'assign'; readonly to: GivenTo | undefined }
-  | { readonly kind: 'answer'; readonly by: GivenTo; readonly done: boolean };
+  | { readonly kind: 'assign'; readonly to: Assignee | undefined }
+  | { readonly kind: 'answer'; readonly by: Assignee; readonly done: boolean };
 
 /**
  * Progress of a request after a step. Starting, finishing or answering an unassigned request assigns it to the staff member; an assigned
@@ -54,6 +54,6 @@ export function isSameProgress(one: RequestProgress, other: RequestProgress): bo
 }
 
 /** The assigned agent, if the account still exists. */
-function holderOf({ agent }: RequestProgress): GivenTo | undefined {
+function holderOf({ agent }: RequestProgress): Assignee | undefined {
   return agent?.id === undefined ? undefined : agent;
 }

@@ -1,5 +1,5 @@
 import type { ViewingStep } from '../appointment/viewing-change.ts';
-import { type GivenTo, progressAfter, type RequestProgress } from './request-state.ts';
+import { type Assignee, progressAfter, type RequestProgress } from './request-state.ts';
 
 /**
  * Progress of the request that asked for a viewing, after a step of the viewing; `by`: the agent who made it. An agent who confirms, times
@@ -10,7 +10,7 @@ import { type GivenTo, progressAfter, type RequestProgress } from './request-sta
 export function progressAfterViewing(
   now: RequestProgress,
   step: ViewingStep,
-  by: GivenTo | undefined,
+  by: Assignee | undefined,
 ): RequestProgress {
   if (step.by === 'visitor' || !by) return progressAfter(now, { kind: 'reopen' });
   const isOff = step.kind === 'refuse' || step.kind === 'cancel';

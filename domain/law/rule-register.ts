@@ -1,6 +1,6 @@
 import { AGENCY_WITHDRAWAL } from '../cost/agency-contract.ts';
 import { CONSTRUCTION_VAT, REBUILT_VAT } from '../cost/construction-vat.ts';
-import { ABUSIVE_RENT, LAST_RENT_TOLD, PETS_CLAUSE_VOID } from '../letting/brussels-letting.ts';
+import { ABUSIVE_RENT, LAST_RENT_DISCLOSURE, PETS_CLAUSE_VOID } from '../letting/brussels-letting.ts';
 import { DEPOSIT_CAPS } from '../cost/deposit.ts';
 import { MORTGAGE_RATE } from '../cost/credit.ts';
 import { FILE_COSTS, NOTARY_VAT, SCALE_J } from '../cost/notary-fee.ts';
@@ -64,7 +64,12 @@ export const RULE_REGISTER: readonly RegisteredRule[] = [
   },
   { name: 'pets-clause-void', region: 'brussels', file: 'domain/letting/brussels-letting.ts', rows: PETS_CLAUSE_VOID },
   { name: 'abusive-rent', region: 'brussels', file: 'domain/letting/brussels-letting.ts', rows: ABUSIVE_RENT },
-  { name: 'last-rent-told', region: 'brussels', file: 'domain/letting/brussels-letting.ts', rows: LAST_RENT_TOLD },
+  {
+    name: 'last-rent-told',
+    region: 'brussels',
+    file: 'domain/letting/brussels-letting.ts',
+    rows: LAST_RENT_DISCLOSURE,
+  },
   { name: 'energy-certificate-years', file: 'domain/energy/certificate-years.ts', rows: ENERGY_CERTIFICATE_YEARS },
   {
     name: 'asbestos-certificate-years',

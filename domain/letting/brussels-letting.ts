@@ -26,7 +26,7 @@ export const ABUSIVE_RENT: readonly DatedRule<number>[] = [
 ];
 
 /** First day on which a landlord in Brussels has to inform a candidate of the last rent before the lease is signed. */
-export const LAST_RENT_TOLD: readonly DatedRule<true>[] = [
+export const LAST_RENT_DISCLOSURE: readonly DatedRule<true>[] = [
   {
     from: '2024-11-01',
     value: true,
@@ -71,5 +71,7 @@ export function isPresumedAbusive(rent: number, high: number, today: string): bo
  * `lastRent({ …, facts: { lastRent: 900 } }, '2026-11-27')` → `900`
  */
 export function lastRent(listing: Letting & Pick<Listing, 'facts'>, today: string): number | undefined {
-  return isBrusselsLetting(listing) && inForce(LAST_RENT_TOLD, today) ? numberFact(listing, 'lastRent') : undefined;
+  return isBrusselsLetting(listing) && inForce(LAST_RENT_DISCLOSURE, today)
+    ? numberFact(listing, 'lastRent')
+    : undefined;
 }

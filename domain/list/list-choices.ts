@@ -1,4 +1,4 @@
-import { liesIn } from '../place/areas.ts';
+import { isWithinAreas } from '../place/areas.ts';
 import type { Localized } from '../text/localized.ts';
 import type { CatalogueIndex, IndexedCity } from './catalogue-index.ts';
 import type { ListCounts } from './list-count.ts';
@@ -33,7 +33,7 @@ export function municipalityChoices(
   const others = chosen.filter(code => !offered.some(choice => choice.code === code));
   const countIn = (code: string) =>
     index.municipalities.reduce(
-      (sum, own, number) => (liesIn(own.code, [code]) ? sum + (counts.options.municipality[number] ?? 0) : sum),
+      (sum, own, number) => (isWithinAreas(own.code, [code]) ? sum + (counts.options.municipality[number] ?? 0) : sum),
       0,
     );
   return [...offered, ...others.map(code => ({ code, selected: true, count: countIn(code) }))].sort((a, b) =>

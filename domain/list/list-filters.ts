@@ -1,6 +1,6 @@
 import { circleAround } from '../map/circle.ts';
 import type { Zone } from '../map/zone.ts';
-import { liesIn } from '../place/areas.ts';
+import { isWithinAreas } from '../place/areas.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { parseCity } from '../search/place-key.ts';
 import { ownersOf } from '../search/prefix-index.ts';
@@ -139,7 +139,9 @@ function marksOf(
 
 function zoneMark({ municipalities }: CatalogueIndex, columns: ListColumns, zone: Zone): RowTest['mark'] {
   if (zone.kind === 'drawn') return passRing(columns, zone.ring);
-  const chosen = new Set(municipalities.flatMap(({ code }, number) => (liesIn(code, zone.codes) ? [number] : [])));
+  const chosen = new Set(
+    municipalities.flatMap(({ code }, number) => (isWithinAreas(code, zone.codes) ? [number] : [])),
+  );
   return passChosen(columns.groups.municipality, chosen);
 }
 

@@ -1,9 +1,9 @@
 import { type ListingId, parseListingId } from './listing.ts';
 
 /** Maximum number of favourites per visitor, and of ids accepted in one address. */
-export const MOST_KEPT = 100;
+export const MAX_FAVOURITES = 100;
 /** Maximum number of recently viewed properties that are remembered. */
-export const MOST_SEEN = 20;
+export const MAX_RECENTLY_VIEWED = 20;
 
 /**
  * Parses ids: the first `most` valid ones without duplicates, in their order. Skips invalid texts.

@@ -15,7 +15,7 @@ export type Reduction = { readonly at: number; readonly by: number };
  * `price`: the current public price, `undefined` if it is hidden. `recordedSince`: when the site began to store events, Unix ms. `today`: ISO
  * day.
  */
-export type PricedNow = {
+export type CurrentPrice = {
   readonly price: number | undefined;
   readonly recordedSince: number;
   readonly today: string;
@@ -69,7 +69,7 @@ type Telling = {
  */
 export function priceStory(
   events: readonly DatedEvent[],
-  { price, today, recordedSince }: PricedNow,
+  { price, today, recordedSince }: CurrentPrice,
 ): PriceStory | undefined {
   const told = telling(events, price, recordedSince);
   if (!told) return undefined;
@@ -92,7 +92,7 @@ export function priceStory(
  */
 export function currentReduction(
   events: readonly DatedEvent[],
-  { price, recordedSince }: Omit<PricedNow, 'today'>,
+  { price, recordedSince }: Omit<CurrentPrice, 'today'>,
 ): Reduction | undefined {
   const told = positiveNumber(price) === undefined ? undefined : telling(events, price, recordedSince);
   return told && reductionOf(changesOf(told.points));

@@ -21,7 +21,7 @@ export type Failures = { readonly count: number; readonly lastAt: number };
 export const NO_FAILURES: Failures = { count: 0, lastAt: 0 };
 
 /** Earlier failures: `account` from all networks unknown to the owner, `network` from the current network at this account. */
-export type TriedBefore = {
+export type FailedAttempts = {
   readonly account: Failures;
   readonly network: Failures;
   /** Failures from the current network at all accounts; `lastAt` is the start of the network's 15-minute window. */
@@ -48,7 +48,7 @@ export function waitAfter(count: number): number {
  * own failures, and every other network gets one first attempt. So an owner who knows the password can log in from anywhere, and an
  * attacker gets one guess per network.
  */
-export function decideLogin({ account, network, everywhere, known }: TriedBefore, now: number): LoginDecision {
+export function decideLogin({ account, network, everywhere, known }: FailedAttempts, now: number): LoginDecision {
   const left = isAhead(everywhere, now) ? 0 : Math.min(NETWORK_WINDOW_MS, everywhere.lastAt + NETWORK_WINDOW_MS - now);
   const full = everywhere.count >= PER_NETWORK && left > 0;
   const own = recent(known ? network : account, now);
@@ -62,7 +62,7 @@ export function decideLogin({ account, network, everywhere, known }: TriedBefore
 }
 
 /** Counters after an attempt is allowed, counted as failed in advance; a correct password reverts it. */
-export function counted(before: TriedBefore, verdict: LoginDecision, now: number): TriedBefore {
+export function afterAttempt(before: FailedAttempts, verdict: LoginDecision, now: number): FailedAttempts {
   if (verdict.kind === 'wait') return before;
   const more = (failures: Failures): Failures => ({ count: recent(failures, now).count + 1, lastAt: now });
   const shared = verdict.kind === 'open' && !before.known;
@@ -75,7 +75,7 @@ export function counted(before: TriedBefore, verdict: LoginDecision, now: number
 }
 
 /** A network's counter after one of its attempts succeeded. */
-export function oneLess({ count, lastAt }: Failures): Failures {
+export function afterSuccess({ count, lastAt }: Failures): Failures {
   return { count: Math.max(0, count - 1), lastAt };
 }
 

@@ -75,9 +75,9 @@ export function areaWithCode(code: string): Area | undefined {
 
 /**
  * Whether a municipality lies in any of some municipalities and areas, all by their codes.
- * `liesIn('92094', ['90000'])` → `true`, `liesIn('92094', ['21004', 'coast'])` → `false`
+ * `isWithinAreas('92094', ['90000'])` → `true`, `isWithinAreas('92094', ['21004', 'coast'])` → `false`
  */
-export function liesIn(municipality: string, codes: readonly string[]): boolean {
+export function isWithinAreas(municipality: string, codes: readonly string[]): boolean {
   return codes.some(code => {
     if (code === municipality) return true;
     const district = BY_CODE.has(code) ? undefined : DISTRICT.exec(code)?.[1];

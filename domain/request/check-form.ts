@@ -1,7 +1,7 @@
 import { daysBetween } from '../text/day.ts';
 import { type CheckedValue, checkField, type ErrorCode, type ReadCriterion } from './check-field.ts';
 import type { UploadedFile } from './check-file.ts';
-import { FIELD, unlessAnswered } from './field.ts';
+import { FIELD, optionalIfAnswered } from './field.ts';
 import { type FormContext, formWithinLaw } from './form-within-law.ts';
 import type { Form, FormName } from './forms.ts';
 
@@ -55,7 +55,7 @@ export function checkFields(
     ),
   );
   for (const field of form.fields) {
-    const checked = checkField(unlessAnswered(field, filters), sentAs(field.name), {
+    const checked = checkField(optionalIfAnswered(field, filters), sentAs(field.name), {
       today: context.today,
       options: own(context.options, field.name) ?? field.options,
       file: own(context.files, field.name),

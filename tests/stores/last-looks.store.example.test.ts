@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeLooksKeeper } from '../../adapters/web-storage/looks-keeper.ts';
-import { changedSince, lookedAt, type StoredLook } from '../../domain/listing/price-look.ts';
+import { priceChangeSince, afterView, type StoredSeenPrice } from '../../domain/listing/seen-price.ts';
 import { LastLooksStore } from '../../ui/stores/last-looks.store.ts';
 import { runs } from '../support/run/daily-runs.ts';
 
@@ -96,11 +96,11 @@ test('a look never invents a change', () => {
     goal: fc.constant('sale' as const),
   });
   fc.assert(
-    fc.property(fc.option(aLook, { nil: undefined }), fc.nat(3), (last: StoredLook | undefined, euro) => {
-      const { stored, before } = lookedAt(last, house(euro), '2026-11-27');
+    fc.property(fc.option(aLook, { nil: undefined }), fc.nat(3), (last: StoredSeenPrice | undefined, euro) => {
+      const { stored, before } = afterView(last, house(euro), '2026-11-27');
       expect(stored).toMatchObject({ on: '2026-11-27', price: euro });
       expect(before).toEqual(last && last.on !== '2026-11-27' ? last : undefined);
-      expect(stored && changedSince(stored, house(euro))).toBeUndefined();
+      expect(stored && priceChangeSince(stored, house(euro))).toBeUndefined();
     }),
     { numRuns: runs(200) },
   );

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import type { PageOf } from '../../application/page/page-model.ts';
 import { type Consent, CONSENT_ADDRESS, CONSENT_SAVED, OPTIONAL_CATEGORIES } from '../../domain/consent/consent.ts';
-import { keptUntil } from '../../domain/consent/kept-until.ts';
+import { consentExpiry } from '../../domain/consent/consent-expiry.ts';
 import { dayText } from '../../domain/text/day.ts';
 import { useApp } from '../components/common/app-context.ts';
 import { ConsentCategories } from '../components/layout/consent-dialog.tsx';
@@ -88,6 +88,6 @@ function Stored({ chosen }: { readonly chosen: Consent | undefined }) {
   if (!chosen) return t('stored.nothing');
   const on = OPTIONAL_CATEGORIES.filter(category => chosen[category]);
   const categories = (['necessary', ...on] as const).map(category => t(`category.${category}.name`)).join(', ');
-  const until = keptUntil(chosen);
+  const until = consentExpiry(chosen);
   return until === undefined ? t('stored.now', { categories }) : t('stored.until', { categories, day: dayText(until) });
 }

@@ -1,21 +1,21 @@
 import { makeAutoObservable } from 'mobx';
 import {
-  type ChangedSince,
-  changedSince,
-  lookedAt,
+  type PriceChangeSince,
+  priceChangeSince,
+  afterView,
   type ShownPrice,
-  type StoredLook,
-} from '../../domain/listing/price-look.ts';
+  type StoredSeenPrice,
+} from '../../domain/listing/seen-price.ts';
 
 /** Browser storage of looks by property id, latest first; empty if they cannot be read. */
 export type LooksKeeper = {
-  read(): ReadonlyMap<string, StoredLook>;
-  keep(looks: ReadonlyMap<string, StoredLook>): void;
+  read(): ReadonlyMap<string, StoredSeenPrice>;
+  keep(looks: ReadonlyMap<string, StoredSeenPrice>): void;
 };
 
 /** Prices that this browser has seen, to say what changed since. Above `most` properties the oldest looks are removed. */
 export class LastLooksStore {
-  private looks: ReadonlyMap<string, StoredLook> = new Map();
+  private looks: ReadonlyMap<string, StoredSeenPrice> = new Map();
   readonly #keeper: LooksKeeper;
   readonly #most: number;
 
@@ -33,22 +33,22 @@ export class LastLooksStore {
   /** Stores a look at a property on an ISO day. */
   look(shown: ShownPrice, today: string): void {
     this.start();
-    const { stored } = lookedAt(this.looks.get(shown.id), shown, today);
+    const { stored } = afterView(this.looks.get(shown.id), shown, today);
     if (!stored) return;
     const others = [...this.looks].filter(([id]) => id !== shown.id);
     this.#put(new Map([[shown.id, stored] as const, ...others].slice(0, this.#most)));
   }
 
   /** What changed since the last look of a day before today. */
-  sinceEarlierDay(shown: ShownPrice, today: string): ChangedSince | undefined {
-    const { before } = lookedAt(this.looks.get(shown.id), shown, today);
-    return before && changedSince(before, shown);
+  sinceEarlierDay(shown: ShownPrice, today: string): PriceChangeSince | undefined {
+    const { before } = afterView(this.looks.get(shown.id), shown, today);
+    return before && priceChangeSince(before, shown);
   }
 
   /** What changed since the last look at a property. */
-  since(shown: ShownPrice): ChangedSince | undefined {
+  since(shown: ShownPrice): PriceChangeSince | undefined {
     const last = this.looks.get(shown.id);
-    return last && changedSince(last, shown);
+    return last && priceChangeSince(last, shown);
   }
 
   /** Removes the looks at all other properties. */
@@ -56,7 +56,7 @@ export class LastLooksStore {
     this.#put(new Map([...this.#keeper.read()].filter(([id]) => ids.includes(id))));
   }
 
-  #put(looks: ReadonlyMap<string, StoredLook>): void {
+  #put(looks: ReadonlyMap<string, StoredSeenPrice>): void {
     this.#keeper.keep(looks);
     this.looks = looks;
   }

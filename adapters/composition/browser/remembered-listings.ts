@@ -1,4 +1,4 @@
-import { MOST_KEPT, MOST_SEEN } from '../../../domain/listing/listing-ids.ts';
+import { MAX_FAVOURITES, MAX_RECENTLY_VIEWED } from '../../../domain/listing/listing-ids.ts';
 import type { App } from '../../../ui/components/common/app-context.ts';
 import { ListingIdsStore } from '../../../ui/stores/listing-ids.store.ts';
 import { LastLooksStore } from '../../../ui/stores/last-looks.store.ts';
@@ -7,8 +7,8 @@ import { makeIdsKeeper } from '../../web-storage/ids-keeper.ts';
 
 /** The property ids stored in this browser, and the prices at which it saw them; changes of favourites in another tab apply immediately. */
 export function rememberedListings(): Pick<App, 'favourites' | 'seen' | 'looks'> {
-  const favourites = new ListingIdsStore(makeIdsKeeper('favourites', MOST_KEPT), MOST_KEPT);
-  const seen = new ListingIdsStore(makeIdsKeeper('seen', MOST_SEEN), MOST_SEEN);
+  const favourites = new ListingIdsStore(makeIdsKeeper('favourites', MAX_FAVOURITES), MAX_FAVOURITES);
+  const seen = new ListingIdsStore(makeIdsKeeper('seen', MAX_RECENTLY_VIEWED), MAX_RECENTLY_VIEWED);
   addEventListener('storage', () => favourites.lookAgain());
-  return { favourites, seen, looks: new LastLooksStore(makeLooksKeeper(), MOST_KEPT + MOST_SEEN) };
+  return { favourites, seen, looks: new LastLooksStore(makeLooksKeeper(), MAX_FAVOURITES + MAX_RECENTLY_VIEWED) };
 }

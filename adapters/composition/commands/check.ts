@@ -19,7 +19,7 @@ import { openJsonOutput } from '../report/command-document.ts';
 import { ruleLines, rulesDocumentOf } from '../report/rule-report.ts';
 import { contentFeed, fileSource, openSource } from '../import/open-source.ts';
 import { checkSite, readFilesOf } from '../site/read-site.ts';
-import { isUndrawn } from '../sample-agency.ts';
+import { needsPictures } from '../sample-agency.ts';
 import { misspeltSettings } from '../misspelt-settings.ts';
 import { readSettings, type ServerSettings, SETTING_NAMES } from '../settings.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
@@ -107,7 +107,7 @@ async function check(file: string, open: () => Promise<Feed>, parts: CheckFeedPa
   if (!checked) return;
   const { externalIds } = checked;
   report.findings('wrong', file, checked.refused, externalIds);
-  if (!isUndrawn(parts.contentDirectory)) report.findings('wrong', file, checked.withoutFile, externalIds);
+  if (!needsPictures(parts.contentDirectory)) report.findings('wrong', file, checked.withoutFile, externalIds);
   report.findings('warning', file, checked.warnings, externalIds);
   report.adverts(file, checked.adverts, externalIds);
   report.feed(file, checked.listings, checked.projects);

@@ -4,7 +4,7 @@ import type { ListingCatalogue } from '../../../application/ports/catalogue/list
 import type { PasswordHasher } from '../../../application/ports/accounts/password-hasher.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { DESK_LOG_MONTHS } from '../../../domain/desk/actions.ts';
-import { type GivenTo, progressAfter, type RequestStep } from '../../../domain/desk/request-state.ts';
+import { type Assignee, progressAfter, type RequestStep } from '../../../domain/desk/request-state.ts';
 import { parseListingId } from '../../../domain/listing/listing.ts';
 import { brusselsDay, monthsBefore } from '../../../domain/text/day.ts';
 import { SAMPLE_AGENTS, SAMPLE_ANSWERS, SAMPLE_NOTES, type SampleAgent } from '../../../fixtures/builders/desk.ts';
@@ -97,7 +97,7 @@ function deedsOf(request: DeskRequest, agent: SampleAgent, now: number): readonl
   const { id, receivedAt, language, form } = request;
   const chance = chancesOf(id);
   const age = (now - receivedAt) / DAY;
-  const by: GivenTo & { readonly id: string } = { id: agent.id, name: agent.name };
+  const by: Assignee & { readonly id: string } = { id: agent.id, name: agent.name };
   const [begins, answers, notes, ends] = [chance(), chance(), chance(), chance()];
   if (begins > (age > 7 ? 1 : age > 2 ? 0.85 : 0.35)) return [];
   const begunAt = receivedAt + HOUR + Math.floor(chance() * 18 * HOUR);

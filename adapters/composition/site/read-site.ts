@@ -8,7 +8,7 @@ import { parseContent } from '../../content/parse-content.ts';
 import { type ContentFiles, readContentDirectory } from '../../content/read-directory.ts';
 import { openFeed } from '../../feed/open-feed.ts';
 import { type MarkSources, readMarks } from '../../images/brand-marks.ts';
-import { isUndrawn } from '../sample-agency.ts';
+import { needsPictures } from '../sample-agency.ts';
 
 /** Result of reading a content directory, with its findings. */
 export type ReadSite = {
@@ -56,7 +56,7 @@ export async function checkSite(
     colours: content.brand.colours,
   });
   const placed = new Map([...pictureFiles].map(([id, file]) => [id, join(directory, file)]));
-  const missing = isUndrawn(directory)
+  const missing = needsPictures(directory)
     ? []
     : [...pictureFiles].filter(([, file]) => !existsSync(join(directory, file)));
   return {

@@ -1,7 +1,7 @@
 import { type Reason, reason } from '../../../application/finding/reason.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
-import type { ToldObject, ToldPackage } from './package-objects.ts';
+import type { ObjectSummary, PackageSummary } from './package-objects.ts';
 
 /** Latest known data of an object, without its record. */
 export type KnownObject = {
@@ -24,7 +24,7 @@ export type Offered = {
 };
 
 /** Change of one object to report to the catalogue: the package that contains its latest version, or its withdrawal. */
-export type Word<Package> = { readonly id: string } & (
+export type ObjectChange<Package> = { readonly id: string } & (
   | {
       readonly kind: 'put';
       readonly from: Package;
@@ -36,8 +36,8 @@ export type Word<Package> = { readonly id: string } & (
 );
 
 export type Changes<Package> = {
-  /** By `wordKey`. */
-  readonly words: Map<string, Word<Package>>;
+  /** By `catalogueKey`. */
+  readonly byKey: Map<string, ObjectChange<Package>>;
   /** Problems by object id. `isPublished` is true if the importer still publishes the object. */
   readonly refused: { readonly id: string; readonly reason: Reason; readonly isPublished: boolean }[];
 };
@@ -51,24 +51,25 @@ export function feedIdOf(id: string, { project }: KnownObject): string {
 }
 
 /** Unique key, since a property and a project may have the same id. */
-export function wordKey(id: string, object: KnownObject): string {
+export function catalogueKey(id: string, object: KnownObject): string {
   return `${object.project === undefined ? 'property' : 'project'} ${feedIdOf(id, object)}`;
 }
 
 /** Maximum size of the stored state in characters; each import reads it completely. */
-const MOST_REMEMBERED = 64_000_000;
+const MAX_STATE_CHARACTERS = 64_000_000;
 /** Estimated characters per object or provider besides its ids. */
-const EACH = 100;
+const CHARACTERS_EACH = 100;
 
 /** Whether a package would enlarge the stored state beyond its limit; never true if the package does not enlarge it. */
-export function isBeyondMemory({ fullAt, objects }: Offered, told: ToldPackage, at: number): boolean {
-  const ids = new Map(told.objects.map(object => [object.id, object]));
-  const sizeOf = (id: string, provider: string, project = '') => EACH + id.length + provider.length + project.length;
+export function exceedsStateLimit({ fullAt, objects }: Offered, summary: PackageSummary, at: number): boolean {
+  const ids = new Map(summary.objects.map(object => [object.id, object]));
+  const sizeOf = (id: string, provider: string, project = '') =>
+    CHARACTERS_EACH + id.length + provider.length + project.length;
   let before = 0;
   let after = 0;
   for (const [id, known] of objects) {
     const size = sizeOf(id, known.provider, known.project);
-    const isReplaced = told.full && told.providers.has(known.provider) && known.at <= at;
+    const isReplaced = summary.full && summary.providers.has(known.provider) && known.at <= at;
     before += size;
     if (!ids.has(id) && !isReplaced) after += size;
     else if (ids.has(id)) after += Math.max(size, sizeOf(id, ids.get(id)?.provider ?? '', ids.get(id)?.project));
@@ -78,8 +79,8 @@ export function isBeyondMemory({ fullAt, objects }: Offered, told: ToldPackage, 
     before += sizeOf('', provider);
     after += sizeOf('', provider);
   }
-  if (told.full) for (const provider of told.providers) if (!fullAt.has(provider)) after += sizeOf('', provider);
-  return after > MOST_REMEMBERED && after > before;
+  if (summary.full) for (const provider of summary.providers) if (!fullAt.has(provider)) after += sizeOf('', provider);
+  return after > MAX_STATE_CHARACTERS && after > before;
 }
 
 /**
@@ -89,16 +90,16 @@ export function isBeyondMemory({ fullAt, objects }: Offered, told: ToldPackage, 
  */
 export function addPackage<Package>(
   offered: Offered,
-  { words, refused }: Changes<Package>,
-  told: ToldPackage,
+  { byKey, refused }: Changes<Package>,
+  summary: PackageSummary,
   at: number,
   from: Package,
 ): void {
   const { fullAt, objects } = offered;
-  const last = new Map<string, ToldObject>();
+  const last = new Map<string, ObjectSummary>();
   /** Indexes of the objects of one id that count, by language. */
   const placesOf = new Map<string, Map<Language | undefined, number>>();
-  for (const object of told.objects) {
+  for (const object of summary.objects) {
     const other = last.get(object.id);
     const isOtherLanguage = other !== undefined && areInTwoLanguages(other, object);
     const before = isOtherLanguage ? placesOf.get(object.id) : undefined;
@@ -109,20 +110,20 @@ export function addPackage<Package>(
     placesOf.set(object.id, new Map([...(before ?? []), [object.language, object.at]]));
   }
   const isLate = (provider: string) => at < (fullAt.get(provider) ?? -Infinity);
-  const isOthers = ({ id, provider }: ToldObject) => {
+  const isOthers = ({ id, provider }: ObjectSummary) => {
     const known = objects.get(id);
     // An object that came without a sender's name is taken over by the first named sender that transfers it.
     return known !== undefined && !known.deleted && known.provider !== '' && known.provider !== provider;
   };
   const goes = (id: string, known: KnownObject) => {
-    if (!known.deleted) words.set(wordKey(id, known), { kind: 'gone', id: feedIdOf(id, known) });
+    if (!known.deleted) byKey.set(catalogueKey(id, known), { kind: 'gone', id: feedIdOf(id, known) });
   };
 
-  const broken = new Set(told.broken.map(({ id }) => id));
+  const broken = new Set(summary.broken.map(({ id }) => id));
   // A malformed object without a readable id may be any known object, and objects of an unknown sender may replace those of any sender:
   // nothing is withdrawn then.
-  if (told.full && !broken.has(undefined) && !told.isSenderUnknown)
-    for (const provider of told.providers) {
+  if (summary.full && !broken.has(undefined) && !summary.isSenderUnknown)
+    for (const provider of summary.providers) {
       if (isLate(provider)) continue;
       fullAt.set(provider, at);
       for (const [id, known] of objects) {
@@ -155,17 +156,17 @@ export function addPackage<Package>(
     const project =
       object.project !== undefined && !hasProject(offered, object.project, id) ? object.project : undefined;
     const next: KnownObject = { provider, at, since, project };
-    if (known && wordKey(id, known) !== wordKey(id, next)) goes(id, known);
+    if (known && catalogueKey(id, known) !== catalogueKey(id, next)) goes(id, known);
     objects.set(id, next);
     const places = [...(placesOf.get(id)?.values() ?? [])];
-    words.set(wordKey(id, next), { kind: 'put', id: feedIdOf(id, next), from, at: places, object: next });
+    byKey.set(catalogueKey(id, next), { kind: 'put', id: feedIdOf(id, next), from, at: places, object: next });
   }
   for (const [id, { deleted, at: deletedAt }] of objects)
     if (deleted && deletedAt < at - REMEMBERED_MS) objects.delete(id);
 }
 
 /** Whether two objects of one id are one property in two languages, not two properties or a project and its unit. */
-function areInTwoLanguages(one: ToldObject, other: ToldObject): boolean {
+function areInTwoLanguages(one: ObjectSummary, other: ObjectSummary): boolean {
   return (
     [one, other].every(
       ({ deleted, project, language }) => !deleted && project === undefined && language !== undefined,

@@ -23,14 +23,14 @@ import {
   yesNo,
 } from '../record-values.ts';
 import { addedFields } from './added-fields.ts';
-import { codeOf, lastDayOf, saidOf } from './object-codes.ts';
+import { codeOf, lastDayOf, trueAttributes } from './object-codes.ts';
 import { languageNamed, languageOf } from './object-language.ts';
 import { mediaOf } from './openimmo-attachments.ts';
 import { roomsOf } from './openimmo-rooms.ts';
 import { conditionOf, heatingOf, kitchenOf } from './openimmo-values.ts';
 
 /** Data for the conversion of an object that is not in its XML. */
-export type AroundObject = {
+export type ObjectContext = {
   readonly lists: CrmLists;
   /** Default language for texts without a language. */
   readonly language: Language;
@@ -65,7 +65,7 @@ const YEARLY_RENT = { least: 240, most: 2_400_000 };
  * Feed records of an object: one in its own language, and one for each further language that an `objekt_text` names.
  * `propertyRecords(element, { lists, language: 'fr', since: '2026-06-15', project: undefined, pictures: [] })` → `[{ ID: 'A-1', Language: 'fr', … }]`
  */
-export function propertyRecords(element: XmlElement, around: AroundObject): readonly FeedRecord[] {
+export function propertyRecords(element: XmlElement, around: ObjectContext): readonly FeedRecord[] {
   const own = languageOf(element) ?? around.language;
   const further = [...textsIn(element).keys()].flatMap(language =>
     language === undefined || language === own ? [] : language,
@@ -76,7 +76,7 @@ export function propertyRecords(element: XmlElement, around: AroundObject): read
   return [...(isSilent ? [] : [record]), ...further.map(language => recordIn(element, around, language))];
 }
 
-function recordIn(element: XmlElement, around: AroundObject, language: Language): FeedRecord {
+function recordIn(element: XmlElement, around: ObjectContext, language: Language): FeedRecord {
   const { lists, since, project, pictures } = around;
   const [prices, areas, fittings, state, office, technical] = [
     'preise',
@@ -134,9 +134,14 @@ function recordIn(element: XmlElement, around: AroundObject, language: Language)
     ConstructionYear: yearOf(textOf(state, 'baujahr')),
     RenovationYear: yearOf(textOf(state, 'letztemodernisierung')),
     Condition: spelled(conditionOf(condition), language),
-    Kitchen: spelled(kitchenOf(saidOf(childOf(fittings, 'kueche'))), language),
+    Kitchen: spelled(kitchenOf(trueAttributes(childOf(fittings, 'kueche'))), language),
     Heating: spelled(
-      heatingOf(new Set([...saidOf(childOf(fittings, 'heizungsart')), ...saidOf(childOf(fittings, 'befeuerung'))])),
+      heatingOf(
+        new Set([
+          ...trueAttributes(childOf(fittings, 'heizungsart')),
+          ...trueAttributes(childOf(fittings, 'befeuerung')),
+        ]),
+      ),
       language,
     ),
     AvailableFrom: factDay(textOf(office, 'abdatum')),
@@ -157,7 +162,7 @@ function recordIn(element: XmlElement, around: AroundObject, language: Language)
 }
 
 /** Converts an object that is the project of its group to a feed record with the group's id. */
-export function projectRecord(element: XmlElement, id: string, around: Omit<AroundObject, 'project'>): FeedRecord {
+export function projectRecord(element: XmlElement, id: string, around: Omit<ObjectContext, 'project'>): FeedRecord {
   return known({
     ...placeOf(element),
     ID: id,
@@ -172,7 +177,7 @@ export function projectRecord(element: XmlElement, id: string, around: Omit<Arou
 }
 
 function isSale(element: XmlElement): boolean | undefined {
-  const kinds = saidOf(childOf(element, 'objektkategorie', 'vermarktungsart'));
+  const kinds = trueAttributes(childOf(element, 'objektkategorie', 'vermarktungsart'));
   const [sale, rent] = [kinds.has('KAUF') || kinds.has('ERBPACHT'), kinds.has('MIETE_PACHT') || kinds.has('LEASING')];
   if (sale && rent) return quantity(textOf(element, 'preise', 'kaufpreis')) !== undefined;
   return sale ? true : rent ? false : undefined;

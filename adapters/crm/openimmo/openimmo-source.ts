@@ -18,12 +18,12 @@ import {
   addPackage,
   type Changes,
   feedIdOf,
-  isBeyondMemory,
+  exceedsStateLimit,
   isWhole,
   type Offered,
   projectsOf,
-  type Word,
-  wordKey,
+  type ObjectChange,
+  catalogueKey,
 } from './offered-objects.ts';
 import { picturesOf } from './openimmo-attachments.ts';
 import { languageOf } from './object-language.ts';
@@ -31,7 +31,7 @@ import { projectRecord, propertyRecords } from './openimmo-record.ts';
 import { BrokenXml, type XmlElement } from '../read-xml.ts';
 import { BrokenPackage, diskError, type FileMark, type OpenPackage, openPackage } from './package-file.ts';
 import { type FoundPackage, isSame, makePackageFolder, type PackageFolder } from './package-folder.ts';
-import { groupOf, HeldObjects, readObjects, readTold, type ToldPackage } from './package-objects.ts';
+import { groupOf, ObjectBudget, readObjects, readPackageSummary, type PackageSummary } from './package-objects.ts';
 import { loadReadPackages, type ReadPackages, saveReadPackages } from './read-packages.ts';
 
 export type OpenImmoParts = {
@@ -83,7 +83,7 @@ export function makeOpenImmoSource(parts: OpenImmoParts): FeedSource {
 /** A package with its parsed contents. */
 type ReadPackage = {
   readonly found: FoundPackage;
-  readonly told: ToldPackage;
+  readonly summary: PackageSummary;
   /** Creation time, Unix ms. */
   readonly at: number;
 };
@@ -134,14 +134,14 @@ class Reading {
     const isFresh = new Set(fresh);
     /** Packages left to the next import. */
     const again = new Set<FoundPackage>();
-    const held = new HeldObjects();
+    const held = new ObjectBudget();
     let read: ReadPackage[] = [];
     for (const [number, found] of toRead.entries()) {
       this.#asked.signal.throwIfAborted();
-      const told = await this.#tellOf(found);
-      if ('objects' in told) {
-        if (held.takes(told)) {
-          read.push({ found, told, at: this.#timeOf(found, told) });
+      const summary = await this.#summaryOf(found);
+      if ('objects' in summary) {
+        if (held.takes(summary)) {
+          read.push({ found, summary, at: this.#timeOf(found, summary) });
           continue;
         }
         const rest = toRead.slice(number);
@@ -150,20 +150,20 @@ class Reading {
         packages.push(packageItem('waits', found.mark, why));
         break;
       }
-      if ('later' in told) {
+      if ('later' in summary) {
         again.add(found);
-        packages.push(packageItem('refused', found.mark, told.later));
+        packages.push(packageItem('refused', found.mark, summary.later));
       } else if (isFresh.has(found)) {
         // A truncated file may still be uploading.
         const mayCome = now() - found.changedAt < TIMEOUT_MS;
         if (!mayCome) this.#failed.push(found.mark);
-        const why = reason(mayCome ? 'package-may-come' : 'package-failed', { why: told.refused });
+        const why = reason(mayCome ? 'package-may-come' : 'package-failed', { why: summary.refused });
         packages.push(packageItem('refused', found.mark, why));
-      } else packages.push(packageItem('refused', found.mark, told.refused));
+      } else packages.push(packageItem('refused', found.mark, summary.refused));
     }
 
     const first = offeredBy(before, read);
-    const isFull = first.read.some(({ told }) => told.full);
+    const isFull = first.read.some(({ summary }) => summary.full);
     const all =
       this.#asked.scope === 'all' && isFull && isWhole(first.offered) && again.size === 0 && !first.read.some(isUnsure);
     yield all ? { kind: 'scope', scope: 'all', projects: true } : { kind: 'scope', scope: 'changes' };
@@ -176,8 +176,8 @@ class Reading {
     for (;;) {
       const failed = new Set<FoundPackage>();
       const projects = projectsOf(last.offered);
-      for (const { found, told } of last.read) {
-        const why = yield* this.#recordsOrReason({ found, told }, last.changes.words, projects, came);
+      for (const { found, summary } of last.read) {
+        const why = yield* this.#recordsOrReason({ found, summary }, last.changes.byKey, projects, came);
         if (why === undefined) continue;
         failed.add(found);
         again.add(found);
@@ -189,13 +189,13 @@ class Reading {
     }
 
     const { offered, changes } = last;
-    for (const { found, told } of last.read) {
-      if (told.nameless > 0)
-        findings.push(packageFinding(found.mark, reason('objects-without-id', { count: told.nameless })));
-      if (told.full && told.isSenderUnknown) findings.push(packageFinding(found.mark, reason('sender-unknown')));
-      if (told.isApart && told.broken.length === 0)
+    for (const { found, summary } of last.read) {
+      if (summary.nameless > 0)
+        findings.push(packageFinding(found.mark, reason('objects-without-id', { count: summary.nameless })));
+      if (summary.full && summary.isSenderUnknown) findings.push(packageFinding(found.mark, reason('sender-unknown')));
+      if (summary.isMalformed && summary.broken.length === 0)
         findings.push(packageFinding(found.mark, reason('broken-outside-objects')));
-      for (const { id, number, line, reason: why } of told.broken) {
+      for (const { id, number, line, reason: why } of summary.broken) {
         const broken = reason('object-not-xml', { number, line, why });
         findings.push(
           id === undefined ? packageFinding(found.mark, broken) : { id, field: 'immobilie', reason: broken },
@@ -217,13 +217,14 @@ class Reading {
         kind: 'refused',
         finding: isPublished ? besides(id, 'objektnr_extern', why) : { id, field: 'objektnr_extern', reason: why },
       };
-    for (const [key, { kind, id }] of changes.words) if (kind === 'gone' && !came.has(key)) yield { kind, id };
+    for (const [key, { kind, id }] of changes.byKey) if (kind === 'gone' && !came.has(key)) yield { kind, id };
     if (all) {
       const known = new Map<string, string>();
       for (const { objects } of new Set([first.offered, offered]))
-        for (const [id, object] of objects) if (!object.deleted) known.set(wordKey(id, object), feedIdOf(id, object));
+        for (const [id, object] of objects)
+          if (!object.deleted) known.set(catalogueKey(id, object), feedIdOf(id, object));
       for (const [key, id] of known)
-        if (!came.has(key) && changes.words.get(key)?.kind !== 'gone') yield { kind: 'unchanged', id };
+        if (!came.has(key) && changes.byKey.get(key)?.kind !== 'gone') yield { kind: 'unchanged', id };
     }
     const isNew = read.length > 0 || this.#failed.length > 0 || (before?.unread.length ?? 0) > 0;
     if (isNew)
@@ -261,12 +262,14 @@ class Reading {
    * Parses a package without throwing, so that one broken package does not stop the others. `refused`: the package is invalid; `later`: a
    * disk error, retried by the next import.
    */
-  async #tellOf(found: FoundPackage): Promise<ToldPackage | { readonly refused: Reason } | { readonly later: Reason }> {
+  async #summaryOf(
+    found: FoundPackage,
+  ): Promise<PackageSummary | { readonly refused: Reason } | { readonly later: Reason }> {
     let opened: OpenPackage | undefined;
     try {
       opened = await openPackage(found.path, this.#parts.ownFolder);
       // An empty ZIP contains no objects.
-      return opened.xml ? await readTold(opened.xml) : NOTHING_TOLD;
+      return opened.xml ? await readPackageSummary(opened.xml) : EMPTY_PACKAGE;
     } catch (error) {
       const code = diskError(error);
       if (code !== undefined)
@@ -278,19 +281,19 @@ class Reading {
   }
 
   /** Creation time of a package; its file's modification time if the timestamp is missing or in the future. */
-  #timeOf({ mark }: FoundPackage, { madeAt }: ToldPackage): number {
+  #timeOf({ mark }: FoundPackage, { madeAt }: PackageSummary): number {
     return madeAt !== undefined && madeAt <= this.#parts.now() + AHEAD_MS ? madeAt : mark.mtimeMs;
   }
 
   /** Like `#records`, but returns the reason on failure: the sender may change or delete a package at any time. */
   async *#recordsOrReason(
-    read: Pick<ReadPackage, 'found' | 'told'>,
-    words: ReadonlyMap<string, Word<FoundPackage>>,
+    read: Pick<ReadPackage, 'found' | 'summary'>,
+    changes: ReadonlyMap<string, ObjectChange<FoundPackage>>,
     projects: ReadonlySet<string>,
     came: Set<string>,
   ): AsyncGenerator<FeedItem, Reason | undefined> {
     try {
-      yield* this.#records(read, words, projects, came);
+      yield* this.#records(read, changes, projects, came);
       return undefined;
     } catch (error) {
       this.#asked.signal.throwIfAborted();
@@ -301,16 +304,16 @@ class Reading {
 
   /** Records of the objects whose latest version is in this package, except those already yielded; adds their keys to `came`. */
   async *#records(
-    { found, told }: Pick<ReadPackage, 'found' | 'told'>,
-    words: ReadonlyMap<string, Word<FoundPackage>>,
+    { found, summary }: Pick<ReadPackage, 'found' | 'summary'>,
+    changes: ReadonlyMap<string, ObjectChange<FoundPackage>>,
     projects: ReadonlySet<string>,
     came: Set<string>,
   ): AsyncGenerator<FeedItem> {
     const { ownFolder, lists, language } = this.#parts;
     const wanted = new Map(
-      [...words].flatMap(([key, word]) =>
-        word.kind === 'put' && word.from === found && !came.has(key)
-          ? word.at.map(at => [at, { ...word, key, isLast: at === Math.max(...word.at) }] as const)
+      [...changes].flatMap(([key, change]) =>
+        change.kind === 'put' && change.from === found && !came.has(key)
+          ? change.at.map(at => [at, { ...change, key, isLast: at === Math.max(...change.at) }] as const)
           : [],
       ),
     );
@@ -320,12 +323,13 @@ class Reading {
     const opened = await openPackage(found.path, ownFolder);
     try {
       if (!opened.xml || !isSame(opened.mark, found.mark)) throw new BrokenPackage(reason('package-changed'));
-      for await (const [at, element] of readObjects(opened.xml, new Set(wanted.keys()), told.isApart)) {
+      for await (const [at, element] of readObjects(opened.xml, new Set(wanted.keys()), summary.isMalformed)) {
         const { id, key, object, isLast } = wanted.get(at) ?? {};
         if (id === undefined || key === undefined || !object) continue;
         const { pictures, refused } = await this.#pictures(id, element, opened);
         for (const finding of refused) yield { kind: 'refused', finding };
-        if (element.lostSigns) yield { kind: 'refused', finding: besides(id, 'immobilie', reason('signs-left-out')) };
+        if (element.hasRemovedCharacters)
+          yield { kind: 'refused', finding: besides(id, 'immobilie', reason('signs-left-out')) };
         const around = { lists, language, since: object.since, pictures };
         const group = groupOf(element);
         const project = group !== undefined && projects.has(group) ? group : undefined;
@@ -383,11 +387,11 @@ class Reading {
 }
 
 /** Whether a package has malformed objects without a readable id, so that the missing objects cannot be determined. */
-function isUnsure({ told }: ReadPackage): boolean {
-  return told.broken.some(({ id }) => id === undefined);
+function isUnsure({ summary }: ReadPackage): boolean {
+  return summary.broken.some(({ id }) => id === undefined);
 }
 
-const NOTHING_TOLD: ToldPackage = {
+const EMPTY_PACKAGE: PackageSummary = {
   full: false,
   madeAt: undefined,
   providers: new Set(),
@@ -395,20 +399,20 @@ const NOTHING_TOLD: ToldPackage = {
   nameless: 0,
   isSenderUnknown: false,
   broken: [],
-  isApart: false,
+  isMalformed: false,
   names: 0,
 };
 
 /** Merges packages into the stored state; `beyond`: packages that would exceed its maximum size. */
 function offeredBy(before: ReadPackages | undefined, packages: readonly ReadPackage[]) {
   const offered: Offered = { fullAt: new Map(before?.fullAt), objects: new Map(before?.objects) };
-  const changes: Changes<FoundPackage> = { words: new Map(), refused: [] };
+  const changes: Changes<FoundPackage> = { byKey: new Map(), refused: [] };
   const read: ReadPackage[] = [];
   const beyond: ReadPackage[] = [];
   for (const one of packages.toSorted((a, b) => a.at - b.at)) {
-    const isBeyond = isBeyondMemory(offered, one.told, one.at);
+    const isBeyond = exceedsStateLimit(offered, one.summary, one.at);
     (isBeyond ? beyond : read).push(one);
-    if (!isBeyond) addPackage(offered, changes, one.told, one.at, one.found);
+    if (!isBeyond) addPackage(offered, changes, one.summary, one.at, one.found);
   }
   return { offered, changes, read, beyond };
 }

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { reason } from '../../../application/finding/reason.ts';
 import type { Language } from '../../../domain/text/language.ts';
-import { type BrokenRecord, type DocumentPart, pullApart } from '../pull-apart.ts';
+import { type BrokenRecord, type DocumentPart, readMalformedXml } from '../read-malformed-xml.ts';
 import { BrokenXml, childOf, readXml, textOf, type XmlElement } from '../read-xml.ts';
 import { codeOf } from './object-codes.ts';
 import { languageOf } from './object-language.ts';
 import { BrokenPackage, chunksOf, type XmlFile } from './package-file.ts';
 
 /** Identification of an object in a package, without its data. */
-export type ToldObject = {
+export type ObjectSummary = {
   /** `objektnr_extern`, the agency's id of the object. */
   readonly id: string;
   readonly provider: string;
@@ -24,13 +24,13 @@ export type ToldObject = {
 };
 
 /** Parsed summary of a package. */
-export type ToldPackage = {
+export type PackageSummary = {
   /** Full transfer (VOLL): objects of its providers that it does not contain are withdrawn. */
   readonly full: boolean;
   /** Creation time by its timestamp, Unix ms; `undefined` if it has none. */
   readonly madeAt: number | undefined;
   readonly providers: ReadonlySet<string>;
-  readonly objects: readonly ToldObject[];
+  readonly objects: readonly ObjectSummary[];
   /** Number of objects without an id. */
   readonly nameless: number;
   /**
@@ -41,7 +41,7 @@ export type ToldPackage = {
   /** Objects that are not well-formed XML, with their id if it can be found. */
   readonly broken: readonly BrokenObject[];
   /** Whether the XML is broken somewhere, so that each object is parsed by itself. */
-  readonly isApart: boolean;
+  readonly isMalformed: boolean;
   /** Total characters of the ids and names kept in memory. */
   readonly names: number;
 };
@@ -60,14 +60,14 @@ const BESIDE = ['uebertragung', 'anbieternr', 'firma', 'openimmo_anid'] as const
  * Parses the summary of a package. Where the XML is broken inside an object, the others are read nevertheless. Throws `BrokenPackage` if it
  * is not OpenImmo, or if its end is missing.
  */
-export async function readTold(xml: XmlFile): Promise<ToldPackage> {
+export async function readPackageSummary(xml: XmlFile): Promise<PackageSummary> {
   try {
-    return await toldBy(xml, false);
+    return await summaryOf(xml, false);
   } catch (error) {
     if (!(error instanceof BrokenXml)) throw error;
-    const told =
-      error.reason.code === 'not-xml' ? await toldBy(xml, true).catch(broken => brokenXml(broken)) : undefined;
-    if (told && told.objects.length > 0) return told;
+    const summary =
+      error.reason.code === 'not-xml' ? await summaryOf(xml, true).catch(broken => brokenXml(broken)) : undefined;
+    if (summary && summary.objects.length > 0) return summary;
     throw new BrokenPackage(error.reason);
   }
 }
@@ -76,12 +76,12 @@ function brokenXml(error: unknown): undefined {
   if (!(error instanceof BrokenXml)) throw error;
 }
 
-async function toldBy(xml: XmlFile, isApart: boolean): Promise<ToldPackage> {
+async function summaryOf(xml: XmlFile, isApart: boolean): Promise<PackageSummary> {
   const providers = new Set<string>();
-  const objects: ToldObject[] = [];
+  const objects: ObjectSummary[] = [];
   const broken: BrokenObject[] = [];
   /** Objects of the sender whose element is being read; the document may name the sender after its objects. */
-  let ofSender: Omit<ToldObject, 'provider'>[] = [];
+  let ofSender: Omit<ObjectSummary, 'provider'>[] = [];
   let sender: Partial<Record<string, string>> = {};
   let hasObjects = false;
   let isSenderUnknown = false;
@@ -135,12 +135,12 @@ async function toldBy(xml: XmlFile, isApart: boolean): Promise<ToldPackage> {
     }
   }
   endSender();
-  // The last sender counts too: a package that passes here must fit into an import of its own, see `HeldObjects`.
+  // The last sender counts too: a package that passes here must fit into an import of its own, see `ObjectBudget`.
   hold();
   if (!transfer) throw new BrokenPackage(reason('not-openimmo'));
   const full = codeOf(transfer, 'umfang') === 'VOLL';
   const madeAt = momentOf(transfer.attributes['timestamp']);
-  return { full, madeAt, providers, objects, nameless, isSenderUnknown, broken, isApart, names };
+  return { full, madeAt, providers, objects, nameless, isSenderUnknown, broken, isMalformed: isApart, names };
 }
 
 /** Finds the id in the text of an object that cannot be parsed; `undefined` if the text has none or several. */
@@ -150,12 +150,12 @@ function idIn(text: string): string | undefined {
 }
 
 /** Bounds the memory for all packages of one import to the limits of a single package. */
-export class HeldObjects {
+export class ObjectBudget {
   #objects = 0;
   #names = 0;
 
   /** Whether a further package fits, which is always true for a single one; if so, counts it. */
-  takes({ objects, providers, names }: ToldPackage): boolean {
+  takes({ objects, providers, names }: PackageSummary): boolean {
     const [allObjects, allNames] = [this.#objects + objects.length + providers.size, this.#names + names];
     if (allObjects > MOST_OBJECTS || allNames > MOST_NAMES) return false;
     [this.#objects, this.#names] = [allObjects, allNames];
@@ -163,7 +163,7 @@ export class HeldObjects {
   }
 }
 
-/** Yields the complete objects with these indexes one at a time. `isApart`: whether each object is parsed by itself, see `ToldPackage`. */
+/** Yields the complete objects with these indexes one at a time. `isApart`: whether each object is parsed by itself, see `PackageSummary`. */
 export async function* readObjects(
   xml: XmlFile,
   places: ReadonlySet<number>,
@@ -205,7 +205,12 @@ function* whole(xml: XmlFile): Generator<DocumentPart> {
 }
 
 function apart(xml: XmlFile): Generator<DocumentPart> {
-  return pullApart(chunksOf(xml), { root: 'openimmo', record: 'immobilie', container: 'anbieter', others: BESIDE });
+  return readMalformedXml(chunksOf(xml), {
+    root: 'openimmo',
+    record: 'immobilie',
+    container: 'anbieter',
+    others: BESIDE,
+  });
 }
 
 /** Unix ms of a timestamp. Without a zone UTC is assumed: it is only compared with timestamps of the same sender. */

@@ -24,7 +24,7 @@ import {
 import { factsOf, goalOf, priceOf, viagerFacts } from './skarabee-facts.ts';
 
 /** A publication with the context needed to convert it. */
-export type Told = {
+export type SkarabeePublication = {
   readonly id: string;
   readonly publication: XmlElement;
   readonly lists: CrmLists;
@@ -76,12 +76,12 @@ export function stateOf(publication: XmlElement): ListedState {
  * Feed records of a published property, one per language of its texts.
  * `propertyRecords({ id: '7', publication, lists, language: 'fr', today: '2026-06-15' })` → `[{ ID: '7', Language: 'nl', … }]`
  */
-export function propertyRecords(told: Told): readonly FeedRecord[] {
-  const { id, publication, lists, today } = told;
+export function propertyRecords(source: SkarabeePublication): readonly FeedRecord[] {
+  const { id, publication, lists, today } = source;
   const property = childOf(publication, 'Property') ?? publication;
   const at = (...names: readonly string[]) => textOf(property, ...names);
   const state = stateOf(publication);
-  return textsOf(told).map(([language, { title, body }]) =>
+  return textsOf(source).map(([language, { title, body }]) =>
     known({
       ...placeOf(property),
       ...factsOf(property, language, today),
@@ -97,7 +97,7 @@ export function propertyRecords(told: Told): readonly FeedRecord[] {
       Title: title,
       TypeDescription: title,
       ...described([body]),
-      ProjectID: told.project,
+      ProjectID: source.project,
       Agent: lists.agents.get(at('SalesRepresentativeLoginId') ?? ''),
       NewBuild: yesNo(at('NewEstate')) === true || at('ShapeOfConstruction') === 'NEW_CONSTRUCTION' || undefined,
       Viager: Object.keys(viagerFacts(property, today)).length > 0 || undefined,
@@ -112,22 +112,22 @@ export function propertyRecords(told: Told): readonly FeedRecord[] {
 }
 
 /** Feed records of a project, which Skarabee also represents as a publication. */
-export function projectRecords(told: Told): readonly FeedRecord[] {
-  const property = childOf(told.publication, 'Property') ?? told.publication;
+export function projectRecords(source: SkarabeePublication): readonly FeedRecord[] {
+  const property = childOf(source.publication, 'Property') ?? source.publication;
   const project = childOf(property, 'Project');
   const done = dayOf(textOf(project, 'Acceptance')) ?? dayOf(textOf(project, 'StopBuilding'));
-  return textsOf(told).map(([language, { title, body }]) =>
+  return textsOf(source).map(([language, { title, body }]) =>
     known({
       ...placeOf(property),
-      ID: told.id,
+      ID: source.id,
       Language: language,
       Title: text(textOf(project, 'Name')) ?? title ?? text(textOf(property, 'Residence')),
       ...described([body]),
       ExternalWeb: text(textOf(property, 'SiteUrl')),
-      PublicAddress: showsAddress(told.publication),
+      PublicAddress: showsAddress(source.publication),
       DeliveryYear: done === undefined ? undefined : Number(done.slice(0, 4)),
-      PublishedOn: dayOf(textOf(told.publication, 'Info', 'Created')) ?? dayOf(textOf(property, 'Created')),
-      Pictures: picturesOf(told.publication),
+      PublishedOn: dayOf(textOf(source.publication, 'Info', 'Created')) ?? dayOf(textOf(property, 'Created')),
+      Pictures: picturesOf(source.publication),
     }),
   );
 }
@@ -156,7 +156,7 @@ type Texts = { readonly title: string | undefined; readonly body: string | undef
  * Title and text by language, from the text version ("flash") that the publication refers to; agencies keep several, e.g. for newspapers.
  * Language ids have the forms `NL`, `nl-BE` and `BE_FR`.
  */
-function textsOf({ publication, language }: Told): readonly (readonly [Language, Texts])[] {
+function textsOf({ publication, language }: SkarabeePublication): readonly (readonly [Language, Texts])[] {
   const flashes = (list: string) => childrenOf(childOf(publication, 'Property', list), 'Flash');
   const digits = (raw: string | undefined) => raw?.replace(/\D/g, '') ?? '';
   const named = digits(textOf(publication, 'Info', 'FlashID'));

@@ -17,7 +17,7 @@ import {
   SkarabeeRefusal,
   type SoapFields,
 } from './skarabee-api.ts';
-import { isEnabled, projectRecords, propertyRecords, stateOf, type Told } from './skarabee-record.ts';
+import { isEnabled, projectRecords, propertyRecords, stateOf, type SkarabeePublication } from './skarabee-record.ts';
 
 export type SkarabeeParts = {
   readonly access: SkarabeeAccess;
@@ -76,7 +76,7 @@ class Reading {
   async *#projectItems(from: string | null): AsyncGenerator<FeedItem> {
     const listed = await this.#projectSummaries(null);
     const changed = from === null ? listed : await this.#projectSummaries(from);
-    const given = (told: Told): readonly FeedItem[] => {
+    const given = (told: SkarabeePublication): readonly FeedItem[] => {
       if (!isEnabled(told.publication)) return [...unclearSwitch(told), { kind: 'gone', id: told.id }];
       this.#projects.add(told.id);
       return [{ kind: 'project', records: projectRecords(told) }];
@@ -101,7 +101,10 @@ class Reading {
   }
 
   /** Reads the active publications of a list, several in parallel, and yields items in its order. */
-  async *#readAll(summaries: readonly Summary[], given: (told: Told) => readonly FeedItem[]): AsyncGenerator<FeedItem> {
+  async *#readAll(
+    summaries: readonly Summary[],
+    given: (told: SkarabeePublication) => readonly FeedItem[],
+  ): AsyncGenerator<FeedItem> {
     const ids = [...new Set(summaries.filter(({ active }) => active).map(({ id }) => id))];
     const how = { atOnce: AT_ONCE, signal: this.#asked.signal };
     const { lists, languages } = this.#parts;
@@ -114,7 +117,7 @@ class Reading {
         yield { kind: 'refused', finding: { id, field: 'Publication', reason: publication } };
         continue;
       }
-      if (publication?.lostSigns)
+      if (publication?.hasRemovedCharacters)
         yield { kind: 'refused', finding: { id: '', field: `${id} Publication`, reason: reason('signs-left-out') } };
       if (!publication) yield { kind: 'gone', id };
       else yield* given({ id, publication, lists, language: languages[0] ?? 'nl', today: this.#today });
@@ -137,7 +140,7 @@ class Reading {
   }
 
   /** Id of the unit's project if that is public. */
-  #unitOf({ id, publication }: Told): string | undefined {
+  #unitOf({ id, publication }: SkarabeePublication): string | undefined {
     const own = textOf(publication, 'Property', 'Project', 'PublicationID');
     return [own, this.#projectOf.get(id)].find(project => project !== undefined && this.#projects.has(project));
   }
@@ -181,7 +184,7 @@ function* unread(listed: readonly Summary[], changed: readonly Summary[], from: 
 }
 
 /** A finding about a publication whose switch `Enabled` is unclear; it is hidden until it is clear. */
-function unclearSwitch({ id, publication }: Told): readonly FeedItem[] {
+function unclearSwitch({ id, publication }: SkarabeePublication): readonly FeedItem[] {
   const enabled = yesNo(textOf(publication, 'Info', 'Enabled'));
   return typeof enabled === 'string' ? [hiddenBy(id, 'Enabled', enabled)] : [];
 }

@@ -1,12 +1,12 @@
 import type { LoginTries } from '../../../application/ports/accounts/login-tries.ts';
 import {
-  counted,
+  afterAttempt,
   decideLogin,
   KNOWN_MS,
   NO_FAILURES,
-  oneLess,
+  afterSuccess,
   REMEMBERED_MS,
-  type TriedBefore,
+  type FailedAttempts,
 } from '../../../domain/owner/login-throttle.ts';
 import type { RequestStore } from '../store/request-store.ts';
 
@@ -20,14 +20,14 @@ export function makeMemoryLoginTries({ loginTries }: RequestStore): LoginTries {
       const shared = loginTries.get(keyOf(account, ''));
       const own = loginTries.get(keyOf(account, network));
       const all = loginTries.get(keyOf('', network));
-      const before: TriedBefore = {
+      const before: FailedAttempts = {
         account: shared?.failures ?? NO_FAILURES,
         network: own?.failures ?? NO_FAILURES,
         everywhere: all?.failures ?? NO_FAILURES,
         known: (own?.knownUntil ?? 0) > now,
       };
       const verdict = decideLogin(before, now);
-      const after = counted(before, verdict, now);
+      const after = afterAttempt(before, verdict, now);
       if (verdict.kind !== 'wait') {
         loginTries.set(keyOf(account, ''), { failures: after.account, knownUntil: 0 });
         loginTries.set(keyOf(account, network), { failures: after.network, knownUntil: own?.knownUntil ?? 0 });
@@ -39,7 +39,7 @@ export function makeMemoryLoginTries({ loginTries }: RequestStore): LoginTries {
       loginTries.set(keyOf(account, network), { failures: NO_FAILURES, knownUntil: now + KNOWN_MS });
       loginTries.delete(keyOf(account, ''));
       const all = loginTries.get(keyOf('', network));
-      if (all) loginTries.set(keyOf('', network), { failures: oneLess(all.failures), knownUntil: 0 });
+      if (all) loginTries.set(keyOf('', network), { failures: afterSuccess(all.failures), knownUntil: 0 });
     },
     async forgive(account) {
       loginTries.delete(keyOf(account, ''));

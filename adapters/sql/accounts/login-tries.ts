@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { LoginTries } from '../../../application/ports/accounts/login-tries.ts';
 import {
-  counted,
+  afterAttempt,
   type Failures,
   decideLogin,
   KNOWN_MS,
   NO_FAILURES,
-  oneLess,
+  afterSuccess,
   REMEMBERED_MS,
-  type TriedBefore,
+  type FailedAttempts,
   type LoginDecision,
 } from '../../../domain/owner/login-throttle.ts';
 import type { Queries } from '../schema/dialect.ts';
@@ -34,14 +34,14 @@ export function makeSqlLoginTries(database: SqlDatabase, sweep: Sweep): LoginTri
     const [own] = yield* run(statements.of, { account, network });
     const [all] = yield* run(statements.hold, { account: ANYBODY, network, endsAt: now + REMEMBERED_MS });
     const known = (own?.known_until ?? 0) > now;
-    const before: TriedBefore = {
+    const before: FailedAttempts = {
       account: failuresOf(shared),
       network: failuresOf(own),
       everywhere: failuresOf(all),
       known,
     };
     const verdict = decideLogin(before, now);
-    const after = counted(before, verdict, now);
+    const after = afterAttempt(before, verdict, now);
     if (after.account !== before.account) yield* run(statements.keep, rowOf(account, ANYWHERE, after.account, 0));
     if (after.network !== before.network)
       yield* run(statements.keep, rowOf(account, network, after.network, own?.known_until ?? 0));
@@ -59,7 +59,7 @@ export function makeSqlLoginTries(database: SqlDatabase, sweep: Sweep): LoginTri
     yield* forgive(account);
     yield* run(statements.keep, rowOf(account, network, NO_FAILURES, now + KNOWN_MS));
     const [all] = yield* run(statements.hold, { account: ANYBODY, network, endsAt: now + REMEMBERED_MS });
-    yield* run(statements.keep, rowOf(ANYBODY, network, oneLess(failuresOf(all)), 0));
+    yield* run(statements.keep, rowOf(ANYBODY, network, afterSuccess(failuresOf(all)), 0));
     return commit(undefined);
   }
 

@@ -10,7 +10,7 @@ import {
 import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { RequestReader } from '../../../domain/desk/access.ts';
 import { LEAD_TEMPLATE } from '../../../application/ports/mails/outbox.ts';
-import { DESK_ROLES, type DeskRole, READ_BY } from '../../../domain/desk/access.ts';
+import { DESK_ROLES, type DeskRole, READ_RESTRICTIONS } from '../../../domain/desk/access.ts';
 import { deskLogStepsWith } from '../audit/desk-log.ts';
 import { FORM } from '../database/row-schemas.ts';
 import { findsText, type Queries } from '../schema/dialect.ts';
@@ -71,8 +71,8 @@ export function makeSqlMailWork(database: SqlDatabase): MailWork {
 
 function deskMailStatementsWith({ db, dialect }: Queries) {
   const holds = findsText(dialect);
-  const restricted = Object.keys(READ_BY);
-  const assigned = Object.entries(READ_BY).flatMap(([form, by]) => (by === 'assigned' ? [form] : []));
+  const restricted = Object.keys(READ_RESTRICTIONS);
+  const assigned = Object.entries(READ_RESTRICTIONS).flatMap(([form, by]) => (by === 'assigned' ? [form] : []));
 
   /** `mayReadRequest` for the request of a mail, as an SQL condition. Managers also see mails without a request. */
   const readable = (role: DeskRole, reader: string) => (one: One) =>

@@ -1,4 +1,4 @@
-import { heaviest } from '../../../domain/advert/finding-order.ts';
+import { worstWeight } from '../../../domain/advert/finding-order.ts';
 import type { Weight } from '../../../domain/advert/publish-check.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { FACT_NAMES } from '../../../domain/listing/facts.ts';
@@ -65,7 +65,7 @@ export function makeAdvertDesk({
           title: advertTitle(context, listing),
           place: advertPlace(context, listing),
           agent: content.team.find(member => member.id === listing.agentId)?.name,
-          weight: heaviest(findings),
+          weight: worstWeight(findings),
           findings: findings.map(finding => ({
             ...findingView(finding, phrases),
             weightName: phrases.weight[finding.weight],

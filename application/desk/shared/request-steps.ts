@@ -1,7 +1,7 @@
 import type { DeskAction } from '../../../domain/desk/actions.ts';
 import { mayReadRequest } from '../../../domain/desk/access.ts';
 import {
-  type GivenTo,
+  type Assignee,
   isSameProgress,
   progressAfter,
   type RequestProgress,
@@ -192,7 +192,7 @@ export function makeRequestSteps({
   };
 
   /** Finds id and name of the agent to whom a request is to be assigned; `undefined` if the account was deleted meanwhile. */
-  async function named({ context }: DeskCall, agentId: string): Promise<GivenTo | undefined> {
+  async function named({ context }: DeskCall, agentId: string): Promise<Assignee | undefined> {
     const member = (await team(context)).find(({ id }) => id === agentId);
     return member && { id: member.id, name: member.name };
   }

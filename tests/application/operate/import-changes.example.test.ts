@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keptId } from '../../../domain/listing/kept-id.ts';
+import { siteId } from '../../../domain/listing/site-id.ts';
 import { reason } from '../../../application/finding/reason.ts';
 import type { FeedItem } from '../../../application/ports/catalogue/feed.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
@@ -115,7 +115,7 @@ describe('an import', () => {
   test('maps long or unusual ids to stable short ids, and logs both', async () => {
     const { importFeed, imports, catalogue, idsNow } = desk();
     const [uuid, other, project] = ['b7e1c0de-6f0a-4a43-9a0e-2f4d7f1c9a55', 'OBJEKT 17/3', 'b7e1c0de-of-a-project'];
-    const [id = '', otherId = '', projectId = ''] = [uuid, other, project].map(name => keptId(name)?.id);
+    const [id = '', otherId = '', projectId = ''] = [uuid, other, project].map(name => siteId(name)?.id);
     const fields = { ProjectID: project, Pictures: [{ Url: 'pictures/6398214-1.svg', Width: 15, Height: 10 }] };
     const inTwo = [record(uuid, fields), record(uuid, { Language: 'nl', ...fields })];
     const outcome = await importFeed(feed([...inTwo, record(other)], [{ ...PROJECT, ID: project }]));
@@ -142,7 +142,7 @@ describe('an import', () => {
     const { importFeed, idsNow } = desk();
     const names = ['stays', 'goes', 'fails', 'went'].map(word => `b7e1c0de-6f0a-4a43-9a0e-${word}`);
     const [stays = '', goes = '', fails = '', went = ''] = names;
-    const idOf = (name: string) => keptId(name)?.id ?? '';
+    const idOf = (name: string) => siteId(name)?.id ?? '';
     await importFeed(feed(names.map(name => record(name))));
     const outcome = await importFeed(
       [
@@ -163,7 +163,7 @@ describe('an import', () => {
   test('rejects a listing whose URL belongs to another, in the feed or on the site', async () => {
     const { importFeed, catalogue } = desk();
     const uuid = 'b7e1c0de-6f0a-4a43-9a0e-2f4d7f1c9a55';
-    const id = keptId(uuid)?.id ?? '';
+    const id = siteId(uuid)?.id ?? '';
     const refused = [{ id: uuid, field: 'ID', reason: reason('same-address', { id, other: id }) }];
     const both = await importFeed(feed([record(id, { Price: 450_000 }), record(uuid, { Price: 460_000 })]));
     expect(reportOf(both)).toMatchObject({ listings: { added: [id] }, refused, counts: { refused: 1 } });

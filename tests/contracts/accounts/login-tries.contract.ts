@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import {
-  counted,
+  afterAttempt,
   FREE_TRIES,
   decideLogin,
   KNOWN_MS,
   NO_FAILURES,
-  oneLess,
+  afterSuccess,
   PER_NETWORK,
-  type TriedBefore,
+  type FailedAttempts,
 } from '../../../domain/owner/login-throttle.ts';
 import { RECEIVED } from '../../arbitraries/a-submission.ts';
 import type { MakeRequests } from '../submissions/keep-request.contract.ts';
@@ -90,7 +90,7 @@ export function describeLoginTries(name: string, make: MakeRequests): void {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 30 }), async steps => {
           const { loginTries } = await make();
-          const networks = new Map<string, Pick<TriedBefore, 'network' | 'everywhere'> & { knownUntil: number }>();
+          const networks = new Map<string, Pick<FailedAttempts, 'network' | 'everywhere'> & { knownUntil: number }>();
           let shared = NO_FAILURES;
           let now = RECEIVED;
           for (const { act, network, passed } of steps) {
@@ -101,12 +101,12 @@ export function describeLoginTries(name: string, make: MakeRequests): void {
               const before = { ...own, account: shared, known: own.knownUntil > now };
               const verdict = decideLogin(before, now);
               expect(await loginTries.begin('jan', network, now)).toEqual(verdict);
-              const after = counted(before, verdict, now);
+              const after = afterAttempt(before, verdict, now);
               shared = after.account;
               networks.set(network, { ...own, network: after.network, everywhere: after.everywhere });
             } else if (act === 'succeeded') {
               await loginTries.succeeded('jan', network, now);
-              const everywhere = oneLess(own.everywhere);
+              const everywhere = afterSuccess(own.everywhere);
               networks.set(network, { network: NO_FAILURES, everywhere, knownUntil: now + KNOWN_MS });
               shared = NO_FAILURES;
             } else {

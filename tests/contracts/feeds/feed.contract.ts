@@ -8,7 +8,7 @@ import { phrasesIn } from '../../../adapters/composition/site/phrases-in.ts';
 import { makeImportFeed } from '../../../application/operate/import-feed.ts';
 import type { ImportReport } from '../../../application/operate/import-report.ts';
 import type { Feed, FeedItem, FeedRecord } from '../../../application/ports/catalogue/feed.ts';
-import { keptId } from '../../../domain/listing/kept-id.ts';
+import { siteId } from '../../../domain/listing/site-id.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import { fixedClock, SAMPLE } from '../../support/site/sample-site.ts';
 import { PICTURES_THERE } from '../../support/reading/pictures-there.ts';
@@ -48,7 +48,7 @@ export function describeFeed(
       for (const kind of ['property', 'project'] as const) {
         const ids = async () => (await things(kind)).map(records => [...new Set(records.map(idOf))].join(' and '));
         const read = await ids();
-        expect(read.filter(id => keptId(id) === undefined)).toEqual([]);
+        expect(read.filter(id => siteId(id) === undefined)).toEqual([]);
         expect(repeated(read)).toEqual([]);
         expect(await ids()).toEqual(read);
       }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Found, heaviest, inOrderOfFindings } from '../../../domain/advert/finding-order.ts';
+import { type RankedAdvert, worstWeight, inOrderOfFindings } from '../../../domain/advert/finding-order.ts';
 import { FINDING_WEIGHTS, type FindingCode, publishCheck, WEIGHTS } from '../../../domain/advert/publish-check.ts';
 import { regionOf } from '../../../domain/place/region.ts';
 import { addDays } from '../../../domain/text/day.ts';
@@ -9,7 +9,7 @@ import { reaches } from '../../support/run/reaches.ts';
 import { runs } from '../../support/run/daily-runs.ts';
 
 const CODES = Object.keys(FINDING_WEIGHTS) as FindingCode[];
-const aFound: fc.Arbitrary<Found> = fc.record({
+const aFound: fc.Arbitrary<RankedAdvert> = fc.record({
   id: fc.stringMatching(/^[1-9]{4}$/),
   isNew: fc.boolean(),
   findings: fc
@@ -24,8 +24,8 @@ test('adverts with breaches come first, those new to visitors before others, and
         const ordered = inOrderOfFindings(adverts);
         expect(ordered).toHaveLength(adverts.length);
         expect(new Set(ordered)).toEqual(new Set(adverts));
-        const rank = ({ findings, isNew }: Found) => {
-          const weight = heaviest(findings);
+        const rank = ({ findings, isNew }: RankedAdvert) => {
+          const weight = worstWeight(findings);
           if (weight === 'breach') met(isNew ? 'unseen' : 'breach');
           if (weight === undefined) met('empty');
           return (weight === undefined ? WEIGHTS.length : WEIGHTS.indexOf(weight)) * 2 + (isNew ? 0 : 1);

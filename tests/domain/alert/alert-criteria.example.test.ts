@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOver, isWanted, type AlertCriteria } from '../../../domain/alert/alert-criteria.ts';
+import { hasPeriodEnded, isWithinPeriod, type AlertCriteria } from '../../../domain/alert/alert-criteria.ts';
 
 const WISH: AlertCriteria = { goal: 'sale', types: [], zones: [], budget: 300_000, bedrooms: undefined };
 const AUTUMN: AlertCriteria = { ...WISH, period: { from: '2026-09-01', until: '2026-12-31' } };
@@ -10,9 +10,9 @@ it.each([
   ['2026-12-31', true, false],
   ['2027-01-01', false, true],
 ])('an alert for the autumn, on %s', (day, wanted, over) => {
-  expect([isWanted(AUTUMN, day), isOver(AUTUMN, day)]).toEqual([wanted, over]);
+  expect([isWithinPeriod(AUTUMN, day), hasPeriodEnded(AUTUMN, day)]).toEqual([wanted, over]);
 });
 
 it('an alert without a period runs until it is ended', () => {
-  expect([isWanted(WISH, '2099-01-01'), isOver(WISH, '2099-01-01')]).toEqual([true, false]);
+  expect([isWithinPeriod(WISH, '2099-01-01'), hasPeriodEnded(WISH, '2099-01-01')]).toEqual([true, false]);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  fewerSpans,
+  limitSpans,
   freeSpans,
   joinSpans,
   mergeSpans,
@@ -44,7 +44,7 @@ test('a reduced number of spans covers all original ones, sorted and disjoint, a
     fc.assert(
       fc.property(shortSpans, fc.integer({ min: 1, max: 5 }), (spans, most) => {
         const merged = mergeSpans(spans);
-        const fewer = fewerSpans(merged, most);
+        const fewer = limitSpans(merged, most);
         expect(fewer).toHaveLength(Math.min(most, merged.length));
         expect(mergeSpans(fewer)).toEqual(fewer);
         for (const at of instants) if (covers(merged, at)) expect(covers(fewer, at)).toBe(true);

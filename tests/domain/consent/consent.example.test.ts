@@ -8,7 +8,7 @@ import {
   parseConsent,
   storedConsent,
 } from '../../../domain/consent/consent.ts';
-import { keptUntil } from '../../../domain/consent/kept-until.ts';
+import { consentExpiry } from '../../../domain/consent/consent-expiry.ts';
 import { mayLoad } from '../../../domain/consent/third-party.ts';
 
 describe('consent', () => {
@@ -23,9 +23,9 @@ describe('consent', () => {
     });
   });
   it('is stored for 180 days from its date, which old values lack', () => {
-    expect(keptUntil({ ...agreeAll(1), day: '2026-11-22' })).toBe('2027-05-21');
-    expect(keptUntil({ ...agreeAll(1), day: '2026-99-99' })).toBeUndefined();
-    expect(keptUntil(agreeAll(1))).toBeUndefined();
+    expect(consentExpiry({ ...agreeAll(1), day: '2026-11-22' })).toBe('2027-05-21');
+    expect(consentExpiry({ ...agreeAll(1), day: '2026-99-99' })).toBeUndefined();
+    expect(consentExpiry(agreeAll(1))).toBeUndefined();
     expect(parseConsent('1.1010.2026-11-22', 1)).toEqual({
       ...customConsent(1, ['analytical', 'social']),
       day: '2026-11-22',

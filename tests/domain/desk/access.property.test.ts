@@ -5,7 +5,7 @@ import {
   DESK_ROLES,
   mayDo,
   mayReadRequest,
-  READ_BY,
+  READ_RESTRICTIONS,
   type DeskRight,
 } from '../../../domain/desk/access.ts';
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
@@ -38,7 +38,7 @@ describe('requests with restricted access', () => {
       fc.property(aRequest, aRole, (request, role) => {
         const may = mayReadRequest({ id: 'an', role }, request);
         const { form, agentId } = request;
-        if (role === 'manager' || !(form in READ_BY)) expect(may).toBe(true);
+        if (role === 'manager' || !(form in READ_RESTRICTIONS)) expect(may).toBe(true);
         else if (form === 'rental-application' && agentId === 'an') {
           given++;
           expect(may).toBe(true);

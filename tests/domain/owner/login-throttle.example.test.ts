@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import {
-  counted,
+  afterAttempt,
   FREE_TRIES,
   decideLogin,
   LONGEST_WAIT_MS,
   NETWORK_WINDOW_MS,
   NO_FAILURES,
-  oneLess,
+  afterSuccess,
   REMEMBERED_MS,
-  type TriedBefore,
+  type FailedAttempts,
   waitAfter,
 } from '../../../domain/owner/login-throttle.ts';
 
 const NOW = Date.parse('2026-10-25T00:30:00Z');
-const NOTHING: TriedBefore = { account: NO_FAILURES, network: NO_FAILURES, everywhere: NO_FAILURES, known: false };
+const NOTHING: FailedAttempts = { account: NO_FAILURES, network: NO_FAILURES, everywhere: NO_FAILURES, known: false };
 const failed = (count: number, ago = 0) => ({ count, lastAt: NOW - ago });
 
 describe('the wait after failed attempts', () => {
@@ -46,7 +46,7 @@ describe('an owner under attack', () => {
   });
 
   test('has one such attempt per network', () => {
-    const after = counted(attacked, decideLogin(attacked, NOW), NOW);
+    const after = afterAttempt(attacked, decideLogin(attacked, NOW), NOW);
     expect(after.account).toBe(attacked.account);
     expect(decideLogin(after, NOW)).toEqual({ kind: 'wait', retryAfter: 900 });
   });
@@ -58,7 +58,7 @@ describe('an owner under attack', () => {
 
   test('delays no other network by failed attempts in a known network', () => {
     const home = { ...NOTHING, known: true };
-    expect(counted(home, { kind: 'open' }, NOW).account).toBe(NO_FAILURES);
+    expect(afterAttempt(home, { kind: 'open' }, NOW).account).toBe(NO_FAILURES);
   });
 });
 
@@ -73,20 +73,23 @@ describe('one network', () => {
   });
 
   test('starts its next 15 minutes with its next attempt', () => {
-    expect(counted(busy(7, 1_000), { kind: 'open' }, NOW).everywhere).toEqual({ count: 8, lastAt: NOW - 1_000 });
-    expect(counted(busy(7, NETWORK_WINDOW_MS), { kind: 'open' }, NOW).everywhere).toEqual({ count: 1, lastAt: NOW });
+    expect(afterAttempt(busy(7, 1_000), { kind: 'open' }, NOW).everywhere).toEqual({ count: 8, lastAt: NOW - 1_000 });
+    expect(afterAttempt(busy(7, NETWORK_WINDOW_MS), { kind: 'open' }, NOW).everywhere).toEqual({
+      count: 1,
+      lastAt: NOW,
+    });
   });
 
   test('is not charged for a successful attempt', () => {
-    expect(oneLess(failed(8))).toEqual(failed(7));
-    expect(oneLess(NO_FAILURES)).toEqual(NO_FAILURES);
+    expect(afterSuccess(failed(8))).toEqual(failed(7));
+    expect(afterSuccess(NO_FAILURES)).toEqual(NO_FAILURES);
   });
 });
 
 test('failures are forgotten after a day', () => {
   const before = { ...NOTHING, account: failed(50, REMEMBERED_MS), network: failed(50, REMEMBERED_MS) };
   expect(decideLogin(before, NOW)).toEqual({ kind: 'open' });
-  expect(counted(before, { kind: 'open' }, NOW).account).toEqual({ count: 1, lastAt: NOW });
+  expect(afterAttempt(before, { kind: 'open' }, NOW).account).toEqual({ count: 1, lastAt: NOW });
 });
 
 test('a clock set back makes no wait longer', () => {
@@ -99,7 +102,7 @@ test('a clock set back makes no wait longer', () => {
 test.each([3_600_000, 365 * 86_400_000])('failures while the clock was %i ms ahead are forgotten', ahead => {
   const before = { account: failed(50, -ahead), network: failed(50, -ahead), everywhere: failed(50, -ahead) };
   expect(decideLogin({ ...before, known: false }, NOW)).toEqual({ kind: 'open' });
-  expect(counted({ ...before, known: false }, { kind: 'open' }, NOW)).toEqual({
+  expect(afterAttempt({ ...before, known: false }, { kind: 'open' }, NOW)).toEqual({
     account: failed(1),
     network: failed(1),
     everywhere: failed(1),

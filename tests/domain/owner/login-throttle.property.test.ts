@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  counted,
+  afterAttempt,
   FREE_TRIES,
   decideLogin,
   LONGEST_WAIT_MS,
   NO_FAILURES,
-  type TriedBefore,
+  type FailedAttempts,
   waitAfter,
 } from '../../../domain/owner/login-throttle.ts';
 import { reaches } from '../../support/run/reaches.ts';
@@ -17,14 +17,14 @@ const failures = fc.record({
   count: fc.oneof(fc.nat(20), fc.nat(1e9)),
   lastAt: fc.integer({ min: NOW - 100_000_000, max: NOW + 100_000 }),
 });
-const before: fc.Arbitrary<TriedBefore> = fc.record({
+const before: fc.Arbitrary<FailedAttempts> = fc.record({
   account: failures,
   network: failures,
   everywhere: fc.record({ count: fc.nat(40), lastAt: failures.map(({ lastAt }) => lastAt) }),
   known: fc.boolean(),
 });
 /** Attempts that are throttled now: at the account, or from the network at any account. */
-const refused: fc.Arbitrary<TriedBefore> = fc
+const refused: fc.Arbitrary<FailedAttempts> = fc
   .record({
     tried: before,
     why: fc.constantFrom('account', 'network', 'everywhere', 'both'),
@@ -49,15 +49,15 @@ const refused: fc.Arbitrary<TriedBefore> = fc
 /** Guesses wrong passwords from several networks at an interval; returns how many were checked. */
 function guess(networks: number, guesses: number, everyMs: number): number {
   let account = NO_FAILURES;
-  const failed = new Map<number, Pick<TriedBefore, 'network' | 'everywhere'>>();
+  const failed = new Map<number, Pick<FailedAttempts, 'network' | 'everywhere'>>();
   let looked = 0;
   for (let at = 0; at < guesses; at++) {
     const now = NOW + at * everyMs;
     const known = failed.get(at % networks) ?? { network: NO_FAILURES, everywhere: NO_FAILURES };
-    const own: TriedBefore = { ...known, account, known: false };
+    const own: FailedAttempts = { ...known, account, known: false };
     const verdict = decideLogin(own, now);
     if (verdict.kind !== 'wait') looked++;
-    const after = counted(own, verdict, now);
+    const after = afterAttempt(own, verdict, now);
     account = after.account;
     failed.set(at % networks, after);
   }
@@ -84,7 +84,7 @@ test('after the announced wait an attempt is accepted', () => {
   reaches({ refused: runs(200) }, met =>
     fc.assert(
       fc.property(fc.oneof(before, refused), tried => {
-        const past: TriedBefore = {
+        const past: FailedAttempts = {
           ...tried,
           account: { ...tried.account, lastAt: Math.min(tried.account.lastAt, NOW) },
           network: { ...tried.network, lastAt: Math.min(tried.network.lastAt, NOW) },
@@ -114,7 +114,7 @@ test('more failures never shorten the wait', () => {
 test('an attempt that has to wait changes nothing', () => {
   fc.assert(
     fc.property(before, tried => {
-      expect(counted(tried, { kind: 'wait', retryAfter: 1 }, NOW)).toBe(tried);
+      expect(afterAttempt(tried, { kind: 'wait', retryAfter: 1 }, NOW)).toBe(tried);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { pullApart } from '../../../adapters/crm/pull-apart.ts';
+import { readMalformedXml } from '../../../adapters/crm/read-malformed-xml.ts';
 import { BrokenXml, readXml, textOf } from '../../../adapters/crm/read-xml.ts';
 import { checkedFeed } from '../../../adapters/feed/feed-item.ts';
 import { openFeed } from '../../../adapters/feed/open-feed.ts';
@@ -132,7 +132,7 @@ test('dirt inside an object of a package leaves the others', () => {
     } catch (error) {
       if (!(error instanceof BrokenXml)) throw error;
       count('OpenImmo documents', error.reason.code);
-      return [...pullApart([xml], names)].flatMap(part =>
+      return [...readMalformedXml([xml], names)].flatMap(part =>
         part.kind === 'element' ? (textOf(part.element, 'verwaltung_techn', 'objektnr_extern') ?? []) : [],
       );
     }

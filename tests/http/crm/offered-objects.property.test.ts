@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addPackage, type Changes, feedIdOf, type Offered } from '../../../adapters/crm/openimmo/offered-objects.ts';
-import type { ToldObject, ToldPackage } from '../../../adapters/crm/openimmo/package-objects.ts';
+import type { ObjectSummary, PackageSummary } from '../../../adapters/crm/openimmo/package-objects.ts';
 
 const MADE_AT = Date.UTC(2026, 5, 15);
 
@@ -25,10 +25,10 @@ const packages = fc
         nameless: 0,
         isSenderUnknown: false,
         broken: [],
-        isApart: false,
+        isMalformed: false,
         names: 0,
         objects: objects.map(
-          ({ number, deleted }, at): ToldObject => ({
+          ({ number, deleted }, at): ObjectSummary => ({
             id: `${provider}${number}`,
             provider,
             at,
@@ -38,7 +38,7 @@ const packages = fc
             language: undefined,
           }),
         ),
-      } satisfies ToldPackage,
+      } satisfies PackageSummary,
     })),
   );
 type Sent = typeof packages extends fc.Arbitrary<infer All> ? All : never;
@@ -48,9 +48,9 @@ function taken(all: Sent) {
   const offered: Offered = { fullAt: new Map(), objects: new Map() };
   const catalogue = new Map<string, number>();
   for (const { told, at } of all) {
-    const changes: Changes<number> = { words: new Map(), refused: [] };
+    const changes: Changes<number> = { byKey: new Map(), refused: [] };
     addPackage(offered, changes, told, at, at);
-    for (const word of changes.words.values())
+    for (const word of changes.byKey.values())
       if (word.kind === 'put') catalogue.set(word.id, word.from);
       else catalogue.delete(word.id);
   }

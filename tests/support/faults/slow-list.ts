@@ -8,7 +8,7 @@ import { municipalityAt } from '../../../domain/map/base-map.ts';
 import { ringTest } from '../../../domain/map/ring-test.ts';
 import type { Zone } from '../../../domain/map/zone.ts';
 import type { KnownPlace, PropertyType } from '../../../domain/page/site.ts';
-import { liesIn } from '../../../domain/place/areas.ts';
+import { isWithinAreas } from '../../../domain/place/areas.ts';
 import type { Coordinates } from '../../../domain/place/coordinates.ts';
 import { kilometres } from '../../../domain/place/distance.ts';
 import { listingWords, typeSynonyms } from '../../../domain/search/listing-words.ts';
@@ -82,7 +82,7 @@ function isInZone(zone: Zone, at: Coordinates | undefined): boolean {
   if (!at) return false;
   if (zone.kind === 'drawn') return ringTest(zone.ring)(placePart(at.latitude), placePart(at.longitude));
   const code = municipalityAt(builtInBaseMap(), at)?.code;
-  return code !== undefined && liesIn(code, zone.codes);
+  return code !== undefined && isWithinAreas(code, zone.codes);
 }
 
 /** Whether id, city, postcode, type, synonym or a word of the listing starts with `word`. */

@@ -1,6 +1,6 @@
 import type { FormShown } from '../../../application/request/form-shown.ts';
 import type { FormView } from '../../../application/request/form-view.ts';
-import { type Field, filterOf, unlessAnswered } from '../../../domain/request/field.ts';
+import { type Field, filterOf, optionalIfAnswered } from '../../../domain/request/field.ts';
 import { formWithinLaw } from '../../../domain/request/form-within-law.ts';
 import { type Form, LINK_FORMS } from '../../../domain/request/forms.ts';
 
@@ -18,7 +18,7 @@ export function formOfView(view: FormView): Form {
   const fields = whole.fields
     .filter(({ kind }) => kind !== 'criteria' || criteria.length > 0)
     .filter(({ name }) => name !== 'bedrooms' || !filters.has('bedroomsMin'))
-    .map(field => unlessAnswered(field, filters));
+    .map(field => optionalIfAnswered(field, filters));
   return { ...whole, fields };
 }
 

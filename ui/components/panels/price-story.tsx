@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListingCard } from '../../../application/view/listing-card-view.ts';
 import type { PriceStep, PriceStoryView } from '../../../application/view/price-story-view.ts';
-import type { ChangedSince } from '../../../domain/listing/price-look.ts';
+import type { PriceChangeSince } from '../../../domain/listing/seen-price.ts';
 import { formatEuro } from '../../../domain/price/euro.ts';
 import { writtenDay } from '../common/written-day.ts';
 import { useApp } from '../common/app-context.ts';
@@ -74,7 +74,7 @@ function Steps({
 }
 
 /** What changed since the last look of an earlier day: only this browser knows it. */
-function SinceLastLook({ changed: { on, from, to } }: { readonly changed: ChangedSince }) {
+function SinceLastLook({ changed: { on, from, to } }: { readonly changed: PriceChangeSince }) {
   const { t } = useTranslation('property');
   const { site } = useApp();
   return (

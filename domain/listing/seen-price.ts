@@ -1,38 +1,38 @@
 import type { Goal } from './listing.ts';
 
 /** A visitor's look at a public price: ISO day, euro. */
-export type PriceLook = { readonly on: string; readonly price: number; readonly goal: Goal };
+export type SeenPrice = { readonly on: string; readonly price: number; readonly goal: Goal };
 
 /** The last look at a property, and the last one of an earlier day. */
-export type StoredLook = PriceLook & { readonly before?: PriceLook };
+export type StoredSeenPrice = SeenPrice & { readonly before?: SeenPrice };
 
 /** What is shown of a property now; without `euro` if its price is hidden. */
 export type ShownPrice = { readonly id: string; readonly euro?: number | undefined; readonly goal: Goal };
 
 /** A price that changed since a look. */
-export type ChangedSince = { readonly on: string; readonly from: number; readonly to: number };
+export type PriceChangeSince = { readonly on: string; readonly from: number; readonly to: number };
 
 /**
  * The look to store when a visitor looks at a property on a day, and the earlier one to compare with. A second look on the same day keeps the
  * earlier one; a hidden price leaves the stored look as it is.
- * `lookedAt({ on: '2026-11-02', price: 369_000, goal: 'sale' }, { id: '7', euro: 359_000, goal: 'sale' }, '2026-11-27')`
+ * `afterView({ on: '2026-11-02', price: 369_000, goal: 'sale' }, { id: '7', euro: 359_000, goal: 'sale' }, '2026-11-27')`
  * → `{ stored: { on: '2026-11-27', price: 359_000, … }, before: { on: '2026-11-02', price: 369_000, goal: 'sale' } }`
  */
-export function lookedAt(
-  last: StoredLook | undefined,
+export function afterView(
+  last: StoredSeenPrice | undefined,
   { euro, goal }: ShownPrice,
   today: string,
-): { readonly stored: StoredLook | undefined; readonly before: PriceLook | undefined } {
+): { readonly stored: StoredSeenPrice | undefined; readonly before: SeenPrice | undefined } {
   const before = last?.on === today ? last.before : last && { on: last.on, price: last.price, goal: last.goal };
   return { stored: euro === undefined ? last : { on: today, price: euro, goal, ...(before && { before }) }, before };
 }
 
 /**
  * What changed since a look; `undefined` if nothing did, if the price is hidden now, or if the property is offered for another goal.
- * `changedSince({ on: '2026-11-02', price: 369_000, goal: 'sale' }, { id: '7', euro: 359_000, goal: 'sale' })`
+ * `priceChangeSince({ on: '2026-11-02', price: 369_000, goal: 'sale' }, { id: '7', euro: 359_000, goal: 'sale' })`
  * → `{ on: '2026-11-02', from: 369_000, to: 359_000 }`
  */
-export function changedSince({ on, price, goal }: PriceLook, now: ShownPrice): ChangedSince | undefined {
+export function priceChangeSince({ on, price, goal }: SeenPrice, now: ShownPrice): PriceChangeSince | undefined {
   return now.euro === undefined || now.goal !== goal || now.euro === price
     ? undefined
     : { on, from: price, to: now.euro };

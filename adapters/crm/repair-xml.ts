@@ -5,7 +5,7 @@ import { decodeReferences } from '../wire/rich-text/decode-references.ts';
  * Replaces a character that was removed, so that the parser can report which element lost one. A private-use character, because XML allows
  * these.
  */
-export const LEFT_OUT = '\uf8fe';
+export const REMOVED_CHARACTER = '\uf8fe';
 
 /** Control characters and non-characters that XML 1.0 forbids (https://www.w3.org/TR/xml/#charsets), and what a broken encoding leaves. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ufffd]/g;
@@ -23,12 +23,12 @@ const MOST_BLANK = 64 * 1024;
 const OF_XML: ReadonlySet<string> = new Set(['lt', 'gt', 'amp', 'quot', 'apos']);
 
 /**
- * Repairs text that is almost XML, chunk by chunk: leaves out forbidden characters and references to them (each replaced by `LEFT_OUT`),
+ * Repairs text that is almost XML, chunk by chunk: leaves out forbidden characters and references to them (each replaced by `REMOVED_CHARACTER`),
  * decodes entities of HTML, escapes an `&` or `<` that begins nothing and a `]]>` that ends nothing, and drops what stands before the first `<`. An entity that a
  * document defines itself stays unresolved text.
- * `[...mendXml(['\n<a>R&D &nbsp;&#11;</a>'])].join('')` → `'<a>R&amp;D \u00a0\uf8fe</a>'`
+ * `[...repairXml(['\n<a>R&D &nbsp;&#11;</a>'])].join('')` → `'<a>R&amp;D \u00a0\uf8fe</a>'`
  */
-export function* mendXml(chunks: Iterable<string>): Generator<string> {
+export function* repairXml(chunks: Iterable<string>): Generator<string> {
   let held = '';
   let inside: (typeof SECTIONS)[keyof typeof SECTIONS] | undefined;
   let blank: number | undefined = 0;
@@ -87,7 +87,7 @@ export function* mendXml(chunks: Iterable<string>): Generator<string> {
     return mended;
   };
 
-  for (const chunk of chunks) yield mend(chunk.replace(FORBIDDEN, LEFT_OUT), false);
+  for (const chunk of chunks) yield mend(chunk.replace(FORBIDDEN, REMOVED_CHARACTER), false);
   yield mend('', true);
 }
 
@@ -100,12 +100,12 @@ function referenceAt(text: string, at: number): readonly [string, number] {
   // Decoded as in HTML: the codes 128 to 159 are characters of windows-1252.
   const decoded = number === undefined ? decodeReferences(whole) : characterOf(number);
   if (decoded === whole) return ['&amp;', 1];
-  return [escapeMarkup(decoded).replace(FORBIDDEN, LEFT_OUT), whole.length];
+  return [escapeMarkup(decoded).replace(FORBIDDEN, REMOVED_CHARACTER), whole.length];
 }
 
 function characterOf(number: string): string {
   const code = /^x/i.test(number) ? Number.parseInt(number.slice(1), 16) : Number(number);
   const isSurrogate = code >= 0xd800 && code <= 0xdfff;
-  if (code > 0x10ffff || isSurrogate || code === 0) return LEFT_OUT;
+  if (code > 0x10ffff || isSurrogate || code === 0) return REMOVED_CHARACTER;
   return code >= 0x80 && code <= 0x9f ? decodeReferences(['&#', code, ';'].join('')) : String.fromCodePoint(code);
 }

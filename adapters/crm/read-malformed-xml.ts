@@ -1,5 +1,5 @@
 import { type Reason, reason } from '../../application/finding/reason.ts';
-import { mendXml } from './mend-xml.ts';
+import { repairXml } from './repair-xml.ts';
 import { BrokenXml, endOf as endOfContainer, readXml, type XmlElement } from './read-xml.ts';
 
 /** Part of a document whose XML is malformed: an element, or a record that is not well-formed by itself. */
@@ -8,7 +8,7 @@ export type DocumentPart =
   | { readonly kind: 'broken'; readonly record: BrokenRecord };
 
 /** Names of the elements of a document. */
-export type ApartNames = {
+export type ElementNames = {
   readonly root: string;
   readonly record: string;
   /** Element that contains records. Its end tag ends an unclosed record too, and is yielded as an empty element named `/container`. */
@@ -36,11 +36,11 @@ const MOST_CHARACTERS = 8_000_000;
  * Parses a document that is malformed inside a record: each record and each single element of `others` is parsed by itself. A record lasts
  * until its end tag, the start tag of the next record, or the end tag of its container. Throws `BrokenXml` if the document's root has no
  * end tag, since then records are missing.
- * `[...pullApart(['<a><r>1</r><r><b></r></a>'], { root: 'a', record: 'r', container: 'a', others: [] })]` → an element and a broken record
+ * `[...readMalformedXml(['<a><r>1</r><r><b></r></a>'], { root: 'a', record: 'r', container: 'a', others: [] })]` → an element and a broken record
  */
-export function* pullApart(
+export function* readMalformedXml(
   chunks: Iterable<string>,
-  { root, record, container, others }: ApartNames,
+  { root, record, container, others }: ElementNames,
 ): Generator<DocumentPart> {
   const wanted = new Set([record, ...others]);
   let text = '';
@@ -86,7 +86,7 @@ export function* pullApart(
   };
 
   let last = '';
-  // `mendXml` removes blank lines at the beginning, so count them before it does.
+  // `repairXml` removes blank lines at the beginning, so count them before it does.
   let isBlank = true;
   function* counted() {
     for (const chunk of chunks) {
@@ -96,7 +96,7 @@ export function* pullApart(
       yield chunk;
     }
   }
-  for (const chunk of mendXml(counted())) {
+  for (const chunk of repairXml(counted())) {
     text += chunk;
     last = (last + chunk).slice(-2_000);
     for (let read = next(false); read; read = next(false)) if (read.part) yield read.part;

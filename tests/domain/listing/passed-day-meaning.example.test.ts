@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type GoneBy, goneBy } from '../../../domain/listing/gone-by.ts';
+import { type PassedDayMeaning, passedDayMeaning } from '../../../domain/listing/passed-day-meaning.ts';
 import type { FactName } from '../../../domain/listing/facts.ts';
 
-test.each<readonly [FactName, string, GoneBy | undefined]>([
+test.each<readonly [FactName, string, PassedDayMeaning | undefined]>([
   ['availableFrom', '2014-05-29', 'available-now'],
   ['availableFrom', '2026-06-15', 'available-now'],
   ['availableFrom', '2026-06-16', undefined],
@@ -10,5 +10,5 @@ test.each<readonly [FactName, string, GoneBy | undefined]>([
   ['energyExpiry', '2026-06-15', undefined],
   ['asbestosDate', '2014-05-29', undefined],
 ])('%s of %s says %s on 15 June 2026', (name, day, said) => {
-  expect(goneBy(name, day, '2026-06-15')).toBe(said);
+  expect(passedDayMeaning(name, day, '2026-06-15')).toBe(said);
 });

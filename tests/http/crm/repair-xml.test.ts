@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { mendXml } from '../../../adapters/crm/mend-xml.ts';
+import { repairXml } from '../../../adapters/crm/repair-xml.ts';
 import { BrokenXml, readXml } from '../../../adapters/crm/read-xml.ts';
 import { reasonText } from '../../../application/finding/reason.ts';
 import { type OpenImmoDesk, openImmoDesk } from '../../support/site/openimmo-desk.ts';
 
-const read = (xml: string) => [...readXml([xml], ['a'])].map(({ text, lostSigns }) => [text, lostSigns === true]);
+const read = (xml: string) =>
+  [...readXml([xml], ['a'])].map(({ text, hasRemovedCharacters: lostSigns }) => [text, lostSigns === true]);
 
 describe('text that is almost XML', () => {
   test.each<[string, string, string, boolean]>([
@@ -35,19 +36,19 @@ describe('text that is almost XML', () => {
 
   test('is mended the same however it is split into chunks', () => {
     const xml = '\ufeff\n<a b="R&D">é&eacute;&#11;&nbsp;<![CDATA[a & b\u0002]]><!-- & --> & <3 ]]> ] &amp; &#150;</a>';
-    const whole = [...mendXml([xml])].join('');
+    const whole = [...repairXml([xml])].join('');
     fc.assert(
       fc.property(fc.array(fc.nat(xml.length), { maxLength: 10 }), cuts => {
         const at = [0, ...cuts.sort((a, b) => a - b), xml.length];
         const chunks = at.slice(1).map((end, index) => xml.slice(at[index], end));
-        expect([...mendXml(chunks)].join('')).toBe(whole);
+        expect([...repairXml(chunks)].join('')).toBe(whole);
       }),
     );
   });
 
   test('that is XML is left as it is', () => {
     const xml = '<?xml version="1.0"?><a b="1 &lt; 2">x &amp; y<![CDATA[&nbsp;]]><!-- &eacute; --></a>';
-    expect([...mendXml([xml])].join('')).toBe(xml);
+    expect([...repairXml([xml])].join('')).toBe(xml);
   });
 });
 
