@@ -16,10 +16,10 @@ vi.doMock(OBJECTS, async original => {
   const own = await original<typeof import('../../../adapters/crm/openimmo/package-objects.ts')>();
   return {
     ...own,
-    readTold: async (xml: Parameters<typeof own.readTold>[0]) => {
-      const told = await own.readTold(xml);
-      if (told.objects.length === failing.objects) throw failing.error;
-      return told;
+    readPackageSummary: async (xml: Parameters<typeof own.readPackageSummary>[0]) => {
+      const summary = await own.readPackageSummary(xml);
+      if (summary.objects.length === failing.objects) throw failing.error;
+      return summary;
     },
   };
 });
