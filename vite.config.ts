@@ -120,7 +120,7 @@ export default defineConfig(
         emptyOutDir: mode !== DESK,
         manifest: isSsrBuild ? false : mode === DESK ? '.vite/desk-manifest.json' : true,
         modulePreload: { polyfill: false },
-        chunkSizeWarningLimit: 600,
+        chunkSizeWarningLimit: 700,
         rollupOptions: {
           // Durations of our own plugins are irrelevant to people who start a site.
           checks: { bundlerTimings: false },

@@ -150,7 +150,7 @@ export function isHomeForRent(listing: Listing): boolean {
 }
 
 /** Whether a property is an existing home: one under construction has no certificate before its delivery. */
-export function isStandingHome(listing: Listing): boolean {
+function isStandingHome(listing: Listing): boolean {
   return isResidential(listing.typeIds) && !listing.newBuild;
 }
 

@@ -15,7 +15,7 @@ export const MORTGAGE_RATE: readonly DatedRule<number>[] = [
 
 /** The other assumptions of a first monthly figure: part of the price that the buyer pays without a loan, and the term. */
 export const OWN_MEANS_PERCENT = 20;
-export const USUAL_YEARS = 25;
+const USUAL_YEARS = 25;
 
 /**
  * A usual loan on a price in euro, on a day. `undefined` before the first known rate.

@@ -25,7 +25,7 @@ export type ViagerMark = {
 };
 
 /** Years after which totals are shown. */
-export const VIAGER_YEARS = [10, 15, 20] as const;
+const VIAGER_YEARS = [10, 15, 20] as const;
 
 /** Assumed indexation of a rent, per cent a year. It is an assumption and has to be shown as one. */
 export const ASSUMED_INDEXATION: DatedRule<number> = {

@@ -1,7 +1,7 @@
 /** Values that differ in every crawl, by placeholder name. */
 const CHANGING: readonly (readonly [name: string, pattern: RegExp])[] = [
   // File names with a content hash.
-  ['asset', /(?<=\/assets\/)[\w.-]+-[\w-]{8}(?=\.\w+)/g],
+  ['asset', /(?<=\/assets\/[a-zA-Z.-]+-)[\w-]{8}(?=\.\w+)/g],
   // Captcha questions are random.
   ['question', /(?<="question": ")[^"]+|(?<=-answer-hint">[^<:]*:\s)[^<]+/g],
   // Secret of a second factor: in an address, in groups of four, and as a QR code's path.

@@ -4,7 +4,7 @@ import type { Coordinates } from '../../domain/place/coordinates.ts';
 type Point = { readonly x: number; readonly y: number };
 
 /** A ring needs that many corners. */
-export const FEWEST_CORNERS = 3;
+const FEWEST_CORNERS = 3;
 /** Distance in pixels within which a click means the first corner, which is easy to hit with a finger. */
 const CLOSING = 14;
 /** Clicks closer to the last corner are the second of a double click. */

@@ -15,7 +15,7 @@ if (status !== 0) process.exit(status ?? 1);
 const concepts = readdirSync(`${OUT}/domain`);
 for (const concept of concepts) {
   const folder = `${OUT}/domain/${concept}`;
-  const files = readdirSync(folder);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter(name => name.endsWith('.d.ts'))) endInJs(join(folder, file));
   writeIndex(
     folder,

@@ -18,7 +18,7 @@ import { reaches } from '../../support/run/reaches.ts';
 import { openSite, UNLUCKY } from '../../support/site/sample-site.ts';
 
 // In the full run, 40 000 pages on a busy machine.
-vi.setConfig({ testTimeout: 600_000 });
+vi.setConfig({ testTimeout: 1_800_000 });
 
 const contextIn = await contexts(openSite([]), UNLUCKY);
 const CONTEXTS = LANGUAGES.map(contextIn);

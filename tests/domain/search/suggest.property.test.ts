@@ -27,7 +27,8 @@ const aLanguage = fc.constantFrom('fr' as const, 'nl' as const, 'en' as const, '
 const aSingleWord = aText.filter(text => searchWords(text).length === 1);
 const severalWords = aText.filter(text => searchWords(text).length > 1);
 const someListings = aCatalogue.filter(listings => listings.length > 0);
-const anIdText = fc.oneof(fc.integer({ min: 0, max: 3000 }).map(String), fc.stringMatching(/^[0-9A-Za-z-]{1,4}$/));
+/** Without hyphens: in an unknown id a hyphen separates words, so that `7-` finds what `7` finds. */
+const anIdText = fc.oneof(fc.integer({ min: 0, max: 3000 }).map(String), fc.stringMatching(/^[0-9A-Za-z]{1,4}$/));
 const inGoal = (listings: readonly PublicListing[], goal: 'sale' | 'rent') =>
   listings.filter(listing => goalOf(listing.goal) === goal).length;
 /** Whether a text is a reference typed in groups, which finds only that property. */

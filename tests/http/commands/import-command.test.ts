@@ -330,7 +330,7 @@ describe('npm run import', () => {
       const { code, output } = await run([folder.write(`\uFEFF${text}`)]);
       expect(code).toBe(0);
       expect(output).toContain('left out: 7000000 Language: has a second record in fr; the first one is used\n');
-      expect(output).toContain('3 added, 0 changed, 0 removed, 0 refused, 0 unchanged, 1 to check.');
+      expect(output).toContain('3 added, 0 changed, 0 removed, 0 refused, 0 unchanged, 2 to check.');
     },
   );
 

@@ -66,7 +66,7 @@ const root = ${JSON.stringify(installed('domain'))};
 let names = 0;
 for (const [concept, all] of Object.entries(domain)) {
   const alone = await import('clairval/domain/' + concept);
-  for (const file of readdirSync(root + '/' + concept).filter(name => name.endsWith('.js'))) {
+  for (const file of readdirSync(root + '/' + concept, { recursive: true }).filter(name => name.endsWith('.js'))) {
     for (const name of Object.keys(await import(root + '/' + concept + '/' + file))) {
       if (!(name in all) || !(name in alone)) throw new Error(concept + ' lacks ' + name);
       names += 1;
