@@ -1,4 +1,4 @@
-import { countPurchase } from '../../domain/cost/cost-query.ts';
+import { calculatePurchase } from '../../domain/cost/cost-query.ts';
 import { costSubject } from '../../domain/cost/cost-subject.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 
@@ -6,7 +6,7 @@ import type { PublicListing } from '../../domain/listing/listing.ts';
 export function deedView(listing: PublicListing, parameters: URLSearchParams, today: string): DeedView | undefined {
   const subject = costSubject(listing);
   if (subject?.kind !== 'purchase') return undefined;
-  const { cost } = countPurchase(subject, parameters, today);
+  const { cost } = calculatePurchase(subject, parameters, today);
   if (!cost) return undefined;
   const tax = (code: 'registration-duty' | 'vat') => cost.lines.find(line => line.code === code && line.amount > 0);
   const [duty, vat] = [tax('registration-duty'), tax('vat')];

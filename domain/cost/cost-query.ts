@@ -37,7 +37,7 @@ export type Credit = {
 };
 
 /** Costs of a purchase with a visitor's parameters. */
-export type CountedPurchase = {
+export type CalculatedPurchase = {
   readonly ownHome: boolean;
   /** ISO day whose rules count: that of the deed, or today. */
   readonly asOf: string;
@@ -57,13 +57,13 @@ export type CountedPurchase = {
 /**
  * Calculates a purchase from an address's parameters; `today` is the day of the deed unless 'deed' names another. A home counts as the
  * buyer's own and only one unless 'purpose' is 'other'. Reports unreadable values and omits them. Never throws.
- * `countPurchase(house, new URLSearchParams('purpose=other'), '2026-08-01').cost?.total` → `395939.94`
+ * `calculatePurchase(house, new URLSearchParams('purpose=other'), '2026-08-01').cost?.total` → `395939.94`
  */
-export function countPurchase(
+export function calculatePurchase(
   subject: Extract<CostSubject, { kind: 'purchase' }>,
   parameters: URLSearchParams,
   today: string,
-): CountedPurchase {
+): CalculatedPurchase {
   const answer = (name: CostField) => answerOf(parameters, name);
   const typed = {
     deed: answer('deed'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { monthlyPayment } from '../../../domain/cost/credit.ts';
-import { type CostField, costQuery, countPurchase } from '../../../domain/cost/cost-query.ts';
+import { type CostField, costQuery, calculatePurchase } from '../../../domain/cost/cost-query.ts';
 import { costSubject, type CostSubject } from '../../../domain/cost/cost-subject.ts';
 import type { PublicListing } from '../../../domain/listing/listing.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
@@ -15,7 +15,7 @@ const HOUSE: Extract<CostSubject, { kind: 'purchase' }> = {
   viager: false,
 };
 const count = (query: string, change: Partial<typeof HOUSE> = {}) =>
-  countPurchase({ ...HOUSE, ...change }, new URLSearchParams(query), TODAY);
+  calculatePurchase({ ...HOUSE, ...change }, new URLSearchParams(query), TODAY);
 const subject = (change: Partial<PublicListing>) => costSubject({ ...publicListing(aListing(), undefined), ...change });
 const at = (postcode: string, countryId = 10) => ({ place: { ...aListing().place, postcode, countryId } });
 
@@ -53,7 +53,7 @@ describe('purchase costs from a query', () => {
 
   it('offer another day of the deed only where a rule changes until the end of next year', () => {
     const changes = (today: string, object: 'home' | 'new-build' = 'home') =>
-      countPurchase({ ...HOUSE, object }, new URLSearchParams(), today).changes;
+      calculatePurchase({ ...HOUSE, object }, new URLSearchParams(), today).changes;
     expect(changes('2025-06-01')).toEqual(['2026-01-01']);
     expect(changes('2025-06-01', 'new-build')).toEqual(['2025-07-01', '2026-01-01']);
     expect(changes('2026-01-01')).toEqual([]);

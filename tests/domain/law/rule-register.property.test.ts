@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { monthlyPayment } from '../../../domain/cost/credit.ts';
-import { countPurchase } from '../../../domain/cost/cost-query.ts';
+import { calculatePurchase } from '../../../domain/cost/cost-query.ts';
 import { lawFigure } from '../../../domain/cost/law-figures.ts';
 import { rentalStart } from '../../../domain/cost/rental-start.ts';
 import { energyLabel } from '../../../domain/energy/energy-label.ts';
@@ -46,7 +46,7 @@ function answers(listing: Parameters<typeof renovationNotice>[0], price: number,
       (['home', 'building-land', 'new-build'] as const).map(object => {
         const bought = { kind: 'purchase', region, price, object, mayBeOwnHome: true, viager: false } as const;
         // The days to choose from are what a future row is to change.
-        const { changes: _, ...counted } = countPurchase({ ...bought, rebuilt: true }, new URLSearchParams(), asOf);
+        const { changes: _, ...counted } = calculatePurchase({ ...bought, rebuilt: true }, new URLSearchParams(), asOf);
         return counted;
       }),
     ]),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import {
   type CostField,
-  type CountedPurchase,
+  type CalculatedPurchase,
   LONGEST_ANSWER,
   MOST_CREDIT,
   MOST_RATE,
@@ -21,8 +21,8 @@ export function CostFields({
   sent,
 }: {
   readonly subject: Extract<CostSubject, { kind: 'purchase' }>;
-  readonly counted: CountedPurchase;
-  readonly sent: CountedPurchase;
+  readonly counted: CalculatedPurchase;
+  readonly sent: CalculatedPurchase;
 }) {
   const { t } = useTranslation('cost');
   const { region, landWithBuilding } = subject;
@@ -79,8 +79,8 @@ function Deed({
   sent,
 }: {
   readonly region: Region;
-  readonly counted: CountedPurchase;
-  readonly sent: CountedPurchase;
+  readonly counted: CalculatedPurchase;
+  readonly sent: CalculatedPurchase;
 }) {
   const { t } = useTranslation('cost');
   const { typed, changes } = sent;
