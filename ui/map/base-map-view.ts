@@ -1,6 +1,6 @@
 import { type GeoJSONSource, Map as Engine, prewarm, setWorkerUrl } from 'maplibre-gl';
 import type { MapPlace, MapWords } from '../../application/browse/map-view.ts';
-import { boxOf, type Camera, keptWithin, type MapSize, type Pixel } from '../../domain/map/camera.ts';
+import { boxOf, type Camera, clampCamera, type MapSize, type Pixel } from '../../domain/map/camera.ts';
 import type { BaseMap, Polygons } from '../../domain/map/base-map.ts';
 import { coordinatesAt, type WorldPoint, worldPoint } from '../../domain/map/mercator.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
@@ -185,7 +185,7 @@ export class BaseMapView {
     const number = ++this.#flight;
     const nearest = this.#engine.getMaxZoom() + ZOOM_APART;
     this.#flying = { number, arrived };
-    this.#heading = keptWithin(camera, this.size, DRAWN, nearest);
+    this.#heading = clampCamera(camera, this.size, DRAWN, nearest);
     this.#engine.easeTo({ ...cameraOf(this.#heading), duration: FLIGHT_MS, easing: slower }, { flight: number });
   }
 
