@@ -1,4 +1,4 @@
-import { erasedLink, withoutPerson } from '../../../domain/offer/without-person.ts';
+import { erasedLinkHash, withoutPersonalData } from '../../../domain/offer/without-personal-data.ts';
 import type { CurrentAlarm } from '../../../application/ports/operation/alarms.ts';
 import type { OfferRecord } from '../../../domain/offer/offer-step.ts';
 import type { AskedMail } from '../../../application/ports/mails/asked-mails.ts';
@@ -215,7 +215,7 @@ export function viewingWithRequest(store: RequestStore, appointment: Viewing): V
   return { ...appointment, request: storedRequest(store, appointment.submissionId) };
 }
 
-/** Erases a request with everything that belongs to it. An accepted offer stays without its buyer: see `withoutPerson`. */
+/** Erases a request with everything that belongs to it. An accepted offer stays without its buyer: see `withoutPersonalData`. */
 export function eraseRequest(store: RequestStore, id: string): void {
   const { submissions, viewings, offers, keys, once, mails, reminded, requestProgress, requestNotes } = store;
   const held = submissions.get(id);
@@ -233,8 +233,8 @@ export function eraseRequest(store: RequestStore, id: string): void {
   for (const [value, submissionId] of once) if (submissionId === id) once.delete(value);
   for (const [mail, { owner }] of mails) if (owner.submissionId === id) mails.delete(mail);
   if (held && accepted && link !== undefined) {
-    submissions.set(id, { ...held, values: withoutPerson(held.values), email: undefined });
-    offers.set(erasedLink(id), accepted);
+    submissions.set(id, { ...held, values: withoutPersonalData(held.values), email: undefined });
+    offers.set(erasedLinkHash(id), accepted);
   }
 }
 
