@@ -32,24 +32,26 @@ export type RoomList = {
  * 'living', number: 1, … }] }], outside: [{ kind: 'terrace', number: 2, … }], sum: 69, unmeasured: 0 }`
  */
 export function roomList(rooms: readonly Room[]): RoomList {
-  const levels = [...new Set(rooms.filter(room => partOf(room) !== 'outside').map(({ level }) => level))].sort(byLevel);
+  const levels = [...new Set(rooms.filter(room => roomPart(room) !== 'outside').map(({ level }) => level))].sort(
+    byLevel,
+  );
   const inside = levels.flatMap(level => [
-    ...rooms.filter(room => room.level === level && partOf(room) === 'living'),
-    ...rooms.filter(room => room.level === level && partOf(room) === 'beside'),
+    ...rooms.filter(room => room.level === level && roomPart(room) === 'living'),
+    ...rooms.filter(room => room.level === level && roomPart(room) === 'beside'),
   ]);
-  const ordered = [...inside, ...rooms.filter(room => partOf(room) === 'outside')];
+  const ordered = [...inside, ...rooms.filter(room => roomPart(room) === 'outside')];
   const numbered = ordered.map((room, at) => ({
     ...room,
     number: at + 1,
     ...nthOf(room, ordered),
   }));
-  const counted = numbered.filter(room => partOf(room) === 'living');
+  const counted = numbered.filter(room => roomPart(room) === 'living');
   return {
     levels: levels.map(level => {
-      const here = numbered.filter(room => partOf(room) !== 'outside' && room.level === level);
+      const here = numbered.filter(room => roomPart(room) !== 'outside' && room.level === level);
       return { level, area: sumOf(here), rooms: here };
     }),
-    outside: numbered.filter(room => partOf(room) === 'outside'),
+    outside: numbered.filter(room => roomPart(room) === 'outside'),
     sum: sumOf(counted),
     unmeasured: counted.filter(({ area }) => area === undefined).length,
   };
@@ -57,16 +59,16 @@ export function roomList(rooms: readonly Room[]): RoomList {
 
 /**
  * How much a sum of rooms exceeds a living area, in m², beyond what rounding each room explains: half a square metre a room. 0 if it
- * does not. `excessOver(164, [{ kind: 'living', area: 170 }])` → `6`
+ * does not. `areaExcess(164, [{ kind: 'living', area: 170 }])` → `6`
  */
-export function excessOver(livingArea: number, rooms: readonly Room[]): number {
-  const counted = rooms.filter(room => partOf(room) === 'living' && room.area !== undefined);
+export function areaExcess(livingArea: number, rooms: readonly Room[]): number {
+  const counted = rooms.filter(room => roomPart(room) === 'living' && room.area !== undefined);
   const excess = hundredths(sumOf(counted) - livingArea);
   return excess > counted.length / 2 ? excess : 0;
 }
 
 /** Part of a home to which a room belongs. `partOf({ kind: 'cellar' })` → `'beside'` */
-export function partOf({ kind }: Pick<Room, 'kind'>): RoomPart {
+export function roomPart({ kind }: Pick<Room, 'kind'>): RoomPart {
   return ROOM_KINDS[kind];
 }
 
