@@ -16,8 +16,8 @@ vi.doMock(OBJECTS, async original => {
   const own = await original<typeof import('../../../adapters/crm/openimmo/package-objects.ts')>();
   return {
     ...own,
-    readTold: async (xml: Parameters<typeof own.readTold>[0]) => {
-      const told = await own.readTold(xml);
+    readPackageSummary: async (xml: Parameters<typeof own.readPackageSummary>[0]) => {
+      const told = await own.readPackageSummary(xml);
       if (told.objects.length === failing.objects) throw failing.error;
       return told;
     },
