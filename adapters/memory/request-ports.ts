@@ -13,7 +13,7 @@ import { makeMemoryDeskRequests, makeMemoryRequestWork } from './requests/desk-r
 import { makeMemoryLimits } from './security/limits.ts';
 import { makeMemoryListingOwners } from './accounts/listing-owners.ts';
 import { makeMemoryListingRequests } from './requests/listing-requests.ts';
-import { makeMemoryListingsKnown } from './catalogue/known-listings.ts';
+import { makeMemoryPrivateDetails } from './catalogue/private-details.ts';
 import { makeMemoryLoginTries } from './accounts/login-tries.ts';
 import { makeMemoryOffers } from './offers/offers.ts';
 import { makeMemoryOperationReports } from './operation/operation-reports.ts';
@@ -63,7 +63,7 @@ export function makeMemoryRequestPorts(): RequestPorts {
     viewingHours: makeMemoryViewingHours(store, agents.agents),
     busyFeeds: makeMemoryBusyFeeds(store, agents.agents),
     privateFeeds: makeMemoryPrivateFeeds(store, agents.agents),
-    listingsKnown: makeMemoryListingsKnown(store),
+    listingsKnown: makeMemoryPrivateDetails(store),
     deskMails: makeMemoryDeskMails(store),
     mailWork: makeMemoryMailWork(store),
     advertMails: makeMemoryAdvertMails(store),

@@ -31,7 +31,7 @@ import { makeSqlLimits } from './security/limits.ts';
 import { type CatalogueSettings, openSqlCatalogue, type SqlCatalogue } from './catalogue/listing-catalogue.ts';
 import { makeSqlListingChanges } from './catalogue/listing-changes.ts';
 import { makeSqlListingRequests } from './requests/listing-requests.ts';
-import { makeSqlListingsKnown } from './catalogue/known-listings.ts';
+import { makeSqlPrivateDetails } from './catalogue/private-details.ts';
 import { makeSqlLoginTries } from './accounts/login-tries.ts';
 import { migrate } from './database/migrate.ts';
 import { makeSqlOffers } from './offers/offers.ts';
@@ -203,7 +203,7 @@ export function sqlRequestPorts(database: SqlDatabase, sweep: Sweep = makeSweep(
     personalData: makeSqlPersonalData(database),
     deskLog: makeSqlDeskLog(database),
     viewings: makeSqlViewings(database),
-    listingsKnown: makeSqlListingsKnown(database),
+    listingsKnown: makeSqlPrivateDetails(database),
     deskMails: makeSqlDeskMails(database),
     mailWork: makeSqlMailWork(database),
     advertMails: makeSqlAdvertMails(database),

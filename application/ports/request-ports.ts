@@ -13,7 +13,7 @@ import type { DeskRequests, RequestWork } from './requests/desk-requests.ts';
 import type { Limits } from './security/limits.ts';
 import type { ListingOwners } from './accounts/listing-owners.ts';
 import type { ListingRequests } from './requests/listing-requests.ts';
-import type { ListingsKnown } from './catalogue/known-listings.ts';
+import type { PrivateDetailsStore } from './catalogue/private-details.ts';
 import type { LoginTries } from './accounts/login-tries.ts';
 import type { Offers } from './offers/offers.ts';
 import type { ImportNote, NightNote, OperationReports } from './operation/operation-reports.ts';
@@ -73,7 +73,7 @@ export type RequestPorts = {
   readonly loginTries: LoginTries;
   readonly personalData: PersonalData;
   readonly deskLog: DeskLog;
-  readonly listingsKnown: ListingsKnown;
+  readonly listingsKnown: PrivateDetailsStore;
   readonly deskMails: DeskMails;
   readonly mailWork: MailWork;
   readonly advertMails: AdvertMails;

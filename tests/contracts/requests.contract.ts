@@ -14,7 +14,7 @@ import { describeDelivery } from './mails/delivery.contract.ts';
 import { describeDeskRequests } from './requests/desk-requests.contract.ts';
 import { describeRequestsAndOutbox } from './mails/requests-outbox.contract.ts';
 import { describeLimits } from './security/limits.contract.ts';
-import { describeListingsKnown } from './catalogue/known-listings.contract.ts';
+import { describeListingsKnown } from './catalogue/private-details.contract.ts';
 import { describeListingRequests } from './requests/listing-requests.contract.ts';
 import { describeLoginTries } from './accounts/login-tries.contract.ts';
 import { describeOffers } from './offers/offers.contract.ts';

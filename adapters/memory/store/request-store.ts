@@ -17,7 +17,7 @@ import type { SecondFactor } from '../../../application/ports/accounts/second-fa
 import type { Session } from '../../../application/ports/accounts/sessions.ts';
 import type { Subscription } from '../../../application/ports/alerts/subscriptions.ts';
 import type { Submission } from '../../../application/ports/submissions/submissions.ts';
-import type { ListingKnown } from '../../../domain/advert/listing-known.ts';
+import type { PrivateDetails } from '../../../domain/advert/private-details.ts';
 import type { BlockedTime } from '../../../application/ports/calendar/viewing-hours.ts';
 import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
 import type { AgencyHours, AgentHours, PropertyWindows } from '../../../domain/appointment/viewing-hours.ts';
@@ -115,7 +115,7 @@ export type RequestStore = {
   /** Audit log of the desk, oldest first. */
   readonly deskLog: StoredDeskEntry[];
   /** Details that only agents may see. */
-  readonly listingsKnown: Map<ListingId, ListingKnown>;
+  readonly listingsKnown: Map<ListingId, PrivateDetails>;
   /** Progress by request id; a request without an entry is new. */
   readonly requestProgress: Map<string, RequestProgress & { readonly changedAt: number }>;
   /** In order of writing. */

@@ -7,7 +7,7 @@ import type { Agent, Agents } from '../../ports/accounts/agents.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FindFeatures } from '../../ports/desk/desk-features.ts';
 import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
-import type { ListingsKnown } from '../../ports/catalogue/known-listings.ts';
+import type { PrivateDetailsStore } from '../../ports/catalogue/private-details.ts';
 import type { Hashes } from '../../ports/security/hashes.ts';
 import type { ListingCatalogue } from '../../ports/catalogue/listing-catalogue.ts';
 import type { PrivateFeeds } from '../../ports/calendar/private-feeds.ts';
@@ -77,7 +77,7 @@ export function makeShowPrivateCalendar(parts: {
   readonly hashes: Pick<Hashes, 'secret'>;
   readonly findFeatures: FindFeatures;
   readonly refuseLink: RefuseLink;
-  readonly listingsKnown: Pick<ListingsKnown, 'of'>;
+  readonly listingsKnown: Pick<PrivateDetailsStore, 'of'>;
 }): ShowPrivateCalendar {
   const { privateFeeds: feeds, agents, viewingRecords, clock, hashes, findFeatures, refuseLink, listingsKnown } = parts;
 

@@ -14,7 +14,7 @@ import { addDays } from '../../../domain/text/day.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
 import type { DeskLog } from '../../ports/audit/desk-log.ts';
-import type { ListingsKnown } from '../../ports/catalogue/known-listings.ts';
+import type { PrivateDetailsStore } from '../../ports/catalogue/private-details.ts';
 import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
 import { slotsIn } from '../../request/slots-in.ts';
 import { brusselsMoment } from '../../request/viewing-error.ts';
@@ -111,7 +111,7 @@ export type ViewingPageParts = {
   readonly findMoveConflicts: FindMoveConflicts;
   readonly deskLog: Pick<DeskLog, 'before'>;
   /** Data of properties that only agents see; the page shows the street from it. */
-  readonly listingsKnown: Pick<ListingsKnown, 'of'>;
+  readonly listingsKnown: Pick<PrivateDetailsStore, 'of'>;
 };
 
 /** A viewing with its available acts, for the page of the viewing and the page of its request. */

@@ -15,7 +15,7 @@ import { makeRemindViewings } from '../../../application/operate/remind-viewings
 import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { contexts } from '../../../application/view/contexts.ts';
-import type { KeptKnown } from '../../../application/ports/catalogue/known-listings.ts';
+import type { StoredPrivateDetails } from '../../../application/ports/catalogue/private-details.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anAgent } from '../../contracts/accounts/agents.contract.ts';
@@ -33,7 +33,7 @@ const { team } = contextIn('fr').content;
 const [PERSON] = team.filter(({ status }) => status === 'Published');
 const PROPERTY = propertyIn('sale', [5000, 5999]);
 const WHO = { firstName: 'Zoë', lastName: 'Géron', phone: '+32470123456', email: 'zoe@example.be' };
-const HIDDEN: KeptKnown = {
+const HIDDEN: StoredPrivateDetails = {
   publishAddress: false,
   publishPrice: true,
   address: { street: 'Rue Cachée', houseNumber: '7', boxNumber: '' },

@@ -21,7 +21,7 @@ import type { Submissions } from '../../../application/ports/submissions/submiss
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { aMail, aPlace, aSubmission, aSubscribing, aSubscription, RECEIVED } from '../../arbitraries/a-submission.ts';
 import { memoryFolder } from '../../support/site/memory-folder.ts';
-import { aKnown } from '../catalogue/known-listings.contract.ts';
+import { aKnown } from '../catalogue/private-details.contract.ts';
 import { anAsking } from '../mails/asked-mails.contract.ts';
 import { anAgent } from '../accounts/agents.contract.ts';
 import { anEntry } from '../audit/desk-log.contract.ts';
