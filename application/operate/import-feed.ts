@@ -13,7 +13,7 @@ import {
   type CatalogueImport,
   type Imported,
   type ImportRun,
-  Overtaken,
+  LeaseLost,
   type PublishedCatalogue,
 } from '../ports/catalogue/catalogue-import.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -73,7 +73,7 @@ export function makeImportFeed(parts: ImportFeedParts): ImportFeed {
     try {
       return await new RunningImport(parts, run, await run.seen()).importAll(feed, options);
     } catch (error) {
-      if (error instanceof Overtaken) return { kind: 'another-import' };
+      if (error instanceof LeaseLost) return { kind: 'another-import' };
       await run.abandon().catch(() => {});
       throw error;
     }

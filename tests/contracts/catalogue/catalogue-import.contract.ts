@@ -5,7 +5,7 @@ import {
   type WithdrawnListing,
   type Imported,
   type ImportRun,
-  Overtaken,
+  LeaseLost,
 } from '../../../application/ports/catalogue/catalogue-import.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { ListingCatalogue } from '../../../application/ports/catalogue/listing-catalogue.ts';
@@ -102,8 +102,8 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       now += 60_000;
       const second = await begin(imports);
       await second.putListings([imported(house('2'))]);
-      await expect(first.putListings([imported(house('3'))])).rejects.toThrow(Overtaken);
-      await expect(first.publish()).rejects.toThrow(Overtaken);
+      await expect(first.putListings([imported(house('3'))])).rejects.toThrow(LeaseLost);
+      await expect(first.publish()).rejects.toThrow(LeaseLost);
       await second.publish();
       expect(await idsOf(await seen())).toEqual(['2']);
       await (await begin(imports)).abandon();
@@ -115,7 +115,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       const first = await begin(imports);
       now -= 365 * 86_400_000;
       const second = await begin(imports);
-      await expect(first.publish()).rejects.toThrow(Overtaken);
+      await expect(first.publish()).rejects.toThrow(LeaseLost);
       await second.abandon();
     });
 
