@@ -24,7 +24,7 @@ import type { PictureCopies } from '../ports/catalogue/picture-copies.ts';
 import type { PictureFiles } from '../ports/catalogue/picture-files.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
 import {
-  type FoundByImport,
+  type ReportedFindings,
   type AdvertFindings,
   differs,
   type ExternalIds,
@@ -203,7 +203,7 @@ class RunningImport {
 
   /** Writes the feed's projects, and others whose units changed. */
   /** Findings so far; packages that were read are named too, since one of them may be the cause. */
-  #found(read: FeedRead): FoundByImport {
+  #found(read: FeedRead): ReportedFindings {
     const found = this.#findings.report();
     return { ...found, refused: [...found.refused, ...read.packages.read], externalIds: this.#names(read) };
   }
