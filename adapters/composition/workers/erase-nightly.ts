@@ -1,4 +1,4 @@
-import { type ForgetOldParts, makeForgetOld } from '../../../application/operate/forget-old.ts';
+import { type DeleteExpiredParts, makeDeleteExpired } from '../../../application/operate/delete-expired.ts';
 import type { NightNote, OperationReports } from '../../../application/ports/operation/operation-reports.ts';
 import { isNightDue } from '../../../application/operate/night.ts';
 import type { LogEvent } from '../../system/logger.ts';
@@ -13,10 +13,10 @@ const DAY_MS = 86_400_000;
 export function makeEraseNightly({
   reports,
   ...parts
-}: ForgetOldParts & { readonly reports: Pick<OperationReports<NightNote>, 'keep'> }): () => Promise<
+}: DeleteExpiredParts & { readonly reports: Pick<OperationReports<NightNote>, 'keep'> }): () => Promise<
   readonly LogEvent[]
 > {
-  const forgetOld = makeForgetOld(parts);
+  const forgetOld = makeDeleteExpired(parts);
   let last: number | undefined;
   let ahead = parts.clock.now() - performance.now();
   let rests = -Infinity;
