@@ -4,7 +4,7 @@ import { makeMemoryAdvertMails } from './mails/advert-mails.ts';
 import { makeMemoryAlarms } from './operation/alarms.ts';
 import { makeMemoryAlertRuns } from './alerts/alert-runs.ts';
 import { makeMemoryViewingRecords } from './viewings/viewing-records.ts';
-import { makeMemoryAskedMails } from './mails/asked-mails.ts';
+import { makeMemoryRequestedMails } from './mails/requested-mails.ts';
 import { makeMemoryBusyFeeds } from './calendar/busy-feeds.ts';
 import { makeMemoryDeskLog } from './audit/desk-log.ts';
 import { makeMemoryDeskMails, makeMemoryMailWork } from './mails/desk-mails.ts';
@@ -41,7 +41,7 @@ export function makeMemoryRequestPorts(): RequestPorts {
     submissions: makeMemorySubmissions(store),
     viewingRecords: makeMemoryViewingRecords(store),
     outbox: makeMemoryOutbox(store),
-    askedMails: makeMemoryAskedMails(store),
+    askedMails: makeMemoryRequestedMails(store),
     subscriptions: makeMemorySubscriptions(store),
     subscribers: makeMemorySubscribers(store),
     offers: makeMemoryOffers(store),

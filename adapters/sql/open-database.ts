@@ -14,7 +14,7 @@ import { makeSqlAdvertMails } from './mails/advert-mails.ts';
 import { makeSqlAlarms } from './operation/alarms.ts';
 import { makeSqlAlertRuns } from './alerts/alert-runs.ts';
 import { makeSqlViewingRecords } from './viewings/viewing-records.ts';
-import { makeSqlAskedMails } from './mails/asked-mails.ts';
+import { makeSqlRequestedMails } from './mails/requested-mails.ts';
 import { makeSqlBusyFeeds } from './calendar/busy-feeds.ts';
 import { makeSqlCatalogueImport } from './catalogue/catalogue-import.ts';
 import { makeSqlDeskMails, makeSqlMailWork } from './mails/desk-mails.ts';
@@ -183,7 +183,7 @@ export function sqlRequestPorts(database: SqlDatabase, sweep: Sweep = makeSweep(
     submissions: makeSqlSubmissions(database, sweep),
     viewingRecords: makeSqlViewingRecords(database),
     outbox: makeSqlOutbox(database),
-    askedMails: makeSqlAskedMails(database),
+    askedMails: makeSqlRequestedMails(database),
     subscriptions: makeSqlSubscriptions(database),
     subscribers: makeSqlSubscribers(database),
     offers: makeSqlOffers(database),

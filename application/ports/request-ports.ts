@@ -3,7 +3,7 @@ import type { Agents } from './accounts/agents.ts';
 import type { AdvertMails } from './mails/advert-mails.ts';
 import type { Alarms } from './operation/alarms.ts';
 import type { AlertRuns } from './alerts/alert-runs.ts';
-import type { AskedMails } from './mails/asked-mails.ts';
+import type { RequestedMails } from './mails/requested-mails.ts';
 import type { ViewingRecords } from './viewings/viewing-records.ts';
 import type { BusyFeeds } from './calendar/busy-feeds.ts';
 import type { DeskLog } from './audit/desk-log.ts';
@@ -54,7 +54,7 @@ export type RequestPorts = {
   readonly viewings: Viewings;
   readonly viewingRecords: ViewingRecords;
   readonly outbox: Outbox;
-  readonly askedMails: AskedMails;
+  readonly askedMails: RequestedMails;
   readonly subscriptions: Subscriptions;
   readonly subscribers: Subscribers;
   readonly offers: Offers;

@@ -3,7 +3,7 @@ import { describeAgents } from './accounts/agents.contract.ts';
 import { describeHandOver } from './accounts/hand-over.contract.ts';
 import { describeAlarms } from './operation/alarms.contract.ts';
 import { describeAlertRuns } from './alerts/alert-runs.contract.ts';
-import { describeAskedMails } from './mails/asked-mails.contract.ts';
+import { describeAskedMails } from './mails/requested-mails.contract.ts';
 import { describeViewingRecords } from './viewings/viewing-records.contract.ts';
 import { describeAdvertMails } from './mails/advert-mails.contract.ts';
 import { describeDeskFeatures } from './desk/desk-features.contract.ts';

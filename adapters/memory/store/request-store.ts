@@ -1,7 +1,7 @@
 import { erasedLinkHash, withoutPersonalData } from '../../../domain/offer/without-personal-data.ts';
 import type { CurrentAlarm } from '../../../application/ports/operation/alarms.ts';
 import type { OfferRecord } from '../../../domain/offer/offer-step.ts';
-import type { AskedMail } from '../../../application/ports/mails/asked-mails.ts';
+import type { RequestedMail } from '../../../application/ports/mails/requested-mails.ts';
 import type {
   Viewing,
   SlotReservation,
@@ -90,7 +90,7 @@ export type RequestStore = {
   readonly viewings: Map<string, Viewing>;
   /** Mails by id, in the order in which they were enqueued. */
   readonly mails: Map<string, StoredMail>;
-  readonly askedMails: Map<string, AskedMail>;
+  readonly askedMails: Map<string, RequestedMail>;
   readonly subscriptions: Map<string, Subscription>;
   /** Offers by the hash of the secret in their link. */
   readonly offers: Map<string, OfferRecord & { readonly submissionId: string }>;

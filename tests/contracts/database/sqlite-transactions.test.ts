@@ -22,7 +22,7 @@ import type { ListingId } from '../../../domain/listing/listing.ts';
 import { aMail, aPlace, aSubmission, aSubscribing, aSubscription, RECEIVED } from '../../arbitraries/a-submission.ts';
 import { memoryFolder } from '../../support/site/memory-folder.ts';
 import { aKnown } from '../catalogue/private-details.contract.ts';
-import { anAsking } from '../mails/asked-mails.contract.ts';
+import { anAsking } from '../mails/requested-mails.contract.ts';
 import { anAgent } from '../accounts/agents.contract.ts';
 import { anEntry } from '../audit/desk-log.contract.ts';
 import { aLink, anInvitation } from '../accounts/owners.contract.ts';
