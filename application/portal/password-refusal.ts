@@ -22,7 +22,7 @@ export type PasswordError =
 /**
  * Refusal of a form that requires the current password; `undefined` if it was right. `refusalOf({ kind: 'busy' })` → `{ kind: 'failed' }`
  */
-export function refusalOf(tried: Tried): PasswordsRefusal | undefined {
+export function passwordRefusal(tried: Tried): PasswordsRefusal | undefined {
   switch (tried.kind) {
     case 'wrong':
       return { kind: 'invalid', errors: [{ field: 'current', code: 'wrong' }] };
