@@ -324,17 +324,17 @@ export type SecondFactorMail = {
 export const SECOND_FACTOR_NEWS = ['on', 'off', 'new-codes', 'recovery', 'guessed'] as const;
 
 /** Forms whose mails repeat the submission; viewings get a confirmation with a calendar entry instead. */
-export type LetterForm = Exclude<FormName, FormWithEffect<'viewing'>>;
-export function isLetterForm(form: FormName): form is LetterForm {
+export type MailForm = Exclude<FormName, FormWithEffect<'viewing'>>;
+export function isMailForm(form: FormName): form is MailForm {
   return FORMS[form].begins !== 'viewing';
 }
-export const LETTER_FORMS: readonly LetterForm[] = FORM_NAMES.filter(isLetterForm);
+export const MAIL_FORMS: readonly MailForm[] = FORM_NAMES.filter(isMailForm);
 
 /** Data required by each template. */
 export type MailData = Readonly<
   Record<
-    | `${LetterForm}.agency`
-    | `${LetterForm}.sender`
+    | `${MailForm}.agency`
+    | `${MailForm}.sender`
     | 'offer-confirmed.agency'
     | 'offer-confirmed.sender'
     | 'alert-confirmed.agency',

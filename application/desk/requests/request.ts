@@ -19,7 +19,7 @@ import { LEAD_TEMPLATE } from '../../ports/mails/outbox.ts';
 import type { VisitorFiles } from '../../ports/submissions/uploads.ts';
 import type { ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
 import { findSubject, mailSubject, type RequestSubject } from '../../request/request-subject.ts';
-import { requestLetter } from '../../request/request-mails.ts';
+import { requestMail } from '../../request/request-mails.ts';
 import type { PageContext } from '../../view/page-context.ts';
 import { answerMailId, HOLD_MS, type HeldAnswerView, heldAnswerViews } from '../shared/held-answer.ts';
 import { answerMail } from './request-answer.ts';
@@ -157,7 +157,7 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
     const about = subject && mailSubject(context, subject);
     const file = fileField(form);
     const own = Object.fromEntries(Object.entries(values).filter(([field]) => field !== file));
-    const letter = requestLetter(
+    const letter = requestMail(
       context,
       { form, reference: id, receivedAt: request.receivedAt, language: request.language, values: own, subject },
       false,
