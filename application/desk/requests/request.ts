@@ -30,7 +30,13 @@ import type { OfferPart, OfferRefused, OfferView } from '../offers/offer-part.ts
 import { isNoteId, nextNoteId } from './note-id.ts';
 import { requestQueryOf, requestQueryText } from './request-query.ts';
 import { requestHref, type RequestRow, type RequestRowParts, requestRows } from './request-rows.ts';
-import { type FindTeam, noticeOf, type RequestSteps, type Stepped, takeCommonStep } from '../shared/request-steps.ts';
+import {
+  type FindTeam,
+  noticeOf,
+  type RequestSteps,
+  type RequestStepResult,
+  takeCommonStep,
+} from '../shared/request-steps.ts';
 import type { RequestWords, WordRow } from './request-words.ts';
 
 /** A mail about the request, or its delivery to the agency's CRM (`lead`). */
@@ -251,7 +257,7 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
     request: DeskRequest,
     note: RequestNote,
     step: Parameters<RequestSteps['take']>[2],
-  ): Promise<Stepped> {
+  ): Promise<RequestStepResult> {
     const theirs = { ...call.context, language: request.language };
     const subject = await subjectOf(theirs, request);
     const answerId = answerMailId(request.id, note.id);
