@@ -15,7 +15,7 @@ import type { SiteContentSource } from '../../ports/content/site-content.ts';
 import { brusselsMoment } from '../../request/viewing-error.ts';
 import { contexts } from '../../view/contexts.ts';
 import { personName } from '../../../domain/request/person-name.ts';
-import { shownPhone } from '../shared/sender.ts';
+import { senderPhone } from '../shared/sender.ts';
 import { trueAddresses } from './true-address.ts';
 import { withdrawnProperty, visitedProperties } from './viewing-entry.ts';
 
@@ -122,7 +122,7 @@ export function makeShowPrivateCalendar(parts: {
           property: (properties.get(propertyId) ?? withdrawnProperty(propertyId)).title,
           place: addresses.get(propertyId) ?? '',
           person: personName(request.values),
-          phone: shownPhone(request.values),
+          phone: senderPhone(request.values),
           path: deskPath('visit', agent.language, { id }),
         };
       }),

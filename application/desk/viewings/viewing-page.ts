@@ -29,7 +29,7 @@ import {
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
 import type { FindMoveConflicts, MoveConflicts } from './move-conflicts.ts';
 import { personName } from '../../../domain/request/person-name.ts';
-import { shownPhone, writtenIn } from '../shared/sender.ts';
+import { senderPhone, senderMessage } from '../shared/sender.ts';
 import { trueAddresses } from './true-address.ts';
 import {
   agentName,
@@ -173,10 +173,10 @@ export function makeViewingPage({
       isOver: hasBegun(visit, moment),
       who: {
         name: personName(request.values),
-        phone: shownPhone(request.values),
+        phone: senderPhone(request.values),
         email: request.email,
         language: request.language,
-        remark: writtenIn(request.values),
+        remark: senderMessage(request.values),
       },
       property,
       trueAddress: address === property.place ? undefined : address,
