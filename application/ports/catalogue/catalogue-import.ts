@@ -76,5 +76,5 @@ export type StoreResult = 'added' | 'changed' | 'unchanged';
 
 /** Another run took over because this one did not renew its lease in time; what this one wrote is discarded. */
 export class LeaseLost extends Error {
-  override readonly name = 'Overtaken';
+  override readonly name = 'LeaseLost';
 }

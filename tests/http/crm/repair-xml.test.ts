@@ -6,7 +6,7 @@ import { reasonText } from '../../../application/finding/reason.ts';
 import { type OpenImmoDesk, openImmoDesk } from '../../support/site/openimmo-desk.ts';
 
 const read = (xml: string) =>
-  [...readXml([xml], ['a'])].map(({ text, hasRemovedCharacters: lostSigns }) => [text, lostSigns === true]);
+  [...readXml([xml], ['a'])].map(({ text, hasRemovedCharacters }) => [text, hasRemovedCharacters === true]);
 
 describe('text that is almost XML', () => {
   test.each<[string, string, string, boolean]>([

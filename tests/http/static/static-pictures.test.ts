@@ -66,7 +66,7 @@ test('AVIF is used only for the picture at the head of a page, whose files exist
     'components/modules/banner.tsx',
   ]);
   expect(GENERATED_ON_REQUEST).toBe(false);
-  expect(SOURCES.get('components/common/full-screen.tsx')).toContain('large={MADE_WHEN_ASKED}');
+  expect(SOURCES.get('components/common/full-screen.tsx')).toContain('large={GENERATED_ON_REQUEST}');
 });
 
 test('all slides of the banner have files, although a page contains only the first', async () => {
