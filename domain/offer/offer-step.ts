@@ -139,7 +139,7 @@ export function offerTerms(offer: Pick<OfferRecord, 'validUntil' | 'counter'> & 
   return offer.counter ?? { amount: offer.amount, validUntil: offer.validUntil };
 }
 
-/** Whether the owner has not yet decided on an offer in this state. `isUndecided('told')` → `true` */
+/** Whether the owner's decision on an offer in this state is pending. `isUndecided('told')` → `true` */
 export function isUndecided(state: OfferState): boolean {
   return POSSIBLE[state].includes('lapse');
 }

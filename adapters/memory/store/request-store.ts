@@ -1,4 +1,4 @@
-import { erasedLinkHash, withoutPersonalData } from '../../../domain/offer/without-personal-data.ts';
+import { erasedLinkHash, withoutPersonalData } from '../../../domain/offer/offer-erasure.ts';
 import type { CurrentAlarm } from '../../../application/ports/operation/alarms.ts';
 import type { OfferRecord } from '../../../domain/offer/offer-step.ts';
 import type { RequestedMail } from '../../../application/ports/mails/requested-mails.ts';

@@ -1,4 +1,4 @@
-import { erasedLinkHash } from '../../../domain/offer/without-personal-data.ts';
+import { erasedLinkHash } from '../../../domain/offer/offer-erasure.ts';
 import { draftedOffer } from '../../../domain/offer/offer-step.ts';
 import type { Subscription } from '../../../application/ports/alerts/subscriptions.ts';
 import type { Accepted, Submissions, Submission } from '../../../application/ports/submissions/submissions.ts';

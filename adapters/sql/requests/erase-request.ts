@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { legacySearchText } from '../../../domain/desk/request-search-text.ts';
-import { erasedLinkHash, withoutPersonalData } from '../../../domain/offer/without-personal-data.ts';
+import { erasedLinkHash, withoutPersonalData } from '../../../domain/offer/offer-erasure.ts';
 import { FIELD_VALUES, read } from '../database/row-schemas.ts';
 import type { Queries } from '../schema/dialect.ts';
 import { slotStepsWith } from '../calendar/slot-statements.ts';
