@@ -144,7 +144,7 @@ export function* readXml(
   yield* done.splice(0);
 }
 
-/** Stands for the end of a container. `endOf('anbieter').name` → `'/anbieter'` */
+/** Marker for the end of a container. `endOf('anbieter').name` → `'/anbieter'` */
 export function endOf(container: string): XmlElement {
   return { name: `/${container}`, attributes: {}, children: [], text: '' };
 }

@@ -4,7 +4,7 @@ const KEY = 'looks';
 
 type Looks = ReadonlyMap<string, StoredSeenPrice>;
 
-/** The prices at the last looks at properties, in local storage; none if storage is unavailable. Leaves out what is not a look. */
+/** Prices that the visitor saw last, in local storage; empty if storage is unavailable. Ignores invalid entries. */
 export function makeLooksKeeper() {
   return {
     read(): Looks {

@@ -154,7 +154,7 @@ function boundOn(today: string): LetterBound {
 export type UnreadWords = {
   /** Phrases that no filter matches, as typed. */
   readonly phrases: readonly string[];
-  /** People by origin, faith or family, who are no criterion. */
+  /** Phrases about people's origin, religion or family, by which a search may not filter. */
   readonly refused: readonly string[];
   /** The list with the phrases as free words, and what it finds; absent without phrases. */
   readonly search: { readonly href: string; readonly count: number } | undefined;

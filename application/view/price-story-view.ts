@@ -77,7 +77,7 @@ function tellsPrices({ content, today }: PageContext, listing: PublicListing): b
   return content.settings.priceStory && state !== 'sold' && state !== 'rented';
 }
 
-/** Only for a sale at one price for the whole: the first payment of a viager buys no m², and a price with a unit is no price of the whole. */
+/** Price per m²; only for sales with a single total price, so not for viagers (first payment) nor for prices with a unit. */
 function perSquareMetre(context: PageContext, listing: PublicListing): string | undefined {
   const [price, area, display] = [shownPrice(listing), numberFact(listing, 'livingArea'), priceOf(context, listing)];
   const isWhole = display.kind === 'shown' && !display.startingFrom && display.unit === undefined;

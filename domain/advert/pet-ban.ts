@@ -65,7 +65,7 @@ function isBan(words: string): boolean {
 
 const END = /[.!?;\n]/;
 
-/** The sentences of a text, each with the spaces before it and the sign that ends it; a number with a point is two, which joined is one again. */
+/** Splits a text after each `.`, `!`, `?`, `;` and line break; joining the parts restores the text. A number with a point is split too. */
 function sentencesOf(text: string): readonly string[] {
   return text.split(/(?<=[.!?;\n])/);
 }

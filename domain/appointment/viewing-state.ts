@@ -33,7 +33,7 @@ export type ViewingRecord = ViewingTime & {
  * - `unfixed`: agreed for its slot; the agent has yet to set the hour.
  * - `confirmed`: agreed with its hour.
  * - `moved`: agreed with its hour, at another time than before.
- * - `over`: its time has begun or passed, and no outcome is noted.
+ * - `over`: its start time has passed, and no outcome is recorded.
  * - `happened`, `not-come`: the outcome that the agent noted.
  * - `cancelled`: cancelled or refused; its slot is free again.
  */

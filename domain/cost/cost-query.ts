@@ -43,7 +43,7 @@ export type CalculatedPurchase = {
   readonly asOf: string;
   /** Days after today, until the end of next year, from which a deed is counted by another rule. */
   readonly changes: readonly string[];
-  /** Typed texts, cut to `LONGEST_ANSWER`. */
+  /** The visitor's input as typed, truncated to `LONGEST_ANSWER`. */
   readonly typed: { readonly [F in CostField]: string };
   readonly unreadable: readonly CostField[];
   /** `undefined` on a day before the first known rules. */
@@ -127,7 +127,7 @@ function deedOf(text: string, region: Region): string | undefined {
   return day !== undefined && inForce(REGISTRATION_DUTIES[region], day) ? day : undefined;
 }
 
-/** A loan; what is not entered is usual. An amount of 0 is no loan; without a price, the amount has to be entered. */
+/** The loan; fields that the visitor left empty have usual values. `undefined` if the amount is 0, or if neither it nor the price is known. */
 function creditOf(
   entered: {
     readonly amount: number | undefined;

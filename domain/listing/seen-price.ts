@@ -1,15 +1,15 @@
 import type { Goal } from './listing.ts';
 
-/** A visitor's look at a public price: ISO day, euro. */
+/** A public price that a visitor saw: `on` is the ISO day, `price` in euro. */
 export type SeenPrice = { readonly on: string; readonly price: number; readonly goal: Goal };
 
-/** The last look at a property, and the last one of an earlier day. */
+/** The price seen last, and `before`: the one seen last on an earlier day. */
 export type StoredSeenPrice = SeenPrice & { readonly before?: SeenPrice };
 
-/** What is shown of a property now; without `euro` if its price is hidden. */
+/** Current price of a property as shown to visitors; `euro` is absent if the price is hidden. */
 export type ShownPrice = { readonly id: string; readonly euro?: number | undefined; readonly goal: Goal };
 
-/** A price that changed since a look. */
+/** Change of a price since the visitor saw it. */
 export type PriceChangeSince = { readonly on: string; readonly from: number; readonly to: number };
 
 /**

@@ -298,7 +298,7 @@ export type Schema = {
   visit: { listing_id: string; day: string; visitor: string };
   /** Number of rows in `visit` per property and day. */
   visit_day: { listing_id: string; day: string; visits: number };
-  /** The salt for the visitor hashes of a day; deleted when the day is over. */
+  /** The salt for the visitor hashes of a day; deleted after that day. */
   visit_salt: { day: string; salt: string };
   /** A file shared by processes without a shared disk. Complete once `pieces` is set; in quarantine while `warning` is set. */
   kept_file: { name: string; purpose: string; begun_at: number; pieces: number | null; warning: string | null };

@@ -75,7 +75,7 @@ export type ViewingBody = {
   /** The slot and its hours. */
   readonly slot: Hours & { readonly id: string };
   readonly reason: string | undefined;
-  /** Whether it has begun or is over. */
+  /** Whether the viewing's start time has passed. */
   readonly isOver: boolean;
   readonly who: {
     readonly name: string;

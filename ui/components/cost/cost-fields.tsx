@@ -70,8 +70,8 @@ export function CostFields({
 }
 
 /**
- * The day of the deed; asked only where a rule changes soon, or the address names a day. A day of the address that is none of the choices
- * stands in a text field.
+ * The day of the deed; shown only if a rule changes soon, or if the URL contains a day. A day of the URL that is not among the choices
+ * is shown in a text field.
  */
 function Deed({
   region,
