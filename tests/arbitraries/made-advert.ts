@@ -6,7 +6,7 @@ import { addDays } from '../../domain/text/day.ts';
 import type { Localized } from '../../domain/text/localized.ts';
 import { day, fullListing } from './full-listing.ts';
 
-/** Kinds of property of a made advert, by web id of the main type. */
+/** Kinds of property of a generated advert, by web id of the main type. */
 export const MADE_KINDS = { flat: 2, house: 4, office: 5, shop: 7 } as const;
 export type MadeKind = keyof typeof MADE_KINDS;
 
@@ -68,7 +68,7 @@ const facts = (today: string): fc.Arbitrary<Facts> =>
 
 const BANS = ['Geen huisdieren.', 'Animaux non admis', 'No pets', 'Keine Haustiere'];
 
-/** Photos of which some are altered, with an original, without one, or with one that is not there. */
+/** Photos, of which some are altered: with their original, without one, or with a missing one. */
 const pictures = (): fc.Arbitrary<readonly Picture[]> =>
   fc
     .array(
@@ -107,7 +107,7 @@ export function madeAdvert(region: Region, kind: MadeKind, today: string): fc.Ar
       title: { fr: `Bien à vendre ou à louer. ${ban}`.trim() },
       description: ban === '' ? {} : { nl: [{ kind: 'paragraph', content: [{ kind: 'text', text: `Mooi. ${ban}` }] }] },
       ...(isOpen && { openHouses: [{ day: addDays(today, 3), from: '10:00', to: '12:00' }] }),
-      // Without a place on a map: no fact is contradicted by one.
+      // Without coordinates, so that no fact contradicts them.
       coordinates: undefined,
     }));
 }

@@ -34,7 +34,7 @@ async function draw(path: string, language: (typeof LANGUAGES)[number]) {
 }
 
 test.each(LANGUAGES)(
-  'an altered picture says so on the page, in print, on cards and in structured data, in %s',
+  'an altered picture is marked on the page, in print, on cards and in structured data, in %s',
   async language => {
     const { altered, original } = phrasesIn(language).pictures;
     const label = `<span class="picture-label" aria-hidden="true">${altered}</span>`;

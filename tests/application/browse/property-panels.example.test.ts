@@ -137,7 +137,7 @@ describe('a viager', () => {
     ]);
     expect(viager).toMatchObject({ occupied: true, heads: 2, ages: [77, 75], lastRent: 'novembre 2046' });
     expect(viager?.deed).toMatchObject({ base: 248_000, duty: { amount: 31_000 } });
-    // The same as under 'Costs' and in the calculator: the seller goes on living there.
+    // The same figures as under 'Costs' and in the calculator, for a viager whose seller stays in the home.
     const { facts: groups } = await bodyOf(VIAGER);
     const duty = groups.flatMap(({ facts }) => facts).find(({ name }) => name === 'registrationRights');
     expect(duty?.value).toBe(viager?.deed?.duty?.percent);

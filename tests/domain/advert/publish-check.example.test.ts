@@ -57,7 +57,7 @@ describe('a publish check', () => {
     const { floodParcelScore: _score, ...unscored } = flemish;
     expect(found({ facts: { ...unscored, planningRequestedOn: TODAY } })).toEqual(['fact-missing floodParcelScore']);
   });
-  it('requires for a lease over nine years what it requires for a sale, in Flanders and Brussels', () => {
+  it('requires the same for a lease over nine years as for a sale, in Flanders and Brussels', () => {
     const letting = (postcode: string, leaseYears: number) =>
       found({ ...at(postcode), goal: 1, price: 950, facts: { leaseYears } }).join();
     expect(letting('9000', 9)).not.toMatch(/zoning|flood/);

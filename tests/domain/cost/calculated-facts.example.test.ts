@@ -18,7 +18,7 @@ const house = (change: Partial<PublicListing> = {}): PublicListing => ({
 const counted = (listing: PublicListing, query = '') => calculatedFacts(listing, new URLSearchParams(query), TODAY);
 
 describe('the costs beside a calculator', () => {
-  test('are those that it counts, not those of the feed, and say what they assume', () => {
+  test('are calculated instead of taken from the feed, and name their assumptions', () => {
     expect(counted(house())).toEqual({
       registrationRights: { value: 3, assumes: 'own-home' },
       notaryFees: { value: 2997.96, assumes: 'notary' },

@@ -32,7 +32,7 @@ function another(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, another(part)]));
 }
 
-/** What the domain says of costs, texts and energy on a day. */
+/** Results of the domain for costs, texts and energy on a day. */
 function answers(listing: Parameters<typeof renovationNotice>[0], price: number, asOf: string): unknown {
   const figures = ['duty-own-home', 'duty-otherwise', 'home-within', 'home-stay', 'deposit-months', 'energy-fine-most'];
   const national = ['construction-vat', 'rebuilt-vat', 'withdrawal-days', 'energy-certificate-years'];
@@ -67,7 +67,7 @@ describe('the register of dated rules', () => {
     expect(found.filter(({ rows }) => !registered.has(rows as never)).map(({ at }) => at)).toEqual([]);
   });
 
-  test('names the file of each rule, and no file has a rule that it keeps to itself', () => {
+  test('names the file of each rule, and contains every rule of the sources', () => {
     const withRules = Object.entries(SOURCES)
       .filter(([, source]) => /^(?:export )?const \w+: .*DatedRule</m.test(source))
       .map(([path]) => path.replace(/^(?:\.\.\/)+/, ''));
@@ -90,7 +90,7 @@ describe('the register of dated rules', () => {
 });
 
 describe('a future row', () => {
-  test('of any rule changes no answer for an earlier day', () => {
+  test('of any rule changes no result for an earlier day', () => {
     reaches({ later: runs(200) }, met =>
       fc.assert(
         fc.property(
@@ -120,7 +120,7 @@ describe('a future row', () => {
     );
   });
 
-  test('of the registration duty counts from its day on, and not while it is only announced', () => {
+  test('of the registration duty applies from its day on, and not while it is only announced', () => {
     const rows = RULE_REGISTER.find(({ name, region }) => name === 'registration-duty' && region === 'wallonia')
       ?.rows as DatedRule<{ readonly ownHome: { readonly percent: number } }>[];
     const [last] = rows.slice(-1);

@@ -154,7 +154,7 @@ describe('logging in with a second factor', () => {
     expect((await site.browser().logIn({ ...ANN, password: 'not it' })).text).toBe(before);
   });
 
-  test('accepts each code once, and says so', async () => {
+  test('accepts each code once, and reports a used one', async () => {
     const app = await turnOn(site, ANN);
     const [first, second] = [await asked(), await asked()];
     const used = await first.enter(app.code(site.now()));

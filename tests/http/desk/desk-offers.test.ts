@@ -47,7 +47,7 @@ async function loggedIn(who: typeof LEA): Promise<DeskBrowser> {
 const tom = await loggedIn(TOM);
 const lea = await loggedIn(LEA);
 
-test('a step is taken by a form of the own session alone, and a stale one is answered with the page as it is', async () => {
+test('a step needs a form of the own session, and an outdated form gets the current page', async () => {
   const path = await offerOf('K7P2-TELL');
   const page = await tom.get(path);
   expect(page.text).toContain('&lt;i&gt;K7P2-TELL');

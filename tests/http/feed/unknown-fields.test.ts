@@ -6,7 +6,7 @@ import { reason } from '../../../application/finding/reason.ts';
 import { joinUnknownFields } from '../../../application/operate/join-unknown-fields.ts';
 import { GOOD_RECORD } from './good-record.ts';
 
-test('each usual name of another language leads to a field, and is none itself', () => {
+test('each usual name in another language maps to a field, and is not a field itself', () => {
   const fields = new Set([...PROPERTY_FIELDS].map(field => field.toLowerCase()));
   for (const [name, field] of Object.entries(USUAL_NAMES)) {
     expect(PROPERTY_FIELDS, name).toContain(field);
@@ -43,7 +43,7 @@ test('a field of many records is one finding, with how often it comes', () => {
   ]);
 });
 
-test('a feed with a name of its own for each record has a bounded number of findings', () => {
+test('a feed with a different unknown name in each record has a bounded number of findings', () => {
   const reader = makeRecordReader();
   const findings = Array.from(
     { length: 500 },
