@@ -139,7 +139,7 @@ function readPicture(
     height,
     kind,
     alt: readText(fields.Name, 500) ?? '',
-    // An unclear value counts as altered, so that a page rather says too much than too little.
+    // An unclear value counts as altered: a needless label does less harm than a hidden alteration.
     ...((original !== undefined || (!isAbsent(fields.Altered) && readBoolean(fields.Altered) !== false)) && {
       altered: true,
     }),

@@ -26,7 +26,7 @@ export function makeLooksKeeper() {
   };
 }
 
-/** Whether a stored value is a look; what it is compared with needs no check, because another goal is never compared. */
+/** Whether a stored value is a seen price. `goal` needs no check, because prices of another goal are never compared. */
 function isLook({ price, on, before }: StoredSeenPrice): boolean {
   return typeof price === 'number' && price > 0 && Date.parse(on) > 0 && (!before || isLook(before));
 }

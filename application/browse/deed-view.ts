@@ -27,8 +27,8 @@ export type DeedView = {
   readonly base: number;
   readonly duty?: TaxLine;
   readonly vat?: TaxLine;
-  /** Upper bound, with the costs of the file and VAT. */
+  /** The notary's fee: an upper bound, including file costs and VAT. */
   readonly notary: number;
-  /** All of them together. */
+  /** Sum of duty, VAT and notary costs. */
   readonly costs: number;
 };

@@ -108,7 +108,7 @@ export type RoomView = {
 };
 
 export type InsideView = {
-  /** Whether it is an office, a shop or a hall, whose areas are shown by level. */
+  /** Whether the property is an office, a shop or a hall, whose areas are shown by level. */
   readonly business: boolean;
   /** `name`: the storey in words, absent if no room names one. */
   readonly levels: readonly {

@@ -252,7 +252,7 @@ export type LeadFailedMail = {
 /** `given-up`: retries failed for two days; `perhaps`: delivery could not be determined. */
 export const LEAD_OUTCOMES = ['perhaps', 'refused', 'given-up'] as const;
 
-/** What taking an answer back needs: the author's account, when it was sent (Unix ms), and the request's progress before it. */
+/** Data needed to take an answer back: the author's account, when it was sent (Unix ms), and the request's progress before it. */
 export type TakeBackData = {
   readonly agentId: string;
   readonly at: number;
@@ -272,7 +272,7 @@ export type AnswerMail = {
   readonly subject?: MailSubject;
   /** Id of the confirmation mail (`In-Reply-To`), so that mail programs thread the answer. */
   readonly follows?: string;
-  /** Not shown in the mail: what taking the answer back restores. */
+  /** Not shown in the mail: data that are restored if the answer is taken back. */
   readonly takeBack?: TakeBackData;
 };
 

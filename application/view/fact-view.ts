@@ -72,9 +72,9 @@ export type FactView = {
   readonly kind: FactKind;
   readonly value: number | boolean | string;
   readonly lang?: Language;
-  /** What a counted cost assumes; `free`: part of the price free of duty, in euro. */
+  /** Assumption of a calculated cost; `free`: part of the price free of duty, in euro. */
   readonly note?: { readonly assumes: CostAssumption; readonly free?: number };
-  /** Of a day that has come. */
+  /** Set for a day in the past whose meaning has changed. */
   readonly goneBy?: PassedDayMeaning;
   /** An office area that is a room of a home. */
   readonly study?: true;

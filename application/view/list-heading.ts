@@ -5,7 +5,7 @@ import type { ListHeadingPhrases } from '../ports/phrases/phrases.ts';
 /** Types or places up to this number are named, more are counted or left out. */
 const MOST_NAMED = 3;
 
-/** What a list is narrowed to, as its heading names it. */
+/** Filters of a list that its heading names. */
 export type Narrowed = {
   /** Types of the site by their built-in name, other types by the agency's own name. */
   readonly types?: readonly (PropertyTypeName | { readonly name: string })[];

@@ -71,8 +71,8 @@ function sentencesOf(text: string): readonly string[] {
 }
 
 /**
- * A listing without the sentences that forbid pets, where the law makes them void: in its title, texts and captions. Any other listing is
- * returned as it is. `withoutVoidPetBan(flatToLetInBrussels, '2026-11-27').title` → `{ nl: 'Flat met lift.' }`
+ * A listing without the sentences that forbid pets, where the law makes them void: in its title, texts and captions. Other listings are
+ * returned unchanged. `withoutVoidPetBan(flatToLetInBrussels, '2026-11-27').title` → `{ nl: 'Flat met lift.' }`
  */
 export function withoutVoidPetBan(listing: PublicListing, today: string): PublicListing {
   if (!mayNotForbidPets(listing, today)) return listing;

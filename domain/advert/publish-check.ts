@@ -191,7 +191,7 @@ function energyFindings(listing: Listing, region: Region | undefined, today: str
   ];
 }
 
-/** What the housing code of Brussels says of adverts of homes to let. */
+/** Findings by the rules of the Brussels housing code for adverts of homes to let. */
 function brusselsFindings(listing: Listing, today: string): readonly PublishFinding[] {
   if (!isBrusselsLetting(listing)) return [];
   const { facts } = listing;

@@ -4,10 +4,10 @@ import { calculatePurchase } from './cost-query.ts';
 import { costSubject } from './cost-subject.ts';
 import { toCents } from './registration-duty.ts';
 
-/** What a counted cost assumes: the buyer's own and only home, another purchase, the land alone, or a fee that is about so much. */
+/** Assumption of a calculated cost: the buyer's own and only home, another purchase, only the land, or an approximate notary's fee. */
 export type CostAssumption = 'own-home' | 'other-purchase' | 'land' | 'notary';
 
-/** A cost of a listing as the calculator counts it; without a value, the calculator counts none. */
+/** A cost of a listing by the calculator; `value` is `undefined` if the calculator has no such cost. */
 export type CalculatedFact = {
   readonly value: number | undefined;
   readonly assumes?: CostAssumption;
@@ -15,7 +15,7 @@ export type CalculatedFact = {
   readonly free?: number;
 };
 
-/** Costs that feeds state and the calculator counts too. */
+/** Costs that both feeds and the calculator have. */
 export type CalculatedFactName = Extract<FactName, 'registrationRights' | 'notaryFees' | 'vat'>;
 
 /**

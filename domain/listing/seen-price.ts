@@ -14,7 +14,7 @@ export type PriceChangeSince = { readonly on: string; readonly from: number; rea
 
 /**
  * The look to store when a visitor looks at a property on a day, and the earlier one to compare with. A second look on the same day keeps the
- * earlier one; a hidden price leaves the stored look as it is.
+ * earlier one; a hidden price leaves the stored price unchanged.
  * `afterView({ on: '2026-11-02', price: 369_000, goal: 'sale' }, { id: '7', euro: 359_000, goal: 'sale' }, '2026-11-27')`
  * → `{ stored: { on: '2026-11-27', price: 359_000, … }, before: { on: '2026-11-02', price: 369_000, goal: 'sale' } }`
  */
@@ -28,7 +28,7 @@ export function afterView(
 }
 
 /**
- * What changed since a look; `undefined` if nothing did, if the price is hidden now, or if the property is offered for another goal.
+ * Change of the price since the visitor saw it; `undefined` if it is unchanged or hidden now, or if the property has another goal.
  * `priceChangeSince({ on: '2026-11-02', price: 369_000, goal: 'sale' }, { id: '7', euro: 359_000, goal: 'sale' })`
  * → `{ on: '2026-11-02', from: 369_000, to: 359_000 }`
  */

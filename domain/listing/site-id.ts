@@ -1,6 +1,6 @@
 import { type ListingId, parseListingId } from './listing.ts';
 
-/** Id under which a record is stored; `externalId` is the CRM's id if it does not fit our format. */
+/** Id under which a record is stored; `externalId` is the CRM's id if it does not have the site's format. */
 export type SiteId = { readonly id: ListingId; readonly externalId?: string };
 
 /** Maximum length of an external id; CRMs use about 40 characters. */

@@ -3,7 +3,7 @@ import { type Room, ROOM_KINDS, type RoomPart } from './room.ts';
 /** A room with its number, which its picture, the plan and the table share. */
 export type NumberedRoom = Room & {
   readonly number: number;
-  /** Its place, from 1, among several rooms of its kind that have no name of their own: 'bedroom 2'. */
+  /** Position, from 1, among several unnamed rooms of the same kind: 2 for 'bedroom 2'. */
   readonly nth?: number;
 };
 
@@ -15,13 +15,13 @@ export type RoomLevel = {
 };
 
 export type RoomList = {
-  /** Lowest storey first, rooms without a storey last; outside spaces are not in it. */
+  /** Lowest storey first, rooms without a storey last; without outside spaces. */
   readonly levels: readonly RoomLevel[];
-  /** Outside spaces, which are in no sum. */
+  /** Outside spaces; no sum includes them. */
   readonly outside: readonly NumberedRoom[];
   /** Sum in m² of the rooms that count in the living area. */
   readonly sum: number;
-  /** How many rooms that count in the living area have no area. */
+  /** Number of rooms that belong to the living area and have no area. */
   readonly unmeasured: number;
 };
 

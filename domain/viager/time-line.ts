@@ -16,7 +16,7 @@ export type ViagerMark = {
   readonly years: number;
   /** First payment and rents, without indexation and interest. */
   readonly paid: number;
-  /** The same with the assumed indexation. */
+  /** `paid` with the assumed indexation. */
   readonly indexed: number;
   /** `paid` in per cent of the market value, whole; absent without a market value. */
   readonly share?: number;

@@ -40,7 +40,7 @@ const someColours = fc.record(Object.fromEntries(BRAND_TOKENS.map(token => [toke
   requiredKeys: [],
 }) as fc.Arbitrary<Partial<BrandColours>>;
 
-describe('the borders of fields, selects and buttons of the desk contrast 3:1 with their ground', () => {
+describe('the borders of fields, selects and buttons of the desk contrast 3:1 with their background', () => {
   test.each([
     ['without colours of its own', brandColours({})],
     ['of the sample', SAMPLE_SENDER.colours],

@@ -21,7 +21,7 @@ const NAMED_FROM: ExpressionSpecification = [
 const CITY_RANK = 850_000;
 
 /**
- * Places of a name around its point, in ems: on it or right below it; that of a city, whose place often is under a marker, also left, right
+ * Positions of a label relative to its point, in ems: on the point or right below it; for cities, whose point is often under a marker, also left, right
  * or above.
  */
 const BESIDE_MARKER: ExpressionSpecification = [

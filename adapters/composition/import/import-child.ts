@@ -40,7 +40,7 @@ process.on('disconnect', () => {
   stopping.abort();
   process.exit();
 });
-// An unhandled error or rejection of an agency's module fails this run; the site goes on.
+// An unhandled error or rejection of an agency's module fails this run, not the site.
 process.on('uncaughtException', error => sendToParent(failureFrom(error)));
 process.once('message', (order: ImportOrder) => importOnce(order).catch(failureFrom).then(sendToParent));
 // The site may have ended before the listener for 'disconnect' was added.

@@ -119,7 +119,7 @@ export async function openServer(settings: ServerSettings) {
     captcha,
     /** Number of breached passwords' hashes that new passwords are checked against; absent if no file of them is configured. */
     breachedHashes: 'hashes' in breachedPasswords ? breachedPasswords.hashes : undefined,
-    /** What was refused in content and feed, one line each. */
+    /** Refused parts of content and feed, one line each. */
     report: [
       ...report.map(finding => contentLine(finding, 'en')),
       ...catalogue.report,

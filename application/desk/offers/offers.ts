@@ -7,7 +7,7 @@ import { type OfferRow, offerRows } from './offer-rows.ts';
 
 /** A property with its offers, in the order in which they were received. */
 export type OfferedProperty = {
-  /** Only its id once it is withdrawn. */
+  /** A withdrawn property has its id as title, and no place. */
   readonly property: { readonly id: string; readonly title: string; readonly place: string };
   /** Asking price in euro; absent if it is not public. */
   readonly price: number | undefined;

@@ -43,7 +43,7 @@ import type { RequestWords, WordRow } from './request-words.ts';
 export type MailingView = {
   readonly what: 'agency' | 'visitor' | 'owner' | 'answer' | 'lead' | 'other';
   readonly to: string;
-  /** When it was sent, else enqueued; Unix ms. */
+  /** Time when the mail was sent, or enqueued if it is pending; Unix ms. */
   readonly at: number | undefined;
   readonly state: 'sent' | 'waits' | 'given-up';
   /** For an answer that can be taken back: milliseconds from the response until it may leave. */
@@ -77,7 +77,7 @@ export type RequestBody = {
   readonly sent: readonly WordRow[];
   /** The property or project, if still published; `href` is its public page. */
   readonly subject: { readonly title: string; readonly place: string; readonly href: string } | undefined;
-  /** List of all requests about it. */
+  /** Address of the list of all requests about the subject. */
   readonly subjectListHref: string | undefined;
   /** Uploaded files; `href` is absent if the file is missing or in quarantine. */
   readonly files: readonly { readonly number: number; readonly href: string | undefined }[];
@@ -117,7 +117,7 @@ export type RequestParts = RequestRowParts & {
 
 const MOST_OTHERS = 20;
 const MOST_LINES = 100;
-/** All requests, in any state. */
+/** Query for requests in any state. */
 const ALL = requestQueryOf(new URLSearchParams('state=all'));
 const EMPTY: Writing = { words: '', error: undefined };
 /** Submitted values and errors of a refused form, for the part of the page that has the form. */

@@ -50,7 +50,7 @@ export type RequestSteps = {
   undo(call: DeskCall, mark: string): Promise<RequestStepResult>;
   /** Takes back the member's own answer while its mail is held. */
   takeBack(call: DeskCall, mark: TakeBackMark): Promise<RequestStepResult>;
-  /** What `undo` would currently do. */
+  /** Step that `undo` would currently revert. */
   undoable(member: DeskMember, mark: string, now: number): Promise<Undoable>;
 };
 

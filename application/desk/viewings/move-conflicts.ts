@@ -23,7 +23,7 @@ import {
 import type { FindFreeHours } from './free-hours.ts';
 import { viewingEntries, type ViewingEntry } from './viewing-entry.ts';
 
-/** What prevents a move, and what the agent can do instead. */
+/** Obstacles to a move, and the alternatives that the agent has. */
 export type MoveConflicts = {
   /** The requested day, slot, start and length. */
   readonly target: MoveTarget;

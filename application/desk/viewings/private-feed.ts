@@ -21,7 +21,7 @@ import { withdrawnProperty, visitedProperties } from './viewing-entry.ts';
 
 /** A viewing in an agent's calendar subscription, with what the agent needs on the way. Cancelled viewings are left out. */
 export type FeedViewing = {
-  /** Reference of its request. */
+  /** Reference of the viewing's request. */
   readonly reference: string;
   readonly sequence: number;
   /** ISO day and times, Brussels time. */
@@ -30,7 +30,7 @@ export type FeedViewing = {
   readonly to: string;
   readonly state: Exclude<ViewingState, 'cancelled'>;
   readonly property: string;
-  /** Where it takes place, also if visitors of the site do not see the street; '' if not known. */
+  /** Address of the viewing, with the street even if the site hides it; '' if unknown. */
   readonly place: string;
   /** Name of the visitor; '' if not given. */
   readonly person: string;

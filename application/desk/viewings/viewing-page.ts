@@ -63,7 +63,7 @@ export type ViewingHistoryLine = {
 export type ViewingBody = {
   readonly kind: 'visit';
   readonly id: string;
-  /** Address of its own page. */
+  /** Address of the viewing's page. */
   readonly href: string;
   /** Version shown to the agent; a form based on an older one is refused. */
   readonly sequence: number;

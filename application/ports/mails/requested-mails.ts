@@ -5,7 +5,7 @@ export type RequestedMail = {
   /** Id of the request; a second click on the submit button sends the same id. */
   readonly id: string;
   readonly kind: RequestedMailKind;
-  /** As typed. */
+  /** The address as the visitor typed it. */
   readonly email: string;
   readonly language: Language;
   /** Unix ms. */

@@ -214,7 +214,7 @@ describe('the agency’s steps of an offer', () => {
     expect(await ports.deskLog.before(undefined, 9)).toEqual(before);
   });
 
-  test('of two agents who accept two offers at once, one is', async () => {
+  test('of two offers that two agents accept at once, one is accepted', async () => {
     await offerOf('jan');
     await offerOf('piet');
     const accept = (id: string) =>

@@ -416,7 +416,7 @@ describe('a request', () => {
       expect(await opened(ANN, 'K7P2-ONE')).toMatchObject({ held: [], row: { leavesInMs: undefined } });
     });
 
-    test('takes it back by the notice of the list: nothing leaves, the text is a draft, the request is as before', async () => {
+    test('takes it back by the button in the list’s notice: no mail is sent, the text becomes a draft, the request is unchanged', async () => {
       await act(ANN, 'K7P2-ONE', { do: 'assign', agent: 'ann' });
       const undo = await answer(LOTTE, { done: '1' });
       expect(await opened(ANN, 'K7P2-ONE')).toMatchObject({ row: { state: 'done' }, agentId: 'ann' });
@@ -437,7 +437,7 @@ describe('a request', () => {
       expect(await waiting()).toMatchObject([{ id: 'K7P2-ONE.answer-1', data: { words: 'Oui, samedi' } }]);
     });
 
-    test('takes it back by the button of the page, for its author only, and within the time only', async () => {
+    test('takes it back by the button of its page, for its author only, and only until the mail is sent', async () => {
       await answer();
       const back = (who: DeskMember, note = 'K7P2-ONE.1') => act(who, 'K7P2-ONE', { do: 'take-back', note });
       expect(await back(ANN)).toMatchObject({ notice: { code: 'unchanged' } });

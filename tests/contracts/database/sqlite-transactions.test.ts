@@ -170,7 +170,7 @@ const TRANSACTIONS: Calls<MailWork & Pick<AdvertMails, 'tell'>> &
     })),
 };
 
-/** An answer that the tests begin with. */
+/** An answer that is stored before each test. */
 const ANSWER = { mailId: 'held answer', noteId: 'id Jan.9', now: RECEIVED };
 const HELD_ANSWER: RequestChange = {
   to: { state: 'in-hand', agent: undefined },

@@ -18,7 +18,7 @@ test('a certificate’s date is the fact, else its last day less the years it is
   expect(certificateDate({ energyExpiry: '2036-08-02' }, TODAY)).toBeUndefined();
 });
 
-/** A scale on which every class ends at half the consumption. */
+/** A scale whose classes all end at half the consumption. */
 const halved = (rows: readonly DatedRule<EnergyScale>[], from: string): DatedRule<EnergyScale> => ({
   from,
   source: 'a later scale',

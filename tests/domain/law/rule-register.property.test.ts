@@ -14,7 +14,7 @@ import { day, fullListing } from '../../arbitraries/full-listing.ts';
 import { runs } from '../../support/run/daily-runs.ts';
 import { reaches } from '../../support/run/reaches.ts';
 
-/** The day on which the rows of this repository were read at the latest. */
+/** Latest `checked` day that a row may have. */
 const READ_UNTIL = '2026-11-27';
 const POSTCODES: Readonly<Record<Region, string>> = { flanders: '9000', wallonia: '5000', brussels: '1000' };
 

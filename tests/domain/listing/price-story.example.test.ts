@@ -6,7 +6,7 @@ import { currentReduction, type DatedEvent, priceStory } from '../../../domain/l
 import { addDays } from '../../../domain/text/day.ts';
 
 const START = '2026-01-05';
-/** Noon of the day `days` after the start, and some hours later. */
+/** Noon of the day `days` after the start, plus `hours`. */
 const at = (days: number, hours = 0) => Date.parse(`${addDays(START, days)}T11:00:00Z`) + hours * 3_600_000;
 const on = (days: number, change: ListingEvent, hours = 0): DatedEvent => ({ at: at(days, hours), change });
 const published = { kind: 'published' } as const;

@@ -83,7 +83,7 @@ describe('a path', () => {
     expect(resolve('/de/kaufen/')).toEqual({ kind: 'not-found', language: 'nl' });
   });
 
-  test('is previewed behind its language', () => {
+  test('has its preview at /preview/ after the language', () => {
     expect(previewPath('/fr/a-vendre/')).toBe('/fr/preview/a-vendre/');
     expect(previewPath('/for-sale/')).toBe('/preview/for-sale/');
     expect(resolve('/fr/preview/a-vendre/')).toMatchObject({ kind: 'match', preview: true, language: 'fr' });

@@ -186,7 +186,7 @@ function Monthly({ counted: { credit } }: { readonly counted: CalculatedPurchase
   );
 }
 
-/** What a monthly payment assumes, beside it. */
+/** Assumptions of a monthly payment, shown beside it. */
 function Assumed({ credit: { assumed, amount, rate, payments, rateSince = '' } }: { readonly credit: Credit }) {
   const { t } = useTranslation('cost');
   if (assumed.length === 0) return null;
