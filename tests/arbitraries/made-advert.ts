@@ -20,7 +20,7 @@ const text = (fr: string, nl: string): Localized => ({ fr, nl, en: nl, de: nl })
 const year = () => fc.integer({ min: 1880, max: 2026 });
 const rent = () => fc.integer({ min: 5, max: 30 }).map(hundreds => hundreds * 100);
 
-/** Facts that notices, duties and costs of a page go by, right and wrong ones; each may be absent. */
+/** Facts on which notices, duties and costs of a page depend, valid and invalid; each may be absent. */
 const facts = (today: string): fc.Arbitrary<Facts> =>
   fc.record(
     {
@@ -82,7 +82,7 @@ const pictures = (): fc.Arbitrary<readonly Picture[]> =>
       rows.map((row, at) => ({ id: `p${at}`, width: 1600, height: 1066, alt: { fr: 'Salon' }, kind: 'photo', ...row })),
     );
 
-/** An advert of a kind in a region, with right and wrong facts about what the law on adverts asks. */
+/** An advert of a kind in a region, with valid and invalid facts that the law on adverts requires. */
 export function madeAdvert(region: Region, kind: MadeKind, today: string): fc.Arbitrary<Listing> {
   return fc
     .record({

@@ -8,7 +8,7 @@ const BREAKPOINTS = [390, 600, 768, 960, 1024, 1280];
 
 const TOKENS = 'ui/styles/tokens.css';
 
-/** Lengths of each style sheet that are no token, though spaces, type sizes and radii have tokens. */
+/** Number of lengths in each style sheet without a token, although spaces, type sizes and radii have tokens. */
 const RAW_LENGTHS: Readonly<Record<string, number>> = {
   'ui/desk/desk-calendar.css': 1,
   'ui/desk/desk-requests.css': 1,
@@ -31,7 +31,7 @@ const RAW_LENGTHS: Readonly<Record<string, number>> = {
   'ui/styles/search.css': 9,
 };
 
-/** Widths in each style sheet's media queries that are no breakpoint. */
+/** Number of widths in each style sheet's media queries that are not a breakpoint. */
 const OTHER_WIDTHS: Readonly<Record<string, number>> = {
   'ui/desk/desk-calendar.css': 1,
   'ui/desk/desk.css': 1,

@@ -54,7 +54,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test.each(LANGUAGES)('a rental application for a home in Brussels says the last rent, in %s', async language => {
+test.each(LANGUAGES)('a rental application for a home in Brussels shows the last rent, in %s', async language => {
   const form = (id: string) => draw(`${site.routes.build('rental-application', language)}?property=${id}`, language);
   expect((await form('6468871')).html).toContain('€\u00a01.790');
   expect((await form(STAGED)).html).not.toContain('form-subject-fact');

@@ -128,7 +128,7 @@ export function nameLayers(language: Language, colour: MapColours): LayerSpecifi
         'text-max-width': 8,
         'text-line-height': 1.15,
         'text-padding': 4,
-        // A name whose place is under a marker moves beside it instead of leaving the room to a smaller town.
+        // If a marker covers a label's position, the label moves beside it; otherwise a smaller town's label would replace it.
         'text-variable-anchor-offset': BESIDE_MARKER,
         'text-justify': 'auto',
         'symbol-sort-key': ['get', 'rank'],

@@ -103,7 +103,7 @@ describe('an investment', () => {
     }
   });
 
-  test('keeps rents without dates without a bar, and says an end that is past', async () => {
+  test('shows no bar for rents without dates, and marks an end of lease that has passed', async () => {
     const units = [{ rent: 500 }, { rent: 600, leaseEnd: '2026-11-26' }, { rent: 700, leaseEnd: '2026-11-27' }];
     const { investment } = await bodyOf(HOUSE, { units });
     expect(investment?.units.map(({ name }) => name.text)).toEqual(['Unité 1', 'Unité 2', 'Unité 3']);

@@ -140,7 +140,7 @@ describe('the agency’s steps of an offer', () => {
     expect(await act('jan', { do: 'offer-accept', on: TODAY, by: ' Mia  Maes ' })).toMatchObject({ kind: 'changed' });
     expect(await Promise.all(['jan', 'piet', 'draft'].map(stateOf))).toEqual(['accepted', 'answered', 'answered']);
     expect((await part.view(call(), 'jan'))?.acceptedBy).toBe('Mia Maes');
-    // The draft was never confirmed, so its buyer expects nothing.
+    // The draft was never confirmed, so its buyer gets no mail.
     expect((await mails()).map(({ id }) => id)).toEqual([
       'jan.offer-2.agency',
       'jan.offer-2.sender',

@@ -383,7 +383,7 @@ describe('moving a viewing to an unavailable time', () => {
     expect(await record()).toMatchObject({ day: TOMORROW, exact: { from: hour?.from, to: hour?.to } });
   });
 
-  test('never gives a place or an hour twice, whatever the form says', async () => {
+  test('never books a slot beyond its capacity or an hour twice, for any form values', async () => {
     const { slotCapacity } = contextIn('fr').content.settings;
     await book('V1');
     for (let at = 0; at < slotCapacity; at++)

@@ -43,7 +43,7 @@ function said(context: PageContext, listing: PublicListing, body: PropertyBody):
   };
 }
 
-test('no page of a property says a thing and its opposite, in any language', async () => {
+test('no page of a property contradicts itself, in any language', async () => {
   const least = Object.fromEntries(PAIRS.map(({ says }) => [says, 4]));
   await reaches(least, met =>
     fc.assert(

@@ -25,7 +25,7 @@ describe('the region of a list', () => {
     expect(listRegion(query('city=Gent|9000'), { city })).toBe('flanders');
   });
 
-  it('is without results that of the towns that are asked', () => {
+  it('is that of the searched towns if the list has no results', () => {
     expect(listRegion(query('city=Gembloux|5030'), { city: [town('flanders', 2)] })).toBe('wallonia');
     expect(listRegion(query('city=Gembloux|5030&city=Aalst|9300'), { city: [] })).toBeUndefined();
     expect(listRegion(query('near=Uccle|1180|5'), { city: [] })).toBe('brussels');

@@ -180,7 +180,7 @@ describe('logging in with a second factor', () => {
   });
 
   test.each(['', '12345', '12 34 56 7', '<script>', 'a'.repeat(5_000)])(
-    '%j is no code, and does not count as an attempt',
+    '%j is not a code, and does not count as an attempt',
     async code => {
       await turnOn(site, ANN);
       const { enter } = await asked();

@@ -135,7 +135,7 @@ describe('an agent’s calendar', () => {
     );
   });
 
-  test('is refused if the text is no calendar', () => {
+  test('is refused if the text is not a calendar', () => {
     for (const text of ['', '<html>', 'BEGIN:VCARD\r\nEND:VCARD\r\n', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT'])
       expect(() => busyTimes(text, { from, until, isOwn })).toThrow();
   });

@@ -102,7 +102,7 @@ describe('a folder of packages', () => {
     expect(await shown()).toEqual(['1', '2', '3']);
   });
 
-  test('removes nothing where an object without an id is no XML', async () => {
+  test('removes nothing if an object without an id is malformed', async () => {
     send(packageOf(sender(object('1') + object('2'))));
     await imported();
     send(packageOf(sender(`${object('1')}<immobilie><objekt`)));

@@ -310,7 +310,7 @@ describe('the feed of an agency', () => {
     );
   });
 
-  test('invalid JSON and JSON that is no feed are each one clear report', () => {
+  test('invalid JSON and JSON other than a feed are each reported once', () => {
     const saidOf = (text: string) => parseFeed(text).refused.map(({ reason }) => reasonText(reason, 'en'));
     expect(saidOf('<html>')).toEqual(['the feed is not JSON']);
     expect(saidOf('{\n  "Properties": [\n    { "ID": "1" },\n  ]\n}')).toEqual([

@@ -21,7 +21,7 @@ test.each([
   ['Wohnflaeche', 'LivingArea'],
   ['constructor', undefined],
   ['Orientation2', undefined],
-])('%s is taken for %s', (name, field) => {
+])('%s is recognised as %s', (name, field) => {
   expect(unknownIn(PROPERTY_FIELDS)(name)).toEqual({ meant: field });
 });
 
@@ -29,7 +29,7 @@ test('a name leads to no field that a project lacks', () => {
   expect(unknownIn(PROJECT_FIELDS)('Slaapkamers')).toEqual({ meant: undefined });
 });
 
-test('a field of many records is one finding, with how often it comes', () => {
+test('an unknown field of many records is one finding with its number of records', () => {
   const reader = makeRecordReader();
   const findings = ['1', '2', '3'].flatMap(ID => {
     const more = ID === '3' ? {} : { Tuin: 12 };
