@@ -80,7 +80,7 @@ export async function mount(
   return follow;
 }
 
-/** Renders nothing; calls `tell` once everything beside it is hydrated. */
+/** Renders nothing; calls `tell` once its sibling components are hydrated. */
 function Alive({ tell }: { readonly tell: () => void }) {
   useEffect(tell, [tell]);
   return null;

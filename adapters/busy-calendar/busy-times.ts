@@ -147,7 +147,7 @@ export function busyTimes(
       const isSeries = component.hasProperty('rrule') || component.hasProperty('rdate');
       const isException = component.hasProperty('recurrence-id');
       const uid = uidOf(component);
-      // Events made by this site never repeat; one with such a UID that repeats is not ours.
+      // Events made by this site never repeat; so a repeating one with such a UID was made elsewhere.
       if (uid !== '' && !isSeries && !isException && entry.periods.length === 0 && isOwn(uid)) continue;
       attempt(entry, slack => {
         const busy = isBusy(component);

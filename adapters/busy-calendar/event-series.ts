@@ -39,7 +39,7 @@ export function droppedFrom(event: ICAL.Event, exceptions: readonly ICAL.Compone
   return instant => instants.has(instant);
 }
 
-/** Occurrences in order, with the number of steps needed to find each; `next` is absent if this try found none. */
+/** Occurrences in order, with the number of steps needed to find each; `next` is absent if the library gave up after `STEPS_OF_A_TRY` steps. */
 export function* occurrencesOf(
   event: ICAL.Event,
   begin: ICAL.Time,

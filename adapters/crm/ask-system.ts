@@ -22,7 +22,7 @@ export class SystemFailure extends Error {
   override readonly name = 'SystemFailure';
   /** Whether the CRM may have received and executed the request. */
   readonly perhapsDone: boolean;
-  /** Whether the CRM received the request and refused it for good. */
+  /** Whether the CRM received the request and refused it permanently. */
   readonly refused: boolean;
 
   constructor(message: string, { perhapsDone = false, refused = false } = {}) {
@@ -39,9 +39,9 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const PAUSES_MS: readonly number[] = [2_000, 5_000, 15_000];
 /** If Retry-After exceeds this, the request fails and is left to the next import. */
 const LONGEST_PAUSE_MS = 120_000;
-/** HTTP statuses that are worth a retry. */
+/** HTTP statuses after which a request is retried. */
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
-/** Those of `PASSING` after which the request was certainly not executed. */
+/** Statuses in `PASSING` that mean that the request was not executed. */
 const NOT_DONE: ReadonlySet<number> = new Set([425, 429, 503]);
 /** Error codes of failures before anything was sent. */
 const NOT_SENT: ReadonlySet<string> = new Set([

@@ -40,7 +40,7 @@ type Open = { name: string; attributes: Record<string, string>; children: XmlEle
 
 /**
  * Streaming XML reader that yields complete elements with one of these names; matching elements nested inside one are part of it. Text that
- * is almost XML is mended (`repairXml`). Throws `BrokenXml` if the XML is malformed, exceeds a limit, or has a DOCTYPE with definitions, since
+ * is almost XML is repaired (`repairXml`). Throws `BrokenXml` if the XML is malformed, exceeds a limit, or has a DOCTYPE with definitions, since
  * entity definitions allow exponential growth and file access. Memory is bounded to one element and one unfinished token (comment, text, tag …), at most 8 million characters each.
  * The end of an element of `containers` outside these is yielded as an empty element named `/name`.
  * `for (const estate of readXml(['<a><b>1</b>', '<b>2</b></a>'], ['b'])) …` → two elements with the texts 1 and 2
@@ -60,10 +60,10 @@ export function* readXml(
   /** Characters since the last complete token, which the parser buffers until the next one ends. */
   let unfinished = 0;
 
-  let lostSigns = false;
-  const withoutLost = (text: string) => {
+  let isRemoved = false;
+  const withoutRemoved = (text: string) => {
     if (!text.includes(REMOVED_CHARACTER)) return text;
-    lostSigns = true;
+    isRemoved = true;
     return text.replaceAll(REMOVED_CHARACTER, '');
   };
   const count = (length: number) => {
@@ -78,7 +78,7 @@ export function* readXml(
     const inner = open.at(-1);
     if (!inner) return;
     count(text.length);
-    inner.text += withoutLost(text);
+    inner.text += withoutRemoved(text);
   };
   parser.on('comment', ended);
   parser.on('processinginstruction', ended);
@@ -108,7 +108,7 @@ export function* readXml(
     const own: Record<string, string> = {};
     for (const [attribute, value] of Object.entries(tag.attributes)) {
       count(attribute.length + value.length);
-      own[localName(attribute)] = withoutLost(value);
+      own[localName(attribute)] = withoutRemoved(value);
     }
     open.push({ name, attributes: own, children: [], text: '' });
   });
@@ -125,8 +125,8 @@ export function* readXml(
     const outer = open.at(-1);
     if (outer) outer.children.push(element);
     else {
-      done.push(lostSigns ? { ...element, hasRemovedCharacters: true } : element);
-      lostSigns = false;
+      done.push(isRemoved ? { ...element, hasRemovedCharacters: true } : element);
+      isRemoved = false;
       elements = 0;
       characters = 0;
     }
@@ -144,7 +144,7 @@ export function* readXml(
   yield* done.splice(0);
 }
 
-/** Stands for the end of a container. `endOf('anbieter').name` → `'/anbieter'` */
+/** Marker for the end of a container. `endOf('anbieter').name` → `'/anbieter'` */
 export function endOf(container: string): XmlElement {
   return { name: `/${container}`, attributes: {}, children: [], text: '' };
 }

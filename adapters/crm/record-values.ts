@@ -187,7 +187,7 @@ export function dayOf(raw: unknown): string | undefined {
 }
 
 /**
- * The day of a fact, or its text where that is no day, which the record reader reports.
+ * Parses the day of a fact; a text that is not a day is returned unchanged, and the record reader reports it.
  * `factDay('2026-01-05 08:30:00')` → `'2026-01-05'`, `factDay('à convenir')` → `'à convenir'`, `factDay('0001-01-01')` → `undefined`
  */
 export function factDay(raw: unknown): string | undefined {

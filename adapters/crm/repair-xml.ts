@@ -11,20 +11,20 @@ export const REMOVED_CHARACTER = '\uf8fe';
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ufffd]/g;
 /** Sections whose text is not markup, by their beginning. */
 const SECTIONS = { '<![CDATA[': ']]>', '<!--': '-->', '<?': '?>' } as const;
-/** Ends no section outside of one, where XML forbids it. */
+/** End of a CDATA section; XML forbids it in ordinary text. */
 const NO_SECTION_END = ']]>';
-/** Where the text may have to change. */
+/** Characters and section starts at which the text may need a repair. */
 const SUSPECT = /<!\[CDATA\[|<!--|<\?|<|&|\]/g;
 /** Longest entity name that HTML has, with its ends. */
 const LOOKAHEAD = 40;
-/** White space before the first element that is skipped; more is left to the reader's own limit. */
+/** Maximum white space before the first element that is skipped, in characters; more is passed on to the parser, which has a limit. */
 const MOST_BLANK = 64 * 1024;
 /** Entities that XML defines itself. */
 const OF_XML: ReadonlySet<string> = new Set(['lt', 'gt', 'amp', 'quot', 'apos']);
 
 /**
  * Repairs text that is almost XML, chunk by chunk: leaves out forbidden characters and references to them (each replaced by `REMOVED_CHARACTER`),
- * decodes entities of HTML, escapes an `&` or `<` that begins nothing and a `]]>` that ends nothing, and drops what stands before the first `<`. An entity that a
+ * decodes HTML entities, escapes a stray `&`, `<` or `]]>`, and drops white space before the first `<`. An entity that a
  * document defines itself stays unresolved text.
  * `[...repairXml(['\n<a>R&D &nbsp;&#11;</a>'])].join('')` → `'<a>R&amp;D \u00a0\uf8fe</a>'`
  */

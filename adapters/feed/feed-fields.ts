@@ -24,7 +24,7 @@ export const PROPERTY_FIELDS: ReadonlySet<string> = new Set([
   }),
 ]);
 
-/** Fields that feeds have and that the site does not need, so that they are no findings. */
+/** Fields of feeds that the site ignores without a finding. */
 const UNUSED_FIELDS: ReadonlySet<string> = new Set(['RecordFile']);
 
 /** Names of all supported fields of a project record. */
@@ -41,12 +41,12 @@ const NAME = /^\w{1,40}$/;
 const MOST_NAMES = 1_000;
 const MOST_UNKNOWN = 100;
 
-/** What is known of a name that is no field: the field that is likely meant, if any. */
+/** An unknown field name; `meant`: the field that was probably meant, if any. */
 export type UnknownField = { readonly meant: string | undefined };
 
 /**
- * Returns a function that names what is known of a name: `undefined` for a field, else the field that a misspelt name or a usual one of another
- * language likely means. Results are cached, because all records of a feed have the same names.
+ * Returns a function that checks a field name: `undefined` for a supported field, else the field that a misspelt or translated
+ * name probably means. Results are cached, because all records of a feed have the same names.
  * `unknownIn(PROPERTY_FIELDS)('Bedroms')` → `{ meant: 'Bedrooms' }`, of `'Orientation'` → `{ meant: undefined }`
  */
 export function unknownIn(fields: ReadonlySet<string>): (name: string) => UnknownField | undefined {

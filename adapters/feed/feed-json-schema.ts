@@ -6,7 +6,7 @@ import {
   type FieldJsonSchema,
   listOf,
   NUMBER,
-  orAbsent,
+  orMissing,
   textOf,
   described,
   YES_NO,
@@ -52,7 +52,7 @@ const KINDS: Readonly<Record<FactKind, readonly [FieldJsonSchema, string]>> = {
 export function feedJsonSchema(): FieldJsonSchema {
   const facts = FACT_NAMES.map((name): readonly [string, FieldJsonSchema] => {
     const [shape, description] = KINDS[FACTS[name][1]];
-    return [fieldOf(name), described(description, orAbsent(shape))];
+    return [fieldOf(name), described(description, orMissing(shape))];
   });
   const { Latitude, Longitude } = EXTRA_FIELDS;
   return {

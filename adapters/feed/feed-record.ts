@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reason } from '../../application/finding/reason.ts';
 import { isLanguage, LANGUAGES } from '../../domain/text/language.ts';
 import { description, textFormat } from './read-description.ts';
-import { FIELD_SHAPES, filled, orAbsent, textOf } from './field-shapes.ts';
+import { FIELD_SHAPES, nonEmpty, orMissing, textOf } from './field-shapes.ts';
 import { LONGEST_EXTERNAL_ID } from '../../domain/listing/site-id.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import {
@@ -45,11 +45,11 @@ const FIVE_DIGITS = /^\s*\d{5}/;
 
 const ID_SHAPE = textOf(LONGEST_EXTERNAL_ID);
 
-const id = z.transform(idIn).register(FIELD_SHAPES, { json: filled(ID_SHAPE), needed: true });
+const id = z.transform(idIn).register(FIELD_SHAPES, { json: nonEmpty(ID_SHAPE), needed: true });
 
 const optionalId = z
   .transform((raw, context) => (isAbsent(raw) ? '' : idIn(raw, context)))
-  .register(FIELD_SHAPES, { json: orAbsent(ID_SHAPE), needed: false });
+  .register(FIELD_SHAPES, { json: orMissing(ID_SHAPE), needed: false });
 
 const webIds = z
   .transform(raw => {
@@ -82,7 +82,7 @@ const country = z
     return named ?? refuse(context, reason('not-country', { value: shown(raw) }));
   })
   .register(FIELD_SHAPES, {
-    json: orAbsent({
+    json: orMissing({
       type: ['integer', 'string'],
       minimum: 0,
       maximum: 9999,

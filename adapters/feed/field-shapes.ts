@@ -44,12 +44,12 @@ export const objectOf = (
 /** Adds the description of a field to its schema. `described('The postcode.', textOf(12))` → `{ description: 'The postcode.', … }` */
 export const described = (description: string, json: FieldJsonSchema): FieldJsonSchema => ({ description, ...json });
 
-/** Also allows a missing value. `orAbsent({ type: 'string' })` → also `null` and `''` */
-export function orAbsent(json: FieldJsonSchema): FieldJsonSchema {
+/** Also allows a missing value. `orMissing({ type: 'string' })` → also `null` and `''` */
+export function orMissing(json: FieldJsonSchema): FieldJsonSchema {
   return { anyOf: [json, { ...ABSENT }, { type: 'string', pattern: String.raw`^\s*$` }] };
 }
 
 /** Requires a non-empty text, unless the schema has a pattern of its own. */
-export function filled(json: FieldJsonSchema): FieldJsonSchema {
+export function nonEmpty(json: FieldJsonSchema): FieldJsonSchema {
   return { pattern: String.raw`\S`, ...json };
 }

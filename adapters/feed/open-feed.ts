@@ -128,7 +128,7 @@ function isTooLarge({ start, end }: Slice): boolean {
   return end - start > MOST_RECORD_BYTES;
 }
 
-/** Why a file is no feed: where its JSON is wrong, or that it is something else. */
+/** Reason why a file cannot be read as a feed: the position of the JSON error, or that it is not JSON. */
 function whatItIs(bytes: Uint8Array): Reason {
   const text = new TextDecoder().decode(bytes.subarray(0, MOST_LOCATED_BYTES));
   if (!/^[\uFEFF\s]*[{[]/.test(text)) return reason('feed-not-json');

@@ -4,7 +4,7 @@ import { plainText, type RichText } from '../../domain/text/rich-text.ts';
 import { parseHtmlText, parsePlainText } from '../wire/rich-text/parse-rich-text.ts';
 import { TEXT_FORMATS, type TextFormat, writtenFormat } from '../wire/rich-text/written-format.ts';
 import { readRichText } from './read-rich-text.ts';
-import { FIELD_SHAPES, objectOf, orAbsent } from './field-shapes.ts';
+import { FIELD_SHAPES, objectOf, orMissing } from './field-shapes.ts';
 import { isAbsent, refuse, shown } from './read-values.ts';
 
 /** A text of a record: words of a format, or the rich text itself. */
@@ -22,7 +22,7 @@ export const description = () =>
       return tree ?? refuse(context, reason('invalid-text', { longest: LONGEST, value: shown(raw) }));
     })
     .register(FIELD_SHAPES, {
-      json: orAbsent({
+      json: orMissing({
         type: ['string', 'array'],
         maxLength: LONGEST,
         items: objectOf({ kind: { type: 'string', description: 'The kind of a block.' } }, 'kind'),
@@ -38,7 +38,7 @@ export const textFormat = () =>
       const format = TEXT_FORMATS.find(known => known === said);
       return format ?? refuse(context, reason('invalid-text-format', { known: TEXT_FORMATS, value: shown(raw) }));
     })
-    .register(FIELD_SHAPES, { json: orAbsent({ enum: TEXT_FORMATS }), needed: false });
+    .register(FIELD_SHAPES, { json: orMissing({ enum: TEXT_FORMATS }), needed: false });
 
 /** `richTextOf('2. OG\n1. OG', undefined)` → one paragraph of two lines; `richTextOf('<p>a</p>', 'plain')` → the tags as words */
 export function richTextOf(text: WrittenText, format: TextFormat | undefined): RichText {

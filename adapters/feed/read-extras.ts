@@ -2,7 +2,7 @@ import { reason } from '../../application/finding/reason.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import type { OnlineMedium } from '../../domain/listing/listing.ts';
 import { isDay } from '../../domain/text/day.ts';
-import { DAY, filled, listOf as list, objectOf, orAbsent, textOf, described } from './field-shapes.ts';
+import { DAY, nonEmpty, listOf as list, objectOf, orMissing, textOf, described } from './field-shapes.ts';
 import type { Remark } from './report.ts';
 import { fieldsOf, listOf } from './read-pictures.ts';
 import { isAbsent, readText, shown } from './read-values.ts';
@@ -16,20 +16,20 @@ const HTTPS = { type: 'string', maxLength: 2000, pattern: '^[Hh][Tt][Tt][Pp][Ss]
 export const EXTRA_FIELDS = {
   Latitude: described(
     'Degrees north; shown no closer than PublishAddress allows.',
-    orAbsent({ type: ['number', 'string'], minimum: -90, maximum: 90, pattern: DEGREES }),
+    orMissing({ type: ['number', 'string'], minimum: -90, maximum: 90, pattern: DEGREES }),
   ),
   Longitude: described(
     'Degrees east.',
-    orAbsent({ type: ['number', 'string'], minimum: -180, maximum: 180, pattern: DEGREES }),
+    orMissing({ type: ['number', 'string'], minimum: -180, maximum: 180, pattern: DEGREES }),
   ),
   Documents: described(
     'Papers that are mailed on request; their files lie at documents/<property ID>/<document ID>.pdf.',
-    orAbsent(
+    orMissing(
       list(
         objectOf(
           {
             ID: { ...textOf(80), pattern: '^[0-9A-Za-z][0-9A-Za-z_-]*$', description: 'The name of its file.' },
-            Name: { ...filled(textOf(200)), description: 'What visitors read, in the language of the record.' },
+            Name: { ...nonEmpty(textOf(200)), description: 'What visitors read, in the language of the record.' },
           },
           'ID',
           'Name',
@@ -39,17 +39,17 @@ export const EXTRA_FIELDS = {
   ),
   Media: described(
     'The https addresses of films and tours.',
-    orAbsent(list({ anyOf: [HTTPS, objectOf({ Url: HTTPS }, 'Url')] })),
+    orMissing(list({ anyOf: [HTTPS, objectOf({ Url: HTTPS }, 'Url')] })),
   ),
   OnlineMedia: described(
     'Where else it is advertised, for its owner.',
-    orAbsent(
+    orMissing(
       list(
         objectOf(
           {
-            Name: { ...filled(textOf(80)), description: 'What the portal is called.' },
+            Name: { ...nonEmpty(textOf(80)), description: 'What the portal is called.' },
             Url: { ...HTTPS, description: 'Where the advert stands.' },
-            Since: { ...orAbsent(DAY), description: 'Since which day.' },
+            Since: { ...orMissing(DAY), description: 'Since which day.' },
           },
           'Name',
           'Url',
@@ -59,7 +59,7 @@ export const EXTRA_FIELDS = {
   ),
   OwnerEmails: described(
     'The e-mail addresses of its owners; they never leave the server.',
-    orAbsent({ type: ['string', 'array'], maxLength: 5000, items: { type: 'string', maxLength: 254 } }),
+    orMissing({ type: ['string', 'array'], maxLength: 5000, items: { type: 'string', maxLength: 254 } }),
   ),
 };
 

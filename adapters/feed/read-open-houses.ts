@@ -1,7 +1,7 @@
 import { reason } from '../../application/finding/reason.ts';
 import type { OpenHouse } from '../../domain/listing/listing.ts';
 import { readMoment } from '../../domain/text/written-day.ts';
-import { listOf as list, NUMBER, objectOf, orAbsent, described } from './field-shapes.ts';
+import { listOf as list, NUMBER, objectOf, orMissing, described } from './field-shapes.ts';
 import { fieldsOf, listOf } from './read-pictures.ts';
 import type { Remark } from './report.ts';
 import { isAbsent, readNumber } from './read-values.ts';
@@ -17,13 +17,13 @@ const MOMENT = {
 export const OPEN_HOUSE_FIELDS = {
   OpenHouses: described(
     'When it stands open to everybody.',
-    orAbsent(
+    orMissing(
       list(
         objectOf(
           {
             From: MOMENT,
             To: MOMENT,
-            Capacity: { ...orAbsent(NUMBER), description: 'How many visitors there is room for.' },
+            Capacity: { ...orMissing(NUMBER), description: 'How many visitors there is room for.' },
           },
           'From',
           'To',

@@ -1,6 +1,6 @@
 import { type Reason, reason } from '../../application/finding/reason.ts';
 import { addressOn } from '../../domain/media/picture-host.ts';
-import { listOf as list, NUMBER, objectOf, orAbsent, textOf, described, YES_NO } from './field-shapes.ts';
+import { listOf as list, NUMBER, objectOf, orMissing, textOf, described, YES_NO } from './field-shapes.ts';
 import type { Remark } from './report.ts';
 import { isAbsent, readBoolean, readNumber, readText, shown } from './read-values.ts';
 
@@ -20,7 +20,7 @@ export type RawPicture = {
 type Fields = Readonly<Record<string, unknown>>;
 
 const SIDE = {
-  ...orAbsent({ ...NUMBER, minimum: 0, maximum: 30_000 }),
+  ...orMissing({ ...NUMBER, minimum: 0, maximum: 30_000 }),
   description: 'In pixels; 0: read from the picture.',
 };
 
@@ -36,13 +36,13 @@ const PICTURE_SHAPE = objectOf(
     },
     Width: SIDE,
     Height: SIDE,
-    Name: { ...orAbsent(textOf(500)), description: 'What it shows, in the language of the record.' },
+    Name: { ...orMissing(textOf(500)), description: 'What it shows, in the language of the record.' },
     Altered: {
-      ...orAbsent(YES_NO),
+      ...orMissing(YES_NO),
       description: 'Whether the photo was changed so that it seems real: staged or retouched.',
     },
     Original: {
-      ...orAbsent(textOf(80)),
+      ...orMissing(textOf(80)),
       description: 'The ID of the photo in this list from which an altered one was made.',
     },
     Kind: { type: ['string', 'null'], examples: ['floor-plan'], description: 'floor-plan, where it is one.' },
@@ -52,9 +52,9 @@ const PICTURE_SHAPE = objectOf(
 
 /** JSON Schemas of the fields that `readPictures` parses. */
 export const PICTURE_FIELDS = {
-  Pictures: described('Its pictures, the first of them on cards.', orAbsent(list(PICTURE_SHAPE))),
-  XLargePictureItem: described('Its one picture, where it has no Pictures.', orAbsent(PICTURE_SHAPE)),
-  SmallPictureItem: described('The same in small, where there is no other.', orAbsent(PICTURE_SHAPE)),
+  Pictures: described('Its pictures, the first of them on cards.', orMissing(list(PICTURE_SHAPE))),
+  XLargePictureItem: described('Its one picture, where it has no Pictures.', orMissing(PICTURE_SHAPE)),
+  SmallPictureItem: described('The same in small, where there is no other.', orMissing(PICTURE_SHAPE)),
 };
 
 /** Allowed locations of pictures besides the content directory. */
@@ -139,7 +139,7 @@ function readPicture(
     height,
     kind,
     alt: readText(fields.Name, 500) ?? '',
-    // An unclear value counts as altered, so that a page rather says too much than too little.
+    // An unclear value counts as altered: a needless label does less harm than a hidden alteration.
     ...((original !== undefined || (!isAbsent(fields.Altered) && readBoolean(fields.Altered) !== false)) && {
       altered: true,
     }),

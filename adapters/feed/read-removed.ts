@@ -2,14 +2,14 @@ import { reason } from '../../application/finding/reason.ts';
 import type { FeedRecord } from '../../application/ports/catalogue/feed.ts';
 import { WITHDRAWAL_REASONS, type WithdrawalReason } from '../../domain/listing/withdrawal-reason.ts';
 import type { Remark } from './report.ts';
-import { orAbsent, textOf, described } from './field-shapes.ts';
+import { orMissing, textOf, described } from './field-shapes.ts';
 import { isAbsent, readText, shown } from './read-values.ts';
 
 /** JSON Schema of the field that `readRemoved` parses. */
 export const REMOVED_FIELDS = {
   Removed: described(
     'That it is not offered any more, and why: sold, let or withdrawn.',
-    orAbsent({ ...textOf(40), examples: WITHDRAWAL_REASONS }),
+    orMissing({ ...textOf(40), examples: WITHDRAWAL_REASONS }),
   ),
 };
 

@@ -1,7 +1,7 @@
 import { reason } from '../../application/finding/reason.ts';
 import { isRoomKind, MOST_ROOMS, type Room, ROOM_KINDS } from '../../domain/room/room.ts';
 import { plainLine } from '../wire/rich-text/plain-line.ts';
-import { described, listOf as list, NUMBER, objectOf, orAbsent, textOf } from './field-shapes.ts';
+import { described, listOf as list, NUMBER, objectOf, orMissing, textOf } from './field-shapes.ts';
 import { fieldsOf, listOf } from './read-pictures.ts';
 import type { Remark } from './report.ts';
 import { isAbsent, readNumber, readText, shown } from './read-values.ts';
@@ -21,33 +21,33 @@ const LONGEST_NAME = 80;
 export const ROOM_FIELDS = {
   Rooms: described(
     'Its rooms and outside spaces, in the order in which they are numbered within a storey.',
-    orAbsent({
+    orMissing({
       ...list(
         objectOf(
           {
             Kind: { type: 'string', examples: Object.keys(ROOM_KINDS), description: 'What kind of room it is.' },
             Level: {
-              ...orAbsent({ ...NUMBER, minimum: LOWEST, maximum: HIGHEST }),
+              ...orMissing({ ...NUMBER, minimum: LOWEST, maximum: HIGHEST }),
               description: 'Storey in the building: 0 is the ground floor.',
             },
-            Area: { ...orAbsent({ ...NUMBER, exclusiveMinimum: 0, maximum: LARGEST_M2 }), description: 'In m².' },
+            Area: { ...orMissing({ ...NUMBER, exclusiveMinimum: 0, maximum: LARGEST_M2 }), description: 'In m².' },
             Height: {
-              ...orAbsent({ ...NUMBER, exclusiveMinimum: 0, maximum: HIGHEST_METRES }),
+              ...orMissing({ ...NUMBER, exclusiveMinimum: 0, maximum: HIGHEST_METRES }),
               description: 'Free height in metres.',
             },
             Name: {
-              ...orAbsent(textOf(LONGEST_NAME)),
+              ...orMissing(textOf(LONGEST_NAME)),
               description: 'What it is called instead, in the language of the record.',
             },
             Pictures: {
-              ...orAbsent(list(textOf(80))),
+              ...orMissing(list(textOf(80))),
               description: 'The ID of each picture that shows it, the best first.',
             },
             PlanX: {
-              ...orAbsent({ ...NUMBER, minimum: 0, maximum: 100 }),
+              ...orMissing({ ...NUMBER, minimum: 0, maximum: 100 }),
               description: 'Where its number stands on the first floor plan, in per cent from the left.',
             },
-            PlanY: { ...orAbsent({ ...NUMBER, minimum: 0, maximum: 100 }), description: 'The same from the top.' },
+            PlanY: { ...orMissing({ ...NUMBER, minimum: 0, maximum: 100 }), description: 'The same from the top.' },
           },
           'Kind',
         ),

@@ -1,7 +1,7 @@
 import { reason } from '../../application/finding/reason.ts';
 import { MOST_UNITS, type RentalUnit } from '../../domain/investment/rental-unit.ts';
 import { plainLine } from '../wire/rich-text/plain-line.ts';
-import { DAY, described, listOf as list, NUMBER, objectOf, orAbsent, textOf } from './field-shapes.ts';
+import { DAY, described, listOf as list, NUMBER, objectOf, orMissing, textOf } from './field-shapes.ts';
 import { fieldsOf, listOf } from './read-pictures.ts';
 import { readAbove } from './read-rooms.ts';
 import type { Remark } from './report.ts';
@@ -21,17 +21,20 @@ const LONGEST_NAME = 80;
 export const UNIT_FIELDS = {
   Units: described(
     'What is let or can be let in an investment property. Tenants are not named.',
-    orAbsent({
+    orMissing({
       ...list(
         objectOf({
-          Name: { ...orAbsent(textOf(LONGEST_NAME)), description: 'What it is called, in the language of the record.' },
-          Area: { ...orAbsent({ ...NUMBER, exclusiveMinimum: 0, maximum: LARGEST_M2 }), description: 'In m².' },
-          Bedrooms: { ...orAbsent({ ...NUMBER, minimum: 0, maximum: MOST_BEDROOMS }), description: 'A whole number.' },
+          Name: {
+            ...orMissing(textOf(LONGEST_NAME)),
+            description: 'What it is called, in the language of the record.',
+          },
+          Area: { ...orMissing({ ...NUMBER, exclusiveMinimum: 0, maximum: LARGEST_M2 }), description: 'In m².' },
+          Bedrooms: { ...orMissing({ ...NUMBER, minimum: 0, maximum: MOST_BEDROOMS }), description: 'A whole number.' },
           Rent: {
-            ...orAbsent({ ...NUMBER, exclusiveMinimum: 0, maximum: HIGHEST_RENT }),
+            ...orMissing({ ...NUMBER, exclusiveMinimum: 0, maximum: HIGHEST_RENT }),
             description: 'In euro a month, without charges.',
           },
-          LeaseEnd: { ...orAbsent(DAY), description: 'The day on which its lease ends.' },
+          LeaseEnd: { ...orMissing(DAY), description: 'The day on which its lease ends.' },
         }),
       ),
       maxItems: MOST_UNITS,

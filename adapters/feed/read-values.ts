@@ -3,7 +3,16 @@ import { type Reason, reason } from '../../application/finding/reason.ts';
 import { plainLine } from '../wire/rich-text/plain-line.ts';
 import { says } from '../wire/schema-words.ts';
 import { shownValue as shown } from '../wire/shown-value.ts';
-import { DAY, FIELD_SHAPES, filled, type FieldJsonSchema, NUMBER, orAbsent, textOf, YES_NO } from './field-shapes.ts';
+import {
+  DAY,
+  FIELD_SHAPES,
+  nonEmpty,
+  type FieldJsonSchema,
+  NUMBER,
+  orMissing,
+  textOf,
+  YES_NO,
+} from './field-shapes.ts';
 import { isPlaceholderDay, readWrittenDay } from '../../domain/text/written-day.ts';
 import { readYesNo } from '../../domain/text/yes-no.ts';
 import { type SiteId, siteId, LONGEST_EXTERNAL_ID } from '../../domain/listing/site-id.ts';
@@ -83,7 +92,7 @@ function field<T>({ read, isMissing = absent, refusal, json, otherwise }: Readab
     if (value !== undefined) return value;
     return refuse(context, missing ? reason('missing') : refusal(shown(raw)));
   });
-  return schema.register(FIELD_SHAPES, { json: otherwise ? orAbsent(json) : filled(json), needed: !otherwise });
+  return schema.register(FIELD_SHAPES, { json: otherwise ? orMissing(json) : nonEmpty(json), needed: !otherwise });
 }
 
 const given = <T>(value: T | undefined) => (value === undefined ? undefined : { value });

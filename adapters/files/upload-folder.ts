@@ -8,7 +8,7 @@ import { syncFolder } from './sync-folder.ts';
 
 /** Pattern of the names that this folder gives to uploaded files. */
 const NAME = /^[\w-]{22}\.pdf$/;
-/** The same names, and those of incomplete files. */
+/** Pattern of the names of complete and incomplete uploads. */
 const OURS = /^[\w-]{22}\.pdf(?:\.part)?$/;
 
 /**

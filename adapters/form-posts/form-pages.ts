@@ -3,7 +3,7 @@ import type { SendableForm } from '../../application/request/form-view.ts';
 import type { PageModel } from '../../application/page/page-model.ts';
 import type { FormShown, Refusal } from '../../application/request/form-shown.ts';
 import type { PrepareForm } from '../../application/request/prepare-form.ts';
-import { refusalOf } from '../../application/request/refusal.ts';
+import { submitRefusal } from '../../application/request/refusal.ts';
 import type { ReceivedForm, TakeRequest } from '../../application/request/sent-form.ts';
 import { envelopeField, ownFields } from '../../domain/request/envelope.ts';
 import { HONEYPOT_FIELD } from '../../domain/request/honeypot.ts';
@@ -115,7 +115,7 @@ export function makeFormPages({ prepare, submit, errorTitle, report }: FormPages
   > {
     try {
       const outcome = await submit(sent);
-      return outcome.kind === 'sent' ? outcome : { kind: 'refused', refusal: refusalOf(outcome) };
+      return outcome.kind === 'sent' ? outcome : { kind: 'refused', refusal: submitRefusal(outcome) };
     } catch (error) {
       report(error);
       return { kind: 'refused', refusal: { kind: 'failed' } };

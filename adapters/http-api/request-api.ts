@@ -1,5 +1,5 @@
 import type { PrepareForm } from '../../application/request/prepare-form.ts';
-import { refusalOf } from '../../application/request/refusal.ts';
+import { submitRefusal } from '../../application/request/refusal.ts';
 import type { TakeRequest } from '../../application/request/sent-form.ts';
 import { isFormName } from '../../domain/request/forms.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
@@ -39,7 +39,7 @@ export function makeRequestApi(parts: RequestApiParts): (request: HttpRequest) =
     try {
       const outcome = await parts.submit({ ...sent, form, language, network: request.network ?? '' });
       if (outcome.kind === 'sent') return json(200, { outcome });
-      const refusal = refusalOf(outcome);
+      const refusal = submitRefusal(outcome);
       return problemResponse(STATUS_OF[refusal.kind], 'The form was not accepted.', headersOf(refusal), { outcome });
     } catch (error) {
       parts.report(error);

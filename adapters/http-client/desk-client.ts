@@ -19,7 +19,7 @@ export const deskOverHttp = {
 
 async function ask(address: string, init: RequestInit): Promise<Answer> {
   const response = await fetch(address, { ...init, headers: { accept: 'application/json' } });
-  // The server stops reading such a form, so its response contains none of the input.
+  // The server stops reading a form that is too large, so its response cannot repeat the input.
   if (response.status === 413) return { kind: 'too-large' };
   const answer: unknown = await response.json();
   if (typeof answer === 'object' && answer !== null) {

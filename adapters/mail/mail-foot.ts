@@ -1,4 +1,4 @@
-import { filled } from '../../domain/text/filled.ts';
+import { joinFilled } from '../../domain/text/join-filled.ts';
 import { inLanguage } from '../../domain/text/localized.ts';
 import type { MailContent, MailContext } from './mail-content.ts';
 import { fill, phoneText } from './mail-text.ts';
@@ -27,7 +27,7 @@ export function legalLines(letter: MailContent, { agency, words, language }: Mai
   const { legalName, street, postcode, enterpriseNumber: enterprise, vatNumber: vat, licence } = agency;
   const name = legalName === '' ? agency.name : legalName;
   return [
-    filled(name, street, `${postcode} ${local(agency.city)}`, phoneText(agency.phone), agency.email),
+    joinFilled(name, street, `${postcode} ${local(agency.city)}`, phoneText(agency.phone), agency.email),
     ...mention(legal.enterprise, { enterprise, vat, licence }),
     ...mention('{supervisor}', { supervisor: local(agency.supervisor) }),
     ...mention(legal.insurance, { insurer: agency.insurer, policy: agency.insurancePolicy }),

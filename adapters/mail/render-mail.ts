@@ -4,7 +4,7 @@ import type { Mail } from '../../application/ports/mails/outbox.ts';
 import {
   type MailData,
   type MailTemplate,
-  LETTER_FORMS,
+  MAIL_FORMS,
   OFFER_READERS,
   type OfferMailState,
   VIEWING_STATES,
@@ -41,7 +41,7 @@ function template<D>(schema: z.ZodType<D>, write: (data: D, context: MailContext
 }
 
 const TEMPLATES: ReadonlyMap<string, Write> = new Map<MailTemplate, Write>([
-  ...LETTER_FORMS.flatMap((form): [MailTemplate, Write][] => [
+  ...MAIL_FORMS.flatMap((form): [MailTemplate, Write][] => [
     [`${form}.agency`, template(schemas.REQUEST_MAIL, (data, context) => agencyMail(form, form, data, context))],
     [`${form}.sender`, template(schemas.REQUEST_MAIL, (data, context) => senderMail(form, form, data, context))],
   ]),

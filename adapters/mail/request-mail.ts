@@ -1,4 +1,4 @@
-import type { MailSubject, RequestMail, LetterForm } from '../../application/mail/mail-templates.ts';
+import type { MailSubject, RequestMail, MailForm } from '../../application/mail/mail-templates.ts';
 import { deskPath } from '../../domain/desk/desk-pages.ts';
 import { FORMS } from '../../domain/request/forms.ts';
 import { slug } from '../../domain/routing/slug.ts';
@@ -9,8 +9,8 @@ import { euro, fill, momentText, unlinked } from './mail-text.ts';
 
 /** Mail about a request to the agency. */
 export function agencyMail(
-  form: LetterForm,
-  words: LetterForm | 'offer-confirmed' | 'alert-confirmed',
+  form: MailForm,
+  words: MailForm | 'offer-confirmed' | 'alert-confirmed',
   data: RequestMail,
   context: MailContext,
 ): MailContent {
@@ -48,8 +48,8 @@ export function agencyMail(
 
 /** Confirmation mail to the sender of a request: receipt, next steps and a copy of the content. */
 export function senderMail(
-  form: LetterForm,
-  words: LetterForm | 'offer-confirmed',
+  form: MailForm,
+  words: MailForm | 'offer-confirmed',
   data: RequestMail,
   context: MailContext,
 ): MailContent {

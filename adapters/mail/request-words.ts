@@ -1,5 +1,5 @@
 import type { RequestWords } from '../../application/desk/requests/request-words.ts';
-import { isLetterForm } from '../../application/mail/mail-templates.ts';
+import { isMailForm } from '../../application/mail/mail-templates.ts';
 import { fieldRows } from './field-rows.ts';
 import { WORDS } from './words.ts';
 
@@ -7,7 +7,7 @@ import { WORDS } from './words.ts';
 export const requestWords: RequestWords = {
   form(form, language) {
     const { forms, letters } = WORDS[language];
-    return isLetterForm(form) ? forms[form].agency.subject : letters.appointment.confirmed.agency;
+    return isMailForm(form) ? forms[form].agency.subject : letters.appointment.confirmed.agency;
   },
   offer: (state, language) =>
     `${WORDS[language].offers.name}${WORDS[language].frame.colon} ${WORDS[language].offers.states[state]}`,

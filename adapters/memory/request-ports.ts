@@ -4,7 +4,7 @@ import { makeMemoryAdvertMails } from './mails/advert-mails.ts';
 import { makeMemoryAlarms } from './operation/alarms.ts';
 import { makeMemoryAlertRuns } from './alerts/alert-runs.ts';
 import { makeMemoryViewingRecords } from './viewings/viewing-records.ts';
-import { makeMemoryAskedMails } from './mails/asked-mails.ts';
+import { makeMemoryRequestedMails } from './mails/requested-mails.ts';
 import { makeMemoryBusyFeeds } from './calendar/busy-feeds.ts';
 import { makeMemoryDeskLog } from './audit/desk-log.ts';
 import { makeMemoryDeskMails, makeMemoryMailWork } from './mails/desk-mails.ts';
@@ -13,7 +13,7 @@ import { makeMemoryDeskRequests, makeMemoryRequestWork } from './requests/desk-r
 import { makeMemoryLimits } from './security/limits.ts';
 import { makeMemoryListingOwners } from './accounts/listing-owners.ts';
 import { makeMemoryListingRequests } from './requests/listing-requests.ts';
-import { makeMemoryListingsKnown } from './catalogue/known-listings.ts';
+import { makeMemoryPrivateDetails } from './catalogue/private-details.ts';
 import { makeMemoryLoginTries } from './accounts/login-tries.ts';
 import { makeMemoryOffers } from './offers/offers.ts';
 import { makeMemoryOperationReports } from './operation/operation-reports.ts';
@@ -41,7 +41,7 @@ export function makeMemoryRequestPorts(): RequestPorts {
     submissions: makeMemorySubmissions(store),
     viewingRecords: makeMemoryViewingRecords(store),
     outbox: makeMemoryOutbox(store),
-    askedMails: makeMemoryAskedMails(store),
+    askedMails: makeMemoryRequestedMails(store),
     subscriptions: makeMemorySubscriptions(store),
     subscribers: makeMemorySubscribers(store),
     offers: makeMemoryOffers(store),
@@ -63,7 +63,7 @@ export function makeMemoryRequestPorts(): RequestPorts {
     viewingHours: makeMemoryViewingHours(store, agents.agents),
     busyFeeds: makeMemoryBusyFeeds(store, agents.agents),
     privateFeeds: makeMemoryPrivateFeeds(store, agents.agents),
-    listingsKnown: makeMemoryListingsKnown(store),
+    listingsKnown: makeMemoryPrivateDetails(store),
     deskMails: makeMemoryDeskMails(store),
     mailWork: makeMemoryMailWork(store),
     advertMails: makeMemoryAdvertMails(store),

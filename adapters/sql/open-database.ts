@@ -14,7 +14,7 @@ import { makeSqlAdvertMails } from './mails/advert-mails.ts';
 import { makeSqlAlarms } from './operation/alarms.ts';
 import { makeSqlAlertRuns } from './alerts/alert-runs.ts';
 import { makeSqlViewingRecords } from './viewings/viewing-records.ts';
-import { makeSqlAskedMails } from './mails/asked-mails.ts';
+import { makeSqlRequestedMails } from './mails/requested-mails.ts';
 import { makeSqlBusyFeeds } from './calendar/busy-feeds.ts';
 import { makeSqlCatalogueImport } from './catalogue/catalogue-import.ts';
 import { makeSqlDeskMails, makeSqlMailWork } from './mails/desk-mails.ts';
@@ -31,7 +31,7 @@ import { makeSqlLimits } from './security/limits.ts';
 import { type CatalogueSettings, openSqlCatalogue, type SqlCatalogue } from './catalogue/listing-catalogue.ts';
 import { makeSqlListingChanges } from './catalogue/listing-changes.ts';
 import { makeSqlListingRequests } from './requests/listing-requests.ts';
-import { makeSqlListingsKnown } from './catalogue/known-listings.ts';
+import { makeSqlPrivateDetails } from './catalogue/private-details.ts';
 import { makeSqlLoginTries } from './accounts/login-tries.ts';
 import { migrate } from './database/migrate.ts';
 import { makeSqlOffers } from './offers/offers.ts';
@@ -183,7 +183,7 @@ export function sqlRequestPorts(database: SqlDatabase, sweep: Sweep = makeSweep(
     submissions: makeSqlSubmissions(database, sweep),
     viewingRecords: makeSqlViewingRecords(database),
     outbox: makeSqlOutbox(database),
-    askedMails: makeSqlAskedMails(database),
+    askedMails: makeSqlRequestedMails(database),
     subscriptions: makeSqlSubscriptions(database),
     subscribers: makeSqlSubscribers(database),
     offers: makeSqlOffers(database),
@@ -203,7 +203,7 @@ export function sqlRequestPorts(database: SqlDatabase, sweep: Sweep = makeSweep(
     personalData: makeSqlPersonalData(database),
     deskLog: makeSqlDeskLog(database),
     viewings: makeSqlViewings(database),
-    listingsKnown: makeSqlListingsKnown(database),
+    listingsKnown: makeSqlPrivateDetails(database),
     deskMails: makeSqlDeskMails(database),
     mailWork: makeSqlMailWork(database),
     advertMails: makeSqlAdvertMails(database),

@@ -4,7 +4,7 @@ const KEY = 'looks';
 
 type Looks = ReadonlyMap<string, StoredSeenPrice>;
 
-/** The prices at the last looks at properties, in local storage; none if storage is unavailable. Leaves out what is not a look. */
+/** Prices that the visitor saw last, in local storage; empty if storage is unavailable. Ignores invalid entries. */
 export function makeLooksKeeper() {
   return {
     read(): Looks {
@@ -26,7 +26,7 @@ export function makeLooksKeeper() {
   };
 }
 
-/** Whether a stored value is a look; what it is compared with needs no check, because another goal is never compared. */
+/** Whether a stored value is a seen price. `goal` needs no check, because prices of another goal are never compared. */
 function isLook({ price, on, before }: StoredSeenPrice): boolean {
   return typeof price === 'number' && price > 0 && Date.parse(on) > 0 && (!before || isLook(before));
 }

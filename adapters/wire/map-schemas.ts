@@ -22,7 +22,7 @@ const source: z.ZodMiniType<MapSource> = z.object({
   places: z.array(z.tuple([z.string(), z.number(), z.number()])),
 });
 
-/** What a page's map shows; `null` for a page without one. */
+/** Content of a page's map; `null` for a page without a map. */
 export const mapSourceResponse = z.object({ found: z.nullable(source) });
 
 const isCard = (value: unknown) =>

@@ -1,11 +1,11 @@
-import { checkKept } from '../../domain/advert/listing-known.ts';
+import { checkStoredListing } from '../../domain/advert/private-details.ts';
 import { type RankedAdvert, worstWeight, inOrderOfFindingsSliced } from '../../domain/advert/finding-order.ts';
 import type { PublishFinding, Weight } from '../../domain/advert/publish-check.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
 import { regionOf, type Region } from '../../domain/place/region.ts';
 import type { Sliced } from '../../domain/work/sliced.ts';
 import type { CatalogueVersion } from '../ports/catalogue/listing-catalogue.ts';
-import type { KeptKnown, ListingsKnown } from '../ports/catalogue/known-listings.ts';
+import type { StoredPrivateDetails, PrivateDetailsStore } from '../ports/catalogue/private-details.ts';
 import { Outage } from '../ports/outage.ts';
 import { typeName } from '../view/listing-words.ts';
 import { type PageContext, placeNames, textOf, wordsOf } from '../view/page-context.ts';
@@ -42,7 +42,7 @@ export type CheckAdverts = {
 };
 
 export type CheckAdvertsParts = {
-  readonly listingsKnown: Pick<ListingsKnown, 'of'>;
+  readonly listingsKnown: Pick<PrivateDetailsStore, 'of'>;
   /** Monotonic clock, ms. */
   readonly now: () => number;
   /** Yields the event loop between slices; absent to run without yielding. */
@@ -235,12 +235,12 @@ function sharedFindings(): (findings: readonly PublishFinding[]) => readonly Pub
 /** Checks one advert now. */
 export function checkedOf(
   listing: PublicListing,
-  known: KeptKnown | undefined,
+  known: StoredPrivateDetails | undefined,
   today: string,
   shared: (findings: readonly PublishFinding[]) => readonly PublishFinding[] = findings => findings,
 ): CheckedAdvert {
   const { id, place, agentId, publishedOn } = listing;
-  const findings = shared(checkKept(listing, known, today));
+  const findings = shared(checkStoredListing(listing, known, today));
   return {
     id,
     findings,

@@ -1,4 +1,4 @@
-import { countPurchase } from '../../domain/cost/cost-query.ts';
+import { calculatePurchase } from '../../domain/cost/cost-query.ts';
 import { costSubject } from '../../domain/cost/cost-subject.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 
@@ -6,7 +6,7 @@ import type { PublicListing } from '../../domain/listing/listing.ts';
 export function deedView(listing: PublicListing, parameters: URLSearchParams, today: string): DeedView | undefined {
   const subject = costSubject(listing);
   if (subject?.kind !== 'purchase') return undefined;
-  const { cost } = countPurchase(subject, parameters, today);
+  const { cost } = calculatePurchase(subject, parameters, today);
   if (!cost) return undefined;
   const tax = (code: 'registration-duty' | 'vat') => cost.lines.find(line => line.code === code && line.amount > 0);
   const [duty, vat] = [tax('registration-duty'), tax('vat')];
@@ -27,8 +27,8 @@ export type DeedView = {
   readonly base: number;
   readonly duty?: TaxLine;
   readonly vat?: TaxLine;
-  /** Upper bound, with the costs of the file and VAT. */
+  /** The notary's fee: an upper bound, including file costs and VAT. */
   readonly notary: number;
-  /** All of them together. */
+  /** Sum of duty, VAT and notary costs. */
   readonly costs: number;
 };

@@ -1,4 +1,9 @@
-import { type ComparedFact, comparedFacts, type NotCompared, whyNotCompared } from '../../domain/listing/comparison.ts';
+import {
+  type ComparedFact,
+  comparedFacts,
+  type ComparisonRefusal,
+  comparisonRefusal,
+} from '../../domain/listing/comparison.ts';
 import { outcomeOf } from '../../domain/listing/withdrawal-reason.ts';
 import { listingIds, MAX_FAVOURITES } from '../../domain/listing/listing-ids.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
@@ -30,7 +35,7 @@ export async function favouritesBody(
   if (kept.length === 0) return { kind: 'favourites', title };
   const pageHref = hrefOf(context, page.id);
   const cards = found.map(listing => listingCard(context, listing));
-  const notCompared = whyNotCompared(cards.map(({ goal }) => goal));
+  const notCompared = comparisonRefusal(cards.map(({ goal }) => goal));
   if (notCompared) return { kind: 'favourites', title, asked: { kept, notCompared } };
   const facts = found.map(listing => factViews(context, listing).flatMap(({ facts: shown }) => shown));
   // The badge above each column already shows the energy class.
@@ -95,5 +100,5 @@ export type FavouritesBody = {
   /** The properties that the address names by known ids, with their comparison; absent if it names none. */
   readonly asked?: {
     readonly kept: readonly SavedListing[];
-  } & ({ readonly comparison: ComparisonView } | { readonly notCompared: NotCompared });
+  } & ({ readonly comparison: ComparisonView } | { readonly notCompared: ComparisonRefusal });
 };

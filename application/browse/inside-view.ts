@@ -1,7 +1,7 @@
 import { numberFact } from '../../domain/listing/number-fact.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import { PROPERTY_TYPE } from '../../domain/listing/property-type.ts';
-import { type NumberedRoom, partOf, roomList } from '../../domain/room/room-list.ts';
+import { type NumberedRoom, roomPart, roomList } from '../../domain/room/room-list.ts';
 import type { PlanPoint, RoomPart } from '../../domain/room/room.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Text } from '../../domain/text/localized.ts';
@@ -24,7 +24,7 @@ export function insideView(
   const viewOf = (room: NumberedRoom): RoomView => ({
     number: room.number,
     name: nameOf(context, room, kinds),
-    part: partOf(room),
+    part: roomPart(room),
     ...(room.area !== undefined && { area: room.area }),
     ...(room.height !== undefined && { height: room.height }),
   });
@@ -108,7 +108,7 @@ export type RoomView = {
 };
 
 export type InsideView = {
-  /** Whether it is an office, a shop or a hall, whose areas are shown by level. */
+  /** Whether the property is an office, a shop or a hall, whose areas are shown by level. */
   readonly business: boolean;
   /** `name`: the storey in words, absent if no room names one. */
   readonly levels: readonly {

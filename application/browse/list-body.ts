@@ -2,7 +2,7 @@ import { foundCount, listPage } from '../../domain/list/list-page.ts';
 import { type ListQuery, type ListSort, type ListView, parseListQuery } from '../../domain/list/list-query.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { type ChosenFilter, chosenFilters, type WithoutTwo, withoutTwo } from './chosen-filters.ts';
-import { type FoundElsewhere, foundElsewhere, type GoalTabs, goalTabs } from './list-elsewhere.ts';
+import { type SearchAlternatives, searchAlternatives, type GoalTabs, goalTabs } from './list-elsewhere.ts';
 import { listingCard, type ListingCard } from '../view/listing-card-view.ts';
 import { formatZone } from '../../domain/map/zone.ts';
 import { nearCircle } from '../../domain/list/list-filters.ts';
@@ -98,7 +98,7 @@ export async function listBody(
       asked => foundCount(index, askedOf(page, asked)),
     ),
     elsewhere: foundWith && {
-      ...foundElsewhere(context, own, tabs, hrefIn),
+      ...searchAlternatives(context, own, tabs, hrefIn),
       withoutTwo: withoutTwo(context, own, href, foundWith),
     },
     allHref: whole(base),
@@ -194,7 +194,7 @@ export type ListBody = {
   /** Words of a sentence that match no filter. */
   readonly unread: UnreadWords | undefined;
   /** Alternatives; set when the list is empty. */
-  readonly elsewhere: (FoundElsewhere & { readonly withoutTwo: readonly WithoutTwo[] }) | undefined;
+  readonly elsewhere: (SearchAlternatives & { readonly withoutTwo: readonly WithoutTwo[] }) | undefined;
   readonly allHref: string;
   readonly alertHref: string | undefined;
   /** Addresses of the same list as a list, on a map or both. */

@@ -15,7 +15,7 @@ export type CountedLink = { readonly href: string; readonly count: number };
 export type GoalTabs = { readonly [G in Goal]: CountedLink };
 
 /** Alternatives for an empty search. */
-export type FoundElsewhere = {
+export type SearchAlternatives = {
   /** The same search for the other goal (sale or rent); `undefined` if it has no results either. */
   readonly otherGoal: CountedLink | undefined;
   /** Nearest towns with results, nearest first; `kilometres` in a straight line, whole, at least 1. */
@@ -38,12 +38,12 @@ export function goalTabs(
 }
 
 /** Alternatives for an empty search: the other goal, and nearby towns with results. */
-export function foundElsewhere(
+export function searchAlternatives(
   context: PageContext,
   query: ListQuery,
   tabs: GoalTabs | undefined,
   hrefIn: (query: ListQuery) => string,
-): FoundElsewhere {
+): SearchAlternatives {
   const otherGoal = tabs?.[query.goal === 'sale' ? 'rent' : 'sale'];
   const from = placeOf(context, query);
   const anywhere = { ...withoutPlace(query, from?.by), page: 1 };

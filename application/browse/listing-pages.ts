@@ -135,7 +135,7 @@ export async function withdrawnListing(
 /** The 404 page. */
 export function notFound(context: PageContext, what: 'page' | 'property' | 'project'): BuiltPage<NotFoundBody> {
   return {
-    ...nowhere(context),
+    ...missingPageAddress(context),
     status: 404,
     name: '404',
     body: { kind: 'not-found', what, search: searchBlock(context), homeHref: hrefOf(context, 'home') },
@@ -146,7 +146,7 @@ export function notFound(context: PageContext, what: 'page' | 'property' | 'proj
  * Address data for a page that does not exist in any language, such as the 404 page: links to other languages lead to '/', and it is marked
  * noindex.
  */
-export function nowhere(context: PageContext): Pick<BuiltPage<unknown>, 'page' | 'address' | 'noindex'> {
+export function missingPageAddress(context: PageContext): Pick<BuiltPage<unknown>, 'page' | 'address' | 'noindex'> {
   return {
     page: undefined,
     address: { pathIn: () => '/', original: undefined, languages: context.content.settings.languages },

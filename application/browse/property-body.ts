@@ -204,7 +204,7 @@ export type PropertyBody = {
   readonly printHref: string;
   /** The cost calculator; `undefined` if the costs of this property cannot be calculated. */
   readonly cost: CostView | undefined;
-  /** How long the property is online, and how its price changed; `undefined` if it is not known. */
+  /** Days online and changes of the price; `undefined` if unknown. */
   readonly priceStory: PriceStoryView | undefined;
   readonly shortLink: string;
   /** For printed pages: the short address of the page including the host, and a QR code of the full address. */

@@ -19,7 +19,7 @@ function usualRegion(language: Language): Region {
   return language === 'fr' || language === 'de' ? 'wallonia' : 'flanders';
 }
 
-/** Readings until nothing changes; a text that still changes is left as it is. */
+/** Maximum number of passes over a text; a text that still changes after them is left unchanged. */
 const MOST_READINGS = 4;
 
 /**
@@ -83,7 +83,7 @@ function readOnce(context: Reading, query: ListQuery): ListQuery {
   return listQueryString({ ...read, page }) === listQueryString(query) && goal === query.goal ? query : read;
 }
 
-/** Several words that say nothing, such as 'je cherche un bien': nothing is searched. A single one may begin a name. */
+/** Whether a text has several words, all without meaning for a search, such as 'je cherche un bien'. A single one may begin a name. */
 function isSmallTalk({ rest }: Sentence, text: string): boolean {
   return rest.length === 0 && /\s/.test(text.trim());
 }
@@ -150,11 +150,11 @@ function boundOn(today: string): LetterBound {
   };
 }
 
-/** What a list says of the words that were not understood, and where they lead. */
+/** Words of a sentence that were not understood, with their links. */
 export type UnreadWords = {
   /** Phrases that no filter matches, as typed. */
   readonly phrases: readonly string[];
-  /** People by origin, faith or family, who are no criterion. */
+  /** Phrases about people's origin, religion or family, by which a search may not filter. */
   readonly refused: readonly string[];
   /** The list with the phrases as free words, and what it finds; absent without phrases. */
   readonly search: { readonly href: string; readonly count: number } | undefined;

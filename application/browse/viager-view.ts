@@ -11,8 +11,8 @@ import { type PageContext, phrasesOf } from '../view/page-context.ts';
 import { deedView, type DeedView } from './deed-view.ts';
 
 /**
- * The terms of a viager in figures, with totals after some years. It has only facts that the content shows; without a rent it has no
- * totals, and without any amount there is no view.
+ * Figures of a viager, with totals after some years. Contains only facts that the content shows; without an annuity it has no
+ * totals, and without any amount the view is `undefined`.
  */
 export function viagerView(
   context: PageContext,

@@ -26,7 +26,7 @@ export type ForgotBody = {
   readonly action: string;
   readonly loginHref: string;
   readonly state: 'asks' | 'sent' | 'limited' | 'failed';
-  /** Typed address of a refused form. */
+  /** Mail address typed into a refused form. */
   readonly email?: string;
 };
 
@@ -41,7 +41,7 @@ export type UnsentBody = {
   readonly kind: 'unsent';
   readonly why: 'failed' | 'ended';
   readonly action: string;
-  /** Whether it can be submitted again; not if it contains a password. */
+  /** Whether the form can be submitted again; not if it contains a password. */
   readonly maySend: boolean;
   readonly loginHref: string;
   readonly fields: SentPairs;

@@ -3,8 +3,8 @@ import { LINK_FORMS } from '../../domain/request/forms.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { contexts } from '../view/contexts.ts';
-import type { AnswerAsked } from '../mail/answer-asked.ts';
-import type { AskedMails } from '../ports/mails/asked-mails.ts';
+import type { SendRequestedMail } from '../mail/send-requested-mails.ts';
+import type { RequestedMails } from '../ports/mails/requested-mails.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/security/hashes.ts';
 import { DAY, HOUR, limitOn, type Limits, waitFor, within } from '../ports/security/limits.ts';
@@ -30,7 +30,7 @@ export type AskUnsubscribe = (request: {
 export type AskUnsubscribeParts = {
   readonly clock: Clock;
   readonly limits: Limits;
-  readonly askedMails: Pick<AskedMails, 'put'>;
+  readonly askedMails: Pick<RequestedMails, 'put'>;
   readonly hashes: Hashes;
   readonly security: SecurityLog;
 };
@@ -75,7 +75,7 @@ export function makeAskUnsubscribe(parts: AskUnsubscribeParts): AskUnsubscribe {
 }
 
 /** Enqueues the mail with unsubscribe links, if the address has subscriptions. */
-export function makeAnswerUnsubscribe(parts: AnswerUnsubscribeParts): AnswerAsked {
+export function makeAnswerUnsubscribe(parts: AnswerUnsubscribeParts): SendRequestedMail {
   const { clock, subscribers, outbox, linkPath } = parts;
 
   return async ({ id, email, language }) => {

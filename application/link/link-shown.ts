@@ -94,7 +94,7 @@ export type LinkBody = {
   readonly kind: 'link';
   readonly link: LinkKind;
   readonly secret: string;
-  /** Its path, also the form action. */
+  /** Path of the page, also the form action. */
   readonly action: string;
   /** Whether an action was just performed. */
   readonly done: boolean;

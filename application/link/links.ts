@@ -19,7 +19,7 @@ import { makePauseAlert } from './pause-link.ts';
 import type { RefuseLink } from './refuse-link.ts';
 import { makeStopRecommendations } from './stop-link.ts';
 import { makeConfirmSubscription, makeEndSubscription } from './subscription-link.ts';
-import { makeChangeViewing } from './viewing-link.ts';
+import { makeChangeViewingByLink } from './viewing-link.ts';
 
 /** A request for a link's page or a submission of its form. */
 export type LinkRequest = {
@@ -80,7 +80,7 @@ export function makeLinks({
     'change-search': makeChangeSearch({ subscribers, subscriptions }),
     'pause-alert': makePauseAlert({ subscribers, subscriptions }),
     'confirm-offer': makeConfirmOffer({ offers, prepareOfferMails }),
-    'change-visit': makeChangeViewing({ viewingRecords, viewings, viewingHours, sentMarks }),
+    'change-visit': makeChangeViewingByLink({ viewingRecords, viewings, viewingHours, sentMarks }),
     'stop-recommendations': makeStopRecommendations({ suppressionList, linkSecrets, hashes }),
   };
 

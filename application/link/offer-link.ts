@@ -8,7 +8,7 @@ import type { Mail } from '../ports/mails/outbox.ts';
 import type { Offer, Offers } from '../ports/offers/offers.ts';
 import type { PrepareOfferMails } from '../request/offer-mails.ts';
 import { makeMail } from '../mail/mail-templates.ts';
-import { advanceOn, requestLetter } from '../request/request-mails.ts';
+import { advanceOn, requestMail } from '../request/request-mails.ts';
 import type { FollowedLink, LinkHandler } from './link-handler.ts';
 import type { OfferShown } from './link-shown.ts';
 
@@ -111,7 +111,7 @@ function confirmationMails(
       language: spoken,
       to,
       replyTo,
-      data: requestLetter(contextIn(spoken), data, false),
+      data: requestMail(contextIn(spoken), data, false),
       unsubscribe: undefined,
     });
   };

@@ -6,7 +6,7 @@ import type { Subscribers } from '../ports/alerts/subscribers.ts';
 import type { Subscription, Subscriptions } from '../ports/alerts/subscriptions.ts';
 import { makeMail } from '../mail/mail-templates.ts';
 import { alertView } from '../mail/alert-view.ts';
-import { requestLetter } from '../request/request-mails.ts';
+import { requestMail } from '../request/request-mails.ts';
 import { agentEmail } from '../request/request-subject.ts';
 import type { FollowedLink, LinkHandler } from './link-handler.ts';
 import type { SubscriptionShown } from './link-shown.ts';
@@ -41,7 +41,7 @@ export function makeConfirmSubscription({ subscribers, subscriptions }: Parts<'c
         language: context.language,
         to: agentEmail(context, undefined),
         replyTo: typeof values['email'] === 'string' ? values['email'] : undefined,
-        data: requestLetter(context, data, false),
+        data: requestMail(context, data, false),
         unsubscribe: undefined,
       }),
     ];

@@ -28,7 +28,7 @@ import type { ViewingShown } from './link-shown.ts';
 const MOST_TRIES = 5;
 
 /** Moves or cancels a viewing until it begins. */
-export function makeChangeViewing({
+export function makeChangeViewingByLink({
   viewingRecords,
   viewings,
   viewingHours,

@@ -252,7 +252,7 @@ export type LeadFailedMail = {
 /** `given-up`: retries failed for two days; `perhaps`: delivery could not be determined. */
 export const LEAD_OUTCOMES = ['perhaps', 'refused', 'given-up'] as const;
 
-/** What taking an answer back needs: the author's account, when it was sent (Unix ms), and the request's progress before it. */
+/** Data needed to take an answer back: the author's account, when it was sent (Unix ms), and the request's progress before it. */
 export type TakeBackData = {
   readonly agentId: string;
   readonly at: number;
@@ -272,7 +272,7 @@ export type AnswerMail = {
   readonly subject?: MailSubject;
   /** Id of the confirmation mail (`In-Reply-To`), so that mail programs thread the answer. */
   readonly follows?: string;
-  /** Not shown in the mail: what taking the answer back restores. */
+  /** Not shown in the mail: data that are restored if the answer is taken back. */
   readonly takeBack?: TakeBackData;
 };
 
@@ -324,17 +324,17 @@ export type SecondFactorMail = {
 export const SECOND_FACTOR_NEWS = ['on', 'off', 'new-codes', 'recovery', 'guessed'] as const;
 
 /** Forms whose mails repeat the submission; viewings get a confirmation with a calendar entry instead. */
-export type LetterForm = Exclude<FormName, FormWithEffect<'viewing'>>;
-export function isLetterForm(form: FormName): form is LetterForm {
+export type MailForm = Exclude<FormName, FormWithEffect<'viewing'>>;
+export function isMailForm(form: FormName): form is MailForm {
   return FORMS[form].begins !== 'viewing';
 }
-export const LETTER_FORMS: readonly LetterForm[] = FORM_NAMES.filter(isLetterForm);
+export const MAIL_FORMS: readonly MailForm[] = FORM_NAMES.filter(isMailForm);
 
 /** Data required by each template. */
 export type MailData = Readonly<
   Record<
-    | `${LetterForm}.agency`
-    | `${LetterForm}.sender`
+    | `${MailForm}.agency`
+    | `${MailForm}.sender`
     | 'offer-confirmed.agency'
     | 'offer-confirmed.sender'
     | 'alert-confirmed.agency',

@@ -6,15 +6,15 @@ import type { FindingCounts, ImportRuns } from '../ports/catalogue/import-runs.t
 import type { NotImported } from './import-source.ts';
 
 /** Outcome of a scheduled import from the agency's CRM. */
-export type Followed =
+export type ScheduledImport =
   /** Another process ran it recently or is importing, or the site is shutting down. */
   | { readonly kind: 'skipped' }
-  | ImportOutcome
+  | ImportSummary
   /** Nothing was published; `reason` is written to the log, then `refused`, one line for each refused record or package. */
   | { readonly kind: 'failed'; readonly reason: string; readonly refused: readonly string[] };
 
 /** Summary of a successful import. The full report of a large feed would be too large to pass between processes. */
-export type ImportOutcome = { readonly kind: 'imported'; readonly told: ImportLines };
+export type ImportSummary = { readonly kind: 'imported'; readonly told: ImportLines };
 
 /** One line per entry, for the operator. */
 export type ImportLines = {
@@ -29,7 +29,7 @@ export type ImportLines = {
 
 export type FollowSourceParts = {
   /** Runs one import. Never rejects, and ends soon after the signal aborts. */
-  readonly run: (asked: AskedFeed) => Promise<ImportOutcome | NotImported>;
+  readonly run: (asked: AskedFeed) => Promise<ImportSummary | NotImported>;
   readonly runs: ImportRuns;
   readonly clock: Clock;
   /** Interval between runs, ms. */
@@ -58,7 +58,7 @@ export function makeFollowSource({ run, runs, clock, everyMs }: FollowSourcePart
   let comparedAt: number | undefined;
   let readAt: number | undefined;
 
-  return async (signal: AbortSignal): Promise<Followed> => {
+  return async (signal: AbortSignal): Promise<ScheduledImport> => {
     const now = clock.now();
     const apart = EARLY * everyMs;
     if (!(await runs.begin(now, now - (hasStarted ? apart : Math.min(apart, AT_START_MS))))) return { kind: 'skipped' };

@@ -2,7 +2,7 @@ import { reason } from '../finding/reason.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import type { Listing, ListingId } from '../../domain/listing/listing.ts';
 import type { Project, PublicProject } from '../../domain/listing/project.ts';
-import { type ListingKnown, listingKnown } from '../../domain/advert/listing-known.ts';
+import { type PrivateDetails, privateDetails } from '../../domain/advert/private-details.ts';
 import { publishCheck } from '../../domain/advert/publish-check.ts';
 import { publicListing, publicProject } from '../../domain/listing/public-listing.ts';
 import { municipalityPoint } from '../../domain/map/base-map.ts';
@@ -13,18 +13,18 @@ import {
   type CatalogueImport,
   type Imported,
   type ImportRun,
-  Overtaken,
+  LeaseLost,
   type PublishedCatalogue,
 } from '../ports/catalogue/catalogue-import.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Feed, ReadRecords, RecordReader } from '../ports/catalogue/feed.ts';
-import type { ListingsKnown } from '../ports/catalogue/known-listings.ts';
+import type { PrivateDetailsStore } from '../ports/catalogue/private-details.ts';
 import type { Owners } from '../ports/accounts/owners.ts';
 import type { PictureCopies } from '../ports/catalogue/picture-copies.ts';
 import type { PictureFiles } from '../ports/catalogue/picture-files.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
 import {
-  type FoundByImport,
+  type ReportedFindings,
   type AdvertFindings,
   differs,
   type ExternalIds,
@@ -56,7 +56,7 @@ export type ImportFeedParts = {
   readonly reader: RecordReader;
   readonly owners: Pick<Owners, 'named'>;
   /** Stores data of listings that only agents may see. */
-  readonly known: Pick<ListingsKnown, 'keep'>;
+  readonly known: Pick<PrivateDetailsStore, 'keep'>;
   readonly copies: PictureCopies;
   readonly pictures: PictureFiles;
   readonly site: SiteContentSource;
@@ -73,7 +73,7 @@ export function makeImportFeed(parts: ImportFeedParts): ImportFeed {
     try {
       return await new RunningImport(parts, run, await run.seen()).importAll(feed, options);
     } catch (error) {
-      if (error instanceof Overtaken) return { kind: 'another-import' };
+      if (error instanceof LeaseLost) return { kind: 'another-import' };
       await run.abandon().catch(() => {});
       throw error;
     }
@@ -94,7 +94,7 @@ class RunningImport {
   readonly #projectOf = new Map<ListingId, string | undefined>();
   readonly #adverts: AdvertFindings[] = [];
   readonly #owners = new Map<ListingId, readonly string[]>();
-  readonly #known = new Map<ListingId, ListingKnown>();
+  readonly #known = new Map<ListingId, PrivateDetails>();
   readonly #pictures: ImportPictures;
 
   constructor(parts: ImportFeedParts, run: ImportRun, seen: PublishedCatalogue) {
@@ -188,7 +188,7 @@ class RunningImport {
       listings.set(listing.id, listing);
       this.#owners.set(listing.id, listing.ownerEmails);
       const shown = publicListing(listing, this.#centre(listing));
-      this.#known.set(listing.id, listingKnown(listing, shown));
+      this.#known.set(listing.id, privateDetails(listing, shown));
       return [this.#pictures.imported(shown, read, looked)];
     });
     const was = await this.#run.putListings(put);
@@ -203,7 +203,7 @@ class RunningImport {
 
   /** Writes the feed's projects, and others whose units changed. */
   /** Findings so far; packages that were read are named too, since one of them may be the cause. */
-  #found(read: FeedRead): FoundByImport {
+  #found(read: FeedRead): ReportedFindings {
     const found = this.#findings.report();
     return { ...found, refused: [...found.refused, ...read.packages.read], externalIds: this.#names(read) };
   }

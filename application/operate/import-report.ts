@@ -24,7 +24,7 @@ export type ImportReport = {
 };
 
 /** Findings of an import, also of one that published nothing; records that it refused may belong to seemingly removed listings. */
-export type FoundByImport = Pick<ImportReport, 'refused' | 'leftOut' | 'warnings' | 'counts' | 'externalIds'>;
+export type ReportedFindings = Pick<ImportReport, 'refused' | 'leftOut' | 'warnings' | 'counts' | 'externalIds'>;
 
 /** Ids in the agency's CRM by the site's id, for CRM ids that do not fit the site's format. */
 export type ExternalIds = ReadonlyMap<string, string>;
@@ -49,9 +49,9 @@ export type ImportOutcome =
   /** `version` is absent if nothing changed. */
   | { readonly kind: 'imported'; readonly version: string | undefined; readonly report: ImportReport }
   /** Nothing was changed: removing this many at once is more likely a broken feed. */
-  | ({ readonly kind: 'removes-too-much'; readonly removed: readonly string[]; readonly of: number } & FoundByImport)
+  | ({ readonly kind: 'removes-too-much'; readonly removed: readonly string[]; readonly of: number } & ReportedFindings)
   /** The feed contains no listing record that can be read. */
-  | ({ readonly kind: 'nothing-readable' } & FoundByImport)
+  | ({ readonly kind: 'nothing-readable' } & ReportedFindings)
   /** Another import is running or took over. */
   | { readonly kind: 'another-import' };
 
@@ -61,7 +61,7 @@ export function findingsOf({
   leftOut,
   warnings,
   externalIds,
-}: Omit<FoundByImport, 'counts'>): readonly ImportFinding[] {
+}: Omit<ReportedFindings, 'counts'>): readonly ImportFinding[] {
   return [
     ...importFindings('refused', refused, externalIds),
     ...importFindings('left-out', leftOut, externalIds),

@@ -34,9 +34,9 @@ export function makeImportSource({
 }): (asked: AskedFeed) => Promise<SourceImport> {
   async function attempt(asked: AskedFeed): Promise<SourceImport> {
     try {
-      return importOf(await importFeed(unhurried(() => source.open(asked), rest, asked.signal)));
+      return toSourceImport(await importFeed(unhurried(() => source.open(asked), rest, asked.signal)));
     } catch (error) {
-      return failedBy(error);
+      return failureFrom(error);
     }
   }
 
@@ -46,13 +46,13 @@ export function makeImportSource({
       await source.settled?.(outcome.kind === 'imported');
       return outcome;
     } catch (error) {
-      return failedBy(error);
+      return failureFrom(error);
     }
   };
 }
 
-/** A failed run with the error's message. `failedBy(new Error('cut off'))` → `{ kind: 'failed', reason: 'cut off' }` */
-export function failedBy(error: unknown): Extract<NotImported, { kind: 'failed' }> {
+/** A failed run with the error's message. `failureFrom(new Error('cut off'))` → `{ kind: 'failed', reason: 'cut off' }` */
+export function failureFrom(error: unknown): Extract<NotImported, { kind: 'failed' }> {
   if (!(error instanceof Error)) return { kind: 'failed', reason: String(error) };
   const { message, cause } = error;
   // The message 'fetch failed' alone is not helpful, so add the error code, such as ECONNREFUSED, which contains no address.
@@ -73,7 +73,7 @@ async function* unhurried(open: () => Feed, rest: () => Promise<void>, signal: A
 }
 
 /** Converts the outcome of an import to that of a scheduled run. */
-export function importOf(outcome: ImportOutcome): SourceImport {
+export function toSourceImport(outcome: ImportOutcome): SourceImport {
   switch (outcome.kind) {
     case 'imported':
     case 'another-import':

@@ -5,7 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { ImportFinding, ImportNote, OperationReports } from '../ports/operation/operation-reports.ts';
 import type { ImportFeed } from './import-feed.ts';
 import { findingsOf, type ImportOutcome } from './import-report.ts';
-import { failedBy, importOf } from './import-source.ts';
+import { failureFrom, toSourceImport } from './import-source.ts';
 
 /** Maximum of findings stored per report; the log contains all. */
 const MOST_FINDINGS = 60;
@@ -36,7 +36,7 @@ export function makeNotedImport({ importFeed, reports, clock }: NoteImportsParts
     } catch (error) {
       await keep({
         outcome: 'failed',
-        reason: failedBy(error).reason,
+        reason: failureFrom(error).reason,
         ...(error instanceof BrokenFeed && { why: error.reason }),
       });
       throw error;
@@ -44,7 +44,7 @@ export function makeNotedImport({ importFeed, reports, clock }: NoteImportsParts
   };
 
   function noteOf(outcome: ImportOutcome): ImportNote | undefined {
-    const what = importOf(outcome);
+    const what = toSourceImport(outcome);
     if (what.kind === 'another-import') return undefined;
     if (what.kind === 'kept') {
       const { reason, findings } = what;

@@ -1,4 +1,4 @@
-import { type CatalogueImport, Overtaken, type Restored } from '../ports/catalogue/catalogue-import.ts';
+import { type CatalogueImport, LeaseLost, type Restored } from '../ports/catalogue/catalogue-import.ts';
 
 export type UndoOutcome =
   /** `version` is absent after a dry run. */
@@ -23,7 +23,7 @@ export function makeUndoImport({ imports }: { readonly imports: CatalogueImport 
       const version = restored && !dryRun ? await run.publish() : await run.abandon().then(() => undefined);
       return restored ? { kind: 'undone', version, restored } : { kind: 'nothing-before' };
     } catch (error) {
-      if (error instanceof Overtaken) return { kind: 'another-import' };
+      if (error instanceof LeaseLost) return { kind: 'another-import' };
       await run.abandon().catch(() => {});
       throw error;
     }

@@ -1,5 +1,5 @@
 import { finishPage } from './finish-page.ts';
-import { nowhere } from '../browse/listing-pages.ts';
+import { missingPageAddress } from '../browse/listing-pages.ts';
 import { languageFor, type PageSources, type PageRequest } from './open-page.ts';
 import { contexts } from '../view/contexts.ts';
 import { hrefOf } from '../view/links.ts';
@@ -25,7 +25,7 @@ export function makeOpenFailed({ site, catalogue, clock }: PageSources): OpenFai
     // A path with two leading slashes would link to another site.
     const own = /^\/(?![/\\])/.test(path) ? path : '/';
     const made = {
-      ...nowhere(context),
+      ...missingPageAddress(context),
       status: STATUS_OF[why],
       name: String(STATUS_OF[why]),
       body: {

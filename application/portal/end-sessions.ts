@@ -2,7 +2,7 @@ import type { Hashes } from '../ports/security/hashes.ts';
 import type { SecurityLog } from '../ports/audit/security-log.ts';
 import type { Session, Sessions } from '../ports/accounts/sessions.ts';
 import type { OwnerSession } from './open-session.ts';
-import { type PasswordsRefusal, refusalOf } from './password-refusal.ts';
+import { type PasswordsRefusal, passwordRefusal } from './password-refusal.ts';
 import type { TryPassword } from './try-password.ts';
 
 /** Submitted instead of a login's handle (`sessionHandle`), to end all other logins. */
@@ -36,7 +36,7 @@ export function makeEndSessions({
     const others = alive.filter(({ referenceHash }) => referenceHash !== session.referenceHash);
     const other = others.find(one => [sessionHandle(hashes, one), hashes.formerly(handleText(one))].includes(chosen));
     if (!other && chosen !== ALL_OTHERS) return { kind: 'invalid', errors: [{ field: 'session', code: 'over' }] };
-    const refusal = refusalOf(await tryPassword(owner.email, password, network));
+    const refusal = passwordRefusal(await tryPassword(owner.email, password, network));
     if (refusal) return refusal;
     if (other) await sessions.end(other.referenceHash);
     else await sessions.endOthers(owner.id, session.referenceHash);

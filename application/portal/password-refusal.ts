@@ -1,8 +1,8 @@
 import type { CodeError } from '../../domain/owner/second-factor.ts';
 import type { PasswordRefusal } from '../../domain/request/password.ts';
 import type { CodeRefusal, LoginRefusal } from '../browse/login-body.ts';
-import type { TriedCode } from './try-code.ts';
-import type { Tried } from './try-password.ts';
+import type { CodeCheck } from './try-code.ts';
+import type { PasswordCheck } from './try-password.ts';
 
 /** Why a form with a password was refused. */
 export type PasswordsRefusal =
@@ -22,7 +22,7 @@ export type PasswordError =
 /**
  * Refusal of a form that requires the current password; `undefined` if it was right. `refusalOf({ kind: 'busy' })` → `{ kind: 'failed' }`
  */
-export function refusalOf(tried: Tried): PasswordsRefusal | undefined {
+export function passwordRefusal(tried: PasswordCheck): PasswordsRefusal | undefined {
   switch (tried.kind) {
     case 'wrong':
       return { kind: 'invalid', errors: [{ field: 'current', code: 'wrong' }] };
@@ -36,7 +36,7 @@ export function refusalOf(tried: Tried): PasswordsRefusal | undefined {
 }
 
 /** Refusal for a code. `codeRefusal({ kind: 'wrong', code: 'used' })` → `{ kind: 'invalid', errors: [{ field: 'code', code: 'used' }] }` */
-export function codeRefusal(tried: Extract<TriedCode, { readonly kind: 'wrong' | 'limited' }>): CodeRefusal {
+export function codeRefusal(tried: Extract<CodeCheck, { readonly kind: 'wrong' | 'limited' }>): CodeRefusal {
   return tried.kind === 'limited'
     ? { kind: 'limited', retryAfter: tried.retryAfter }
     : { kind: 'invalid', errors: [{ field: 'code', code: tried.code }] };

@@ -1,6 +1,6 @@
-import type { AnswerAsked } from '../mail/answer-asked.ts';
+import type { SendRequestedMail } from '../mail/send-requested-mails.ts';
 import type { AccountPasswords } from '../ports/accounts/accounts.ts';
-import type { AskedKind, AskedMails } from '../ports/mails/asked-mails.ts';
+import type { RequestedMailKind, RequestedMails } from '../ports/mails/requested-mails.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/security/hashes.ts';
 import { HOUR, limitOn, type Limits, within } from '../ports/security/limits.ts';
@@ -16,7 +16,7 @@ import type { SendResetLink } from '../request/submit/submit-parts.ts';
 export const RESETS_AN_HOUR = 3;
 
 /** Kind of account that a reset mail is for: an owner's, or an agent's. */
-export type ResetKind = Extract<AskedKind, 'owner-password' | 'agent-password'>;
+export type ResetKind = Extract<RequestedMailKind, 'owner-password' | 'agent-password'>;
 
 /** Path of the page to choose a password, as stored in a mail (with a placeholder for the secret). */
 export type PasswordLinkTo = (language: Language, id: string, tokenHash: string) => string;
@@ -31,7 +31,7 @@ export function makeSendResetLink({
   security,
 }: {
   readonly resetKind: ResetKind;
-  readonly askedMails: Pick<AskedMails, 'put'>;
+  readonly askedMails: Pick<RequestedMails, 'put'>;
   readonly limits: Limits;
   readonly hashes: Hashes;
   readonly clock: Clock;
@@ -59,7 +59,7 @@ export function makeAnswerReset({
   readonly hashes: Hashes;
   readonly linkSecrets: LinkSecrets;
   readonly clock: Clock;
-}): AnswerAsked {
+}): SendRequestedMail {
   return async ({ id: reference, email, language, askedAt }) => {
     const now = clock.now();
     const tokenHash = hashes.secret(secretOf(linkSecrets, 'owner', reference));

@@ -1,6 +1,6 @@
 import { accountWords, isGuessable } from '../../domain/owner/guessable-password.ts';
 import { checkNewPassword } from '../../domain/request/password.ts';
-import { type PasswordError, type PasswordsRefusal, refusalOf } from './password-refusal.ts';
+import { type PasswordError, type PasswordsRefusal, passwordRefusal } from './password-refusal.ts';
 import type { AccountPasswords } from '../ports/accounts/accounts.ts';
 import type { BreachedPasswords } from '../ports/accounts/breached-passwords.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -80,7 +80,7 @@ export function makeChangePassword(parts: SetPasswordParts): ChangePassword {
   return async ({ owner }, current, typed, network) => {
     const error = await checkTyped(parts, owner, typed);
     if (error) return { kind: 'invalid', errors: [error] };
-    const refusal = refusalOf(await tryPassword(owner.email, current, network));
+    const refusal = passwordRefusal(await tryPassword(owner.email, current, network));
     if (refusal) return refusal;
     const hash = await unlessBusy(security, hasher.hash(typed.password));
     if (hash === undefined) return { kind: 'failed' };

@@ -10,7 +10,7 @@ import type { SecondFactors } from '../ports/accounts/second-factors.ts';
 import type { SecurityLog } from '../ports/audit/security-log.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
 import type { OwnerSession } from './open-session.ts';
-import { codeRefusal, type PasswordsRefusal, refusalOf } from './password-refusal.ts';
+import { codeRefusal, type PasswordsRefusal, passwordRefusal } from './password-refusal.ts';
 import { factorMail, type TryCode } from './try-code.ts';
 import type { TryPassword } from './try-password.ts';
 
@@ -85,7 +85,7 @@ export function makeSetSecondFactor(parts: SetSecondFactorParts): SetSecondFacto
     code: string,
     network: string,
   ): Promise<PasswordsRefusal | undefined> {
-    const refusal = refusalOf(await tryPassword(owner.email, current, network));
+    const refusal = passwordRefusal(await tryPassword(owner.email, current, network));
     if (refusal) return refusal;
     const tried = await tryCode(owner, code);
     return tried.kind === 'wrong' || tried.kind === 'limited' ? codeRefusal(tried) : undefined;
@@ -101,7 +101,7 @@ export function makeSetSecondFactor(parts: SetSecondFactorParts): SetSecondFacto
 
   return {
     async offer({ owner, now }, current, network) {
-      const refusal = refusalOf(await tryPassword(owner.email, current, network));
+      const refusal = passwordRefusal(await tryPassword(owner.email, current, network));
       if (refusal) return refusal;
       const secret = codes.secret();
       const offered: Offered = [owner.id, secret, now];

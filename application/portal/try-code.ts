@@ -23,7 +23,7 @@ export type TryCodeParts = {
   readonly security: SecurityLog;
 };
 
-export type TriedCode =
+export type CodeCheck =
   | { readonly kind: 'right'; readonly by: 'second-factor' | 'recovery-code' }
   | { readonly kind: 'wrong'; readonly code: CodeError }
   /** Seconds until the next attempt is accepted. */
@@ -32,7 +32,7 @@ export type TriedCode =
   | { readonly kind: 'none' };
 
 /** Checks a code: one of the app (each valid once) or a recovery code, which is then used up. */
-export type TryCode = (owner: Owner, typed: string) => Promise<TriedCode>;
+export type TryCode = (owner: Owner, typed: string) => Promise<CodeCheck>;
 
 /**
  * The only check of second factors. Every well-formed code counts towards the account's limits, right or wrong. The
@@ -47,7 +47,7 @@ export function makeTryCode(parts: TryCodeParts): TryCode {
     if (!factor) return { kind: 'none' };
     const retryAfter = await overLimit(parts, owner);
     if (retryAfter !== undefined) return { kind: 'limited', retryAfter };
-    const wrong = (why: CodeError): TriedCode => {
+    const wrong = (why: CodeError): CodeCheck => {
       security.note('login-failed', 'second-factor', owner.email);
       return { kind: 'wrong', code: why };
     };

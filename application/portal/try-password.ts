@@ -23,7 +23,7 @@ export type TryPasswordParts = {
   readonly security: SecurityLog;
 };
 
-export type Tried =
+export type PasswordCheck =
   /** `hash` is the stored password hash. */
   | { readonly kind: 'right'; readonly owner: Owner; readonly hash: string }
   | { readonly kind: 'wrong' }
@@ -33,7 +33,7 @@ export type Tried =
   | { readonly kind: 'busy' };
 
 /** Checks a password unless over the limits; `network` is that of the client's IP address. */
-export type TryPassword = (email: string, password: string, network: string) => Promise<Tried>;
+export type TryPassword = (email: string, password: string, network: string) => Promise<PasswordCheck>;
 
 /**
  * The only check of passwords. Unknown address, account without password and wrong password are indistinguishable, including their timing:
@@ -56,7 +56,7 @@ export function makeTryPassword(parts: TryPasswordParts): TryPassword {
     const account = accountKey(hashes, email);
     const network = hashes.personal(`logins from ${from}`);
     const verdict = await loginTries.begin(account, network, now);
-    const limited = (why: Throttled, retryAfter: number): Tried => {
+    const limited = (why: Throttled, retryAfter: number): PasswordCheck => {
       security.note('throttled', why, email);
       return { kind: 'limited', retryAfter };
     };

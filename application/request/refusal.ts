@@ -2,7 +2,7 @@ import type { Refusal } from './form-shown.ts';
 import type { SubmitOutcome } from './sent-form.ts';
 
 /** Converts an outcome to a refusal for display; errors of one field are shown beside it. */
-export function refusalOf(outcome: Exclude<SubmitOutcome, { readonly kind: 'sent' }>): Refusal {
+export function submitRefusal(outcome: Exclude<SubmitOutcome, { readonly kind: 'sent' }>): Refusal {
   switch (outcome.kind) {
     case 'captcha':
       return {

@@ -7,7 +7,7 @@ import { UNCONFIRMED_DAYS } from '../../domain/request/retention.ts';
 import type { SlotReservation } from '../ports/viewings/viewing-records.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
 import type { DocumentToSend } from './documents-to-send.ts';
-import { isLetterForm, makeMail, type RequestMail } from '../mail/mail-templates.ts';
+import { isMailForm, makeMail, type RequestMail } from '../mail/mail-templates.ts';
 import { rentalTerms } from './rental-terms.ts';
 import { slotsIn } from './slots-in.ts';
 import { agentEmail, mailSubject, type RequestSubject } from './request-subject.ts';
@@ -19,7 +19,7 @@ import { viewingMails } from './viewing-mails.ts';
 const ADVANCE_PERCENT = 10;
 
 /** Input of a mail about a request. */
-export type RequestLetterData = {
+export type RequestMailInput = {
   readonly form: FormName;
   readonly reference: string;
   readonly receivedAt: number;
@@ -33,7 +33,7 @@ export type RequestLetterData = {
 };
 
 /** Input of all mails of a request. */
-export type RequestMailData = RequestLetterData & {
+export type RequestMailData = RequestMailInput & {
   readonly email: string | undefined;
   /** The page to recommend to a friend. */
   readonly page: SharedPage | undefined;
@@ -52,7 +52,7 @@ export function requestMails(
 ): Mail[] {
   const { form, reference, language, email, values, place, subject, link } = data;
   const { mailsTo, begins } = FORMS[form];
-  if (!isLetterForm(form)) {
+  if (!isMailForm(form)) {
     if (!place) return [];
     const request = { id: reference, language, values };
     return viewingMails(contextIn, {
@@ -77,7 +77,7 @@ export function requestMails(
         language: agencyLanguage,
         to: agentEmail(context, data.subject),
         replyTo: email,
-        data: requestLetter(context, data, again),
+        data: requestMail(context, data, again),
         unsubscribe: undefined,
       }),
     );
@@ -91,7 +91,7 @@ export function requestMails(
         to: email,
         replyTo: undefined,
         data: {
-          ...requestLetter(own, { ...data, keptAs: undefined }, again),
+          ...requestMail(own, { ...data, keptAs: undefined }, again),
           ...(link !== undefined && { link }),
           ...((begins === 'alert' || begins === 'newsletter') && { unconfirmedDays: UNCONFIRMED_DAYS }),
         },
@@ -124,7 +124,7 @@ function friendMail(context: PageContext, data: RequestMailData, from: string): 
 }
 
 /** Data of a mail about a request, in the language of `context`. */
-export function requestLetter(context: PageContext, data: RequestLetterData, again: boolean): RequestMail {
+export function requestMail(context: PageContext, data: RequestMailInput, again: boolean): RequestMail {
   const { form, values, subject, keptAs } = data;
   const about = subject && mailSubject(context, subject);
   const amount = values['amount'];

@@ -14,7 +14,7 @@ const INSTEAD = [
   'contact-me',
 ] as const satisfies readonly FormName[];
 
-/** What a visitor can do instead. */
+/** Alternatives for the visitor. */
 export type FormAlternative = {
   readonly to: (typeof INSTEAD)[number] | 'similar' | 'alert' | 'home';
   readonly href: string;

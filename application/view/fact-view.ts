@@ -1,4 +1,4 @@
-import { type CostAssumption, type CountedFactName, countedFacts } from '../../domain/cost/counted-facts.ts';
+import { type CostAssumption, type CalculatedFactName, calculatedFacts } from '../../domain/cost/calculated-facts.ts';
 import { factsShown } from '../../domain/advert/fact-view.ts';
 import { type FactGroup, type FactKind, type FactName, FACTS } from '../../domain/listing/facts.ts';
 import { type PassedDayMeaning, passedDayMeaning } from '../../domain/listing/passed-day-meaning.ts';
@@ -16,7 +16,7 @@ export function factViews(
   listing: PublicListing,
   parameters: URLSearchParams = new URLSearchParams(),
 ): readonly FactViewGroup[] {
-  const counted = countedFacts(listing, parameters, context.today);
+  const counted = calculatedFacts(listing, parameters, context.today);
   const isHome = isResidential(listing.typeIds);
   return factsShown(withCounted(listing, counted), context.content.factRules, context.today)
     .map(({ group, facts }) => ({
@@ -32,7 +32,7 @@ export function factViews(
 }
 
 /** Replaces costs that the feed states by the counted ones; adds none that the feed does not state. */
-function withCounted(listing: PublicListing, counted: ReturnType<typeof countedFacts>): PublicListing {
+function withCounted(listing: PublicListing, counted: ReturnType<typeof calculatedFacts>): PublicListing {
   if (!counted) return listing;
   const facts = Object.entries(listing.facts).flatMap(([name, stated]) => {
     const value = isCounted(name) ? counted[name].value : stated;
@@ -41,13 +41,13 @@ function withCounted(listing: PublicListing, counted: ReturnType<typeof countedF
   return { ...listing, facts: Object.fromEntries(facts) };
 }
 
-function noteOf(name: FactName, counted: ReturnType<typeof countedFacts>): Pick<FactView, 'note'> {
+function noteOf(name: FactName, counted: ReturnType<typeof calculatedFacts>): Pick<FactView, 'note'> {
   if (!counted || !isCounted(name)) return {};
   const { assumes, free } = counted[name];
   return assumes ? { note: { assumes, ...(free !== undefined && { free }) } } : {};
 }
 
-function isCounted(name: string): name is CountedFactName {
+function isCounted(name: string): name is CalculatedFactName {
   return name === 'registrationRights' || name === 'notaryFees' || name === 'vat';
 }
 
@@ -72,9 +72,9 @@ export type FactView = {
   readonly kind: FactKind;
   readonly value: number | boolean | string;
   readonly lang?: Language;
-  /** What a counted cost assumes; `free`: part of the price free of duty, in euro. */
+  /** Assumption of a calculated cost; `free`: part of the price free of duty, in euro. */
   readonly note?: { readonly assumes: CostAssumption; readonly free?: number };
-  /** Of a day that has come. */
+  /** Set for a day in the past whose meaning has changed. */
   readonly goneBy?: PassedDayMeaning;
   /** An office area that is a room of a home. */
   readonly study?: true;

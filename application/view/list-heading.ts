@@ -5,7 +5,7 @@ import type { ListHeadingPhrases } from '../ports/phrases/phrases.ts';
 /** Types or places up to this number are named, more are counted or left out. */
 const MOST_NAMED = 3;
 
-/** What a list is narrowed to, as its heading names it. */
+/** Filters of a list that its heading names. */
 export type Narrowed = {
   /** Types of the site by their built-in name, other types by the agency's own name. */
   readonly types?: readonly (PropertyTypeName | { readonly name: string })[];
@@ -50,7 +50,7 @@ function typesIn(phrases: ListHeadingPhrases, types: NonNullable<Narrowed['types
     if (typeof type !== 'string') return type.name.replaceAll(' – ', '\u00a0–\u00a0');
     return (at === 0 && begins ? phrases.types : phrases.typesInside)[type];
   });
-  // 'Houses and villas, apartments and lofts': a name that has an 'and' takes no second one.
+  // If a name contains 'and', separate the names by commas: 'Houses and villas, apartments and lofts'.
   return names.some(name => name.includes(` ${phrases.and} `)) ? names.join(', ') : joined(phrases, names);
 }
 
@@ -82,7 +82,7 @@ export function inPlace(phrases: Pick<ListHeadingPhrases, 'in' | 'inLe' | 'inLes
   return filled(phrase, { place: rest });
 }
 
-/** The phrase `inLe` of a language that does not contract the article. */
+/** The value of `inLe` in languages that do not contract the preposition with the article 'Le'. */
 function inPlaceAsWritten(phrases: ListHeadingPhrases): string {
   return phrases.in.replace('{{place}}', 'Le {{place}}');
 }

@@ -20,7 +20,7 @@ export function removedTitle(context: PageContext, removed: RemovedListing): Tex
 }
 
 /**
- * What a property is, in the page's language: the feed's own name if it is more than the name of the site's type; else the subtype that the
+ * Name of a property's type in the page's language: the feed's own name if it is more than the name of the site's type; else the subtype that the
  * feed's words name ('Studio' instead of 'Appartement – Loft'); else the type's name from the content or the built-in list, or the feed's name
  * in another language.
  */

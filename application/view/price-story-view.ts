@@ -10,7 +10,7 @@ import { monthText } from '../../domain/text/weekday.ts';
 import { priceOf } from './listing-words.ts';
 import type { PageContext } from './page-context.ts';
 
-/** A day, and as it is written in the page's language: '3 novembre 2026'. */
+/** An ISO day, and its text in the page's language: '3 novembre 2026'. */
 export type WrittenDay = { readonly day: string; readonly words: string };
 
 /** A change of the price; amounts are written: '€ 319.000'. `isLower`: it was reduced. */
@@ -46,7 +46,7 @@ export async function priceStoryView(
   const { events, recordedSince } = await context.catalogue.history(listing.id);
   const story = priceStory(events, { price: shownPrice(listing), today, recordedSince });
   if (!story) return undefined;
-  // Of a property that was stored for the first time today, and may be older, nothing is known yet.
+  // A property stored for the first time today may be older, so nothing is known about its price yet.
   if (story.daysOnline === undefined && story.changes.length === 0 && story.knownSince === today) return undefined;
   if (story.daysOnline === undefined && story.firstPrice === undefined) return undefined;
   const written = (day: string): WrittenDay => ({ day, words: monthText(day, language) });
@@ -77,7 +77,7 @@ function tellsPrices({ content, today }: PageContext, listing: PublicListing): b
   return content.settings.priceStory && state !== 'sold' && state !== 'rented';
 }
 
-/** Only for a sale at one price for the whole: the first payment of a viager buys no m², and a price with a unit is no price of the whole. */
+/** Price per m²; only for sales with a single total price, so not for viagers (first payment) nor for prices with a unit. */
 function perSquareMetre(context: PageContext, listing: PublicListing): string | undefined {
   const [price, area, display] = [shownPrice(listing), numberFact(listing, 'livingArea'), priceOf(context, listing)];
   const isWhole = display.kind === 'shown' && !display.startingFrom && display.unit === undefined;

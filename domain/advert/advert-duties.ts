@@ -103,7 +103,7 @@ export const ENERGY: Readonly<Record<Region, AdvertLaw>> = {
     from: '2015-01-01',
   },
 };
-/** Small units that are no homes owe a certificate since 2020 (energiesparen.be); their adverts name it as those of homes do. */
+/** Small non-residential units need a certificate since 2020 (energiesparen.be); their adverts state it like those of homes. */
 const ENERGY_OF_BUSINESSES: AdvertLaw = { ...ENERGY.flanders, from: SMALL_UNIT_CERTIFICATE[0]?.from };
 /** The party that commissions the agency pays its fee: the landlord, if the agency advertises the home. */
 export const NO_AGENCY_COST: AdvertLaw = {
@@ -154,7 +154,7 @@ function isStandingHome(listing: Listing): boolean {
   return isResidential(listing.typeIds) && !listing.newBuild;
 }
 
-/** Whether a property is a standing office, shop or industrial building, not the take-over of a business in it. */
+/** Whether a property is an existing office, shop or industrial building, and the offer is not the take-over of a business. */
 function isStandingBusiness({ typeIds: [main], goal, newBuild }: Listing): boolean {
   return (main === PROPERTY_TYPE.office || main === PROPERTY_TYPE.commerce) && goal !== TAKE_OVER && !newBuild;
 }

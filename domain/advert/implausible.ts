@@ -76,7 +76,7 @@ function isPostcode(countryId: number, postcode: string): boolean {
   return POSTCODES.get(countryId)?.test(postcode) ?? true;
 }
 
-/** What is wrong with coordinates of a place in this country. `misplaced(10, { latitude: 4.87, longitude: 50.46 })` → `['coordinates-swapped']` */
+/** Codes of faults in the coordinates of a place in this country. `misplaced(10, { latitude: 4.87, longitude: 50.46 })` → `['coordinates-swapped']` */
 export function misplaced(
   countryId: number,
   coordinates: Coordinates | undefined,

@@ -65,14 +65,14 @@ function isBan(words: string): boolean {
 
 const END = /[.!?;\n]/;
 
-/** The sentences of a text, each with the spaces before it and the sign that ends it; a number with a point is two, which joined is one again. */
+/** Splits a text after each `.`, `!`, `?`, `;` and line break; joining the parts restores the text. A number with a point is split too. */
 function sentencesOf(text: string): readonly string[] {
   return text.split(/(?<=[.!?;\n])/);
 }
 
 /**
- * A listing without the sentences that forbid pets, where the law makes them void: in its title, texts and captions. Any other listing is
- * returned as it is. `withoutVoidPetBan(flatToLetInBrussels, '2026-11-27').title` → `{ nl: 'Flat met lift.' }`
+ * A listing without the sentences that forbid pets, where the law makes them void: in its title, texts and captions. Other listings are
+ * returned unchanged. `withoutVoidPetBan(flatToLetInBrussels, '2026-11-27').title` → `{ nl: 'Flat met lift.' }`
  */
 export function withoutVoidPetBan(listing: PublicListing, today: string): PublicListing {
   if (!mayNotForbidPets(listing, today)) return listing;

@@ -28,7 +28,7 @@ import { numberFact } from '../listing/number-fact.ts';
 import { positiveNumber } from '../listing/positive-number.ts';
 import { namesStreet } from '../listing/hidden-street.ts';
 import type { Listing } from '../listing/listing.ts';
-import { excessOver } from '../room/room-list.ts';
+import { areaExcess } from '../room/room-list.ts';
 
 /**
  * Severity of findings, most severe first. `breach`: the advert may be fined; `warning`: visitors see wrong or private data; `hint`:
@@ -191,7 +191,7 @@ function energyFindings(listing: Listing, region: Region | undefined, today: str
   ];
 }
 
-/** What the housing code of Brussels says of adverts of homes to let. */
+/** Findings by the rules of the Brussels housing code for adverts of homes to let. */
 function brusselsFindings(listing: Listing, today: string): readonly PublishFinding[] {
   if (!isBrusselsLetting(listing)) return [];
   const { facts } = listing;
@@ -240,6 +240,6 @@ function openHouseFindings({ openHouses = [] }: Listing, today: string): readonl
 /** Rooms that together exceed the living area. Cellars, garages and outside spaces do not count in it. */
 function roomFindings(listing: Listing): readonly PublishFinding[] {
   const livingArea = numberFact(listing, 'livingArea') ?? 0;
-  const exceeded = livingArea > 0 && excessOver(livingArea, listing.rooms ?? []) > 0;
+  const exceeded = livingArea > 0 && areaExcess(livingArea, listing.rooms ?? []) > 0;
   return exceeded ? [found('rooms-above-living-area', { fact: 'livingArea' })] : [];
 }

@@ -11,8 +11,8 @@ import { isResidential } from '../listing/property-type.ts';
 import { regionOf } from '../place/region.ts';
 
 /**
- * Facts that no page shows on a day, because a price, a class, a cost or another fact beside them says the opposite, or because the law makes
- * them void. `docs/develop/said-once.md` lists what never stands side by side.
+ * Facts that no page shows on a day, because they contradict a price, a class, a cost or another fact, or because the law makes
+ * them void. `docs/develop/said-once.md` lists the contradictions.
  * `withheldFacts(flatToLetInBrusselsWithoutPets, '2026-11-27')` → `['petsAllowed', …]`
  */
 export function withheldFacts(listing: PublicListing, today: string): ReadonlySet<FactName> {

@@ -29,7 +29,7 @@ export function listingEvents(
   ];
 }
 
-/** Whether two prices mean different things. A value that is not known of one of them, as in records of an earlier version, is no difference. */
+/** Whether two prices cannot be compared: other goal, viager or unit. A value that is missing in either, as in old records, is ignored. */
 function isIncomparable(before: Compared, after: Compared): boolean {
   return (['goal', 'viager', 'priceUnit'] as const).some(
     name => before[name] !== undefined && after[name] !== undefined && before[name] !== after[name],

@@ -5,21 +5,21 @@ import type { BrusselsMoment } from './viewing-calendar.ts';
 export const VIEWING_STATUSES = ['asked', 'confirmed', 'cancelled'] as const;
 export type ViewingStatus = (typeof VIEWING_STATUSES)[number];
 
-/** How a viewing ended, as its agent notes it once its time has passed. */
+/** Outcome of a viewing, recorded by its agent once its time has passed. */
 export const VIEWING_OUTCOMES = ['happened', 'not-come'] as const;
 export type ViewingOutcome = (typeof VIEWING_OUTCOMES)[number];
 
 /** Day, slot and hours of a viewing, and the capacity of that slot. */
 export type ViewingTime = Hours & { readonly day: string; readonly slot: string; readonly capacity: number };
 
-/** What the store keeps of a viewing: its time, its status, and what the agent added. */
+/** Stored state of a viewing: its time, its status, and the agent's entries. */
 export type ViewingRecord = ViewingTime & {
   readonly status: ViewingStatus;
   /** The exact time set by the agent within the slot; `undefined` until then. */
   readonly exact: Hours | undefined;
   /** Whether visitor or agency moved it since an agent last confirmed it. */
   readonly isMoved: boolean;
-  /** `undefined` until the agent notes it. */
+  /** `undefined` until the agent records it. */
   readonly outcome: ViewingOutcome | undefined;
   /** The agent's message on refusal or cancellation, if any. */
   readonly reason: string | undefined;
@@ -33,7 +33,7 @@ export type ViewingRecord = ViewingTime & {
  * - `unfixed`: agreed for its slot; the agent has yet to set the hour.
  * - `confirmed`: agreed with its hour.
  * - `moved`: agreed with its hour, at another time than before.
- * - `over`: its time has begun or passed, and no outcome is noted.
+ * - `over`: its start time has passed, and no outcome is recorded.
  * - `happened`, `not-come`: the outcome that the agent noted.
  * - `cancelled`: cancelled or refused; its slot is free again.
  */

@@ -37,13 +37,13 @@ export type Credit = {
 };
 
 /** Costs of a purchase with a visitor's parameters. */
-export type CountedPurchase = {
+export type CalculatedPurchase = {
   readonly ownHome: boolean;
   /** ISO day whose rules count: that of the deed, or today. */
   readonly asOf: string;
   /** Days after today, until the end of next year, from which a deed is counted by another rule. */
   readonly changes: readonly string[];
-  /** Typed texts, cut to `LONGEST_ANSWER`. */
+  /** The visitor's input as typed, truncated to `LONGEST_ANSWER`. */
   readonly typed: { readonly [F in CostField]: string };
   readonly unreadable: readonly CostField[];
   /** `undefined` on a day before the first known rules. */
@@ -57,13 +57,13 @@ export type CountedPurchase = {
 /**
  * Calculates a purchase from an address's parameters; `today` is the day of the deed unless 'deed' names another. A home counts as the
  * buyer's own and only one unless 'purpose' is 'other'. Reports unreadable values and omits them. Never throws.
- * `countPurchase(house, new URLSearchParams('purpose=other'), '2026-08-01').cost?.total` → `395939.94`
+ * `calculatePurchase(house, new URLSearchParams('purpose=other'), '2026-08-01').cost?.total` → `395939.94`
  */
-export function countPurchase(
+export function calculatePurchase(
   subject: Extract<CostSubject, { kind: 'purchase' }>,
   parameters: URLSearchParams,
   today: string,
-): CountedPurchase {
+): CalculatedPurchase {
   const answer = (name: CostField) => answerOf(parameters, name);
   const typed = {
     deed: answer('deed'),
@@ -127,7 +127,7 @@ function deedOf(text: string, region: Region): string | undefined {
   return day !== undefined && inForce(REGISTRATION_DUTIES[region], day) ? day : undefined;
 }
 
-/** A loan; what is not entered is usual. An amount of 0 is no loan; without a price, the amount has to be entered. */
+/** The loan; fields that the visitor left empty have usual values. `undefined` if the amount is 0, or if neither it nor the price is known. */
 function creditOf(
   entered: {
     readonly amount: number | undefined;

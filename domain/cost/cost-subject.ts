@@ -17,10 +17,10 @@ export type CostSubject =
       /** Price without VAT; for a viager its market value, on which duty and notary fee are based. */
       readonly price: number;
       readonly object: PurchaseObject;
-      /** Whether it can be the buyer's own and only home; in one sold as an occupied viager, the seller goes on living. */
+      /** Whether the property can be the buyer's own and only home; not an occupied viager, in which the seller continues to live. */
       readonly mayBeOwnHome: boolean;
       readonly viager: boolean;
-      /** Of a new building: whether it replaces a demolished one, and whether one seller sells land and building. */
+      /** For a new building: `rebuilt` if it replaces a demolished one, `landWithBuilding` if one seller sells land and building. */
       readonly rebuilt?: true;
       readonly landWithBuilding?: boolean;
       /** Habitable area in m², if known. */
@@ -59,7 +59,7 @@ function purchaseOf(listing: PublicListing, region: Region, shown: number): Cost
   };
 }
 
-/** What decides the VAT of a new building. The lower rate of a rebuilt one is for homes only. */
+/** Facts that determine the VAT of a new building. The lower rate of a rebuilt one is for homes only. */
 function newBuilding(listing: PublicListing, home: boolean): Partial<Extract<CostSubject, { kind: 'purchase' }>> {
   const { rebuilt, landSoldBy } = listing.facts;
   const seller = typeof landSoldBy === 'object' ? codedValue(landSoldBy) : undefined;

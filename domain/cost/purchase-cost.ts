@@ -17,7 +17,7 @@ import {
 export type Purchase = {
   readonly region: Region;
   readonly price: number;
-  /** Whether it will be the buyer's own and only home, in which they live. */
+  /** Whether the property will be the buyer's own and only home, in which they live. */
   readonly ownHome: boolean;
   readonly object: PurchaseObject;
   /** For new-build: the land's share of the price, 0 to 1. If absent, the whole price is for construction. */
@@ -47,7 +47,7 @@ export type CostLine = {
   readonly checked: string;
 };
 
-/** The same purchase with the lower VAT for a rebuilt home; its conditions are up to the buyer. */
+/** The same purchase with the lower VAT for a rebuilt home; only the buyer knows whether its conditions are met. */
 export type RebuiltCost = RebuiltVat & {
   readonly costs: number;
   readonly total: number;

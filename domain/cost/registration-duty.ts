@@ -1,7 +1,7 @@
 import type { Region } from '../place/region.ts';
 import { type DatedRule, inForce } from '../rules/dated-rule.ts';
 
-/** What is bought: a standing home or another building, land to build on, or a building sold with VAT. */
+/** Kind of purchase: an existing home or another building, land to build on, or a building sold with VAT. */
 export type PurchaseObject = 'home' | 'building-land' | 'new-build';
 
 /** A rate in percent, and what depends on the price (euro). */

@@ -1,6 +1,6 @@
 import type { DatedRule } from '../rules/dated-rule.ts';
 
-/** Area in m² up to which a unit in Flanders that is no home owes an energy certificate when it is sold or let. */
+/** Area in m² up to which a unit in Flanders other than a home needs an energy certificate when it is sold or let. */
 export const SMALL_UNIT_CERTIFICATE: readonly DatedRule<number>[] = [
   {
     from: '2020-01-01',

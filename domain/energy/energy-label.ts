@@ -62,7 +62,7 @@ export function contradictedFact(
   return shown !== undefined && letters.includes(mainLetter(shown)) ? 'energyLabel' : 'energyPerformance';
 }
 
-/** The class that the label text names, if the place has it. */
+/** The class in the label text, if the property's region has such a class. */
 function printedClass(subject: EnergySubject, region: Region | undefined): EpcClass | undefined {
   if (!isResidential(subject.typeIds)) return undefined;
   const labelRegion = region ?? (subject.place.countryId === COUNTRY.luxembourg ? 'luxembourg' : undefined);

@@ -21,7 +21,7 @@ export const RENOVATION_TERM: readonly DatedRule<number>[] = [
   },
 ];
 
-/** Whether a buyer in Flanders of a building that is no home has to renovate it. */
+/** Whether the buyer of a non-residential building in Flanders has to renovate it. */
 export const BUSINESS_RENOVATION: readonly DatedRule<true>[] = [
   {
     from: '2022-01-01',

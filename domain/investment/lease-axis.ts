@@ -6,25 +6,25 @@ export type LeaseBar = {
   readonly end: string;
   /** Share of the axis until the end, 0 to 1. */
   readonly share: number;
-  /** Whether it has ended before the day. */
+  /** Whether the lease ended before today. */
   readonly ended: boolean;
 };
 
-/** Whole years from that of the day to that after the last end. */
+/** Axis of whole years: `from` is the current year, `to` the year after the last lease ends. */
 export type LeaseAxis = {
   readonly from: number;
   readonly to: number;
   /** Labelled years, at most five. */
   readonly years: readonly number[];
-  /** One for each unit, in the given order; `undefined` for one without an end. */
+  /** One bar per unit, in the order of the units; `undefined` for a unit without an end of lease. */
   readonly bars: readonly (LeaseBar | undefined)[];
 };
 
-/** Most labelled years of an axis. */
+/** Maximum number of labelled years on an axis. */
 const MOST_LABELS = 5;
 
 /**
- * Ends of leases on an axis that begins with the day's year; `undefined` if no lease ends on or after the day.
+ * Ends of leases on an axis that begins with the year of `today`; `undefined` if no lease ends on or after `today`.
  * `leaseAxis([{ leaseEnd: '2027-07-01' }, {}], '2026-11-27')` → `{ from: 2026, to: 2028, years: [2026, 2027, 2028], bars: [{ end:
  * '2027-07-01', share: 0.74…, ended: false }, undefined] }`
  */

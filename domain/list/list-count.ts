@@ -18,7 +18,7 @@ import { codeCount } from './step-code.ts';
 /** Number of rows that a list finds, and would find for each option of a filter if only that filter changed. */
 export type ListCounts = {
   readonly total: number;
-  /** How many of `total` are neither sold nor rented. */
+  /** Number of listings in `total` that are neither sold nor rented. */
   readonly available: number;
   /** For each row 1 if it matches all filters, else 0; `undefined` if all rows match. */
   readonly matched: Uint8Array | undefined;

@@ -8,7 +8,7 @@ import type { ListingId } from '../listing/listing.ts';
 /** One page of a filtered, sorted list. */
 export type ListPage = {
   readonly total: number;
-  /** How many of `total` are neither sold nor rented. */
+  /** Number of listings in `total` that are neither sold nor rented. */
   readonly available: number;
   readonly page: number;
   /** At least 1: an empty list has one empty page. */

@@ -346,7 +346,7 @@ export function codedValue(text: Localized): CodedValue | undefined {
   return undefined;
 }
 
-/** How feeds spell a coded value. `spellingsOf('heating-gas').fr` → `'gaz'` */
+/** Spellings of a coded value in feeds. `spellingsOf('heating-gas').fr` → `'gaz'` */
 export function spellingsOf(code: CodedValue): Readonly<Record<Language, string>> {
   return SPELLINGS[code];
 }

@@ -5,13 +5,13 @@ import type { Goal } from './listing.ts';
 export const MOST_COMPARED = 4;
 
 /** Reason why properties cannot be compared. */
-export type NotCompared = 'too-few' | 'too-many' | 'other-goal';
+export type ComparisonRefusal = 'too-few' | 'too-many' | 'other-goal';
 
 /**
  * Why properties with these goals cannot be compared, or `undefined` if they can. A sale price and a rent are not comparable.
- * `whyNotCompared(['sale', 'rent'])` → `'other-goal'`, `whyNotCompared(['rent', 'rent'])` → `undefined`
+ * `comparisonRefusal(['sale', 'rent'])` → `'other-goal'`, `comparisonRefusal(['rent', 'rent'])` → `undefined`
  */
-export function whyNotCompared(goals: readonly Goal[]): NotCompared | undefined {
+export function comparisonRefusal(goals: readonly Goal[]): ComparisonRefusal | undefined {
   if (goals.some(goal => goal !== goals[0])) return 'other-goal';
   if (goals.length > MOST_COMPARED) return 'too-many';
   return goals.length < 2 ? 'too-few' : undefined;

@@ -16,8 +16,8 @@ export function recordedSinceOf(
 }
 
 /**
- * The changes of a listing that are known from before the site stored changes, then the stored ones. The stored 'published' of such a listing is
- * left out, because it only says when the site began.
+ * The changes of a listing from before the site stored changes (`known`), then the stored ones. The stored 'published' of such a listing is
+ * left out, because its time is only the start of the site.
  * `eventsWithKnown([{ at: may, change: { kind: 'published' } }], [{ at: june, change: { kind: 'published' } }])` → the event of May
  */
 export function eventsWithKnown(known: readonly DatedEvent[], stored: readonly DatedEvent[]): readonly DatedEvent[] {

@@ -42,7 +42,7 @@ export type Picture = {
 };
 
 /**
- * The first picture that was not altered, for places where no label can stand on it: link previews, search suggestions, posters of films.
+ * The first picture that was not altered, for uses without a label on the picture: link previews, search suggestions, posters of films.
  * `unalteredPicture([staged, façade])` → `façade`
  */
 export function unalteredPicture<One extends Pick<Picture, 'altered'>>(pictures: readonly One[]): One | undefined {

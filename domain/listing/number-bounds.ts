@@ -69,7 +69,7 @@ export function factBounds(name: FactName): NumberBounds | undefined {
   return FACT_BOUNDS[name] ?? KINDS[FACTS[name][1]];
 }
 
-/** Unit that may stand beside a fact of this kind. `factUnit('area')` → `'area'`, `factUnit('count')` → `undefined` */
+/** Unit that a raw value of this kind of fact may contain. `factUnit('area')` → `'area'`, `factUnit('count')` → `undefined` */
 export function factUnit(kind: FactKind): NumberUnit | undefined {
   return UNITS[kind];
 }

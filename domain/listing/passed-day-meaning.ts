@@ -1,10 +1,10 @@
 import type { FactName, FactValue } from './facts.ts';
 
-/** What a day that has come says: the home is available now, or the certificate has expired. */
+/** Meaning of a day that has passed: the home is available now, or the certificate has expired. */
 export type PassedDayMeaning = 'available-now' | 'expired';
 
 /**
- * What a day of a fact says once it has come; `undefined` for a day to come, and for facts whose past days say what they said before.
+ * Changed meaning of a fact's day that has passed; `undefined` for a future day, and for facts whose days keep their meaning.
  * `passedDayMeaning('availableFrom', '2014-05-29', '2026-06-15')` → `'available-now'`, `passedDayMeaning('asbestosDate', '2014-05-29', '2026-06-15')` → `undefined`
  */
 export function passedDayMeaning(name: FactName, value: FactValue, today: string): PassedDayMeaning | undefined {

@@ -21,7 +21,7 @@ export type CurrentPrice = {
   readonly today: string;
 };
 
-/** What visitors may know of a listing's price over time. Days are ISO days in Brussels, amounts are euro. */
+/** Public history of a listing's price. Days are ISO days in Brussels, amounts are in euro. */
 export type PriceStory = {
   /** The first stored day; nothing is known of the prices before it. */
   readonly knownSince: string;
@@ -177,7 +177,7 @@ function addPrice(told: Telling, at: number, price: number | undefined): void {
   if (shown === undefined || before?.price === shown) return;
   const isCorrection = before !== undefined && at - before.at <= DAY_MS;
   if (isCorrection) told.points.pop();
-  // A change that is taken back within a day leaves the price as it was before.
+  // A change that is reverted within a day is ignored.
   if (told.points.at(-1)?.price !== shown) told.points.push({ at: isCorrection ? before.at : at, price: shown });
 }
 

@@ -1,20 +1,20 @@
 import type { Goal } from './listing.ts';
 
-/** A visitor's look at a public price: ISO day, euro. */
+/** A public price that a visitor saw: `on` is the ISO day, `price` in euro. */
 export type SeenPrice = { readonly on: string; readonly price: number; readonly goal: Goal };
 
-/** The last look at a property, and the last one of an earlier day. */
+/** The price seen last, and `before`: the one seen last on an earlier day. */
 export type StoredSeenPrice = SeenPrice & { readonly before?: SeenPrice };
 
-/** What is shown of a property now; without `euro` if its price is hidden. */
+/** Current price of a property as shown to visitors; `euro` is absent if the price is hidden. */
 export type ShownPrice = { readonly id: string; readonly euro?: number | undefined; readonly goal: Goal };
 
-/** A price that changed since a look. */
+/** Change of a price since the visitor saw it. */
 export type PriceChangeSince = { readonly on: string; readonly from: number; readonly to: number };
 
 /**
  * The look to store when a visitor looks at a property on a day, and the earlier one to compare with. A second look on the same day keeps the
- * earlier one; a hidden price leaves the stored look as it is.
+ * earlier one; a hidden price leaves the stored price unchanged.
  * `afterView({ on: '2026-11-02', price: 369_000, goal: 'sale' }, { id: '7', euro: 359_000, goal: 'sale' }, '2026-11-27')`
  * → `{ stored: { on: '2026-11-27', price: 359_000, … }, before: { on: '2026-11-02', price: 369_000, goal: 'sale' } }`
  */
@@ -28,7 +28,7 @@ export function afterView(
 }
 
 /**
- * What changed since a look; `undefined` if nothing did, if the price is hidden now, or if the property is offered for another goal.
+ * Change of the price since the visitor saw it; `undefined` if it is unchanged or hidden now, or if the property has another goal.
  * `priceChangeSince({ on: '2026-11-02', price: 369_000, goal: 'sale' }, { id: '7', euro: 359_000, goal: 'sale' })`
  * → `{ on: '2026-11-02', from: 369_000, to: 359_000 }`
  */

@@ -50,8 +50,8 @@ export const SUBTYPE_NAMES = Object.keys(SUBTYPES) as readonly SubtypeName[];
 const LAST_START = 1;
 
 /**
- * What a property is more exactly than its main type says, by the feed's name of the type or the begin of its type description, in any
- * language; `undefined` if they name no subtype of that type.
+ * Subtype of a property, recognised in the feed's name of the type or at the beginning of its type description, in any
+ * language; `undefined` if neither names a subtype of the main type.
  * `subtypeOf({ typeIds: [2], mainTypeName: {}, typeDescription: { nl: 'Gemeubelde studio van 31 m²' } })` → `'studio'`
  */
 export function subtypeOf(

@@ -66,8 +66,8 @@ export function areaAround(places: readonly Coordinates[]): Area | undefined {
 export const BELGIAN_AREA: Area = { south: 49.49, west: 2.54, north: 51.51, east: 6.41 };
 
 /**
- * Initial area of a map with these places: around those in Belgium if at least three in four are there, so that a house in Tuscany does
- * not shrink the country to a dot; else around all; Belgium if there are none.
+ * Initial area of a map with these places: around those in Belgium if at least three quarters are there, so that a house in Tuscany does
+ * not zoom the map out too far; else around all places; all of Belgium without places.
  */
 export function firstArea(places: readonly Coordinates[]): Area {
   const home = places.filter(place => isWithin(BELGIAN_AREA, place));

@@ -79,7 +79,7 @@ export function boxOf({ south, west, north, east }: Area): WorldBox {
 /**
  * Constrains a camera so that nothing outside the box is visible: zooms in if needed, at most to `nearest`, and moves the centre inside.
  */
-export function keptWithin(camera: Camera, size: MapSize, box: WorldBox, nearest: number): Camera {
+export function clampCamera(camera: Camera, size: MapSize, box: WorldBox, nearest: number): Camera {
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   const farthest = Math.log2(Math.max(size.width / width, size.height / height) / TILE);
   const zoom = Math.max(farthest, Math.min(nearest, camera.zoom));

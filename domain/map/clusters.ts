@@ -14,7 +14,7 @@ export type Cluster = WorldPoint & {
   readonly price: number;
   /** Index of its first spot. */
   readonly spot: number;
-  /** Its clusters at the next closer level; empty for a single spot. */
+  /** Clusters that it consists of at the next closer level; empty for a single spot. */
   readonly parts: readonly Cluster[];
 };
 

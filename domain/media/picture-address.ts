@@ -16,7 +16,7 @@ export type PictureQuery = {
 };
 
 /** Whether sizes and formats are generated on request; a static export generates all of them in advance, and its pages use fewer. */
-export const MADE_WHEN_ASKED: boolean = true;
+export const GENERATED_ON_REQUEST: boolean = true;
 
 const KEYS = ['width', 'height', 'format'] as const;
 

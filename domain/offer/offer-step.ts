@@ -45,12 +45,12 @@ export type OfferStepKind = OfferStep['kind'];
 export const AGENCY_STEPS = ['tell', 'accept', 'counter', 'refuse', 'withdraw'] as const;
 export type AgencyStep = (typeof AGENCY_STEPS)[number];
 
-/** What the store keeps of an offer; `undefined` for what has not happened. Times are Unix ms. */
+/** Stored state of an offer; fields of steps that have not happened are `undefined`. Times are Unix ms. */
 export type OfferRecord = {
   /** Last day on which the buyer is bound by the offer as confirmed, ISO. */
   readonly validUntil: string;
   readonly confirmedAt: number | undefined;
-  /** When the agency passed the amount and the terms on to the owner. */
+  /** Time when the agency passed the amount and the terms on to the owner. */
   readonly toldAt: number | undefined;
   /** Whether the owner may learn the buyer's name: the agency passed it on, or the owner accepted the offer. */
   readonly nameReleased: boolean;
@@ -139,7 +139,7 @@ export function offerTerms(offer: Pick<OfferRecord, 'validUntil' | 'counter'> & 
   return offer.counter ?? { amount: offer.amount, validUntil: offer.validUntil };
 }
 
-/** Whether the owner has not yet decided on an offer in this state. `isUndecided('told')` → `true` */
+/** Whether the owner's decision on an offer in this state is pending. `isUndecided('told')` → `true` */
 export function isUndecided(state: OfferState): boolean {
   return POSSIBLE[state].includes('lapse');
 }

@@ -73,7 +73,7 @@ export type Brand = {
   /** Label under the icon on a phone's home screen, where the full name does not fit. */
   readonly shortName: string;
   readonly logo: Mark;
-  /** Address of the icon that browsers show beside a page's title. */
+  /** URL of the icon that browsers show beside a page's title. */
   readonly icon: string;
 };
 

@@ -2,9 +2,9 @@ import type { Language } from '../text/language.ts';
 
 /** A part of Belgium that people name and that is larger than a municipality. */
 export type Area = {
-  /** As in an address: the NIS code of a region, province or district, else a word. */
+  /** Code in URLs: the NIS code of a region, province or district, or a word such as `coast`. */
   readonly code: string;
-  /** Its name where a page shows it without other words. */
+  /** Name by language, as it is shown alone: 'la côte'. */
   readonly names: Readonly<Record<Language, string>>;
   /** Beginnings of the NIS codes of its municipalities. */
   readonly within: readonly string[];

@@ -23,15 +23,15 @@ export type PlaceNames = Readonly<Record<Language, string>>;
 /** A part of a municipality (`postcodes` has one) or a former municipality. */
 export type PlaceWithin = { readonly names: PlaceNames; readonly postcodes: readonly string[] };
 
-/** A Belgian municipality of today. */
+/** A current Belgian municipality. */
 export type BelgianMunicipality = {
   /** NIS code (national statistics office). */
   readonly code: string;
   readonly language: 'fr' | 'nl' | 'de' | 'fr-nl';
   readonly names: PlaceNames;
-  /** Of its main place. */
+  /** Postcode of the municipality's main place. */
   readonly postcode: string;
-  /** All, in order. */
+  /** All postcodes of the municipality, ascending. */
   readonly postcodes: readonly string[];
   readonly parts: readonly PlaceWithin[];
   /** Municipalities that it consists of since a merger of 2019 or 2025. Those of 2019 have no NIS code here. */

@@ -9,13 +9,13 @@ import { leadingPostcode, placeSpelling, placeSpellings } from './place-spelling
 import { type Region, regionOf } from './region.ts';
 import { COUNTRY } from './country.ts';
 
-/** A municipality of today, a municipality of before a merger, or a part of one. */
+/** A current municipality, a municipality before a merger, or a part of one. */
 export type BelgianPlace = {
   readonly kind: 'municipality' | 'former' | 'part';
   readonly names: PlaceNames;
-  /** Of the municipality or former municipality all; of a part its own. */
+  /** All postcodes of a municipality or former municipality; for a part, only its own. */
   readonly postcodes: readonly string[];
-  /** The municipality of today. */
+  /** The current municipality. */
   readonly municipality: BelgianMunicipality;
 };
 
@@ -98,7 +98,7 @@ export function belgianPlace(name: string, postcode = ''): BelgianPlace | undefi
     if (chosen) found.push(chosen);
     else if (written !== undefined) found.push(...inBrussels(byName.get(key), written));
   }
-  // Of several names in a text, such as 'Namur (Jambes)', the part says more than its municipality.
+  // If a text names several places, such as 'Namur (Jambes)', prefer the part, which is more precise than its municipality.
   return found.find(({ kind }) => kind === 'part') ?? found.find(({ kind }) => kind === 'former') ?? found[0];
 }
 

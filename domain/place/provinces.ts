@@ -1,7 +1,7 @@
 import type { Language } from '../text/language.ts';
 import type { Region } from './region.ts';
 
-/** The ten provinces; Brussels belongs to none, its region stands in their place. */
+/** The ten provinces, and the Brussels region, which belongs to none of them. */
 export type ProvinceId =
   | 'antwerp'
   | 'brussels'

@@ -1,7 +1,7 @@
 import { parseListingId } from '../listing/listing.ts';
 import { MOST_MUNICIPALITIES } from '../map/zone.ts';
 import { daysBetween, parseDay } from '../text/day.ts';
-import { isPhone, phoneBeside, phoneE164 } from '../text/phone.ts';
+import { isPhone, phoneInText, phoneE164 } from '../text/phone.ts';
 import { parseAmount } from './amount.ts';
 import { parsePublicEmail } from './email.ts';
 import { checkFile, type UploadedFile } from './check-file.ts';
@@ -97,7 +97,7 @@ function checkText(field: Field, text: string, { today, options }: FieldContext)
     case 'email':
       return orCode(parsePublicEmail(text), 'email');
     case 'phone':
-      return isPhone(text) ? { value: phoneE164(text) ?? text } : withBeside(phoneBeside(text), text);
+      return isPhone(text) ? { value: phoneE164(text) ?? text } : withBeside(phoneInText(text), text);
     case 'postcode':
       return /^[0-9A-Za-z][0-9A-Za-z -]{2,9}$/.test(text) ? { value: text } : { code: 'postcode' };
     case 'choice':

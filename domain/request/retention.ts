@@ -3,7 +3,7 @@ import { FORM_NAMES, FORMS, type FormName } from './forms.ts';
 /** Forms whose requests are erased after a fixed time or by hand; those of other forms are stored until the process they started ends. */
 export const EXPIRING_FORMS: readonly FormName[] = FORM_NAMES.filter(form => FORMS[form].keptMonths !== 'ended');
 
-/** How long the site stores requests and mails. */
+/** Retention periods of requests and mails. */
 export type Retention = {
   /** Months from the receipt of a request, by form; absent: until erased by hand. */
   readonly months: { readonly [form in FormName]?: number };

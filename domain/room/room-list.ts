@@ -3,7 +3,7 @@ import { type Room, ROOM_KINDS, type RoomPart } from './room.ts';
 /** A room with its number, which its picture, the plan and the table share. */
 export type NumberedRoom = Room & {
   readonly number: number;
-  /** Its place, from 1, among several rooms of its kind that have no name of their own: 'bedroom 2'. */
+  /** Position, from 1, among several unnamed rooms of the same kind: 2 for 'bedroom 2'. */
   readonly nth?: number;
 };
 
@@ -15,13 +15,13 @@ export type RoomLevel = {
 };
 
 export type RoomList = {
-  /** Lowest storey first, rooms without a storey last; outside spaces are not in it. */
+  /** Lowest storey first, rooms without a storey last; without outside spaces. */
   readonly levels: readonly RoomLevel[];
-  /** Outside spaces, which are in no sum. */
+  /** Outside spaces; no sum includes them. */
   readonly outside: readonly NumberedRoom[];
   /** Sum in m² of the rooms that count in the living area. */
   readonly sum: number;
-  /** How many rooms that count in the living area have no area. */
+  /** Number of rooms that belong to the living area and have no area. */
   readonly unmeasured: number;
 };
 
@@ -32,24 +32,26 @@ export type RoomList = {
  * 'living', number: 1, … }] }], outside: [{ kind: 'terrace', number: 2, … }], sum: 69, unmeasured: 0 }`
  */
 export function roomList(rooms: readonly Room[]): RoomList {
-  const levels = [...new Set(rooms.filter(room => partOf(room) !== 'outside').map(({ level }) => level))].sort(byLevel);
+  const levels = [...new Set(rooms.filter(room => roomPart(room) !== 'outside').map(({ level }) => level))].sort(
+    byLevel,
+  );
   const inside = levels.flatMap(level => [
-    ...rooms.filter(room => room.level === level && partOf(room) === 'living'),
-    ...rooms.filter(room => room.level === level && partOf(room) === 'beside'),
+    ...rooms.filter(room => room.level === level && roomPart(room) === 'living'),
+    ...rooms.filter(room => room.level === level && roomPart(room) === 'beside'),
   ]);
-  const ordered = [...inside, ...rooms.filter(room => partOf(room) === 'outside')];
+  const ordered = [...inside, ...rooms.filter(room => roomPart(room) === 'outside')];
   const numbered = ordered.map((room, at) => ({
     ...room,
     number: at + 1,
     ...nthOf(room, ordered),
   }));
-  const counted = numbered.filter(room => partOf(room) === 'living');
+  const counted = numbered.filter(room => roomPart(room) === 'living');
   return {
     levels: levels.map(level => {
-      const here = numbered.filter(room => partOf(room) !== 'outside' && room.level === level);
+      const here = numbered.filter(room => roomPart(room) !== 'outside' && room.level === level);
       return { level, area: sumOf(here), rooms: here };
     }),
-    outside: numbered.filter(room => partOf(room) === 'outside'),
+    outside: numbered.filter(room => roomPart(room) === 'outside'),
     sum: sumOf(counted),
     unmeasured: counted.filter(({ area }) => area === undefined).length,
   };
@@ -57,16 +59,16 @@ export function roomList(rooms: readonly Room[]): RoomList {
 
 /**
  * How much a sum of rooms exceeds a living area, in m², beyond what rounding each room explains: half a square metre a room. 0 if it
- * does not. `excessOver(164, [{ kind: 'living', area: 170 }])` → `6`
+ * does not. `areaExcess(164, [{ kind: 'living', area: 170 }])` → `6`
  */
-export function excessOver(livingArea: number, rooms: readonly Room[]): number {
-  const counted = rooms.filter(room => partOf(room) === 'living' && room.area !== undefined);
+export function areaExcess(livingArea: number, rooms: readonly Room[]): number {
+  const counted = rooms.filter(room => roomPart(room) === 'living' && room.area !== undefined);
   const excess = hundredths(sumOf(counted) - livingArea);
   return excess > counted.length / 2 ? excess : 0;
 }
 
 /** Part of a home to which a room belongs. `partOf({ kind: 'cellar' })` → `'beside'` */
-export function partOf({ kind }: Pick<Room, 'kind'>): RoomPart {
+export function roomPart({ kind }: Pick<Room, 'kind'>): RoomPart {
   return ROOM_KINDS[kind];
 }
 

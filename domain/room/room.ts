@@ -60,9 +60,9 @@ export type Room = {
   readonly name?: Localized;
   /** Ids of the listing's pictures that show it, the best first; absent if none does. */
   readonly pictures?: readonly string[];
-  /** Where its number stands on the listing's first floor plan. */
+  /** Position of the room's number on the listing's first floor plan. */
   readonly at?: PlanPoint;
 };
 
-/** Most rooms of one property; a feed with more is cut. */
+/** Maximum number of rooms of a property; further rooms of a feed are ignored. */
 export const MOST_ROOMS = 100;

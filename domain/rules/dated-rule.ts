@@ -7,7 +7,7 @@ export type DatedRule<T> = {
   readonly source: string;
   /** ISO day. */
   readonly checked: string;
-  /** What is not established about the value or its date, for developers and operators; pages for visitors say less or 'about' instead. */
+  /** Uncertainty about the value or its date, for developers and operators; pages for visitors state less, or add 'about'. */
   readonly doubt?: string;
   /** Planned, but not law: never in force, whatever `from` says. */
   readonly announced?: true;

@@ -45,15 +45,15 @@ export function phoneE164(text: string): string | undefined {
   return number !== undefined && /^[1-9]\d{6,14}$/.test(number) ? `+${number}` : undefined;
 }
 
-/** Boundaries between a number and what stands behind it. */
+/** Boundaries between a phone number and the text after it. */
 const BEHIND = / ?(?:[,;:(]|[-/] | (?=\p{L})|$)/gu;
 
 /**
- * The number in E.164 from a text with words beside it; `undefined` where no number is clear. Only lengths of Belgian and of international
- * numbers count, so that an hour behind the number is none of its digits.
- * `phoneBeside('0475 12 34 56 (après 18h)')` → `'+32475123456'`, `phoneBeside('18h')` → `undefined`
+ * Extracts a phone number from a text, in E.164; `undefined` if the number is ambiguous. Only lengths of Belgian and of international
+ * numbers are accepted, so that a time after the number is not read as further digits.
+ * `phoneInText('0475 12 34 56 (après 18h)')` → `'+32475123456'`, `phoneInText('18h')` → `undefined`
  */
-export function phoneBeside(text: string): string | undefined {
+export function phoneInText(text: string): string | undefined {
   const typed = plainPhone(text).replace(/\s+/g, ' ');
   const start = typed.search(/[+(]?\d/);
   if (start === -1) return undefined;

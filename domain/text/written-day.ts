@@ -5,7 +5,7 @@ import { fold } from './fold.ts';
 /** A day, and a time of day where the text has one that is clear; both are of Brussels. */
 export type WrittenMoment = { readonly day: string; readonly time?: string };
 
-/** Longer texts are no dates. */
+/** Maximum length of a date in characters. */
 const LONGEST = 60;
 
 /** Names and abbreviations of months, folded; the position is the month. */
@@ -27,7 +27,7 @@ const MONTHS: readonly RegExp[] = [
 const TIME = String.raw`(\d{1,2})[:h.](\d{2})(?::\d{2}(?:\.\d{1,9})?)?`;
 const ISO = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[t ]+${TIME})? ?(z|[+-]\d{2}:?\d{2})?$`);
 const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:[t, ]+${TIME})?$`);
-/** The order of .NET in the United States, which AM or PM tells from the European one. */
+/** Month before day, as .NET formats dates in the United States; recognised by AM or PM. */
 const MONTH_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4}) \d{1,2}:\d{2}(?::\d{2})? ?[ap]m$/;
 const NAMED = new RegExp(
   String.raw`^(\d{1,2})(?:er|ste|de|e|st|nd|rd|th|\.)? ?[- ]?(?:of |d')?([a-z]{3,9})\.?[- ,]*(\d{4})(?:[, ]+(?:a |om |um |at )?${TIME}(?: ?(?:u|uur|uhr|h))?)?$`,

@@ -11,16 +11,16 @@ export type ViagerTerms = {
   readonly longestYears?: number | undefined;
 };
 
-/** What has been paid after some years; amounts in euro. */
+/** Total paid by the buyer after `years` years; amounts in euro. */
 export type ViagerMark = {
   readonly years: number;
   /** First payment and rents, without indexation and interest. */
   readonly paid: number;
-  /** The same with the assumed indexation. */
+  /** `paid` with the assumed indexation. */
   readonly indexed: number;
   /** `paid` in per cent of the market value, whole; absent without a market value. */
   readonly share?: number;
-  /** Whether the rent ends here at the latest. */
+  /** Set if the annuity ends at the latest after this number of years. */
   readonly end?: true;
 };
 
@@ -36,7 +36,7 @@ export const ASSUMED_INDEXATION: DatedRule<number> = {
 };
 
 /**
- * Totals after 10, 15 and 20 years. Where the rent ends earlier at the latest, later years are left out, and the end itself stands last.
+ * Totals after 10, 15 and 20 years. If the annuity has a latest end before that, the last total is that of the end, and later years are omitted.
  * `viagerMarks({ bouquet: 62000, annuity: 790, marketValue: 248000, longestYears: 15 })` → `[{ years: 10, paid: 156800, indexed: 165803,
  * share: 63 }, { years: 15, paid: 204200, indexed: 225942, share: 82, end: true }]`
  */

@@ -156,7 +156,7 @@ export const aCatalogue = fc.uniqueArray(aListing, {
 
 const BOOK = placeLookup(PLACES);
 
-/** The reduction that the index of invented listings has of each: of those with two of the three ground areas, at two times. */
+/** Reductions in the index of generated listings: only listings with two of the three ground areas have one, at one of two times. */
 export function reductionOf({ facts: { groundArea } }: Pick<PublicListing, 'facts'>): Reduction | undefined {
   return groundArea === 100 || groundArea === 10_000 ? { at: groundArea, by: 5_000 } : undefined;
 }

@@ -6,7 +6,7 @@ import { addDays } from '../../domain/text/day.ts';
 import type { Localized } from '../../domain/text/localized.ts';
 import { day, fullListing } from './full-listing.ts';
 
-/** Kinds of property of a made advert, by web id of the main type. */
+/** Kinds of property of a generated advert, by web id of the main type. */
 export const MADE_KINDS = { flat: 2, house: 4, office: 5, shop: 7 } as const;
 export type MadeKind = keyof typeof MADE_KINDS;
 
@@ -20,7 +20,7 @@ const text = (fr: string, nl: string): Localized => ({ fr, nl, en: nl, de: nl })
 const year = () => fc.integer({ min: 1880, max: 2026 });
 const rent = () => fc.integer({ min: 5, max: 30 }).map(hundreds => hundreds * 100);
 
-/** Facts that notices, duties and costs of a page go by, right and wrong ones; each may be absent. */
+/** Facts on which notices, duties and costs of a page depend, valid and invalid; each may be absent. */
 const facts = (today: string): fc.Arbitrary<Facts> =>
   fc.record(
     {
@@ -68,7 +68,7 @@ const facts = (today: string): fc.Arbitrary<Facts> =>
 
 const BANS = ['Geen huisdieren.', 'Animaux non admis', 'No pets', 'Keine Haustiere'];
 
-/** Photos of which some are altered, with an original, without one, or with one that is not there. */
+/** Photos, of which some are altered: with their original, without one, or with a missing one. */
 const pictures = (): fc.Arbitrary<readonly Picture[]> =>
   fc
     .array(
@@ -82,7 +82,7 @@ const pictures = (): fc.Arbitrary<readonly Picture[]> =>
       rows.map((row, at) => ({ id: `p${at}`, width: 1600, height: 1066, alt: { fr: 'Salon' }, kind: 'photo', ...row })),
     );
 
-/** An advert of a kind in a region, with right and wrong facts about what the law on adverts asks. */
+/** An advert of a kind in a region, with valid and invalid facts that the law on adverts requires. */
 export function madeAdvert(region: Region, kind: MadeKind, today: string): fc.Arbitrary<Listing> {
   return fc
     .record({
@@ -107,7 +107,7 @@ export function madeAdvert(region: Region, kind: MadeKind, today: string): fc.Ar
       title: { fr: `Bien à vendre ou à louer. ${ban}`.trim() },
       description: ban === '' ? {} : { nl: [{ kind: 'paragraph', content: [{ kind: 'text', text: `Mooi. ${ban}` }] }] },
       ...(isOpen && { openHouses: [{ day: addDays(today, 3), from: '10:00', to: '12:00' }] }),
-      // Without a place on a map: no fact is contradicted by one.
+      // Without coordinates, so that no fact contradicts them.
       coordinates: undefined,
     }));
 }

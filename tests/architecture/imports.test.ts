@@ -135,7 +135,7 @@ describe('imports between layers', () => {
     expect(strays).toEqual(['tests/architecture/provide.test.ts']);
   });
 
-  test('only provide.ts says how parts are bound', () => {
+  test('only provide.ts binds parts', () => {
     const binders = [...sources]
       .filter(([path, { text }]) => path.startsWith('adapters/') && /\.to(?:\w+Value|Self)\(|\.to\(/.test(text))
       .map(([path]) => path);

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { BRAND_TOKENS, brandProperty } from '../../domain/page/brand-colours.ts';
 
 /** Widths in pixels at which the layout changes: `(width < 768px)` up to one, `(width >= 768px)` from it. CSS has no tokens for them. */
-// 960: from there on a window is a desktop's, and has the menu in sight.
+// 960: minimum width of the desktop layout, in which the menu is visible.
 const BREAKPOINTS = [390, 600, 768, 960, 1024, 1280];
 
 const TOKENS = 'ui/styles/tokens.css';
 
-/** Lengths of each style sheet that are no token, though spaces, type sizes and radii have tokens. */
+/** Number of lengths in each style sheet without a token, although spaces, type sizes and radii have tokens. */
 const RAW_LENGTHS: Readonly<Record<string, number>> = {
   'ui/desk/desk-calendar.css': 1,
   'ui/desk/desk-requests.css': 1,
@@ -31,7 +31,7 @@ const RAW_LENGTHS: Readonly<Record<string, number>> = {
   'ui/styles/search.css': 9,
 };
 
-/** Widths in each style sheet's media queries that are no breakpoint. */
+/** Number of widths in each style sheet's media queries that are not a breakpoint. */
 const OTHER_WIDTHS: Readonly<Record<string, number>> = {
   'ui/desk/desk-calendar.css': 1,
   'ui/desk/desk.css': 1,
@@ -148,7 +148,7 @@ function withoutComments(css: string): string {
   return css.replaceAll(/\/\*.*?\*\//gs, '');
 }
 
-/** Style sheets in which something is found more, or less often than noted. */
+/** Style sheets whose count differs from the expected one. */
 function compared(
   styles: Readonly<Record<string, string>>,
   find: (css: string) => readonly string[],

@@ -73,7 +73,7 @@ async function askOn(target: Target, take: () => boolean): Promise<void> {
   while (more) more = await askOnOne(target.port, request, take);
 }
 
-/** Resolves with whether requests may be left. */
+/** Sends requests over one connection; resolves with `false` once `take` has none left. */
 function askOnOne(port: number, request: Uint8Array, take: () => boolean): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });

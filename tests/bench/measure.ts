@@ -2,7 +2,7 @@
 export type BenchRow = {
   readonly name: string;
   readonly ours: number;
-  /** Absent without a peer; `note` then explains `ratio`. */
+  /** `undefined` for rows without a peer, whose `note` explains `ratio`. */
   readonly peer: number | undefined;
   readonly ratio: number | undefined;
   readonly unit: string;

@@ -7,7 +7,7 @@ import { localizedAddress } from './path-table.ts';
 import { makeVisitor } from './visitor.ts';
 import type { WrittenDown } from './written-down.ts';
 
-/** More properties than an owner has. */
+/** Limit of properties per owner, above the number that any sample owner has. */
 const ALL = 99;
 
 /** Writes the pages of each sample owner, and the actions of one owner per language. */

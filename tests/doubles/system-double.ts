@@ -8,7 +8,7 @@ export type Fault = {
   readonly kind: FaultKind;
   /** Number of occurrences; absent: always. */
   readonly times?: number;
-  /** Number of requests before the first occurrence. */
+  /** Number of requests before the fault first occurs. */
   readonly after?: number;
   /** Affected operations; absent: all. */
   readonly of?: RegExp;

@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/** Hosts of all requests to third parties. A stand-in answers them; nothing leaves this machine. */
+/** Hosts of all requests to third parties. The test responds to them itself; nothing leaves this machine. */
 async function listen(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   await context.route(

@@ -11,7 +11,7 @@ const NAMES = /^(?:Vidéo sur YouTube|Visite virtuelle Matterport)/;
 /** The player: its frame has the name of the video or tour as title. */
 const frameIn = (media: Locator) => media.getByTitle(NAMES);
 
-/** Hosts of requests to third parties; a stand-in answers them. */
+/** Hosts of requests to third parties; the test responds to them itself. */
 async function listen(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.context().route(

@@ -15,7 +15,7 @@ import { builtServer } from '../support/site/built-server.ts';
 import { makeBrowser } from '../support/site/portal-site.ts';
 import { SEED } from '../support/site/seed.ts';
 
-/** Answered steps: of each property one offer is told, and two agents each accept one of its two offers at once. */
+/** Steps that the server acknowledged: per property one offer is passed on, and two agents each accept one of its two offers at the same time. */
 const STEPS = 900;
 const STEPS_EACH = 3;
 const KILLS = 20;

@@ -110,7 +110,7 @@ describe.each(databases)('over $database, a mail server that', ({ database, url 
       onTestFinished(() => sink.close());
       const { sendForms, deliver, expected } = await site(Number(new URL(sink.url).port));
       await sendForms();
-      // Every mail in delivery met the fault.
+      // Every mail in delivery was hit by the fault.
       await expect.poll(() => sink.connections(), SOON).toBeGreaterThanOrEqual(LANES);
       if (refused > 0) await expect.poll(() => sink.taken.length, SOON).toBeGreaterThan(LANES);
       sink.calm();

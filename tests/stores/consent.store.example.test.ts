@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { agreeAll, type Consent, customConsent, declineAll } from '../../domain/consent/consent.ts';
 import { ConsentStore } from '../../ui/stores/consent.store.ts';
 
-/** A consent store whose saves settle when the test says so. */
+/** A consent store whose saves settle on the test's command. */
 function aKeeper(kept?: Consent) {
   const waiting: { readonly consent: Consent; readonly done: () => void; readonly fail: (why: Error) => void }[] = [];
   return {

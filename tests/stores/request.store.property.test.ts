@@ -15,7 +15,7 @@ function sealsOf(token: number): PreparedForm {
   };
 }
 
-/** A store over use cases that respond when the test says so. */
+/** A store over use cases that respond on the test's command. */
 function openStore(more: Partial<RequestStoreParts> = {}, shown?: PreparedForm) {
   const submitted: Written['raw'][] = [];
   const arrived: string[] = [];

@@ -34,7 +34,7 @@ async function draw(path: string, language: (typeof LANGUAGES)[number]) {
 }
 
 test.each(LANGUAGES)(
-  'an altered picture says so on the page, in print, on cards and in structured data, in %s',
+  'an altered picture is marked on the page, in print, on cards and in structured data, in %s',
   async language => {
     const { altered, original } = phrasesIn(language).pictures;
     const label = `<span class="picture-label" aria-hidden="true">${altered}</span>`;
@@ -54,7 +54,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test.each(LANGUAGES)('a rental application for a home in Brussels says the last rent, in %s', async language => {
+test.each(LANGUAGES)('a rental application for a home in Brussels shows the last rent, in %s', async language => {
   const form = (id: string) => draw(`${site.routes.build('rental-application', language)}?property=${id}`, language);
   expect((await form('6468871')).html).toContain('€\u00a01.790');
   expect((await form(STAGED)).html).not.toContain('form-subject-fact');

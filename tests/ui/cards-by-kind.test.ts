@@ -45,7 +45,7 @@ describe('a card', () => {
     expect(cardOf(await drawn('/fr/a-vendre/?type=1', 'fr'), GARAGE)).not.toContain('en français');
   });
 
-  test('says what a property is more exactly than its type', async () => {
+  test('shows the subtype of a property instead of its type', async () => {
     expect(cardOf(await drawn('/fr/a-louer/?type=2', 'fr'), '6488104')).toContain('Studio · 3000 Louvain');
     expect(cardOf(await drawn('/nl/te-koop/?city=Antwerpen%7C2000', 'nl'), '6427190')).toContain('Herenhuis · 2000');
   });

@@ -56,7 +56,7 @@ describe('the calculator of a purchase', () => {
     expect(soon.text).toContain('From 1-1-2026, another rule applies.');
   });
 
-  test('follows the rules of the day in its address, and says where that is none', () => {
+  test('applies the rules of the day in its URL, and reports an invalid day', () => {
     const earlier = shown({}, 'deed=2025-12-31');
     expect(earlier.text).toContain('Rules as of 31-12-2025');
     expect(earlier.text).not.toContain('You then have to stay');
@@ -85,7 +85,7 @@ describe('the calculator of a purchase', () => {
     expect(large.text).not.toContain('175 m²');
   });
 
-  test.each(LANGUAGES)('says beside a first monthly figure what it assumes, in %s', language => {
+  test.each(LANGUAGES)('shows the assumptions beside the first monthly figure, in %s', language => {
     const usual = shown({}, '', language).text;
     for (const assumed of ['€ 280.000', '20', '3,6', '12-2025', '25']) expect(usual).toContain(assumed);
     expect(shown({}, 'credit=200000&rate=3&years=20', language).text).not.toContain('12-2025');

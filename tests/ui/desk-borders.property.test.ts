@@ -31,7 +31,7 @@ function control(colours: BrandColours): string {
   return mix(colours[first as BrandToken], colours[rest as BrandToken], Number(share) / 100);
 }
 
-/** What fields and buttons stand on in the desk; `card` is also the fields' own ground. */
+/** Background colours behind fields and buttons in the desk; `card` is also the background of fields. */
 const GROUNDS = ['card', 'paper', 'sandLight', 'valleyTint'] as const;
 const ratios = (colours: BrandColours, border: string) => GROUNDS.map(ground => contrast(border, colours[ground]));
 
@@ -40,7 +40,7 @@ const someColours = fc.record(Object.fromEntries(BRAND_TOKENS.map(token => [toke
   requiredKeys: [],
 }) as fc.Arbitrary<Partial<BrandColours>>;
 
-describe('the borders of fields, selects and buttons of the desk contrast 3:1 with their ground', () => {
+describe('the borders of fields, selects and buttons of the desk contrast 3:1 with their background', () => {
   test.each([
     ['without colours of its own', brandColours({})],
     ['of the sample', SAMPLE_SENDER.colours],
@@ -54,7 +54,7 @@ describe('the borders of fields, selects and buttons of the desk contrast 3:1 wi
     fc.assert(
       fc.property(someColours, given => {
         const { colours } = readableColours(given);
-        // Fields have a ground of their own; what lies around them may be any light colour.
+        // Fields have their own background; the surroundings may be any light colour.
         expect(contrast(control(colours), colours.card)).toBeGreaterThanOrEqual(3);
         expect(Math.min(...ratios(colours, colours.valley))).toBeGreaterThanOrEqual(3);
       }),

@@ -44,7 +44,7 @@ describe('the initial view of a property’s map', () => {
     expect(begun({ kind: 'outlines' })).toBeLessThan(12);
   });
 
-  test('of a hidden address is no closer with streets than without', () => {
+  test('of a hidden address does not zoom in further with streets than without', () => {
     const hidden = { ...A_HOUSE, exact: false };
     for (const home of [NAMUR, undefined]) {
       const begun = (mapType: MapFill['mapType']) =>

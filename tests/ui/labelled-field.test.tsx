@@ -43,7 +43,7 @@ describe('a labelled field', () => {
     expect(label({ optional: 'optional' })).toBe('E-mail<span class="field-optional"> (optional)</span>');
   });
 
-  test('has the focus when the page opens, where it should', () => {
+  test('has the focus when the page opens, if requested', () => {
     expect(markup({})).not.toContain('autofocus');
     expect(markup({}, true)).toContain('autofocus=""');
   });

@@ -8,7 +8,7 @@ import { streetNames } from './street-names.ts';
 /** Methods of the map library that this module uses. */
 type Style = Pick<Engine, 'addLayer' | 'getPaintProperty' | 'setPaintProperty' | 'setLayerZoomRange'>;
 
-/** Insert our layers below these: street shapes below the municipality markings, street names below river names. */
+/** Insert the street layers below these: street shapes below the municipality markings, street names below river names. */
 const ABOVE = { shapes: 'marked', words: 'river-names' };
 /** Borders have less detail than streets: at high zoom they would cross houses. */
 const COARSE_LINES = [

@@ -1,6 +1,6 @@
 import { type GeoJSONSource, Map as Engine, prewarm, setWorkerUrl } from 'maplibre-gl';
 import type { MapPlace, MapWords } from '../../application/browse/map-view.ts';
-import { boxOf, type Camera, keptWithin, type MapSize, type Pixel } from '../../domain/map/camera.ts';
+import { boxOf, type Camera, clampCamera, type MapSize, type Pixel } from '../../domain/map/camera.ts';
 import type { BaseMap, Polygons } from '../../domain/map/base-map.ts';
 import { coordinatesAt, type WorldPoint, worldPoint } from '../../domain/map/mercator.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
@@ -13,10 +13,10 @@ import { mapStyle, UNDER_TILES, ZONE_LAYERS } from './map-style.ts';
 /** The map library's worker, served by the site itself. */
 export const WORKER_ADDRESS = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href;
 
-/** The library counts zoom levels for tiles of 512 pixels; tile servers and our domain for 256. */
+/** The library counts zoom levels for tiles of 512 pixels; tile servers and the domain code for 256. */
 const ZOOM_APART = 1;
 const FLIGHT_MS = 240;
-/** Nothing is drawn beyond these degrees. */
+/** Bounds of the drawn map, in degrees. */
 const END = { west: -16, south: 35, east: 32, north: 61 };
 const DRAWN = boxOf(END);
 
@@ -56,7 +56,7 @@ export function canDraw(): boolean {
   return document.createElement('canvas').getContext('webgl2') !== null;
 }
 
-/** The base map under the markers: MapLibre with our style, its camera converted to the domain's terms. */
+/** The base map under the markers: MapLibre with the site's style; converts its camera to the domain's units. */
 export class BaseMapView {
   readonly #engine: Engine;
   readonly #language: Language;
@@ -185,7 +185,7 @@ export class BaseMapView {
     const number = ++this.#flight;
     const nearest = this.#engine.getMaxZoom() + ZOOM_APART;
     this.#flying = { number, arrived };
-    this.#heading = keptWithin(camera, this.size, DRAWN, nearest);
+    this.#heading = clampCamera(camera, this.size, DRAWN, nearest);
     this.#engine.easeTo({ ...cameraOf(this.#heading), duration: FLIGHT_MS, easing: slower }, { flight: number });
   }
 

@@ -11,7 +11,7 @@ const APART = 4;
 const CLICKED = 'clicked-corners';
 const LAYERS = [`${CLICKED}-line`, `${CLICKED}-points`] as const;
 
-/** What a drawing tells while it goes on. */
+/** Callbacks while the visitor draws. */
 type Drawing = {
   /** The corners of the finished ring. */
   readonly done: (corners: readonly Coordinates[]) => void;

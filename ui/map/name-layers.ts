@@ -21,7 +21,7 @@ const NAMED_FROM: ExpressionSpecification = [
 const CITY_RANK = 850_000;
 
 /**
- * Places of a name around its point, in ems: on it or right below it; that of a city, whose place often is under a marker, also left, right
+ * Positions of a label relative to its point, in ems: on the point or right below it; for cities, whose point is often under a marker, also left, right
  * or above.
  */
 const BESIDE_MARKER: ExpressionSpecification = [
@@ -128,7 +128,7 @@ export function nameLayers(language: Language, colour: MapColours): LayerSpecifi
         'text-max-width': 8,
         'text-line-height': 1.15,
         'text-padding': 4,
-        // A name whose place is under a marker moves beside it instead of leaving the room to a smaller town.
+        // If a marker covers a label's position, the label moves beside it; otherwise a smaller town's label would replace it.
         'text-variable-anchor-offset': BESIDE_MARKER,
         'text-justify': 'auto',
         'symbol-sort-key': ['get', 'rank'],

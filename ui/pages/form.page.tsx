@@ -56,7 +56,7 @@ function Sent({
   );
 }
 
-/** What happens after sending, and the phone number as an alternative. */
+/** Text about the steps after sending, and the phone number as an alternative. */
 function Next({ form }: { readonly form: FormView }) {
   const words = useFormWords(form.form);
   const { requests } = useApp();

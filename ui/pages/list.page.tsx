@@ -132,7 +132,7 @@ function GoalTabs({ list, tabs }: { readonly list: ListBody['list']; readonly ta
   );
 }
 
-/** What to leave out of a search that finds nothing: one filter, else two, else all. */
+/** Suggestions for a search without results: drop one filter, else two, else all. */
 function Drop({ body }: { readonly body: ListBody }) {
   const { t } = useTranslation('list');
   const filterWords = useFilterWords();

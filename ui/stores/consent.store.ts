@@ -43,7 +43,7 @@ export class ConsentStore {
     makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
-  /** Reads the stored consent; shows the dialog if there is none. */
+  /** Reads the stored consent; shows the dialog if nothing is stored. */
   start(): void {
     // While a choice is being stored, reading still returns the earlier one.
     if (this.#keeping > 0) return;

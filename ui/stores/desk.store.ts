@@ -69,7 +69,7 @@ export class DeskStore {
   }
 
   /**
-   * Sends a form and shows the resulting page; without a response the page stays as it is. `draft`: name of the form's draft, which ends once
+   * Sends a form and shows the resulting page; without a response the page is unchanged. `draft`: name of the form's draft, which ends once
    * the form is accepted.
    */
   async send(address: string, fields: FormData, draft?: string): Promise<void> {

@@ -30,7 +30,7 @@ export class GalleryStore {
     this.state = { kind: 'closed' };
   }
 
-  /** Shows a picture by index, modulo their number. */
+  /** Shows a picture by index, modulo the number of pictures. */
   show(at: number): void {
     if (this.count > 0) this.at = ((at % this.count) + this.count) % this.count;
   }

@@ -25,12 +25,12 @@ export class LastLooksStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Reads the stored looks, because another tab may have changed them. */
+  /** Reads the stored prices, because another tab may have changed them. */
   start(): void {
     this.looks = this.#keeper.read();
   }
 
-  /** Stores a look at a property on an ISO day. */
+  /** Stores the price of a property that the visitor sees on the ISO day `today`. */
   look(shown: ShownPrice, today: string): void {
     this.start();
     const { stored } = afterView(this.looks.get(shown.id), shown, today);
@@ -39,19 +39,19 @@ export class LastLooksStore {
     this.#put(new Map([[shown.id, stored] as const, ...others].slice(0, this.#most)));
   }
 
-  /** What changed since the last look of a day before today. */
+  /** Change of the price since the visitor last saw it on an earlier day. */
   sinceEarlierDay(shown: ShownPrice, today: string): PriceChangeSince | undefined {
     const { before } = afterView(this.looks.get(shown.id), shown, today);
     return before && priceChangeSince(before, shown);
   }
 
-  /** What changed since the last look at a property. */
+  /** Change of the price since the visitor last saw it. */
   since(shown: ShownPrice): PriceChangeSince | undefined {
     const last = this.looks.get(shown.id);
     return last && priceChangeSince(last, shown);
   }
 
-  /** Removes the looks at all other properties. */
+  /** Removes the stored prices of all other properties. */
   keepOnly(ids: readonly string[]): void {
     this.#put(new Map([...this.#keeper.read()].filter(([id]) => ids.includes(id))));
   }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { SavedListing } from '../../application/browse/favourites-body.ts';
 import type { LookUpListings } from '../../application/page/look-up-listings.ts';
-import { type NotCompared, whyNotCompared } from '../../domain/listing/comparison.ts';
+import { type ComparisonRefusal, comparisonRefusal } from '../../domain/listing/comparison.ts';
 import type { Goal } from '../../domain/listing/listing.ts';
 
 type SavedListingsState =
@@ -14,7 +14,7 @@ export class SavedListingsStore {
   state: SavedListingsState = { kind: 'waiting' };
   chosen: readonly string[] = [];
   /** Why the last selection cannot be compared. */
-  refusal: NotCompared | undefined;
+  refusal: ComparisonRefusal | undefined;
   readonly #lookUp: LookUpListings;
   #question = 0;
 
@@ -61,7 +61,7 @@ export class SavedListingsStore {
       return;
     }
     const chosen = [...this.chosen, id];
-    const refusal = whyNotCompared(this.#goalsOf(chosen));
+    const refusal = comparisonRefusal(this.#goalsOf(chosen));
     if (refusal === undefined || refusal === 'too-few') this.chosen = chosen;
     else this.refusal = refusal;
   }
@@ -73,7 +73,7 @@ export class SavedListingsStore {
 
   /** Whether the selected properties can be compared; if not, sets `refusal`. */
   compare(): boolean {
-    this.refusal = whyNotCompared(this.#goalsOf(this.chosen));
+    this.refusal = comparisonRefusal(this.#goalsOf(this.chosen));
     return this.refusal === undefined;
   }
 

@@ -1,5 +1,5 @@
 import { Container } from 'inversify';
-import { makeAnswerAllAsked } from '../../../application/mail/answer-asked.ts';
+import { makeSendRequestedMails } from '../../../application/mail/send-requested-mails.ts';
 import { isPersonalPath, type PageRequest } from '../../../application/page/open-page.ts';
 import type { PageOutcome } from '../../../application/page/page-model.ts';
 import { deskLinkPath } from '../../../application/portal/owner-link.ts';
@@ -93,7 +93,7 @@ export function assembleApplication(ports: ApplicationPorts) {
       return part(own, 'openPage')(request);
     },
     /** Creates the requested mails; called by a worker. */
-    answerAllAsked: makeAnswerAllAsked({
+    answerAllAsked: makeSendRequestedMails({
       askedMails: store.askedMails,
       answers: {
         'owner-password': part(owners, 'answerReset'),

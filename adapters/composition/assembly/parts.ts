@@ -21,7 +21,7 @@ import type { ShowPrivateCalendar } from '../../../application/desk/viewings/pri
 import type { AskUnsubscribe } from '../../../application/link/ask-unsubscribe.ts';
 import type { Links } from '../../../application/link/links.ts';
 import type { RefuseLink } from '../../../application/link/refuse-link.ts';
-import type { AnswerAsked } from '../../../application/mail/answer-asked.ts';
+import type { SendRequestedMail } from '../../../application/mail/send-requested-mails.ts';
 import type { LinkPath } from '../../../application/mail/link-path.ts';
 import type { RenewLinks } from '../../../application/mail/renew-links.ts';
 import type { OpenFailed } from '../../../application/page/failed-page.ts';
@@ -101,7 +101,7 @@ type AccountParts = Omit<AccountPorts, 'secondFactorSeals'> & {
   readonly setPassword: SetPasswordByLink;
   readonly changePassword: ChangePassword;
   readonly sendResetLink: SendResetLink;
-  readonly answerReset: AnswerAsked;
+  readonly answerReset: SendRequestedMail;
   readonly noticeMarks: NoticeMarks;
 };
 
@@ -134,7 +134,7 @@ type RequestParts = {
   readonly links: Links;
   readonly renewLinks: RenewLinks;
   readonly askUnsubscribe: AskUnsubscribe;
-  readonly answerUnsubscribe: AnswerAsked;
+  readonly answerUnsubscribe: SendRequestedMail;
 };
 
 type PortalParts = {

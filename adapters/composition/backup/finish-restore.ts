@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type ErasedAgain, makeEraseAgain } from '../../../application/operate/erase-again.ts';
-import { type Forgotten, makeForgetOld } from '../../../application/operate/forget-old.ts';
+import { type DeletedCounts, makeDeleteExpired } from '../../../application/operate/delete-expired.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Erasure } from '../../../application/ports/privacy/erasure-journal.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
@@ -18,7 +18,7 @@ const TIMEOUT_MS = 600_000;
 
 export type FinishedRestore = {
   readonly again: ErasedAgain;
-  readonly forgotten: Forgotten;
+  readonly forgotten: DeletedCounts;
   /** Whether the site has the secret with which the backup was made. */
   readonly hasItsSecret: boolean;
 };
@@ -60,7 +60,7 @@ export async function finishRestore(
     })(told.erasures, told.since);
     const site = openSiteContent(content);
     const { clock } = told;
-    const forgotten = await makeForgetOld({
+    const forgotten = await makeDeleteExpired({
       site,
       clock,
       personalData,

@@ -5,7 +5,7 @@ import { LastLooksStore } from '../../../ui/stores/last-looks.store.ts';
 import { makeLooksKeeper } from '../../web-storage/looks-keeper.ts';
 import { makeIdsKeeper } from '../../web-storage/ids-keeper.ts';
 
-/** The property ids stored in this browser, and the prices at which it saw them; changes of favourites in another tab apply immediately. */
+/** Property ids stored in this browser, and the prices shown on their last visit; changes of favourites in another tab apply immediately. */
 export function rememberedListings(): Pick<App, 'favourites' | 'seen' | 'looks'> {
   const favourites = new ListingIdsStore(makeIdsKeeper('favourites', MAX_FAVOURITES), MAX_FAVOURITES);
   const seen = new ListingIdsStore(makeIdsKeeper('seen', MAX_RECENTLY_VIEWED), MAX_RECENTLY_VIEWED);

@@ -10,7 +10,7 @@ import {
   type ImportOutcome,
 } from '../../../application/operate/import-report.ts';
 import { makeUndoImport } from '../../../application/operate/undo-import.ts';
-import { failedBy } from '../../../application/operate/import-source.ts';
+import { failureFrom } from '../../../application/operate/import-source.ts';
 import { BrokenFeed, type Feed } from '../../../application/ports/catalogue/feed.ts';
 import type { ImportFinding } from '../../../application/ports/operation/operation-reports.ts';
 import type { Language } from '../../../domain/text/language.ts';
@@ -121,7 +121,7 @@ async function importFrom(given: string | undefined): Promise<ImportDocument> {
   } catch (error) {
     const words = COMMAND_WORDS[language].import;
     if (!(error instanceof BrokenFeed))
-      return importDocumentOf('failed', { file, failure: words.failed(failedBy(error).reason) });
+      return importDocumentOf('failed', { file, failure: words.failed(failureFrom(error).reason) });
     const failure = words.broken(shown(file, language), reasonText(error.reason, language));
     const whole = feedEntry('refused', file, { id: '', field: '', reason: error.reason }, language);
     return importDocumentOf('failed', { file, failure, findings: [whole] });

@@ -34,7 +34,7 @@ type Answer<T> = {
   read(text: string): T | undefined;
 };
 
-/** What the command asks about a new agency, by option: the question, the parser of the answer, and the message for an invalid answer. */
+/** Questions of the command about a new agency, by option: the question, the parser of the answer, and the message for an invalid answer. */
 const ASKED = {
   name: {
     question: 'Name of the agency',

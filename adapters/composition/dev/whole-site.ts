@@ -5,6 +5,6 @@ export type WholeSite = {
   readonly content: Omit<SiteContent, 'pictures'> & { readonly pictures: readonly (readonly [string, unknown])[] };
   /** Text of the feeds: the previous, the current and the next one. */
   readonly feeds: Readonly<Record<'earlier' | 'now' | 'next', string | undefined>>;
-  /** Whether it is the sample agency, which has owners who can log in and a history. */
+  /** Whether the site is the sample agency, which has a history and owners who can log in. */
   readonly isSample: boolean;
 };

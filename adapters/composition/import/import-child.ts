@@ -4,8 +4,8 @@
  * when the channel closes.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ImportOutcome } from '../../../application/operate/follow-source.ts';
-import { failedBy, makeImportSource, type NotImported } from '../../../application/operate/import-source.ts';
+import type { ImportSummary } from '../../../application/operate/follow-source.ts';
+import { failureFrom, makeImportSource, type NotImported } from '../../../application/operate/import-source.ts';
 import type { AskedFeed } from '../../../application/ports/catalogue/feed.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
 import { openSiteContent } from '../site/site-places.ts';
@@ -23,7 +23,7 @@ import { recordedPictures } from './shared-copies.ts';
  */
 export type ImportOrder = Omit<AskedFeed, 'signal'> & { readonly content: SiteContent };
 /** Messages of the child: signs of progress, and finally the outcome. */
-export type ImportNews = 'progress' | ImportOutcome | NotImported;
+export type ImportNews = 'progress' | ImportSummary | NotImported;
 
 /** Milliseconds between two messages of progress. */
 const PROGRESS_MS = 1_000;
@@ -40,13 +40,13 @@ process.on('disconnect', () => {
   stopping.abort();
   process.exit();
 });
-// An unhandled error or rejection of an agency's module fails this run; the site goes on.
-process.on('uncaughtException', error => sendToParent(failedBy(error)));
-process.once('message', (order: ImportOrder) => importOnce(order).catch(failedBy).then(sendToParent));
+// An unhandled error or rejection of an agency's module fails this run, not the site.
+process.on('uncaughtException', error => sendToParent(failureFrom(error)));
+process.once('message', (order: ImportOrder) => importOnce(order).catch(failureFrom).then(sendToParent));
 // The site may have ended before the listener for 'disconnect' was added.
 if (!process.connected) process.exit();
 
-async function importOnce({ scope, since, content }: ImportOrder): Promise<ImportOutcome | NotImported> {
+async function importOnce({ scope, since, content }: ImportOrder): Promise<ImportSummary | NotImported> {
   const settings = readSettings(process.env);
   if ('refused' in settings) throw new Error(settings.refused);
   const { catalogueSource, contentDirectory, dataDirectory } = settings;

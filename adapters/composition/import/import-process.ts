@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { extname } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { FollowSourceParts } from '../../../application/operate/follow-source.ts';
-import { failedBy } from '../../../application/operate/import-source.ts';
+import { failureFrom } from '../../../application/operate/import-source.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
 import type { LogEvent } from '../../system/logger.ts';
 import type { ImportNews, ImportOrder } from './import-child.ts';
@@ -58,7 +58,8 @@ export function makeImportProcess({
         signal.removeEventListener('abort', kill);
         process.off('exit', kill);
         resolve(
-          outcome ?? failedBy(isSilent ? `the import was ended: no news of it for ${silentMs / 60_000} minutes` : why),
+          outcome ??
+            failureFrom(isSilent ? `the import was ended: no news of it for ${silentMs / 60_000} minutes` : why),
         );
       }
 

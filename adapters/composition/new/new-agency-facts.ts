@@ -5,7 +5,7 @@ import type { newAgencyWords } from './words.ts';
 /** Facts of a new agency, as entered for the `new` command. */
 export type NewAgency = {
   readonly name: string;
-  /** The first is the default language. */
+  /** Languages of the site; the first one is the default language. */
   readonly languages: readonly [Language, ...Language[]];
   readonly town: string;
   readonly postcode: string;

@@ -7,7 +7,7 @@ import { type Change, COMMAND_WORDS } from './command-words.ts';
 const SHOWN_IDS = 1_000;
 const CHANGES = ['added', 'changed', 'removed', 'kept'] as const;
 
-/** Lists ids on one line after a label; no line if there are no ids. `idLine('added', ['7'], new Map(), 'en')` → `['added: 7']` */
+/** Lists ids on one line after a label; `[]` without ids. `idLine('added', ['7'], new Map(), 'en')` → `['added: 7']` */
 export function idLine(
   head: string,
   ids: readonly string[],

@@ -119,7 +119,7 @@ export async function openServer(settings: ServerSettings) {
     captcha,
     /** Number of breached passwords' hashes that new passwords are checked against; absent if no file of them is configured. */
     breachedHashes: 'hashes' in breachedPasswords ? breachedPasswords.hashes : undefined,
-    /** What was refused in content and feed, one line each. */
+    /** Refused parts of content and feed, one line each. */
     report: [
       ...report.map(finding => contentLine(finding, 'en')),
       ...catalogue.report,
@@ -155,7 +155,7 @@ export async function openServer(settings: ServerSettings) {
       }),
       pageViews: database.pageViews,
       importRuns: database.importRuns,
-      // False for a feed in a file, which people write by hand as well: no CRM then has a calendar, so the desk's is on.
+      // A feed from a file may be written by hand: then no CRM has a calendar, and the desk's calendar is on.
       hasSoftware: settings.catalogueSource !== undefined && settings.catalogueSource.kind !== 'file',
       listingChanges: changes,
       uploads: uploadFiles,

@@ -183,7 +183,7 @@ log({
   message: `${ports.site.current().content.agency.name} is at ${siteAddress}, version ${softwareVersion()}`,
 });
 
-/** Prints why and ends the process. */
+/** Prints the reason and ends the process. */
 function end(why: string): never {
   process.stderr.write(`${why}\n`);
   process.exit(1);

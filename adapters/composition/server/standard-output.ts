@@ -12,7 +12,7 @@ const PAUSE_MS = 5;
  * Lines still pending when the process ends are written then, as long as someone reads them.
  */
 export function openStandardOutput() {
-  // Ignore EPIPE on stdout and stderr: the site goes on when the reader of its log has ended.
+  // Ignore EPIPE on stdout and stderr: the site must keep running when the reader of its log has ended.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const lines = makeLines({
     send: (text, done) => void process.stdout.write(text, () => done()),

@@ -7,7 +7,7 @@ import { makeLapseOffers } from '../../../application/operate/lapse-offers.ts';
 import { makeReadBusyFeeds } from '../../../application/operate/read-busy-feeds.ts';
 import { makeRemindViewings } from '../../../application/operate/remind-viewings.ts';
 import { makeSiteHealth } from '../../../application/operate/site-health.ts';
-import { makeSoundAlarms } from '../../../application/operate/sound-alarms.ts';
+import { makeRaiseAlarms } from '../../../application/operate/raise-alarms.ts';
 import { makeReadCalendar } from '../../busy-calendar/read-calendar.ts';
 import { fetchPublic } from '../../images/fetch-public.ts';
 import { makeCopyFolder } from '../../images/picture-copies.ts';
@@ -276,7 +276,7 @@ export function workerTable(
       name: 'alarms',
       runsIn: 'each',
       pauseMs: MINUTE,
-      run: makeSoundAlarms({
+      run: makeRaiseAlarms({
         health: makeSiteHealth({ outbox: database.outbox, importRuns: database.importRuns, machine }),
         alarms: database.alarms,
         clock,

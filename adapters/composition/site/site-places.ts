@@ -8,10 +8,10 @@ import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
 import { type ChangeableContent, makeSiteContent } from '../../memory/content/site-content.ts';
 import { phrasesIn } from './phrases-in.ts';
 
-/** What the table of Belgian places lets a site understand. */
+/** Functions that need the table of Belgian places: names of areas, and sentences in the search box. */
 export const GAZETTEER: Gazetteer = { areaName, readSentence, sentenceFilters };
 
-/** All places that a site knows: those of its content, then the other ones of Belgium. */
+/** All places of a site: those of its content, then the remaining Belgian places. */
 export function sitePlaces({ places }: Pick<SiteContent, 'places'>): readonly KnownPlace[] {
   return withBelgianPlaces(places, builtInBaseMap());
 }

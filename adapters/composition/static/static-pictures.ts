@@ -9,7 +9,7 @@ export function pictureAddress(id: string, { width, height, format = 'png' }: Pi
 }
 
 /** All files are written at build time: AVIF only for pictures at the top of a page. */
-export const MADE_WHEN_ASKED = false;
+export const GENERATED_ON_REQUEST = false;
 
 /** Parses an address of this form; `undefined` if no page can contain it. */
 export function readStaticAddress(address: string): { readonly id: string; readonly query: PictureQuery } | undefined {

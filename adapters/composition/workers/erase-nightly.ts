@@ -1,4 +1,4 @@
-import { type ForgetOldParts, makeForgetOld } from '../../../application/operate/forget-old.ts';
+import { type DeleteExpiredParts, makeDeleteExpired } from '../../../application/operate/delete-expired.ts';
 import type { NightNote, OperationReports } from '../../../application/ports/operation/operation-reports.ts';
 import { isNightDue } from '../../../application/operate/night.ts';
 import type { LogEvent } from '../../system/logger.ts';
@@ -6,17 +6,17 @@ import type { LogEvent } from '../../system/logger.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Creates the job that erases data past its retention period: at the start, in case no process ran at night, and once a night. It is called
- * more often and returns what the log says of a round. If the clock is set ahead by more than a day while the process runs, requests would be
+ * Creates the job that erases data past its retention period: at the start, in case no process ran at night, and once a night. The job is called
+ * more often, and returns the log lines of a run. If the clock is set ahead by more than a day while the process runs, requests would be
  * erased too early, so nothing is erased for a day, in which the clock can be corrected. `performance.now()` is independent of the clock.
  */
 export function makeEraseNightly({
   reports,
   ...parts
-}: ForgetOldParts & { readonly reports: Pick<OperationReports<NightNote>, 'keep'> }): () => Promise<
+}: DeleteExpiredParts & { readonly reports: Pick<OperationReports<NightNote>, 'keep'> }): () => Promise<
   readonly LogEvent[]
 > {
-  const forgetOld = makeForgetOld(parts);
+  const forgetOld = makeDeleteExpired(parts);
   let last: number | undefined;
   let ahead = parts.clock.now() - performance.now();
   let rests = -Infinity;

@@ -1,7 +1,7 @@
 import type { LogEvent } from '../../system/logger.ts';
 import { startWorker, type Worker } from './worker.ts';
 
-/** A row of the table of workers: a job that repeats while the site runs. `Told`: type of the result of one round. */
+/** A row of the worker table: a job that repeats while the site runs. `Told`: type of one run's result. */
 export type WorkerRow<Told> = {
   /** Name of the job, and of its lease if one process runs it. */
   readonly name: string;

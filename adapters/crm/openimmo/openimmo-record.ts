@@ -199,7 +199,7 @@ function priceOf(prices: XmlElement | undefined, sale: boolean | undefined) {
 /** A let property counts as let only if it was offered for rent; if it is for sale, it stays on the market. */
 function marqueeOf(element: XmlElement, sale: boolean | undefined): number | string {
   const letNow = sale === false ? yesNo(textOf(element, 'verwaltung_objekt', 'vermietet')) : false;
-  // The record reader refuses a marquee that is no number, so that the last good version stays.
+  // The record reader refuses a marquee that is not a number, so the last valid version of the listing stays published.
   if (typeof letNow === 'string') return `vermietet ${letNow}`;
   const isReference = codeOf(childOf(element, 'verwaltung_techn', 'aktion'), 'aktionart') === 'REFERENZ';
   const stand = codeOf(childOf(element, 'zustand_angaben', 'verkaufstatus'), 'stand');

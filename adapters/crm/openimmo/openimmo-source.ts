@@ -340,7 +340,7 @@ class Reading {
         );
         if ('refused' in made) yield { kind: 'refused', finding: made.refused };
         const byLanguage = before.get(key) ?? new Map<unknown, FeedRecord>();
-        // A text in a further language of one object gives way to the object in that language.
+        // An object in a language takes precedence over a text in that language inside another object of the same id.
         for (const record of 'records' in made ? made.records : [])
           if (record['Language'] === languageOf(element) || !byLanguage.has(record['Language']))
             byLanguage.set(record['Language'], record);

@@ -135,7 +135,7 @@ async function summaryOf(xml: XmlFile, isApart: boolean): Promise<PackageSummary
     }
   }
   endSender();
-  // The last sender counts too: a package that passes here must fit into an import of its own, see `ObjectBudget`.
+  // Check the limits again for the last sender: a package accepted here must fit into an import that reads only this package.
   hold();
   if (!transfer) throw new BrokenPackage(reason('not-openimmo'));
   const full = codeOf(transfer, 'umfang') === 'VOLL';

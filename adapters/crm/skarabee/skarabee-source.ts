@@ -192,7 +192,7 @@ function unclearSwitch({ id, publication }: SkarabeePublication): readonly FeedI
 function summaryOf(operation: string, summary: XmlElement, name: string): Summary {
   const id = text(textOf(summary, name));
   if (id === undefined || !/^\d{1,12}$/.test(id)) throw new SystemFailure(`Skarabee ${operation}: an item has no id`);
-  // What an unclear switch means is decided by the publication's own one.
+  // If this flag is unclear, treat it as on: the publication's own flag decides when it is read.
   const active = yesNo(textOf(summary, 'Active'));
   return { id, active: active === true || typeof active === 'string' };
 }

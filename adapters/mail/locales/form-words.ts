@@ -1,4 +1,4 @@
-import type { LetterForm } from '../../../application/mail/mail-templates.ts';
+import type { MailForm } from '../../../application/mail/mail-templates.ts';
 
 /** Texts of the two mails of a form: to the agency and to its sender. */
 export type MailFormWords = {
@@ -13,5 +13,5 @@ export type MailFormWords = {
   };
 };
 export type FormsWords = Readonly<
-  Record<LetterForm | 'offer-confirmed', MailFormWords> & Record<'alert-confirmed', Pick<MailFormWords, 'agency'>>
+  Record<MailForm | 'offer-confirmed', MailFormWords> & Record<'alert-confirmed', Pick<MailFormWords, 'agency'>>
 >;

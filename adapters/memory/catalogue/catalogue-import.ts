@@ -1,7 +1,7 @@
 import {
   type CatalogueImport,
   type Imported,
-  Overtaken,
+  LeaseLost,
   type StoreResult,
   type RestoredIds,
 } from '../../../application/ports/catalogue/catalogue-import.ts';
@@ -47,7 +47,7 @@ export function makeMemoryImport(catalogue: MemoryCatalogue, clock: Clock) {
       const removedListings: PublicListing[] = [];
       const reasons = new Map<ListingId, WithdrawalReason | undefined>();
       const mine = () => {
-        if (writing !== self) throw new Overtaken('another import has taken over');
+        if (writing !== self) throw new LeaseLost('another import has taken over');
         self.until = clock.now() + HEARD_MS;
       };
 

@@ -1,4 +1,4 @@
-import type { AskedMail } from '../../../application/ports/mails/asked-mails.ts';
+import type { RequestedMail } from '../../../application/ports/mails/requested-mails.ts';
 import type { PersonalData } from '../../../application/ports/privacy/personal-data.ts';
 import type { Subscription } from '../../../application/ports/alerts/subscriptions.ts';
 import type { Submission } from '../../../application/ports/submissions/submissions.ts';
@@ -109,7 +109,7 @@ export function subscriptionsOf({ subscriptions }: RequestStore, email: string):
 }
 
 /** Queue entries of mails requested to an address. */
-function askedBy({ askedMails }: RequestStore, email: string): AskedMail[] {
+function askedBy({ askedMails }: RequestStore, email: string): RequestedMail[] {
   return [...askedMails.values()].filter(asked => asked.email.toLowerCase() === email);
 }
 

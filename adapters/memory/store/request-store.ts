@@ -1,7 +1,7 @@
-import { erasedLink, withoutPerson } from '../../../domain/offer/without-person.ts';
+import { erasedLinkHash, withoutPersonalData } from '../../../domain/offer/offer-erasure.ts';
 import type { CurrentAlarm } from '../../../application/ports/operation/alarms.ts';
 import type { OfferRecord } from '../../../domain/offer/offer-step.ts';
-import type { AskedMail } from '../../../application/ports/mails/asked-mails.ts';
+import type { RequestedMail } from '../../../application/ports/mails/requested-mails.ts';
 import type {
   Viewing,
   SlotReservation,
@@ -17,7 +17,7 @@ import type { SecondFactor } from '../../../application/ports/accounts/second-fa
 import type { Session } from '../../../application/ports/accounts/sessions.ts';
 import type { Subscription } from '../../../application/ports/alerts/subscriptions.ts';
 import type { Submission } from '../../../application/ports/submissions/submissions.ts';
-import type { ListingKnown } from '../../../domain/advert/listing-known.ts';
+import type { PrivateDetails } from '../../../domain/advert/private-details.ts';
 import type { BlockedTime } from '../../../application/ports/calendar/viewing-hours.ts';
 import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
 import type { AgencyHours, AgentHours, PropertyWindows } from '../../../domain/appointment/viewing-hours.ts';
@@ -90,7 +90,7 @@ export type RequestStore = {
   readonly viewings: Map<string, Viewing>;
   /** Mails by id, in the order in which they were enqueued. */
   readonly mails: Map<string, StoredMail>;
-  readonly askedMails: Map<string, AskedMail>;
+  readonly askedMails: Map<string, RequestedMail>;
   readonly subscriptions: Map<string, Subscription>;
   /** Offers by the hash of the secret in their link. */
   readonly offers: Map<string, OfferRecord & { readonly submissionId: string }>;
@@ -115,7 +115,7 @@ export type RequestStore = {
   /** Audit log of the desk, oldest first. */
   readonly deskLog: StoredDeskEntry[];
   /** Details that only agents may see. */
-  readonly listingsKnown: Map<ListingId, ListingKnown>;
+  readonly listingsKnown: Map<ListingId, PrivateDetails>;
   /** Progress by request id; a request without an entry is new. */
   readonly requestProgress: Map<string, RequestProgress & { readonly changedAt: number }>;
   /** In order of writing. */
@@ -215,7 +215,7 @@ export function viewingWithRequest(store: RequestStore, appointment: Viewing): V
   return { ...appointment, request: storedRequest(store, appointment.submissionId) };
 }
 
-/** Erases a request with everything that belongs to it. An accepted offer stays without its buyer: see `withoutPerson`. */
+/** Erases a request with everything that belongs to it. An accepted offer stays without its buyer: see `withoutPersonalData`. */
 export function eraseRequest(store: RequestStore, id: string): void {
   const { submissions, viewings, offers, keys, once, mails, reminded, requestProgress, requestNotes } = store;
   const held = submissions.get(id);
@@ -233,8 +233,8 @@ export function eraseRequest(store: RequestStore, id: string): void {
   for (const [value, submissionId] of once) if (submissionId === id) once.delete(value);
   for (const [mail, { owner }] of mails) if (owner.submissionId === id) mails.delete(mail);
   if (held && accepted && link !== undefined) {
-    submissions.set(id, { ...held, values: withoutPerson(held.values), email: undefined });
-    offers.set(erasedLink(id), accepted);
+    submissions.set(id, { ...held, values: withoutPersonalData(held.values), email: undefined });
+    offers.set(erasedLinkHash(id), accepted);
   }
 }
 

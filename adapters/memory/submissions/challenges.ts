@@ -3,7 +3,7 @@ import type { FormName } from '../../../domain/request/forms.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { foldedWords } from '../../../domain/text/fold.ts';
 
-/** What one captcha shows, and all its correct answers. */
+/** Content of a captcha, and all its correct answers. */
 export type Puzzle = Pick<Challenge, 'widget' | 'props'> & { readonly right: readonly string[] };
 
 /** Lifetime of a captcha, milliseconds. */

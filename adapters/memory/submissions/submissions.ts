@@ -1,4 +1,4 @@
-import { erasedLink } from '../../../domain/offer/without-person.ts';
+import { erasedLinkHash } from '../../../domain/offer/offer-erasure.ts';
 import { draftedOffer } from '../../../domain/offer/offer-step.ts';
 import type { Subscription } from '../../../application/ports/alerts/subscriptions.ts';
 import type { Accepted, Submissions, Submission } from '../../../application/ports/submissions/submissions.ts';
@@ -20,7 +20,7 @@ export function makeMemorySubmissions(store: RequestStore): Submissions {
     async expire(form, before) {
       // An accepted offer whose buyer is erased stays.
       const old = [...submissions.values()].filter(
-        held => held.form === form && held.receivedAt < before && !store.offers.has(erasedLink(held.id)),
+        held => held.form === form && held.receivedAt < before && !store.offers.has(erasedLinkHash(held.id)),
       );
       for (const { id } of old) eraseRequest(store, id);
       return old.length;

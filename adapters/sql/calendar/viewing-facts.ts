@@ -7,7 +7,7 @@ type FactsRow = Pick<
   'day' | 'from_hour' | 'to_hour' | 'exact_from' | 'exact_to' | 'status' | 'moved' | 'outcome'
 >;
 
-/** What decides the state of a viewing, from its row. A status that this version does not know reads as cancelled. */
+/** Facts that determine the state of a viewing, from its row. A status that this version does not know counts as cancelled. */
 export function viewingFactsOf(row: FactsRow): ViewingFacts {
   return {
     day: row.day,

@@ -4,7 +4,7 @@ import {
   type WithdrawnListing,
   type Imported,
   type ImportRun,
-  Overtaken,
+  LeaseLost,
   type StoreResult,
   type PublishedListingRef,
 } from '../../../application/ports/catalogue/catalogue-import.ts';
@@ -36,11 +36,11 @@ const SEEN_AT_ONCE = 5_000;
 export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): CatalogueImport {
   const statements = importStatementsWith(database.queries);
 
-  /** Writes only if this run still has the lease; otherwise throws Overtaken. */
+  /** Writes only if this run still has the lease; otherwise throws LeaseLost. */
   function writing<Result>(importer: string, steps: () => Steps<Result>): Promise<Result> {
     function* fenced(): Steps<Outcome<Result>> {
       const [there] = yield* run(statements.stay, { importer, until: clock.now() + HEARD_MS });
-      if (!there) throw new Overtaken('another import has taken over');
+      if (!there) throw new LeaseLost('another import has taken over');
       return commit(yield* steps());
     }
     return database.write(fenced, TIMEOUT_MS);
@@ -64,7 +64,7 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
     // Renews the lease while a slow feed or picture host is awaited. The next write reports a failed renewal.
     const renewal = setInterval(() => {
       write(function* () {}).catch((error: unknown) => {
-        if (error instanceof Overtaken) clearInterval(renewal);
+        if (error instanceof LeaseLost) clearInterval(renewal);
       });
     }, HEARD_MS / 3).unref();
 

@@ -1,7 +1,7 @@
 import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { PersonalData } from '../../../application/ports/privacy/personal-data.ts';
 import { filesOf, FORMS_WITH_FILES } from '../../../domain/request/files-of.ts';
-import { askedMailOf } from '../mails/asked-mails.ts';
+import { requestedMailOf } from '../mails/requested-mails.ts';
 import { viewingOf } from '../viewings/record-statements.ts';
 import { completeFoundWith } from '../requests/complete-found.ts';
 import { deskLogStepsWith } from '../audit/desk-log.ts';
@@ -59,7 +59,7 @@ export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
       ...appointments.map(row => ({ kind: 'appointment', data: viewingOf(row) })),
       ...subscriptions.map(row => ({ kind: 'subscription', data: subscriptionOf(row) })),
       ...mails.map(row => ({ kind: 'mail', data: mailOf(row) })),
-      ...asked.map(row => ({ kind: 'asked mail', data: askedMailOf(row) })),
+      ...asked.map(row => ({ kind: 'asked mail', data: requestedMailOf(row) })),
       ...(yield* account(email)),
       ...(yield* deskAccount(email)),
     ];

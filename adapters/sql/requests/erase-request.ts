@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { legacySearchText } from '../../../domain/desk/request-search-text.ts';
-import { erasedLink, withoutPerson } from '../../../domain/offer/without-person.ts';
+import { erasedLinkHash, withoutPersonalData } from '../../../domain/offer/offer-erasure.ts';
 import { FIELD_VALUES, read } from '../database/row-schemas.ts';
 import type { Queries } from '../schema/dialect.ts';
 import { slotStepsWith } from '../calendar/slot-statements.ts';
@@ -8,7 +8,7 @@ import { run, type Steps, statement } from '../database/statement.ts';
 
 /**
  * Returns steps that erase a request with everything that belongs to it, free its slot, and return the number of erased
- * items. An accepted offer stays without its buyer: see `withoutPerson`.
+ * items. An accepted offer stays without its buyer: see `withoutPersonalData`.
  */
 export function eraseRequestWith(queries: Queries): (id: string) => Steps<number> {
   const { db } = queries;
@@ -51,8 +51,8 @@ export function eraseRequestWith(queries: Queries): (id: string) => Steps<number
     statement<{ id: string }>()(value => db.deleteFrom(table).where('submission_id', '=', value.id)),
   );
   function* eraseBuyer(id: string, fieldValues: string): Steps<number> {
-    const values = withoutPerson(read(FIELD_VALUES, fieldValues));
-    const link = erasedLink(id);
+    const values = withoutPersonalData(read(FIELD_VALUES, fieldValues));
+    const link = erasedLinkHash(id);
     yield* run(erasePerson, {
       id,
       values: JSON.stringify(values),

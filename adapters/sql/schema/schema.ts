@@ -18,7 +18,7 @@ export type Schema = {
     /** Text in which the desk searches (`searchText`). Null in rows of a version without it, until a job fills it in. */
     search_text: string | null;
     /**
-     * What earlier versions search (`legacySearchText`). Null in rows stored by a version of the site without it; `completeFound` fills it in. A schema
+     * Search text of earlier versions (`legacySearchText`). Null in rows stored by a version of the site without it; `completeFound` fills it in. A schema
      * step that changes `legacySearchText` has to set it to null.
      */
     found_by: string | null;
@@ -55,11 +55,10 @@ export type Schema = {
   };
   /** Requested mails whose address a worker has yet to look up. */
   asked_mail: {
-    /** The address as the visitor typed it. */
     seq: GeneratedAlways<number>;
     id: string;
     kind: string;
-    /** As typed. */
+    /** The address as the visitor typed it. */
     email: string;
     email_folded: string;
     language: string;
@@ -121,7 +120,7 @@ export type Schema = {
     counter_amount: number | null;
     /** ISO day. */
     counter_until: string | null;
-    /** State that the last decision led to. */
+    /** State of the offer after the owner's last decision. */
     decided: string | null;
     decided_at: number | null;
     /** ISO day of the owner's decision. */
@@ -224,7 +223,7 @@ export type Schema = {
   blocked_time: { id: string; agent_id: string | null; from_at: number; until_at: number; words: string };
   /** Result of an import, as JSON. */
   import_report: { seq: GeneratedAlways<number>; at: number; report: string };
-  /** What the nightly job erased, as JSON. */
+  /** Number of items that the nightly job erased, by kind, as JSON. */
   night_report: { seq: GeneratedAlways<number>; at: number; report: string };
   limit_window: { key: string; window_ms: number; started_at: number; ends_at: number; count: number };
   /** Single row: the published version, and which import has the lease to write the next one, until when. */
@@ -298,7 +297,7 @@ export type Schema = {
   visit: { listing_id: string; day: string; visitor: string };
   /** Number of rows in `visit` per property and day. */
   visit_day: { listing_id: string; day: string; visits: number };
-  /** The salt for the visitor hashes of a day; deleted when the day is over. */
+  /** The salt for the visitor hashes of a day; deleted after that day. */
   visit_salt: { day: string; salt: string };
   /** A file shared by processes without a shared disk. Complete once `pieces` is set; in quarantine while `warning` is set. */
   kept_file: { name: string; purpose: string; begun_at: number; pieces: number | null; warning: string | null };

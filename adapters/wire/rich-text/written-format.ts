@@ -1,4 +1,4 @@
-/** How a text is written. */
+/** Format of a text. */
 export const TEXT_FORMATS = ['plain', 'html'] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
 

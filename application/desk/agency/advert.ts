@@ -6,14 +6,14 @@ import { parseListingId } from '../../../domain/listing/listing.ts';
 import { formatEuro } from '../../../domain/price/euro.ts';
 import { advertPlace, advertTitle, checkedOf } from '../../advert/checked-adverts.ts';
 import { type FindingView, findingView } from '../../advert/finding-words.ts';
-import type { KeptKnown, ListingsKnown } from '../../ports/catalogue/known-listings.ts';
+import type { StoredPrivateDetails, PrivateDetailsStore } from '../../ports/catalogue/private-details.ts';
 import { type FactView, factView } from '../../view/fact-view.ts';
 import { listingPath } from '../../view/links.ts';
 import { type PageContext, phrasesOf } from '../../view/page-context.ts';
 import type { DeskHandler } from '../shared/desk-handler.ts';
 
 /** Data of a property for agents only. */
-export type AdvertKnown = {
+export type AdvertPrivateDetails = {
   /** Street, number and box on one line; '' if the feed has none. */
   readonly address: string;
   readonly isAddressHidden: boolean;
@@ -39,14 +39,14 @@ export type AdvertBody = {
   /** Address of the list of requests about this property. */
   readonly requestsHref: string;
   /** Absent before the first import that contained the property. */
-  readonly known: AdvertKnown | undefined;
+  readonly known: AdvertPrivateDetails | undefined;
 };
 
 /** Checks a property's advert when the page is opened. */
 export function makeAdvertDesk({
   listingsKnown: known,
 }: {
-  readonly listingsKnown: Pick<ListingsKnown, 'of'>;
+  readonly listingsKnown: Pick<PrivateDetailsStore, 'of'>;
 }): DeskHandler<AdvertBody> {
   return {
     async open({ context, params }) {
@@ -80,7 +80,7 @@ export function makeAdvertDesk({
   };
 }
 
-function knownOf(context: PageContext, known: KeptKnown): AdvertKnown {
+function knownOf(context: PageContext, known: StoredPrivateDetails): AdvertPrivateDetails {
   const { street, houseNumber, boxNumber } = known.address;
   return {
     address: [`${street} ${houseNumber}`.trim(), boxNumber].filter(Boolean).join(' / '),

@@ -3,7 +3,7 @@ import type { DeskAction } from '../../../domain/desk/actions.ts';
 import { DESK_FORMS } from '../../../domain/desk/desk-forms.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { MAX_EMAIL_LENGTH } from '../../../domain/request/email.ts';
-import { isLetterForm, LETTER_FORMS } from '../../mail/mail-templates.ts';
+import { isMailForm, MAIL_FORMS } from '../../mail/mail-templates.ts';
 import { LEASE_MS } from '../../mail/work-outbox.ts';
 import type { DeskEntry } from '../../ports/audit/desk-log.ts';
 import {
@@ -130,7 +130,7 @@ export function makeMailsDesk({
       const [form = '', to = ''] = template.split('.');
       const [, state] = /^appointment-([a-z]+)$/.exec(form) ?? [];
       if (state !== undefined && (to === 'agency' || to === 'visitor')) return { kind: 'viewing', state, to };
-      const known = LETTER_FORMS.find(name => name === form && isLetterForm(name));
+      const known = MAIL_FORMS.find(name => name === form && isMailForm(name));
       if (known && (to === 'agency' || to === 'sender')) return { kind: 'form', form: words.form(known, language), to };
       return { kind: 'named', name: template.replace('.', '-') };
     }

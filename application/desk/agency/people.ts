@@ -87,7 +87,7 @@ export type PeopleBody = {
   readonly inviteOwner: OwnerInvite;
   /** Account that could not be changed because it is the only manager. */
   readonly lastManager: string | undefined;
-  /** Account that could not be removed because nobody was chosen to take over its work. */
+  /** Account that could not be removed because no successor was chosen for its work. */
   readonly leaving: Leaving | undefined;
   readonly withoutAccess: readonly PersonWithoutAccess[];
 };

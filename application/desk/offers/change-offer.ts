@@ -105,7 +105,7 @@ function stepOf(
   if (act === 'tell') return { step: { kind: act, at, withName: sent('withName') !== '' }, problems };
   if (act === 'withdraw') return { step: { kind: act, at }, problems };
   const on = parseDay(sent('on').trim()) ?? '';
-  // Nobody decides on an offer before it arrived, or once it no longer binds its buyer.
+  // The day of a decision lies between the offer's arrival and the last day on which it binds its buyer.
   const arrived = brusselsDay(offer.confirmedAt ?? offer.request.receivedAt);
   check('on', on !== '' && on <= lastDecisionDay(offer, today) && on >= arrived);
   if (act === 'refuse') return { step: { kind: act, at, on }, problems };

@@ -7,7 +7,7 @@ import { type OfferRow, offerRows } from './offer-rows.ts';
 
 /** A property with its offers, in the order in which they were received. */
 export type OfferedProperty = {
-  /** Only its id once it is withdrawn. */
+  /** A withdrawn property has its id as title, and no place. */
   readonly property: { readonly id: string; readonly title: string; readonly place: string };
   /** Asking price in euro; absent if it is not public. */
   readonly price: number | undefined;
@@ -87,7 +87,7 @@ export function propertyOffersHref(language: DeskCall['context']['language'], pr
   return `${deskPath('offers', language)}?property=${encodeURIComponent(property)}`;
 }
 
-/** Ids of properties with an undecided offer, by the earliest last day; drafts alone wait for nobody at the agency. */
+/** Ids of properties with an undecided offer, by the earliest last day. Drafts do not count: the buyer has not confirmed them yet. */
 function waitingProperties(undecided: readonly Offer[], today: string): readonly string[] {
   const first = new Map<string, string>();
   for (const offer of undecided) {
@@ -100,7 +100,7 @@ function waitingProperties(undecided: readonly Offer[], today: string): readonly
   return [...first].toSorted(([, one], [, other]) => (one < other ? -1 : one > other ? 1 : 0)).map(([id]) => id);
 }
 
-/** The first step of the agency on one of a property's offers, but its withdrawal, which waits for nobody; one that lapsed of late is among them. */
+/** The agency's first possible step on one of a property's offers, other than a withdrawal; recently expired offers have steps too. */
 function nextStep(ofListing: readonly Offer[], at: number, today: string): AgencyStep | undefined {
   const offer = ofListing[at];
   const others = ofListing.toSpliced(at, 1);

@@ -5,7 +5,7 @@ import type { Mail } from '../../ports/mails/outbox.ts';
 import { mailSubject, type RequestSubject } from '../../request/request-subject.ts';
 import type { PageContext } from '../../view/page-context.ts';
 import type { DeskMember } from '../shared/desk-handler.ts';
-import { writtenIn } from '../shared/sender.ts';
+import { senderMessage } from '../shared/sender.ts';
 
 /**
  * The mail answering a request, in the visitor's language. Replies go to the agent; mail programs thread it below the confirmation. Returns
@@ -34,7 +34,7 @@ export function answerMail(
 ): Mail | undefined {
   const { id, form, email, language, receivedAt, values, state, agent } = request;
   if (email === undefined) return undefined;
-  const asked = writtenIn(values);
+  const asked = senderMessage(values);
   const given = agent && { name: agent.name, ...(agent.id !== undefined && { id: agent.id }) };
   const progress = { state, ...(given && { agent: given }) };
   const about = subject && mailSubject(context, subject);

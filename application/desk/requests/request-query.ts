@@ -46,7 +46,7 @@ export function requestQueryText({ state, form, agent, property, q }: RequestQue
   return parameters.toString();
 }
 
-/** Converts the filters of an address to those of the store: `undefined` is no filter, `agentId` null is unassigned requests. */
+/** Converts the filters of a URL to those of the store: `undefined` means no filter, `agentId: null` unassigned requests. */
 export function requestFilterOf({ state, form, agent, property, q }: RequestQuery): RequestFilter {
   const words = requestSearchWords(q);
   return {

@@ -13,7 +13,7 @@ import { brusselsMoment } from '../../request/viewing-error.ts';
 import { titleOf } from '../../view/listing-words.ts';
 import { type PageContext, wordsOf } from '../../view/page-context.ts';
 import { personName } from '../../../domain/request/person-name.ts';
-import { shownPhone, writtenIn } from '../shared/sender.ts';
+import { senderPhone, senderMessage } from '../shared/sender.ts';
 import type { RequestWords } from './request-words.ts';
 
 /** A request in a list. */
@@ -84,9 +84,9 @@ export async function requestRows(
     receivedAt,
     name: personName(values),
     email,
-    phone: shownPhone(values),
+    phone: senderPhone(values),
     subject: subjectId === undefined ? undefined : { id: subjectId, title: titles.get(subjectId) ?? '' },
-    excerpt: cut(writtenIn(values) ?? '', EXCERPT),
+    excerpt: cut(senderMessage(values) ?? '', EXCERPT),
     agent: agent?.name,
     language,
     offer: summaries.get(id),

@@ -19,7 +19,7 @@ import { LEAD_TEMPLATE } from '../../ports/mails/outbox.ts';
 import type { VisitorFiles } from '../../ports/submissions/uploads.ts';
 import type { ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
 import { findSubject, mailSubject, type RequestSubject } from '../../request/request-subject.ts';
-import { requestLetter } from '../../request/request-mails.ts';
+import { requestMail } from '../../request/request-mails.ts';
 import type { PageContext } from '../../view/page-context.ts';
 import { answerMailId, HOLD_MS, type HeldAnswerView, heldAnswerViews } from '../shared/held-answer.ts';
 import { answerMail } from './request-answer.ts';
@@ -30,14 +30,20 @@ import type { OfferPart, OfferRefused, OfferView } from '../offers/offer-part.ts
 import { isNoteId, nextNoteId } from './note-id.ts';
 import { requestQueryOf, requestQueryText } from './request-query.ts';
 import { requestHref, type RequestRow, type RequestRowParts, requestRows } from './request-rows.ts';
-import { type FindTeam, noticeOf, type RequestSteps, type Stepped, takeCommonStep } from '../shared/request-steps.ts';
+import {
+  type FindTeam,
+  noticeOf,
+  type RequestSteps,
+  type RequestStepResult,
+  takeCommonStep,
+} from '../shared/request-steps.ts';
 import type { RequestWords, WordRow } from './request-words.ts';
 
 /** A mail about the request, or its delivery to the agency's CRM (`lead`). */
 export type MailingView = {
   readonly what: 'agency' | 'visitor' | 'owner' | 'answer' | 'lead' | 'other';
   readonly to: string;
-  /** When it was sent, else enqueued; Unix ms. */
+  /** Time when the mail was sent, or enqueued if it is pending; Unix ms. */
   readonly at: number | undefined;
   readonly state: 'sent' | 'waits' | 'given-up';
   /** For an answer that can be taken back: milliseconds from the response until it may leave. */
@@ -71,7 +77,7 @@ export type RequestBody = {
   readonly sent: readonly WordRow[];
   /** The property or project, if still published; `href` is its public page. */
   readonly subject: { readonly title: string; readonly place: string; readonly href: string } | undefined;
-  /** List of all requests about it. */
+  /** Address of the list of all requests about the subject. */
   readonly subjectListHref: string | undefined;
   /** Uploaded files; `href` is absent if the file is missing or in quarantine. */
   readonly files: readonly { readonly number: number; readonly href: string | undefined }[];
@@ -111,7 +117,7 @@ export type RequestParts = RequestRowParts & {
 
 const MOST_OTHERS = 20;
 const MOST_LINES = 100;
-/** All requests, in any state. */
+/** Query for requests in any state. */
 const ALL = requestQueryOf(new URLSearchParams('state=all'));
 const EMPTY: Writing = { words: '', error: undefined };
 /** Submitted values and errors of a refused form, for the part of the page that has the form. */
@@ -157,7 +163,7 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
     const about = subject && mailSubject(context, subject);
     const file = fileField(form);
     const own = Object.fromEntries(Object.entries(values).filter(([field]) => field !== file));
-    const letter = requestLetter(
+    const letter = requestMail(
       context,
       { form, reference: id, receivedAt: request.receivedAt, language: request.language, values: own, subject },
       false,
@@ -251,7 +257,7 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
     request: DeskRequest,
     note: RequestNote,
     step: Parameters<RequestSteps['take']>[2],
-  ): Promise<Stepped> {
+  ): Promise<RequestStepResult> {
     const theirs = { ...call.context, language: request.language };
     const subject = await subjectOf(theirs, request);
     const answerId = answerMailId(request.id, note.id);

@@ -10,7 +10,7 @@ import type { SecurityLog } from '../../ports/audit/security-log.ts';
 import type { DeskHandler } from '../shared/desk-handler.ts';
 import { requestFilterOf, requestQueryOf } from './request-query.ts';
 import { personName } from '../../../domain/request/person-name.ts';
-import { shownPhone, writtenIn } from '../shared/sender.ts';
+import { senderPhone, senderMessage } from '../shared/sender.ts';
 import type { RequestWords } from './request-words.ts';
 
 /** Maximum number of requests per file: spreadsheet programs can open it, and it fits into a small machine's memory. */
@@ -67,10 +67,10 @@ export function makeRequestsFileDesk({
         one.agent?.name ?? '',
         personName(one.values),
         one.email ?? '',
-        shownPhone(one.values) ?? '',
+        senderPhone(one.values) ?? '',
         one.subjectId ?? '',
         words.language(one.language, language),
-        writtenIn(one.values) ?? '',
+        senderMessage(one.values) ?? '',
       ];
       const { number, received, form, state, agent, name, email, phone, subject, language: spoken, message } = columns;
       const rows = [

@@ -27,7 +27,7 @@ import type { DeskCall, DeskMember, SentFields } from './desk-handler.ts';
 export type FindTeam = (context: PageContext) => Promise<readonly DeskMember[]>;
 
 /** Result of a step; `undo` reverts it. */
-export type Stepped =
+export type RequestStepResult =
   | { readonly kind: 'changed'; readonly undo: string | undefined }
   /** The request is already in that state, or another member changed it first; `why` names the message after an undo. */
   | { readonly kind: 'unchanged'; readonly why?: 'undone-before' | 'undo-over' | 'answer-left' | 'taken-back-before' }
@@ -43,14 +43,14 @@ export type RequestSteps = {
     step: RequestStep | undefined,
     action: DeskAction,
     more?: (now: DeskRequest) => MoreToStore | undefined,
-  ): Promise<Stepped>;
+  ): Promise<RequestStepResult>;
   /** Assigns a request to the member `agentId`, or unassigns it if empty. */
-  assign(call: DeskCall, id: string, agentId: string): Promise<Stepped>;
+  assign(call: DeskCall, id: string, agentId: string): Promise<RequestStepResult>;
   /** Reverts a step once, unless something was changed since; takes an answer back while its mail is held. */
-  undo(call: DeskCall, mark: string): Promise<Stepped>;
+  undo(call: DeskCall, mark: string): Promise<RequestStepResult>;
   /** Takes back the member's own answer while its mail is held. */
-  takeBack(call: DeskCall, mark: TakeBackMark): Promise<Stepped>;
-  /** What `undo` would currently do. */
+  takeBack(call: DeskCall, mark: TakeBackMark): Promise<RequestStepResult>;
+  /** Step that `undo` would currently revert. */
   undoable(member: DeskMember, mark: string, now: number): Promise<Undoable>;
 };
 
@@ -78,7 +78,7 @@ export function makeRequestSteps({
     id: string,
     action: DeskAction,
     make: (now: DeskRequest) => { readonly to: RequestProgress; readonly more?: MoreToStore } | undefined,
-  ): Promise<Stepped> {
+  ): Promise<RequestStepResult> {
     let undo: string | undefined;
     const kind = await work.change(member, id, now => {
       const made = make(now);
@@ -114,7 +114,7 @@ export function makeRequestSteps({
     return kind === 'changed' ? { kind, undo } : { kind };
   }
 
-  async function takeBack(call: DeskCall, { requestId, noteId }: TakeBackMark): Promise<Stepped> {
+  async function takeBack(call: DeskCall, { requestId, noteId }: TakeBackMark): Promise<RequestStepResult> {
     const { member, now: at } = call;
     const mailId = answerMailId(requestId, noteId);
     const kind = await work.takeBack(member, requestId, { mailId, noteId, now: at }, (now, mail) => {
@@ -221,7 +221,7 @@ export async function takeCommonStep(
   call: DeskCall,
   sent: SentFields,
   id: string,
-): Promise<{ readonly stepped: Stepped; readonly notice: string } | undefined> {
+): Promise<{ readonly stepped: RequestStepResult; readonly notice: string } | undefined> {
   const by = { id: call.member.id, name: call.member.name };
   switch (sent('do')) {
     case 'begin':
@@ -238,7 +238,7 @@ export async function takeCommonStep(
 }
 
 /** Chooses the notice to show after a step: `code` if it changed something, with the mark for undoing it. */
-export function noticeOf(stepped: Stepped, code: string): { readonly code: string; readonly undo?: string } {
+export function noticeOf(stepped: RequestStepResult, code: string): { readonly code: string; readonly undo?: string } {
   if (stepped.kind === 'unchanged') return { code: stepped.why ?? 'unchanged' };
   if (stepped.kind === 'taken-back') return { code: 'answer-taken-back' };
   if (stepped.kind !== 'changed') return { code: 'unchanged' };

@@ -187,12 +187,15 @@ async function changeOf(
     // A refusal needs a reason: without one the visitor does not know what to do next.
     return reason === '' && act === 'refuse' ? 'reason' : { by: 'agency', kind: act, reason };
   }
-  const [hours, firm] = await Promise.all([hoursOfViewing(viewingHours, call, visit), firmTimes(viewingHours, call)]);
+  const [hours, firm] = await Promise.all([
+    hoursOfViewing(viewingHours, call, visit),
+    agencyWideBlocks(viewingHours, call),
+  ]);
   if (act === 'move') return moveOf({ hours, firm }, call, visit, sent);
   const from = sent('from').trim();
   const exact = exactHours(visit, from, minutesIn(sent, hours.agency));
   if (!exact && (from !== '' || act === 'set-hour')) return 'hour';
-  const taken = waivedIn(call, visit, sent).includes('agent-busy') ? firm : hours.taken;
+  const taken = waivedRefusals(call, visit, sent).includes('agent-busy') ? firm : hours.taken;
   const { travelMinutes, visitMinutes } = hours.agency;
   if (isInConflict({ ...visit, exact: exact ?? visit.exact }, taken, visitMinutes)) return 'agent-busy';
   return exact
@@ -201,7 +204,7 @@ async function changeOf(
 }
 
 /** Times blocked for everybody, which only those who may block for everybody set aside. */
-export async function firmTimes(
+export async function agencyWideBlocks(
   viewingHours: Pick<ViewingHours, 'blocked'>,
   { member, now }: DeskCall,
 ): Promise<readonly TimeSpan[]> {
@@ -239,7 +242,11 @@ export function mayWaive({ member }: DeskCall, { agentId }: ViewingWithRequest, 
 }
 
 /** The refusals that a submitted move overrides; the form contains those that the member has seen. */
-export function waivedIn(call: DeskCall, visit: ViewingWithRequest, sent: FieldValue): readonly WaivableRefusal[] {
+export function waivedRefusals(
+  call: DeskCall,
+  visit: ViewingWithRequest,
+  sent: FieldValue,
+): readonly WaivableRefusal[] {
   return sent('anyway')
     .split(' ')
     .filter(isWaivable)
@@ -258,7 +265,7 @@ function moveOf(
   const chosen = slots.find(({ id }) => id === slotId);
   const exact = chosen && exactHours(chosen, from, minutesIn(sent, hours.agency));
   const asked = { day: parseDay(day) ?? '', slot: slotId, ...exact };
-  const waived = waivedIn(call, visit, sent);
+  const waived = waivedRefusals(call, visit, sent);
   const now = brusselsMoment(call.now);
   const verdict = viewingTarget('agency', { hours, slots, now, current: visit, waived, firm }, asked);
   if (verdict.kind === 'refused') return verdict.why;

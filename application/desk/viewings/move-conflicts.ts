@@ -11,19 +11,19 @@ import { slotsIn } from '../../request/slots-in.ts';
 import { brusselsMoment } from '../../request/viewing-error.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
 import {
-  firmTimes,
+  agencyWideBlocks,
   hoursOfViewing,
   mayWaive,
   minutesIn,
   type MoveTarget,
   moveTarget,
   type ViewingProblem,
-  waivedIn,
+  waivedRefusals,
 } from './change-viewing.ts';
 import type { FindFreeHours } from './free-hours.ts';
 import { viewingEntries, type ViewingEntry } from './viewing-entry.ts';
 
-/** What prevents a move, and what the agent can do instead. */
+/** Obstacles to a move, and the alternatives that the agent has. */
 export type MoveConflicts = {
   /** The requested day, slot, start and length. */
   readonly target: MoveTarget;
@@ -78,7 +78,10 @@ export function makeFindMoveConflicts({
     const day = parseDay(target.day);
     const slot = slotsIn(call.context.content, visit.request.language).find(({ id }) => id === target.slot);
     if (!OF_TIME.includes(problem) || day === undefined || !slot) return undefined;
-    const [hours, firm] = await Promise.all([hoursOfViewing(viewingHours, call, visit), firmTimes(viewingHours, call)]);
+    const [hours, firm] = await Promise.all([
+      hoursOfViewing(viewingHours, call, visit),
+      agencyWideBlocks(viewingHours, call),
+    ]);
     const minutes = minutesIn(sent, hours.agency);
     const [all, offered] = await Promise.all([
       viewingRecords.between(day, day),
@@ -103,7 +106,7 @@ export function makeFindMoveConflicts({
       offered,
       anyway:
         isWaivable(problem) && !isFirm && mayWaive(call, visit, problem)
-          ? [...waivedIn(call, visit, sent), problem].join(' ')
+          ? [...waivedRefusals(call, visit, sent), problem].join(' ')
           : undefined,
     };
   };

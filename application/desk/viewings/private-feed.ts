@@ -7,7 +7,7 @@ import type { Agent, Agents } from '../../ports/accounts/agents.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FindFeatures } from '../../ports/desk/desk-features.ts';
 import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
-import type { ListingsKnown } from '../../ports/catalogue/known-listings.ts';
+import type { PrivateDetailsStore } from '../../ports/catalogue/private-details.ts';
 import type { Hashes } from '../../ports/security/hashes.ts';
 import type { ListingCatalogue } from '../../ports/catalogue/listing-catalogue.ts';
 import type { PrivateFeeds } from '../../ports/calendar/private-feeds.ts';
@@ -15,13 +15,13 @@ import type { SiteContentSource } from '../../ports/content/site-content.ts';
 import { brusselsMoment } from '../../request/viewing-error.ts';
 import { contexts } from '../../view/contexts.ts';
 import { personName } from '../../../domain/request/person-name.ts';
-import { shownPhone } from '../shared/sender.ts';
+import { senderPhone } from '../shared/sender.ts';
 import { trueAddresses } from './true-address.ts';
 import { withdrawnProperty, visitedProperties } from './viewing-entry.ts';
 
 /** A viewing in an agent's calendar subscription, with what the agent needs on the way. Cancelled viewings are left out. */
 export type FeedViewing = {
-  /** Reference of its request. */
+  /** Reference of the viewing's request. */
   readonly reference: string;
   readonly sequence: number;
   /** ISO day and times, Brussels time. */
@@ -30,7 +30,7 @@ export type FeedViewing = {
   readonly to: string;
   readonly state: Exclude<ViewingState, 'cancelled'>;
   readonly property: string;
-  /** Where it takes place, also if visitors of the site do not see the street; '' if not known. */
+  /** Address of the viewing, with the street even if the site hides it; '' if unknown. */
   readonly place: string;
   /** Name of the visitor; '' if not given. */
   readonly person: string;
@@ -77,7 +77,7 @@ export function makeShowPrivateCalendar(parts: {
   readonly hashes: Pick<Hashes, 'secret'>;
   readonly findFeatures: FindFeatures;
   readonly refuseLink: RefuseLink;
-  readonly listingsKnown: Pick<ListingsKnown, 'of'>;
+  readonly listingsKnown: Pick<PrivateDetailsStore, 'of'>;
 }): ShowPrivateCalendar {
   const { privateFeeds: feeds, agents, viewingRecords, clock, hashes, findFeatures, refuseLink, listingsKnown } = parts;
 
@@ -122,7 +122,7 @@ export function makeShowPrivateCalendar(parts: {
           property: (properties.get(propertyId) ?? withdrawnProperty(propertyId)).title,
           place: addresses.get(propertyId) ?? '',
           person: personName(request.values),
-          phone: shownPhone(request.values),
+          phone: senderPhone(request.values),
           path: deskPath('visit', agent.language, { id }),
         };
       }),

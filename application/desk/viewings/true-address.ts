@@ -1,10 +1,10 @@
 import { parseListingId } from '../../../domain/listing/listing.ts';
-import type { ListingsKnown } from '../../ports/catalogue/known-listings.ts';
+import type { PrivateDetailsStore } from '../../ports/catalogue/private-details.ts';
 import type { VisitedProperty } from './viewing-entry.ts';
 
 /** Complete addresses of properties by id, with the street that visitors may not see. Properties without a stored address are left out. */
 export async function trueAddresses(
-  known: Pick<ListingsKnown, 'of'>,
+  known: Pick<PrivateDetailsStore, 'of'>,
   properties: readonly VisitedProperty[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = properties.flatMap(({ id }) => parseListingId(id) ?? []);

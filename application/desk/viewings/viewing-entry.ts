@@ -12,7 +12,7 @@ import { listingPath } from '../../view/links.ts';
 import { titleOf } from '../../view/listing-words.ts';
 import { type PageContext, placeNames, wordsOf } from '../../view/page-context.ts';
 import { personName } from '../../../domain/request/person-name.ts';
-import { shownPhone } from '../shared/sender.ts';
+import { senderPhone } from '../shared/sender.ts';
 
 /** A viewing in the list of a day. */
 export type ViewingEntry = {
@@ -59,7 +59,7 @@ export async function viewingEntries(
     ...expectedHours(visit),
     isExact: visit.exact !== undefined,
     name: personName(visit.request.values),
-    phone: shownPhone(visit.request.values),
+    phone: senderPhone(visit.request.values),
     property: properties.get(visit.propertyId) ?? withdrawnProperty(visit.propertyId),
     agent: agentName(context, visit.agentId),
   }));

@@ -14,7 +14,7 @@ import { addDays } from '../../../domain/text/day.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
 import type { DeskLog } from '../../ports/audit/desk-log.ts';
-import type { ListingsKnown } from '../../ports/catalogue/known-listings.ts';
+import type { PrivateDetailsStore } from '../../ports/catalogue/private-details.ts';
 import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
 import { slotsIn } from '../../request/slots-in.ts';
 import { brusselsMoment } from '../../request/viewing-error.ts';
@@ -29,7 +29,7 @@ import {
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
 import type { FindMoveConflicts, MoveConflicts } from './move-conflicts.ts';
 import { personName } from '../../../domain/request/person-name.ts';
-import { shownPhone, writtenIn } from '../shared/sender.ts';
+import { senderPhone, senderMessage } from '../shared/sender.ts';
 import { trueAddresses } from './true-address.ts';
 import {
   agentName,
@@ -63,7 +63,7 @@ export type ViewingHistoryLine = {
 export type ViewingBody = {
   readonly kind: 'visit';
   readonly id: string;
-  /** Address of its own page. */
+  /** Address of the viewing's page. */
   readonly href: string;
   /** Version shown to the agent; a form based on an older one is refused. */
   readonly sequence: number;
@@ -75,7 +75,7 @@ export type ViewingBody = {
   /** The slot and its hours. */
   readonly slot: Hours & { readonly id: string };
   readonly reason: string | undefined;
-  /** Whether it has begun or is over. */
+  /** Whether the viewing's start time has passed. */
   readonly isOver: boolean;
   readonly who: {
     readonly name: string;
@@ -111,7 +111,7 @@ export type ViewingPageParts = {
   readonly findMoveConflicts: FindMoveConflicts;
   readonly deskLog: Pick<DeskLog, 'before'>;
   /** Data of properties that only agents see; the page shows the street from it. */
-  readonly listingsKnown: Pick<ListingsKnown, 'of'>;
+  readonly listingsKnown: Pick<PrivateDetailsStore, 'of'>;
 };
 
 /** A viewing with its available acts, for the page of the viewing and the page of its request. */
@@ -173,10 +173,10 @@ export function makeViewingPage({
       isOver: hasBegun(visit, moment),
       who: {
         name: personName(request.values),
-        phone: shownPhone(request.values),
+        phone: senderPhone(request.values),
         email: request.email,
         language: request.language,
-        remark: writtenIn(request.values),
+        remark: senderMessage(request.values),
       },
       property,
       trueAddress: address === property.place ? undefined : address,

@@ -75,6 +75,6 @@ export type WithdrawnListing = { readonly id: ListingId; readonly reason?: Withd
 export type StoreResult = 'added' | 'changed' | 'unchanged';
 
 /** Another run took over because this one did not renew its lease in time; what this one wrote is discarded. */
-export class Overtaken extends Error {
-  override readonly name = 'Overtaken';
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
 }

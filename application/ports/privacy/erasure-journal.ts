@@ -5,7 +5,7 @@
 export type Erasure =
   /** All data of an address, or an owner's account. */
   | { readonly kind: 'address' | 'owner'; readonly at: number; readonly address: readonly string[] }
-  /** A subscription that its subscriber ended. */
+  /** End of a subscription by its subscriber. */
   | {
       readonly kind: 'subscription';
       readonly at: number;

@@ -41,7 +41,7 @@ export type RequestMailing = {
   /** Enqueue time; `undefined` for mails stored before this was recorded. */
   readonly putAt: number | undefined;
   readonly sentAt: number | undefined;
-  /** Whether it is still pending; false if it was sent or given up. */
+  /** Whether the mail is still pending; false if it was sent or given up. */
   readonly waits: boolean;
   /** Reason of the last failure. */
   readonly reason: string | undefined;

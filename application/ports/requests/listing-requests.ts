@@ -17,7 +17,7 @@ export type ListingRequest = {
 /** A viewing of a property, as its owner sees it: its time and what decides its state. `from` and `to` are the hours of its slot. */
 export type ListingViewing = ViewingFacts;
 
-/** What the owner of a property may see of requests and viewings. */
+/** Reads the part of requests and viewings that a property's owner may see. */
 export type ListingRequests = {
   /**
    * Returns about `count` requests about a property before `before` (Unix ms), newest first; all those of the last millisecond, so that

@@ -34,7 +34,7 @@ export type Viewing = Omit<SlotReservation, 'agentCapacity' | 'isAsked' | 'hours
   readonly exact: Hours | undefined;
   /** Whether visitor or agency moved it since an agent last confirmed it. */
   readonly isMoved: boolean;
-  /** As the agent noted it afterwards. */
+  /** Outcome as the agent recorded it. */
   readonly outcome: ViewingOutcome | undefined;
   /** Message from the agent to the visitor on refusing or cancelling. */
   readonly reason: string | undefined;

@@ -9,7 +9,7 @@ import {
 } from '../../../application/advert/checked-adverts.ts';
 import { type AdvertsBody, makeAdvertsDesk } from '../../../application/desk/agency/adverts.ts';
 import type { CatalogueVersion } from '../../../application/ports/catalogue/listing-catalogue.ts';
-import type { KeptKnown } from '../../../application/ports/catalogue/known-listings.ts';
+import type { StoredPrivateDetails } from '../../../application/ports/catalogue/private-details.ts';
 import { Outage } from '../../../application/ports/outage.ts';
 import { contexts } from '../../../application/view/contexts.ts';
 import { DESK_FEATURES } from '../../../domain/desk/features.ts';
@@ -46,7 +46,7 @@ function checking(count: number) {
   let mostBetweenPauses = 0;
   const waiting: (() => void)[] = [];
   const check = makeCheckAdverts({
-    listingsKnown: { of: async () => new Map<ListingId, KeptKnown>() },
+    listingsKnown: { of: async () => new Map<ListingId, StoredPrivateDetails>() },
     now: () => clock.at,
     async pause() {
       paused++;

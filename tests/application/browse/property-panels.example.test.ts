@@ -103,7 +103,7 @@ describe('an investment', () => {
     }
   });
 
-  test('keeps rents without dates without a bar, and says an end that is past', async () => {
+  test('shows no bar for rents without dates, and marks an end of lease that has passed', async () => {
     const units = [{ rent: 500 }, { rent: 600, leaseEnd: '2026-11-26' }, { rent: 700, leaseEnd: '2026-11-27' }];
     const { investment } = await bodyOf(HOUSE, { units });
     expect(investment?.units.map(({ name }) => name.text)).toEqual(['Unité 1', 'Unité 2', 'Unité 3']);
@@ -137,7 +137,7 @@ describe('a viager', () => {
     ]);
     expect(viager).toMatchObject({ occupied: true, heads: 2, ages: [77, 75], lastRent: 'novembre 2046' });
     expect(viager?.deed).toMatchObject({ base: 248_000, duty: { amount: 31_000 } });
-    // The same as under 'Costs' and in the calculator: the seller goes on living there.
+    // The same figures as under 'Costs' and in the calculator, for a viager whose seller stays in the home.
     const { facts: groups } = await bodyOf(VIAGER);
     const duty = groups.flatMap(({ facts }) => facts).find(({ name }) => name === 'registrationRights');
     expect(duty?.value).toBe(viager?.deed?.duty?.percent);

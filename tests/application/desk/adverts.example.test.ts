@@ -5,7 +5,7 @@ import { makeCheckAdverts } from '../../../application/advert/checked-adverts.ts
 import { DESK_FEATURES } from '../../../domain/desk/features.ts';
 import type { DeskCall, DeskFound, DeskMember } from '../../../application/desk/shared/desk-handler.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
-import { listingKnown } from '../../../domain/advert/listing-known.ts';
+import { privateDetails } from '../../../domain/advert/private-details.ts';
 import { publishCheck, WEIGHTS } from '../../../domain/advert/publish-check.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
@@ -31,7 +31,7 @@ async function desk(feed: ReturnType<typeof sampleFeed>) {
   const contextIn = await contexts(site, NOW);
   const { listingsKnown: known, owners } = makeMemoryRequestPorts();
   await known.keep(
-    new Map(feed.listings.map(listing => [listing.id, listingKnown(listing, publicListing(listing, undefined))])),
+    new Map(feed.listings.map(listing => [listing.id, privateDetails(listing, publicListing(listing, undefined))])),
     [],
   );
   await owners.named(new Map(feed.listings.map(({ id, ownerEmails }) => [id, ownerEmails])));

@@ -301,14 +301,14 @@ describe('blocking a time over viewings', () => {
     expect([(await record('V1'))?.isMoved, (await record('V2'))?.isMoved, await blocked()]).toEqual([true, true, 1]);
   });
 
-  test('blocks without moving if the agent says so', async () => {
+  test('blocks without moving the viewings if the agent chooses so', async () => {
     const { press, touchedBy, record, blocked, sentTo } = await booked();
     const { seen } = await touchedBy();
     expect(await press({ how: 'block', touched: seen })).toBe('done');
     expect([(await record())?.exact, await blocked(), await sentTo()]).toEqual([HALF, 1, []]);
   });
 
-  test('shows the list again if a viewing came, changed or left meanwhile', async () => {
+  test('shows the list again if a viewing was added, changed or cancelled meanwhile', async () => {
     const { book, setHour, touchedBy, blocked, record, viewings: work } = await booked();
     const { seen } = await touchedBy();
     await book('V2', { propertyId: '7654321', capacity: 9 });
@@ -326,7 +326,7 @@ describe('blocking a time over viewings', () => {
     expect([(await record())?.day, await blocked()]).toEqual([DAY, 0]);
   });
 
-  test('keeps what cannot be moved, with the reason, and blocks nothing', async () => {
+  test('lists the viewings that cannot be moved, with the reason, and blocks nothing', async () => {
     const { touchedBy, record, blocked } = await booked();
     const { seen } = await touchedBy();
     for (const [to, problem] of [
@@ -341,7 +341,7 @@ describe('blocking a time over viewings', () => {
     expect([(await record())?.sequence, await blocked()]).toEqual([1, 0]);
   });
 
-  test('says which were moved if one move fails, blocks nothing, and goes on with the rest at the next press', async () => {
+  test('reports which were moved if one move fails, blocks nothing, and continues with the rest at the next submission', async () => {
     const { book, setHour, press, touchedBy, record, blocked } = await booked();
     await book('V2', { propertyId: '7654321', capacity: 9 });
     await setHour('V2', { from: '12:00', to: '12:30' });
@@ -378,7 +378,7 @@ describe('blocking a time over viewings', () => {
     expect(await blocked()).toBe(0);
   });
 
-  test('needs one press if it touches none: none of their own, past, or with time left in its slot', async () => {
+  test('needs no confirmation if no viewing conflicts: a colleague’s, a past one, or one with enough time left in its slot', async () => {
     const { book, press, blocked, viewings: work } = await booked();
     await work.change('V1', 1, { by: 'visitor', kind: 'cancel', at: NOW }, () => []);
     await book('V3', { propertyId: '7654321', capacity: 9 });

@@ -107,7 +107,7 @@ async function mails() {
 const stateOf = async (id: string) => (await part.view(call(), id))?.row.state;
 
 describe('the agency’s steps of an offer', () => {
-  test('telling the owner mails all three, and the owner gets the name only with the tick', async () => {
+  test('informing the owner mails owner, buyer and agency; the owner gets the buyer’s name only if its box is ticked', async () => {
     await offerOf('jan');
     expect(await act('jan', { do: 'offer-tell' })).toEqual({ kind: 'changed', notice: 'offer-tell' });
     const told = await mails();
@@ -128,7 +128,7 @@ describe('the agency’s steps of an offer', () => {
     expect((await part.view(call(), 'piet'))?.isNameReleased).toBe(true);
   });
 
-  test('accepting answers the others: their buyers are told, and the page named them before', async () => {
+  test('accepting answers the other offers: their buyers are mailed, and the page named them before', async () => {
     await offerOf('jan');
     await offerOf('piet');
     await offerOf('draft', true);
@@ -140,7 +140,7 @@ describe('the agency’s steps of an offer', () => {
     expect(await act('jan', { do: 'offer-accept', on: TODAY, by: ' Mia  Maes ' })).toMatchObject({ kind: 'changed' });
     expect(await Promise.all(['jan', 'piet', 'draft'].map(stateOf))).toEqual(['accepted', 'answered', 'answered']);
     expect((await part.view(call(), 'jan'))?.acceptedBy).toBe('Mia Maes');
-    // The draft was never confirmed, so its buyer expects nothing.
+    // The draft was never confirmed, so its buyer gets no mail.
     expect((await mails()).map(({ id }) => id)).toEqual([
       'jan.offer-2.agency',
       'jan.offer-2.sender',
@@ -151,12 +151,12 @@ describe('the agency’s steps of an offer', () => {
       kind: 'refused',
       refused: { problems: ['not-possible'] },
     });
-    // The sale falls through.
+    // The accepted offer is withdrawn: its sale falls through.
     expect(await act('jan', { do: 'offer-withdraw' })).toMatchObject({ kind: 'changed' });
     expect(await stateOf('jan')).toBe('withdrawn');
   });
 
-  test('a counter-offer is told with its amount and day, and the buyer may agree', async () => {
+  test('a counter-offer is mailed with its amount and last day, and the buyer may agree', async () => {
     await offerOf('jan');
     const counter = { do: 'offer-counter', amount: '310.000', until: addDays(TODAY, 9), on: TODAY };
     expect(await act('jan', counter)).toMatchObject({ kind: 'changed' });
@@ -188,7 +188,7 @@ describe('the agency’s steps of an offer', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('an acceptance needs a name and a day that has come', async () => {
+  test('an acceptance needs a name and a day that is not in the future', async () => {
     await offerOf('jan');
     for (const [fields, problems] of [
       [{ on: TODAY, by: ' ' }, ['by']],
@@ -199,7 +199,7 @@ describe('the agency’s steps of an offer', () => {
     expect(await stateOf('jan')).toBe('confirmed');
   });
 
-  test('a stale page is told so, and nothing is sent or logged', async () => {
+  test('a form of an outdated page gets a message, and nothing is sent or logged', async () => {
     await offerOf('jan');
     await act('jan', { do: 'offer-refuse', on: TODAY });
     await mails();
@@ -214,7 +214,7 @@ describe('the agency’s steps of an offer', () => {
     expect(await ports.deskLog.before(undefined, 9)).toEqual(before);
   });
 
-  test('of two agents who accept two offers at once, one is', async () => {
+  test('of two offers that two agents accept at once, one is accepted', async () => {
     await offerOf('jan');
     await offerOf('piet');
     const accept = (id: string) =>
@@ -224,7 +224,7 @@ describe('the agency’s steps of an offer', () => {
     expect((await Promise.all(['jan', 'piet'].map(stateOf))).toSorted()).toEqual(['accepted', 'answered']);
   });
 
-  test('offers only what the state allows: of a draft its withdrawal, of an expired one what the owner decided in time', async () => {
+  test('offers only the steps that the state allows: for a draft its withdrawal, for an expired offer a decision made in time', async () => {
     await offerOf('draft', true);
     await offerOf('jan');
     expect((await part.view(call(), 'draft'))?.steps).toEqual(['withdraw']);
@@ -257,7 +257,7 @@ describe('the agency’s steps of an offer', () => {
     expect(sent[1]?.text).toContain('accepted');
   });
 
-  test('while an offer is accepted, the page of another does not offer to accept it, and a form is told why', async () => {
+  test('while an offer is accepted, another cannot be accepted: its page has no such button, and a form gets the reason', async () => {
     await offerOf('jan');
     await act('jan', { do: 'offer-accept', on: TODAY, by: 'Mia' });
     await offerOf('late');
@@ -276,7 +276,7 @@ describe('the agency’s steps of an offer', () => {
     expect(await act('jan', { do: 'offer-refuse', on: TODAY })).toMatchObject({ kind: 'changed' });
   });
 
-  test('leaves other forms, and requests without an offer, alone', async () => {
+  test('ignores other forms, and requests without an offer', async () => {
     await offerOf('jan');
     expect(await act('jan', { do: 'note' })).toBeUndefined();
     expect(await part.view(call(), 'nobody')).toBeUndefined();
@@ -311,7 +311,7 @@ describe('the list of offers', () => {
     const [listing] = await contextIn('fr').catalogue.listings([PROPERTY as never]);
     const price = listing?.price ?? 0;
     expect(properties[0]?.rows[1]?.against).toBeCloseTo((300_000 / price - 1) * 100, 1);
-    // The last day is over, though it is not noted yet.
+    // The last day has passed, but the offer is not yet stored as expired.
     expect((await bodyOf('', NOW + 7 * 86_400_000)).properties).toEqual([]);
   });
 

@@ -152,7 +152,7 @@ describe('a request for a viewing', () => {
     expect(await history(ID)).toEqual(['Ann Baert: visit-cancelled', 'Lotte Maes: visit-confirmed']);
   });
 
-  test('tells a stale page, and keeps what was typed and written', async () => {
+  test('refuses a form of an outdated page, and keeps the typed text', async () => {
     await book();
     const before = await seen();
     await act(ANN, ID, { do: 'confirm', seen: before, ...HOUR });
@@ -163,7 +163,7 @@ describe('a request for a viewing', () => {
     expect((await opened(LOTTE, ID)).row.visit?.day).toBe(DAY);
   });
 
-  test('stands first in the list on the day before, until it has its hour', async () => {
+  test('is first in the list on the day before, until its hour is set', async () => {
     const before = now;
     await book({ isAsked: false });
     const unfixed = async () => (await shown(MARC)).unfixed.map(({ id, day, state }) => `${id} ${day} ${state}`);
@@ -262,7 +262,7 @@ describe('the list of requests', () => {
     ]);
   });
 
-  test('given to a colleague tells them by mail in their language; taken for oneself or given to nobody it does not', async () => {
+  test('assigning a request to a colleague mails them in their language; taking or unassigning it sends no mail', async () => {
     await keep('ONE');
     await act(LOTTE, 'K7P2-ONE', { do: 'assign', agent: 'lotte' });
     await act(LOTTE, 'K7P2-ONE', { do: 'assign', agent: '' });
@@ -393,14 +393,14 @@ describe('a request', () => {
     expect(await history('K7P2-ONE')).toEqual(['Lotte Maes: request-answered']);
   });
 
-  describe('with an answer that has not left', () => {
+  describe('with an answer whose mail is not sent yet', () => {
     const answer = async (who = LOTTE, more: Readonly<Record<string, string>> = {}) => {
       const done = await act(who, 'K7P2-ONE', { do: 'answer', words: 'Oui', note: 'K7P2-ONE.1', ...more });
       return (done.kind === 'done' && done.notice?.undo) || '';
     };
     beforeEach(() => keep('ONE'));
 
-    test('says to everybody when it leaves', async () => {
+    test('shows every member when its mail will be sent', async () => {
       await answer();
       for (const [who, isOwn] of [
         [LOTTE, true],
@@ -416,7 +416,7 @@ describe('a request', () => {
       expect(await opened(ANN, 'K7P2-ONE')).toMatchObject({ held: [], row: { leavesInMs: undefined } });
     });
 
-    test('takes it back by the notice of the list: nothing leaves, the text is a draft, the request is as before', async () => {
+    test('takes it back by the button in the list’s notice: no mail is sent, the text becomes a draft, the request is unchanged', async () => {
       await act(ANN, 'K7P2-ONE', { do: 'assign', agent: 'ann' });
       const undo = await answer(LOTTE, { done: '1' });
       expect(await opened(ANN, 'K7P2-ONE')).toMatchObject({ row: { state: 'done' }, agentId: 'ann' });
@@ -437,7 +437,7 @@ describe('a request', () => {
       expect(await waiting()).toMatchObject([{ id: 'K7P2-ONE.answer-1', data: { words: 'Oui, samedi' } }]);
     });
 
-    test('takes it back by the button of the page, for its author only, and within the time only', async () => {
+    test('takes it back by the button of its page, for its author only, and only until the mail is sent', async () => {
       await answer();
       const back = (who: DeskMember, note = 'K7P2-ONE.1') => act(who, 'K7P2-ONE', { do: 'take-back', note });
       expect(await back(ANN)).toMatchObject({ notice: { code: 'unchanged' } });
@@ -457,7 +457,7 @@ describe('a request', () => {
       expect(await waiting()).toHaveLength(1);
     });
 
-    test('leaves what a colleague did meanwhile', async () => {
+    test('does not revert what a colleague changed meanwhile', async () => {
       const undo = await answer();
       await act(ANN, 'K7P2-ONE', { do: 'assign', agent: 'ann' });
       expect(await act(LOTTE, 'K7P2-ONE', { do: 'undo', undo })).toMatchObject({
@@ -589,7 +589,7 @@ describe('a request', () => {
 });
 
 describe('the CSV export of requests', () => {
-  test('the file says the state of an offer', async () => {
+  test('the file contains the state of an offer', async () => {
     await keep('OFFER', {
       form: 'purchase-offer',
       values: { ...WELL['purchase-offer'], amount: 250_000, property: PROPERTY },

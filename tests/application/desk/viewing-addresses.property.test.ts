@@ -32,7 +32,7 @@ const visitorsStep = fc.record({
   slot: fc.constantFrom('am', 'pm1'),
 });
 const pause = fc.record({ who: fc.constant('nobody' as const), hours: fc.constantFrom(1, 20, 48, 120) });
-/** What the agent notes at last, if anything. */
+/** The outcome that the agent records, if any. */
 const anEnd = fc.constantFrom('none', 'none', 'none', 'none', 'happened', 'not-come');
 const aStep = fc.oneof(
   { weight: 5, arbitrary: agentsStep },

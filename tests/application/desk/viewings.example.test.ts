@@ -15,7 +15,7 @@ import { makeRemindViewings } from '../../../application/operate/remind-viewings
 import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { contexts } from '../../../application/view/contexts.ts';
-import type { KeptKnown } from '../../../application/ports/catalogue/known-listings.ts';
+import type { StoredPrivateDetails } from '../../../application/ports/catalogue/private-details.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anAgent } from '../../contracts/accounts/agents.contract.ts';
@@ -33,7 +33,7 @@ const { team } = contextIn('fr').content;
 const [PERSON] = team.filter(({ status }) => status === 'Published');
 const PROPERTY = propertyIn('sale', [5000, 5999]);
 const WHO = { firstName: 'Zoë', lastName: 'Géron', phone: '+32470123456', email: 'zoe@example.be' };
-const HIDDEN: KeptKnown = {
+const HIDDEN: StoredPrivateDetails = {
   publishAddress: false,
   publishPrice: true,
   address: { street: 'Rue Cachée', houseNumber: '7', boxNumber: '' },
@@ -344,7 +344,7 @@ describe('the calendar files of a viewing’s mails', () => {
   });
 });
 
-describe('moving a viewing to a time that cannot be had', () => {
+describe('moving a viewing to an unavailable time', () => {
   const OTHER = '7654321';
   const TOMORROW = '2026-10-29';
 
@@ -383,7 +383,7 @@ describe('moving a viewing to a time that cannot be had', () => {
     expect(await record()).toMatchObject({ day: TOMORROW, exact: { from: hour?.from, to: hour?.to } });
   });
 
-  test('never gives a place or an hour twice, whatever the form says', async () => {
+  test('never books a slot beyond its capacity or an hour twice, for any form values', async () => {
     const { slotCapacity } = contextIn('fr').content.settings;
     await book('V1');
     for (let at = 0; at < slotCapacity; at++)
@@ -418,7 +418,7 @@ describe('moving a viewing to a time that cannot be had', () => {
     expect(await post()).toHaveLength(2);
   });
 
-  test('in a blocked hour, or one over which a block lies on a closed day, asks for each of them', async () => {
+  test('in a blocked hour, also on a closed day, asks for confirmation of each obstacle', async () => {
     await ports.agents.addSampleAccount(anAgent('An', { personId: PERSON?.id }), 'hash');
     await book('V1');
     await block('2026-10-29T10:00:00Z', '2026-10-29T11:00:00Z');
@@ -442,7 +442,7 @@ describe('moving a viewing to a time that cannot be had', () => {
     expect(await act('V1', { do: 'move', ...closed, anyway: 'closed-day agent-busy' })).toMatchObject({ kind: 'done' });
   });
 
-  test('in the blocked time of a colleague is left to that colleague and to managers', async () => {
+  test('into the blocked time of a colleague is allowed only to that colleague and to managers', async () => {
     await ports.agents.addSampleAccount(anAgent('An', { personId: PERSON?.id }), 'hash');
     await book('V1');
     await block('2026-10-28T23:00:00Z', '2026-10-29T23:00:00Z');
@@ -635,7 +635,7 @@ describe('the reminder of a viewing', () => {
     expect(text).toContain('10:30');
   });
 
-  test('goes to the agent alone while it has no hour; the visitor gets the hour as soon as it is set', async () => {
+  test('is sent only to the agent while the hour is not set; the visitor is mailed the hour as soon as it is set', async () => {
     await book('V1');
     await post();
     now = Date.parse('2026-10-27T12:00:00Z');

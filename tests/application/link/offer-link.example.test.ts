@@ -49,7 +49,7 @@ describe('an offer', () => {
       confirmedAt: { day: '2026-10-25', time: '02:30' },
     });
     desk.pass(99 * DAY);
-    // A repeated confirmation is no error; the page shows what became of the offer.
+    // A repeated confirmation is not an error; the page shows the offer's current state.
     expect(await desk.act(path)).toBe('done');
     expect(shownAs(await desk.open(path), 'offer')).toMatchObject({ state: 'lapsed' });
     expect(await desk.post()).toEqual([]);
@@ -75,7 +75,7 @@ describe('an offer', () => {
     expect(buyers.toSorted()).toEqual(['mia@example.be', 'zoe@example.be']);
   });
 
-  test('that lapsed and that the owner had accepted in time says so once that is noted', async () => {
+  test('that expired is shown as accepted once the agency has recorded the owner’s acceptance in time', async () => {
     const desk = openLinkDesk();
     const path = await draft(desk, { validUntil: '2026-10-26' });
     await desk.act(path);
@@ -122,7 +122,7 @@ describe('an offer', () => {
     ]);
   });
 
-  test('that was refused, and one that another offer answered, say so', async () => {
+  test('that was refused, or answered by the acceptance of another, shows that state', async () => {
     const desk = openLinkDesk();
     const { offers } = desk.store;
     const paths = [await draft(desk), await draft(desk), await draft(desk), await draft(desk)];

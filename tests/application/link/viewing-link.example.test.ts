@@ -54,7 +54,7 @@ describe('a viewing', () => {
     expect((await desk.post()).map(({ template }) => template)).toEqual(['appointment-confirmed.agency']);
   });
 
-  test('omits an unpublished street and says that it follows', async () => {
+  test('omits an unpublished street and announces that it will be sent later', async () => {
     const told: boolean[] = [];
     const { catalogue } = openLinkDesk();
     const { index } = await catalogue.current();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
-import { makeSoundAlarms } from '../../../application/operate/sound-alarms.ts';
+import { makeRaiseAlarms } from '../../../application/operate/raise-alarms.ts';
 import type { SiteHealth } from '../../../application/operate/site-health.ts';
 import { healthProblemsOf } from '../../../application/operate/health-problems.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
@@ -76,7 +76,7 @@ test('over any sequence of events on several machines, start and end mails of ea
       let now = NOW;
       let health = WELL;
       const machines = ['web1', 'web2'].map(machine =>
-        makeSoundAlarms({
+        makeRaiseAlarms({
           health: async () => health,
           alarms,
           clock: { now: () => now },
@@ -111,7 +111,7 @@ test('an alarm of a machine that disappeared ends after a day without a mail', a
   const { alarms, outbox } = makeMemoryRequestPorts();
   await alarms.begin({ kind: 'disk', machine: 'gone' }, NOW, []);
   const look = (now: number) =>
-    makeSoundAlarms({
+    makeRaiseAlarms({
       health: async () => WELL,
       alarms,
       clock: { now: () => now },
@@ -129,7 +129,7 @@ test('an alarm of a machine that disappeared ends after a day without a mail', a
 test('without an address no mail is sent, but the alarm is stored', async () => {
   const { alarms, outbox } = makeMemoryRequestPorts();
   const parts = { alarms, clock: { now: () => NOW }, machine: 'web1', to: undefined };
-  const sound = makeSoundAlarms({ ...parts, health: async () => ({ ...WELL, ...BAD.disk }), language: () => 'fr' });
+  const sound = makeRaiseAlarms({ ...parts, health: async () => ({ ...WELL, ...BAD.disk }), language: () => 'fr' });
   expect((await sound()).raised).toEqual([{ kind: 'disk', machine: 'web1', figures: { percent: 4, megabytes: 4900 } }]);
   expect(await alarms.current()).toHaveLength(1);
   expect(await outbox.depth()).toMatchObject({ waiting: 0 });

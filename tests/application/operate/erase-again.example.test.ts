@@ -25,7 +25,7 @@ describe('data erased since a backup', () => {
     ]);
   });
 
-  /** Stores as they were at the backup. */
+  /** Stores with the data of the backup. */
   async function atBackup(): Promise<RequestPorts> {
     const ports = makeMemoryRequestPorts();
     const { submissions, owners } = ports;

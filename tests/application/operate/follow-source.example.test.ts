@@ -117,7 +117,7 @@ describe('a CRM that is polled', () => {
     expect((await runs.last())?.ended?.failure).toBeUndefined();
   });
 
-  test('whose import was held back is compared again in an hour, while changes continue', async () => {
+  test('whose import was refused is compared again in an hour, while changes continue', async () => {
     const kept = {
       kind: 'kept' as const,
       reason: reason('removes-too-much', { removed: 2, of: 5 }),

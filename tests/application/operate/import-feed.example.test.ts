@@ -4,7 +4,7 @@ import { openFeed } from '../../../adapters/feed/open-feed.ts';
 import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { reason, reasonText } from '../../../application/finding/reason.ts';
 import { makeImportFeed } from '../../../application/operate/import-feed.ts';
-import { type CatalogueImport, Overtaken } from '../../../application/ports/catalogue/catalogue-import.ts';
+import { type CatalogueImport, LeaseLost } from '../../../application/ports/catalogue/catalogue-import.ts';
 import type { FeedItem } from '../../../application/ports/catalogue/feed.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import {
@@ -263,7 +263,7 @@ describe('an import', () => {
     const overtaken: CatalogueImport = {
       async begin() {
         const run = await imports.begin({ quiet: false });
-        return run && { ...run, publish: () => Promise.reject(new Overtaken('another import has taken over')) };
+        return run && { ...run, publish: () => Promise.reject(new LeaseLost('another import has taken over')) };
       },
     };
     expect(await makeImportFeed({ ...parts, imports: overtaken })(feed(records(3)))).toEqual({

@@ -58,7 +58,7 @@ test.each([
   ]);
 });
 
-test('an owner who was never told the amount does not learn it from the lapse, nor the name', async () => {
+test('an owner who was not informed of an offer learns neither amount nor name from its expiry', async () => {
   await offerUntil('2026-12-01');
   now = Date.parse('2026-12-02T00:00:10Z');
   await lapse(() => false);

@@ -81,7 +81,7 @@ describe('the energy filter of a list', () => {
     ['/nl/te-koop/?city=Gent%7C9000&city=Oostende%7C8400', ['A', 'B', 'C', 'D', 'E'], 100],
     ['/fr/a-vendre/?city=Bruxelles%7C1000', ['A', 'B', 'C', 'D', 'E', 'F'], 45],
     ['/fr/a-vendre/?near=Namur%7C5000%7C10', ['A', 'B', 'C', 'D', 'E', 'F'], 85],
-    // Without listings the town that was asked decides.
+    // Without listings, the searched town determines the region.
     ['/fr/a-vendre/?city=Gembloux%7C5030', ['A', 'B', 'C', 'D', 'E', 'F'], 85],
   ])('of %s offers letters of its region', async (address, expected, first) => {
     const { filters } = await list(address);
@@ -103,7 +103,7 @@ describe('the energy filter of a list', () => {
 });
 
 describe('an option without results', () => {
-  test('stays in the form, can be chosen, and goes into the search alert', async () => {
+  test('stays in the form, can be chosen, and becomes a criterion of the search alert', async () => {
     const { filters } = await list('/fr/a-vendre/?city=Namur%7C5000&type=6');
     expect(filters.priceMax.filter(({ count }) => count === 0).length).toBeGreaterThan(0);
     expect(filters.city.filter(({ count }) => count === 0).length).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ describe('a form whose page the content lacks', () => {
   const { content } = SAMPLE;
   const pages = content.pages.filter(({ form }) => FORM_NAMES.some(name => name === form));
 
-  test.each(pages.map(({ id }) => id))('is linked from nowhere: %s', async id => {
+  test.each(pages.map(({ id }) => id))('is not linked from any page: %s', async id => {
     const path = openSite([], content).routes.build(id, 'en');
     const less = {
       ...content,

@@ -43,7 +43,7 @@ function said(context: PageContext, listing: PublicListing, body: PropertyBody):
   };
 }
 
-test('no page of a property says a thing and its opposite, in any language', async () => {
+test('no page of a property contradicts itself, in any language', async () => {
   const least = Object.fromEntries(PAIRS.map(({ says }) => [says, 4]));
   await reaches(least, met =>
     fc.assert(
@@ -64,7 +64,7 @@ test('no page of a property says a thing and its opposite, in any language', asy
   );
 });
 
-test('an altered picture says so in its label and text alternative, and its original stands behind it', async () => {
+test('an altered picture is marked in its label and text alternative, and is followed by its original', async () => {
   await reaches({ altered: runs(300), original: runs(60) }, met =>
     fc.assert(
       fc.asyncProperty(
@@ -97,7 +97,7 @@ test('an altered picture says so in its label and text alternative, and its orig
   );
 });
 
-test('the documentation lists what never stands side by side, as this test tries it', () => {
+test('the documentation lists the same contradictions as this test', () => {
   const rows = readFileSync('docs/develop/said-once.md', 'utf8').matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm);
   const [, ...listed] = Array.from(rows, ([, says, never]) => [says, never]);
   expect(listed).toEqual(PAIRS.map(({ says, never }) => [says, never]));

@@ -26,7 +26,7 @@ async function openTold(content: SiteContent = SAMPLE.content, more: readonly Li
 }
 
 describe('the page of a property', () => {
-  test('says for how long it is online at an unchanged price', async () => {
+  test('shows for how long it has been online at an unchanged price', async () => {
     const { card, priceStory } = await (await openTold()).property(UNCHANGED);
     expect(card.reducedBy).toBeUndefined();
     expect(priceStory).toEqual({
@@ -56,7 +56,7 @@ describe('the page of a property', () => {
     expect(priceStory).toMatchObject({ first: '€ 465.000', daysOnline: 78 + 192, knownSince: { day: '2026-01-12' } });
   });
 
-  test('tells nothing of a sold home, nor where no change is stored', async () => {
+  test('shows no price story for a sold home, nor without stored changes', async () => {
     const { property } = await openTold();
     const site = openSite(undefined, SAMPLE.content, fixedClock(NOW));
     expect((pageOf(await site.open(`/property/${UNCHANGED}/`)).view.body as PropertyBody).priceStory).toBeUndefined();
@@ -77,7 +77,7 @@ describe('a list', () => {
     expect(everything.total).toBeGreaterThan(total);
   });
 
-  test('offers no reductions where there are none', async () => {
+  test('has no filter for reductions if no price was reduced', async () => {
     const { list } = await openTold();
     expect((await list('/en/for-rent/')).hasReductions).toBe(false);
     expect((await list('/en/for-rent/?reduced=1')).hasReductions).toBe(true);
@@ -87,7 +87,7 @@ describe('a list', () => {
 describe('an agency without price stories', () => {
   const content: SiteContent = { ...SAMPLE.content, settings: { ...SAMPLE.content.settings, priceStory: false } };
 
-  test('says nothing of prices on pages and cards, and ignores reductions in addresses', async () => {
+  test('shows no price changes on pages and cards, and ignores the filter for reductions in URLs', async () => {
     const { property, list } = await openTold(content);
     const { card, priceStory } = await property(REDUCED);
     expect(priceStory).toBeUndefined();

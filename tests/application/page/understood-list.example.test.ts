@@ -60,7 +60,7 @@ describe('a sentence in the address of a list', () => {
     expect(await leadsTo('/fr/a-vendre/?garden=1&priceMax=300000&q=%C3%A0+louer')).toBe('/fr/a-louer/?garden=1');
   });
 
-  test('says what was not understood, and offers to search it or forget it', async () => {
+  test('shows the words that were not understood, with links to search or to drop them', async () => {
     const { unread, total } = await bodyOf(asked('fr', 'maison calme à Namur, pas de travaux, sans enfants'));
     expect(unread).toMatchObject({ phrases: ['calme', 'pas de travaux'], refused: ['sans enfants'] });
     expect((await bodyOf(unread?.forgetHref ?? '')).total).toBe(total);

@@ -45,7 +45,7 @@ describe('a withdrawn property', () => {
     }
   });
 
-  test('is shown as sold or let only when its last status says so', async () => {
+  test('is shown as sold or let only if that was its last status', async () => {
     const [listing] = feed.listings;
     if (!listing) throw new Error('no listing');
     const outcome = async (marquee: number, goal: number) => {

@@ -38,7 +38,7 @@ const at = RECEIVED;
 const confirm = { kind: 'confirm', at } as const;
 const shown = async (today = TODAY) => ownedOffers(await ports.offers.ofListing(LISTING), today);
 
-test('an owner sees nothing of drafts, and of an offer that was not told only that it is there', async () => {
+test('an owner does not see drafts; of an offer not yet passed on, only that it exists', async () => {
   await offerOf('draft');
   await offerOf('withdrawn draft', { kind: 'withdraw', at });
   await offerOf('new', confirm);
@@ -46,7 +46,7 @@ test('an owner sees nothing of drafts, and of an offer that was not told only th
   expect(await shown(addDays(TODAY, 9))).toMatchObject([{ state: 'lapsed', terms: undefined }]);
 });
 
-test('of a told offer the owner sees amount, last day, condition and state, and the name only if it is released', async () => {
+test('of an offer passed on the owner sees amount, last day, condition and state, and the name only if it is released', async () => {
   await offerOf('one', confirm, { kind: 'tell', at, withName: false });
   await offerOf('two', confirm, {
     kind: 'counter',

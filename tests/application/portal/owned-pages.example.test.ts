@@ -211,7 +211,7 @@ describe('the page of a property', () => {
     ['sold', 'sold', 'sold'],
     ['let', 'rented', 'rented'],
     ['withdrawn', 'offline', undefined],
-  ] as const)('of a withdrawn property tells the owner the reason: %s', async (reason, state, outcome) => {
+  ] as const)('of a withdrawn property shows the owner the reason: %s', async (reason, state, outcome) => {
     const site = openSite([sampleFeed()]);
     site.catalogue.publish([], [], new Map([[HOUSE, reason]]));
     const change = {

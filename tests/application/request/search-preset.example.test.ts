@@ -49,7 +49,7 @@ describe('the alert form opened from a list', () => {
     });
   });
 
-  test('keeps a town that is no zone as criterion, in the language of the page', () => {
+  test('keeps a town without a zone as criterion, in the language of the page', () => {
     const seen = preset('goal=rent&city=Liège|4000&city=Floreffe|5150&viager=0', 'nl');
     expect(seen?.preset).toMatchObject({ goal: 'rent', zones: ['zone-4000'] });
     expect(seen?.criteria).toEqual([

@@ -353,7 +353,7 @@ describe('the subject of a request', () => {
     expect(agency?.data['documents']).toHaveLength(told.length);
   });
 
-  test('a document without a file, or too large for a mail, is left to the agency', async () => {
+  test('a document without a file, or too large for a mail, has to be sent by the agency', async () => {
     const property = String(WELL['document-request']['property']);
     const [first, second, third] = documentsOf(property);
     const sizes = new Map([

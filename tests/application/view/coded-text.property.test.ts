@@ -41,7 +41,7 @@ describe('a text of the feed', () => {
     expect(codedTextOf(contextIn('en'), { [language]: text })).toEqual({ text: english });
   });
 
-  test('that is exactly a spelling gives way to the phrase', () => {
+  test('that is exactly a known spelling is replaced by the site’s phrase', () => {
     const context = contextIn('nl');
     const phrases = phrasesIn('nl');
     const codedValues = { ...phrases.codedValues, 'glazing-double': 'dubbele beglazing' };
@@ -70,7 +70,7 @@ describe('the unit of a price', () => {
     expect(shown).not.toHaveProperty('unit.lang');
   });
 
-  test('is what the feed says where it is not', () => {
+  test('is the feed’s text if it is not a coded value', () => {
     const shown = priceOf(contextIn('nl'), { ...rental, priceUnitText: { fr: 'par semaine' } });
     expect(shown).toMatchObject({ perMonth: false, unit: { text: 'par semaine', lang: 'fr' } });
   });

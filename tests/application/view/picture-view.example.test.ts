@@ -17,7 +17,7 @@ test.each(LANGUAGES)('a picture without a caption is named after its owner, in %
   );
 });
 
-test('a caption in another language is better than none of its own', () => {
+test('a caption in another language is used if the page’s language has none', () => {
   const view = pictureView(contextIn('en'), { ...PICTURE, alt: { fr: 'Le séjour' } }, OWNER);
   expect(view).toMatchObject({ alt: { text: 'Le séjour', lang: 'fr' } });
   expect(view.uncaptioned).toBeUndefined();

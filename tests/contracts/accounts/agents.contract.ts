@@ -99,7 +99,7 @@ export function describeAgents(name: string, make: MakeRequests): void {
       expect((await invite('An', { role: 'agent' })).role).toBe('manager');
       expect((await invite('Bert', { role: 'agent' })).role).toBe('agent');
       expect((await ports.agents.all()).map(({ role }) => role)).toEqual(['manager', 'agent']);
-      // Even while no password is chosen, a second invitation changes no other account.
+      // A second invitation changes no other account, even before a password is chosen.
       expect((await invite('Bert', { role: 'agent' }, aLink('Bert again'))).role).toBe('agent');
     });
 

@@ -41,7 +41,7 @@ export function describeHandOver(name: string, make: MakeRequests): void {
     const visit = async (who: string) => (await ports.viewingRecords.ofRequests([`id ${who}`]))[0];
     const logged = async () => (await ports.deskLog.before(undefined, 1))[0];
 
-    test('passes to the colleague with the account’s end and one entry: open requests, coming viewings and their slots', async () => {
+    test('is assigned to the colleague when the account ends, with one log entry: open requests, future viewings and their slots', async () => {
       await request('begun', 'in-hand');
       await request('done', 'done');
       for (const [who, day] of [
@@ -79,7 +79,7 @@ export function describeHandOver(name: string, make: MakeRequests): void {
       expect((await ports.viewingRecords.busy('cleo', TODAY, TODAY))[0]?.count).toBe(1);
     });
 
-    test('keeps the account while nobody is chosen, or somebody who cannot take it over', async () => {
+    test('keeps the account if no colleague is chosen, or one who cannot take over the work', async () => {
       await request('begun', 'in-hand');
       const before = await logged();
       expect(await leave()).toBe('work-left');
@@ -93,7 +93,7 @@ export function describeHandOver(name: string, make: MakeRequests): void {
       expect(await logged()).toEqual(before);
     });
 
-    test('needs nobody where there is none, and takes a colleague without a person for requests alone', async () => {
+    test('needs no colleague if it is empty, and accepts one without a team member if it has only requests', async () => {
       await viewing('past', '2026-10-24');
       await request('done', 'done');
       expect(await leave()).toBe('changed');
@@ -111,7 +111,7 @@ export function describeHandOver(name: string, make: MakeRequests): void {
       expect(await visit('today')).toMatchObject({ agentId: 'bert', sequence: 0 });
     });
 
-    test('leaves a request that the colleague may not read to the managers', async () => {
+    test('leaves a request that the colleague may not read unassigned, for the managers', async () => {
       await request('job', 'in-hand', 'job-contact');
       await request('rent', 'in-hand', 'rental-application');
       expect(await leave(CLEO)).toBe('changed');
@@ -124,7 +124,7 @@ export function describeHandOver(name: string, make: MakeRequests): void {
       expect(outcome).toBe('last-manager');
     });
 
-    test('passes once when two managers choose at once', async () => {
+    test('is assigned once when two managers choose at the same time', async () => {
       await request('begun', 'in-hand');
       await viewing('today', TODAY);
       const outcomes = await Promise.all([leave(CLEO), leave({ id: MANAGER.id, name: 'An' }), leave(CLEO)]);
@@ -137,7 +137,7 @@ export function describeHandOver(name: string, make: MakeRequests): void {
       expect(ends).toHaveLength(1);
     });
 
-    test('passes to nobody whose own account ends in the same moment', async () => {
+    test('is not assigned to a colleague whose account ends at the same time', async () => {
       await request('begun', 'in-hand');
       const outcomes = await Promise.all([ports.agents.remove(CLEO.id, anEntry(2)), leave(CLEO)]);
       const isGone = outcomes[1] === 'no-successor';

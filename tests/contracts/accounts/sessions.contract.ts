@@ -126,7 +126,7 @@ export function describeSessions(name: string, make: MakeRequests): void {
       await ports.sessions.endOthers('id of Jan', 'b');
       const left = await Promise.all(['a', 'b', 'c', 'd'].map(reference => seenAt(reference)));
       expect(left).toEqual([undefined, RECEIVED, undefined, RECEIVED]);
-      // Another account's session does not protect any of this account's.
+      // A session id of another account does not exclude any session of this account.
       await ports.sessions.endOthers('id of Jan', 'd');
       expect([await seenAt('b'), await seenAt('d')]).toEqual([undefined, RECEIVED]);
     });

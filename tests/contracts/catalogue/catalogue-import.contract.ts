@@ -5,7 +5,7 @@ import {
   type WithdrawnListing,
   type Imported,
   type ImportRun,
-  Overtaken,
+  LeaseLost,
 } from '../../../application/ports/catalogue/catalogue-import.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { ListingCatalogue } from '../../../application/ports/catalogue/listing-catalogue.ts';
@@ -102,8 +102,8 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       now += 60_000;
       const second = await begin(imports);
       await second.putListings([imported(house('2'))]);
-      await expect(first.putListings([imported(house('3'))])).rejects.toThrow(Overtaken);
-      await expect(first.publish()).rejects.toThrow(Overtaken);
+      await expect(first.putListings([imported(house('3'))])).rejects.toThrow(LeaseLost);
+      await expect(first.publish()).rejects.toThrow(LeaseLost);
       await second.publish();
       expect(await idsOf(await seen())).toEqual(['2']);
       await (await begin(imports)).abandon();
@@ -115,7 +115,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       const first = await begin(imports);
       now -= 365 * 86_400_000;
       const second = await begin(imports);
-      await expect(first.publish()).rejects.toThrow(Overtaken);
+      await expect(first.publish()).rejects.toThrow(LeaseLost);
       await second.abandon();
     });
 
@@ -325,7 +325,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
         incomparable: true,
       });
       expect(await reductions()).toEqual(new Map([['1', { at: RECEIVED + week, by: 10_000 }]]));
-      // A listing keeps its reduction through changes of its texts and of others, and loses it with its price.
+      // A reduction stays when texts or other listings change, and ends with the next change of the price.
       now = RECEIVED + 2 * week;
       await publish(imports, [house('1', { price: 239_000, title: { fr: 'Maison' } }), house('4')]);
       expect([...(await reductions()).keys()]).toEqual(['1']);
@@ -335,7 +335,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
       expect((await historyOf('nobody')).events).toEqual([]);
     });
 
-    test('changes known from before are told first, in the place of the first stored one', async () => {
+    test('changes known from before are returned first and replace the first stored one', async () => {
       const { imports, seen } = await open();
       await publish(imports, [house('1'), house('2')]);
       const before = RECEIVED - 30 * 86_400_000;

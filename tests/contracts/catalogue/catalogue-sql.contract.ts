@@ -70,7 +70,7 @@ export function describeSqlCatalogue(name: string, store: SharedStore, runs: num
       const [listing] = some as [PublicListing];
       return { ...listing, id: id as ListingId, place: { ...listing.place, name: { fr: place }, postcode: '1999' } };
     };
-    // A town is spelled as by the first of its listings.
+    // A town has the spelling of its first listing.
     const first = [...some, called('~', 'Mériville')];
     const changed = first.map((listing, at) => (at % 40 === 0 ? dearer(listing) : listing));
     const fewer = [called('!', 'MERIVILLE'), ...changed.slice(4), called('~~', 'Meriville')];

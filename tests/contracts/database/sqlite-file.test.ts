@@ -76,7 +76,7 @@ describe('the file of the embedded database', () => {
     await expect(second.submissions.accept(aSubmission('two'))).rejects.toThrow();
   });
 
-  test('that is no database is rejected', async () => {
+  test('that is not a database is rejected', async () => {
     await (await open()).close();
     writeFileSync(file, 'not a database at all, '.repeat(1000));
     expect(await refusal()).toContain('not a database');

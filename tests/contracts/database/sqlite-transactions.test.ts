@@ -21,8 +21,8 @@ import type { Submissions } from '../../../application/ports/submissions/submiss
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { aMail, aPlace, aSubmission, aSubscribing, aSubscription, RECEIVED } from '../../arbitraries/a-submission.ts';
 import { memoryFolder } from '../../support/site/memory-folder.ts';
-import { aKnown } from '../catalogue/known-listings.contract.ts';
-import { anAsking } from '../mails/asked-mails.contract.ts';
+import { aKnown } from '../catalogue/private-details.contract.ts';
+import { anAsking } from '../mails/requested-mails.contract.ts';
 import { anAgent } from '../accounts/agents.contract.ts';
 import { anEntry } from '../audit/desk-log.contract.ts';
 import { aLink, anInvitation } from '../accounts/owners.contract.ts';
@@ -170,7 +170,7 @@ const TRANSACTIONS: Calls<MailWork & Pick<AdvertMails, 'tell'>> &
     })),
 };
 
-/** An answer that the tests begin with. */
+/** An answer that is stored before each test. */
 const ANSWER = { mailId: 'held answer', noteId: 'id Jan.9', now: RECEIVED };
 const HELD_ANSWER: RequestChange = {
   to: { state: 'in-hand', agent: undefined },

@@ -26,7 +26,7 @@ import { seeded } from '../../support/run/seeded.ts';
 import { describeFeed } from './feed.contract.ts';
 import { PICTURES_THERE } from '../../support/reading/pictures-there.ts';
 
-/** A CRM adapter under test and its stand-in server. */
+/** A CRM adapter under test and the test double of its server. */
 export type TriedSystem = {
   start(agency: MadeAgency, now: () => number): Promise<SystemDouble>;
   open(double: SystemDouble, ask: AskSystem): FeedSource;
@@ -119,7 +119,7 @@ function seen(listing: PublicListing, of: MadeEstate): ReturnType<typeof seenOf>
   };
 }
 
-/** Contract for every CRM adapter, tested against its stand-in server. */
+/** Contract for every CRM adapter, tested against a test double of its server. */
 export function describeCrmSource(name: string, system: TriedSystem): void {
   let double: SystemDouble;
   let now = MADE_AT;
@@ -154,7 +154,7 @@ export function describeCrmSource(name: string, system: TriedSystem): void {
       return tried.map(fault => [nameOf(fault), fault] as const);
     }
 
-    /** Resets the stand-in to these properties without faults, and the clock to the start. */
+    /** Resets the test double to these properties without faults, and the clock to the start. */
     function fresh(of: MadeAgency = agency, longestMs = LONGEST_MS) {
       now = MADE_AT;
       double.hold(of);

@@ -141,7 +141,7 @@ export function describeOutbox(name: string, make: MakeRequests): void {
       expect(await ports.outbox.depth()).toMatchObject({ waiting: 2, dead: 1 });
     });
 
-    test('counts leads if `of` says so', async () => {
+    test('counts only mails or only leads, by `of`', async () => {
       await put('a');
       await ports.outbox.put(['b', 'c'].map(id => aMail(id, { template: LEAD_TEMPLATE })));
       expect(await ports.outbox.depth('mail')).toMatchObject({ waiting: 1, dead: 0 });

@@ -92,7 +92,7 @@ export function describeOffers(name: string, make: MakeRequests): void {
       expect(await sendable()).toHaveLength(2);
     });
 
-    test('each step is stored as it was taken', async () => {
+    test('each step is stored with its values', async () => {
       await keep('one');
       await confirm('one', RECEIVED + 1);
       await take('one', { kind: 'tell', at: RECEIVED + 2, withName: true });
@@ -202,7 +202,7 @@ export function describeOffers(name: string, make: MakeRequests): void {
       expect(await ports.offers.ofListing('7654321')).toEqual([]);
     });
 
-    test('of an accepted offer amount and days stay, and its buyer goes, by an erasure or in time', async () => {
+    test('of an accepted offer amount and days are kept, and its buyer is erased on request or after the retention period', async () => {
       for (const who of ['one', 'two']) {
         await keep(who, {
           subjectId: `12345${who.length}${who}`,

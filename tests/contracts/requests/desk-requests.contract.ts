@@ -152,7 +152,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
       expect(found).toBeGreaterThan(0);
     });
 
-    test('are visible to members by their rights; requests that need no work are visible to nobody', async () => {
+    test('are visible to members by their rights; requests that need no work are not visible', async () => {
       let read = 0;
       for (const form of FORM_NAMES) {
         await keep(form, { form });
@@ -326,7 +326,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
         await answer();
       });
 
-      test('does not leave before its time, and leaves once after it', async () => {
+      test('is not sent before its time, and is sent once after it', async () => {
         expect(await sentBy(LEAVES - 1)).toEqual([]);
         expect(await sentBy(LEAVES)).toEqual(['answer']);
         expect(await sentBy(LEAVES)).toEqual([]);
@@ -347,7 +347,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
         expect(await ports.deskRequests.held([...many, 'id one'], RECEIVED)).toHaveLength(1);
       });
 
-      test('taken back never leaves; its words are the draft of its author, and the request gets its progress', async () => {
+      test('taken back is never sent; its text becomes the author’s draft, and the request gets its earlier progress', async () => {
         expect(await takeBack()).toBe('changed');
         expect(await sentBy(LEAVES + 1)).toEqual([]);
         expect(await ports.deskRequests.notesAndMails('id one')).toEqual({
@@ -367,7 +367,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
         expect(await sentBy(LEAVES)).toEqual(['answer']);
       });
 
-      test('is not taken back at its time, after a worker took it, of another request, or by who may not read it', async () => {
+      test('cannot be taken back once its time has come or a worker leased it, for another request, or by a member who may not read it', async () => {
         await keep('two', { form: 'job-contact' });
         expect(await takeBack({ ...ANSWER, now: LEAVES })).toBe('unchanged');
         expect(await takeBack({ ...ANSWER, mailId: 'none' })).toBe('unchanged');
@@ -381,7 +381,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
         expect([notes.length, drafts.length, mails.length]).toEqual([1, 0, 1]);
       });
 
-      test('and taken by a worker at the same moment either leaves or is taken back', async () => {
+      test('and leased by a worker at the same time is either sent or taken back', async () => {
         const [back, taken] = await Promise.all([takeBack(), sentBy(LEAVES)]);
         expect(taken).toEqual(back === 'changed' ? [] : ['answer']);
       });

@@ -8,7 +8,7 @@ import {
 } from '../../../application/ports/requests/lead-forwarder.ts';
 import type { Fault, FaultKind, SystemDouble } from '../../doubles/system-double.ts';
 
-/** A lead adapter under test and its stand-in server. */
+/** A lead adapter under test and the test double of its server. */
 export type TriedForwarder = {
   start(): Promise<SystemDouble>;
   open(double: SystemDouble, parts: { readonly ask: AskSystem; readonly longestMs: number }): LeadForwarder;

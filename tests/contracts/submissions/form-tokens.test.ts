@@ -17,7 +17,7 @@ test('a form token is valid from three seconds to twelve hours', () => {
   expect([FASTEST_MS, LONGEST_MS]).toEqual([3_000, 43_200_000]);
 });
 
-test('a challenge signed with the same secret is no form token', async () => {
+test('a challenge signed with the same secret is not accepted as a form token', async () => {
   const challenges = makeChallenges({ seal: makeCipher(SECRET, 'challenge'), clock: { now: () => UNLUCKY } });
   const { token } = challenges.make('contact-me', 'fr');
   expect(await seals.checkStamp(token, 'contact-me', UNLUCKY + 5_000)).toEqual({ refused: 'malformed' });

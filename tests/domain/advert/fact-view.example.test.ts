@@ -49,7 +49,7 @@ describe('the facts of a property', () => {
     expect(entryOf(villa, undefined, builtInBaseMap()).epc).toBeUndefined();
     expect(entryOf({ ...villa, facts: { energyPerformance: 91 } }, undefined, builtInBaseMap()).epc).toBe(91);
   });
-  it('leave out when a sold home was to be free, once that day has come', () => {
+  it('omit the day from which a sold home is available, once it has passed', () => {
     const namesOf = (marquee: number, availableFrom: string) => {
       const listing = publicListing(aListing({ marquee, facts: { availableFrom } }), undefined);
       return factsShown(listing, [], TODAY).flatMap(({ facts }) => facts.map(({ name }) => name));

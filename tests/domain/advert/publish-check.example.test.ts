@@ -57,7 +57,7 @@ describe('a publish check', () => {
     const { floodParcelScore: _score, ...unscored } = flemish;
     expect(found({ facts: { ...unscored, planningRequestedOn: TODAY } })).toEqual(['fact-missing floodParcelScore']);
   });
-  it('requires for a lease over nine years what it requires for a sale, in Flanders and Brussels', () => {
+  it('requires the same for a lease over nine years as for a sale, in Flanders and Brussels', () => {
     const letting = (postcode: string, leaseYears: number) =>
       found({ ...at(postcode), goal: 1, price: 950, facts: { leaseYears } }).join();
     expect(letting('9000', 9)).not.toMatch(/zoning|flood/);
@@ -166,7 +166,7 @@ describe('a publish check', () => {
     expect(office(500)).toEqual([]);
     expect(office(900, 7)).toEqual([]);
   });
-  it('hints at score and E-level of a new home in Flanders, and counts neither as a breach', () => {
+  it('reports missing score and E-level of a new home in Flanders as hints, not as breaches', () => {
     const home = { newBuild: true, facts: { ...flemish, energyPerformance: undefined } };
     expect(found(home)).toEqual(['fact-expected energyPerformance', 'fact-expected energyLevel']);
     expect(found({ ...home, facts: { ...flemish, energyLevel: 20 } })).toEqual([]);
@@ -187,7 +187,7 @@ describe('a publish check', () => {
       expect(flat({ title: { fr: text } })).toEqual(['breach undefined']);
     expect(flat({ title: { fr: 'Animaux admis' } })).toEqual([]);
   });
-  it('hints at a rent above 120 % of the highest Brussels reference rent, and warns of a range out of order', () => {
+  it('reports a rent above 120 % of the highest Brussels reference rent as a hint, and a reversed range as a warning', () => {
     const facts = { energyLabel: 'C', co2: 30, renterCharges: 80, individualMeters: true };
     const flat = (low: number, high: number, price: number) =>
       found({
@@ -222,7 +222,7 @@ describe('a publish check', () => {
     expect(dated('2020-01-01', '2030-01-01')).toEqual([]);
   });
 
-  it('hints at rooms whose sum exceeds the living area beyond rounding; cellar, garage and terrace do not count', () => {
+  it('reports rooms whose sum exceeds the living area beyond rounding as a hint; cellar, garage and terrace do not count', () => {
     const rooms = (...areas: readonly number[]) => areas.map(area => ({ kind: 'bedroom' as const, area }));
     const home = (livingArea: number, listed: Listing['rooms']) =>
       found({ facts: { ...flemish, livingArea }, ...(listed && { rooms: listed }) });

@@ -19,7 +19,7 @@ const aBelgianAdvert = fc
 const missingIn = (listing: Listing) => publishCheck(listing, TODAY).filter(({ code }) => code === 'fact-missing');
 
 describe('a publish check', () => {
-  it('never requires a given fact, except an energy of 0 that means nothing', () => {
+  it('never requires a given fact, except an energy of 0, which counts as missing', () => {
     reaches({ wanted: runs(50) }, met =>
       fc.assert(
         fc.property(aBelgianAdvert, listing => {

@@ -4,7 +4,7 @@ import type { Listing } from '../../../domain/listing/listing.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { aListing, TODAY } from '../../arbitraries/full-listing.ts';
 
-/** What a page leaves out, besides the facts of Brussels lettings, which it leaves out elsewhere. */
+/** Facts that a page omits, except those of Brussels lettings, which pages of other regions omit. */
 const withheld = (facts: Listing['facts'], change: Partial<Listing> = {}) =>
   [...withheldFacts(publicListing(aListing({ facts, ...change }), undefined), TODAY)].filter(
     name => !['referenceRentLow', 'referenceRentHigh', 'lastRent'].includes(name),

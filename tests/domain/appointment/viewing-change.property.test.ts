@@ -28,10 +28,10 @@ const hours = fc.constantFrom({ from: '14:30', to: '15:00' }, { from: '15:00', t
 
 const AGENCY = fc.constant('agency' as const);
 const VISITOR = fc.constant('visitor' as const);
-/** Before any of the hours, in Brussels and in Unix ms. */
+/** A time before all of these hours, in Brussels; `AT` is the same in Unix ms. */
 const EARLY = { today: '2026-10-20', time: '09:00' };
 const AT = Date.parse('2026-10-20T07:00:00Z');
-/** After them all. */
+/** A time after all of these hours. */
 const LATE = { today: '2026-10-29', time: '09:00' };
 const OTHER_TIME = fc.constant(OTHER);
 const OTHER_HOURS = fc.constant({ from: '10:30', to: '11:00' });

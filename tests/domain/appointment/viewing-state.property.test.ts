@@ -28,7 +28,7 @@ const aViewing: fc.Arbitrary<ViewingFacts> = fc.record({
 });
 
 describe('the state of a viewing', () => {
-  test('is what is known of it, and over once its time has begun and nothing is noted', () => {
+  test('follows from its record, and is over once its time has begun without a recorded outcome', () => {
     const least = Object.fromEntries(VIEWING_STATES.map(state => [state, 10])) as Record<
       (typeof VIEWING_STATES)[number],
       number

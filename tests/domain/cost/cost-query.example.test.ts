@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { monthlyPayment } from '../../../domain/cost/credit.ts';
-import { type CostField, costQuery, countPurchase } from '../../../domain/cost/cost-query.ts';
+import { type CostField, costQuery, calculatePurchase } from '../../../domain/cost/cost-query.ts';
 import { costSubject, type CostSubject } from '../../../domain/cost/cost-subject.ts';
 import type { PublicListing } from '../../../domain/listing/listing.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
@@ -15,7 +15,7 @@ const HOUSE: Extract<CostSubject, { kind: 'purchase' }> = {
   viager: false,
 };
 const count = (query: string, change: Partial<typeof HOUSE> = {}) =>
-  countPurchase({ ...HOUSE, ...change }, new URLSearchParams(query), TODAY);
+  calculatePurchase({ ...HOUSE, ...change }, new URLSearchParams(query), TODAY);
 const subject = (change: Partial<PublicListing>) => costSubject({ ...publicListing(aListing(), undefined), ...change });
 const at = (postcode: string, countryId = 10) => ({ place: { ...aListing().place, postcode, countryId } });
 
@@ -27,7 +27,7 @@ describe('purchase costs from a query', () => {
     expect(count('purpose=own', { mayBeOwnHome: false }).cost?.lines[0]?.amount).toBe(42_000);
   });
 
-  it('include a usual loan until the visitor enters another, and say what it assumes', () => {
+  it('include a usual loan until the visitor enters another, and name its assumptions', () => {
     const usual = count('').credit;
     expect(usual).toMatchObject({ amount: 280_000, rate: 3.6, payments: 300, assumed: ['credit', 'rate', 'years'] });
     expect(usual?.monthly).toBe(monthlyPayment(280_000, 3.6, 300));
@@ -53,7 +53,7 @@ describe('purchase costs from a query', () => {
 
   it('offer another day of the deed only where a rule changes until the end of next year', () => {
     const changes = (today: string, object: 'home' | 'new-build' = 'home') =>
-      countPurchase({ ...HOUSE, object }, new URLSearchParams(), today).changes;
+      calculatePurchase({ ...HOUSE, object }, new URLSearchParams(), today).changes;
     expect(changes('2025-06-01')).toEqual(['2026-01-01']);
     expect(changes('2025-06-01', 'new-build')).toEqual(['2025-07-01', '2026-01-01']);
     expect(changes('2026-01-01')).toEqual([]);
@@ -65,7 +65,7 @@ describe('purchase costs from a query', () => {
     expect(lines('')).toMatchObject([{ amount: 0 }, { code: 'vat', amount: 73_500 }]);
     expect(count('plot=350001', { object: 'new-build' }).unreadable).toEqual(['plot']);
     expect(count('plot=moon').unreadable).toEqual([]);
-    // VAT on the land leaves no share to ask for, and no duty that an own and only home would lower.
+    // If the land has VAT, the form asks for no share of it, and no registration duty could be lower for an own and only home.
     expect(count('', { object: 'new-build', landWithBuilding: true, region: 'wallonia' }).terms).toBeUndefined();
     expect(count('', { object: 'new-build', region: 'wallonia' }).terms).toEqual({ within: 5, stay: 3 });
     expect(count('plot=moon', { object: 'new-build', landWithBuilding: true }).unreadable).toEqual([]);
@@ -89,7 +89,7 @@ describe('purchase costs from a query', () => {
     ['deed=2031-02-28', []],
     ['credit[]=5&rate[0]=x', []],
     ['credit=5&credit=x', []],
-  ])('of %s have the unreadable fields %j', (query, unreadable) => {
+  ])('of %s report the unreadable fields %j', (query, unreadable) => {
     expect(count(query).unreadable).toEqual(unreadable);
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COST_PARAMETERS, costQuery, countPurchase } from '../../../domain/cost/cost-query.ts';
+import { COST_PARAMETERS, costQuery, calculatePurchase } from '../../../domain/cost/cost-query.ts';
 import { parseCalendarDay } from '../../../domain/text/day.ts';
 import { REGIONS } from '../../../domain/place/region.ts';
 import { TODAY } from '../../arbitraries/full-listing.ts';
@@ -43,7 +43,7 @@ describe('purchase costs from any query', () => {
   it('never throw, and contain only finite numbers', () => {
     fc.assert(
       fc.property(subject, pairs, (bought, query) => {
-        const counted = countPurchase(bought, new URLSearchParams(query), TODAY);
+        const counted = calculatePurchase(bought, new URLSearchParams(query), TODAY);
         const { cost, credit } = counted;
         const amounts = [cost?.total, cost?.costs, ...(cost?.lines ?? []).map(({ amount }) => amount)];
         expect(amounts.every(amount => Number.isFinite(amount) && Number(amount) >= 0)).toBe(true);
@@ -62,7 +62,7 @@ describe('purchase costs from any query', () => {
       fc.property(subject, pairs, (bought, query) => {
         const parameters = new URLSearchParams(query);
         const again = new URLSearchParams(costQuery(parameters));
-        expect(countPurchase(bought, again, TODAY)).toEqual(countPurchase(bought, parameters, TODAY));
+        expect(calculatePurchase(bought, again, TODAY)).toEqual(calculatePurchase(bought, parameters, TODAY));
         expect(costQuery(again)).toBe(again.toString());
       }),
     );
@@ -72,7 +72,7 @@ describe('purchase costs from any query', () => {
     fc.assert(
       fc.property(subject, fc.integer({ min: 1, max: 1_000_000 }), fc.boolean(), (bought, more, own) => {
         const parameters = new URLSearchParams({ purpose: own ? 'own' : 'other' });
-        const total = (price: number) => countPurchase({ ...bought, price }, parameters, TODAY).cost?.total ?? 0;
+        const total = (price: number) => calculatePurchase({ ...bought, price }, parameters, TODAY).cost?.total ?? 0;
         expect(total(bought.price + more)).toBeGreaterThan(total(bought.price));
       }),
     );

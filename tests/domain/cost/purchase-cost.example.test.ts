@@ -89,7 +89,7 @@ describe('a purchase', () => {
     expect([certainty(240_000), certainty(240_001), certainty(200_000, false)]).toEqual(['about', 'exact', 'exact']);
   });
 
-  it('says about for the notary, and includes VAT in the file costs', () => {
+  it('marks the notary’s fee as approximate, and includes VAT in the file costs', () => {
     const lines = purchaseCost({ region: 'wallonia', price: 200_000, ownHome: true, object: 'home' }, TODAY)?.lines;
     expect(lines?.map(({ code, certainty }) => [code, certainty])).toEqual([
       ['registration-duty', 'exact'],

@@ -26,7 +26,7 @@ test('requests, closed days, adverts and mails cannot be switched off', () => {
   for (const page of PAGES) expect(hasPage(new Set(DESK_FEATURES), page)).toBe(true);
 });
 
-test('other names are no features', () => {
+test('other names are not features', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom('requests', '__proto__', 'Calendar', 'calendar')), word => {
       expect(isDeskFeature(word)).toBe((DESK_FEATURES as readonly string[]).includes(word));

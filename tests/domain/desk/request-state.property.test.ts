@@ -114,7 +114,7 @@ describe('an undo token', () => {
 describe('the mark of an answer to take back', () => {
   const id = fc.string({ minLength: 1, maxLength: 40 }).filter(text => text.isWellFormed());
 
-  it('is read as it was written, and never as the mark of another step', () => {
+  it('is parsed to the formatted value, and never as the mark of another step', () => {
     fc.assert(
       fc.property(id, id, (requestId, noteId) => {
         const mark = formatTakeBack({ requestId, noteId });

@@ -5,7 +5,7 @@ import { ENERGY_SCALES, type EnergyScale } from '../../../domain/energy/scales.t
 import type { DatedRule } from '../../../domain/rules/dated-rule.ts';
 import { TODAY } from '../../arbitraries/full-listing.ts';
 
-test('a certificate’s date is the fact, else its last day less the years it is valid, and unknown where either cannot be right', () => {
+test('a certificate’s date is the fact, else its last day minus its validity, and unknown if either is implausible', () => {
   expect(certificateDate({ energyCertificateDate: '2024-03-01', energyExpiry: '2034-03-01' }, TODAY)).toBe(
     '2024-03-01',
   );
@@ -18,7 +18,7 @@ test('a certificate’s date is the fact, else its last day less the years it is
   expect(certificateDate({ energyExpiry: '2036-08-02' }, TODAY)).toBeUndefined();
 });
 
-/** A scale on which every class ends at half the consumption. */
+/** A scale whose classes all end at half the consumption. */
 const halved = (rows: readonly DatedRule<EnergyScale>[], from: string): DatedRule<EnergyScale> => ({
   from,
   source: 'a later scale',

@@ -26,7 +26,7 @@ const HOUSE = [
 ];
 
 describe('a rent roll', () => {
-  it('sums what is known, and says where a rent is not', () => {
+  it('sums the known rents, and marks units without a known rent', () => {
     expect(rentRoll(HOUSE)).toEqual({
       area: 274,
       bedrooms: 5,
@@ -61,7 +61,7 @@ describe('gross yields', () => {
     ]);
   });
 
-  it('never come without rents, and each only with what it divides by', () => {
+  it('are absent without rents, and each is absent without its divisor', () => {
     const none = { rent: undefined, price: undefined, total: undefined, propertyTax: undefined };
     expect(grossYields({ ...none, price: 400_000, total: 450_000 })).toEqual([]);
     expect(grossYields({ ...none, rent: 1000 })).toEqual([]);
@@ -74,7 +74,7 @@ describe('gross yields', () => {
 });
 
 describe('ends of leases', () => {
-  it('stand on an axis of whole years that holds each coming end; one that is past has no length', () => {
+  it('are on an axis of whole years that contains each future end; a past end has length 0', () => {
     reaches({ past: runs(40), coming: runs(80), none: runs(30), undated: runs(60) }, met =>
       fc.assert(
         fc.property(someUnits, units => {

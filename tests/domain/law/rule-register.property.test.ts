@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { monthlyPayment } from '../../../domain/cost/credit.ts';
-import { countPurchase } from '../../../domain/cost/cost-query.ts';
+import { calculatePurchase } from '../../../domain/cost/cost-query.ts';
 import { lawFigure } from '../../../domain/cost/law-figures.ts';
 import { rentalStart } from '../../../domain/cost/rental-start.ts';
 import { energyLabel } from '../../../domain/energy/energy-label.ts';
@@ -14,7 +14,7 @@ import { day, fullListing } from '../../arbitraries/full-listing.ts';
 import { runs } from '../../support/run/daily-runs.ts';
 import { reaches } from '../../support/run/reaches.ts';
 
-/** The day on which the rows of this repository were read at the latest. */
+/** Latest `checked` day that a row may have. */
 const READ_UNTIL = '2026-11-27';
 const POSTCODES: Readonly<Record<Region, string>> = { flanders: '9000', wallonia: '5000', brussels: '1000' };
 
@@ -32,7 +32,7 @@ function another(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, another(part)]));
 }
 
-/** What the domain says of costs, texts and energy on a day. */
+/** Results of the domain for costs, texts and energy on a day. */
 function answers(listing: Parameters<typeof renovationNotice>[0], price: number, asOf: string): unknown {
   const figures = ['duty-own-home', 'duty-otherwise', 'home-within', 'home-stay', 'deposit-months', 'energy-fine-most'];
   const national = ['construction-vat', 'rebuilt-vat', 'withdrawal-days', 'energy-certificate-years'];
@@ -46,7 +46,7 @@ function answers(listing: Parameters<typeof renovationNotice>[0], price: number,
       (['home', 'building-land', 'new-build'] as const).map(object => {
         const bought = { kind: 'purchase', region, price, object, mayBeOwnHome: true, viager: false } as const;
         // The days to choose from are what a future row is to change.
-        const { changes: _, ...counted } = countPurchase({ ...bought, rebuilt: true }, new URLSearchParams(), asOf);
+        const { changes: _, ...counted } = calculatePurchase({ ...bought, rebuilt: true }, new URLSearchParams(), asOf);
         return counted;
       }),
     ]),
@@ -67,7 +67,7 @@ describe('the register of dated rules', () => {
     expect(found.filter(({ rows }) => !registered.has(rows as never)).map(({ at }) => at)).toEqual([]);
   });
 
-  test('names the file of each rule, and no file has a rule that it keeps to itself', () => {
+  test('names the file of each rule, and contains every rule of the sources', () => {
     const withRules = Object.entries(SOURCES)
       .filter(([, source]) => /^(?:export )?const \w+: .*DatedRule</m.test(source))
       .map(([path]) => path.replace(/^(?:\.\.\/)+/, ''));
@@ -90,7 +90,7 @@ describe('the register of dated rules', () => {
 });
 
 describe('a future row', () => {
-  test('of any rule changes no answer for an earlier day', () => {
+  test('of any rule changes no result for an earlier day', () => {
     reaches({ later: runs(200) }, met =>
       fc.assert(
         fc.property(
@@ -120,7 +120,7 @@ describe('a future row', () => {
     );
   });
 
-  test('of the registration duty counts from its day on, and not while it is only announced', () => {
+  test('of the registration duty applies from its day on, and not while it is only announced', () => {
     const rows = RULE_REGISTER.find(({ name, region }) => name === 'registration-duty' && region === 'wallonia')
       ?.rows as DatedRule<{ readonly ownHome: { readonly percent: number } }>[];
     const [last] = rows.slice(-1);

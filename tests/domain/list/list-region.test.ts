@@ -25,14 +25,14 @@ describe('the region of a list', () => {
     expect(listRegion(query('city=Gent|9000'), { city })).toBe('flanders');
   });
 
-  it('is without results that of the towns that are asked', () => {
+  it('is that of the searched towns if the list has no results', () => {
     expect(listRegion(query('city=Gembloux|5030'), { city: [town('flanders', 2)] })).toBe('wallonia');
     expect(listRegion(query('city=Gembloux|5030&city=Aalst|9300'), { city: [] })).toBeUndefined();
     expect(listRegion(query('near=Uccle|1180|5'), { city: [] })).toBe('brussels');
     expect(listRegion(query(''), { city: [] })).toBeUndefined();
   });
 
-  it('is never one that a town with results lies outside of', () => {
+  it('always contains every town with results', () => {
     const towns = fc.array(
       fc
         .tuple(fc.constantFrom(...REGIONS, undefined), fc.integer({ min: 0, max: 2 }))

@@ -46,7 +46,7 @@ describe('a coded value', () => {
     expect([...missing]).toEqual([]);
   });
 
-  test('is each document and each price unit in one language only', () => {
+  test('covers each document name and price unit of the sample that is not given in all languages', () => {
     const missing = new Set<string>();
     let met = 0;
     const { listings } = sampleFeed();

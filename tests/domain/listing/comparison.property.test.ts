@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { comparedFacts, MOST_COMPARED, whyNotCompared } from '../../../domain/listing/comparison.ts';
+import { comparedFacts, MOST_COMPARED, comparisonRefusal } from '../../../domain/listing/comparison.ts';
 import { FACT_NAMES } from '../../../domain/listing/facts.ts';
 
 const goals = fc.array(fc.constantFrom('sale', 'rent' as const), { maxLength: 7 });
@@ -16,8 +16,8 @@ describe('properties compared side by side', () => {
     fc.assert(
       fc.property(goals, chosen => {
         const fits = chosen.length >= 2 && chosen.length <= MOST_COMPARED && new Set(chosen).size === 1;
-        expect(whyNotCompared(chosen) === undefined).toBe(fits);
-        expect(whyNotCompared(chosen.toReversed())).toBe(whyNotCompared(chosen));
+        expect(comparisonRefusal(chosen) === undefined).toBe(fits);
+        expect(comparisonRefusal(chosen.toReversed())).toBe(comparisonRefusal(chosen));
       }),
     );
   });

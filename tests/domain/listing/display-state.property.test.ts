@@ -10,7 +10,7 @@ import { runs } from '../../support/run/daily-runs.ts';
 const GONE = ['sold', 'rented'];
 
 describe('a display state', () => {
-  it('is sold or rented exactly when the title says so', () => {
+  it('is sold or rented exactly if the title’s prefix is', () => {
     fc.assert(
       fc.property(fullListing(), fc.boolean(), day(), (listing, gone, today) => {
         const shown = { ...listing, marquee: gone ? 3 : listing.marquee % 3 };

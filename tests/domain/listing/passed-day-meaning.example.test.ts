@@ -9,6 +9,6 @@ test.each<readonly [FactName, string, PassedDayMeaning | undefined]>([
   ['energyExpiry', '2026-06-14', 'expired'],
   ['energyExpiry', '2026-06-15', undefined],
   ['asbestosDate', '2014-05-29', undefined],
-])('%s of %s says %s on 15 June 2026', (name, day, said) => {
+])('%s of %s means %s on 15 June 2026', (name, day, said) => {
   expect(passedDayMeaning(name, day, '2026-06-15')).toBe(said);
 });

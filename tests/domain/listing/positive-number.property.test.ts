@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { positiveNumber } from '../../../domain/listing/positive-number.ts';
 
-test('a number above 0 is itself', () => {
+test('a number above 0 is returned unchanged', () => {
   fc.assert(
     fc.property(fc.double({ min: Number.MIN_VALUE, max: Number.MAX_VALUE, noNaN: true }), value => {
       expect(positiveNumber(value)).toBe(value);

@@ -18,7 +18,7 @@ describe('a price', () => {
     const unit = { text: 'par semaine', lang: 'fr' } as const;
     expect(priceDisplay(rental, unit)).toMatchObject({ perMonth: false, unit });
   });
-  it('of a take-over is no rent', () => {
+  it('of a take-over is not monthly', () => {
     expect(shown({ ...sale, goal: 2 })).toMatchObject({ perMonth: false });
   });
   it.each([

@@ -6,7 +6,7 @@ import { currentReduction, type DatedEvent, priceStory } from '../../../domain/l
 import { addDays } from '../../../domain/text/day.ts';
 
 const START = '2026-01-05';
-/** Noon of the day `days` after the start, and some hours later. */
+/** Noon of the day `days` after the start, plus `hours`. */
 const at = (days: number, hours = 0) => Date.parse(`${addDays(START, days)}T11:00:00Z`) + hours * 3_600_000;
 const on = (days: number, change: ListingEvent, hours = 0): DatedEvent => ({ at: at(days, hours), change });
 const published = { kind: 'published' } as const;
@@ -61,12 +61,12 @@ describe('the story of a price', () => {
   it.each([
     ['a day later', 24, []],
     ['an hour after a day', 25, [[410_000, 390_000]]],
-  ])('takes a change %s for a correction, or not', (_, hours, steps) => {
+  ])('treats a change %s as a correction, or not', (_, hours, steps) => {
     const story = told(5, 390_000, on(0, published), on(0, price(410_000, 390_000), hours));
     expect(story?.steps).toEqual(steps);
   });
 
-  it('counts two changes in a day as one, and none where the second takes the first back', () => {
+  it('counts two changes in a day as one, and as none if the second reverts the first', () => {
     const twice = [on(0, published), on(9, price(400_000, 40_000)), on(9, price(40_000, 390_000), 5)];
     expect(told(20, 390_000, ...twice)?.steps).toEqual([[400_000, 390_000]]);
     const back = [on(0, published), on(9, price(400_000, 40_000)), on(9, price(40_000, 400_000), 5)];
@@ -98,7 +98,7 @@ describe('the story of a price', () => {
     ]);
   });
 
-  it('compares the prices before and after a hidden one, and names none while it is hidden', () => {
+  it('compares the prices before and after a hidden one, and shows none while it is hidden', () => {
     const events = [on(0, published), on(9, price(400_000, undefined)), on(20, price(undefined, 380_000))];
     expect(told(30, 380_000, ...events)).toMatchObject({ first: 400_000, steps: [[400_000, 380_000]], by: 20_000 });
     expect(told(15, undefined, ...events.slice(0, 2))).toEqual({
@@ -114,12 +114,12 @@ describe('the story of a price', () => {
     });
   });
 
-  it('takes a price of 0 for a hidden one', () => {
+  it('treats a price of 0 as hidden', () => {
     expect(told(30, 380_000, on(0, published), on(9, price(0, 380_000)))).toMatchObject({ first: 380_000, steps: [] });
     expect(told(30, 0, on(0, published))?.first).toBeUndefined();
   });
 
-  it('begins again where an event is missing, and still counts the days', () => {
+  it('restarts where an event is missing, and still counts the days', () => {
     const gap = [on(0, published), on(9, price(500_000, 480_000)), on(20, price(450_000, 440_000))];
     expect(told(30, 440_000, ...gap)).toEqual({
       since: 20,
@@ -140,7 +140,7 @@ describe('the story of a price', () => {
     expect(told(30, 440_000, on(20, returned))).toMatchObject({ since: 20, days: undefined, first: 440_000 });
     const first = { price: 440_000, today: addDays(START, 30), recordedSince: at(0, -3) };
     expect(priceStory([on(0, published)], first)).toMatchObject({ knownSince: START, daysOnline: undefined });
-    // The site saw this price before it changed, so that the change is no correction.
+    // The site stored this price before it changed, so the change is not a correction.
     const changed = [on(0, published), on(0, price(460_000, 440_000), 5)];
     expect(priceStory(changed, first)?.reduction?.by).toBe(20_000);
     expect(currentReduction(changed, first)?.by).toBe(20_000);
@@ -170,14 +170,14 @@ describe('the story of a price', () => {
 describe('events of a listing', () => {
   const HOUSE = { price: 300_000, marquee: 0, goal: 0, viager: false, priceUnit: 0 };
 
-  it('mark a price that means something else', () => {
+  it('mark a price with another meaning, such as a monthly rent', () => {
     const changed = { kind: 'price', from: 300_000, to: 300_000, incomparable: true };
     expect(listingEvents(HOUSE, { ...HOUSE, viager: true })).toEqual([changed]);
     expect(listingEvents(HOUSE, { ...HOUSE, priceUnit: 3 })).toEqual([changed]);
     expect(listingEvents(HOUSE, { ...HOUSE, goal: 1, price: 900 })).toEqual([{ ...changed, to: 900 }]);
   });
 
-  it('compare nothing with what an earlier version did not store', () => {
+  it('ignore fields that an earlier version did not store', () => {
     const { priceUnit: _, ...before } = HOUSE;
     expect(listingEvents(before, { ...HOUSE, priceUnit: 3 })).toEqual([]);
   });

@@ -51,7 +51,7 @@ function logOf([first, steps]: readonly [number, readonly (readonly [number, num
   return { events, price, end: at };
 }
 
-it('never tells of a price that visitors did not see, of negative days or of days to come', () => {
+it('never contains a price that visitors did not see, a negative number of days, or a future day', () => {
   reaches({ told: runs(200), changed: runs(40), hidden: runs(30) }, met =>
     fc.assert(
       fc.property(aLog, aPrice, fc.integer({ min: 0, max: 30_000 }), (events, price, later) => {

@@ -5,7 +5,7 @@ import {
   boxOf,
   boxSeen,
   fitted,
-  keptWithin,
+  clampCamera,
   panned,
   pixelOf,
   pointAt,
@@ -81,7 +81,7 @@ describe('a camera', () => {
   test('reproduces the area that it showed', () => {
     fc.assert(
       fc.property(aCamera, aMapSize, (camera, size) => {
-        const inside = keptWithin(camera, size, { left: 0.2, top: 0.2, right: 0.8, bottom: 0.8 }, 18);
+        const inside = clampCamera(camera, size, { left: 0.2, top: 0.2, right: 0.8, bottom: 0.8 }, 18);
         const again = fitted(areaSeen(inside, size), size, 0, 30);
         expect(again.zoom).toBeCloseTo(inside.zoom, 5);
         expect(again.x).toBeCloseTo(inside.x, 7);
@@ -94,14 +94,14 @@ describe('a camera', () => {
     const box = { left: 0.4, top: 0.3, right: 0.6, bottom: 0.4 };
     fc.assert(
       fc.property(aCamera, aMapSize, (camera, size) => {
-        const kept = keptWithin(camera, size, box, 18);
+        const kept = clampCamera(camera, size, box, 18);
         const seen = boxSeen(kept, size);
         const tolerance = 1e-9;
         expect(seen.left).toBeGreaterThanOrEqual(box.left - tolerance);
         expect(seen.top).toBeGreaterThanOrEqual(box.top - tolerance);
         expect(seen.right).toBeLessThanOrEqual(box.right + tolerance);
         expect(seen.bottom).toBeLessThanOrEqual(box.bottom + tolerance);
-        const again = keptWithin(kept, size, box, 18);
+        const again = clampCamera(kept, size, box, 18);
         expect(again.zoom).toBeCloseTo(kept.zoom, 9);
         near({ x: again.x * 1e6, y: again.y * 1e6 }, { x: kept.x * 1e6, y: kept.y * 1e6 });
       }),

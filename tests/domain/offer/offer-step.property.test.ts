@@ -67,7 +67,7 @@ function lived(steps: readonly OfferStep[], from: OfferRecord = DRAFT): readonly
 }
 
 describe('an offer', () => {
-  test('keeps its confirmation, is told once, and leaves an end only for a sale that falls through or a late decision', () => {
+  test('keeps its confirmation, is passed on once, and leaves an end state only if the sale falls through or by a late decision', () => {
     reaches({ ended: runs(5), confirmed: runs(100) }, count =>
       fc.assert(
         fc.property(someSteps, steps => {
@@ -94,7 +94,7 @@ describe('an offer', () => {
     );
   });
 
-  test('is decided only once it is confirmed, and on a day that has come', () => {
+  test('is decided only after its confirmation, and not on a future day', () => {
     reaches({ decided: 10 }, count =>
       fc.assert(
         fc.property(someSteps, steps => {
@@ -109,7 +109,7 @@ describe('an offer', () => {
     );
   });
 
-  test('lapses by itself the day after its last day, and from then on is neither told nor decided on', () => {
+  test('expires the day after its last day, and is neither passed on nor decided on from then on', () => {
     reaches({ lapsed: 20 }, count =>
       fc.assert(
         fc.property(someSteps, steps => {
@@ -132,7 +132,7 @@ describe('an offer', () => {
     );
   });
 
-  test('takes a decision of its last day or before for two weeks, noted as lapsed or not, and one of a later day never', () => {
+  test('accepts for two weeks a decision made by its last day, stored as expired or not, and never a later one', () => {
     const decisionOn = (kind: 'accept' | 'counter' | 'refuse', at: number, on: string): OfferStep => {
       const counter = { amount: 395_000, validUntil: addDays(brusselsDay(at), 7) };
       return { kind, at, on, by: 'Mia Maes', counter };
@@ -190,7 +190,7 @@ describe('an offer', () => {
     }
   });
 
-  test('releases the name of its buyer only where the agency passes it on or the owner accepts', () => {
+  test('releases the name of its buyer only if the agency passes it on or the owner accepts', () => {
     reaches({ released: 10 }, count =>
       fc.assert(
         fc.property(someSteps, steps => {

@@ -15,7 +15,7 @@ test('a six-digit code is parsed with any spaces and hyphens', () => {
   );
 });
 
-test('other text is no code', () => {
+test('other text is not a code', () => {
   let [codes, others] = [0, 0];
   const near = fc.string({ unit: fc.constantFrom(...'0123456789ABCXYZUuoil -'), maxLength: 24 });
   const sixteen = fc.string({ unit: fc.constantFrom(...'0123456789ABCXYZoil'), minLength: 15, maxLength: 17 });

@@ -10,7 +10,7 @@ const given = fc.record(Object.fromEntries(BRAND_TOKENS.map(token => [token, col
 }) as fc.Arbitrary<Partial<BrandColours>>;
 
 describe('brand colours', () => {
-  test('are complete, whichever are given', () => {
+  test('are complete for any subset of given ones', () => {
     fc.assert(
       fc.property(given, some => {
         const all = brandColours(some);

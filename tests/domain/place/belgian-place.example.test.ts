@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { belgianPlace, municipalityOfPostcode, regionNamed } from '../../../domain/place/belgian-place.ts';
 import { municipalitiesIn } from '../../../domain/place/belgian-municipality.ts';
 
-/** Spellings as they stand in addresses of adverts, and what they mean: kind, French name, Dutch name of the municipality. */
+/** Spellings found in addresses of adverts, and the place that each means: kind, French name, Dutch name of the municipality. */
 const SPELLINGS: readonly (readonly [name: string, postcode: string, meant: string])[] = [
   ['Liège', '4000', 'municipality Liège, Luik'],
   ['LIEGE', '4000', 'municipality Liège, Luik'],
@@ -81,7 +81,7 @@ describe('a Belgian place', () => {
     expect(belgianPlace(name, postcode)).toBeUndefined();
   });
 
-  it('has the local name where a language has none of its own', () => {
+  it('has the local name in languages without another name', () => {
     expect(belgianPlace('Gand', '9000')?.names).toEqual({ fr: 'Gand', nl: 'Gent', en: 'Ghent', de: 'Gent' });
     expect(belgianPlace('Mons', '7000')?.names).toEqual({ fr: 'Mons', nl: 'Bergen', en: 'Mons', de: 'Mons' });
     expect(belgianPlace('Amel', '4770')?.names).toEqual({ fr: 'Amblève', nl: 'Amel', en: 'Amel', de: 'Amel' });

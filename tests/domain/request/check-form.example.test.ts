@@ -52,7 +52,7 @@ describe('form validation', () => {
     expect(errors('contact-me', { email: 'jan@', phone: '' })).toEqual(['email: email']);
   });
 
-  it('takes words beside a phone number into the remark, or refuses them where a form has none or no room is left', () => {
+  it('moves text beside a phone number into the remark, or refuses it if the form has no remark or it would be too long', () => {
     const phone = '0475 12 34 56 (après 18h)';
     const ok = (name: FormName, change: Record<string, string>) => {
       const full: CheckContext = { today: TODAY, criterion: sentCriterion };

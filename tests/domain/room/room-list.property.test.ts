@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excessOver, partOf, roomList } from '../../../domain/room/room-list.ts';
+import { areaExcess, roomPart, roomList } from '../../../domain/room/room-list.ts';
 import { type Room, ROOM_KINDS, type RoomKind } from '../../../domain/room/room.ts';
 import { reaches } from '../../support/run/reaches.ts';
 import { runs } from '../../support/run/daily-runs.ts';
@@ -48,9 +48,9 @@ describe('a list of rooms', () => {
         for (const { level, rooms: here } of levels)
           for (const room of here) {
             expect(room.level).toBe(level);
-            expect(partOf(room)).not.toBe('outside');
+            expect(roomPart(room)).not.toBe('outside');
           }
-        for (const room of outside) expect(partOf(room)).toBe('outside');
+        for (const room of outside) expect(roomPart(room)).toBe('outside');
       }),
       { numRuns: runs(500) },
     );
@@ -69,8 +69,8 @@ describe('a list of rooms', () => {
             here.reduce((total, room) => total + (room.area ?? 0), 0),
             5,
           );
-        expect(excessOver(list.sum, rooms)).toBe(0);
-        expect(excessOver(Math.max(0, list.sum - 0.5 * counted.length - 1), rooms) > 0).toBe(
+        expect(areaExcess(list.sum, rooms)).toBe(0);
+        expect(areaExcess(Math.max(0, list.sum - 0.5 * counted.length - 1), rooms) > 0).toBe(
           list.sum > counted.filter(({ area }) => area !== undefined).length / 2 &&
             Math.min(list.sum, 0.5 * counted.length + 1) > counted.filter(({ area }) => area !== undefined).length / 2,
         );
@@ -111,8 +111,8 @@ describe('a sum above a living area', () => {
       { kind: 'kitchen', area: 5 },
       { kind: 'garage', area: 30 },
     ];
-    expect(excessOver(92, rooms)).toBe(0);
-    expect(excessOver(90.5, rooms)).toBe(0);
-    expect(excessOver(90, rooms)).toBe(2);
+    expect(areaExcess(92, rooms)).toBe(0);
+    expect(areaExcess(90.5, rooms)).toBe(0);
+    expect(areaExcess(90, rooms)).toBe(2);
   });
 });

@@ -19,7 +19,7 @@ const routes = makeRoutes(TABLE);
 const resolve = (path: string) => resolvePath(routes, path, ['fr', 'nl'], 'nl');
 
 describe('the path table', () => {
-  test('builds a path in a language, the original one, and / if there is none', () => {
+  test('builds a path in a language, else in the original language, else /', () => {
     expect(routes.build('for-sale', 'fr')).toBe('/fr/a-vendre/');
     expect(routes.buildOriginal('for-sale')).toBe('/for-sale/');
     expect(routes.build('fees', 'fr')).toBe('/');
@@ -83,7 +83,7 @@ describe('a path', () => {
     expect(resolve('/de/kaufen/')).toEqual({ kind: 'not-found', language: 'nl' });
   });
 
-  test('is previewed behind its language', () => {
+  test('has its preview at /preview/ after the language', () => {
     expect(previewPath('/fr/a-vendre/')).toBe('/fr/preview/a-vendre/');
     expect(previewPath('/for-sale/')).toBe('/preview/for-sale/');
     expect(resolve('/fr/preview/a-vendre/')).toMatchObject({ kind: 'match', preview: true, language: 'fr' });

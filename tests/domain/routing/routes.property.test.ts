@@ -175,7 +175,7 @@ describe.each([
     );
   });
 
-  test('never throw for any path, and redirect nowhere else', () => {
+  test('never throw for any path, and never redirect to another site', () => {
     /** A path of the table altered as strangers do: upper case, truncated, or with a prefix or suffix. */
     const aDistorted = anAddress(tables).chain(({ table, entry, params, language }) =>
       fc

@@ -24,6 +24,6 @@ test('each letter is equally frequent', () => {
   expect([...new Set(counts.values())]).toEqual([8]);
 });
 
-test.each(['u', 'U', '-', ' ', 'é', 'ß', 'ſ', 'ı', '１', 'A\u0301'])('%j is no letter of the alphabet', text => {
+test.each(['u', 'U', '-', ' ', 'é', 'ß', 'ſ', 'ı', '１', 'A\u0301'])('%j is not a letter of the alphabet', text => {
   expect(readCrockford(`K7${text}`)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { jsonTuple } from '../../../domain/text/json-tuple.ts';
 
 const KINDS = ['string', 'string', 'number'] as const;
 
-test('a tuple comes back as it was written', () => {
+test('parsing a serialised tuple returns the same values', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.integer(), (a, b, c) => {
       expect(jsonTuple(JSON.stringify([a, b, c]), KINDS)).toEqual([a, b, c]);

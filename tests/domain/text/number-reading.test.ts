@@ -40,7 +40,7 @@ describe('a spelling of a number', () => {
 const anything = { least: -1e15, most: 1e15 };
 const SEPARATORS = [' ', '\u00a0', '\u202f', '\u2009', "'", '’', '.', ','];
 
-test('thousands and decimals are read back whatever separates them, once two groups or two kinds of separator show which is which', () => {
+test('thousands and decimals are parsed with any separators, if two groups or two kinds of separator make them distinguishable', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1_000_000, max: 999_999_999 }),
@@ -85,7 +85,7 @@ test('a reading is never outside the bounds, and two plausible readings are neve
   );
 });
 
-test('any text has a reading, and a text with a letter that is no unit has no number', () => {
+test('any text has a result, and a text with letters other than a unit has no number', () => {
   fc.assert(
     fc.property(fc.string(), text => {
       const reading = readNumber(text, fieldOf('livingArea'));

@@ -1,9 +1,9 @@
 import type { FactName } from '../../../domain/listing/facts.ts';
 
-/** Reading of a spelling: the number, or why there is none. */
+/** Result of parsing a spelling: the number, or the reason why it is refused. */
 export type Meaning = number | 'two-readings' | 'outside' | 'range' | 'not-number';
 
-/** A spelling as a feed holds it, the field in which it stands, what it means there, and where it was seen. */
+/** A spelling in a feed, its field, its meaning there, and its source. */
 export type Spelling = readonly [spelling: string, field: 'sale' | 'rent' | FactName, meaning: Meaning, source: string];
 
 const LOCALE = 'CLDR: grouping and decimal separators of nl-BE, fr-BE, de-BE, en, de-CH';

@@ -29,7 +29,7 @@ function swapped(one: string, other: string): boolean {
 }
 
 describe('two words', () => {
-  it('are one edit apart if the table says so or two letters are swapped', () => {
+  it('are one edit apart if their Levenshtein distance is at most 1 or two letters are swapped', () => {
     let met = 0;
     fc.assert(
       fc.property(aWord, fc.nat(12), fc.nat(3), aLetter, aWord, (word, place, how, letter, stranger) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPhone, phoneBeside, phoneE164 } from '../../../domain/text/phone.ts';
+import { isPhone, phoneInText, phoneE164 } from '../../../domain/text/phone.ts';
 
 /** Spellings with the number that they mean; `undefined`: no number. Sources: texts copied from web pages, contact lists and adverts; ITU-T E.123. */
 const SPELLINGS: readonly (readonly [spelling: string, e164: string | undefined])[] = [
@@ -53,7 +53,7 @@ const BESIDE: readonly (readonly [text: string, e164: string | undefined])[] = [
 describe('a telephone number with words beside it', () => {
   it.each(BESIDE)('%j is %s', (text, e164) => {
     expect(isPhone(text)).toBe(false);
-    expect(phoneBeside(text)).toBe(e164);
+    expect(phoneInText(text)).toBe(e164);
   });
 });
 

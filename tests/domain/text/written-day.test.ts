@@ -36,7 +36,7 @@ test('each language’s long and medium form of a day reads back', () => {
   );
 });
 
-test('numbers of a day read back whatever separates them', () => {
+test('the numbers of a day are parsed with any separators', () => {
   fc.assert(
     fc.property(days, fc.constantFrom('-', '/', '.'), (day, separator) => {
       expect(readWrittenDay(dayText(day, separator))).toBe(day);

@@ -30,7 +30,7 @@ describe('the time line of a viager', () => {
     );
   });
 
-  it('never goes beyond the longest term, which stands last where it ends within twenty years', () => {
+  it('never exceeds the longest term, which is its last entry if it ends within twenty years', () => {
     reaches({ ends: runs(60), open: runs(60), beyond: runs(40) }, met =>
       fc.assert(
         fc.property(terms, given => {
@@ -54,7 +54,7 @@ describe('the time line of a viager', () => {
     );
   });
 
-  it('says the share of the market value only where there is one', () => {
+  it('has a share of the market value only if that value is known', () => {
     const mark = (marketValue?: number) => viagerMarks({ bouquet: 62_000, annuity: 790, marketValue })[0];
     expect(mark(248_000)).toEqual({ years: 10, paid: 156_800, indexed: 165_803, share: 63 });
     expect(mark()).not.toHaveProperty('share');

@@ -83,7 +83,7 @@ const VARIANTS = (['fr', 'nl'] as const).flatMap(language =>
 );
 for (const [number, { language, script, width }] of VARIANTS.entries())
   test(
-    `an offer is confirmed by its buyer, told, countered and accepted, and answers another, in ${language}, ${width} px, ${script ? 'with' : 'without'} script`,
+    `an offer is confirmed by its buyer, passed on, countered and accepted, which refuses another, in ${language}, ${width} px, ${script ? 'with' : 'without'} script`,
     daily(language === 'fr' ? script && width === 1440 : !script && width === 390),
     async ({ browser }) => {
       const { repeatEachIndex } = test.info();

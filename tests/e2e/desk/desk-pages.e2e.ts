@@ -59,7 +59,7 @@ test('every page of the desk shows the same content without script, on a phone',
   await page.context().close();
 });
 
-test('an advert lists what it waits for, what to write and the law that requires it', async ({ page }) => {
+test('an advert lists the missing data, the text to add and the law that requires it', async ({ page }) => {
   const say = wordsIn('en', 'desk-adverts');
   await enterDesk(page, 'en');
   await live(page);

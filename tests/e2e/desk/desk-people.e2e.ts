@@ -9,7 +9,7 @@ import { wordOf, wordsIn } from '../words.ts';
 import { daily, ONLY_FULL } from '../daily.ts';
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: /./ });
-/** The entry of a person: its name stands in strong type; other entries name it among possible successors. */
+/** The entry of a person: its name is in a `strong` element; other entries name it among possible successors. */
 const item = (page: Page, text: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('strong').filter({ hasText: text }) });
 
@@ -109,7 +109,7 @@ for (const script of [true, false])
   );
 
 test(
-  'the pages of managers are sound in each language, on a phone and in a wide window',
+  'the pages of managers are accessible and complete in each language, on a phone and in a wide window',
   ONLY_FULL,
   async ({ browser }) => {
     test.slow();

@@ -73,7 +73,7 @@ async function offerOf(id: string, steps: readonly OfferStep[], days = 5): Promi
   return offerState(offer, today);
 }
 
-test('a portal says amount and condition of told offers, and nothing of a buyer before the name is released, in any state', async () => {
+test('a portal shows amount and condition of offers passed on, and no data of a buyer before the name is released, in any state', async () => {
   const seen = new Set<string>();
   for (const [number, [state, steps]] of LIVES.entries()) {
     expect(await offerOf(`life-${number}`, steps, state === 'lapsed' ? -1 : 5)).toBe(state);

@@ -154,7 +154,7 @@ describe('logging in with a second factor', () => {
     expect((await site.browser().logIn({ ...ANN, password: 'not it' })).text).toBe(before);
   });
 
-  test('accepts each code once, and says so', async () => {
+  test('accepts each code once, and reports a used one', async () => {
     const app = await turnOn(site, ANN);
     const [first, second] = [await asked(), await asked()];
     const used = await first.enter(app.code(site.now()));
@@ -180,7 +180,7 @@ describe('logging in with a second factor', () => {
   });
 
   test.each(['', '12345', '12 34 56 7', '<script>', 'a'.repeat(5_000)])(
-    '%j is no code, and does not count as an attempt',
+    '%j is not a code, and does not count as an attempt',
     async code => {
       await turnOn(site, ANN);
       const { enter } = await asked();

@@ -81,7 +81,7 @@ test('a truncated or extended backup is refused, and nothing is written', async 
   expect(await refusalOf(bytes)).toBe('restored');
 });
 
-test('a file that is no backup and a backup of a newer format give different errors', async () => {
+test('a file other than a backup and a backup of a newer format give different errors', async () => {
   expect(await refusalOf(Buffer.from('SQLite format 3\0'))).toBe('FILE is no backup of this program');
   expect(await refusalOf(Buffer.alloc(0))).toBe('FILE is no backup of this program');
   expect(await refusalOf(archiveOf([plain('site-backup', '{"format":2}')]))).toBe(

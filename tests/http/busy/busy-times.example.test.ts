@@ -135,7 +135,7 @@ describe('an agent’s calendar', () => {
     );
   });
 
-  test('is refused if the text is no calendar', () => {
+  test('is refused if the text is not a calendar', () => {
     for (const text of ['', '<html>', 'BEGIN:VCARD\r\nEND:VCARD\r\n', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT'])
       expect(() => busyTimes(text, { from, until, isOwn })).toThrow();
   });
@@ -176,7 +176,7 @@ describe('a hostile calendar', () => {
     expect(times.at(-1)?.until).toBeLessThan(Date.UTC(2026, 10, 22));
   });
 
-  test('with more dates than can be stored leaves none of them free', () => {
+  test('with more dates than can be stored blocks all of them', () => {
     const count = FULL ? 80_000 : 20_000;
     const { times, joined } = read(['DTSTART:20261001T000000Z', 'DURATION:PT1M', `RDATE:${dates(count, 60_000)}`]);
     const last = from + count * 60_000;

@@ -48,7 +48,7 @@ describe('the picture of a challenge', () => {
     }
   });
 
-  test('is drawn for many visitors at once, or they are asked to come back', async () => {
+  test('is drawn for many visitors at once, or they are asked to retry later', async () => {
     const pictures = atTime(UNLUCKY);
     const answers = await Promise.all(Array.from({ length: 130 }, () => pictures.respond(token)));
     const statuses = answers.map(({ status }) => status);

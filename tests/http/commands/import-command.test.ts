@@ -161,7 +161,7 @@ describe('npm run import', () => {
     expect(output.split('\n')).toContain(ended);
   });
 
-  test.runIf(FULL)('stops if over 30 % would be removed, and says how to continue', async () => {
+  test.runIf(FULL)('stops if over 30 % would be removed, and prints how to continue', async () => {
     await run([folder.write(feedOf(records(10)))]);
     const few = folder.write(feedOf(records(6)), 'few.json');
     expect(await run([few])).toEqual({

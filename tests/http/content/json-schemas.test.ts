@@ -130,7 +130,7 @@ describe('the JSON Schemas of content and feed', () => {
 /** Fields that the parser also reads as people write them, where the schema names the plain form only. */
 const LENIENT = ['Price', 'PublishPrice', 'NewBuild', 'CountryID'];
 
-test('the feed parser and the schema refuse the same records, but for what people write in other ways', () => {
+test('the feed parser and the schema refuse the same records, except for notations that only the parser accepts', () => {
   const reader = makeRecordReader();
   const { property } = feedJsonSchema()['$defs'] as Record<string, Schema>;
   const validate = ajv.compile(property as Schema);

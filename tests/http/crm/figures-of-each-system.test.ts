@@ -55,7 +55,7 @@ describe.each(Object.entries(EACH_SYSTEM))('a house from %s', (_, recordOf) => {
     ]);
   });
 
-  test('is imported without an area that nobody can read, with a finding', () => {
+  test('is imported without an ambiguous area, with a finding', () => {
     const { imported, refused, warnings } = said({ livingArea: '98-120' });
     expect({ imported, refused }).toEqual({ imported: true, refused: [] });
     expect(warnings).toEqual([expect.stringMatching(/LivingArea is more than one number: "98-120"; left out/)]);

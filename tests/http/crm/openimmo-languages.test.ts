@@ -52,7 +52,7 @@ describe('objects of one number in a package', () => {
     ).toEqual({ title: { fr: 'Maison', nl: 'Huis', de: 'Haus' }, said: [] });
   });
 
-  test('in a language of its own go before a text beside another object', async () => {
+  test('in separate languages take precedence over a text inside another object', async () => {
     const further = '<objekt_text lang="nl">Een tekst.</objekt_text>';
     expect(await shownOf({ language: 'fr', title: 'Maison', further }, { language: 'nl', title: 'Huis' })).toEqual({
       title: { fr: 'Maison', nl: 'Huis' },

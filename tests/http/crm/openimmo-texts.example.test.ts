@@ -20,7 +20,7 @@ function textsOf(texts: string, language = 'fr-BE') {
 const text = (words: string) => ({ kind: 'text', text: words });
 
 describe('the texts of an object of OpenImmo', () => {
-  test('stand in objekt_text alone', () => {
+  test('may be in objekt_text only', () => {
     const said = '<objekttitel>Maison</objekttitel><objekt_text lang=""><![CDATA[Le texte est ici.]]></objekt_text>';
     expect(textsOf(said)).toEqual([['fr', 'Maison', 'Le texte est ici.']]);
   });

@@ -6,7 +6,7 @@ import { reasonText } from '../../../application/finding/reason.ts';
 import { type OpenImmoDesk, openImmoDesk } from '../../support/site/openimmo-desk.ts';
 
 const read = (xml: string) =>
-  [...readXml([xml], ['a'])].map(({ text, hasRemovedCharacters: lostSigns }) => [text, lostSigns === true]);
+  [...readXml([xml], ['a'])].map(({ text, hasRemovedCharacters }) => [text, hasRemovedCharacters === true]);
 
 describe('text that is almost XML', () => {
   test.each<[string, string, string, boolean]>([
@@ -22,7 +22,7 @@ describe('text that is almost XML', () => {
     ['a document type that defines nothing', '<!DOCTYPE a><a>x</a>', 'x', false],
     ['a document type elsewhere', '<!DOCTYPE a SYSTEM "openimmo_127c.dtd"><a>x</a>', 'x', false],
     ['an ampersand in an attribute', '<a b="R&D &amp; &eacute;">x</a>', 'x', false],
-  ])('is read as what it means: %s', (_, xml, text, lost) => {
+  ])('is repaired and parsed: %s', (_, xml, text, lost) => {
     expect(read(xml)).toEqual([[text, lost]]);
   });
 
@@ -34,7 +34,7 @@ describe('text that is almost XML', () => {
     '\n<!DOCTYPE a SYSTEM "/etc/passwd"><a/>',
   ])('is refused with definitions: %s', xml => expect(() => read(xml)).toThrow(BrokenXml));
 
-  test('is mended the same however it is split into chunks', () => {
+  test('is repaired the same however it is split into chunks', () => {
     const xml = '\ufeff\n<a b="R&D">é&eacute;&#11;&nbsp;<![CDATA[a & b\u0002]]><!-- & --> & <3 ]]> ] &amp; &#150;</a>';
     const whole = [...repairXml([xml])].join('');
     fc.assert(
@@ -46,7 +46,7 @@ describe('text that is almost XML', () => {
     );
   });
 
-  test('that is XML is left as it is', () => {
+  test('that is valid XML is unchanged', () => {
     const xml = '<?xml version="1.0"?><a b="1 &lt; 2">x &amp; y<![CDATA[&nbsp;]]><!-- &eacute; --></a>';
     expect([...repairXml([xml])].join('')).toBe(xml);
   });
@@ -80,7 +80,7 @@ describe('a folder of packages', () => {
   };
   const shown = async () => [...(await desk.shown()).keys()].sort();
 
-  test('loses forbidden signs only, and says of which object', async () => {
+  test('loses only forbidden characters, with a finding that names the object', async () => {
     send(
       packageOf(
         sender(object('1') + object('2', '<objektbeschreibung><![CDATA[Belle\u000bmaison]]></objektbeschreibung>')),
@@ -90,7 +90,7 @@ describe('a folder of packages', () => {
     expect(await shown()).toEqual(['1', '2']);
   });
 
-  test('refuses only the object that is no XML, by number and line, and keeps its last version', async () => {
+  test('refuses only the malformed object, with its number and line, and keeps its last version', async () => {
     send(packageOf(sender(object('1') + object('2') + object('3') + object('4'))));
     expect(await imported()).toEqual([]);
     const broken = object('2').replace('</freitexte>', '<b></freitexte>');
@@ -102,7 +102,7 @@ describe('a folder of packages', () => {
     expect(await shown()).toEqual(['1', '2', '3']);
   });
 
-  test('removes nothing where an object without an id is no XML', async () => {
+  test('removes nothing if an object without an id is malformed', async () => {
     send(packageOf(sender(object('1') + object('2'))));
     await imported();
     send(packageOf(sender(`${object('1')}<immobilie><objekt`)));
@@ -143,7 +143,7 @@ describe('a folder of packages', () => {
     const behind = (id: string, anid: string) =>
       `<anbieter>${object(id)}<openimmo_anid>${anid}</openimmo_anid><firma>F</firma></anbieter>`;
 
-    test('whose names stand behind the objects keeps the homes of both', async () => {
+    test('whose names follow the objects keeps the homes of both', async () => {
       send(packageOf(behind('X1', 'AG-1')));
       await imported();
       send(packageOf(behind('Y1', 'AG-2')));
@@ -162,7 +162,7 @@ describe('a folder of packages', () => {
       expect(await shown()).toEqual(['X2', 'Y1']);
     });
 
-    test('without any name removes nothing, and says so', async () => {
+    test('without any name removes nothing, with a finding', async () => {
       send(packageOf(sender(object('X1'))));
       await imported();
       send(packageOf(sender(object('Y1'), '')));

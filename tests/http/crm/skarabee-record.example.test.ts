@@ -64,7 +64,7 @@ describe('a publication of Skarabee', () => {
     ['HidePrice', 'PublishPrice'],
     ['HideAddress', 'PublishAddress'],
     ['HideHouseNumber', 'PublishAddress'],
-  ])('shows what the flag %s hides only if the flag is present and off', (hides, field) => {
+  ])('shows data only if the flag %s that hides them is present and off', (hides, field) => {
     const given = `<${hides}>false</${hides}>`;
     expect(recordOf(SALE)[field]).toBe(true);
     for (const hidden of [`<${hides}>true</${hides}>`, `<${hides}>?</${hides}>`, ''])

@@ -159,7 +159,7 @@ describe('an operation of Whise', () => {
     expect(failure).toMatchObject({ message: expect.stringMatching(/\(unknown\)$/), perhapsDone: true });
   });
 
-  test('that is invalid has failed without effect', async () => {
+  test('that is invalid fails without effect', async () => {
     const failure = await answering({ isValidRequest: false, estates: [{ id: 1 }] });
     expect(failure).toMatchObject({ message: expect.stringMatching(/\(no code\)$/), perhapsDone: false });
   });

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { reason } from '../../../application/finding/reason.ts';
-import { listingKnown } from '../../../domain/advert/listing-known.ts';
+import { privateDetails } from '../../../domain/advert/private-details.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import { aMail } from '../../arbitraries/a-submission.ts';
@@ -24,7 +24,7 @@ const secret = {
   price,
   address: { street, houseNumber, boxNumber: '' },
 };
-await store.listingsKnown.keep(new Map([[listing.id, listingKnown(secret, publicListing(listing, undefined))]]), []);
+await store.listingsKnown.keep(new Map([[listing.id, privateDetails(secret, publicListing(listing, undefined))]]), []);
 await store.owners.named(new Map([[listing.id, [owner]]]));
 await store.outbox.put(TEMPLATES.map(template => ({ ...sampleMail(template, 'en'), id: `of ${template}` })));
 await store.outbox.put([aMail('secret', { data: { words: 'Kanarievogel' } })]);

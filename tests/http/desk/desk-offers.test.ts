@@ -47,7 +47,7 @@ async function loggedIn(who: typeof LEA): Promise<DeskBrowser> {
 const tom = await loggedIn(TOM);
 const lea = await loggedIn(LEA);
 
-test('a step is taken by a form of the own session alone, and a stale one is answered with the page as it is', async () => {
+test('a step needs a form of the own session, and an outdated form gets the current page', async () => {
   const path = await offerOf('K7P2-TELL');
   const page = await tom.get(path);
   expect(page.text).toContain('&lt;i&gt;K7P2-TELL');
@@ -68,7 +68,7 @@ test('a step is taken by a form of the own session alone, and a stale one is ans
   expect(await waiting()).toBe(sent);
 });
 
-test('a refused form keeps what was typed and says what is wrong beside its field', async () => {
+test('a refused form keeps the typed values and shows each error beside its field', async () => {
   const path = await offerOf('K7P2-COUNT');
   const fields = { do: 'offer-counter', seen: '1', amount: '0', until: '2020-01-01', on: '2099-01-01' };
   const { status, text } = await tom.post(path, { ...fields, token: await tom.token() });

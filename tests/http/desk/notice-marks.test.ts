@@ -79,7 +79,7 @@ describe('an action at the desk', () => {
     expect(await stateOf(id)).toBe('done');
   });
 
-  test('that sent an answer says when it leaves, then that it has left, or that it was taken back', async () => {
+  test('of an answer shows when its mail will be sent, then that it was sent or taken back', async () => {
     const lea = await loggedIn(LEA);
     const answer = async (id: string) => {
       const token = await lea.token(pageOf(id));

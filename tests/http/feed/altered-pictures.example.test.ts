@@ -33,7 +33,7 @@ test('an altered picture names its original by the number or the whole id', () =
     });
 });
 
-test('a picture that names an original is altered, and one language that says so is enough', () => {
+test('a picture that names an original is altered, also if only one language has it', () => {
   expect(read([picture(1, { Original: 2 }), picture(2)]).pictures?.[0]).toEqual(['6398214-1', true, '6398214-2']);
   expect(read([picture(1)], [picture(1, { Altered: 'true' })]).pictures).toEqual([['6398214-1', true, undefined]]);
   expect(read([picture(1, { Altered: false })]).pictures).toEqual([['6398214-1', undefined, undefined]]);

@@ -286,7 +286,7 @@ describe('the feed of an agency', () => {
     ['quotes inside a text', '"Price":489000', '"Price":"a"b"c"', 'json-character', '"Price":"a"'.length],
     ['an open text of another byte', '"Price":489000', '"Price":"\\x"', 'json-escape', '"Price":'.length],
   ] as const)(
-    'a record with %s is refused at its place with all others of its id, the rest is imported, and none counts as withdrawn',
+    'a record with %s is refused with all others of its id, the rest is imported, and no listing counts as withdrawn',
     (_, right, wrong, code, offset) => {
       const record = (ID: string, Language = 'fr') => JSON.stringify({ ...GOOD_RECORD, ID, Language });
       const lines = [record('1'), record('2'), record('3').replace(right, wrong), record('3', 'nl'), record('4')];
@@ -310,7 +310,7 @@ describe('the feed of an agency', () => {
     );
   });
 
-  test('invalid JSON and JSON that is no feed are each one clear report', () => {
+  test('invalid JSON and JSON other than a feed are each reported once', () => {
     const saidOf = (text: string) => parseFeed(text).refused.map(({ reason }) => reasonText(reason, 'en'));
     expect(saidOf('<html>')).toEqual(['the feed is not JSON']);
     expect(saidOf('{\n  "Properties": [\n    { "ID": "1" },\n  ]\n}')).toEqual([

@@ -68,14 +68,14 @@ describe('the country of a record', () => {
     expect(read({ ...NOWHERE, CountryID: 'Atlantis' }).words).toHaveLength(1);
   });
 
-  test.each([true, [], {}, -1, 1.5, 10_000, '10000', 'x'.repeat(121)])('%j is no country', raw => {
+  test.each([true, [], {}, -1, 1.5, 10_000, '10000', 'x'.repeat(121)])('%j is not a country', raw => {
     const { place, words } = read({ CountryID: raw });
     expect(place).toBeUndefined();
     expect(words).toEqual([expect.stringMatching(/^CountryID must be a number from 0 to 9999, or a code or name/)]);
   });
 });
 
-test('a Belgian postcode is stored as four digits, any other as it is', () => {
+test('a Belgian postcode is stored as four digits, any other unchanged', () => {
   for (const Zip of ['B-5000', 'BE 5000', 'b5000', ' 5000 ']) expect(read({ Zip }).place?.postcode).toBe('5000');
   expect(read({ CountryID: 50, Zip: 'L-4010' }).place?.postcode).toBe('L-4010');
   expect(read({ Zip: 'ABC' })).toMatchObject({

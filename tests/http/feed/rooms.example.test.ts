@@ -40,12 +40,12 @@ describe('rooms of a feed', () => {
     expect(told).toEqual([]);
   });
 
-  test('may be two kitchens, and need stand in one record alone', () => {
+  test('may be two kitchens, and may be in only one of the records', () => {
     const kitchens = [{ Kind: 'kitchen' }, { Kind: 'kitchen' }];
     expect(read({}, { Rooms: kitchens }).rooms).toEqual([{ kind: 'kitchen' }, { kind: 'kitchen' }]);
   });
 
-  test('a value that cannot be is told and left out, and the room stays', () => {
+  test('an impossible value is reported and omitted, and the room stays', () => {
     const { rooms, told } = read({
       Rooms: [
         { Kind: 'living', Area: 0, Level: 1.5, Height: -2 },

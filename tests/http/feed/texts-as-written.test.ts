@@ -41,7 +41,7 @@ describe('a plain text is shown as written', () => {
   });
 });
 
-describe('HTML keeps its breaks, and its words are no Markdown', () => {
+describe('HTML keeps its line breaks, and its text is not parsed as Markdown', () => {
   test.each<[string, string[]]>([
     ['<p>Rez : hall<br>Étage : 3 chambres<br>Grenier</p>', ['Rez : hall/Étage : 3 chambres/Grenier']],
     ['<p>2. OG</p><p>1. OG</p><p>* a</p>', ['2. OG', '1. OG', '* a']],
@@ -62,7 +62,7 @@ describe('HTML keeps its breaks, and its words are no Markdown', () => {
   });
 });
 
-test('a text may be its tree; an unsafe link keeps its words only', () => {
+test('a text may be a rich-text tree; an unsafe link keeps only its text', () => {
   const text = { kind: 'text', text: 'a' };
   const link = { kind: 'link', href: 'javascript:alert(1)', content: [text] };
   const Description = [{ kind: 'paragraph', content: [text, { kind: 'break' }, link] }];

@@ -6,7 +6,7 @@ import { reason } from '../../../application/finding/reason.ts';
 import { joinUnknownFields } from '../../../application/operate/join-unknown-fields.ts';
 import { GOOD_RECORD } from './good-record.ts';
 
-test('each usual name of another language leads to a field, and is none itself', () => {
+test('each usual name in another language maps to a field, and is not a field itself', () => {
   const fields = new Set([...PROPERTY_FIELDS].map(field => field.toLowerCase()));
   for (const [name, field] of Object.entries(USUAL_NAMES)) {
     expect(PROPERTY_FIELDS, name).toContain(field);
@@ -21,7 +21,7 @@ test.each([
   ['Wohnflaeche', 'LivingArea'],
   ['constructor', undefined],
   ['Orientation2', undefined],
-])('%s is taken for %s', (name, field) => {
+])('%s is recognised as %s', (name, field) => {
   expect(unknownIn(PROPERTY_FIELDS)(name)).toEqual({ meant: field });
 });
 
@@ -29,7 +29,7 @@ test('a name leads to no field that a project lacks', () => {
   expect(unknownIn(PROJECT_FIELDS)('Slaapkamers')).toEqual({ meant: undefined });
 });
 
-test('a field of many records is one finding, with how often it comes', () => {
+test('an unknown field of many records is one finding with its number of records', () => {
   const reader = makeRecordReader();
   const findings = ['1', '2', '3'].flatMap(ID => {
     const more = ID === '3' ? {} : { Tuin: 12 };
@@ -43,7 +43,7 @@ test('a field of many records is one finding, with how often it comes', () => {
   ]);
 });
 
-test('a feed with a name of its own for each record has a bounded number of findings', () => {
+test('a feed with a different unknown name in each record has a bounded number of findings', () => {
   const reader = makeRecordReader();
   const findings = Array.from(
     { length: 500 },

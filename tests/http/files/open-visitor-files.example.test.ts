@@ -49,7 +49,7 @@ test('files of an earlier version’s folder are moved into the database by a li
   for (const folder of ['uploads', 'quarantine']) expect(readdirSync(join(directory, folder))).toEqual([]);
 });
 
-test('a file that an older process stores in the folder later is found on that machine, and then everywhere', async () => {
+test('a file that a process of an older version stores in the folder is found on that machine first, then on all', async () => {
   const name = await layIntoFolder('late');
   expect(text(await here.look(name))).toBe('late');
   await here.withhold(name, 'infected');

@@ -32,7 +32,7 @@ describe('a form without script', () => {
     expect(one.text).toContain('src="/captcha/');
   });
 
-  test('comes back with everything typed and an error at each wrong field', async () => {
+  test('is shown again with all typed values and an error at each invalid field', async () => {
     const typed = { firstName: 'Zoë', lastName: '"><b>', email: 'zoe@', title: 'miss' };
     const { status, headers, text } = await ask(CONTACT, encode({ ...(await sealsOf(CONTACT)), ...typed }), aVisitor());
     expect(status).toBe(422);
@@ -70,7 +70,7 @@ describe('a form without script', () => {
     expect(text).not.toContain('<form class="request-form"');
   });
 
-  test('comes back without the hidden field that an autofill filled in, until it is sent', async () => {
+  test('is shown again without the hidden field that an autofill filled in, until it is submitted', async () => {
     const letter = { ...WELL['site-contact'], lastName: 'Peeters' };
     const send = async (fields: Fields) => ask(CONTACT, encode({ ...(await sealsOf(CONTACT)), ...fields }), aVisitor());
     expect((await ask(CONTACT)).text).toContain('name="homepage"');

@@ -17,7 +17,7 @@ const ONE_CLICK = 'List-Unsubscribe=One-Click';
 const desk = openLinkDesk();
 const { cache, port, reported, stop, url } = await serveApplication(desk, {
   render: drawPages(desk, true),
-  // Every response that may be shared would be cached here.
+  // Caches every response that is not marked as private, so that a page with a secret would be found in the cache.
   change: parts => ({ ...parts, cacheKey: target => target }),
 });
 afterAll(stop);

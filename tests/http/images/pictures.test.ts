@@ -53,9 +53,12 @@ describe('a picture', () => {
     expect(width * height).toBeGreaterThan(3_950_000);
   });
 
-  test.each(['broken', 'bomb', 'scan', 'gone', 'unknown'])('is not found if it is no picture: %s', async id => {
-    expect((await pictures.respond(id, 'width=100')).status).toBe(404);
-  });
+  test.each(['broken', 'bomb', 'scan', 'gone', 'unknown'])(
+    'is not found if it is another kind of file: %s',
+    async id => {
+      expect((await pictures.respond(id, 'width=100')).status).toBe(404);
+    },
+  );
 
   test('that takes too long asks the visitor to retry, and the retry returns it', async () => {
     let tries = 0;

@@ -32,7 +32,7 @@ describe('the file of a job application', () => {
     }
   });
 
-  test('is not attached if malware was found, and the agency’s mail says so in its language', () => {
+  test('is not attached if malware was found, which the agency’s mail states in its language', () => {
     for (const language of LANGUAGES) {
       const { attachments, text } = agencyReads({ kind: 'infected', signature: 'Test.<b>Evil</b>-1' }, language);
       expect(attachments).toEqual([]);

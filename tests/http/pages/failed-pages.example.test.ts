@@ -65,7 +65,7 @@ describe.each(failures)('%i, %s', (status, why, sent) => {
   });
 });
 
-test('a 503 says when to retry, and links to the same page', async () => {
+test('a 503 has a Retry-After header, and links to the same page', async () => {
   const got = await site.get('/nl/out-of-reach/?page=2', READER);
   expect(Number(got.headers['retry-after'])).toBeGreaterThan(0);
   expect(got.text).toContain('href="/nl/out-of-reach/?page=2"');

@@ -24,7 +24,7 @@ async function formAt(query: string, name: string) {
   };
 }
 
-test('a flag that can only be set in the address is no form field until it is set', async () => {
+test('a flag that can only be set in the URL has no form field until it is set', async () => {
   expect(await formAt('', 'viager')).toEqual({ fields: [], chips: [] });
 });
 

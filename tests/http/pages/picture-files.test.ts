@@ -128,7 +128,7 @@ describe('the pictures of a content directory', () => {
     expect(await found(files, late)).toEqual([MISSING]);
   });
 
-  test('have the size as displayed; a file that is no picture has none', async () => {
+  test('have the size as displayed; another kind of file has none', async () => {
     expect(await opened().sizes([...ALL, 'pictures/none.jpg'])).toEqual(
       new Map([
         ['pictures/wide.jpg', { width: 30, height: 20 }],

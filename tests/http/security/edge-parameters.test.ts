@@ -202,7 +202,7 @@ test('no id in an address fails', async () => {
   expect(site.reported.splice(0)).toEqual([]);
 });
 
-test('no day in a form fails, and stored days are shown', { timeout: 60_000 }, async () => {
+test('no day submitted in a form causes a server error, and stored days are shown', { timeout: 60_000 }, async () => {
   const lea = site.browser();
   await lea.logIn(LEA);
   const token = await lea.token();

@@ -128,7 +128,7 @@ describe('a client that reads nothing', () => {
     expect(sent).toBeGreaterThan(5);
   });
 
-  test('is closed after a refusal although it keeps its side open', async () => {
+  test('is closed after a refusal although the client keeps it open', async () => {
     const { client, held, look } = await start({ stalledMs: BY_HAND });
     const refused = await client('\0\r\n\r\n');
     refused.resume();

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { requestablePictures } from '../../../adapters/composition/static/static-picture-files.ts';
 import {
-  MADE_WHEN_ASKED,
+  GENERATED_ON_REQUEST,
   pictureAddress,
   readStaticAddress,
 } from '../../../adapters/composition/static/static-pictures.ts';
@@ -65,8 +65,8 @@ test('AVIF is used only for the picture at the head of a page, whose files exist
     'components/listing/gallery.tsx',
     'components/modules/banner.tsx',
   ]);
-  expect(MADE_WHEN_ASKED).toBe(false);
-  expect(SOURCES.get('components/common/full-screen.tsx')).toContain('large={MADE_WHEN_ASKED}');
+  expect(GENERATED_ON_REQUEST).toBe(false);
+  expect(SOURCES.get('components/common/full-screen.tsx')).toContain('large={GENERATED_ON_REQUEST}');
 });
 
 test('all slides of the banner have files, although a page contains only the first', async () => {

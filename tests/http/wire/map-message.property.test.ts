@@ -40,7 +40,7 @@ function changed(value: unknown, [key, ...rest]: readonly string[], to: unknown)
 }
 
 describe('a message to or from the map', () => {
-  test('is parsed as it was sent, into a copy', () => {
+  test('is parsed into an equal copy', () => {
     expect(readMapFill(structuredClone(A_FILL))).toEqual(A_FILL);
     expect(readMapCard(structuredClone(A_CARD))).toEqual(A_CARD);
     expect(readMapCard(structuredClone(A_MISSING_CARD))).toEqual(A_MISSING_CARD);

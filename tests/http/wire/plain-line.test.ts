@@ -16,7 +16,7 @@ test.each([
   expect(plainLine(written)).toBe(words);
 });
 
-test('a title without < and & is left as it is', () => {
+test('a title without < and & is unchanged', () => {
   fc.assert(
     fc.property(
       fc.string().filter(text => !/[<&]/.test(text)),

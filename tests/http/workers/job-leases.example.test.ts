@@ -33,7 +33,7 @@ function openLeases() {
   return { state, process };
 }
 
-test('of two processes one runs all jobs, as long as it lives', async () => {
+test('of two processes one runs all jobs until it ends', async () => {
   const { process } = openLeases();
   const [one, other] = [process('a'), process('b')];
   for (let minute = 0; minute < 3; minute++) {
@@ -60,7 +60,7 @@ test('the jobs of a killed process move to the other within 30 seconds, and neve
   expect(one.has('mails')).toBe(false);
 });
 
-test('a stopping process releases its leases at its end, not before', async () => {
+test('a stopping process releases its leases when it ends, not before', async () => {
   const { process } = openLeases();
   const [one, other] = [process('a'), process('b')];
   await vi.advanceTimersByTimeAsync(10);

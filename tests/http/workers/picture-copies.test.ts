@@ -135,7 +135,7 @@ describe('pictures of another host', () => {
     expect(before[at('/photo.jpg')]).toMatch(/^copy:/);
   });
 
-  test('are refused with a reason if they are no pictures', async () => {
+  test('are refused with a reason if they are other files', async () => {
     const came = await copy(Object.keys(answers).map(path => at(path)));
     const reasons = Object.fromEntries(
       Object.entries(came).map(([address, reason]) => [new URL(address).pathname, reason]),

@@ -25,7 +25,7 @@ describe('a worker', () => {
     expect(rounds).toBe(3);
   });
 
-  test('goes on after a failure, and reports it once a minute while it stays the same', async () => {
+  test('continues after a failure, and reports it once a minute while it stays the same', async () => {
     const failures: string[] = [];
     let [rounds, broken] = [0, 'the disk is full'];
     const worker = startWorker({

@@ -17,7 +17,7 @@ export type Said = {
   readonly fact: (name: FactName) => FactView['value'] | undefined;
 };
 
-/** A statement of a page and what it never says beside it; `says` and `never` stand in `docs/develop/said-once.md` as well. */
+/** A statement of a page and the statements that contradict it; `docs/develop/said-once.md` contains `says` and `never` too. */
 export type Pair = {
   readonly says: string;
   readonly never: string;

@@ -51,7 +51,7 @@ export const EDGES: readonly string[] = [
 /** Visible traces of calculations with invalid values. */
 const BROKEN = /Invalid Date|\bNaN\b|\bInfinity\b|\bundefined\b|\[object |\+0\d{5}-|-0\d{5}-/;
 
-/** Trace of an invalid calculation in a page, without the user's own input; `undefined` if there is none. */
+/** Trace of an invalid calculation in a page, without the user's own input; `undefined` if the page is correct. */
 export function brokenIn(page: string, typed: string): string | undefined {
   const text = page
     .replaceAll(/<script[^>]*>.*?<\/script>/gs, '')

@@ -10,7 +10,7 @@ const READ = [
   'aria-roledescription',
   'aria-valuetext',
 ];
-/** Names of `meta` elements whose content is no text. */
+/** Names of `meta` elements whose content is not text. */
 const NO_TEXT =
   /^(?:viewport|robots|theme-color|format-detection|color-scheme|supported-color-schemes|referrer|og:(?:type|url|image|locale)|twitter:card)/;
 /** Elements without an end tag. */

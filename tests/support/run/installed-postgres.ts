@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { startPostgres, type TestPostgres } from '../../bench/postgres.ts';
 
 /**
- * A server that matches this machine's `pg_dump` and `pg_restore`, which may be older than the npm package's server; or why there is none.
+ * A server that matches this machine's `pg_dump` and `pg_restore`, which may be older than the npm package's server; or the reason why none can be used.
  */
 export async function startInstalledPostgres(): Promise<TestPostgres> {
   const { stdout } = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' });

@@ -7,8 +7,8 @@ type Exported = { readonly name: string; readonly isType: boolean };
 type Uses = { readonly named: Set<string>; readonly wholeIn: Set<string> };
 
 /**
- * Exports that nothing uses, one per line: a value that no other file imports (`a.ts: LIMIT`), and a type that stands nowhere, not even in
- * its own file. A type that only its own file uses may stay exported, since it says what an exported function takes or returns.
+ * Exports that nothing uses, one per line: a value that no other file imports (`a.ts: LIMIT`), and a type that is used nowhere, not even in
+ * its own file. A type that only its own file uses may stay exported, since an exported function may take or return it.
  */
 export function needlessExports(sources: ReadonlyMap<string, SourceFile>): string[] {
   const uses = usesOf(sources);

@@ -208,7 +208,7 @@ export const PROVED_ROWS = {
     'personal data',
     'tests/http/accounts/privacy.example.test.ts',
     'tests/contracts/database/sqlite-file.test.ts',
-    'tests/application/operate/forget-old.example.test.ts',
+    'tests/application/operate/delete-expired.example.test.ts',
   ),
   S32: row(
     'files and secrets',

@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { codedValue } from '../../../domain/listing/coded-value.ts';
 
-/** Stands for each masked word. */
+/** Replacement for each masked word. */
 const MASK = '¤';
 
 /** What stays in a masked text: placeholders, tags, targets of links, addresses. */
 const KEPT = /\{\{.*?\}\}|\{\w+\}|\$t\(.*?\)|<[^>]*>|\]\([^)]*\)|(?:https?|mailto|tel|page):[^\s)]+|[\w.+-]+@[\w.-]+/gu;
 const WORD = /\p{L}[\p{L}\p{M}]*/gu;
-/** Texts that are no words: addresses, and names of files. */
+/** Texts that are not masked: addresses and file names. */
 const ADDRESS = /^(?:\/\S*|[a-z]+:\S+|[\w/-]+\.(?:svg|jpg|png|pdf|mp4|md))$/;
 
 /** A text with a mask for each word, and its placeholders. `maskedText('Nog {{count}} dagen')` → `'¤ {{count}} ¤'` */
@@ -110,8 +110,8 @@ function writeMaskedContent(folder: string): void {
 }
 
 /**
- * Builds the server with every Dutch word of the locales masked, beside the sample agency with its own Dutch texts masked: what is Dutch on
- * its pages stands in code. Returns a working tree for `makeCrawledSite`, which needs `npm run build` for the browser's files.
+ * Builds the server with every Dutch word of the locales masked, beside the sample agency with its own Dutch texts masked: any Dutch left on
+ * its pages is hard-coded. Returns a working tree for `makeCrawledSite`, which needs `npm run build` for the browser's files.
  */
 export async function buildMaskedTree(): Promise<{ readonly tree: string; readonly remove: () => void }> {
   const tree = mkdtempSync(join(tmpdir(), 'clairval-masked-'));

@@ -20,7 +20,7 @@ import { VIAGER_FIELD } from '../../doubles/openimmo-packages.ts';
 import { fixedClock, SAMPLE } from './sample-site.ts';
 import { PICTURES_THERE } from '../reading/pictures-there.ts';
 
-/** Longer than a file must be unchanged before it is read, and than an unreadable file is retried. */
+/** Milliseconds, longer than both timeouts of the source: for a file to be unchanged, and for an unreadable file to be retried. */
 const LATER_MS = 20 * 60_000;
 const LISTS = parseCrmLists(
   JSON.stringify({ fields: { [VIAGER_FIELD]: 'Viager' }, agents: { 'agent@agency.example': 'ann' } }),

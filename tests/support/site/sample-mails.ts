@@ -10,7 +10,7 @@ import {
   OFFER_READERS,
   type OfferMailState,
   type RequestMail,
-  LETTER_FORMS,
+  MAIL_FORMS,
   VIEWING_STATES,
   type AlertView,
 } from '../../../application/mail/mail-templates.ts';
@@ -266,7 +266,7 @@ function sampleData(template: MailTemplate, typed: Typed = PLEASANT): MailData[M
 
 /** Names of all templates. */
 export const TEMPLATES: readonly MailTemplate[] = [
-  ...LETTER_FORMS.flatMap(form => [`${form}.agency`, `${form}.sender`] as const),
+  ...MAIL_FORMS.flatMap(form => [`${form}.agency`, `${form}.sender`] as const),
   ...VIEWING_STATES.flatMap(state => [`appointment-${state}.agency`, `appointment-${state}.visitor`] as const),
   ...(Object.keys(OFFER_READERS) as OfferMailState[]).flatMap(state =>
     OFFER_READERS[state].map(reader => `offer-${state}.${reader}` as MailTemplate),

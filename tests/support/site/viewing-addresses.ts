@@ -15,7 +15,7 @@ import { makeFindDayNotes } from '../../../application/desk/viewings/day-notes.t
 import { makeShowPrivateCalendar } from '../../../application/desk/viewings/private-feed.ts';
 import { makeViewingDesk } from '../../../application/desk/viewings/viewing.ts';
 import type { FollowedLink } from '../../../application/link/link-handler.ts';
-import { makeChangeViewing as makeVisitorsLink } from '../../../application/link/viewing-link.ts';
+import { makeChangeViewingByLink as makeVisitorsLink } from '../../../application/link/viewing-link.ts';
 import { makeOwnedPages } from '../../../application/portal/owned-pages.ts';
 import { contexts } from '../../../application/view/contexts.ts';
 import { DESK_FEATURES } from '../../../domain/desk/features.ts';

@@ -133,7 +133,7 @@ export function OnlineMedia({ body }: Body) {
   );
 }
 
-/** Entries of a list, or a sentence that there are none. */
+/** Entries of a list, or a sentence if the list is empty. */
 function Entries({
   none,
   look,

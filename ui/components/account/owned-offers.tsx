@@ -5,7 +5,7 @@ import { formatEuro } from '../../../domain/price/euro.ts';
 import { dayOnceWords, plainDayWords } from '../common/day-words.ts';
 import { firm } from '../common/non-breaking.ts';
 
-/** Offers for the property in order of time; nothing while there is none. */
+/** Offers for the property, oldest first; renders nothing without offers. */
 export function OwnedOffers({ body }: { readonly body: PortalPropertyBody }) {
   const { t } = useTranslation('portal');
   const { offers, today } = body;

@@ -6,7 +6,7 @@ import type { GalleryStore } from '../../stores/gallery.store.ts';
 import { atRest } from './at-rest.ts';
 import { coverPage } from './cover-page.ts';
 import { Icon } from './icon.tsx';
-import { MADE_WHEN_ASKED } from '../../../domain/media/picture-address.ts';
+import { GENERATED_ON_REQUEST } from '../../../domain/media/picture-address.ts';
 import { Picture } from './picture.tsx';
 import { Words } from './words.tsx';
 
@@ -174,7 +174,7 @@ function Slide({
             widths={[600, 1360, 1920]}
             sizes="100vw"
             first={near}
-            large={MADE_WHEN_ASKED}
+            large={GENERATED_ON_REQUEST}
             onDone={() => setCome(true)}
           />
         </>

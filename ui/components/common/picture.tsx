@@ -24,7 +24,7 @@ export function Picture({
   /** Whether the picture is decorative: its `alt` is then empty, because the text beside it says the same. */
   readonly decorative?: boolean;
   readonly large?: boolean;
-  /** Whether the picture's label is left out, because a copy of it stands on the same picture. */
+  /** Whether to omit the picture's label, because the same picture already has a copy of it. */
   readonly bare?: boolean;
   readonly className?: string;
   /** Called when the picture has loaded or failed. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import {
   type CostField,
-  type CountedPurchase,
+  type CalculatedPurchase,
   LONGEST_ANSWER,
   MOST_CREDIT,
   MOST_RATE,
@@ -21,8 +21,8 @@ export function CostFields({
   sent,
 }: {
   readonly subject: Extract<CostSubject, { kind: 'purchase' }>;
-  readonly counted: CountedPurchase;
-  readonly sent: CountedPurchase;
+  readonly counted: CalculatedPurchase;
+  readonly sent: CalculatedPurchase;
 }) {
   const { t } = useTranslation('cost');
   const { region, landWithBuilding } = subject;
@@ -70,8 +70,8 @@ export function CostFields({
 }
 
 /**
- * The day of the deed; asked only where a rule changes soon, or the address names a day. A day of the address that is none of the choices
- * stands in a text field.
+ * The day of the deed; shown only if a rule changes soon, or if the URL contains a day. A day of the URL that is not among the choices
+ * is shown in a text field.
  */
 function Deed({
   region,
@@ -79,8 +79,8 @@ function Deed({
   sent,
 }: {
   readonly region: Region;
-  readonly counted: CountedPurchase;
-  readonly sent: CountedPurchase;
+  readonly counted: CalculatedPurchase;
+  readonly sent: CalculatedPurchase;
 }) {
   const { t } = useTranslation('cost');
   const { typed, changes } = sent;

@@ -5,8 +5,8 @@ import {
   type Assumption,
   COST_PARAMETERS,
   costQuery,
-  type CountedPurchase,
-  countPurchase,
+  type CalculatedPurchase,
+  calculatePurchase,
   type Credit,
 } from '../../../domain/cost/cost-query.ts';
 import type { CostSubject } from '../../../domain/cost/cost-subject.ts';
@@ -51,7 +51,7 @@ export function CostOfPurchase({
     return () => clearTimeout(timer);
   }, [query]);
 
-  const counted = countPurchase(subject, new URLSearchParams(query), asOf);
+  const counted = calculatePurchase(subject, new URLSearchParams(query), asOf);
   const { cost, terms } = counted;
   if (!cost) return null;
   const title = t(subject.viager ? 'title.viager' : 'title.purchase');
@@ -86,7 +86,7 @@ export function CostOfPurchase({
         <CostFields
           subject={subject}
           counted={counted}
-          sent={countPurchase(subject, new URLSearchParams(sent), asOf)}
+          sent={calculatePurchase(subject, new URLSearchParams(sent), asOf)}
         />
         <button type="submit" className="button quiet without-script">
           {t('send')}
@@ -173,7 +173,7 @@ function RebuiltConditions({ cost: { rebuilt } }: { readonly cost: PurchaseCost 
   return t('rebuilt.conditions', { percent: numberText(percent), area, own, let: letYears });
 }
 
-function Monthly({ counted: { credit } }: { readonly counted: CountedPurchase }) {
+function Monthly({ counted: { credit } }: { readonly counted: CalculatedPurchase }) {
   const { t } = useTranslation('cost');
   if (!credit) return null;
   const { monthly, payments, total, interest, assumed } = credit;
@@ -186,7 +186,7 @@ function Monthly({ counted: { credit } }: { readonly counted: CountedPurchase })
   );
 }
 
-/** What a monthly payment assumes, beside it. */
+/** Assumptions of a monthly payment, shown beside it. */
 function Assumed({ credit: { assumed, amount, rate, payments, rateSince = '' } }: { readonly credit: Credit }) {
   const { t } = useTranslation('cost');
   if (assumed.length === 0) return null;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { filled } from '../../../domain/text/filled.ts';
+import { joinFilled } from '../../../domain/text/join-filled.ts';
 import { useApp } from '../common/app-context.ts';
 import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
@@ -45,7 +45,7 @@ export function Footer() {
               <dd>
                 {agency.legalName === '' ? agency.name : agency.legalName}
                 <br />
-                {filled(agency.street, `${agency.postcode} ${agency.city}`)}
+                {joinFilled(agency.street, `${agency.postcode} ${agency.city}`)}
               </dd>
             </div>
             <Mention name={t('enterpriseNumber')} value={agency.enterpriseNumber} />
@@ -67,7 +67,7 @@ export function Footer() {
                 </dd>
               </div>
             ) : null}
-            <Mention name={t('insurance')} value={filled(agency.insurer, agency.insurancePolicy)} />
+            <Mention name={t('insurance')} value={joinFilled(agency.insurer, agency.insurancePolicy)} />
             <Mention name={t('thirdPartyAccount')} value={agency.thirdPartyAccount} />
             {agency.codeOfEthics === '' ? null : (
               <div>

@@ -78,7 +78,7 @@ export function EpcScale({ energy }: { readonly energy: EnergyView }) {
   );
 }
 
-/** Returns a function that describes an energy label: `'EPC B, 132 kWh/m².year'` */
+/** Energy label in words, with the consumption if known: `'EPC B, 132 kWh/m².year'` */
 export function useEnergyWords({ certificate, label, performance }: EnergyView): string {
   const { t } = useTranslation('listing');
   const value = performance === undefined ? '' : t('energy.value', { value: numberText(performance) });

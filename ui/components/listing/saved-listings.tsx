@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedListing } from '../../../application/browse/favourites-body.ts';
-import { MOST_COMPARED, type NotCompared } from '../../../domain/listing/comparison.ts';
+import { MOST_COMPARED, type ComparisonRefusal } from '../../../domain/listing/comparison.ts';
 import { SavedListingsStore } from '../../stores/saved-listings.store.ts';
 import { useApp } from '../common/app-context.ts';
 import { Icon } from '../common/icon.tsx';
@@ -61,7 +61,7 @@ export const AskedListings = observer(function AskedListings({
   notCompared,
 }: {
   readonly kept: readonly SavedListing[];
-  readonly notCompared: NotCompared;
+  readonly notCompared: ComparisonRefusal;
 }) {
   const { site, lookUp = NOTHING_FOUND } = useApp();
   const { t } = useTranslation('favourites');

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapPicture as Picture } from '../../../application/browse/map-picture-view.ts';
 
-/** How many numbers fit on a marker. */
+/** Maximum number of property numbers on a marker. */
 const MOST_NUMBERS = 3;
 
 /** SVG layers from bottom to top; a shape used in several layers is defined once. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ModuleBlock, ModulePart, OfficeMap } from '../../../application/browse/module-views.ts';
 import type { PictureView } from '../../../application/view/picture-view.ts';
-import { filled } from '../../../domain/text/filled.ts';
+import { joinFilled } from '../../../domain/text/join-filled.ts';
 import { useApp } from '../common/app-context.ts';
 import { formComponent } from '../form/form-component.ts';
 import { ArticleCards, ArticleDetails, ArticleTexts, CategoryLists } from './module-articles.tsx';
@@ -202,7 +202,7 @@ function Reach({ office }: { readonly office: OfficeMap }) {
       ) : null}
       <div>
         <strong>{agency.name}</strong>
-        <span>{filled(agency.street, `${agency.postcode} ${agency.city}`)}</span>
+        <span>{joinFilled(agency.street, `${agency.postcode} ${agency.city}`)}</span>
         <div className="module-map">
           <MapPicture picture={office.picture} label={t('office.map', { city: agency.city })} numbered={false} />
         </div>

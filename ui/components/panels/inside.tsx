@@ -61,7 +61,7 @@ function RoomPictures({ view: { pictures, levels, outside, words } }: { readonly
   );
 }
 
-/** Plans of the property; the numbers of rooms stand on the first one. */
+/** Floor plans of the property; the room numbers are drawn on the first one. */
 function Plans({ view: { plans, marks, words } }: { readonly view: InsideView }) {
   return (
     <div className="rooms-plans">

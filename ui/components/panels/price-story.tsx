@@ -73,7 +73,7 @@ function Steps({
   );
 }
 
-/** What changed since the last look of an earlier day: only this browser knows it. */
+/** Change of the price since the visitor's last visit on an earlier day, which only this browser stores. */
 function SinceLastLook({ changed: { on, from, to } }: { readonly changed: PriceChangeSince }) {
   const { t } = useTranslation('property');
   const { site } = useApp();

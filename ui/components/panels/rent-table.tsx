@@ -7,7 +7,7 @@ import { fill } from './fill.ts';
 
 type ColumnName = 'area' | 'bedrooms' | 'rent' | 'perArea';
 type Column = { readonly name: ColumnName; readonly of: (row: Row) => string };
-/** What a unit and the row of totals have in common. */
+/** Columns that a unit and the row of totals share. */
 type Row = {
   readonly area?: number;
   readonly bedrooms?: number;

@@ -9,7 +9,7 @@ const TOP = 12;
 const BOTTOM = 88;
 
 /**
- * What a buyer has paid over the years: the first payment as a base, the rent on it, the market value as a line across. Shapes stretch
+ * Total paid by the buyer over the years: the first payment as a base, the rent on it, the market value as a line across. Shapes stretch
  * with the window, words keep their size. The table below says the same, so the chart is hidden from screen readers.
  */
 export function ViagerChart({ view }: { readonly view: ViagerView }) {

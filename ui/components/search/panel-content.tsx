@@ -15,7 +15,7 @@ export type PanelContentProps = {
   readonly understood: ListBody | undefined;
 };
 
-/** What the search panel shows: the meaning of a sentence, and suggestions in three groups of links. */
+/** Content of the search panel: the meaning of a sentence, and suggestions in three groups of links. */
 export function PanelContent({ links, text, suggestions, understood }: PanelContentProps) {
   return (
     <>

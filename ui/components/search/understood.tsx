@@ -4,7 +4,7 @@ import { Link } from '../common/link.tsx';
 import { useFilterWords } from './filter-words.ts';
 import { useListed } from './unread-words.tsx';
 
-/** What a typed sentence means, before it is sent: its filters, the words that were not understood, and both lists with their results. */
+/** Meaning of a typed sentence before it is submitted: its filters, the words that were not understood, and both lists with their results. */
 export function UnderstoodSentence({ list }: { readonly list: ListBody }) {
   const { t } = useTranslation('search');
   const { t: inList } = useTranslation('list');

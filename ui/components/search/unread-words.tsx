@@ -13,7 +13,7 @@ export function useListed(): (phrases: readonly string[]) => string {
     );
 }
 
-/** Words of a sentence that no filter stands for: they can be searched in the texts or forgotten. */
+/** Words of a sentence that match no filter, with links to search them in the texts or to remove them. */
 export function UnreadWords({ unread }: { readonly unread: NonNullable<ListBody['unread']> }) {
   const { t } = useTranslation('list');
   const listed = useListed();

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AdvertBody, AdvertKnown } from '../../../application/desk/agency/advert.ts';
+import type { AdvertBody, AdvertPrivateDetails } from '../../../application/desk/agency/advert.ts';
 import { FactValue } from '../../components/listing/facts.tsx';
 import { Link } from '../../components/common/link.tsx';
 import { BackLink } from '../components/back-link.tsx';
@@ -63,7 +63,7 @@ export function Page({ body }: { readonly body: AdvertBody }) {
 }
 
 /** Data that agents may see and visitors may not. */
-function Known({ known }: { readonly known: AdvertKnown }) {
+function Known({ known }: { readonly known: AdvertPrivateDetails }) {
   const { t } = useTranslation('desk-adverts');
   const { t: facts } = useTranslation('facts');
   const hidden = (isHidden: boolean) => (isHidden ? <span className="desk-tag">{t('known.hidden')}</span> : null);

@@ -1,8 +1,8 @@
-import type { AskedMails } from '../../../application/ports/mails/asked-mails.ts';
+import type { RequestedMails } from '../../../application/ports/mails/requested-mails.ts';
 import type { RequestStore } from '../store/request-store.ts';
 
 /** Queue of requested mails, in memory. */
-export function makeMemoryAskedMails({ askedMails }: RequestStore): AskedMails {
+export function makeMemoryRequestedMails({ askedMails }: RequestStore): RequestedMails {
   return {
     async put(asked) {
       if (!askedMails.has(asked.id)) askedMails.set(asked.id, asked);

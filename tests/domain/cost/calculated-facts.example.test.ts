@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countedFacts } from '../../../domain/cost/counted-facts.ts';
-import { countPurchase } from '../../../domain/cost/cost-query.ts';
+import { calculatedFacts } from '../../../domain/cost/calculated-facts.ts';
+import { calculatePurchase } from '../../../domain/cost/cost-query.ts';
 import { costSubject } from '../../../domain/cost/cost-subject.ts';
 import type { PublicListing } from '../../../domain/listing/listing.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
@@ -15,10 +15,10 @@ const house = (change: Partial<PublicListing> = {}): PublicListing => ({
   facts: { registrationRights: 12.5, notaryFees: 3_500 },
   ...change,
 });
-const counted = (listing: PublicListing, query = '') => countedFacts(listing, new URLSearchParams(query), TODAY);
+const counted = (listing: PublicListing, query = '') => calculatedFacts(listing, new URLSearchParams(query), TODAY);
 
 describe('the costs beside a calculator', () => {
-  test('are those that it counts, not those of the feed, and say what they assume', () => {
+  test('are calculated instead of taken from the feed, and name their assumptions', () => {
     expect(counted(house())).toEqual({
       registrationRights: { value: 3, assumes: 'own-home' },
       notaryFees: { value: 2997.96, assumes: 'notary' },
@@ -36,7 +36,7 @@ describe('the costs beside a calculator', () => {
     for (const query of ['', 'purpose=other', 'deed=2025-02-03', 'deed=abc']) {
       const subject = costSubject(house());
       if (subject?.kind !== 'purchase') throw new Error('a house for sale has a calculator');
-      const lines = countPurchase(subject, new URLSearchParams(query), TODAY).cost?.lines ?? [];
+      const lines = calculatePurchase(subject, new URLSearchParams(query), TODAY).cost?.lines ?? [];
       const of = (code: string) => lines.find(line => line.code === code);
       const facts = counted(house(), query);
       expect(facts?.registrationRights.value).toBe(of('registration-duty')?.percent);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { ListingKnown } from '../../../domain/advert/listing-known.ts';
+import type { PrivateDetails } from '../../../domain/advert/private-details.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import type { MakeRequests } from '../submissions/keep-request.contract.ts';
 
 const id = (name: string | number) => String(name) as ListingId;
 
-export const aKnown = (change: Partial<ListingKnown> = {}): ListingKnown => ({
+export const aKnown = (change: Partial<PrivateDetails> = {}): PrivateDetails => ({
   publishAddress: false,
   publishPrice: false,
   address: { street: 'Kerkstraat', houseNumber: '12', boxNumber: '' },

@@ -9,7 +9,7 @@ import { type HealthProblem, healthProblemsOf } from './health-problems.ts';
 /** An alert is deleted if its machine has not reported for this long. */
 const MACHINE_SILENT_MS = 24 * 3_600_000;
 
-export type SoundAlarmsParts = {
+export type RaiseAlarmsParts = {
   readonly health: () => Promise<SiteHealth>;
   readonly alarms: Alarms;
   readonly clock: Clock;
@@ -21,14 +21,14 @@ export type SoundAlarmsParts = {
 };
 
 /** Alerts that this process was the first to raise or resolve. */
-export type SoundedAlarms = { readonly raised: readonly HealthProblem[]; readonly resolved: readonly CurrentAlarm[] };
+export type ChangedAlarms = { readonly raised: readonly HealthProblem[]; readonly resolved: readonly CurrentAlarm[] };
 
 /**
  * Creates the health check: raises an alert for each new problem and resolves those that have ended, with one mail each. If several processes
  * check at once, only one of them mails.
- * `await makeSoundAlarms({ health, alarms, clock, machine, to, language })()` → `{ raised: [], resolved: [] }`
+ * `await makeRaiseAlarms({ health, alarms, clock, machine, to, language })()` → `{ raised: [], resolved: [] }`
  */
-export function makeSoundAlarms(parts: SoundAlarmsParts): () => Promise<SoundedAlarms> {
+export function makeRaiseAlarms(parts: RaiseAlarmsParts): () => Promise<ChangedAlarms> {
   const { health, alarms, clock, machine, to, language } = parts;
 
   return async () => {

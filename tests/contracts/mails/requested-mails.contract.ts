@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeExportAddress } from '../../../application/operate/export-and-erase-address.ts';
-import { ASKED_KINDS, type AskedMail } from '../../../application/ports/mails/asked-mails.ts';
+import { REQUESTED_MAIL_KINDS, type RequestedMail } from '../../../application/ports/mails/requested-mails.ts';
 import type { StoredMailFiles } from '../../../application/ports/submissions/stored-files.ts';
 import { LONGEST_WAIT_MS } from '../../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { aMail, RECEIVED } from '../../arbitraries/a-submission.ts';
 import type { MakeRequests } from '../submissions/keep-request.contract.ts';
 
-export function anAsking(id: string, given: Partial<AskedMail> = {}): AskedMail {
+export function anAsking(id: string, given: Partial<RequestedMail> = {}): RequestedMail {
   return { id, kind: 'unsubscribe', email: 'Jan@Example.be', language: 'nl', askedAt: RECEIVED, ...given };
 }
 
@@ -20,7 +20,7 @@ export function describeAskedMails(name: string, make: MakeRequests): void {
     });
     const ids = async (count = 9) => (await ports.askedMails.waiting(count)).map(({ id }) => id);
 
-    test.each(ASKED_KINDS)('one of kind %s is returned as it was added', async kind => {
+    test.each(REQUESTED_MAIL_KINDS)('one of kind %s is returned as it was added', async kind => {
       const asked = anAsking('a', { kind, language: 'de' });
       await ports.askedMails.put(asked);
       expect(await ports.askedMails.waiting(1)).toEqual([asked]);

@@ -1,30 +1,30 @@
-import type { AskedKind, AskedMail, AskedMails } from '../ports/mails/asked-mails.ts';
+import type { RequestedMailKind, RequestedMail, RequestedMails } from '../ports/mails/requested-mails.ts';
 import type { Clock } from '../ports/clock.ts';
 
 /**
  * Enqueues the requested mail if the site knows the address, otherwise does nothing. Idempotent per request: never enqueues a second mail.
  */
-export type AnswerAsked = (asked: AskedMail) => Promise<void>;
+export type SendRequestedMail = (asked: RequestedMail) => Promise<void>;
 
 /** Answers and deletes all pending requests. Failed ones stay pending; after trying each, rejects with the last error. */
-export type AnswerAllAsked = () => Promise<void>;
+export type SendRequestedMails = () => Promise<void>;
 
 const AT_ONCE = 100;
 /** Requests unanswered for a day are deleted: the person has asked again or given up. */
 const LONGEST_MS = 24 * 3_600_000;
 
-export function makeAnswerAllAsked({
+export function makeSendRequestedMails({
   askedMails,
   answers,
   clock,
 }: {
-  readonly askedMails: AskedMails;
-  readonly answers: Readonly<Record<AskedKind, AnswerAsked>>;
+  readonly askedMails: RequestedMails;
+  readonly answers: Readonly<Record<RequestedMailKind, SendRequestedMail>>;
   readonly clock: Clock;
-}): AnswerAllAsked {
+}): SendRequestedMails {
   return async () => {
     let failed: { readonly error: unknown } | undefined;
-    const answer = async (asked: AskedMail) => {
+    const answer = async (asked: RequestedMail) => {
       if (clock.now() - asked.askedAt < LONGEST_MS) await answers[asked.kind](asked);
       await askedMails.forget(asked.id);
     };

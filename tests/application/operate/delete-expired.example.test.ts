@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
-import { makeForgetOld } from '../../../application/operate/forget-old.ts';
+import { makeDeleteExpired } from '../../../application/operate/delete-expired.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { EXPIRING_FORMS, USUAL_RETENTION } from '../../../domain/request/retention.ts';
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
@@ -34,7 +34,7 @@ describe('the nightly erasure', () => {
     swept = [];
   });
   const forget = (now = NOW) =>
-    makeForgetOld({
+    makeDeleteExpired({
       site: openSite([]).site,
       clock: { now: () => now },
       personalData: ports.personalData,

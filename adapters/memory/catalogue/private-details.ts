@@ -1,8 +1,8 @@
-import type { ListingsKnown } from '../../../application/ports/catalogue/known-listings.ts';
+import type { PrivateDetailsStore } from '../../../application/ports/catalogue/private-details.ts';
 import type { RequestStore } from '../store/request-store.ts';
 
 /** Stores details of listings that only agents may see, in memory. */
-export function makeMemoryListingsKnown({ listingsKnown, feedOwners }: RequestStore): ListingsKnown {
+export function makeMemoryPrivateDetails({ listingsKnown, feedOwners }: RequestStore): PrivateDetailsStore {
   return {
     async keep(known, gone) {
       for (const [id, one] of known) listingsKnown.set(id, structuredClone(one));

@@ -12,7 +12,7 @@ import type { Subscriptions } from '../ports/alerts/subscriptions.ts';
 import type { Submissions } from '../ports/submissions/submissions.ts';
 
 /** Number of deleted items by kind. */
-export type Forgotten = {
+export type DeletedCounts = {
   readonly requests: number;
   readonly subscriptions: number;
   readonly mails: number;
@@ -23,9 +23,9 @@ export type Forgotten = {
 };
 
 /** Deletes data past its retention period. Idempotent. */
-export type ForgetOld = () => Promise<Forgotten>;
+export type DeleteExpired = () => Promise<DeletedCounts>;
 
-export type ForgetOldParts = {
+export type DeleteExpiredParts = {
   readonly site: SiteContentSource;
   readonly clock: Clock;
   readonly personalData: Pick<PersonalData, 'expireMails' | 'files'>;
@@ -49,7 +49,7 @@ const AT_ONCE = 100;
  * files without a request. Files younger than a day stay, as their request may not be stored yet. A paused alert is kept like an active
  * one, because pausing implies resuming.
  */
-export function makeForgetOld(parts: ForgetOldParts): ForgetOld {
+export function makeDeleteExpired(parts: DeleteExpiredParts): DeleteExpired {
   const { personalData, subscribers, subscriptions, uploads, letters } = parts;
 
   async function endPast(today: string): Promise<number> {
@@ -66,7 +66,7 @@ export function makeForgetOld(parts: ForgetOldParts): ForgetOld {
     }
   }
 
-  async function clear(shelf: ForgetOldParts['letters'], goes: (file: { name: string; at: number }) => boolean) {
+  async function clear(shelf: DeleteExpiredParts['letters'], goes: (file: { name: string; at: number }) => boolean) {
     const old = (await shelf.list()).filter(goes);
     for (const { name } of old) await shelf.forget(name);
     return old.length;

@@ -3,7 +3,7 @@ import type { Listing, PublicListing, StreetAddress } from '../listing/listing.t
 import { namesHiddenStreet, publishCheck, type PublishFinding } from './publish-check.ts';
 
 /** Data of a listing that agents may see and visitors may not, and the reasons for hiding it. */
-export type ListingKnown = {
+export type PrivateDetails = {
   readonly publishAddress: boolean;
   readonly publishPrice: boolean;
   readonly address: StreetAddress;
@@ -16,10 +16,10 @@ export type ListingKnown = {
 };
 
 /**
- * The part of a listing that is missing from its public version. `listingKnown(hidden, publicListing(hidden, centre)).address.street` →
+ * The part of a listing that is missing from its public version. `privateDetails(hidden, publicListing(hidden, centre)).address.street` →
  * `'Kerkstraat'`
  */
-export function listingKnown(listing: Listing, shown: PublicListing): ListingKnown {
+export function privateDetails(listing: Listing, shown: PublicListing): PrivateDetails {
   const { publishAddress, publishPrice, address, price } = listing;
   const facts = Object.entries(listing.facts).filter(([name]) => shown.facts[name as FactName] === undefined);
   return {
@@ -35,11 +35,11 @@ export function listingKnown(listing: Listing, shown: PublicListing): ListingKno
 /**
  * Publish check of a stored listing, from its public version and the private data. If the latter is missing, because the listing was
  * imported by an older version, an absent address or price counts as hidden.
- * `checkKept(publicListing(listing, centre), listingKnown(listing, …), today)` → the same as `publishCheck(listing, today)`
+ * `checkStoredListing(publicListing(listing, centre), privateDetails(listing, …), today)` → the same as `publishCheck(listing, today)`
  */
-export function checkKept(
+export function checkStoredListing(
   shown: PublicListing,
-  known: ListingKnown | undefined,
+  known: PrivateDetails | undefined,
   today: string,
 ): readonly PublishFinding[] {
   const { address, price, coordinates: _shownThere, ...core } = shown;

@@ -1,4 +1,4 @@
 /** Joins the non-empty parts with commas. `filled('', '9000 Gent')` → `'9000 Gent'` */
-export function filled(...parts: readonly string[]): string {
+export function joinFilled(...parts: readonly string[]): string {
   return parts.filter(part => part.trim() !== '').join(', ');
 }

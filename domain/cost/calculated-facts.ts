@@ -1,36 +1,36 @@
 import type { FactName } from '../listing/facts.ts';
 import type { PublicListing } from '../listing/listing.ts';
-import { countPurchase } from './cost-query.ts';
+import { calculatePurchase } from './cost-query.ts';
 import { costSubject } from './cost-subject.ts';
 import { toCents } from './registration-duty.ts';
 
-/** What a counted cost assumes: the buyer's own and only home, another purchase, the land alone, or a fee that is about so much. */
+/** Assumption of a calculated cost: the buyer's own and only home, another purchase, only the land, or an approximate notary's fee. */
 export type CostAssumption = 'own-home' | 'other-purchase' | 'land' | 'notary';
 
-/** A cost of a listing as the calculator counts it; without a value, the calculator counts none. */
-export type CountedFact = {
+/** A cost of a listing by the calculator; `value` is `undefined` if the calculator has no such cost. */
+export type CalculatedFact = {
   readonly value: number | undefined;
   readonly assumes?: CostAssumption;
   /** Part of the price free of duty, in euro, if any. */
   readonly free?: number;
 };
 
-/** Costs that feeds state and the calculator counts too. */
-export type CountedFactName = Extract<FactName, 'registrationRights' | 'notaryFees' | 'vat'>;
+/** Costs that both feeds and the calculator have. */
+export type CalculatedFactName = Extract<FactName, 'registrationRights' | 'notaryFees' | 'vat'>;
 
 /**
  * The costs of a purchase by which a page replaces those of the feed, so that it says the same as its calculator: duty and VAT in percent,
  * the notary's fee with VAT in euro. Each says what it assumes. `undefined` if the page has no calculator of a purchase.
- * `countedFacts(houseInNamur, new URLSearchParams(), '2026-08-01')?.registrationRights` → `{ value: 3, assumes: 'own-home' }`
+ * `calculatedFacts(houseInNamur, new URLSearchParams(), '2026-08-01')?.registrationRights` → `{ value: 3, assumes: 'own-home' }`
  */
-export function countedFacts(
+export function calculatedFacts(
   listing: PublicListing,
   parameters: URLSearchParams,
   today: string,
-): Readonly<Record<CountedFactName, CountedFact>> | undefined {
+): Readonly<Record<CalculatedFactName, CalculatedFact>> | undefined {
   const subject = costSubject(listing);
   if (subject?.kind !== 'purchase') return undefined;
-  const { cost, terms, ownHome } = countPurchase(subject, parameters, today);
+  const { cost, terms, ownHome } = calculatePurchase(subject, parameters, today);
   if (!cost) return undefined;
   const line = (...codes: readonly string[]) => cost.lines.find(({ code }) => codes.includes(code));
   const duty = line('registration-duty');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkKept, listingKnown } from '../../../domain/advert/listing-known.ts';
+import { checkStoredListing, privateDetails } from '../../../domain/advert/private-details.ts';
 import { publishCheck } from '../../../domain/advert/publish-check.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { fullListing, STREET, TODAY } from '../../arbitraries/full-listing.ts';
@@ -12,10 +12,10 @@ test('a listing stored as public and agent data is checked like the original, al
     fc.assert(
       fc.property(fullListing(), listing => {
         const shown = publicListing(listing, undefined);
-        const known = JSON.parse(JSON.stringify(listingKnown(listing, shown))) as ReturnType<typeof listingKnown>;
+        const known = JSON.parse(JSON.stringify(privateDetails(listing, shown))) as ReturnType<typeof privateDetails>;
         met(listing.publishAddress ? 'shown' : 'hidden');
         if (known.streetNamed) met('named');
-        expect(checkKept(shown, known, TODAY)).toEqual(publishCheck(listing, TODAY));
+        expect(checkStoredListing(shown, known, TODAY)).toEqual(publishCheck(listing, TODAY));
       }),
       { numRuns: runs(300) },
     ),
@@ -26,8 +26,8 @@ test('agent data of a hidden address has its street; without agent data nothing 
   fc.assert(
     fc.property(fullListing(), listing => {
       const shown = publicListing({ ...listing, publishAddress: false }, undefined);
-      expect(listingKnown({ ...listing, publishAddress: false }, shown).address.street).toBe(STREET);
-      expect(JSON.stringify(checkKept(shown, undefined, TODAY))).not.toContain('hidden-street-named');
+      expect(privateDetails({ ...listing, publishAddress: false }, shown).address.street).toBe(STREET);
+      expect(JSON.stringify(checkStoredListing(shown, undefined, TODAY))).not.toContain('hidden-street-named');
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
-import { makeAnswerAllAsked } from '../../../application/mail/answer-asked.ts';
-import { anAsking } from '../../contracts/mails/asked-mails.contract.ts';
+import { makeSendRequestedMails } from '../../../application/mail/send-requested-mails.ts';
+import { anAsking } from '../../contracts/mails/requested-mails.contract.ts';
 import { RECEIVED } from '../../arbitraries/a-submission.ts';
 
 const DAY = 24 * 3_600_000;
@@ -14,7 +14,11 @@ function open(now = RECEIVED) {
     answered.push(`${kind} ${id}`);
   };
   const answers = { 'owner-password': answer, 'agent-password': answer, unsubscribe: answer };
-  return { askedMails, answered, answerAll: makeAnswerAllAsked({ askedMails, answers, clock: { now: () => now } }) };
+  return {
+    askedMails,
+    answered,
+    answerAll: makeSendRequestedMails({ askedMails, answers, clock: { now: () => now } }),
+  };
 }
 
 test('requested mails are answered by kind, in order of arrival, and erased', async () => {

@@ -1,15 +1,19 @@
 import type { Insertable, Selectable } from 'kysely';
 import { z } from 'zod';
-import { ASKED_KINDS, type AskedMail, type AskedMails } from '../../../application/ports/mails/asked-mails.ts';
+import {
+  REQUESTED_MAIL_KINDS,
+  type RequestedMail,
+  type RequestedMails,
+} from '../../../application/ports/mails/requested-mails.ts';
 import { LANGUAGE } from '../database/row-schemas.ts';
 import type { Queries } from '../schema/dialect.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
-const KIND = z.enum(ASKED_KINDS);
+const KIND = z.enum(REQUESTED_MAIL_KINDS);
 
-export function makeSqlAskedMails(database: SqlDatabase): AskedMails {
+export function makeSqlRequestedMails(database: SqlDatabase): RequestedMails {
   const statements = askedStatementsWith(database.queries);
 
   function* single(steps: Steps<unknown>): Steps<Outcome<void>> {
@@ -25,7 +29,7 @@ export function makeSqlAskedMails(database: SqlDatabase): AskedMails {
         ),
       ),
     async waiting(count) {
-      return (await database.read(() => run(statements.waiting, { count }))).map(askedMailOf);
+      return (await database.read(() => run(statements.waiting, { count }))).map(requestedMailOf);
     },
     forget: id => database.write(() => single(run(statements.forget, { id }))),
   };
@@ -53,6 +57,12 @@ function askedStatementsWith({ db }: Queries) {
   };
 }
 
-export function askedMailOf({ id, kind, email, language, asked_at }: Selectable<Schema['asked_mail']>): AskedMail {
+export function requestedMailOf({
+  id,
+  kind,
+  email,
+  language,
+  asked_at,
+}: Selectable<Schema['asked_mail']>): RequestedMail {
   return { id, kind: KIND.parse(kind), email, language: LANGUAGE.parse(language), askedAt: Number(asked_at) };
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import type { KeptKnown, ListingsKnown } from '../../../application/ports/catalogue/known-listings.ts';
-import type { ListingKnown } from '../../../domain/advert/listing-known.ts';
+import type {
+  StoredPrivateDetails,
+  PrivateDetailsStore,
+} from '../../../application/ports/catalogue/private-details.ts';
+import type { PrivateDetails } from '../../../domain/advert/private-details.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { IDS_AT_ONCE, idsIn, idValues, inPieces } from '../database/many-rows.ts';
 import { read } from '../database/row-schemas.ts';
@@ -8,12 +11,12 @@ import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
 /** This program wrote the column, so only a rough check is made, not of each fact. */
-const KNOWN = z.custom<ListingKnown>(value => typeof value === 'object' && value !== null && 'address' in value);
+const KNOWN = z.custom<PrivateDetails>(value => typeof value === 'object' && value !== null && 'address' in value);
 /** Timeout, milliseconds: an import may wait for locks of the running site. */
 const TIMEOUT_MS = 60_000;
 
 /** Details of listings that only agents may see, in SQL: one row per listing. */
-export function makeSqlListingsKnown(database: SqlDatabase): ListingsKnown {
+export function makeSqlPrivateDetails(database: SqlDatabase): PrivateDetailsStore {
   const { db } = database.queries;
   const some = statement<Readonly<Record<string, string>>>()(value =>
     db.selectFrom('listing_known').selectAll().where('listing_id', 'in', idsIn(value)),
@@ -32,7 +35,7 @@ export function makeSqlListingsKnown(database: SqlDatabase): ListingsKnown {
   );
 
   /** Stores the details that changed. The rows are read first, because an import leaves most details unchanged. */
-  function* keep(told: readonly (readonly [ListingId, ListingKnown])[]): Steps<Outcome<void>> {
+  function* keep(told: readonly (readonly [ListingId, PrivateDetails])[]): Steps<Outcome<void>> {
     const stored = new Map(
       (yield* run(some, idValues(told.map(([id]) => id)))).map(row => [row.listing_id, row.known]),
     );
@@ -48,7 +51,7 @@ export function makeSqlListingsKnown(database: SqlDatabase): ListingsKnown {
     return commit(undefined);
   }
 
-  function* of(ids: readonly ListingId[]): Steps<readonly (readonly [ListingId, KeptKnown])[]> {
+  function* of(ids: readonly ListingId[]): Steps<readonly (readonly [ListingId, StoredPrivateDetails])[]> {
     const rows = yield* run(some, idValues(ids));
     const named = yield* run(owners, idValues(ids));
     return rows.map(({ listing_id: id, known }) => {
@@ -63,7 +66,7 @@ export function makeSqlListingsKnown(database: SqlDatabase): ListingsKnown {
       for (const ids of inPieces(gone, IDS_AT_ONCE)) await database.write(() => forget(ids), TIMEOUT_MS);
     },
     async of(ids) {
-      const found = new Map<ListingId, KeptKnown>();
+      const found = new Map<ListingId, StoredPrivateDetails>();
       for (const some of inPieces(ids, IDS_AT_ONCE))
         for (const [id, known] of await database.read(() => of(some))) found.set(id, known);
       return found;
