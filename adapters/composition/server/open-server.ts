@@ -54,7 +54,7 @@ export async function openServer(settings: ServerSettings) {
   const { contentDirectory, dataDirectory, captchaAnswer } = settings;
   makeWritableDirectory(dataDirectory);
   const breachedPasswords = await openBreached(settings);
-  const database = await openDatabase(settings);
+  const database = await openDatabase({ ...settings, isServer: true });
   const secrets = await secretsOf(settings);
   const { secret, previous } = secrets;
   const lostSecret = await lostSecretLines(settings, secrets, database.exchangeSecretMark);

@@ -18,8 +18,9 @@ beforeAll(async () => {
   cpSync('fixtures/agency', agency, { recursive: true, filter: path => !/agency\/(?:pictures|documents)$/.test(path) });
   symlinkSync(resolve('fixtures/agency/pictures'), join(agency, 'pictures'));
   await buildWhereStale();
-  const environment = { DATA_DIR: join(folder, 'var'), CONTENT_DIR: agency };
-  sites = await Promise.all([builtServer(environment), builtServer(environment)]);
+  sites = await Promise.all(
+    ['one', 'other'].map(name => builtServer({ DATA_DIR: join(folder, name), CONTENT_DIR: agency })),
+  );
   for (const site of sites) await site.start();
 }, 180_000);
 
