@@ -42,9 +42,9 @@ beforeAll(async () => {
   await buildBundles(BUILT, 'error');
   process.env['NODE_ENV'] = NODE_ENV;
   if ('missing' in postgres) return;
-  // Both start on an empty database: one imports the content's feeds, the other waits for it.
+  // The first one imports the content's feeds into an empty database.
   const script = join(BUILT, 'server/server.js');
-  sites = await Promise.all([startChild(script, shared), startChild(script, shared)]);
+  sites = [await startChild(script, shared), await startChild(script, shared)];
 }, 120_000);
 
 afterAll(async () => {
