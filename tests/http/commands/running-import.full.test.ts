@@ -93,8 +93,8 @@ describe.skipIf('missing' in postgres)('a site of two processes on one database'
     expect(await onBoth('/pictures/6490763-1?width=100')).toEqual([200, 200]);
     for (const site of sites) {
       const { text } = await ask(site.port, { path: '/property/6415736/' });
-      expect(text).toContain('349.000');
-      expect(text).not.toContain('369.000');
+      // The story of the price still names the former one.
+      expect(/"offers":\{"@type":"Offer","price":(\d+)/.exec(text)?.[1]).toBe('349000');
     }
   });
 
