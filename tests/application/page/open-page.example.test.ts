@@ -442,6 +442,31 @@ describe('unpublished content', () => {
   });
 });
 
+test('a page without an address in a language is in no menu and no footer of that language', async () => {
+  const left = ['advice', 'viager', 'privacy'];
+  const pathTable = SAMPLE.content.pathTable.map(entry => {
+    const { en: _, ...paths } = entry.paths;
+    return left.includes(entry.page) ? { ...entry, paths } : entry;
+  });
+  const site = openSite([feed], { ...SAMPLE.content, pathTable });
+  const pagesIn = async (language: 'nl' | 'en') => {
+    const { menu, extraMenu, legalLinks } = await site.siteView(language);
+    const items = [...menu, ...extraMenu].flatMap(item => [item, ...item.children]);
+    for (const { href } of [...items, ...legalLinks]) expect(href).toMatch(new RegExp(`^/${language}/`));
+    return { pages: items.map(({ page }) => page), legal: legalLinks.length };
+  };
+  const [dutch, english] = [await pagesIn('nl'), await pagesIn('en')];
+  expect(dutch.pages.filter(page => !english.pages.includes(page)).toSorted()).toEqual(
+    SAMPLE.content.pages
+      .filter(
+        ({ id, parentId, inMenu }) => inMenu && [id, parentId].some(each => ['advice', 'viager'].includes(each ?? '')),
+      )
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+  expect(dutch.legal - english.legal).toBe(1);
+});
+
 describe('the current day', () => {
   test('is Brussels time: a listing counts as new for fourteen such days', async () => {
     const listing = feed.listings.find(
