@@ -178,6 +178,7 @@ console.log(
 );
 console.log(`  set -a; . ${shellWord(settings)}; set +a`);
 console.log('  npm start');
+console.log('The guide: docs/start/your-agency.md');
 
 /** Returns the value of an option, else asks until the answer is valid. */
 async function answerTo<Key extends keyof typeof ASKED>(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ListBody } from '../../../application/browse/list-body.ts';
 import type { PageModel } from '../../../application/page/page-model.ts';
-import type { Page } from '../../../domain/page/page.ts';
+import type { Module, Page } from '../../../domain/page/page.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
 import { FEEDBACK_FORMS } from '../../../domain/routing/path-table.ts';
 import { fixedClock, openSite, pageOf, SAMPLE, sampleFeed } from '../../support/site/sample-site.ts';
@@ -440,6 +440,27 @@ describe('unpublished content', () => {
     }
     expect(JSON.stringify(said)).not.toContain(secret);
   });
+});
+
+test('a module in the view of the team shows it with a category, and without a relation', async () => {
+  const teamsWith = async (relations: Module['relations']) => {
+    const site = openSite(
+      [feed],
+      withPages(page => ({
+        ...page,
+        modules: page.modules.map(module => (module.view === 'ons-team-view' ? { ...module, relations } : module)),
+      })),
+    );
+    const { view } = pageOf(await site.open('/en/who-we-are/'));
+    const { body } = view as PageModel & { body: { kind: 'modules' } };
+    return body.modules.flatMap(({ parts }) => parts).filter(({ kind }) => kind === 'team');
+  };
+  const [team, ...more] = await teamsWith([]);
+  expect(more).toEqual([]);
+  expect(team).toMatchObject({
+    members: SAMPLE.content.team.toSorted((a, b) => a.sort - b.sort).map(({ id }) => ({ id })),
+  });
+  expect(await teamsWith([{ type: 'category', id: 'team' }])).toEqual([team]);
 });
 
 test('a page without an address in a language is in no menu and no footer of that language', async () => {
