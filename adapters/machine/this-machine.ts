@@ -8,16 +8,18 @@ const LOOK_MS = 3_600_000;
 
 /**
  * Figures of the machine for health checks: disk space of `dataDirectory`, and expiry of `publicUrl`'s certificate (checked hourly).
- * `await makeThisMachine({ dataDirectory, publicUrl, secretMadeAt }).disk()` → `{ free: 70_000_000_000, total: 250_000_000_000 }`
+ * `await makeThisMachine({ dataDirectory, publicUrl, secretMadeAt, backedUpAt }).disk()` → `{ free: 70_000_000_000, total: 250_000_000_000 }`
  */
 export function makeThisMachine({
   dataDirectory,
   publicUrl,
   secretMadeAt,
+  backedUpAt,
 }: {
   readonly dataDirectory: string;
   readonly publicUrl: URL;
   readonly secretMadeAt: () => Promise<number | undefined>;
+  readonly backedUpAt: () => Promise<number | undefined>;
 }): Machine {
   let looked: { readonly at: number; readonly end: Promise<number | undefined> } | undefined;
   return {
@@ -35,5 +37,6 @@ export function makeThisMachine({
       return looked.end;
     },
     secretMadeAt,
+    backedUpAt,
   };
 }

@@ -77,7 +77,8 @@ export function makeSiteMetrics(sources: MetricsSources): SiteMetrics {
   const disk = gauge('disk_bytes', 'The disk of the data directory', ['part']);
   const certificate = gauge('certificate_end_timestamp_seconds', 'When the certificate of the public address ends');
   const secret = gauge('secret_made_timestamp_seconds', 'When the secret in the data directory was made');
-  const standingGauges = [waiting, oldest, givenUp, ...Object.values(imports), disk, certificate, secret];
+  const backup = gauge('backup_last_success_timestamp_seconds', 'When the backup began that was completed last');
+  const standingGauges = [waiting, oldest, givenUp, ...Object.values(imports), disk, certificate, secret, backup];
 
   function cacheMetrics(name: string, help: string) {
     return {
@@ -122,6 +123,7 @@ export function makeSiteMetrics(sources: MetricsSources): SiteMetrics {
     disk: space,
     certificateEndsAt,
     secretMadeAt,
+    backedUpAt,
   }: SiteHealth): void {
     const queue = (name: string, depth: OutboxDepth) => {
       waiting.set({ queue: name }, depth.waiting);
@@ -143,6 +145,7 @@ export function makeSiteMetrics(sources: MetricsSources): SiteMetrics {
     }
     time(certificate, certificateEndsAt);
     time(secret, secretMadeAt);
+    time(backup, backedUpAt);
   }
 
   /** Pending health query, shared by concurrent scrapes so that a hanging database is queried only once. */

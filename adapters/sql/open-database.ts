@@ -50,6 +50,7 @@ import { makeSqlSubmissions } from './submissions/submissions.ts';
 import { makeSqlEncryptedSecondFactors } from './accounts/encrypted-second-factors.ts';
 import { makeSqlSecondFactors } from './accounts/second-factors.ts';
 import { endAllSessions, makeSqlSessions } from './accounts/sessions.ts';
+import { lockForServer } from './database/server-lock.ts';
 import type { SqlDatabase } from './database/sql-database.ts';
 import { noteMade, openSqlite } from './database/sqlite-database.ts';
 import { makeSqlSubscribers } from './alerts/subscribers.ts';
@@ -64,6 +65,9 @@ import { makeSqlWorkerLeases, type WorkerLeases } from './database/worker-leases
 
 /** File name of the embedded SQLite database, in the data directory. */
 export const DATABASE_FILE = 'clairval.db';
+
+/** File name of the lock by which a second server on the embedded database is refused, in the data directory. */
+export const SERVER_LOCK = 'server.lock';
 
 /** Exists in the data directory while a restore into it is incomplete. */
 export const RESTORING_FOLDER = 'restoring';
@@ -80,6 +84,8 @@ export type DatabaseSettings = {
    * Whether another process of the site has checked the integrity of the file and still has it open: checking a large one takes seconds.
    */
   readonly isLookedThrough?: boolean;
+  /** Whether a server opens it: the embedded database admits one at a time, and any number of commands beside it. */
+  readonly isServer?: boolean;
 };
 
 export type Database = RequestPorts & {
@@ -123,14 +129,32 @@ export async function openDatabase({
   dataDirectory,
   timeoutMs = TIMEOUT_MS,
   isLookedThrough = false,
+  isServer = false,
 }: DatabaseSettings): Promise<Database> {
   refuseHalfRestored(dataDirectory);
   if (databaseUrl !== undefined) return upToDate(await openPostgres({ url: databaseUrl, timeoutMs }));
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   const file = join(dataDirectory, DATABASE_FILE);
-  const opened = await upToDate(await openSqlite({ file, timeoutMs, isLookedThrough }));
-  noteMade(file);
-  return opened;
+  const unlock = isServer ? lockOnlyServer(dataDirectory) : () => {};
+  try {
+    const opened = await upToDate(await openSqlite({ file, timeoutMs, isLookedThrough }));
+    noteMade(file);
+    return { ...opened, close: () => opened.close().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Returns what ends the lock of `SERVER_LOCK`. Throws with a line for the operator while another server has it. */
+function lockOnlyServer(dataDirectory: string): () => void {
+  const unlock = lockForServer(join(dataDirectory, SERVER_LOCK));
+  if (unlock === undefined)
+    throw new Error(
+      `DATA_DIR: another process already serves a site from ${dataDirectory}. End that one, or give this one a folder of its own; ` +
+        'several processes of one site need DATABASE_URL.',
+    );
+  return unlock;
 }
 
 /**

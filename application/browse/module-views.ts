@@ -23,7 +23,10 @@ export async function moduleBlocks(context: PageContext, page: Page): Promise<Mo
 async function moduleBlock(context: PageContext, module: Module): Promise<ModuleBlock> {
   const pictures = (ids: readonly (string | undefined)[]): PictureView[] =>
     ids.flatMap(id => pictureOf(context, id) ?? []);
-  const parts = await Promise.all(module.relations.map(relation => modulePart(context, module, relation)));
+  const related = await Promise.all(module.relations.map(relation => modulePart(context, module, relation)));
+  // Where a relation names a category, the team takes its place.
+  const isTeam = module.view === 'ons-team-view' && !module.relations.some(({ type }) => type === 'category');
+  const parts = isTeam ? [...related, teamPart(context)] : related;
   const { background } = module;
   return {
     id: module.id,
@@ -113,27 +116,29 @@ function officeMap(context: PageContext): OfficeMap {
   return { picture: mapPicture(context, [{ coordinates }], { area: BELGIAN_AREA }), href: mapLink(coordinates) };
 }
 
+function teamPart(context: PageContext): ModulePart {
+  return {
+    kind: 'team',
+    members: context.content.team
+      .filter(({ status }) => status === 'Published')
+      .sort((a, b) => a.sort - b.sort)
+      .map(({ id, name, role, text, phone, email, licence, languages, image }) => ({
+        id,
+        name,
+        role: textOf(context, role),
+        text: textOf(context, text),
+        phone,
+        email,
+        licence,
+        languages,
+        picture: pictureOf(context, image),
+      })),
+  };
+}
+
 function categoryPart(context: PageContext, module: Module, categoryId: string): ModulePart {
-  const { articles, categories, team } = context.content;
-  if (module.view === 'ons-team-view') {
-    return {
-      kind: 'team',
-      members: team
-        .filter(({ status }) => status === 'Published')
-        .sort((a, b) => a.sort - b.sort)
-        .map(({ id, name, role, text, phone, email, licence, languages, image }) => ({
-          id,
-          name,
-          role: textOf(context, role),
-          text: textOf(context, text),
-          phone,
-          email,
-          licence,
-          languages,
-          picture: pictureOf(context, image),
-        })),
-    };
-  }
+  if (module.view === 'ons-team-view') return teamPart(context);
+  const { articles, categories } = context.content;
   const within = (category: string) =>
     articles
       .filter(({ categoryId: own, status }) => own === category && status === 'Published')

@@ -17,8 +17,10 @@ const LEGAL = ['disclaimer', 'privacy', 'cookie-policy', 'accessibility'] as con
 export function siteView(context: PageContext, projectCount: number): SiteView {
   const { content } = context;
   const { settings, agency, brand } = content;
+  // A page without an address in a language does not exist in it.
+  const exists = ({ id }: Page) => context.routes.entry(id)?.paths[context.language] !== undefined;
   const shown = (page: Page) =>
-    page.inMenu && page.status === 'Published' && (page.kind !== 'projects' || projectCount > 0);
+    page.inMenu && page.status === 'Published' && exists(page) && (page.kind !== 'projects' || projectCount > 0);
   const bySort = (a: Page, b: Page) => a.sort - b.sort;
   const item = (page: Page): MenuItem => ({
     ...linkTo(context, page),
@@ -61,7 +63,9 @@ export function siteView(context: PageContext, projectCount: number): SiteView {
       picture: pictureOf(context, image),
       size,
     })),
-    legalLinks: LEGAL.flatMap(id => pageOf(context, id) ?? []).map(page => linkTo(context, page)),
+    legalLinks: LEGAL.flatMap(id => pageOf(context, id) ?? [])
+      .filter(exists)
+      .map(page => linkTo(context, page)),
     copyright: textOf(context, settings.copyright),
     brand: { logo: brand.logo, icon: brand.icon, paper: brand.colours.paper },
     agency: {

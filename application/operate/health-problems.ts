@@ -15,6 +15,8 @@ const DISK = { begins: 0.05, ends: 0.07 };
 const CERTIFICATE_MS = 14 * DAY_MS;
 /** The site's secret should be rotated yearly. */
 const SECRET_MS = 365 * DAY_MS;
+/** Backups are made nightly; after three days at least two were missed. */
+const BACKUP_MS = 3 * DAY_MS;
 const MEGABYTE = 1_000_000;
 
 /**
@@ -22,7 +24,7 @@ const MEGABYTE = 1_000_000;
  * `healthProblemsOf(health, { machine: 'web1', current: [], now })` → `[{ kind: 'mails', machine: '', figures: { count: 3, minutes: 75 } }]`
  */
 export function healthProblemsOf(
-  { mails, leads, imports, disk, certificateEndsAt, secretMadeAt }: SiteHealth,
+  { mails, leads, imports, disk, certificateEndsAt, secretMadeAt, backedUpAt }: SiteHealth,
   { machine, current, now }: { readonly machine: string; readonly current: readonly AlarmKey[]; readonly now: number },
 ): readonly HealthProblem[] {
   const problems: HealthProblem[] = [];
@@ -45,5 +47,7 @@ export function healthProblemsOf(
   if (certificateEndsAt !== undefined && certificateEndsAt - now < CERTIFICATE_MS)
     add('certificate', { until: certificateEndsAt });
   if (secretMadeAt !== undefined && now - secretMadeAt > SECRET_MS) add('secret', { since: secretMadeAt });
+  // Of a site that never made a backup by the command nothing is known: it may be backed up otherwise.
+  if (backedUpAt !== undefined && now - backedUpAt > BACKUP_MS) add('backup', { since: backedUpAt }, machine);
   return problems;
 }

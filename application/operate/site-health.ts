@@ -12,6 +12,7 @@ export type SiteHealth = {
   readonly disk: Disk | undefined;
   readonly certificateEndsAt: number | undefined;
   readonly secretMadeAt: number | undefined;
+  readonly backedUpAt: number | undefined;
 };
 
 /**
@@ -28,14 +29,15 @@ export function makeSiteHealth({
   readonly machine: Machine;
 }) {
   return async (): Promise<SiteHealth> => {
-    const [mails, leads, imports, disk, certificateEndsAt, secretMadeAt] = await Promise.all([
+    const [mails, leads, imports, disk, certificateEndsAt, secretMadeAt, backedUpAt] = await Promise.all([
       outbox.depth('mail'),
       outbox.depth('lead'),
       importRuns.last(),
       machine.disk(),
       machine.certificateEndsAt(),
       machine.secretMadeAt(),
+      machine.backedUpAt(),
     ]);
-    return { mails, leads, imports, disk, certificateEndsAt, secretMadeAt };
+    return { mails, leads, imports, disk, certificateEndsAt, secretMadeAt, backedUpAt };
   };
 }

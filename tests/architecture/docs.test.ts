@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ALARM_KINDS } from '../../application/ports/operation/alarms.ts';
 import { SETTING_NAMES } from '../../adapters/composition/settings.ts';
 import { readPaths } from '../support/run/source-file.ts';
 
@@ -19,7 +20,7 @@ const codesOfRows = (text: string) =>
 describe('the size of a documentation page', () => {
   const KB = 1_000;
   /** Pages that are looked up rather than read. */
-  const REFERENCES = ['docs/connect/feed-reference.md'];
+  const REFERENCES = ['docs/connect/feed-reference.md', 'docs/start/content-fields.md'];
   const limitOf = (path: string) => (path === 'README.md' ? 10 : REFERENCES.includes(path) ? 40 : 12) * KB;
 
   test.each(['README.md', ...docs])('%s is within the limit: 12 kB, 10 for the README, 40 for a reference', path => {
@@ -41,6 +42,11 @@ test('the page of commands lists all of them, except npm’s own and the generat
   );
   const others = Object.keys(scripts).filter(name => !/^(?:(?:post)?install$|generate:)/.test(name));
   expect([...new Set(told)].toSorted()).toEqual(others.toSorted());
+});
+
+test('the page on watching says what to do at each alarm', () => {
+  const [, alarms = ''] = read('docs/operate/watching.md').split('\n## Alarms by mail\n');
+  expect(codesOfRows(alarms.split('\n## ')[0] ?? '').toSorted()).toEqual(ALARM_KINDS.toSorted());
 });
 
 test('the list of decisions contains exactly the decision records', () => {

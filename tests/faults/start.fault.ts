@@ -133,3 +133,27 @@ test('a build that replaces the files of a running server breaks none of its pag
     expect([path, status < 500]).toEqual([path, true]);
   }
 });
+
+test.runIf(FULL)(
+  'a second server on the folder of a running one is refused, and a killed one leaves it free',
+  async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'clairval-start-'));
+    const first = await startChild(SERVE, { DATA_DIR: directory });
+    onTestFinished(async () => {
+      await first.stop('SIGKILL');
+      rmSync(directory, { recursive: true, force: true });
+    });
+    const second = spawnSync(process.execPath, [SERVE], {
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: directory },
+    });
+    expect([second.status, second.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^The site cannot start: DATA_DIR: another process already serves a site from [^\n]+\n$/),
+    ]);
+    expect((await talk(first.port, { path: '/fr/' })).status).toBe(200);
+    await first.stop('SIGKILL');
+    const third = await startChild(SERVE, { DATA_DIR: directory });
+    await third.stop();
+  },
+);

@@ -9,6 +9,7 @@ import { dumpDatabase } from '../../sql/dump-database.ts';
 import { secretsOf } from '../site-secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 import { FILE_FOLDERS, filesBelow, ifMissing, SECRET_FILE, STATE_FOLDERS, unknownNamesIn } from './backed-up-files.ts';
+import { noteBackup } from './last-backup.ts';
 import { DATABASE, FORMAT, HEAD, isBackup, MANIFEST, type Manifest, readBackup } from './manifest.ts';
 import { secretMarks } from '../secret-mark.ts';
 
@@ -22,6 +23,8 @@ export type BackedUp = {
   readonly bytes: number;
   /** Names that the backup omits: those in DATA_DIR that the site does not know, and files whose names the site never creates. */
   readonly leftOut: readonly string[];
+  /** Why alarms and metrics do not know of the backup; `undefined` where they do. */
+  readonly notNoted: string | undefined;
 };
 
 /** Paths of the temporary files that a backup writes beside `file` until it is complete. */
@@ -97,7 +100,8 @@ export async function backUp(settings: ServerSettings, file: string, clock: Cloc
     const { size } = await stat(part);
     await rename(part, file);
     await syncFolder(dirname(file));
-    return { ...read, bytes: size, leftOut: [...leftOut] };
+    const notNoted = await noteBackup(dataDirectory, startedAt);
+    return { ...read, bytes: size, leftOut: [...leftOut], notNoted };
   } catch (error) {
     await archive.leave();
     for (const path of [part, dump]) await rm(path, { force: true });

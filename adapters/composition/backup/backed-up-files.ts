@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ERASED } from '../../files/erasure-journal.ts';
-import { DATABASE_FILE, RESTORING_FOLDER } from '../../sql/open-database.ts';
+import { DATABASE_FILE, RESTORING_FOLDER, SERVER_LOCK } from '../../sql/open-database.ts';
+import { LAST_BACKUP } from './last-backup.ts';
 
 /**
  * State of imports per source system. The catalogue may be newer than this state, never older: the same messages are then processed again.
@@ -12,7 +13,15 @@ export const FILE_FOLDERS = ['uploads', 'quarantine', 'outbox', 'copies'] as con
 export const SECRET_FILE = 'secret';
 
 /** Names in DATA_DIR that backups omit; they are created again when missing, or by a command. */
-const MADE_AGAIN = ['pictures', 'brand', 'picture-sizes', 'breached-passwords'] as const;
+const MADE_AGAIN = [
+  'pictures',
+  'brand',
+  'picture-sizes',
+  'breached-passwords',
+  SERVER_LOCK,
+  LAST_BACKUP,
+  `${LAST_BACKUP}.next`,
+] as const;
 
 const DATABASE_FILES = ['', '-wal', '-shm', '.made'].map(end => `${DATABASE_FILE}${end}`);
 

@@ -25,7 +25,7 @@ async function run(): Promise<number> {
   const settings = readSettings(process.env);
   if ('refused' in settings) return refuse(settings.refused);
   try {
-    const { manifest, sum, bytes, leftOut } = await backUp(settings, file, systemClock);
+    const { manifest, sum, bytes, leftOut, notNoted } = await backUp(settings, file, systemClock);
     console.log(
       `${file} contains all data saved before ${manifest.startedAt} and was verified: ${manifest.members.length} members, ${bytes} bytes.`,
     );
@@ -35,6 +35,7 @@ async function run(): Promise<number> {
       );
     for (const name of leftOut) console.log(`Not in the backup, because the site did not create it: ${name}`);
     console.log(`SHA-256: ${sum}`);
+    if (notNoted !== undefined) console.error(`Alarms and metrics do not know of this backup: ${notNoted}.`);
     return 0;
   } catch (error) {
     return refuse(`No backup was made: ${error instanceof Error ? error.message : String(error)}.`);

@@ -19,6 +19,7 @@ import { parseHours } from '../new/hours.ts';
 import { newAgencyFiles } from '../new/new-agency.ts';
 import { readSite } from '../site/read-site.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
+import { shellWord } from './shell-word.ts';
 
 const USAGE =
   'npm run new -- FOLDER [--name NAME] [--languages nl,fr] [--town TOWN] [--postcode 9000] [--email EMAIL] [--phone PHONE] [--hours 9-12:30,13:30-18] [--color #2b4c7e]';
@@ -163,7 +164,21 @@ const toFillIn =
         { ...unmapped, file: 'places.json', field: '' },
       ];
 for (const finding of toFillIn) console.log(`  ${contentLine(finding, 'en')}`);
-console.log(`See it: CONTENT_DIR=${positionals[0]} DATA_DIR=${positionals[0]}-data npm start`);
+// Beside the folder and not in it: settings hold secrets later, and the content may be published to a repository.
+const settings = `${folder}.env`;
+const lines = Object.entries({ CONTENT_DIR: folder, DATA_DIR: `${folder}-data` }).map(
+  ([name, value]) => `${name}=${shellWord(value)}\n`,
+);
+await writeFile(settings, lines.join(''), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EEXIST') throw error;
+  console.log(`${settings} exists and was not changed.`);
+});
+console.log(
+  `Its settings are in ${settings}. Read them in each terminal before you start the site or run a command for it:`,
+);
+console.log(`  set -a; . ${shellWord(settings)}; set +a`);
+console.log('  npm start');
+console.log('The guide: docs/start/your-agency.md');
 
 /** Returns the value of an option, else asks until the answer is valid. */
 async function answerTo<Key extends keyof typeof ASKED>(

@@ -1,5 +1,6 @@
 import { SAMPLE_AGENTS } from '../../../fixtures/builders/desk.ts';
 import { SAMPLE_OWNERS } from '../../../fixtures/builders/owners.ts';
+import { shellWord } from './shell-word.ts';
 
 /** Settings that determine which site a command acts on and the address of its links; none is a secret. */
 const SITE_SETTINGS = ['CONTENT_DIR', 'DATA_DIR', 'PORT', 'PUBLIC_URL'];
@@ -43,9 +44,4 @@ export function whatNext(
       ]
     : ['The guide: docs/README.md'];
   return `\n${[...rows, ...guide].join('\n')}\n\n`;
-}
-
-/** Quotes a text as one word of a shell; without quotes if it has only characters of paths. */
-function shellWord(text: string): string {
-  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

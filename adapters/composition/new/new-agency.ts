@@ -1,6 +1,7 @@
 import { inPlace } from '../../../application/view/list-heading.ts';
 import type { BaseMap } from '../../../domain/map/base-map.ts';
 import { slug } from '../../../domain/routing/slug.ts';
+import { brusselsDay } from '../../../domain/text/day.ts';
 import { type Language, localeOf } from '../../../domain/text/language.ts';
 import { phrasesIn } from '../site/phrases-in.ts';
 import { accessibilityStatement } from './accessibility-statement.ts';
@@ -37,6 +38,7 @@ export function newAgencyFiles(
   agency: NewAgency,
   { baseMap, now }: { readonly baseMap: BaseMap; readonly now: number },
 ): ReadonlyMap<string, string> {
+  const day = brusselsDay(now);
   const [first, ...more] = agency.languages;
   const languages: readonly Language[] = [first, ...more];
   const listOf = (file: string) => JSON.parse(textOf(sample, file)) as readonly Item[];
@@ -57,7 +59,7 @@ export function newAgencyFiles(
 
   const pages = listOf('pages.json')
     .filter(page => !OF_THE_SAMPLE.test(String(page['id'])))
-    .map(page => newPage(own(page) as Item, says));
+    .map((page): Item => ({ ...newPage(own(page) as Item, says), createDate: day, modifyDate: day }));
   const pageIds = new Set(pages.map(page => page['id']));
 
   const files = new Map<string, string>();
@@ -73,7 +75,7 @@ export function newAgencyFiles(
     'articles.json',
     listOf('articles.json')
       .filter(({ id }) => ARTICLES.includes(String(id)))
-      .map(article => without(article, 'image')),
+      .map(article => ({ ...without(article, 'image'), publishedOn: day, changedOn: day })),
   );
   for (const file of COPIED) write(file, own(listOf(file)));
   const near = placesAround(town, agency.postcode, places, baseMap);

@@ -31,6 +31,7 @@ import { randomIds } from '../../system/ids.ts';
 import { writeLine } from '../../system/logger.ts';
 import { takeTurns } from '../../system/take-turns.ts';
 import { makeWritableDirectory } from '../writable-directory.ts';
+import { lastBackup } from '../backup/last-backup.ts';
 import { openCaptcha } from './open-captcha.ts';
 import { openCatalogue } from '../import/open-catalogue.ts';
 import { openLeads } from './open-leads.ts';
@@ -54,7 +55,7 @@ export async function openServer(settings: ServerSettings) {
   const { contentDirectory, dataDirectory, captchaAnswer } = settings;
   makeWritableDirectory(dataDirectory);
   const breachedPasswords = await openBreached(settings);
-  const database = await openDatabase(settings);
+  const database = await openDatabase({ ...settings, isServer: true });
   const secrets = await secretsOf(settings);
   const { secret, previous } = secrets;
   const lostSecret = await lostSecretLines(settings, secrets, database.exchangeSecretMark);
@@ -110,6 +111,7 @@ export async function openServer(settings: ServerSettings) {
       dataDirectory,
       publicUrl: settings.publicUrl,
       secretMadeAt: async () => (settings.secret === undefined ? secretMadeAt(dataDirectory) : undefined),
+      backedUpAt: () => lastBackup(dataDirectory),
     }),
     /** The agency's CRM, if listings are imported from one. */
     source,

@@ -22,9 +22,9 @@ export const articleSchema = z.strictObject({
     .string()
     .refine(isSitePath, says(reason('not-path-of-site')))
     .optional()
-    .describe('The original path of the page on which it stands alone.'),
+    .describe('The original path of its own page, as in pages.json.'),
   image: pictureId.optional(),
-  author: id.optional().describe('The id of who wrote it, of team.json.'),
+  author: id.optional().describe('The id, in team.json, of the person who wrote it.'),
   publishedOn: isoDay.describe('The day on which it was published, as 2026-03-05.'),
   changedOn: isoDay.describe('The day on which it was changed last.'),
   status,
@@ -38,7 +38,7 @@ export const teamSchema: z.ZodType<TeamMember> = z
     id: id.describe('The name by which articles, and listings as their Agent, name them.'),
     name: z.string().min(1).describe('First name and last name.'),
     role: requiredText.describe('What they do.'),
-    text: publicText.default({}).describe('What is to be known of them.'),
+    text: publicText.default({}).describe('A few words about them.'),
     phone: z
       .string()
       .regex(/^\+\d{8,15}$/, says(reason('not-phone')))

@@ -57,7 +57,7 @@ export const pageSchema: z.ZodType<Page> = z
       .refine(url => isSitePath(url) || isHttps(url), says(reason('not-path-or-https')))
       .optional()
       .describe('Where: a path of the site or an https address.'),
-    css: css.default('').describe('Rules of its own for type, colour and air.'),
+    css: css.default('').describe('CSS rules of its own for type, colour and spacing.'),
     modules: z.array(moduleSchema).default([]).describe('Its parts.'),
     /** A form of the site, or the one that ends a search alert. */
     form: z

@@ -8,6 +8,8 @@ export type Machine = {
   certificateEndsAt(): Promise<number | undefined>;
   /** When the secret in the data directory was created, Unix ms; `undefined` if the secret comes from the settings. */
   secretMadeAt(): Promise<number | undefined>;
+  /** When the last completed backup of this data directory began, Unix ms; `undefined` before the first. */
+  backedUpAt(): Promise<number | undefined>;
 };
 
 /** Bytes available to the site, and in total. */

@@ -21,6 +21,7 @@ const WELL: SiteHealth = {
   disk: { free: 60e9, total: 100e9 },
   certificateEndsAt: undefined,
   secretMadeAt: undefined,
+  backedUpAt: undefined,
 };
 const IMPORTED = {
   beganAt: NOW,
@@ -40,6 +41,7 @@ const BAD: Readonly<Record<(typeof ALARM_KINDS)[number], Partial<SiteHealth>>> =
   disk: { disk: { free: 4.9e9, total: 100e9 } },
   certificate: { certificateEndsAt: NOW + 13 * DAY },
   secret: { secretMadeAt: NOW - 366 * DAY },
+  backup: { backedUpAt: NOW - 3 * DAY - MINUTE },
 };
 
 test.each(ALARM_KINDS)('a problem of kind %s raises its alarm only', kind => {
@@ -53,6 +55,8 @@ test.each<[string, Partial<SiteHealth>]>([
   ['a disk that cannot be asked', { disk: undefined }],
   ['a certificate with weeks to go', { certificateEndsAt: NOW + 15 * DAY }],
   ['a secret of this year', { secretMadeAt: NOW - 364 * DAY }],
+  ['a backup of the night before last', { backedUpAt: NOW - 3 * DAY + MINUTE }],
+  ['a site that never ran the command', { backedUpAt: undefined }],
 ])('%s: no alarm', (_, health) => {
   expect(kindsOf(health)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ListBody } from '../../../application/browse/list-body.ts';
 import type { PageModel } from '../../../application/page/page-model.ts';
-import type { Page } from '../../../domain/page/page.ts';
+import type { Module, Page } from '../../../domain/page/page.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
 import { FEEDBACK_FORMS } from '../../../domain/routing/path-table.ts';
 import { fixedClock, openSite, pageOf, SAMPLE, sampleFeed } from '../../support/site/sample-site.ts';
@@ -440,6 +440,52 @@ describe('unpublished content', () => {
     }
     expect(JSON.stringify(said)).not.toContain(secret);
   });
+});
+
+test('a module in the view of the team shows it with a category, and without a relation', async () => {
+  const teamsWith = async (relations: Module['relations']) => {
+    const site = openSite(
+      [feed],
+      withPages(page => ({
+        ...page,
+        modules: page.modules.map(module => (module.view === 'ons-team-view' ? { ...module, relations } : module)),
+      })),
+    );
+    const { view } = pageOf(await site.open('/en/who-we-are/'));
+    const { body } = view as PageModel & { body: { kind: 'modules' } };
+    return body.modules.flatMap(({ parts }) => parts).filter(({ kind }) => kind === 'team');
+  };
+  const [team, ...more] = await teamsWith([]);
+  expect(more).toEqual([]);
+  expect(team).toMatchObject({
+    members: SAMPLE.content.team.toSorted((a, b) => a.sort - b.sort).map(({ id }) => ({ id })),
+  });
+  expect(await teamsWith([{ type: 'category', id: 'team' }])).toEqual([team]);
+});
+
+test('a page without an address in a language is in no menu and no footer of that language', async () => {
+  const left = ['advice', 'viager', 'privacy'];
+  const pathTable = SAMPLE.content.pathTable.map(entry => {
+    const { en: _, ...paths } = entry.paths;
+    return left.includes(entry.page) ? { ...entry, paths } : entry;
+  });
+  const site = openSite([feed], { ...SAMPLE.content, pathTable });
+  const pagesIn = async (language: 'nl' | 'en') => {
+    const { menu, extraMenu, legalLinks } = await site.siteView(language);
+    const items = [...menu, ...extraMenu].flatMap(item => [item, ...item.children]);
+    for (const { href } of [...items, ...legalLinks]) expect(href).toMatch(new RegExp(`^/${language}/`));
+    return { pages: items.map(({ page }) => page), legal: legalLinks.length };
+  };
+  const [dutch, english] = [await pagesIn('nl'), await pagesIn('en')];
+  expect(dutch.pages.filter(page => !english.pages.includes(page)).toSorted()).toEqual(
+    SAMPLE.content.pages
+      .filter(
+        ({ id, parentId, inMenu }) => inMenu && [id, parentId].some(each => ['advice', 'viager'].includes(each ?? '')),
+      )
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+  expect(dutch.legal - english.legal).toBe(1);
 });
 
 describe('the current day', () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -49,4 +49,31 @@ test('processes that start at once on an empty folder share one database', async
   expect((await Promise.all(keeping)).map(({ kind }) => kind)).toEqual(['kept', 'kept', 'kept']);
   expect(await databases[0]?.outbox.depth()).toMatchObject({ waiting: 3, dead: 0 });
   for (const database of databases) await database.close();
+});
+
+test('of the servers on one folder the second is refused, while commands use the database', async () => {
+  const dataDirectory = newDirectory();
+  const serve = () => openDatabase({ dataDirectory, isServer: true });
+  const server = await serve();
+  const refusal = new RegExp(
+    `^DATA_DIR: another process already serves a site from ${dataDirectory}\\. .*DATABASE_URL\\.$`,
+  );
+  await expect(serve()).rejects.toThrow(refusal);
+  const command = await openDatabase({ dataDirectory });
+  expect((await command.submissions.accept(aSubmission('by a command'))).kind).toBe('kept');
+  await expect(serve()).rejects.toThrow(refusal);
+  expect((await server.submissions.accept(aSubmission('by the server'))).kind).toBe('kept');
+  expect(statSync(join(dataDirectory, 'server.lock')).mode & 0o777).toBe(0o600);
+  await server.close();
+  await (await serve()).close();
+  await command.close();
+});
+
+test('a server whose database cannot be opened leaves the folder to the next one', async () => {
+  const dataDirectory = newDirectory();
+  const file = join(dataDirectory, 'clairval.db');
+  writeFileSync(file, 'no database at all, '.repeat(100));
+  await expect(openDatabase({ dataDirectory, isServer: true })).rejects.toThrow(file);
+  rmSync(file);
+  await (await openDatabase({ dataDirectory, isServer: true })).close();
 });

@@ -40,6 +40,7 @@ const CASES: readonly (readonly [script: string, words: readonly string[], line:
   ['check', ['--rules', '--at', '2031-02-30'], `${CHECK} ('2031-02-30' is no day such as 2028-01-01)`],
   ['check', ['--rules', '--at=tomorrow', '--json'], `${CHECK} ('tomorrow' is no day such as 2028-01-01)`],
   ['check', ['--at', '2028-01-01'], `${CHECK} ('--at' belongs to '--rules')`],
+  ['add-language', ['es'], "npm run add-language -- fr|nl|en|de ('es' is not one of them)"],
   ['schema', ['out'], "npm run schema (unexpected argument 'out')"],
   ['privacy', ['export'], 'npm run privacy -- export EMAIL|PHONE [FOLDER] | erase EMAIL|PHONE (missing argument)'],
   [

@@ -7,6 +7,7 @@ import { newAgencyFiles } from '../../../adapters/composition/new/new-agency.ts'
 import { parseContent } from '../../../adapters/content/parse-content.ts';
 import { readContentDirectory } from '../../../adapters/content/read-directory.ts';
 import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
+import { brusselsDay } from '../../../domain/text/day.ts';
 import { type Language, LANGUAGES } from '../../../domain/text/language.ts';
 import { addressesBehindLogin, everyAddress, linksIn } from '../../support/reading/every-address.ts';
 import { openSite, pageOf, SAMPLE, UNLUCKY } from '../../support/site/sample-site.ts';
@@ -133,6 +134,15 @@ describe('a new agency', () => {
     }
   });
 
+  test('has the day on which it was made in every page and article', () => {
+    const files = begin(['nl']);
+    const days = ['pages.json', 'articles.json'].flatMap(
+      file => (files.get(file) ?? '').match(/"20\d\d-[^"]+"/g) ?? [],
+    );
+    expect(days.length).toBeGreaterThan(60);
+    expect(new Set(days)).toEqual(new Set([`"${brusselsDay(UNLUCKY)}"`]));
+  });
+
   test('stores requests for as long as its privacy statement says', () => {
     const { content } = parseContent(begin(['nl']));
     expect(content.settings.retention).toEqual(SAMPLE.content.settings.retention);
@@ -196,7 +206,8 @@ describe('npm run new', () => {
     for (const field of ITS_OWN)
       expect(stdout).toContain(`  site.json ${field}: is missing; the law requires it on every page\n`);
     expect(stdout).toMatch(/Text cannot be read on #ffaa88: #[0-9a-f]{6} is written instead\./);
-    expect(stdout).toContain(`CONTENT_DIR=${directory} DATA_DIR=${directory}-data npm start`);
+    expect(stdout).toContain(`  set -a; . ${directory}.env; set +a\n  npm start\n`);
+    expect(readFileSync(`${directory}.env`, 'utf8')).toBe(`CONTENT_DIR=${directory}\nDATA_DIR=${directory}-data\n`);
     const site = readFileSync(join(directory, 'site.json'), 'utf8');
     expect(JSON.parse(site)).toMatchObject({ agency: { name: 'Huis & Haard', phone: '+3292223344' } });
     // The phone number keeps the agency's own digit groups.

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildBundles } from '../../../adapters/composition/commands/build.ts';
 import { writePictures } from '../../../fixtures/pictures/write-pictures.ts';
 import { type Child, startChild } from '../../bench/child.ts';
+import { startPostgres } from '../../bench/postgres.ts';
 import { ask } from '../../support/reading/ask.ts';
 import { agencyIn } from '../../support/site/agency-in.ts';
 import { importFolder, runImport } from '../../support/run/run-import.ts';
@@ -25,7 +26,14 @@ const BUILT = join(import.meta.dirname, `../../../var/running-import-${process.p
 
 const folder = importFolder();
 const environment = { DATA_DIR: folder.dataDirectory, CONTENT_DIR: 'fixtures/agency' };
-const inEnglish = { ...environment, CONTENT_DIR: agencyIn('en') };
+const postgres = await startPostgres({ inMemory: true });
+/** Of the site of two processes, which share a PostgreSQL; an embedded database admits one server. */
+const shared = {
+  ...environment,
+  ...('missing' in postgres ? {} : { DATABASE_URL: postgres.url }),
+  SECRET: 'a secret of the tests that is long enough',
+};
+const inEnglish = { ...shared, CONTENT_DIR: agencyIn('en') };
 let sites: readonly Child[] = [];
 
 beforeAll(async () => {
@@ -33,13 +41,15 @@ beforeAll(async () => {
   const { NODE_ENV } = process.env;
   await buildBundles(BUILT, 'error');
   process.env['NODE_ENV'] = NODE_ENV;
-  // Both start on an empty database: one imports the content's feeds, the other waits for it.
+  if ('missing' in postgres) return;
+  // The first one imports the content's feeds into an empty database.
   const script = join(BUILT, 'server/server.js');
-  sites = await Promise.all([startChild(script, environment), startChild(script, environment)]);
+  sites = [await startChild(script, shared), await startChild(script, shared)];
 }, 120_000);
 
 afterAll(async () => {
   await Promise.all(sites.map(site => site.stop()));
+  if (!('missing' in postgres)) await postgres.stop();
   rmSync(BUILT, { recursive: true, force: true });
   folder.remove();
 });
@@ -47,7 +57,7 @@ afterAll(async () => {
 const statusOf = async (site: Child, path: string) => (await ask(site.port, { path })).status;
 const onBoth = (path: string) => Promise.all(sites.map(site => statusOf(site, path)));
 
-describe('a site of two processes on one database', () => {
+describe.skipIf('missing' in postgres)('a site of two processes on one database', () => {
   test('starts with the content’s feeds', async () => {
     expect(await onBoth('/fr/a-vendre/')).toEqual([200, 200]);
     expect(await onBoth('/property/6417342/')).toEqual([200, 200]);
@@ -83,8 +93,8 @@ describe('a site of two processes on one database', () => {
     expect(await onBoth('/pictures/6490763-1?width=100')).toEqual([200, 200]);
     for (const site of sites) {
       const { text } = await ask(site.port, { path: '/property/6415736/' });
-      // The former price stays in the price story.
-      expect(text).toMatch(/"price":\s*349000/);
+      // The story of the price still names the former one.
+      expect(/"offers":\{"@type":"Offer","price":(\d+)/.exec(text)?.[1]).toBe('349000');
     }
   });
 

@@ -22,6 +22,7 @@ const STANDING: SiteHealth = {
   disk: { free: 10, total: 40 },
   certificateEndsAt: NOW + 86_400_000,
   secretMadeAt: NOW - 86_400_000,
+  backedUpAt: NOW - 3_600_000,
 };
 const CACHE = { bytes: 100, entries: 2, evictions: 3 };
 
@@ -77,6 +78,7 @@ describe('the metrics', () => {
       'disk_bytes{part="total"}': 40,
       certificate_end_timestamp_seconds: NOW / 1000 + 86_400,
       secret_made_timestamp_seconds: NOW / 1000 - 86_400,
+      backup_last_success_timestamp_seconds: NOW / 1000 - 3_600,
     });
   });
 

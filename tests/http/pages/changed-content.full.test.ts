@@ -18,8 +18,9 @@ beforeAll(async () => {
   cpSync('fixtures/agency', agency, { recursive: true, filter: path => !/agency\/(?:pictures|documents)$/.test(path) });
   symlinkSync(resolve('fixtures/agency/pictures'), join(agency, 'pictures'));
   await buildWhereStale();
-  const environment = { DATA_DIR: join(folder, 'var'), CONTENT_DIR: agency };
-  sites = await Promise.all([builtServer(environment), builtServer(environment)]);
+  sites = await Promise.all(
+    ['one', 'other'].map(name => builtServer({ DATA_DIR: join(folder, name), CONTENT_DIR: agency })),
+  );
   for (const site of sites) await site.start();
 }, 180_000);
 
@@ -165,7 +166,7 @@ describe('a content directory that changes while two processes serve it', () => 
 test('a start with invalid content ends with one line and status 1', () => {
   const { status, stderr } = spawnSync(process.execPath, [SERVER], {
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(folder, 'other'), CONTENT_DIR: join(folder, 'gone') },
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(folder, 'unused'), CONTENT_DIR: join(folder, 'gone') },
   });
   const line = `The site cannot start: CONTENT_DIR: the directory ${join(folder, 'gone')} does not exist\n`;
   expect([status, stderr]).toEqual([1, line]);

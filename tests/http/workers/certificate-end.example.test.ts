@@ -30,6 +30,7 @@ test('a machine reports the disk of its data directory, and requests no certific
     dataDirectory: '.',
     publicUrl: new URL('http://127.0.0.1:9'),
     secretMadeAt: async () => undefined,
+    backedUpAt: async () => undefined,
   });
   const { free = 0, total = 0 } = (await machine.disk()) ?? {};
   expect(free).toBeGreaterThan(0);
@@ -39,6 +40,7 @@ test('a machine reports the disk of its data directory, and requests no certific
     dataDirectory: './not-there',
     publicUrl: new URL('http://127.0.0.1:9'),
     secretMadeAt: async () => undefined,
+    backedUpAt: async () => undefined,
   });
   expect(await gone.disk()).toBeUndefined();
 });

@@ -128,6 +128,10 @@ export const DE_LETTERS: typeof FR_LETTERS = {
         subject: 'Der geheime Schlüssel der Website sollte ersetzt werden',
         text: 'Der geheime Schlüssel der Website stammt vom {day} und ist damit älter als ein Jahr. „npm run secret -- rotate“ ersetzt ihn; was damit erstellt wurde, gilt weiter.',
       },
+      backup: {
+        subject: 'Die letzte Sicherung ist alt',
+        text: 'Die letzte Sicherung von {machine} ist vom {day}, {time} Uhr. Seither ist „npm run backup“ nicht mehr gelungen: Fällt die Festplatte aus, ist alles verloren, was danach eingegangen ist.',
+      },
     },
     over: {
       mails: 'Keine E-Mail wartet mehr länger als eine Stunde',
@@ -136,6 +140,7 @@ export const DE_LETTERS: typeof FR_LETTERS = {
       disk: 'Auf der Festplatte ist wieder Platz',
       certificate: 'Das Zertifikat wurde erneuert',
       secret: 'Der geheime Schlüssel der Website wurde ersetzt',
+      backup: 'Eine neue Sicherung wurde erstellt',
     },
     since: 'Die Störung vom {day}, {time} Uhr ist behoben.',
     once: 'Sie erhalten eine E-Mail, wenn eine Störung beginnt, und eine, wenn sie behoben ist.',

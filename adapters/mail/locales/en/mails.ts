@@ -125,6 +125,10 @@ export const EN_LETTERS: typeof FR_LETTERS = {
         subject: 'The secret should be replaced',
         text: 'The secret of the site dates from {day}, more than a year ago. “npm run secret -- rotate” replaces it; what was made under it still counts.',
       },
+      backup: {
+        subject: 'The last backup is old',
+        text: 'The last backup of {machine} is from {day}, {time}. “npm run backup” has not been completed since: without a backup, what came in after that is lost if the disk fails.',
+      },
     },
     over: {
       mails: 'No e-mail waits longer than an hour any more',
@@ -133,6 +137,7 @@ export const EN_LETTERS: typeof FR_LETTERS = {
       disk: 'The disk has room again',
       certificate: 'The certificate was renewed',
       secret: 'The secret was replaced',
+      backup: 'A new backup was made',
     },
     since: 'The alarm of {day}, {time} is over.',
     once: 'You get one e-mail when it begins and one when it is over.',

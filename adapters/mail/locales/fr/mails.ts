@@ -123,6 +123,10 @@ export const FR_LETTERS = {
         subject: 'Le secret du site est à remplacer',
         text: 'Le secret du site date du {day}, il y a plus d’un an. « npm run secret -- rotate » le remplace ; ce qui a été fait avec l’ancien reste valable.',
       },
+      backup: {
+        subject: 'La dernière sauvegarde est ancienne',
+        text: 'La dernière sauvegarde de {machine} date du {day} à {time}. Depuis, « npm run backup » n’a plus abouti : si le disque tombe en panne, tout ce qui est arrivé après est perdu.',
+      },
     },
     over: {
       mails: 'Plus aucun e-mail n’attend depuis plus d’une heure',
@@ -131,6 +135,7 @@ export const FR_LETTERS = {
       disk: 'Le disque a de nouveau de la place',
       certificate: 'Le certificat a été renouvelé',
       secret: 'Le secret du site a été remplacé',
+      backup: 'Une nouvelle sauvegarde a été faite',
     },
     since: 'L’alerte du {day} à {time} est terminée.',
     once: 'Vous recevez un e-mail au début d’une alerte, et un à la fin.',

@@ -126,6 +126,10 @@ export const NL_LETTERS: typeof FR_LETTERS = {
         subject: 'Het geheim van de site is aan vervanging toe',
         text: 'Het geheim van de site dateert van {day}, meer dan een jaar geleden. ‘npm run secret -- rotate’ vervangt het; wat ermee gemaakt is, blijft gelden.',
       },
+      backup: {
+        subject: 'De laatste back-up is oud',
+        text: 'De laatste back-up van {machine} dateert van {day} om {time}. ‘npm run backup’ is sindsdien niet meer gelukt: als de schijf het begeeft, is alles verloren wat er daarna binnenkwam.',
+      },
     },
     over: {
       mails: 'Geen enkele e-mail wacht nog langer dan een uur',
@@ -134,6 +138,7 @@ export const NL_LETTERS: typeof FR_LETTERS = {
       disk: 'Er is weer plaats op de schijf',
       certificate: 'Het certificaat is vernieuwd',
       secret: 'Het geheim van de site is vervangen',
+      backup: 'Er is een nieuwe back-up gemaakt',
     },
     since: 'De melding van {day} om {time} is voorbij.',
     once: 'U krijgt één e-mail bij het begin van een melding en één als ze voorbij is.',

@@ -1,0 +1,90 @@
+import { isLanguage, type Language } from '../../../domain/text/language.ts';
+import type { Item, Json } from './new-agency-facts.ts';
+
+export type LanguageAdded = {
+  /** Files that change or are new, by name. */
+  readonly files: ReadonlyMap<string, string>;
+  /** How many texts and addresses were added to JSON files. */
+  readonly texts: number;
+  /** How many texts of articles are new. */
+  readonly articles: number;
+};
+
+/**
+ * Adds a language to the content of an agency. `made` is the content that `npm run new` would write for this agency in its default language
+ * and the new one. A text is taken from there where the agency left the text of its default language as it was made; an address always.
+ * What the agency wrote itself lacks the language afterwards, and `npm run check` lists it.
+ * `addLanguage(files, made, 'en', 'nl').files.get('site.json')` → `'{ "settings": { "languages": ["nl", "fr", "en"] …'`
+ */
+export function addLanguage(
+  own: ReadonlyMap<string, string>,
+  made: ReadonlyMap<string, string>,
+  language: Language,
+  usual: Language,
+): LanguageAdded {
+  let texts = 0;
+
+  function filled(value: Json, other: Json | undefined, isAddress = false): Json {
+    if (other === undefined || typeof value !== 'object' || value === null) return value;
+    if (isList(value)) {
+      const others = isList(other) ? other : [];
+      return value.map((item, at) => filled(item, counterpartOf(item, at, others)));
+    }
+    if (typeof other !== 'object' || other === null) return value;
+    // A list may be written as an object with `$schema` and `items`.
+    if (isList(other)) return { ...value, items: filled(value['items'] ?? [], other) };
+    const keys = Object.keys(value);
+    if (keys.length === 0 || !keys.every(isLanguage))
+      return Object.fromEntries(keys.map(key => [key, filled(value[key] ?? null, other[key], key === 'paths')]));
+    const text = other[language];
+    const isAsMade = isAddress || JSON.stringify(value[usual]) === JSON.stringify(other[usual]);
+    if (language in value || text === undefined || !isAsMade) return value;
+    texts++;
+    return { ...value, [language]: text };
+  }
+
+  /** The item of the other list with the same name; of items without a name, that in the same place. */
+  function counterpartOf(item: Json, at: number, others: readonly Json[]): Json | undefined {
+    const name = nameOf(item, usual);
+    return name === undefined ? others[at] : others.find(other => nameOf(other, usual) === name);
+  }
+
+  const files = new Map<string, string>();
+  for (const [name, text] of own) {
+    if (!name.endsWith('.json')) continue;
+    const value = JSON.parse(text) as Json;
+    const now = filled(value, JSON.parse(made.get(name) ?? 'null') ?? undefined);
+    const after = name === 'site.json' ? withLanguage(now as Item, language) : now;
+    if (JSON.stringify(after) !== JSON.stringify(value)) files.set(name, `${JSON.stringify(after, undefined, 2)}\n`);
+  }
+  let articles = 0;
+  for (const [name, text] of made) {
+    if (!name.endsWith(`/${language}.md`) || own.has(name)) continue;
+    const usualName = name.replace(/[^/]+$/, `${usual}.md`);
+    if (own.get(usualName) !== made.get(usualName)) continue;
+    files.set(name, text);
+    articles++;
+  }
+  return { files, texts, articles };
+}
+
+function withLanguage(site: Item, language: Language): Item {
+  const settings = (site['settings'] ?? {}) as Item;
+  const languages = (settings['languages'] ?? []) as readonly Json[];
+  return { ...site, settings: { ...settings, languages: [...languages.filter(each => each !== language), language] } };
+}
+
+/** What tells an item of a list from the others; `undefined` where only its place does. */
+function nameOf(item: Json, usual: Language): string | undefined {
+  if (typeof item !== 'object' || item === null || isList(item)) return undefined;
+  const { id, page, original, fact, webId, postcode, name } = item;
+  if (postcode !== undefined) return `${String(postcode)} ${String((name as Item | undefined)?.[usual])}`;
+  // Two pages may share an original path.
+  if (original !== undefined) return `${String(page)} ${String(original)}`;
+  const given = id ?? fact ?? webId;
+  return given === undefined ? undefined : String(given);
+}
+
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,23 @@
+import { closeSync, openSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { isBusy } from './sqlite-connection.ts';
+
+/**
+ * Locks `file` for this process; returns what ends the lock, or `undefined` while another process has it. The lock is that of an exclusive
+ * SQLite transaction on an empty database, so the system ends it with the process, even one that is killed.
+ *
+ * @example
+ * const unlock = lockForServer('/srv/var/server.lock');
+ */
+export function lockForServer(file: string): (() => void) | undefined {
+  closeSync(openSync(file, 'a', 0o600));
+  const lock = new DatabaseSync(file);
+  try {
+    lock.exec('begin exclusive');
+    return () => lock.close();
+  } catch (error) {
+    lock.close();
+    if (isBusy(error)) return undefined;
+    throw error;
+  }
+}
