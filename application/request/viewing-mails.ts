@@ -8,6 +8,7 @@ import type { SlotReservation } from '../ports/viewings/viewing-records.ts';
 import type { StoredRequest } from '../ports/requests/stored-request.ts';
 import { type AppointmentMail, makeMail, type ViewingMailState } from '../mail/mail-templates.ts';
 import { viewingTerms } from './rental-terms.ts';
+import { wholeAddress } from './true-address.ts';
 import { mailSubject, type RequestSubject } from './request-subject.ts';
 
 /** Input of the mails of a viewing. */
@@ -26,6 +27,8 @@ export type ViewingMailData = {
   readonly sequence: number;
   /** The property; absent once withdrawn. */
   readonly subject: RequestSubject | undefined;
+  /** The property's street and number, which the agency's mail contains even if visitors may not see it; absent if not known. */
+  readonly street: string | undefined;
   /** Path of the link by which the visitor changes or cancels. */
   readonly link: string | undefined;
   /** Unix ms. */
@@ -59,7 +62,10 @@ export function viewingMails(contextIn: (language: Language) => PageContext, dat
         language: request.language,
         to: email,
         replyTo: undefined,
-        data: { ...viewingMail(own, data), ...(data.link === undefined ? {} : { link: data.link }) },
+        data: {
+          ...viewingMail(own, { ...data, street: undefined }),
+          ...(data.link === undefined ? {} : { link: data.link }),
+        },
         unsubscribe: undefined,
       }),
     );
@@ -97,7 +103,7 @@ export function viewingMail(context: PageContext, data: ViewingMailData): Appoin
     visitorLanguage: request.language,
     ...(remark && { remark }),
     ...(about && { subject: about }),
-    meetAt: about?.place ?? '',
+    meetAt: wholeAddress(data.street, about?.place ?? ''),
     ...(subject?.listing && !subject.listing.address && { addressFollows: true }),
     agent: { name: agent.name, phone: agent.phone },
     ...(rental && { rental }),

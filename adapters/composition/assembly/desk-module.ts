@@ -121,7 +121,13 @@ export const deskModule = new ContainerModule(({ bind }) => {
   provide(bind, 'desk/offers', makeOffersDesk, ['offers']);
   provide(bind, 'offerPart', makeOfferPart, ['offers', 'listingOwners', 'changeOffer']);
 
-  provide(bind, 'changeViewing', makeChangeViewing, ['viewings', 'viewingHours', 'linkPath', 'limitMails']);
+  provide(bind, 'changeViewing', makeChangeViewing, [
+    'viewings',
+    'viewingHours',
+    'linkPath',
+    'limitMails',
+    'listingsKnown',
+  ]);
   provide(bind, 'findDayNotes', makeFindDayNotes, ['viewingHours', 'findTeam']);
   provide(bind, 'desk/calendar', makeCalendarDesk, [
     'viewingRecords',

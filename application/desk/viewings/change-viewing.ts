@@ -17,8 +17,10 @@ import type { LinkPath } from '../../mail/link-path.ts';
 import type { ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
 import type { ViewingChange, Viewings } from '../../ports/viewings/viewings.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
+import type { ListingsKnown } from '../../ports/catalogue/known-listings.ts';
 import { findSubject } from '../../request/request-subject.ts';
 import { slotsIn } from '../../request/slots-in.ts';
+import { trueStreets } from '../../request/true-address.ts';
 import { viewingMails } from '../../request/viewing-mails.ts';
 import { hoursOf } from '../../request/free-slot-capacity.ts';
 import { brusselsMoment } from '../../request/viewing-error.ts';
@@ -88,17 +90,26 @@ export type ChangeViewingParts = {
   readonly viewingHours: Pick<ViewingHours, 'ofProperty' | 'blocked'>;
   readonly linkPath: LinkPath;
   readonly limitMails: Pick<LimitMails, 'hasRoom' | 'mayMail'>;
+  /** Data of properties that only agents see; the agency's mails contain the street from it. */
+  readonly listingsKnown: Pick<ListingsKnown, 'of'>;
 };
 
 /**
  * Handles the forms of a viewing: performs `act` on the version that the agent saw. Mails to the visitor (if an address is known) and to
  * the agency are enqueued in the same transaction.
  */
-export function makeChangeViewing({ viewings, viewingHours: hours, linkPath, limitMails }: ChangeViewingParts) {
+export function makeChangeViewing({
+  viewings,
+  viewingHours: hours,
+  linkPath,
+  limitMails,
+  listingsKnown,
+}: ChangeViewingParts) {
   /** Returns the function that builds the mails. Reads the property first, as nothing may be awaited inside the transaction. */
   async function telling(call: DeskCall, act: ViewingAct, { propertyId }: ViewingWithRequest) {
     if (isOutcome(act)) return () => [];
     const subject = await findSubject(call.context.catalogue, { property: propertyId });
+    const street = (await trueStreets(listingsKnown, [propertyId])).get(propertyId);
     return ({ request, sequence, tokenHash, ...place }: ViewingWithRequest) =>
       viewingMails(language => ({ ...call.context, language }), {
         state: TOLD[act],
@@ -107,6 +118,7 @@ export function makeChangeViewing({ viewings, viewingHours: hours, linkPath, lim
         place,
         sequence,
         subject,
+        street,
         link: linkPath('change-visit', request.id, request.language, tokenHash),
         now: call.now,
       });
