@@ -27,6 +27,8 @@ export type ViewingMailData = {
   readonly sequence: number;
   /** The property; absent once withdrawn. */
   readonly subject: RequestSubject | undefined;
+  /** Language of the agency's mail, if it is for an agent with an account; otherwise the agency's default language. */
+  readonly agentLanguage?: Language | undefined;
   /** The property's street and number, which the agency's mail contains even if visitors may not see it; absent if not known. */
   readonly street: string | undefined;
   /** Path of the link by which the visitor changes or cancels. */
@@ -39,7 +41,7 @@ export type ViewingMailData = {
 export function viewingMails(contextIn: (language: Language) => PageContext, data: ViewingMailData): Mail[] {
   const { state, request, place, sequence } = data;
   const own = contextIn(request.language);
-  const agencyLanguage = own.content.settings.defaultLanguage;
+  const agencyLanguage = data.agentLanguage ?? own.content.settings.defaultLanguage;
   const email = textOf(data, 'email');
   // The first mails belong to the request and use its id; later ids contain state and sequence.
   const version = sequence === 0 && state !== 'reminder' ? '' : `.${state}-${sequence}`;

@@ -12,6 +12,7 @@ import { mayDo } from '../../../domain/desk/access.ts';
 import type { AgencyHours } from '../../../domain/appointment/viewing-hours.ts';
 import type { DeskAction } from '../../../domain/desk/actions.ts';
 import { parseDay } from '../../../domain/text/day.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import type { ViewingMailState } from '../../mail/mail-templates.ts';
 import type { LinkPath } from '../../mail/link-path.ts';
 import type { ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
@@ -21,6 +22,7 @@ import type { ListingsKnown } from '../../ports/catalogue/known-listings.ts';
 import { findSubject } from '../../request/request-subject.ts';
 import { slotsIn } from '../../request/slots-in.ts';
 import { trueStreets } from '../../request/true-address.ts';
+import { leftViewingMails } from '../../request/handed-viewing-mails.ts';
 import { viewingMails } from '../../request/viewing-mails.ts';
 import { hoursOf } from '../../request/free-slot-capacity.ts';
 import { brusselsMoment } from '../../request/viewing-error.ts';
@@ -96,7 +98,8 @@ export type ChangeViewingParts = {
 
 /**
  * Handles the forms of a viewing: performs `act` on the version that the agent saw. Mails to the visitor (if an address is known) and to
- * the agency are enqueued in the same transaction.
+ * the agency are enqueued in the same transaction. `takenOverBy`: the agent to whom a move passes the viewing; the former agent is mailed
+ * too.
  */
 export function makeChangeViewing({
   viewings,
@@ -106,22 +109,24 @@ export function makeChangeViewing({
   listingsKnown,
 }: ChangeViewingParts) {
   /** Returns the function that builds the mails. Reads the property first, as nothing may be awaited inside the transaction. */
-  async function telling(call: DeskCall, act: ViewingAct, { propertyId }: ViewingWithRequest) {
+  async function telling(
+    call: DeskCall,
+    act: ViewingAct,
+    { propertyId, agentId: former }: ViewingWithRequest,
+    takenOverBy: string | undefined,
+  ) {
     if (isOutcome(act)) return () => [];
     const subject = await findSubject(call.context.catalogue, { property: propertyId });
     const street = (await trueStreets(listingsKnown, [propertyId])).get(propertyId);
-    return ({ request, sequence, tokenHash, ...place }: ViewingWithRequest) =>
-      viewingMails(language => ({ ...call.context, language }), {
-        state: TOLD[act],
-        byDesk: true,
-        request,
-        place,
-        sequence,
-        subject,
-        street,
-        link: linkPath('change-visit', request.id, request.language, tokenHash),
-        now: call.now,
-      });
+    const contextIn = (language: Language) => ({ ...call.context, language });
+    return ({ request, sequence, tokenHash, ...place }: ViewingWithRequest) => {
+      const link = linkPath('change-visit', request.id, request.language, tokenHash);
+      const about = { request, place, sequence, subject, street, link, now: call.now };
+      return [
+        ...viewingMails(contextIn, { ...about, state: TOLD[act], byDesk: true }),
+        ...(takenOverBy === undefined ? [] : leftViewingMails(contextIn, about, former)),
+      ];
+    };
   }
 
   /**
@@ -144,13 +149,14 @@ export function makeChangeViewing({
     visit: ViewingWithRequest,
     act: ViewingAct,
     sent: FieldValue,
+    takenOverBy?: string,
   ): Promise<ViewingStepResult> => {
     const untimely = untimelyProblem(visit, act, call.now);
     if (untimely) return { kind: 'refused', problem: untimely, visit };
     const seen = seenIn(sent);
-    const tell = await telling(call, act, visit);
+    const tell = await telling(call, act, visit, takenOverBy);
     for (let tries = 1; ; tries++) {
-      const change = await changeOf(hours, call, visit, act, sent);
+      const change = await changeOf(hours, call, visit, act, sent, takenOverBy);
       if (typeof change === 'string') return { kind: 'refused', problem: change, visit };
       if (tries === 1 && !(await mayTell(visit, act))) return { kind: 'refused', problem: 'many-mails', visit };
       const changed = await viewings.change(visit.submissionId, seen, change, tell, entryOf(call, visit, act, change));
@@ -191,6 +197,7 @@ async function changeOf(
   visit: ViewingWithRequest,
   act: ViewingAct,
   sent: FieldValue,
+  takenOverBy: string | undefined,
 ): Promise<AgencyChange | ViewingProblem> {
   if (isOutcome(act)) return { by: 'agency', kind: act, at: call.now };
   if (act === 'refuse' || act === 'cancel') {
@@ -199,8 +206,12 @@ async function changeOf(
     // A refusal needs a reason: without one the visitor does not know what to do next.
     return reason === '' && act === 'refuse' ? 'reason' : { by: 'agency', kind: act, reason };
   }
-  const [hours, firm] = await Promise.all([hoursOfViewing(viewingHours, call, visit), firmTimes(viewingHours, call)]);
-  if (act === 'move') return moveOf({ hours, firm }, call, visit, sent);
+  const by = takenOverBy === undefined ? visit : { ...visit, agentId: takenOverBy };
+  const [hours, firm] = await Promise.all([hoursOfViewing(viewingHours, call, by), firmTimes(viewingHours, call)]);
+  if (act === 'move') {
+    const move = moveOf({ hours, firm }, call, visit, sent);
+    return typeof move === 'string' || takenOverBy === undefined ? move : { ...move, agentId: takenOverBy };
+  }
   const from = sent('from').trim();
   const exact = exactHours(visit, from, minutesIn(sent, hours.agency));
   if (!exact && (from !== '' || act === 'set-hour')) return 'hour';
@@ -263,7 +274,7 @@ function moveOf(
   call: DeskCall,
   visit: ViewingWithRequest,
   sent: FieldValue,
-): AgencyChange | ViewingProblem {
+): Extract<AgencyChange, { kind: 'move' }> | ViewingProblem {
   // Slots in the visitor's language, as the visitor will read them.
   const slots = slotsIn(call.context.content, visit.request.language);
   const { day, slot: slotId, from } = moveTarget(sent);
