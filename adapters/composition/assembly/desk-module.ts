@@ -121,7 +121,7 @@ export const deskModule = new ContainerModule(({ bind }) => {
 
   provide(bind, 'changeOffer', makeChangeOffer, ['offers', 'prepareOfferMails', 'limitMails']);
   provide(bind, 'desk/offers', makeOffersDesk, ['offers']);
-  provide(bind, 'offerPart', makeOfferPart, ['offers', 'listingOwners', 'changeOffer']);
+  provide(bind, 'offerPart', makeOfferPart, ['offers', 'listingOwners', 'changeOffer', 'requestWords']);
 
   provide(bind, 'changeViewing', makeChangeViewing, [
     'viewings',

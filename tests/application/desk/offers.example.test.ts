@@ -1,3 +1,4 @@
+import { requestWords } from '../../../adapters/mail/request-words.ts';
 import { sentFields } from '../../../adapters/wire/sent-fields.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
@@ -46,7 +47,7 @@ beforeEach(async () => {
     prepareOfferMails,
     limitMails: { hasRoom: async () => hasRoom, mayMail: async () => true },
   });
-  part = makeOfferPart({ offers: ports.offers, listingOwners: ports.listingOwners, changeOffer });
+  part = makeOfferPart({ offers: ports.offers, listingOwners: ports.listingOwners, changeOffer, requestWords });
   await ports.owners.addSampleAccount(anInvitation('Mia', { language: 'nl', listingIds: [PROPERTY as never] }), 'hash');
 });
 
@@ -85,7 +86,11 @@ async function offerOf(id: string, isDraft = false): Promise<void> {
   if (!isDraft) await ports.offers.change(id, { kind: 'confirm', at: NOW }, () => []);
 }
 
-async function act(id: string, fields: Readonly<Record<string, string>>, now = NOW): Promise<OfferActed | undefined> {
+async function act(
+  id: string,
+  fields: Readonly<Record<string, string | readonly string[]>>,
+  now = NOW,
+): Promise<OfferActed | undefined> {
   const view = await part.view(call(now), id);
   return part.act(call(now), id, sentFields({ seen: String(view?.sequence), ...fields }));
 }
@@ -128,25 +133,33 @@ describe('the agency’s steps of an offer', () => {
     expect((await part.view(call(), 'piet'))?.isNameReleased).toBe(true);
   });
 
-  test('accepting answers the others: their buyers are told, and the page named them before', async () => {
+  test('accepting answers those of the others that are ticked: their buyers get the mails that the page showed', async () => {
     await offerOf('jan');
     await offerOf('piet');
     await offerOf('draft', true);
+    await offerOf('kim');
     const view = await part.view(call(), 'jan');
-    expect(view?.others.map(({ id, isOpen }) => [id, isOpen])).toEqual([
-      ['draft', true],
-      ['piet', true],
+    expect(view?.others.map(({ id, isOpen, mail }) => [id, isOpen, mail?.to])).toEqual([
+      ['draft', true, undefined],
+      ['kim', true, 'kim@example.be'],
+      ['piet', true, 'piet@example.be'],
     ]);
-    expect(await act('jan', { do: 'offer-accept', on: TODAY, by: ' Mia  Maes ' })).toMatchObject({ kind: 'changed' });
-    expect(await Promise.all(['jan', 'piet', 'draft'].map(stateOf))).toEqual(['accepted', 'answered', 'answered']);
+    const fields = { do: 'offer-accept', on: TODAY, by: ' Mia  Maes ', answers: ['piet', 'draft', 'elsewhere'] };
+    expect(await act('jan', fields)).toMatchObject({ kind: 'changed' });
+    const states = await Promise.all(['jan', 'piet', 'draft', 'kim'].map(stateOf));
+    expect(states).toEqual(['accepted', 'answered', 'answered', 'confirmed']);
     expect((await part.view(call(), 'jan'))?.acceptedBy).toBe('Mia Maes');
     // The draft was never confirmed, so its buyer expects nothing.
-    expect((await mails()).map(({ id }) => id)).toEqual([
+    const sent = await mails();
+    expect(sent.map(({ id }) => id)).toEqual([
       'jan.offer-2.agency',
       'jan.offer-2.sender',
       'jan.offer-2.owner-id of Mia',
       'piet.offer-2.sender',
     ]);
+    const shown = view?.others.find(({ id }) => id === 'piet')?.mail;
+    expect(shown?.language).toBe('en');
+    expect(sent.at(-1)?.text).toContain(shown?.text.slice(0, 40));
     expect(await act('piet', { do: 'offer-accept', on: TODAY, by: 'Mia' })).toMatchObject({
       kind: 'refused',
       refused: { problems: ['not-possible'] },
@@ -217,9 +230,9 @@ describe('the agency’s steps of an offer', () => {
   test('of two agents who accept two offers at once, one is', async () => {
     await offerOf('jan');
     await offerOf('piet');
-    const accept = (id: string) =>
-      part.act(call(), id, sentFields({ do: 'offer-accept', seen: '1', on: TODAY, by: 'Mia' }));
-    const acted = await Promise.all([accept('jan'), accept('piet')]);
+    const accept = (id: string, answers: string) =>
+      part.act(call(), id, sentFields({ do: 'offer-accept', seen: '1', on: TODAY, by: 'Mia', answers }));
+    const acted = await Promise.all([accept('jan', 'piet'), accept('piet', 'jan')]);
     expect(acted.map(one => one?.kind).toSorted()).toEqual(['changed', 'refused']);
     expect((await Promise.all(['jan', 'piet'].map(stateOf))).toSorted()).toEqual(['accepted', 'answered']);
   });
