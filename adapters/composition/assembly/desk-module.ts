@@ -120,7 +120,7 @@ export const deskModule = new ContainerModule(({ bind }) => {
   ]);
 
   provide(bind, 'changeOffer', makeChangeOffer, ['offers', 'prepareOfferMails', 'limitMails']);
-  provide(bind, 'desk/offers', makeOffersDesk, ['offers']);
+  provide(bind, 'desk/offers', makeOffersDesk, ['offers', 'offerPart']);
   provide(bind, 'offerPart', makeOfferPart, ['offers', 'listingOwners', 'changeOffer', 'requestWords']);
 
   provide(bind, 'changeViewing', makeChangeViewing, [

@@ -15,7 +15,7 @@ import type { Offer, Offers } from '../../ports/offers/offers.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
 import type { ChangeOffer, OfferProblem } from './change-offer.ts';
 import type { RequestWords } from '../requests/request-words.ts';
-import { propertyOffersHref } from './offers.ts';
+import { propertyOffersHref } from './offers-href.ts';
 import { askingPrice, type OfferRow, offerRows } from './offer-rows.ts';
 
 /** A refused form of a step with the typed values. */

@@ -299,14 +299,15 @@ describe('the agency’s steps of an offer', () => {
 
 describe('the list of offers', () => {
   const bodyOf = async (query = '', now = NOW) => {
-    const found = await makeOffersDesk({ offers: ports.offers }).open({
-      ...call(now),
-      page: 'offers',
-      parameters: new URLSearchParams(query),
-    });
+    const found = await makeOffersDesk({ offers: ports.offers, offerPart: part }).open(inList(query, now));
     if (found.kind !== 'page') throw new Error('no page');
     return found.body;
   };
+  const inList = (query: string, now = NOW): DeskCall => ({
+    ...call(now),
+    page: 'offers',
+    parameters: new URLSearchParams(query),
+  });
 
   test('has the properties with an open offer, each with all its offers in order of time', async () => {
     await offerOf('draft', true);
@@ -335,5 +336,31 @@ describe('the list of offers', () => {
     expect((await bodyOf(`property=${PROPERTY}`)).properties[0]?.rows).toHaveLength(1);
     expect((await bodyOf('property=0')).properties).toMatchObject([{ property: { id: '0', title: '0' }, rows: [] }]);
     expect((await bodyOf('property=%3Cscript%3E')).only).toBeUndefined();
+  });
+
+  test('takes the steps of an offer in place, and shows a refused one with what was typed', async () => {
+    await offerOf('jan');
+    await offerOf('piet');
+    const desk = makeOffersDesk({ offers: ports.offers, offerPart: part });
+    const query = `property=${PROPERTY}&offer=jan`;
+    expect((await bodyOf(`property=${PROPERTY}`)).chosen).toBeUndefined();
+    const { chosen, properties } = await bodyOf(query);
+    expect(chosen?.row.id).toBe('jan');
+    expect(properties[0]?.rows[0]?.openHref).toBe(`/fr/desk/offers/?${query}`);
+    const press = (fields: Readonly<Record<string, string>>) => desk.act?.(inList(query), sentFields(fields));
+    expect(await press({ do: 'offer-tell', seen: String(chosen?.sequence) })).toEqual({
+      kind: 'done',
+      location: `/fr/desk/offers/?${query}`,
+      notice: { code: 'offer-tell' },
+    });
+    expect(await stateOf('jan')).toBe('told');
+    const { sequence } = (await bodyOf(query)).chosen ?? {};
+    expect(await press({ do: 'offer-accept', seen: String(sequence), on: TODAY, by: '' })).toMatchObject({
+      kind: 'again',
+      body: { chosen: { row: { id: 'jan' }, refused: { act: 'accept', problems: ['by'], typed: { on: TODAY } } } },
+    });
+    expect(await press({ do: 'note' })).toEqual({ kind: 'none' });
+    // An offer for another property is not shown there.
+    expect((await bodyOf('property=0&offer=jan')).chosen).toBeUndefined();
   });
 });
