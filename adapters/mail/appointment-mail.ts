@@ -7,14 +7,17 @@ import { viewingCalendar } from './viewing-calendar.ts';
 
 type Reader = 'agency' | 'visitor';
 
-/** States after which the viewing does not take place. */
-const OVER: readonly ViewingMailState[] = ['cancelled', 'refused'];
+/** `left`: another agent has taken the viewing over from the recipient. */
+type State = ViewingMailState | 'left';
+
+/** States after which the viewing does not take place, or no longer with the recipient. */
+const OVER: readonly State[] = ['cancelled', 'refused', 'left'];
 /** States whose mail has no calendar file, because the viewing is not in the recipient's calendar or has not changed. */
-const WITHOUT_CALENDAR: readonly ViewingMailState[] = ['asked', 'refused'];
+const WITHOUT_CALENDAR: readonly State[] = ['asked', 'refused'];
 
 /** Mail about a viewing's state to the visitor or the agency, with a calendar file. */
 export function appointmentMail(
-  state: ViewingMailState,
+  state: State,
   reader: Reader,
   data: AppointmentMail,
   context: MailContext,
@@ -24,6 +27,7 @@ export function appointmentMail(
   const toVisitor = reader === 'visitor';
   const name = unlinked(data.visitor.name.trim());
   const agency = isWithoutHour(state, data) ? words.unfixed : words[state];
+  const own = state === 'left' ? undefined : words[state];
   const isOver = OVER.includes(state);
   const hasCalendar = !WITHOUT_CALENDAR.includes(state);
   const blocks: MailBlock[] = toVisitor
@@ -52,8 +56,8 @@ export function appointmentMail(
     ? viewingCalendar(data, { ...context, cancelledFor: isOver ? context.to : undefined, isForAgent: !toVisitor })
     : undefined;
   return {
-    subject: withCode(toVisitor ? words[state].subject : agency.agency, data.reference),
-    title: toVisitor ? words[state].title : agency.agency,
+    subject: withCode(toVisitor && own ? own.subject : agency.agency, data.reference),
+    title: toVisitor && own ? own.title : agency.agency,
     why: toVisitor ? 'sender' : 'agency',
     footLinks: [],
     files: [],
@@ -63,18 +67,19 @@ export function appointmentMail(
 }
 
 /** Whether the mail reminds the agent to set the hour. */
-function isWithoutHour(state: ViewingMailState, data: AppointmentMail): boolean {
+function isWithoutHour(state: State, data: AppointmentMail): boolean {
   return state === 'reminder' && !data.exact;
 }
 
 /** Text about the new state; for the visitor with the arrival time if the agency set it. */
-function stateText(state: ViewingMailState, reader: Reader, data: AppointmentMail, { words }: MailContext): string {
+function stateText(state: State, reader: Reader, data: AppointmentMail, { words }: MailContext): string {
   const { appointment } = words.letters;
+  if (state === 'left') return fill(appointment.left.agencyText, { agent: data.agent?.name ?? '' });
   const own = appointment[state];
   const byDesk = data.byDesk && Object.hasOwn(appointment.byDesk, state);
   const text = byDesk ? appointment.byDesk[state as keyof typeof appointment.byDesk] : own;
   if (reader === 'agency') return isWithoutHour(state, data) ? appointment.unfixed.agencyText : text.agencyText;
-  const tellsHour = (byDesk || state === 'reminder') && !OVER.includes(state);
+  const tellsHour = (byDesk || state === 'reminder' || state === 'handed') && !OVER.includes(state);
   if (!tellsHour) return text.text;
   return `${text.text} ${data.exact ? fill(appointment.comeAt, { from: data.from }) : appointment.hourFollows}`;
 }

@@ -14,6 +14,7 @@ import {
   type AnswerMail,
   type AppointmentMail,
   type AssignedMail,
+  type HandedWorkMail,
   type FriendMail,
   LEAD_OUTCOMES,
   type LeadFailedMail,
@@ -226,6 +227,13 @@ export const LEAD_FAILED_MAIL: z.ZodType<LeadFailedMail> = z.object({
 export const ASSIGNED_MAIL: z.ZodType<AssignedMail> = z.object({
   reference: z.string(),
   by: z.string(),
+  path: z.string(),
+});
+export const HANDED_WORK_MAIL: z.ZodType<HandedWorkMail> = z.object({
+  by: z.string(),
+  from: z.string(),
+  requests: z.number().int().min(0),
+  viewings: z.number().int().min(0),
   path: z.string(),
 });
 export const ANSWER_MAIL: z.ZodType<AnswerMail> = z.object({

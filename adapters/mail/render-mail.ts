@@ -22,6 +22,7 @@ import { agencyMail, senderMail } from './request-mail.ts';
 import {
   answerMail,
   assignedMail,
+  handedWorkMail,
   friendMail,
   invitationMail,
   leadFailedMail,
@@ -74,6 +75,11 @@ const TEMPLATES: ReadonlyMap<string, Write> = new Map<MailTemplate, Write>([
   ['request-answer', template(schemas.ANSWER_MAIL, answerMail)],
   ['lead-failed', template(schemas.LEAD_FAILED_MAIL, leadFailedMail)],
   ['request-assigned', template(schemas.ASSIGNED_MAIL, assignedMail)],
+  [
+    'appointment-left.agency',
+    template(schemas.APPOINTMENT_MAIL, (data, context) => appointmentMail('left', 'agency', data, context)),
+  ],
+  ['work-handed', template(schemas.HANDED_WORK_MAIL, handedWorkMail)],
   ['alert-welcome', template(schemas.WELCOME_MAIL, alertWelcome)],
   ['alert-match', template(schemas.ALERT_MAIL, alertMail)],
   ['newsletter-welcome', template(schemas.EMPTY_MAIL, newsletterWelcome)],

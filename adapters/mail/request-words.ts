@@ -11,6 +11,7 @@ export const requestWords: RequestWords = {
   },
   offer: (state, language) =>
     `${WORDS[language].offers.name}${WORDS[language].frame.colon} ${WORDS[language].offers.states[state]}`,
+  offerAnswered: language => WORDS[language].offers.answered.sender,
   state: (state, language) => WORDS[language].frame.states[state],
   language: (spoken, language) => WORDS[language].frame.languages[spoken],
   rows: (form, letter, language) => fieldRows(form, letter, { words: WORDS[language], language }, true),

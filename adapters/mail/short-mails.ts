@@ -1,5 +1,6 @@
 import type {
   AssignedMail,
+  HandedWorkMail,
   AnswerMail,
   FriendMail,
   LeadFailedMail,
@@ -72,6 +73,32 @@ export function assignedMail({ reference, by, path }: AssignedMail, context: Mai
     blocks: [
       { kind: 'text', text: fill(text, { by, reference }) },
       { kind: 'button', link: { label: openRequest, href: context.href(path) } },
+    ],
+  };
+}
+
+/** Tells an agent what they took over from a colleague whose access ended, with a link to their requests in the desk. */
+export function handedWorkMail(
+  { by, from, requests, viewings, path }: HandedWorkMail,
+  context: MailContext,
+): MailContent {
+  const words = context.words.letters['work-handed'];
+  return {
+    subject: fill(words.subject, { from }),
+    title: words.title,
+    why: 'agency',
+    files: [],
+    footLinks: [],
+    blocks: [
+      { kind: 'text', text: fill(words.text, { by, from }) },
+      {
+        kind: 'rows',
+        rows: [
+          { label: words.requests, value: String(requests) },
+          { label: words.viewings, value: String(viewings) },
+        ],
+      },
+      { kind: 'button', link: { label: words.open, href: context.href(path) } },
     ],
   };
 }

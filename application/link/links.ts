@@ -53,6 +53,7 @@ export type LinksParts = {
   readonly prepareOfferMails: PrepareOfferMails;
   readonly refuseLink: RefuseLink;
   readonly sentMarks: SentMarks;
+  readonly listingsKnown: RequestPorts['listingsKnown'];
 };
 
 /** Creates the handlers of mail links. All invalid secrets get the same response. */
@@ -73,6 +74,7 @@ export function makeLinks({
   prepareOfferMails,
   refuseLink,
   sentMarks,
+  listingsKnown,
 }: LinksParts): Links {
   const cases: Readonly<Record<LinkKind, LinkHandler>> = {
     'confirm-subscription': makeConfirmSubscription({ subscribers, subscriptions }),
@@ -80,7 +82,7 @@ export function makeLinks({
     'change-search': makeChangeSearch({ subscribers, subscriptions }),
     'pause-alert': makePauseAlert({ subscribers, subscriptions }),
     'confirm-offer': makeConfirmOffer({ offers, prepareOfferMails }),
-    'change-visit': makeChangeViewingByLink({ viewingRecords, viewings, viewingHours, sentMarks }),
+    'change-visit': makeChangeViewingByLink({ viewingRecords, viewings, viewingHours, sentMarks, listingsKnown }),
     'stop-recommendations': makeStopRecommendations({ suppressionList, linkSecrets, hashes }),
   };
 

@@ -6,6 +6,7 @@ import { checkFields, type RawForm } from '../../domain/request/check-form.ts';
 import { LINK_FORMS } from '../../domain/request/forms.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { agentView } from '../view/agent-view.ts';
+import type { PrivateDetailsStore } from '../ports/catalogue/private-details.ts';
 import type { ViewingRecords, ViewingWithRequest } from '../ports/viewings/viewing-records.ts';
 import type { ViewingChanged, Viewings } from '../ports/viewings/viewings.ts';
 import type { ViewingHours } from '../ports/calendar/viewing-hours.ts';
@@ -17,6 +18,7 @@ import { fullHours } from '../request/full-hours.ts';
 import type { FormView } from '../request/form-view.ts';
 import { findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
 import type { SentMarks } from '../request/sent-mark.ts';
+import { trueStreets } from '../request/true-address.ts';
 import { brusselsMoment, targetError } from '../request/viewing-error.ts';
 import { hoursOf } from '../request/free-slot-capacity.ts';
 import { viewingMails, type ViewingMailData } from '../request/viewing-mails.ts';
@@ -33,11 +35,14 @@ export function makeChangeViewingByLink({
   viewings,
   viewingHours,
   sentMarks,
+  listingsKnown,
 }: {
   readonly viewingRecords: ViewingRecords;
   readonly viewings: Pick<Viewings, 'change'>;
   readonly viewingHours: Pick<ViewingHours, 'ofProperty'>;
   readonly sentMarks: SentMarks;
+  /** Data of properties that only agents see; the agency's mails contain the street from it. */
+  readonly listingsKnown: Pick<PrivateDetailsStore, 'of'>;
 }): LinkHandler {
   async function shown(followed: FollowedLink, viewing: ViewingWithRequest, form?: FormShown): Promise<ViewingShown> {
     const context = followed.contextIn(followed.language);
@@ -133,6 +138,7 @@ export function makeChangeViewingByLink({
   /** Returns the function that builds the mails of a change. Reads the property first, as nothing may be awaited inside the transaction. */
   async function telling(followed: FollowedLink, viewing: ViewingWithRequest) {
     const subject = await subjectOf(followed, viewing);
+    const street = (await trueStreets(listingsKnown, [viewing.propertyId])).get(viewing.propertyId);
     return (state: ViewingMailData['state'], { request, sequence, ...place }: ViewingWithRequest) =>
       viewingMails(followed.contextIn, {
         state,
@@ -140,6 +146,7 @@ export function makeChangeViewingByLink({
         place,
         sequence,
         subject,
+        street,
         link: followed.mailPathOf('change-visit', request.id, request.language),
         now: followed.now,
       });

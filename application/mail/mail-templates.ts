@@ -69,9 +69,19 @@ export type RentalTerms = {
 };
 
 /**
- * State of a viewing in a mail. `asked`: awaits the agency; `timed`: exact hour set; `changed`: moved; `reminder`: takes place tomorrow.
+ * State of a viewing in a mail. `asked`: awaits the agency; `timed`: exact hour set; `changed`: moved; `reminder`: takes place tomorrow;
+ * `handed`: another agent of the agency receives the visitor.
  */
-export const VIEWING_STATES = ['asked', 'confirmed', 'changed', 'timed', 'cancelled', 'refused', 'reminder'] as const;
+export const VIEWING_STATES = [
+  'asked',
+  'confirmed',
+  'changed',
+  'timed',
+  'cancelled',
+  'refused',
+  'reminder',
+  'handed',
+] as const;
 export type ViewingMailState = (typeof VIEWING_STATES)[number];
 
 /** A booked, moved or cancelled viewing. */
@@ -285,6 +295,18 @@ export type AssignedMail = {
   readonly path: string;
 };
 
+/** Tells an agent what they took over from a colleague whose access ended. */
+export type HandedWorkMail = {
+  /** The manager. */
+  readonly by: string;
+  /** The colleague. */
+  readonly from: string;
+  readonly requests: number;
+  readonly viewings: number;
+  /** Path of the agent's requests in the desk. */
+  readonly path: string;
+};
+
 /** An alert for operators, raised or resolved; `figures` by placeholder name of the texts, times in Unix ms. */
 export type AlarmMail = {
   readonly kind: AlarmKind;
@@ -344,6 +366,9 @@ export type MailData = Readonly<
     Record<`appointment-${ViewingMailState}.${'agency' | 'visitor'}`, AppointmentMail> & {
       'request-answer': AnswerMail;
       'request-assigned': AssignedMail;
+      /** To the agent who no longer has a viewing, with a calendar file that removes it. */
+      'appointment-left.agency': AppointmentMail;
+      'work-handed': HandedWorkMail;
       'lead-failed': LeadFailedMail;
       alarm: AlarmMail;
       'advert-findings': AdvertFindingsMail;

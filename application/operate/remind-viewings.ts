@@ -3,11 +3,13 @@ import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import type { LinkPath } from '../mail/link-path.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FindFeatures } from '../ports/desk/desk-features.ts';
+import type { PrivateDetailsStore } from '../ports/catalogue/private-details.ts';
 import type { ViewingRecords } from '../ports/viewings/viewing-records.ts';
 import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
 import type { Viewings } from '../ports/viewings/viewings.ts';
 import { findSubject } from '../request/request-subject.ts';
+import { trueStreets } from '../request/true-address.ts';
 import { viewingMails } from '../request/viewing-mails.ts';
 import { contexts } from '../view/contexts.ts';
 
@@ -23,6 +25,8 @@ export type RemindViewingsParts = {
   readonly linkPath: LinkPath;
   readonly clock: Clock;
   readonly findFeatures: FindFeatures;
+  /** Data of properties that only agents see; the agent's reminder contains the street from it. */
+  readonly listingsKnown: Pick<PrivateDetailsStore, 'of'>;
 };
 
 /**
@@ -31,7 +35,7 @@ export type RemindViewingsParts = {
  * `await makeRemindViewings(parts)(() => false)` → `3`, the number of viewings with reminders
  */
 export function makeRemindViewings(parts: RemindViewingsParts): (stopping: () => boolean) => Promise<number> {
-  const { viewingRecords, viewings, linkPath, clock, findFeatures } = parts;
+  const { viewingRecords, viewings, linkPath, clock, findFeatures, listingsKnown } = parts;
   return async stopping => {
     const now = clock.now();
     const time = brusselsTime(now);
@@ -44,10 +48,12 @@ export function makeRemindViewings(parts: RemindViewingsParts): (stopping: () =>
       if (stopping()) break;
       if (brusselsDay(request.receivedAt) >= today) continue;
       const subject = await findSubject(contextIn(request.language).catalogue, { property: propertyId });
+      const street = (await trueStreets(listingsKnown, [propertyId])).get(propertyId);
       const isNew = await viewings.remind(submissionId, tomorrow, now, visit => {
         const { request: own, sequence, tokenHash, ...place } = visit;
         const link = linkPath('change-visit', own.id, own.language, tokenHash);
-        const mails = viewingMails(contextIn, { state: 'reminder', request: own, place, sequence, subject, link, now });
+        const state = 'reminder';
+        const mails = viewingMails(contextIn, { state, request: own, place, sequence, subject, street, link, now });
         return visit.exact ? mails : mails.filter(({ template }) => template.endsWith('.agency'));
       });
       if (isNew) reminded++;

@@ -103,6 +103,7 @@ export function makeShowViewing(parts: {
       place: { agentId: subject.listing?.agentId ?? '', ...told.at },
       sequence: told.sequence ?? 0,
       subject,
+      street: undefined,
       link: undefined,
       now,
     });

@@ -38,6 +38,8 @@ export type RequestMailData = RequestMailInput & {
   /** The page to recommend to a friend. */
   readonly page: SharedPage | undefined;
   readonly place: SlotReservation | undefined;
+  /** Street of the property to be viewed, also if visitors may not see it; absent for other forms. */
+  readonly street: string | undefined;
   /** Path of the link by which the visitor confirms, changes or cancels. */
   readonly link: string | undefined;
   /** Path of the link by which a friend opts out of such mails. */
@@ -61,6 +63,7 @@ export function requestMails(
       place,
       sequence: 0,
       subject,
+      street: data.street,
       link,
       now: data.receivedAt,
     });

@@ -8,6 +8,7 @@ import type { SlotReservation } from '../ports/viewings/viewing-records.ts';
 import type { StoredRequest } from '../ports/requests/stored-request.ts';
 import { type AppointmentMail, makeMail, type ViewingMailState } from '../mail/mail-templates.ts';
 import { viewingTerms } from './rental-terms.ts';
+import { wholeAddress } from './true-address.ts';
 import { mailSubject, type RequestSubject } from './request-subject.ts';
 
 /** Input of the mails of a viewing. */
@@ -26,6 +27,10 @@ export type ViewingMailData = {
   readonly sequence: number;
   /** The property; absent once withdrawn. */
   readonly subject: RequestSubject | undefined;
+  /** Language of the agency's mail, if it is for an agent with an account; otherwise the agency's default language. */
+  readonly agentLanguage?: Language | undefined;
+  /** The property's street and number, which the agency's mail contains even if visitors may not see it; absent if not known. */
+  readonly street: string | undefined;
   /** Path of the link by which the visitor changes or cancels. */
   readonly link: string | undefined;
   /** Unix ms. */
@@ -36,7 +41,7 @@ export type ViewingMailData = {
 export function viewingMails(contextIn: (language: Language) => PageContext, data: ViewingMailData): Mail[] {
   const { state, request, place, sequence } = data;
   const own = contextIn(request.language);
-  const agencyLanguage = own.content.settings.defaultLanguage;
+  const agencyLanguage = data.agentLanguage ?? own.content.settings.defaultLanguage;
   const email = textOf(data, 'email');
   // The first mails belong to the request and use its id; later ids contain state and sequence.
   const version = sequence === 0 && state !== 'reminder' ? '' : `.${state}-${sequence}`;
@@ -59,7 +64,10 @@ export function viewingMails(contextIn: (language: Language) => PageContext, dat
         language: request.language,
         to: email,
         replyTo: undefined,
-        data: { ...viewingMail(own, data), ...(data.link === undefined ? {} : { link: data.link }) },
+        data: {
+          ...viewingMail(own, { ...data, street: undefined }),
+          ...(data.link === undefined ? {} : { link: data.link }),
+        },
         unsubscribe: undefined,
       }),
     );
@@ -97,7 +105,7 @@ export function viewingMail(context: PageContext, data: ViewingMailData): Appoin
     visitorLanguage: request.language,
     ...(remark && { remark }),
     ...(about && { subject: about }),
-    meetAt: about?.place ?? '',
+    meetAt: wholeAddress(data.street, about?.place ?? ''),
     ...(subject?.listing && !subject.listing.address && { addressFollows: true }),
     agent: { name: agent.name, phone: agent.phone },
     ...(rental && { rental }),

@@ -1,5 +1,5 @@
-import { brusselsInstant } from '../text/brussels-time.ts';
-import { addDays } from '../text/day.ts';
+import { brusselsInstant, brusselsTime } from '../text/brussels-time.ts';
+import { addDays, brusselsDay } from '../text/day.ts';
 import { type Hours, minutesOf, timeAt } from './time-of-day.ts';
 import { freeSpans, overlaps, type TimeSpan } from './time-span.ts';
 import type { BrusselsMoment } from './viewing-calendar.ts';
@@ -46,6 +46,41 @@ export function isInConflict(
   const inSpan = taken.filter(time => overlaps(span, time));
   if (viewing.exact || inSpan.length === 0) return inSpan.length > 0;
   return !freeSpans(span, inSpan).some(({ from, until }) => until - from >= visitMinutes * MINUTE_MS);
+}
+
+/** What an agent has at the time of a viewing: other viewings, and times that are blocked or busy. */
+export type HandOverConflict<Viewing> = { readonly viewings: readonly Viewing[]; readonly taken: readonly TimeSpan[] };
+
+/**
+ * Why a colleague cannot take over a viewing at its time; `undefined` if nothing prevents it. `others`: the colleague's viewings, `taken`:
+ * their blocked and busy times. A viewing without exact hours conflicts only if the taken times leave less than `visitMinutes` in its slot.
+ * Nothing conflicts with a viewing that is cancelled or has begun.
+ * `handOverConflict({ exact: { from: '11:00', to: '11:30' }, … }, { others: [{ exact: { from: '11:00', … }, … }], … }, now)` →
+ * `{ viewings: [that viewing], taken: [] }`
+ */
+export function handOverConflict<Other extends ViewingFacts & { readonly propertyId: string }>(
+  viewing: ViewingFacts & { readonly propertyId: string },
+  {
+    others,
+    taken,
+    travelMinutes,
+    visitMinutes,
+  }: {
+    readonly others: readonly Other[];
+    readonly taken: readonly TimeSpan[];
+    readonly travelMinutes: number;
+    readonly visitMinutes: number;
+  },
+  now: BrusselsMoment,
+): HandOverConflict<Other> | undefined {
+  if (viewing.status === 'cancelled' || hasBegun(viewing, now)) return undefined;
+  const { day, propertyId, exact } = viewing;
+  const sameDay = others.filter(other => other.day === day);
+  const viewings = exact ? hourClashes({ propertyId, exact }, sameDay, travelMinutes) : [];
+  const span = spanOf(day, exact ?? viewing);
+  const isTaken = isInConflict(viewing, taken, visitMinutes);
+  if (viewings.length === 0 && !isTaken) return undefined;
+  return { viewings, taken: isTaken ? taken.filter(time => overlaps(span, time)) : [] };
 }
 
 /** A free hour in a slot of a day. */
@@ -105,6 +140,17 @@ export function offeredHours(
     }
   }
   return offered;
+}
+
+/**
+ * The part of a span that lies on a day, in Brussels time: from midnight if it began earlier, until midnight if it ends later.
+ * `spanWithinDay('2026-12-02', { from: …T10:30, until: …T13:00 })` → `{ from: '10:30', to: '13:00' }`
+ */
+export function spanWithinDay(day: string, { from, until }: TimeSpan): Hours {
+  return {
+    from: brusselsDay(from) < day ? '00:00' : brusselsTime(from),
+    to: brusselsDay(until) > day ? '24:00' : brusselsTime(until),
+  };
 }
 
 function spanOf(day: string, { from, to }: Hours): TimeSpan {

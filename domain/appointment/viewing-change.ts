@@ -49,7 +49,14 @@ export type ViewingStep =
   | { readonly by: 'visitor'; readonly kind: 'cancel'; readonly at: number }
   | { readonly by: 'agency'; readonly kind: 'confirm'; readonly exact: Hours | undefined }
   | { readonly by: 'agency'; readonly kind: 'set-hour'; readonly exact: Hours }
-  | { readonly by: 'agency'; readonly kind: 'move'; readonly to: ViewingTime; readonly exact: Hours | undefined }
+  /** `agentId`: the colleague who takes the viewing over with the move. */
+  | {
+      readonly by: 'agency';
+      readonly kind: 'move';
+      readonly to: ViewingTime;
+      readonly exact: Hours | undefined;
+      readonly agentId?: string;
+    }
   | { readonly by: 'agency'; readonly kind: 'refuse' | 'cancel'; readonly reason: string }
   | { readonly by: 'agency'; readonly kind: ViewingOutcome; readonly at: number };
 
@@ -95,8 +102,9 @@ export function nextViewing<Viewing extends ViewingRecord>(viewing: Viewing, ste
     case 'move': {
       const { day, slot, from, to, capacity } = step.to;
       const exact = step.by === 'agency' ? step.exact : undefined;
+      const takenOver = step.by === 'agency' && step.agentId !== undefined && { agentId: step.agentId };
       const status = step.by === 'visitor' && step.isAsked ? 'asked' : 'confirmed';
-      return { ...viewing, status, day, slot, from, to, capacity, exact, isMoved: true, sequence };
+      return { ...viewing, ...takenOver, status, day, slot, from, to, capacity, exact, isMoved: true, sequence };
     }
     default: {
       const reason = step.by === 'agency' && step.reason !== '' ? step.reason : undefined;

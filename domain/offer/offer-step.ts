@@ -31,12 +31,19 @@ export type Counter = { readonly amount: number; readonly validUntil: string };
 
 /**
  * A step of an offer; `at`: when it was made (Unix ms), `on`: the day of the owner's decision (ISO), which may be earlier. `withName`: the
- * owner learns the buyer's name too, `by`: name of the owner who accepted. `answer`: another offer for the same property is accepted.
+ * owner learns the buyer's name too, `by`: name of the owner who accepted. `answers`: ids of the requests whose offers for the same
+ * property get the step `answer`, because this one is accepted.
  */
 export type OfferStep =
   | { readonly kind: 'confirm' | 'withdraw' | 'lapse' | 'answer'; readonly at: number }
   | { readonly kind: 'tell'; readonly at: number; readonly withName: boolean }
-  | { readonly kind: 'accept'; readonly at: number; readonly on: string; readonly by: string }
+  | {
+      readonly kind: 'accept';
+      readonly at: number;
+      readonly on: string;
+      readonly by: string;
+      readonly answers: readonly string[];
+    }
   | { readonly kind: 'refuse'; readonly at: number; readonly on: string }
   | { readonly kind: 'counter'; readonly at: number; readonly on: string; readonly counter: Counter };
 export type OfferStepKind = OfferStep['kind'];
@@ -111,10 +118,11 @@ export function draftedOffer(values: FormValues): OfferRecord {
 }
 
 /**
- * The step that a step causes for the other offers of the same property. `stepOfOthers({ kind: 'accept', … })` → `{ kind: 'answer', … }`
+ * The step that a step causes for another offer for the same property, by the id of its request.
+ * `stepOfOther({ kind: 'accept', answers: ['A7K3M2'], … }, 'A7K3M2')` → `{ kind: 'answer', … }`
  */
-export function stepOfOthers({ kind, at }: OfferStep): OfferStep | undefined {
-  return kind === 'accept' ? { kind: 'answer', at } : undefined;
+export function stepOfOther(step: OfferStep, otherId: string): OfferStep | undefined {
+  return step.kind === 'accept' && step.answers.includes(otherId) ? { kind: 'answer', at: step.at } : undefined;
 }
 
 /**

@@ -14,7 +14,7 @@ import { describeDelivery } from './mails/delivery.contract.ts';
 import { describeDeskRequests } from './requests/desk-requests.contract.ts';
 import { describeRequestsAndOutbox } from './mails/requests-outbox.contract.ts';
 import { describeLimits } from './security/limits.contract.ts';
-import { describeListingsKnown } from './catalogue/private-details.contract.ts';
+import { describePrivateDetails } from './catalogue/private-details.contract.ts';
 import { describeListingRequests } from './requests/listing-requests.contract.ts';
 import { describeLoginTries } from './accounts/login-tries.contract.ts';
 import { describeOffers } from './offers/offers.contract.ts';
@@ -54,7 +54,7 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
   describeSecondFactors(name, make);
   describeLoginTries(name, make);
   describeListingRequests(name, make);
-  describeListingsKnown(name, make);
+  describePrivateDetails(name, make);
   describeDeskMails(name, make);
   describeAdvertMails(name, make);
   describeDeskFeatures(name, make);

@@ -45,7 +45,12 @@ const KINDS: { readonly [Kind in DeskBody['kind']]: PageKind<Extract<DeskBody, {
   calendar: { Page: calendar, words: 'desk-calendar', follows: always },
   visit: { Page: visit, words: 'desk-calendar' },
   requests: { Page: requests, words: 'desk-requests', follows: always },
-  offers: { Page: offers, words: 'desk-offers', follows: always },
+  offers: {
+    Page: offers,
+    words: 'desk-offers',
+    moreNotices: 'desk-requests',
+    follows: ({ chosen }) => chosen === undefined,
+  },
   request: { Page: request, words: 'desk-requests', moreNotices: 'desk-calendar' },
   people: { Page: people, words: 'desk-people' },
   privacy: { Page: privacy, words: 'desk-privacy' },

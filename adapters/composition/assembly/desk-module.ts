@@ -26,6 +26,8 @@ import { makeHoursDesk } from '../../../application/desk/viewings/hours.ts';
 import { makeShowPrivateCalendar } from '../../../application/desk/viewings/private-feed.ts';
 import { makeFindFreeHours } from '../../../application/desk/viewings/free-hours.ts';
 import { makeFindMoveConflicts } from '../../../application/desk/viewings/move-conflicts.ts';
+import { makeHandOverWork } from '../../../application/desk/agency/hand-over.ts';
+import { makeConflictingMoves } from '../../../application/desk/viewings/conflicting-moves.ts';
 import { makeBlockTime } from '../../../application/desk/viewings/block-time.ts';
 import { makeViewingPage } from '../../../application/desk/viewings/viewing-page.ts';
 import { makeViewingDesk } from '../../../application/desk/viewings/viewing.ts';
@@ -118,10 +120,16 @@ export const deskModule = new ContainerModule(({ bind }) => {
   ]);
 
   provide(bind, 'changeOffer', makeChangeOffer, ['offers', 'prepareOfferMails', 'limitMails']);
-  provide(bind, 'desk/offers', makeOffersDesk, ['offers']);
-  provide(bind, 'offerPart', makeOfferPart, ['offers', 'listingOwners', 'changeOffer']);
+  provide(bind, 'desk/offers', makeOffersDesk, ['offers', 'offerPart']);
+  provide(bind, 'offerPart', makeOfferPart, ['offers', 'listingOwners', 'changeOffer', 'requestWords']);
 
-  provide(bind, 'changeViewing', makeChangeViewing, ['viewings', 'viewingHours', 'linkPath', 'limitMails']);
+  provide(bind, 'changeViewing', makeChangeViewing, [
+    'viewings',
+    'viewingHours',
+    'linkPath',
+    'limitMails',
+    'listingsKnown',
+  ]);
   provide(bind, 'findDayNotes', makeFindDayNotes, ['viewingHours', 'findTeam']);
   provide(bind, 'desk/calendar', makeCalendarDesk, [
     'viewingRecords',
@@ -143,13 +151,8 @@ export const deskModule = new ContainerModule(({ bind }) => {
   ]);
   provide(bind, 'findFreeHours', makeFindFreeHours, ['viewingHours', 'viewingRecords']);
   provide(bind, 'findMoveConflicts', makeFindMoveConflicts, ['viewingHours', 'viewingRecords', 'findFreeHours']);
-  provide(bind, 'blockTime', makeBlockTime, [
-    'viewingHours',
-    'viewingRecords',
-    'findFreeHours',
-    'changeViewing',
-    'ids',
-  ]);
+  provide(bind, 'conflictingMoves', makeConflictingMoves, ['viewingRecords', 'findFreeHours', 'changeViewing']);
+  provide(bind, 'blockTime', makeBlockTime, ['viewingHours', 'viewingRecords', 'conflictingMoves', 'ids']);
   provide(bind, 'desk/hours', makeHoursDesk, [
     'viewingHours',
     'busyFeeds',
@@ -201,6 +204,15 @@ export const deskModule = new ContainerModule(({ bind }) => {
     'limitMails',
     'findTeam',
     'checkAdverts',
+    'handOverWork',
+  ]);
+  provide(bind, 'handOverWork', makeHandOverWork, [
+    'agents',
+    'viewingRecords',
+    'viewingHours',
+    'conflictingMoves',
+    'linkPath',
+    'listingsKnown',
   ]);
   provide(bind, 'exportAddress', makeExportAddress, ['personalData', 'letters']);
   provide(bind, 'eraseAddress', makeEraseAddress, ['personalData', 'uploads', 'letters']);

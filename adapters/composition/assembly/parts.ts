@@ -15,6 +15,8 @@ import type { makeChangeViewing } from '../../../application/desk/viewings/chang
 import type { FindDayNotes } from '../../../application/desk/viewings/day-notes.ts';
 import type { FindFreeHours } from '../../../application/desk/viewings/free-hours.ts';
 import type { FindMoveConflicts } from '../../../application/desk/viewings/move-conflicts.ts';
+import type { HandOverWork } from '../../../application/desk/agency/hand-over.ts';
+import type { ConflictingMoves } from '../../../application/desk/viewings/conflicting-moves.ts';
 import type { BlockTime } from '../../../application/desk/viewings/block-time.ts';
 import type { ViewingPage } from '../../../application/desk/viewings/viewing-page.ts';
 import type { ShowPrivateCalendar } from '../../../application/desk/viewings/private-feed.ts';
@@ -160,7 +162,9 @@ type DeskParts = {
   readonly viewingPage: ViewingPage;
   readonly findFreeHours: FindFreeHours;
   readonly findMoveConflicts: FindMoveConflicts;
+  readonly conflictingMoves: ConflictingMoves;
   readonly blockTime: BlockTime;
+  readonly handOverWork: HandOverWork;
   readonly inviteAgent: InviteAgent;
   readonly inviteOwner: InviteOwner;
   readonly askPasswordLink: AskPasswordLink;

@@ -34,6 +34,7 @@ export const linkModule = new ContainerModule(({ bind }) => {
     'prepareOfferMails',
     'refuseLink',
     'sentMarks',
+    'listingsKnown',
   ]);
   provide(bind, 'renewLinks', makeRenewLinks, ['subscribers', 'hashes', 'linkSecrets']);
   provide(bind, 'askUnsubscribe', makeAskUnsubscribe, ['clock', 'limits', 'askedMails', 'hashes', 'security']);
@@ -80,6 +81,7 @@ export const requestModule = new ContainerModule(({ bind }) => {
     'security',
     'sentMarks',
     'sendResetLink',
+    'listingsKnown',
   ]);
   provide(bind, 'showViewing', makeShowViewing, ['site', 'catalogue', 'clock', 'sentMarks']);
   provide(bind, 'showOpenHouse', makeShowOpenHouse, ['site', 'catalogue', 'clock']);

@@ -207,6 +207,7 @@ export function workerTable(
         linkPath,
         clock,
         findFeatures,
+        listingsKnown: database.listingsKnown,
       }),
       tell: reminded => some(reminded, 'info', `viewings of tomorrow with queued reminders: ${reminded}`),
       failed: retried('reminders of the viewings of tomorrow could not be queued'),

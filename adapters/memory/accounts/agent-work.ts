@@ -10,22 +10,28 @@ export function workOf(store: RequestStore, from: Account, today: string): Agent
   return { requests: openRequests(store, from).length, viewings: coming(store, from, today).length };
 }
 
-/** Assigns the open requests and the coming viewings of an account to another; `at`: Unix ms. */
-export function handOverWork(
+/** The coming viewings of an account that another would take over, as they are before and after. */
+export function viewingsToHandOver(
   store: RequestStore,
   from: Account,
-  to: Pick<Agent, 'id' | 'personId' | 'role'> & { readonly name: string },
+  { personId }: Account,
   today: string,
+): readonly { readonly before: Viewing; readonly after: Viewing }[] {
+  if (personId === undefined || personId === from.personId) return [];
+  return coming(store, from, today).map(before => ({
+    before,
+    after: { ...before, agentId: personId, sequence: before.sequence + 1 },
+  }));
+}
+
+/** Assigns the open requests of an account to another, and returns their number; `at`: Unix ms. */
+export function handOverRequests(
+  store: RequestStore,
+  from: Account,
+  to: Pick<Agent, 'id' | 'role'> & { readonly name: string },
   at: number,
-): AgentWork {
-  const { id, name, personId } = to;
-  const moved = personId === undefined || personId === from.personId ? [] : coming(store, from, today);
-  for (const viewing of moved)
-    store.viewings.set(viewing.tokenHash, {
-      ...viewing,
-      agentId: personId ?? viewing.agentId,
-      sequence: viewing.sequence + 1,
-    });
+): number {
+  const { id, name } = to;
   const given = openRequests(store, from).filter(requestId => {
     const form = store.submissions.get(requestId)?.form;
     return form !== undefined && mayReadRequest(to, { form, agentId: id });
@@ -34,7 +40,7 @@ export function handOverWork(
     const progress = store.requestProgress.get(requestId);
     if (progress) store.requestProgress.set(requestId, { ...progress, agent: { id, name }, changedAt: at });
   }
-  return { requests: given.length, viewings: moved.length };
+  return given.length;
 }
 
 function openRequests({ requestProgress }: RequestStore, { id }: Account): readonly string[] {

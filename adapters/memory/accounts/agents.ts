@@ -10,9 +10,15 @@ import type { AccountPorts } from '../../../application/ports/request-ports.ts';
 import { addLink, dropLinks, eraseOwner, makeMemoryAccountPasswords } from './accounts.ts';
 import { logDesk } from '../audit/desk-log.ts';
 import { takeRequestsFrom } from '../requests/desk-requests.ts';
-import { handOverWork, workOf } from './agent-work.ts';
+import { handOverRequests, viewingsToHandOver, workOf } from './agent-work.ts';
 import { makeMemoryOwners, newOwner, ownerByEmail } from './owners.ts';
-import { type StoredOwner, makeRequestStore, putMails, type RequestStore } from '../store/request-store.ts';
+import {
+  type StoredOwner,
+  makeRequestStore,
+  putMails,
+  type RequestStore,
+  viewingWithRequest,
+} from '../store/request-store.ts';
 import { makeMemoryEncryptedSecondFactors } from './encrypted-second-factors.ts';
 import { makeMemorySecondFactors } from './second-factors.ts';
 import { makeMemorySessions } from './sessions.ts';
@@ -123,7 +129,7 @@ export function makeMemoryAgents(store: RequestStore): {
         });
         return new Map<string, AgentWork>(found.filter(([, { requests, viewings }]) => requests + viewings > 0));
       },
-      async handOverAndRemove(id, { to, today }, entryOf) {
+      async handOverAndRemove(id, { to, today, at, isSame }, report) {
         const account = accounts.owners.get(id);
         if (!account) return 'unknown';
         if (isLastManager(id)) return 'last-manager';
@@ -133,13 +139,18 @@ export function makeMemoryAgents(store: RequestStore): {
         const next = to && to.id !== id ? accounts.owners.get(to.id) : undefined;
         const taker = next && agentOf(next);
         if (to && (!taker || (work.viewings > 0 && taker.personId === undefined))) return 'no-successor';
-        const { at } = entryOf(work);
-        const handed =
-          to && taker
-            ? handOverWork(store, from, { ...taker, name: to.name }, today, at)
-            : { requests: 0, viewings: 0 };
+        const viewings = taker ? viewingsToHandOver(store, from, taker, today) : [];
+        if (viewings.length > 0 && !isSame(viewings.map(({ before }) => before))) return 'work-changed';
+        const told = viewings.map(
+          ({ after }) => [after.submissionId, report.ofViewing(viewingWithRequest(store, after))] as const,
+        );
+        for (const { after } of viewings) store.viewings.set(after.tokenHash, after);
+        for (const [submissionId, mails] of told) putMails(store, mails, submissionId);
+        const requests = to && taker ? handOverRequests(store, from, { ...taker, name: to.name }, at) : 0;
+        const handed = { requests, viewings: viewings.length };
         drop(id);
-        logDesk(store, entryOf(handed));
+        putMails(store, report.mails(handed));
+        logDesk(store, report.entry(handed));
         return 'changed';
       },
       async addSampleAccount(invitation, passwordHash) {

@@ -1,5 +1,5 @@
 import type { Offer, Offers } from '../../../application/ports/offers/offers.ts';
-import { isBarred, isUndecided, nextOffer, stepOfOthers, storedState } from '../../../domain/offer/offer-step.ts';
+import { isBarred, isUndecided, nextOffer, stepOfOther, storedState } from '../../../domain/offer/offer-step.ts';
 import { logDesk } from '../audit/desk-log.ts';
 import { putMails, type RequestStore, storedRequest } from '../store/request-store.ts';
 
@@ -33,8 +33,10 @@ export function makeMemoryOffers(store: RequestStore): Offers {
       const isStale = desk !== undefined && desk.seen !== offer.sequence;
       const changed = isStale || isBarred(step.kind, others) ? undefined : nextOffer(offer, step);
       if (!changed) return { kind: 'before', offer };
-      const answer = stepOfOthers(step);
-      const answered = answer ? others.flatMap(other => nextOffer(other, answer) ?? []) : [];
+      const answered = others.flatMap(other => {
+        const answer = stepOfOther(step, other.request.id);
+        return (answer && nextOffer(other, answer)) ?? [];
+      });
       const written = [changed, ...answered].map(one => ({ offer: one, put: mails(one) }));
       for (const {
         offer: { request, tokenHash, ...record },

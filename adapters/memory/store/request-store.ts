@@ -247,14 +247,16 @@ export function endSubscription(store: RequestStore, id: string): void {
 
 type SlotBooking = Pick<SlotReservation, 'propertyId' | 'agentId' | 'day' | 'slot'>;
 
-/** Whether a slot has capacity left, at its property and with its agent. */
+/** Whether a slot has capacity left, at its property and with its agent. `except`: request whose viewing is not counted, as it moves there. */
 export function hasRoom(
   { viewings }: RequestStore,
   hour: SlotBooking,
   { capacity, agentCapacity }: Pick<SlotReservation, 'capacity' | 'agentCapacity'>,
+  except?: string,
 ): boolean {
   const then = [...viewings.values()].filter(
-    ({ status, day, slot }) => status !== 'cancelled' && day === hour.day && slot === hour.slot,
+    ({ submissionId, status, day, slot }) =>
+      submissionId !== except && status !== 'cancelled' && day === hour.day && slot === hour.slot,
   );
   const atProperty = then.filter(({ propertyId }) => propertyId === hour.propertyId).length;
   const withAgent = then.filter(({ agentId }) => agentId === hour.agentId).length;

@@ -23,7 +23,8 @@ export function makeMemoryViewings(store: RequestStore): Viewings {
         const { hoursVersion = store.viewingHours.version } = step.to;
         if (hoursVersion !== store.viewingHours.version) return { kind: 'hours-changed', viewing };
         const isElsewhere = changed.day !== viewing.day || changed.slot !== viewing.slot;
-        if (isElsewhere && !hasRoom(store, changed, step.to)) return { kind: 'slot-full', viewing };
+        const isGiven = changed.agentId !== viewing.agentId;
+        if ((isElsewhere || isGiven) && !hasRoom(store, changed, step.to, id)) return { kind: 'slot-full', viewing };
       }
       const { propertyId, agentId, day } = changed;
       const exact = 'exact' in step ? step.exact : undefined;

@@ -1,9 +1,11 @@
 import { sql, type Selectable } from 'kysely';
 import type { AgentWork } from '../../../application/ports/accounts/agents.ts';
+import type { ViewingWithRequest } from '../../../application/ports/viewings/viewing-records.ts';
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
 import { mayReadRequest } from '../../../domain/desk/access.ts';
 import { slotStepsWith } from '../calendar/slot-statements.ts';
 import { run, type Steps, statement } from '../database/statement.ts';
+import { viewingStatementsWith, viewingWithRequestOf } from '../viewings/record-statements.ts';
 import type { Queries } from '../schema/dialect.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -14,6 +16,7 @@ type Taker = AgentRow & { readonly role: 'agent' | 'manager'; readonly name: str
 export function agentWorkWith(queries: Queries) {
   const statements = workStatementsWith(queries);
   const slots = slotStepsWith(queries);
+  const viewings = viewingStatementsWith(queries);
 
   function* all(today: string): Steps<ReadonlyMap<string, AgentWork>> {
     const found = new Map<string, AgentWork>();
@@ -24,20 +27,26 @@ export function agentWorkWith(queries: Queries) {
     return found;
   }
 
-  /** Viewings are locked before their slots, and both before the requests, as when a viewing is changed. */
-  function* handOver(from: AgentRow, to: Taker, today: string, at: number): Steps<AgentWork> {
+  /** Hands over the coming viewings and returns them. They are locked before their slots, as when a viewing is changed. */
+  function* giveViewings(from: AgentRow, to: AgentRow, today: string): Steps<readonly ViewingWithRequest[]> {
     const [person, next] = [from.person_id, to.person_id];
-    const moved =
-      person === null || next === null || person === next
-        ? []
-        : yield* run(statements.moveViewings, { person, next, today });
+    if (person === null || next === null || person === next) return [];
+    const moved = yield* run(statements.moveViewings, { person, next, today });
     const inOrder = moved.toSorted((a, b) => (`${a.day} ${a.slot}` < `${b.day} ${b.slot}` ? -1 : 1));
-    for (const hour of inOrder) if (person !== null && next !== null) yield* slots.handOver(person, next, hour);
-    const given = yield* run(statements.giveRequests[to.role], { from: from.id, to: to.id, name: to.name, at });
-    return { requests: given.length, viewings: moved.length };
+    const handed: ViewingWithRequest[] = [];
+    for (const hour of inOrder) {
+      yield* slots.handOver(person, next, hour);
+      handed.push(...(yield* run(viewings.byRequest, { id: hour.submission_id })).map(viewingWithRequestOf));
+    }
+    return handed;
   }
 
-  return { all, handOver };
+  /** Hands over the open requests and returns their number. */
+  function* giveRequests(from: AgentRow, to: Taker, at: number): Steps<number> {
+    return (yield* run(statements.giveRequests[to.role], { from: from.id, to: to.id, name: to.name, at })).length;
+  }
+
+  return { all, giveViewings, giveRequests };
 }
 
 function workStatementsWith({ db }: Queries) {
@@ -80,7 +89,7 @@ function workStatementsWith({ db }: Queries) {
         .where('agent_id', '=', value.person)
         .where('day', '>=', value.today)
         .where('status', '!=', 'cancelled')
-        .returning(['day', 'slot']),
+        .returning(['submission_id', 'day', 'slot']),
     ),
     giveRequests: { agent: give('agent'), manager: give('manager') },
   };

@@ -7,6 +7,7 @@ import type {
   Agents,
   AgentWork,
   HandOver,
+  HandOverReport,
 } from '../../../application/ports/accounts/agents.ts';
 import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { Mail } from '../../../application/ports/mails/outbox.ts';
@@ -102,24 +103,29 @@ export function makeSqlAgents(database: SqlDatabase): Agents {
     return commit('changed');
   }
 
-  function* leave(
-    id: string,
-    { to, today }: HandOver,
-    entryOf: (handed: AgentWork) => DeskEntry,
-  ): Steps<Outcome<AgentLeft>> {
+  function* leave(id: string, { to, today, at, isSame }: HandOver, report: HandOverReport): Steps<Outcome<AgentLeft>> {
     const row = yield* held(id, false);
     if (typeof row === 'string') return rollback(row);
     const left = (yield* work.all(today)).get(id);
     if (left && !to) return rollback('work-left');
-    let entry = entryOf({ requests: 0, viewings: 0 });
+    let handed: AgentWork = { requests: 0, viewings: 0 };
     if (to) {
       const [next] = to.id === id ? [] : yield* run(statements.byId, { id: to.id });
       if (!next || (left && left.viewings > 0 && next.person_id === null)) return rollback('no-successor');
       const taker = { ...next, role: agentOf(next).role, name: to.name };
-      entry = entryOf(yield* work.handOver(row, taker, today, entry.at));
+      const viewings = yield* work.giveViewings(row, taker, today);
+      const before = viewings.map(one => ({ ...one, agentId: row.person_id ?? '', sequence: one.sequence - 1 }));
+      if (viewings.length > 0 && !isSame(before)) return rollback('work-changed');
+      for (const viewing of viewings)
+        yield* putMails(report.ofViewing(viewing), {
+          submission: viewing.submissionId,
+          email: viewing.request.email,
+        });
+      handed = { requests: yield* work.giveRequests(row, taker, at), viewings: viewings.length };
     }
     yield* run(statements.remove, { id });
-    yield* logDesk(entry);
+    yield* putMails(report.mails(handed), NO_OWNER);
+    yield* logDesk(report.entry(handed));
     return commit('changed');
   }
 
@@ -144,7 +150,7 @@ export function makeSqlAgents(database: SqlDatabase): Agents {
       ),
     remove: (id, entry) => database.write(() => changed(id, entry, false, run(statements.remove, { id }))),
     work: today => database.read(() => work.all(today)),
-    handOverAndRemove: (id, handOver, entry) => database.write(() => leave(id, handOver, entry)),
+    handOverAndRemove: (id, handOver, report) => database.write(() => leave(id, handOver, report)),
     addSampleAccount: (invitation, hash) => database.write(() => addSampleAccount(invitation, hash)),
     removeSampleAccount: id => database.write(() => removeSampleAccount(id)),
   };

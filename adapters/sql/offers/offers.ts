@@ -1,6 +1,6 @@
 import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { Offer, OfferChanged, OfferMails, Offers } from '../../../application/ports/offers/offers.ts';
-import { isBarred, nextOffer, type OfferStep, stepOfOthers } from '../../../domain/offer/offer-step.ts';
+import { isBarred, nextOffer, type OfferStep, stepOfOther } from '../../../domain/offer/offer-step.ts';
 import { deskLogStepsWith } from '../audit/desk-log.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { IDS_AT_ONCE, idValues, inPieces } from '../database/many-rows.ts';
@@ -46,18 +46,17 @@ export function makeSqlOffers(database: SqlDatabase): Offers {
     yield* run(statements.lock, { id });
     const offer = yield* byRequest(id);
     if (!offer) return rollback({ kind: 'unknown' });
-    const answer = stepOfOthers(step);
-    const ofProperty = answer ? yield* ofListing(offer.request.subjectId) : [];
+    const ofProperty = step.kind === 'accept' ? yield* ofListing(offer.request.subjectId) : [];
     const others = ofProperty.filter(({ request }) => request.id !== id);
     const isStale = desk !== undefined && desk.seen !== offer.sequence;
     const changed = isStale || isBarred(step.kind, others) ? undefined : nextOffer(offer, step);
     if (!changed) return rollback({ kind: 'before', offer });
     yield* put(changed, mails);
-    if (answer)
-      for (const other of others) {
-        const answered = nextOffer(other, answer);
-        if (answered) yield* put(answered, mails);
-      }
+    for (const other of others) {
+      const answer = stepOfOther(step, other.request.id);
+      const answered = answer && nextOffer(other, answer);
+      if (answered) yield* put(answered, mails);
+    }
     if (desk) yield* logDesk(desk.entry);
     return commit({ kind: 'changed', offer: changed });
   }

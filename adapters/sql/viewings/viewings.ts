@@ -56,23 +56,25 @@ export function makeSqlViewings(database: SqlDatabase): Viewings {
       if (asked !== undefined && asked !== version) return rollback({ kind: 'hours-changed', viewing });
     }
     const from = { property, agent, day: viewing.day, slot: viewing.slot };
-    const target = { property, agent, day: changed.day, slot: changed.slot };
+    const next = changed.agentId;
+    const target = { property, agent: next, day: changed.day, slot: changed.slot };
     if (changed.status === 'cancelled') yield* slots.giveBack(from);
-    else if (step.kind === 'move' && (from.day !== target.day || from.slot !== target.slot)) {
+    else if (step.kind === 'move' && (from.day !== target.day || from.slot !== target.slot || agent !== next)) {
       // The two slots are locked in a fixed order, so that two visitors who swap slots cannot deadlock.
-      const giveFirst = `${from.day} ${from.slot}` < `${target.day} ${target.slot}`;
+      const giveFirst = `${from.day} ${from.slot}` <= `${target.day} ${target.slot}`;
       if (giveFirst) yield* slots.giveBack(from);
       if (!(yield* slots.take(target, step.to))) return rollback({ kind: 'slot-full', viewing });
       if (!giveFirst) yield* slots.giveBack(from);
     }
-    if (agent !== '' && exact) {
-      const sameDay = yield* run(reads.ofAgent, { from: changed.day, until: changed.day, agent });
+    if (next !== '' && exact) {
+      const sameDay = yield* run(reads.ofAgent, { from: changed.day, until: changed.day, agent: next });
       const others = sameDay.map(viewingWithRequestOf).filter(other => other.submissionId !== id);
       if (hourClashes({ propertyId: property, exact }, others, step.travelMinutes ?? 0).length > 0)
         return rollback({ kind: 'hour-taken', viewing });
     }
     yield* run(statements.change, {
       id,
+      agent: next,
       status: changed.status,
       day: changed.day,
       slot: changed.slot,
@@ -120,6 +122,7 @@ function writeStatementsWith({ db, dialect }: Queries) {
     ),
     change: statement<{
       id: string;
+      agent: string;
       status: string;
       day: string;
       slot: string;
@@ -136,6 +139,7 @@ function writeStatementsWith({ db, dialect }: Queries) {
       db
         .updateTable('appointment')
         .set({
+          agent_id: value.agent,
           status: value.status,
           day: value.day,
           slot: value.slot,

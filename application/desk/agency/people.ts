@@ -10,6 +10,8 @@ import type { OwnerAccount, Owners } from '../../ports/accounts/owners.ts';
 import { titleOf } from '../../view/listing-words.ts';
 import type { PageContext } from '../../view/page-context.ts';
 import type { DeskCall, DeskHandler, DeskDone, SentFields } from '../shared/desk-handler.ts';
+import type { ViewingConflicts } from '../viewings/conflicting-moves.ts';
+import type { HandOverWork } from './hand-over.ts';
 import type { InviteAgent } from './invite-agent.ts';
 import type { LimitMails } from '../shared/limit-mails.ts';
 import type { FindTeam } from '../shared/request-steps.ts';
@@ -87,15 +89,22 @@ export type PeopleBody = {
   readonly inviteOwner: OwnerInvite;
   /** Account that could not be changed because it is the only manager. */
   readonly lastManager: string | undefined;
-  /** Account that could not be removed because no successor was chosen for its work. */
+  /** Account that could not be removed yet, because of the work that somebody has to take over. */
   readonly leaving: Leaving | undefined;
   readonly withoutAccess: readonly PersonWithoutAccess[];
 };
 
-export type Leaving = { readonly agent: string; readonly to: string; readonly error: 'work-left' | 'no-successor' };
+export type Leaving = {
+  readonly agent: string;
+  /** The account chosen to take over. */
+  readonly to: string;
+  readonly error: 'work-left' | 'no-successor' | undefined;
+  /** Viewings that conflict with what the chosen colleague has at their time. */
+  readonly conflicts?: ViewingConflicts;
+};
 
 export type PeopleParts = {
-  readonly agents: Pick<Agents, 'all' | 'change' | 'handOverAndRemove' | 'work'>;
+  readonly agents: Pick<Agents, 'all' | 'change' | 'work'>;
   readonly owners: Pick<Owners, 'list' | 'byId'>;
   readonly ownerAccounts: Pick<Accounts, 'revoke'>;
   readonly inviteAgent: InviteAgent;
@@ -103,6 +112,7 @@ export type PeopleParts = {
   readonly limitMails: Pick<LimitMails, 'mayInvite'>;
   readonly findTeam: FindTeam;
   readonly checkAdverts: Pick<CheckAdverts, 'soon'>;
+  readonly handOverWork: HandOverWork;
 };
 
 type TypedPeople = {
@@ -126,6 +136,7 @@ export function makePeopleDesk({
   limitMails,
   findTeam,
   checkAdverts,
+  handOverWork,
 }: PeopleParts): DeskHandler<PeopleBody> {
   async function bodyOf({ context, member, parameters }: DeskCall, written: TypedPeople = {}): Promise<PeopleBody> {
     const { content, language } = context;
@@ -225,10 +236,9 @@ export function makePeopleDesk({
     const [id, successor] = [sent('agent'), sent('to')];
     const found = (await findTeam(call.context)).find(one => one.id === successor);
     if (successor !== '' && !found) return again(call, { leaving: { agent: id, to: '', error: 'no-successor' } });
-    const to = found && { id: found.id, name: found.name };
-    const outcome = await agents.handOverAndRemove(id, { to, today: call.context.today }, ({ requests, viewings }) =>
-      entryOf(call, 'agent-removed', id, to && { agent: to.id, count: requests + viewings, requests, viewings }),
-    );
+    const outcome = await handOverWork(call, id, found, sent);
+    if (typeof outcome !== 'string')
+      return again(call, { leaving: { agent: id, to: successor, error: undefined, conflicts: outcome } });
     if (outcome === 'last-manager') return again(call, { lastManager: id });
     if (outcome === 'work-left' || outcome === 'no-successor')
       return again(call, { leaving: { agent: id, to: successor, error: outcome } });

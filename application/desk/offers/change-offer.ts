@@ -112,7 +112,7 @@ function stepOf(
   if (act === 'accept') {
     const by = sent('by').replace(/\s+/g, ' ').trim();
     check('by', by !== '' && [...by].length <= LONGEST_NAME);
-    return { step: { kind: act, at, on, by }, problems };
+    return { step: { kind: act, at, on, by, answers: sent.all('answers') }, problems };
   }
   const amount = parseAmount(sent('amount').trim()) ?? 0;
   const validUntil = parseDay(sent('until').trim()) ?? '';

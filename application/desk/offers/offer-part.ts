@@ -6,13 +6,16 @@ import {
   isUndecided,
   LATE_DAYS,
   lastDecisionDay,
+  storedState,
 } from '../../../domain/offer/offer-step.ts';
 import { addDays, brusselsDay } from '../../../domain/text/day.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import type { ListingOwners } from '../../ports/accounts/listing-owners.ts';
 import type { Offer, Offers } from '../../ports/offers/offers.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
 import type { ChangeOffer, OfferProblem } from './change-offer.ts';
-import { propertyOffersHref } from './offers.ts';
+import type { RequestWords } from '../requests/request-words.ts';
+import { propertyOffersHref } from './offers-href.ts';
 import { askingPrice, type OfferRow, offerRows } from './offer-rows.ts';
 
 /** A refused form of a step with the typed values. */
@@ -29,6 +32,14 @@ export type OfferLife = readonly {
   readonly on: string | undefined;
 }[];
 
+/** Another offer for the property. `mail`: what its buyer gets if it is answered because this one is accepted; absent if nothing is sent. */
+export type OtherOffer = OfferRow & {
+  readonly isOpen: boolean;
+  readonly mail:
+    | { readonly subject: string; readonly text: string; readonly to: string; readonly language: Language }
+    | undefined;
+};
+
 /** The offer of a request's page, and what the agency may do with it. */
 export type OfferView = {
   readonly row: OfferRow;
@@ -40,7 +51,7 @@ export type OfferView = {
   readonly acceptedBy: string | undefined;
   readonly isNameReleased: boolean;
   /** Other offers for the property, in the order in which they were received. */
-  readonly others: readonly (OfferRow & { readonly isOpen: boolean })[];
+  readonly others: readonly OtherOffer[];
   /** Address of the list of the property's offers; absent without a property. */
   readonly listHref: string | undefined;
   /** Number of owners' accounts that get mails. */
@@ -58,6 +69,7 @@ export type OfferPartParts = {
   readonly offers: Pick<Offers, 'ofRequests' | 'ofListing'>;
   readonly listingOwners: ListingOwners;
   readonly changeOffer: ChangeOffer;
+  readonly requestWords: Pick<RequestWords, 'offerAnswered'>;
 };
 
 /** Result of a step: `refused` is shown on the request's page again. */
@@ -76,7 +88,7 @@ export type OfferPart = {
 const PREFIX = 'offer-';
 
 /** The offer on a request's page of the desk: what it says, its life, and the steps of the agency. */
-export function makeOfferPart({ offers, listingOwners, changeOffer }: OfferPartParts): OfferPart {
+export function makeOfferPart({ offers, listingOwners, changeOffer, requestWords }: OfferPartParts): OfferPart {
   return {
     async view({ context }, requestId, refused) {
       const [offer] = await offers.ofRequests([requestId]);
@@ -100,7 +112,11 @@ export function makeOfferPart({ offers, listingOwners, changeOffer }: OfferPartP
         life: lifeOf(offer),
         acceptedBy: offer.decided?.by,
         isNameReleased: offer.nameReleased,
-        others: others.map(other => ({ ...other, isOpen: isUndecided(other.state) })),
+        others: others.map((other, at) => ({
+          ...other,
+          isOpen: isUndecided(other.state),
+          mail: mailOf(otherOffers[at], requestWords),
+        })),
         listHref: subjectId === undefined ? undefined : propertyOffersHref(context.language, subjectId),
         owners: owners.length,
         today,
@@ -121,6 +137,13 @@ export function makeOfferPart({ offers, listingOwners, changeOffer }: OfferPartP
       return taken.kind === 'changed' ? { kind: 'changed', notice: `${PREFIX}${act}` } : { kind: 'unknown' };
     },
   };
+}
+
+/** What the buyer of an open offer gets once another is accepted; an offer that was never confirmed gets nothing. */
+function mailOf(offer: Offer | undefined, words: OfferPartParts['requestWords']): OtherOffer['mail'] {
+  if (offer?.confirmedAt === undefined || !isUndecided(storedState(offer))) return undefined;
+  const { email, language } = offer.request;
+  return email === undefined ? undefined : { ...words.offerAnswered(language), to: email, language };
 }
 
 /** The stored steps with their time. */

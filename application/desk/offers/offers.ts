@@ -3,6 +3,8 @@ import { type AgencyStep, agencySteps, expiry, isUndecided, offerState } from '.
 import type { Offer, Offers } from '../../ports/offers/offers.ts';
 import type { DeskCall, DeskHandler } from '../shared/desk-handler.ts';
 import { findSubject, mailSubject } from '../../request/request-subject.ts';
+import type { OfferPart, OfferRefused, OfferView } from './offer-part.ts';
+import { propertyOffersHref } from './offers-href.ts';
 import { type OfferRow, offerRows } from './offer-rows.ts';
 
 /** A property with its offers, in the order in which they were received. */
@@ -13,8 +15,8 @@ export type OfferedProperty = {
   readonly price: number | undefined;
   /** Address of the list of this property alone. */
   readonly href: string;
-  /** `next`: the agency's next step, if one waits. */
-  readonly rows: readonly (OfferRow & { readonly next: AgencyStep | undefined })[];
+  /** `next`: the agency's next step, if one waits. `openHref`: address of this list with the offer and its steps. */
+  readonly rows: readonly (OfferRow & { readonly next: AgencyStep | undefined; readonly openHref: string })[];
 };
 
 /** Offers to buy by property: those that wait for a decision, or all of one property. */
@@ -29,16 +31,20 @@ export type OffersBody = {
   readonly more: number;
   /** ISO day. */
   readonly today: string;
+  /** The offer whose steps are shown beside the list. */
+  readonly chosen: OfferView | undefined;
 };
 
 /** Maximum of properties on a page. */
 const MOST = 40;
 
-/** The list of offers by property. */
+/** The list of offers by property, with the steps of one (`?property={id}&offer={id}`). */
 export function makeOffersDesk({
   offers,
+  offerPart,
 }: {
   readonly offers: Pick<Offers, 'undecided' | 'ofListing'>;
+  readonly offerPart: OfferPart;
 }): DeskHandler<OffersBody> {
   async function shown({ context }: DeskCall, ids: readonly string[]): Promise<readonly OfferedProperty[]> {
     return Promise.all(
@@ -54,37 +60,56 @@ export function makeOffersDesk({
           property: { id, title, place },
           price,
           href: propertyOffersHref(context.language, id),
-          rows: rows.map((row, at) => ({ ...row, next: nextStep(ofListing, at, context.today) })),
+          rows: rows.map((row, at) => ({
+            ...row,
+            next: nextStep(ofListing, at, context.today),
+            openHref: offerHref(context.language, id, row.id),
+          })),
         };
       }),
     );
   }
 
+  async function bodyOf(call: DeskCall, refused?: OfferRefused): Promise<OffersBody> {
+    const { today, language } = call.context;
+    const only = idIn(call, 'property');
+    const waiting = only === undefined ? waitingProperties(await offers.undecided(), today) : [only];
+    const properties = await shown(call, waiting.slice(0, MOST));
+    const chosen = idIn(call, 'offer');
+    const isListed = properties.some(({ rows }) => rows.some(({ id }) => id === chosen));
+    return {
+      kind: 'offers',
+      only,
+      allHref: deskPath('offers', language),
+      properties,
+      more: Math.max(0, waiting.length - MOST),
+      today,
+      chosen: isListed && chosen !== undefined ? await offerPart.view(call, chosen, refused) : undefined,
+    };
+  }
+
   return {
-    async open(call) {
-      const { context, parameters } = call;
-      const { today, language } = context;
-      const asked = parameters.get('property') ?? '';
-      const only = /^[\w.-]{1,60}$/.test(asked) ? asked : undefined;
-      const waiting = only === undefined ? waitingProperties(await offers.undecided(), today) : [only];
-      return {
-        kind: 'page',
-        body: {
-          kind: 'offers',
-          only,
-          allHref: deskPath('offers', language),
-          properties: await shown(call, waiting.slice(0, MOST)),
-          more: Math.max(0, waiting.length - MOST),
-          today,
-        },
-      };
+    open: async call => ({ kind: 'page', body: await bodyOf(call) }),
+    async act(call, sent) {
+      const [property, chosen] = [idIn(call, 'property'), idIn(call, 'offer')];
+      const acted = chosen === undefined ? undefined : await offerPart.act(call, chosen, sent);
+      if (!acted || acted.kind === 'unknown' || chosen === undefined || property === undefined) return { kind: 'none' };
+      if (acted.kind === 'refused') return { kind: 'again', body: await bodyOf(call, acted.refused) };
+      const location = offerHref(call.context.language, property, chosen);
+      return { kind: 'done', location, notice: { code: acted.notice } };
     },
   };
 }
 
-/** Address of the list of a property's offers. */
-export function propertyOffersHref(language: DeskCall['context']['language'], property: string): string {
-  return `${deskPath('offers', language)}?property=${encodeURIComponent(property)}`;
+/** An id in the query of the address; `undefined` if absent or malformed. */
+function idIn({ parameters }: DeskCall, name: 'property' | 'offer'): string | undefined {
+  const asked = parameters.get(name) ?? '';
+  return /^[\w.-]{1,60}$/.test(asked) ? asked : undefined;
+}
+
+/** Address of the list of a property's offers with the steps of one. */
+function offerHref(language: DeskCall['context']['language'], property: string, offer: string): string {
+  return `${propertyOffersHref(language, property)}&offer=${encodeURIComponent(offer)}`;
 }
 
 /** Ids of properties with an undecided offer, by the earliest last day. Drafts do not count: the buyer has not confirmed them yet. */

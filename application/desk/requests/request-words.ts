@@ -31,6 +31,8 @@ export type RequestWords = {
   form(form: FormName, language: Language): string;
   /** An offer to buy with its state: 'Purchase offer: accepted'. */
   offer(state: OfferState, language: Language): string;
+  /** Subject and text of the mail that tells a buyer that the owner accepted another offer; in the buyer's language. */
+  offerAnswered(language: Language): { readonly subject: string; readonly text: string };
   state(state: RequestState, language: Language): string;
   language(spoken: Language, language: Language): string;
   /** Fields about the sender and the request, in the order of the form. */

@@ -12,13 +12,17 @@ import { mayDo } from '../../../domain/desk/access.ts';
 import type { AgencyHours } from '../../../domain/appointment/viewing-hours.ts';
 import type { DeskAction } from '../../../domain/desk/actions.ts';
 import { parseDay } from '../../../domain/text/day.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import type { ViewingMailState } from '../../mail/mail-templates.ts';
 import type { LinkPath } from '../../mail/link-path.ts';
 import type { ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
 import type { ViewingChange, Viewings } from '../../ports/viewings/viewings.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
+import type { PrivateDetailsStore } from '../../ports/catalogue/private-details.ts';
 import { findSubject } from '../../request/request-subject.ts';
 import { slotsIn } from '../../request/slots-in.ts';
+import { trueStreets } from '../../request/true-address.ts';
+import { leftViewingMails } from '../../request/handed-viewing-mails.ts';
 import { viewingMails } from '../../request/viewing-mails.ts';
 import { hoursOf } from '../../request/free-slot-capacity.ts';
 import { brusselsMoment } from '../../request/viewing-error.ts';
@@ -88,28 +92,41 @@ export type ChangeViewingParts = {
   readonly viewingHours: Pick<ViewingHours, 'ofProperty' | 'blocked'>;
   readonly linkPath: LinkPath;
   readonly limitMails: Pick<LimitMails, 'hasRoom' | 'mayMail'>;
+  /** Data of properties that only agents see; the agency's mails contain the street from it. */
+  readonly listingsKnown: Pick<PrivateDetailsStore, 'of'>;
 };
 
 /**
  * Handles the forms of a viewing: performs `act` on the version that the agent saw. Mails to the visitor (if an address is known) and to
- * the agency are enqueued in the same transaction.
+ * the agency are enqueued in the same transaction. `takenOverBy`: the agent to whom a move passes the viewing; the former agent is mailed
+ * too.
  */
-export function makeChangeViewing({ viewings, viewingHours: hours, linkPath, limitMails }: ChangeViewingParts) {
+export function makeChangeViewing({
+  viewings,
+  viewingHours: hours,
+  linkPath,
+  limitMails,
+  listingsKnown,
+}: ChangeViewingParts) {
   /** Returns the function that builds the mails. Reads the property first, as nothing may be awaited inside the transaction. */
-  async function telling(call: DeskCall, act: ViewingAct, { propertyId }: ViewingWithRequest) {
+  async function telling(
+    call: DeskCall,
+    act: ViewingAct,
+    { propertyId, agentId: former }: ViewingWithRequest,
+    takenOverBy: string | undefined,
+  ) {
     if (isOutcome(act)) return () => [];
     const subject = await findSubject(call.context.catalogue, { property: propertyId });
-    return ({ request, sequence, tokenHash, ...place }: ViewingWithRequest) =>
-      viewingMails(language => ({ ...call.context, language }), {
-        state: TOLD[act],
-        byDesk: true,
-        request,
-        place,
-        sequence,
-        subject,
-        link: linkPath('change-visit', request.id, request.language, tokenHash),
-        now: call.now,
-      });
+    const street = (await trueStreets(listingsKnown, [propertyId])).get(propertyId);
+    const contextIn = (language: Language) => ({ ...call.context, language });
+    return ({ request, sequence, tokenHash, ...place }: ViewingWithRequest) => {
+      const link = linkPath('change-visit', request.id, request.language, tokenHash);
+      const about = { request, place, sequence, subject, street, link, now: call.now };
+      return [
+        ...viewingMails(contextIn, { ...about, state: TOLD[act], byDesk: true }),
+        ...(takenOverBy === undefined ? [] : leftViewingMails(contextIn, about, former)),
+      ];
+    };
   }
 
   /**
@@ -132,13 +149,14 @@ export function makeChangeViewing({ viewings, viewingHours: hours, linkPath, lim
     visit: ViewingWithRequest,
     act: ViewingAct,
     sent: FieldValue,
+    takenOverBy?: string,
   ): Promise<ViewingStepResult> => {
     const untimely = untimelyProblem(visit, act, call.now);
     if (untimely) return { kind: 'refused', problem: untimely, visit };
     const seen = seenIn(sent);
-    const tell = await telling(call, act, visit);
+    const tell = await telling(call, act, visit, takenOverBy);
     for (let tries = 1; ; tries++) {
-      const change = await changeOf(hours, call, visit, act, sent);
+      const change = await changeOf(hours, call, visit, act, sent, takenOverBy);
       if (typeof change === 'string') return { kind: 'refused', problem: change, visit };
       if (tries === 1 && !(await mayTell(visit, act))) return { kind: 'refused', problem: 'many-mails', visit };
       const changed = await viewings.change(visit.submissionId, seen, change, tell, entryOf(call, visit, act, change));
@@ -179,6 +197,7 @@ async function changeOf(
   visit: ViewingWithRequest,
   act: ViewingAct,
   sent: FieldValue,
+  takenOverBy: string | undefined,
 ): Promise<AgencyChange | ViewingProblem> {
   if (isOutcome(act)) return { by: 'agency', kind: act, at: call.now };
   if (act === 'refuse' || act === 'cancel') {
@@ -187,11 +206,12 @@ async function changeOf(
     // A refusal needs a reason: without one the visitor does not know what to do next.
     return reason === '' && act === 'refuse' ? 'reason' : { by: 'agency', kind: act, reason };
   }
-  const [hours, firm] = await Promise.all([
-    hoursOfViewing(viewingHours, call, visit),
-    agencyWideBlocks(viewingHours, call),
-  ]);
-  if (act === 'move') return moveOf({ hours, firm }, call, visit, sent);
+  const by = takenOverBy === undefined ? visit : { ...visit, agentId: takenOverBy };
+  const [hours, firm] = await Promise.all([hoursOfViewing(viewingHours, call, by), agencyWideBlocks(viewingHours, call)]);
+  if (act === 'move') {
+    const move = moveOf({ hours, firm }, call, visit, sent);
+    return typeof move === 'string' || takenOverBy === undefined ? move : { ...move, agentId: takenOverBy };
+  }
   const from = sent('from').trim();
   const exact = exactHours(visit, from, minutesIn(sent, hours.agency));
   if (!exact && (from !== '' || act === 'set-hour')) return 'hour';
@@ -258,7 +278,7 @@ function moveOf(
   call: DeskCall,
   visit: ViewingWithRequest,
   sent: FieldValue,
-): AgencyChange | ViewingProblem {
+): Extract<AgencyChange, { kind: 'move' }> | ViewingProblem {
   // Slots in the visitor's language, as the visitor will read them.
   const slots = slotsIn(call.context.content, visit.request.language);
   const { day, slot: slotId, from } = moveTarget(sent);

@@ -32,7 +32,8 @@ import {
   readBlocked,
   readWindows,
 } from './hours-forms.ts';
-import type { BlockTime, BlockConflicts } from './block-time.ts';
+import type { BlockTime } from './block-time.ts';
+import type { ViewingConflicts } from './conflicting-moves.ts';
 import { personName } from '../../../domain/request/person-name.ts';
 
 /** Forms of the page, by the value of `do`. */
@@ -74,7 +75,7 @@ export type HoursBody = {
   readonly fields: Readonly<Record<HoursForm, HoursFields>>;
   readonly refused: { readonly form: HoursForm; readonly error: HoursError } | undefined;
   /** Viewings that conflict with the submitted blocked time; the time is not blocked yet. */
-  readonly touched: BlockConflicts | undefined;
+  readonly touched: ViewingConflicts | undefined;
 };
 
 export type HoursParts = {

@@ -1,10 +1,10 @@
-import { brusselsInstant, brusselsTime } from '../../../domain/text/brussels-time.ts';
-import { brusselsDay, parseDay } from '../../../domain/text/day.ts';
+import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
+import { parseDay } from '../../../domain/text/day.ts';
 import { exactHours, hourClashes } from '../../../domain/appointment/viewing-change.ts';
 import type { Hours } from '../../../domain/appointment/time-of-day.ts';
 import { isWaivable } from '../../../domain/appointment/viewing-target.ts';
 import { overlaps } from '../../../domain/appointment/time-span.ts';
-import { isInConflict, type OfferedHour } from '../../../domain/appointment/conflicting-viewings.ts';
+import { isInConflict, type OfferedHour, spanWithinDay } from '../../../domain/appointment/conflicting-viewings.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import type { ViewingRecords, ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
 import { slotsIn } from '../../request/slots-in.ts';
@@ -102,20 +102,12 @@ export function makeFindMoveConflicts({
     return {
       target: { ...target, minutes: String(minutes) },
       viewings: await viewingEntries(call.context, brusselsMoment(call.now), held),
-      taken: problem === 'agent-busy' ? taken.map(time => within(day, time)) : [],
+      taken: problem === 'agent-busy' ? taken.map(time => spanWithinDay(day, time)) : [],
       offered,
       anyway:
         isWaivable(problem) && !isFirm && mayWaive(call, visit, problem)
           ? [...waivedRefusals(call, visit, sent), problem].join(' ')
           : undefined,
     };
-  };
-}
-
-/** The part of a span that lies on a day: from midnight if it began earlier, until midnight if it ends later. */
-function within(day: string, { from, until }: { readonly from: number; readonly until: number }): Hours {
-  return {
-    from: brusselsDay(from) < day ? '00:00' : brusselsTime(from),
-    to: brusselsDay(until) > day ? '24:00' : brusselsTime(until),
   };
 }

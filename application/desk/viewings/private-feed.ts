@@ -12,11 +12,11 @@ import type { Hashes } from '../../ports/security/hashes.ts';
 import type { ListingCatalogue } from '../../ports/catalogue/listing-catalogue.ts';
 import type { PrivateFeeds } from '../../ports/calendar/private-feeds.ts';
 import type { SiteContentSource } from '../../ports/content/site-content.ts';
+import { trueStreets, wholeAddress } from '../../request/true-address.ts';
 import { brusselsMoment } from '../../request/viewing-error.ts';
 import { contexts } from '../../view/contexts.ts';
 import { personName } from '../../../domain/request/person-name.ts';
 import { senderPhone } from '../shared/sender.ts';
-import { trueAddresses } from './true-address.ts';
 import { withdrawnProperty, visitedProperties } from './viewing-entry.ts';
 
 /** A viewing in an agent's calendar subscription, with what the agent needs on the way. Cancelled viewings are left out. */
@@ -106,21 +106,22 @@ export function makeShowPrivateCalendar(parts: {
       context,
       shown.map(({ propertyId }) => propertyId),
     );
-    const addresses = await trueAddresses(listingsKnown, [...properties.values()]);
+    const streets = await trueStreets(listingsKnown, [...properties.keys()]);
     return {
       kind: 'calendar',
       language: agent.language,
       madeAt: now,
       viewings: shown.map(visit => {
         const { submissionId: id, sequence, day, state, propertyId, request } = visit;
+        const property = properties.get(propertyId) ?? withdrawnProperty(propertyId);
         return {
           reference: id,
           sequence,
           day,
           ...expectedHours(visit),
           state,
-          property: (properties.get(propertyId) ?? withdrawnProperty(propertyId)).title,
-          place: addresses.get(propertyId) ?? '',
+          property: property.title,
+          place: wholeAddress(streets.get(propertyId), property.place),
           person: personName(request.values),
           phone: senderPhone(request.values),
           path: deskPath('visit', agent.language, { id }),

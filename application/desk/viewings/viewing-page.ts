@@ -17,6 +17,7 @@ import type { DeskLog } from '../../ports/audit/desk-log.ts';
 import type { PrivateDetailsStore } from '../../ports/catalogue/private-details.ts';
 import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
 import { slotsIn } from '../../request/slots-in.ts';
+import { trueStreets, wholeAddress } from '../../request/true-address.ts';
 import { brusselsMoment } from '../../request/viewing-error.ts';
 import {
   type ChangeViewingParts,
@@ -30,7 +31,6 @@ import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
 import type { FindMoveConflicts, MoveConflicts } from './move-conflicts.ts';
 import { personName } from '../../../domain/request/person-name.ts';
 import { senderPhone, senderMessage } from '../shared/sender.ts';
-import { trueAddresses } from './true-address.ts';
 import {
   agentName,
   withdrawnProperty,
@@ -155,7 +155,8 @@ export function makeViewingPage({
       log.before(undefined, MOST_LINES, id),
     ]);
     const property = properties.get(propertyId) ?? withdrawnProperty(propertyId);
-    const address = (await trueAddresses(known, [property])).get(propertyId);
+    const street = (await trueStreets(known, [propertyId])).get(propertyId);
+    const address = wholeAddress(street, property.place);
     const moment = brusselsMoment(now);
     const slots = slotsIn(context.content, request.language).map(({ id: slot, from, to }) => ({ id: slot, from, to }));
     return {

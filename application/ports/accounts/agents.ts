@@ -2,6 +2,7 @@ import type { DeskRole } from '../../../domain/desk/access.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { DeskEntry } from '../audit/desk-log.ts';
 import type { Mail } from '../mails/outbox.ts';
+import type { Viewing, ViewingWithRequest } from '../viewings/viewing-records.ts';
 import type { OwnerLink } from './owners.ts';
 
 /** An account of the desk. `invitedAt`: Unix ms. */
@@ -27,18 +28,32 @@ export type AgentChanged = 'changed' | 'unknown' | 'last-manager';
 /** Work of an account: requests assigned to it that are not done, and viewings of its person on the day of the query or later. */
 export type AgentWork = { readonly requests: number; readonly viewings: number };
 
-/** `to`: the account that takes over the work, by id, with its name as the desk shows it. `today`: ISO day in Brussels. */
+/**
+ * `to`: the account that takes over the work, by id, with its name as the desk shows it. `today`: ISO day in Brussels, `at`: Unix ms.
+ * `isSame`: whether the viewings to be handed over are still those that were checked against the calendar of the other account.
+ */
 export type HandOver = {
   readonly to: { readonly id: string; readonly name: string } | undefined;
   readonly today: string;
+  readonly at: number;
+  readonly isSame: (viewings: readonly Viewing[]) => boolean;
+};
+
+/** What is stored with a hand-over, made of what was handed over. */
+export type HandOverReport = {
+  readonly entry: (handed: AgentWork) => DeskEntry;
+  /** Mails about a viewing, as it is after the hand-over. */
+  readonly ofViewing: (viewing: ViewingWithRequest) => readonly Mail[];
+  readonly mails: (handed: AgentWork) => readonly Mail[];
 };
 
 /**
  * - `work-left`: refused, because the account has work and nobody was chosen to take it over.
  * - `no-successor`: refused, because the chosen account does not exist or is the one that ends, or because there are viewings and it is
  *   linked to no person of the team.
+ * - `work-changed`: refused, because the viewings are no longer those that were checked (`isSame`).
  */
-export type AgentLeft = AgentChanged | 'work-left' | 'no-successor';
+export type AgentLeft = AgentChanged | 'work-left' | 'no-successor' | 'work-changed';
 
 /** Accounts of the desk. Every write stores its entry in the desk's log in the same transaction. */
 export type Agents = {
@@ -64,10 +79,10 @@ export type Agents = {
   work(today: string): Promise<ReadonlyMap<string, AgentWork>>;
   /**
    * Removes an account as `remove` does, after its work has passed to `to`, in the same transaction. Viewings pass even if the slots of the
-   * other person are full; their sequence increases. A request that the other account may not read becomes unassigned. `entry` receives
-   * what was handed over.
+   * other person are full; their sequence increases. A request that the other account may not read becomes unassigned. Mails and log entry
+   * of `report` are stored with it.
    */
-  handOverAndRemove(id: string, handOver: HandOver, entry: (handed: AgentWork) => DeskEntry): Promise<AgentLeft>;
+  handOverAndRemove(id: string, handOver: HandOver, report: HandOverReport): Promise<AgentLeft>;
   /** Creates an account with a password, for a demonstration site; writes no mail and no log. Does nothing if the address or id exists. */
   addSampleAccount(invitation: AgentInvitation, passwordHash: string): Promise<void>;
   /**

@@ -39,7 +39,8 @@ export type Offers = {
   undecided(): Promise<readonly Offer[]>;
   /**
    * Applies a step to the offer of a request. Changes nothing if its state does not allow the step, or if `seen` is given and is not its
-   * sequence. `accept` also applies `answer` to all undecided offers for the same property, and changes nothing while another of them is accepted.
+   * sequence. `accept` also applies `answer` to the undecided ones of the offers that it names, and changes nothing while another offer for the
+   * property is accepted.
    */
   change(
     id: string,

@@ -15,6 +15,7 @@ import type { FreeSlotCapacity } from '../free-slot-capacity.ts';
 import { requestMails, type RequestMailData } from '../request-mails.ts';
 import type { ReceivedForm, SubmitOutcome } from '../sent-form.ts';
 import { slotsIn } from '../slots-in.ts';
+import { trueStreets } from '../true-address.ts';
 import { alertCriteriaOf, bodyText, slotReservationOf, storedValues } from '../stored-values.ts';
 import type { CheckedForm } from './check-form.ts';
 import { limited } from './limited.ts';
@@ -55,9 +56,10 @@ export function makePlanSubmission({
   linkPath,
   security,
   requestLimits: limits,
+  listingsKnown,
 }: Pick<
   SubmitRequestParts,
-  'ids' | 'hashes' | 'documents' | 'suppressionList' | 'linkSecrets' | 'linkPath' | 'security'
+  'ids' | 'hashes' | 'documents' | 'suppressionList' | 'linkSecrets' | 'linkPath' | 'security' | 'listingsKnown'
 > & {
   readonly requestLimits: RequestLimits;
 }) {
@@ -94,6 +96,8 @@ export function makePlanSubmission({
     const [toFriend, toFriends] = friend === undefined ? [] : limits.toFriend(friend);
     const next = begins && NEXT[begins];
     const stored = storedValues(form, values, keptAs);
+    const viewed = begins === 'viewing' && subject ? subject.id : undefined;
+    const street = viewed === undefined ? undefined : (await trueStreets(listingsKnown, [viewed])).get(viewed);
     const hours = slotsIn(contextIn(language).content, language).find(({ id }) => id === values['slot']);
 
     return {
@@ -118,6 +122,7 @@ export function makePlanSubmission({
           subject,
           page,
           place,
+          street,
           keptAs,
           documents,
           link: next && linkPath(next, reference, language),

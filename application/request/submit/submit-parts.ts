@@ -8,6 +8,7 @@ import type { Ids } from '../../ports/ids.ts';
 import type { Limits } from '../../ports/security/limits.ts';
 import type { LinkSecrets } from '../../ports/security/link-secrets.ts';
 import type { ListingCatalogue } from '../../ports/catalogue/listing-catalogue.ts';
+import type { PrivateDetailsStore } from '../../ports/catalogue/private-details.ts';
 import type { SecurityLog } from '../../ports/audit/security-log.ts';
 import type { SuppressionList } from '../../ports/mails/suppression-list.ts';
 import type { Submissions } from '../../ports/submissions/submissions.ts';
@@ -45,4 +46,6 @@ export type SubmitRequestParts = {
   readonly sentMarks: SentMarks;
   /** Mails a link to choose a new password; a repeated submission calls it again with the same reference. */
   readonly sendResetLink?: SendResetLink;
+  /** Data of properties that only agents see; the agency's mail of a viewing contains the street from it. */
+  readonly listingsKnown: Pick<PrivateDetailsStore, 'of'>;
 };

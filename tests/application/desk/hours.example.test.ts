@@ -4,7 +4,8 @@ import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.t
 import { makeMemoryEncryption } from '../../../adapters/memory/security/encryption.ts';
 import type { Hours } from '../../../domain/appointment/time-of-day.ts';
 import { makeFindFreeHours } from '../../../application/desk/viewings/free-hours.ts';
-import { makeBlockTime, type BlockConflicts } from '../../../application/desk/viewings/block-time.ts';
+import { makeBlockTime } from '../../../application/desk/viewings/block-time.ts';
+import { makeConflictingMoves, type ViewingConflicts } from '../../../application/desk/viewings/conflicting-moves.ts';
 import { makeChangeViewing } from '../../../application/desk/viewings/change-viewing.ts';
 import { makeHoursDesk } from '../../../application/desk/viewings/hours.ts';
 import { byWeekday } from '../../../domain/appointment/viewing-hours.ts';
@@ -49,12 +50,15 @@ async function open() {
           return store.viewingHours.block(...call);
         },
       },
-      findFreeHours: makeFindFreeHours(store),
       ids: { reference: () => `blocked ${++made}` },
-      changeViewing: makeChangeViewing({
+      conflictingMoves: makeConflictingMoves({
         ...store,
-        linkPath: () => '/link/',
-        limitMails: { hasRoom: async () => true, mayMail: async () => true },
+        findFreeHours: makeFindFreeHours(store),
+        changeViewing: makeChangeViewing({
+          ...store,
+          linkPath: () => '/link/',
+          limitMails: { hasRoom: async () => true, mayMail: async () => true },
+        }),
       }),
     }),
   });
@@ -251,7 +255,7 @@ describe('blocking a time over viewings', () => {
       const done = await desk.send(OWN, { ...BLOCK, ...more });
       return done?.kind === 'again' ? done.body.touched : done?.kind;
     };
-    const touchedBy = async (more: Readonly<Record<string, string>> = {}): Promise<BlockConflicts> => {
+    const touchedBy = async (more: Readonly<Record<string, string>> = {}): Promise<ViewingConflicts> => {
       const touched = await press(more);
       if (typeof touched !== 'object') throw new Error(`nothing is touched: ${touched}`);
       return touched;

@@ -1,3 +1,4 @@
+import { requestWords } from '../../../adapters/mail/request-words.ts';
 import { sentFields } from '../../../adapters/wire/sent-fields.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
@@ -46,7 +47,7 @@ beforeEach(async () => {
     prepareOfferMails,
     limitMails: { hasRoom: async () => hasRoom, mayMail: async () => true },
   });
-  part = makeOfferPart({ offers: ports.offers, listingOwners: ports.listingOwners, changeOffer });
+  part = makeOfferPart({ offers: ports.offers, listingOwners: ports.listingOwners, changeOffer, requestWords });
   await ports.owners.addSampleAccount(anInvitation('Mia', { language: 'nl', listingIds: [PROPERTY as never] }), 'hash');
 });
 
@@ -85,7 +86,11 @@ async function offerOf(id: string, isDraft = false): Promise<void> {
   if (!isDraft) await ports.offers.change(id, { kind: 'confirm', at: NOW }, () => []);
 }
 
-async function act(id: string, fields: Readonly<Record<string, string>>, now = NOW): Promise<OfferActed | undefined> {
+async function act(
+  id: string,
+  fields: Readonly<Record<string, string | readonly string[]>>,
+  now = NOW,
+): Promise<OfferActed | undefined> {
   const view = await part.view(call(now), id);
   return part.act(call(now), id, sentFields({ seen: String(view?.sequence), ...fields }));
 }
@@ -128,25 +133,33 @@ describe('the agency’s steps of an offer', () => {
     expect((await part.view(call(), 'piet'))?.isNameReleased).toBe(true);
   });
 
-  test('accepting answers the other offers: their buyers are mailed, and the page named them before', async () => {
+  test('accepting answers those of the others that are ticked: their buyers get the mails that the page showed', async () => {
     await offerOf('jan');
     await offerOf('piet');
     await offerOf('draft', true);
+    await offerOf('kim');
     const view = await part.view(call(), 'jan');
-    expect(view?.others.map(({ id, isOpen }) => [id, isOpen])).toEqual([
-      ['draft', true],
-      ['piet', true],
+    expect(view?.others.map(({ id, isOpen, mail }) => [id, isOpen, mail?.to])).toEqual([
+      ['draft', true, undefined],
+      ['kim', true, 'kim@example.be'],
+      ['piet', true, 'piet@example.be'],
     ]);
-    expect(await act('jan', { do: 'offer-accept', on: TODAY, by: ' Mia  Maes ' })).toMatchObject({ kind: 'changed' });
-    expect(await Promise.all(['jan', 'piet', 'draft'].map(stateOf))).toEqual(['accepted', 'answered', 'answered']);
+    const fields = { do: 'offer-accept', on: TODAY, by: ' Mia  Maes ', answers: ['piet', 'draft', 'elsewhere'] };
+    expect(await act('jan', fields)).toMatchObject({ kind: 'changed' });
+    const states = await Promise.all(['jan', 'piet', 'draft', 'kim'].map(stateOf));
+    expect(states).toEqual(['accepted', 'answered', 'answered', 'confirmed']);
     expect((await part.view(call(), 'jan'))?.acceptedBy).toBe('Mia Maes');
-    // The draft was never confirmed, so its buyer gets no mail.
-    expect((await mails()).map(({ id }) => id)).toEqual([
+    // The draft was never confirmed, so its buyer expects nothing.
+    const sent = await mails();
+    expect(sent.map(({ id }) => id)).toEqual([
       'jan.offer-2.agency',
       'jan.offer-2.sender',
       'jan.offer-2.owner-id of Mia',
       'piet.offer-2.sender',
     ]);
+    const shown = view?.others.find(({ id }) => id === 'piet')?.mail;
+    expect(shown?.language).toBe('en');
+    expect(sent.at(-1)?.text).toContain(shown?.text.slice(0, 40));
     expect(await act('piet', { do: 'offer-accept', on: TODAY, by: 'Mia' })).toMatchObject({
       kind: 'refused',
       refused: { problems: ['not-possible'] },
@@ -217,9 +230,9 @@ describe('the agency’s steps of an offer', () => {
   test('of two offers that two agents accept at once, one is accepted', async () => {
     await offerOf('jan');
     await offerOf('piet');
-    const accept = (id: string) =>
-      part.act(call(), id, sentFields({ do: 'offer-accept', seen: '1', on: TODAY, by: 'Mia' }));
-    const acted = await Promise.all([accept('jan'), accept('piet')]);
+    const accept = (id: string, answers: string) =>
+      part.act(call(), id, sentFields({ do: 'offer-accept', seen: '1', on: TODAY, by: 'Mia', answers }));
+    const acted = await Promise.all([accept('jan', 'piet'), accept('piet', 'jan')]);
     expect(acted.map(one => one?.kind).toSorted()).toEqual(['changed', 'refused']);
     expect((await Promise.all(['jan', 'piet'].map(stateOf))).toSorted()).toEqual(['accepted', 'answered']);
   });
@@ -286,14 +299,15 @@ describe('the agency’s steps of an offer', () => {
 
 describe('the list of offers', () => {
   const bodyOf = async (query = '', now = NOW) => {
-    const found = await makeOffersDesk({ offers: ports.offers }).open({
-      ...call(now),
-      page: 'offers',
-      parameters: new URLSearchParams(query),
-    });
+    const found = await makeOffersDesk({ offers: ports.offers, offerPart: part }).open(inList(query, now));
     if (found.kind !== 'page') throw new Error('no page');
     return found.body;
   };
+  const inList = (query: string, now = NOW): DeskCall => ({
+    ...call(now),
+    page: 'offers',
+    parameters: new URLSearchParams(query),
+  });
 
   test('has the properties with an open offer, each with all its offers in order of time', async () => {
     await offerOf('draft', true);
@@ -322,5 +336,31 @@ describe('the list of offers', () => {
     expect((await bodyOf(`property=${PROPERTY}`)).properties[0]?.rows).toHaveLength(1);
     expect((await bodyOf('property=0')).properties).toMatchObject([{ property: { id: '0', title: '0' }, rows: [] }]);
     expect((await bodyOf('property=%3Cscript%3E')).only).toBeUndefined();
+  });
+
+  test('takes the steps of an offer in place, and shows a refused one with what was typed', async () => {
+    await offerOf('jan');
+    await offerOf('piet');
+    const desk = makeOffersDesk({ offers: ports.offers, offerPart: part });
+    const query = `property=${PROPERTY}&offer=jan`;
+    expect((await bodyOf(`property=${PROPERTY}`)).chosen).toBeUndefined();
+    const { chosen, properties } = await bodyOf(query);
+    expect(chosen?.row.id).toBe('jan');
+    expect(properties[0]?.rows[0]?.openHref).toBe(`/fr/desk/offers/?${query}`);
+    const press = (fields: Readonly<Record<string, string>>) => desk.act?.(inList(query), sentFields(fields));
+    expect(await press({ do: 'offer-tell', seen: String(chosen?.sequence) })).toEqual({
+      kind: 'done',
+      location: `/fr/desk/offers/?${query}`,
+      notice: { code: 'offer-tell' },
+    });
+    expect(await stateOf('jan')).toBe('told');
+    const { sequence } = (await bodyOf(query)).chosen ?? {};
+    expect(await press({ do: 'offer-accept', seen: String(sequence), on: TODAY, by: '' })).toMatchObject({
+      kind: 'again',
+      body: { chosen: { row: { id: 'jan' }, refused: { act: 'accept', problems: ['by'], typed: { on: TODAY } } } },
+    });
+    expect(await press({ do: 'note' })).toEqual({ kind: 'none' });
+    // An offer for another property is not shown there.
+    expect((await bodyOf('property=0&offer=jan')).chosen).toBeUndefined();
   });
 });

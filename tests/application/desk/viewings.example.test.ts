@@ -143,7 +143,7 @@ const render = (mail: Mail | undefined) => {
 const of = (mails: readonly Mail[], template: string) => mails.find(mail => mail.template === template);
 
 describe('a viewing in the desk', () => {
-  test('at a hidden address shows it to agents, and to nobody in a mail or its calendar file', async () => {
+  test('at a hidden address gives the street to agents in the desk, mails and calendar files, and never to its visitor', async () => {
     await ports.listingsKnown.keep(new Map([[PROPERTY as ListingId, HIDDEN]]), []);
     await book('V1', { isAsked: true });
     const steps: readonly Readonly<Record<string, string>>[] = [
@@ -156,7 +156,14 @@ describe('a viewing in the desk', () => {
       expect(await act('V1', fields)).toMatchObject({ kind: 'done' });
       const mails = await post();
       expect(mails.map(({ template }) => template.split('.')[1]).sort()).toEqual(['agency', 'visitor']);
-      for (const mail of mails) expect(JSON.stringify([mail, render(mail)]), mail.template).not.toContain('Cachée');
+      const toVisitor = mails.filter(({ template }) => template.endsWith('.visitor'));
+      for (const mail of toVisitor) expect(JSON.stringify([mail, render(mail)]), mail.template).not.toContain('Cachée');
+      const { text, html, calendar: file } = render(mails.find(({ template }) => template.endsWith('.agency')));
+      expect(
+        [text, html].map(written => written.includes('Rue Cachée 7, ')),
+        JSON.stringify(fields),
+      ).toEqual([true, true]);
+      expect(file?.content.replaceAll('\r\n ', '')).toContain('LOCATION:Rue Cachée 7\\, ');
     }
     expect((await bodyOf('V1')).trueAddress).toMatch(/^Rue Cachée 7, /);
   });
@@ -615,6 +622,7 @@ describe('the reminder of a viewing', () => {
       linkPath,
       clock: { now: () => now },
       findFeatures: async () => new Set(DESK_FEATURES),
+      listingsKnown: ports.listingsKnown,
     });
     now = NOW;
     expect(await remind(() => false)).toBe(0);
@@ -646,6 +654,7 @@ describe('the reminder of a viewing', () => {
       linkPath,
       clock: { now: () => now },
       findFeatures: async () => new Set(DESK_FEATURES),
+      listingsKnown: ports.listingsKnown,
     });
     expect(await remind(() => false)).toBe(1);
     const mails = await post();

@@ -84,7 +84,11 @@ describe('an offer', () => {
     const at = desk.now();
     await desk.store.offers.change(reference, { kind: 'lapse', at }, () => []);
     expect(shownAs(await desk.open(path), 'offer').state).toBe('lapsed');
-    await desk.store.offers.change(reference, { kind: 'accept', at, on: '2026-10-26', by: 'Mia Maes' }, () => []);
+    await desk.store.offers.change(
+      reference,
+      { kind: 'accept', at, on: '2026-10-26', by: 'Mia Maes', answers: [] },
+      () => [],
+    );
     expect(shownAs(await desk.open(path), 'offer')).toMatchObject({ state: 'accepted', decidedOn: '2026-10-26' });
   });
 
@@ -109,7 +113,7 @@ describe('an offer', () => {
       counter,
       decidedOn: on,
     });
-    expect(await step({ kind: 'accept', at, on, by: 'Mia Maes' })).toMatchObject({
+    expect(await step({ kind: 'accept', at, on, by: 'Mia Maes', answers: [] })).toMatchObject({
       state: 'accepted',
       counter,
       decidedOn: on,
@@ -131,7 +135,11 @@ describe('an offer', () => {
     for (const path of [refused, accepted, answered]) await desk.act(path);
     const at = desk.now();
     await offers.change(shown[0]?.reference ?? '', { kind: 'refuse', at, on: '2026-10-25' }, () => []);
-    await offers.change(shown[1]?.reference ?? '', { kind: 'accept', at, on: '2026-10-25', by: 'Mia Maes' }, () => []);
+    await offers.change(
+      shown[1]?.reference ?? '',
+      { kind: 'accept', at, on: '2026-10-25', by: 'Mia Maes', answers: shown.map(({ reference }) => reference ?? '') },
+      () => [],
+    );
     await desk.post();
     const stateOf = async (path: string) => shownAs(await desk.open(path), 'offer').state;
     expect(await Promise.all(paths.map(stateOf))).toEqual(['refused', 'accepted', 'answered', 'gone']);

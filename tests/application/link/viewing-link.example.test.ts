@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { ListingId } from '../../../domain/listing/listing.ts';
 import type { LinkShown } from '../../../application/link/link-shown.ts';
 import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/site/link-desk.ts';
 import { shownBy, WELL } from '../../support/site/open-forms.ts';
@@ -93,6 +94,32 @@ describe('a viewing', () => {
 
 describe('moving a viewing', () => {
   const to = { do: 'move', day: '2026-10-29', slot: 'pm2' };
+
+  test('at an unpublished street names it to the agent at each step, and never to the visitor', async () => {
+    const desk = openLinkDesk();
+    const listingId = WELL['contact-appointment']['property'] as ListingId;
+    const address = { street: 'Rue Cachée', houseNumber: '7', boxNumber: '' };
+    const known = {
+      publishAddress: false,
+      publishPrice: true,
+      address,
+      ownerEmails: [],
+      facts: {},
+      streetNamed: false,
+    };
+    await desk.store.listingsKnown.keep(new Map([[listingId, known]]), []);
+    const outcome = await desk.send('contact-appointment', WELL['contact-appointment']);
+    expect(outcome.kind).toBe('sent');
+    const mails = [...(await desk.post())];
+    const path = pathIn(mailOf(mails, 'appointment-confirmed.visitor'), 'link');
+    expect(await desk.act(path, to)).toBe('done');
+    mails.push(...(await desk.post()));
+    expect(await desk.act(path, cancel)).toBe('done');
+    mails.push(...(await desk.post()));
+    expect(mails).toHaveLength(6);
+    for (const { template, data } of mails)
+      expect(String(data['meetAt']).startsWith('Rue Cachée 7, '), template).toBe(template.endsWith('.agency'));
+  });
 
   test('mails both people a calendar entry with a higher sequence number and frees the old slot', async () => {
     const desk = openLinkDesk();

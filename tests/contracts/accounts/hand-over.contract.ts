@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AgentInvitation, AgentWork } from '../../../application/ports/accounts/agents.ts';
+import type { AgentInvitation, HandOver, HandOverReport } from '../../../application/ports/accounts/agents.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { RequestState } from '../../../domain/desk/request-state.ts';
 import type { FormName } from '../../../domain/request/forms.ts';
-import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
+import { aMail, aPlace, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
 import { cancelViewing } from '../../support/visitors/visitor-changes.ts';
 import { anEntry } from '../audit/desk-log.contract.ts';
 import type { MakeRequests } from '../submissions/keep-request.contract.ts';
@@ -27,9 +27,19 @@ export function describeHandOver(name: string, make: MakeRequests): void {
     });
     const settle = (who: string, more: Partial<AgentInvitation>) =>
       ports.agents.addSampleAccount(anAgent(who, more), 'hash');
-    const entryOf = (handed: AgentWork) => anEntry(9, { action: 'agent-removed', subject: BERT, detail: handed });
-    const leave = (to?: { id: string; name: string }) =>
-      ports.agents.handOverAndRemove(BERT, { to, today: TODAY }, entryOf);
+    const report: HandOverReport = {
+      entry: handed => anEntry(9, { action: 'agent-removed', subject: BERT, detail: handed }),
+      ofViewing: ({ submissionId, agentId, sequence }) => [aMail(`${submissionId} ${agentId} ${sequence}`)],
+      mails: ({ requests, viewings }) => [aMail(`work ${requests} ${viewings}`)],
+    };
+    const handOver = (to: HandOver['to'], isSame: HandOver['isSame'] = () => true) => ({
+      to,
+      today: TODAY,
+      at: 9,
+      isSame,
+    });
+    const leave = (to?: { id: string; name: string }) => ports.agents.handOverAndRemove(BERT, handOver(to), report);
+    const mailed = async () => (await ports.outbox.take(99, RECEIVED, RECEIVED)).map(({ id }) => id).toSorted();
     const request = async (who: string, state: RequestState, form: FormName = 'contact-me') => {
       await ports.submissions.accept(aSubmission(who, { form }));
       const to = { state, agent: { id: BERT, name: 'Bert Claes' } };
@@ -119,8 +129,34 @@ export function describeHandOver(name: string, make: MakeRequests): void {
       expect(await agentOf('rent')).toEqual(CLEO);
     });
 
+    test('stores the mails about each viewing and about all of the work, in the same transaction', async () => {
+      await request('begun', 'in-hand');
+      await viewing('today', TODAY);
+      const before = await mailed();
+      expect(await leave(CLEO)).toBe('changed');
+      expect((await mailed()).filter(id => !before.includes(id))).toEqual(['id today cleo 1', 'work 1 1']);
+    });
+
+    test('changes nothing once the viewings are no longer those that were checked', async () => {
+      await request('begun', 'in-hand');
+      await viewing('today', TODAY);
+      const before = await mailed();
+      const seen: unknown[] = [];
+      const isSame: HandOver['isSame'] = held => {
+        seen.push(...held.map(({ submissionId, agentId, sequence }) => [submissionId, agentId, sequence]));
+        return false;
+      };
+      expect(await ports.agents.handOverAndRemove(BERT, handOver(CLEO, isSame), report)).toBe('work-changed');
+      expect(seen[0]).toEqual(['id today', 'bert', 0]);
+      expect(await visit('today')).toMatchObject({ agentId: 'bert', sequence: 0 });
+      expect(await ports.viewingRecords.busy('bert', TODAY, TODAY)).toHaveLength(1);
+      expect(await agentOf('begun')).toEqual({ id: BERT, name: 'Bert Claes' });
+      expect(await ports.agents.byId(BERT)).toBeDefined();
+      expect(await mailed()).toEqual(before);
+    });
+
     test('does not end the last manager', async () => {
-      const outcome = await ports.agents.handOverAndRemove(MANAGER.id, { to: CLEO, today: TODAY }, entryOf);
+      const outcome = await ports.agents.handOverAndRemove(MANAGER.id, handOver(CLEO), report);
       expect(outcome).toBe('last-manager');
     });
 

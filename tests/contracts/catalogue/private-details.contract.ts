@@ -16,7 +16,7 @@ export const aKnown = (change: Partial<PrivateDetails> = {}): PrivateDetails => 
 });
 
 /** Contract for the stores of listing data that only agents see. */
-export function describeListingsKnown(name: string, make: MakeRequests): void {
+export function describePrivateDetails(name: string, make: MakeRequests): void {
   describe(`listing data for agents ${name}`, () => {
     test('is returned as stored, with the feed’s owners; unknown ids are omitted', async () => {
       const { listingsKnown, owners } = await make();

@@ -462,8 +462,12 @@ const OTHERS: {
     work: reads(({ agents }) => agents.work(DAY)),
     handOverAndRemove: {
       call: ({ agents }) =>
-        agents.handOverAndRemove('id of Cleo', { to: { id: 'id of An', name: 'An' }, today: DAY }, () => anEntry(2)),
-      kinds: ['log', 'agent'],
+        agents.handOverAndRemove(
+          'id of Cleo',
+          { to: { id: 'id of An', name: 'An' }, today: DAY, at: 2, isSame: () => true },
+          { entry: () => anEntry(2), ofViewing: () => [], mails: () => [aMail('handed over')] },
+        ),
+      kinds: ['log', 'agent', 'mail'],
     },
     addSampleAccount: writes('agent', ({ agents }) => agents.addSampleAccount(anAgent('Bert'), 'hash')),
     removeSampleAccount: { call: ({ agents }) => agents.removeSampleAccount('id of An'), kinds: ['agent', 'calendar'] },

@@ -113,29 +113,45 @@ export function describeOffers(name: string, make: MakeRequests): void {
       });
     });
 
-    test('an accepted offer answers the undecided ones for its property, with their mails, and no other', async () => {
+    test('an accepted offer answers the undecided ones for its property that it names, with their mails, and no other', async () => {
       await keep('one');
       await keep('two');
       await keep('three');
+      await keep('kept');
       await keep('elsewhere', { subjectId: '7654321' });
-      for (const who of ['one', 'two', 'three', 'elsewhere']) await confirm(who);
+      for (const who of ['one', 'two', 'three', 'kept', 'elsewhere']) await confirm(who);
       await take('three', { kind: 'refuse', at: RECEIVED + 1, on: DAY });
       const mails = ({ request, decided }: Offer) => [aMail(`${request.id} ${decided?.state}`)];
-      await ports.offers.change('id two', { kind: 'accept', at: RECEIVED + 2, on: DAY, by: 'Mia Maes' }, mails);
-      const states = (await ports.offers.ofListing('1234567')).map(({ decided }) => decided?.state);
-      expect(states).toEqual(['answered', 'refused', 'accepted']);
+      const answers = ['id one', 'id two', 'id three', 'id elsewhere'];
+      await ports.offers.change(
+        'id two',
+        { kind: 'accept', at: RECEIVED + 2, on: DAY, by: 'Mia Maes', answers },
+        mails,
+      );
+      const states = (await ports.offers.ofListing('1234567')).map(({ request, decided }) => [
+        request.id,
+        decided?.state,
+      ]);
+      expect(Object.fromEntries(states)).toEqual({
+        'id one': 'answered',
+        'id two': 'accepted',
+        'id three': 'refused',
+        'id kept': undefined,
+      });
       expect(await ports.offers.byToken('secret of two')).toMatchObject({
         nameReleased: true,
         decided: { on: DAY, by: 'Mia Maes' },
       });
-      expect((await ports.offers.undecided()).map(({ request }) => request.id)).toEqual(['id elsewhere']);
+      expect((await ports.offers.undecided()).map(({ request }) => request.id)).toEqual(['id elsewhere', 'id kept']);
       expect((await sendable()).filter(id => !id.startsWith('mail '))).toEqual(['id two accepted', 'id one answered']);
-      expect(await take('one', { kind: 'accept', at: RECEIVED + 3, on: DAY, by: 'Mia Maes' })).toBe('before');
+      expect(await take('one', { kind: 'accept', at: RECEIVED + 3, on: DAY, by: 'Mia Maes', answers: [] })).toBe(
+        'before',
+      );
     });
 
     test('a decision of the last day that is noted later undoes the lapse, unless another offer is accepted', async () => {
       const late = Date.parse(`${LAST_DAY}T12:00:00Z`) + 2 * 86_400_000;
-      const accept = { kind: 'accept', at: late, on: LAST_DAY, by: 'Mia Maes' } as const;
+      const accept = { kind: 'accept', at: late, on: LAST_DAY, by: 'Mia Maes', answers: ['id open'] } as const;
       for (const who of ['one', 'two']) {
         await keep(who);
         await confirm(who);
@@ -149,7 +165,7 @@ export function describeOffers(name: string, make: MakeRequests): void {
         sequence: 3,
       });
       expect(await take('two', accept, 'second')).toBe('before');
-      // Drafted after the acceptance, which therefore did not answer it.
+      // Drafted after the acceptance.
       await keep('new', { values: { amount: 300_000, validUntil: '2026-12-31' } });
       await confirm('new', late);
       expect(await take('new', accept, 'third')).toBe('before');
@@ -175,7 +191,15 @@ export function describeOffers(name: string, make: MakeRequests): void {
         await confirm(each);
       }
       const kinds = await Promise.all(
-        who.map(each => take(each, { kind: 'accept', at: RECEIVED + 1, on: DAY, by: 'Mia Maes' })),
+        who.map(each =>
+          take(each, {
+            kind: 'accept',
+            at: RECEIVED + 1,
+            on: DAY,
+            by: 'Mia Maes',
+            answers: who.map(other => `id ${other}`),
+          }),
+        ),
       );
       expect(kinds.toSorted()).toEqual(['before', 'before', 'before', 'before', 'changed']);
       const states = (await ports.offers.ofListing('1234567')).map(({ decided }) => decided?.state);
@@ -210,7 +234,7 @@ export function describeOffers(name: string, make: MakeRequests): void {
           email: `${who}@example.be`,
         });
         await confirm(who);
-        await take(who, { kind: 'accept', at: RECEIVED + 1, on: DAY, by: 'Mia Maes' });
+        await take(who, { kind: 'accept', at: RECEIVED + 1, on: DAY, by: 'Mia Maes', answers: [] });
       }
       const { length } = await ports.personalData.export('one@example.be');
       expect(await ports.personalData.erase('one@example.be')).toBe(length);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SlotReservation } from '../../../application/ports/viewings/viewing-records.ts';
+import type { Hours } from '../../../domain/appointment/time-of-day.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { ViewingChange } from '../../../application/ports/viewings/viewings.ts';
 import { aMail, aPlace, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
@@ -193,6 +194,41 @@ export function describeViewings(name: string, make: MakeRequests): void {
       expect(await taken()).toEqual([]);
       expect(await taken('2026-10-26')).toEqual([{ day: '2026-10-26', slot: 'pm', count: 1 }]);
       expect(await ports.viewingRecords.busy('lotte', DAY, '2026-10-26')).toHaveLength(1);
+    });
+
+    test('move to a colleague, whose capacity and other exact times decide, also within their slot', async () => {
+      await keep('one', { agentId: 'a', capacity: 1 });
+      await keep('two', { agentId: 'b', propertyId: '7654321', slot: 'pm', day: AFTERNOON.day });
+      const give = (to: typeof AFTERNOON, exact: Hours | undefined): ViewingChange => ({
+        by: 'agency',
+        kind: 'move',
+        to,
+        exact,
+        agentId: 'b',
+        travelMinutes: 30,
+      });
+      const same = { day: DAY, slot: 'am', from: '10:00', to: '13:00', capacity: 1, agentCapacity: 1 };
+      expect(await change('one', 0, give({ ...AFTERNOON, agentCapacity: 1 }, undefined))).toMatchObject({
+        kind: 'slot-full',
+      });
+      await change('two', 0, { by: 'agency', kind: 'set-hour', exact: { from: '14:30', to: '15:00' } });
+      expect(await change('one', 0, give(AFTERNOON, { from: '15:00', to: '15:30' }))).toMatchObject({
+        kind: 'hour-taken',
+      });
+      expect(await ports.viewingRecords.byToken('secret of one')).toMatchObject({ agentId: 'a', sequence: 0 });
+      expect(await change('one', 0, give(same, HALF_PAST))).toMatchObject({
+        kind: 'changed',
+        viewing: { agentId: 'b' },
+      });
+      expect(await ports.viewingRecords.byToken('secret of one')).toMatchObject({
+        agentId: 'b',
+        day: DAY,
+        exact: HALF_PAST,
+        sequence: 1,
+      });
+      expect(await ports.viewingRecords.busy('a', '2026-01-01', '2026-12-31')).toEqual([]);
+      expect(await ports.viewingRecords.busy('b', DAY, DAY)).toEqual([{ day: DAY, slot: 'am', count: 1 }]);
+      expect(await ports.viewingRecords.taken('1234567', DAY, DAY)).toEqual([{ day: DAY, slot: 'am', count: 1 }]);
     });
 
     test('to a full slot change nothing and send no mail', async () => {

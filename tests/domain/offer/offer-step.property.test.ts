@@ -44,7 +44,7 @@ const aStep: fc.Arbitrary<OfferStep> = fc
   .map(({ kind, after, late, amount, lasts }) => {
     const at = START + after * DAY_MS;
     const on = dayAt(after + late);
-    if (kind === 'accept') return { kind, at, on, by: 'Mia Maes' };
+    if (kind === 'accept') return { kind, at, on, by: 'Mia Maes', answers: [] };
     if (kind === 'refuse') return { kind, at, on };
     if (kind === 'tell') return { kind, at, withName: late > 0 };
     if (kind === 'counter') return { kind, at, on, counter: { amount, validUntil: dayAt(after + lasts) } };
@@ -125,7 +125,7 @@ describe('an offer', () => {
           expect(offerState(offer, next)).toBe('lapsed');
           expect(agencySteps(offer, next, [])).not.toContain('tell');
           const at = Date.parse(`${next}T12:00:00Z`);
-          expect(nextOffer(offer, { kind: 'accept', at, on: next, by: 'Mia Maes' })).toBeUndefined();
+          expect(nextOffer(offer, { kind: 'accept', at, on: next, by: 'Mia Maes', answers: [] })).toBeUndefined();
           expect(nextOffer(offer, { kind: 'lapse', at })?.decided?.state).toBe('lapsed');
         }),
       ),
@@ -135,7 +135,7 @@ describe('an offer', () => {
   test('accepts for two weeks a decision made by its last day, stored as expired or not, and never a later one', () => {
     const decisionOn = (kind: 'accept' | 'counter' | 'refuse', at: number, on: string): OfferStep => {
       const counter = { amount: 395_000, validUntil: addDays(brusselsDay(at), 7) };
-      return { kind, at, on, by: 'Mia Maes', counter };
+      return { kind, at, on, by: 'Mia Maes', counter, answers: [] };
     };
     reaches({ undone: 10, tooLate: 5, afterLast: 5, draft: 5 }, count =>
       fc.assert(

@@ -83,8 +83,8 @@ test('of two agents who accept offers for one property within a moment, one succ
   const tokens = [await tom.token(), await lea.token()];
   const accept = { do: 'offer-accept', seen: '1', on: brusselsDay(at), by: 'Mia Maes' };
   const answers = await Promise.all([
-    tom.post(paths[0] ?? '', { ...accept, token: tokens[0] ?? '' }),
-    lea.post(paths[1] ?? '', { ...accept, token: tokens[1] ?? '' }),
+    tom.post(paths[0] ?? '', { ...accept, answers: 'K7P2-TWO', token: tokens[0] ?? '' }),
+    lea.post(paths[1] ?? '', { ...accept, answers: 'K7P2-ONE', token: tokens[1] ?? '' }),
   ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 422]);
   expect([await stateOf('K7P2-ONE'), await stateOf('K7P2-TWO')].toSorted()).toEqual(['accepted', 'answered']);

@@ -10,7 +10,7 @@ const site = { ...SAMPLE_SENDER, publicUrl: PUBLIC_URL };
 const isAboutRequest = (template: string) =>
   template.endsWith('.agency') || template === 'lead-failed' || template === 'request-assigned';
 /** Other mails that only people of the agency get. */
-const TO_AGENCY = ['advert-findings', 'alarm', 'agent-invitation'];
+const TO_AGENCY = ['advert-findings', 'alarm', 'agent-invitation', 'work-handed'];
 
 describe.each(TEMPLATES)('the mail %s', template => {
   test.each(LANGUAGES)(

@@ -193,6 +193,8 @@ function sampleData(template: MailTemplate, typed: Typed = PLEASANT): MailData[M
   if (template === 'password-changed') return { at: RECEIVED };
   if (template === 'request-assigned')
     return { reference: 'A7K3M2', by: 'Élise Marchal', path: '/fr/desk/requests/A7K3M2/' };
+  if (template === 'work-handed')
+    return { by: 'Élise Marchal', from: 'Bram Claes', requests: 3, viewings: 2, path: '/fr/desk/requests/?tab=mine' };
   if (template === 'lead-failed') return { reference: 'A7K3M2', system: 'Whise', outcome: 'perhaps' };
   if (template === 'request-answer') {
     return {
@@ -279,6 +281,8 @@ export const TEMPLATES: readonly MailTemplate[] = [
     'alert-match',
     'request-answer',
     'request-assigned',
+    'appointment-left.agency',
+    'work-handed',
     'lead-failed',
     'advert-findings',
     'alarm',

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { AgentRow, PeopleBody } from '../../../application/desk/agency/people.ts';
+import type { AgentRow, Leaving, PeopleBody } from '../../../application/desk/agency/people.ts';
+import type { ViewingConflicts } from '../../../application/desk/viewings/conflicting-moves.ts';
 import { momentWords } from '../../components/common/day-words.ts';
 import { Icon } from '../../components/common/icon.tsx';
+import { ConflictingViewings } from './conflicting-viewings.tsx';
 import { DeskForm } from './desk-form.tsx';
 import { LabelledChoice } from './labelled-field.tsx';
 
@@ -92,7 +94,7 @@ function RemoveAgent({ agent, body }: { readonly agent: AgentRow; readonly body:
                 { value: '', label: t('handOver.choose') },
                 ...colleagues.map(other => ({ value: other.id, label: other.name ?? other.email })),
               ]}
-              error={leaving && t(`error.${leaving.error}`)}
+              error={leaving?.error && t(`error.${leaving.error}`)}
             />
           </>
         ) : null}
@@ -103,6 +105,44 @@ function RemoveAgent({ agent, body }: { readonly agent: AgentRow; readonly body:
           </button>
         </div>
       </DeskForm>
+      {leaving?.conflicts ? <HandOverConflicts body={body} leaving={leaving} conflicts={leaving.conflicts} /> : null}
     </details>
+  );
+}
+
+function HandOverConflicts({
+  body,
+  leaving: { agent, to },
+  conflicts,
+}: {
+  readonly body: PeopleBody;
+  readonly leaving: Leaving;
+  readonly conflicts: ViewingConflicts;
+}) {
+  const { t } = useTranslation('desk-people');
+  const { viewings, moved } = conflicts;
+  const successor = body.agents.find(({ id }) => id === to);
+  const name = successor?.name ?? successor?.email ?? '';
+  return (
+    <ConflictingViewings
+      conflicts={conflicts}
+      does="remove-agent"
+      about={{ agent, to }}
+      keep="keep"
+      headingId="hand-over-conflicts"
+      texts={{
+        title: viewings.length === 0 ? t('clash.stopped') : t('clash.title', { count: viewings.length, name }),
+        against: t('clash.against', { name }),
+        changed: t('clash.changed'),
+        moved: t('clash.moved', { count: moved.length, name }),
+        mails: t('clash.mails', { name }),
+        move: t('clash.move'),
+        keep: t('clash.keep'),
+        back: t('clash.back'),
+        none: t('clash.none'),
+        to: t('clash.to', { name }),
+        noMail: t('clash.noMail'),
+      }}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BlockConflicts, ConflictingViewing } from '../../../application/desk/viewings/block-time.ts';
-import type { HoursBody } from '../../../application/desk/viewings/hours.ts';
+import type { ConflictingViewing, ViewingConflicts } from '../../../application/desk/viewings/conflicting-moves.ts';
 import { dayWords } from '../../components/common/day-words.ts';
 import { Icon } from '../../components/common/icon.tsx';
 import { Link } from '../../components/common/link.tsx';
@@ -8,25 +7,46 @@ import { useDesk } from './desk-context.ts';
 import { DeskForm } from './desk-form.tsx';
 import { ViewingItem } from './viewing-item.tsx';
 
-const FIELDS = ['fromDay', 'fromTime', 'untilDay', 'untilTime', 'words', 'all'] as const;
+/** Texts of what conflicts with viewings. `keep`: of the button that leaves the viewings at their time. */
+export type ConflictTexts = Readonly<
+  Record<
+    'title' | 'against' | 'changed' | 'moved' | 'mails' | 'move' | 'keep' | 'back' | 'none' | 'to' | 'noMail',
+    string
+  >
+>;
 
-/** Viewings that conflict with a time to be blocked, each with free start times, who is mailed, and the possible actions. */
-export function ConflictingViewings({ body, touched }: { readonly body: HoursBody; readonly touched: BlockConflicts }) {
-  const { t } = useTranslation('desk-hours');
+/**
+ * Viewings that conflict with what a form does, each with free start times, who is mailed, and the possible actions. `about`: the form's
+ * fields; `keep`: value of `how` that leaves the viewings at their time.
+ */
+export function ConflictingViewings({
+  conflicts,
+  does,
+  about,
+  keep,
+  texts,
+  headingId,
+}: {
+  readonly conflicts: ViewingConflicts;
+  readonly does: string;
+  readonly about: Readonly<Record<string, string>>;
+  readonly keep: string;
+  readonly texts: ConflictTexts;
+  readonly headingId: string;
+}) {
   const { view } = useDesk();
   const { t: portal } = useTranslation('portal');
-  const { viewings, moved, seen, isChanged } = touched;
-  const about = Object.fromEntries(FIELDS.map(name => [name, body.fields.block[name]?.[0] ?? '']));
+  const { viewings, moved, seen, isChanged } = conflicts;
   const canMove = viewings.every(({ offered }) => offered.length > 0);
   return (
-    <section className="visit-touched" aria-labelledby="visit-touched">
-      <h3 id="visit-touched" role="alert">
-        {viewings.length === 0 ? t('touched.stopped') : t('touched.title', { count: viewings.length })}
+    <section className="visit-touched" aria-labelledby={headingId}>
+      <h3 id={headingId} role="alert">
+        {texts.title}
       </h3>
-      {isChanged ? <p>{t('touched.changed')}</p> : null}
+      {isChanged ? <p>{texts.changed}</p> : null}
       {moved.length === 0 ? null : (
         <>
-          <p>{t('touched.moved', { count: moved.length })}</p>
+          <p>{texts.moved}</p>
           <ul className="visit-list">
             {moved.map(visit => (
               <ViewingItem key={visit.id} visit={visit} day={dayWords(portal, visit.day, 'weekday')} />
@@ -34,39 +54,59 @@ export function ConflictingViewings({ body, touched }: { readonly body: HoursBod
           </ul>
         </>
       )}
-      <DeskForm does="block" about={{ ...about, touched: seen }} aria-labelledby="visit-touched">
+      <DeskForm does={does} about={{ ...about, touched: seen }} aria-labelledby={headingId}>
         <ul className="visit-list">
           {viewings.map(visit => (
-            <One key={visit.id} visit={visit} />
+            <One key={visit.id} visit={visit} texts={texts} />
           ))}
         </ul>
-        <p>{t('touched.mails')}</p>
+        <p>{texts.mails}</p>
         <p className="button-row">
           {viewings.length > 0 && canMove ? (
             <button type="submit" name="how" value="move" className="button">
-              {t('touched.move')}
+              {texts.move}
             </button>
           ) : null}
-          <button type="submit" name="how" value="block" className="button quiet">
-            {t('touched.block')}
+          <button type="submit" name="how" value={keep} className="button quiet">
+            {texts.keep}
           </button>
-          <Link href={view.address}>{t('touched.back')}</Link>
+          <Link href={view.address}>{texts.back}</Link>
         </p>
       </DeskForm>
     </section>
   );
 }
 
-function One({ visit }: { readonly visit: ConflictingViewing }) {
-  const { t } = useTranslation('desk-hours');
+function One({ visit, texts }: { readonly visit: ConflictingViewing; readonly texts: ConflictTexts }) {
   const { t: calendar } = useTranslation('desk-calendar');
   const { t: portal } = useTranslation('portal');
-  const { id, day, offered, email, problem } = visit;
+  const { id, day, offered, email, problem, against } = visit;
   const days = [...new Set(offered.map(hour => hour.day))];
   return (
     <>
       <ViewingItem visit={visit} day={dayWords(portal, day, 'weekday')} />
       <li className="visit-choice">
+        {against.viewings.length + against.taken.length === 0 ? null : (
+          <>
+            <p>{texts.against}</p>
+            <ul className="visit-against">
+              {against.viewings.map(other => (
+                <li key={other.id}>
+                  {calendar('hours', other)} ·{' '}
+                  <Link href={other.href}>{other.name === '' ? other.property.title : other.name}</Link>
+                  {other.property.place === '' ? null : ` · ${other.property.place}`}
+                </li>
+              ))}
+              {against.taken.length === 0 ? null : (
+                <li>
+                  {calendar('touched.taken', {
+                    hours: against.taken.map(hours => calendar('hours', hours)).join(', '),
+                  })}
+                </li>
+              )}
+            </ul>
+          </>
+        )}
         {problem === undefined ? null : (
           <p className="desk-problem" role="alert">
             <Icon name="alert" />
@@ -74,10 +114,10 @@ function One({ visit }: { readonly visit: ConflictingViewing }) {
           </p>
         )}
         {offered.length === 0 ? (
-          <p>{t('touched.none')}</p>
+          <p>{texts.none}</p>
         ) : (
           <fieldset>
-            <legend>{t('touched.to')}</legend>
+            <legend>{texts.to}</legend>
             {days.map(offeredDay => (
               <div className="visit-offered" key={offeredDay}>
                 {offered
@@ -97,7 +137,7 @@ function One({ visit }: { readonly visit: ConflictingViewing }) {
             ))}
           </fieldset>
         )}
-        {email === undefined ? <p className="visit-where">{t('touched.noMail')}</p> : null}
+        {email === undefined ? <p className="visit-where">{texts.noMail}</p> : null}
       </li>
     </>
   );

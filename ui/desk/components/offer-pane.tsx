@@ -11,8 +11,9 @@ import { OfferSteps } from './offer-steps.tsx';
 
 /**
  * The offer of a request: amount compared with the price, past steps, the agency's possible steps, and the other offers for the property.
+ * `closeHref`: in the list of offers, address of the list without it.
  */
-export function OfferPane({ offer }: { readonly offer: OfferView }) {
+export function OfferPane({ offer, closeHref }: { readonly offer: OfferView; readonly closeHref?: string }) {
   const { t } = useTranslation('desk-offers');
   const { row, life, others, acceptedBy, today } = offer;
   const isOpen = row.state === 'confirmed' || row.state === 'told' || row.state === 'countered';
@@ -20,7 +21,7 @@ export function OfferPane({ offer }: { readonly offer: OfferView }) {
   const against = againstWords(row.against);
   return (
     <section className="desk-card offer-pane" aria-labelledby="offer">
-      <h2 id="offer">{t('offer')}</h2>
+      <h2 id="offer">{closeHref === undefined || row.name === '' ? t('offer') : t('offerOf', { name: row.name })}</h2>
       <p className="offer-head">
         <strong className="offer-sum">{formatEuro(row.amount)}</strong>
         {against === '' ? null : <span>{t('against', { percent: against })}</span>}
@@ -52,15 +53,21 @@ export function OfferPane({ offer }: { readonly offer: OfferView }) {
       </ol>
       {acceptedBy === undefined ? null : <p>{t('acceptedBy', { name: acceptedBy })}</p>}
       {offer.steps.length === 0 && offer.refused === undefined ? null : <OfferSteps offer={offer} />}
-      {others.length === 0 ? null : (
+      {others.length === 0 || closeHref !== undefined ? null : (
         <>
           <h3>{t('others')}</h3>
           <OfferList offers={others} />
         </>
       )}
-      {offer.listHref === undefined ? null : (
+      {offer.listHref === undefined || closeHref !== undefined ? null : (
         <p>
           <Link href={offer.listHref}>{t('ofProperty')}</Link>
+        </p>
+      )}
+      {closeHref === undefined ? null : (
+        <p className="button-row">
+          <Link href={row.href}>{t('request')}</Link>
+          <Link href={closeHref}>{t('close')}</Link>
         </p>
       )}
     </section>

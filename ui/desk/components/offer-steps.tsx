@@ -1,14 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferProblem } from '../../../application/desk/offers/change-offer.ts';
-import type { OfferView } from '../../../application/desk/offers/offer-part.ts';
+import type { OfferView, OtherOffer } from '../../../application/desk/offers/offer-part.ts';
 import type { AgencyStep } from '../../../domain/offer/offer-step.ts';
 import { sentLength } from '../../../domain/request/sent-length.ts';
 import { addDays, dayText } from '../../../domain/text/day.ts';
+import { formatEuro } from '../../../domain/price/euro.ts';
 import { NO_BREAK } from '../../components/common/day-words.ts';
 import { Icon } from '../../components/common/icon.tsx';
 import { DeskForm, FilledBox, useFilled } from './desk-form.tsx';
-import { OfferList } from './offer-list.tsx';
+import { OfferChip } from './offer-terms.tsx';
 
 /** Problems that belong to no field. */
 const OF_THE_FORM: readonly OfferProblem[] = ['changed-before', 'not-possible', 'other-accepted', 'many-mails'];
@@ -42,12 +43,7 @@ export function OfferSteps({ offer }: { readonly offer: OfferView }) {
           <summary>{t(`step.${act}.title`)}</summary>
           <DeskForm does={`offer-${act}`} className="desk-form" aria-label={t(`step.${act}.title`)}>
             <input type="hidden" name="seen" value={sequence} />
-            {act === 'accept' && stillOpen.length > 0 ? (
-              <div className="offer-still-open">
-                <p>{t('stillOpen', { count: stillOpen.length })}</p>
-                <OfferList offers={stillOpen} />
-              </div>
-            ) : null}
+            {act === 'accept' && stillOpen.length > 0 ? <AnsweredOffers offers={stillOpen} /> : null}
             <p>{t(`step.${act}.text`)}</p>
             <Fields act={act} offer={offer} />
             <p className="field-hint">
@@ -63,6 +59,44 @@ export function OfferSteps({ offer }: { readonly offer: OfferView }) {
       ))}
       {steps.length === 0 ? null : <p className="field-hint">{t('noSale')}</p>}
     </div>
+  );
+}
+
+/** The other open offers, each with a tick: those ticked are answered with the acceptance, by the mail that is shown. */
+function AnsweredOffers({ offers }: { readonly offers: readonly OtherOffer[] }) {
+  const { t } = useTranslation('desk-offers');
+  return (
+    <fieldset className="offer-still-open">
+      <legend>{t('stillOpen', { count: offers.length })}</legend>
+      <ul className="offer-answers">
+        {offers.map(({ id, name, amount, counter, state, mail }) => (
+          <li key={id}>
+            <label className="offer-tick">
+              <FilledBox name="answers" value={id} ticked /> <span>{name === '' ? id : name}</span>
+              <span className="offer-number">{formatEuro(amount)}</span>
+              {counter ? (
+                <span className="request-meta">{t('countered', { amount: formatEuro(counter.amount) })}</span>
+              ) : null}
+              <OfferChip state={state} />
+            </label>
+            {mail === undefined ? (
+              <p className="field-hint">{t('answers.noMail')}</p>
+            ) : (
+              <details>
+                <summary>{t('answers.read', { to: mail.to })}</summary>
+                <blockquote lang={mail.language}>
+                  <p>
+                    <strong>{mail.subject}</strong>
+                  </p>
+                  <p>{mail.text}</p>
+                </blockquote>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="field-hint">{t('answers.rest')}</p>
+    </fieldset>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { ViewingConflicts } from '../../../application/desk/viewings/conflicting-moves.ts';
 import type { HoursBody, HoursForm } from '../../../application/desk/viewings/hours.ts';
 import { LEGAL_HOLIDAYS, REGIONAL_DAYS } from '../../../domain/appointment/holidays.ts';
 import { WEEKDAYS } from '../../../domain/appointment/viewing-calendar.ts';
@@ -117,7 +118,7 @@ function Blocked({ body }: Part) {
           </li>
         ))}
       </ul>
-      {body.touched ? <ConflictingViewings body={body} touched={body.touched} /> : null}
+      {body.touched ? <BlockConflicts body={body} conflicts={body.touched} /> : null}
       <DeskForm does="block">
         <HoursRefusal body={body} form="block" />
         <div className="hours-numbers">
@@ -225,5 +226,34 @@ function Agency({ body }: Part) {
         </button>
       </DeskForm>
     </section>
+  );
+}
+
+const BLOCK_FIELDS = ['fromDay', 'fromTime', 'untilDay', 'untilTime', 'words', 'all'] as const;
+
+function BlockConflicts({ body, conflicts }: Part & { readonly conflicts: ViewingConflicts }) {
+  const { t } = useTranslation('desk-hours');
+  const { viewings, moved } = conflicts;
+  return (
+    <ConflictingViewings
+      conflicts={conflicts}
+      does="block"
+      about={Object.fromEntries(BLOCK_FIELDS.map(name => [name, body.fields.block[name]?.[0] ?? '']))}
+      keep="block"
+      headingId="visit-touched"
+      texts={{
+        title: viewings.length === 0 ? t('touched.stopped') : t('touched.title', { count: viewings.length }),
+        against: '',
+        changed: t('touched.changed'),
+        moved: t('touched.moved', { count: moved.length }),
+        mails: t('touched.mails'),
+        move: t('touched.move'),
+        keep: t('touched.block'),
+        back: t('touched.back'),
+        none: t('touched.none'),
+        to: t('touched.to'),
+        noMail: t('touched.noMail'),
+      }}
+    />
   );
 }

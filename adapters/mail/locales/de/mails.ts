@@ -66,6 +66,19 @@ export const DE_LETTERS: typeof FR_LETTERS = {
       agency: 'Besichtigung morgen',
       agencyText: 'Erinnerung an eine Besichtigung, die morgen stattfindet.',
     },
+    handed: {
+      subject: 'Jemand anders empfängt Sie zu Ihrer Besichtigung',
+      title: 'Jemand anders empfängt Sie',
+      text: 'Ihre Besichtigung findet zur selben Zeit statt: Eine andere Person unseres Büros empfängt Sie, ihren Namen finden Sie unten. Kommt etwas dazwischen? Der Link unten genügt, oder ein Anruf.',
+      agency: 'Besichtigung übernommen',
+      agencyText: 'Sie übernehmen diese Besichtigung von jemandem, der keinen Zugang mehr zum Büro hat.',
+    },
+    /** To the agent who no longer has a viewing. */
+    left: {
+      agency: 'Besichtigung abgegeben',
+      agencyText:
+        '{agent} übernimmt diese Besichtigung. Öffnen Sie die angehängte Datei, um sie aus Ihrem Kalender zu entfernen.',
+    },
     /** The agent's reminder of a viewing whose hour is not set. */
     unfixed: {
       agency: 'Besichtigung morgen ohne Uhrzeit',
@@ -154,6 +167,14 @@ export const DE_LETTERS: typeof FR_LETTERS = {
     subject: 'Anfrage {reference} ist Ihnen zugewiesen',
     title: 'Eine Anfrage für Sie',
     text: '{by} hat Ihnen Anfrage {reference} zugewiesen.',
+  },
+  'work-handed': {
+    subject: 'Sie übernehmen die Arbeit von {from}',
+    title: 'Arbeit für Sie',
+    text: '{by} hat {from} den Zugang entzogen und Ihnen die Arbeit übergeben. Jede Besichtigung erhalten Sie auch in einer eigenen E-Mail, mit dem Kalendereintrag.',
+    requests: 'Offene Anfragen',
+    viewings: 'Kommende Besichtigungen',
+    open: 'Meine Anfragen ansehen',
   },
   'lead-failed': {
     subject: 'Anfrage {reference}: bitte in {system} nachsehen',

@@ -63,6 +63,18 @@ export const EN_LETTERS: typeof FR_LETTERS = {
       agency: 'Visit tomorrow',
       agencyText: 'This is a reminder of a visit tomorrow.',
     },
+    handed: {
+      subject: 'Another agent meets you for your visit',
+      title: 'Another agent meets you',
+      text: 'Your visit takes place at the same time: another agent of the agency meets you, whose name is below. If something comes up, the link below is enough, or a call.',
+      agency: 'Visit taken over from a colleague',
+      agencyText: 'You take over this visit from a colleague who no longer has access to the desk.',
+    },
+    /** To the agent who no longer has a viewing. */
+    left: {
+      agency: 'Visit handed to a colleague',
+      agencyText: '{agent} takes over this visit. Open the attached file to remove it from your calendar.',
+    },
     /** The agent's reminder of a viewing whose hour is not set. */
     unfixed: {
       agency: 'Visit tomorrow without a time',
@@ -151,6 +163,14 @@ export const EN_LETTERS: typeof FR_LETTERS = {
     subject: 'Request {reference} is assigned to you',
     title: 'A request for you',
     text: '{by} assigned request {reference} to you.',
+  },
+  'work-handed': {
+    subject: 'You take over the work of {from}',
+    title: 'Work for you',
+    text: '{by} has ended the access of {from} and handed you their work. Each visit also reaches you in a mail of its own, with its calendar entry.',
+    requests: 'Open requests',
+    viewings: 'Visits to come',
+    open: 'See my requests',
   },
   'lead-failed': {
     subject: 'Request {reference}: please check in {system}',

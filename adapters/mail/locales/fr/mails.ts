@@ -61,6 +61,18 @@ export const FR_LETTERS = {
       agency: 'Visite demain',
       agencyText: 'Rappel d’une visite prévue demain.',
     },
+    handed: {
+      subject: 'Un autre agent vous reçoit à votre visite',
+      title: 'Un autre agent vous reçoit',
+      text: 'Votre visite est maintenue au même moment : un autre agent de l’agence vous y reçoit, vous trouvez son nom ci-dessous. Un empêchement ? Le lien ci-dessous suffit, ou un appel.',
+      agency: 'Visite reprise d’un collègue',
+      agencyText: 'Vous reprenez cette visite d’un collègue qui n’a plus d’accès au bureau.',
+    },
+    /** To the agent who no longer has a viewing. */
+    left: {
+      agency: 'Visite confiée à un collègue',
+      agencyText: '{agent} reprend cette visite. Ouvrez le fichier joint pour la retirer de votre agenda.',
+    },
     /** The agent's reminder of a viewing whose hour is not set. */
     unfixed: {
       agency: 'Visite de demain sans heure',
@@ -149,6 +161,14 @@ export const FR_LETTERS = {
     subject: 'La demande {reference} vous est confiée',
     title: 'Une demande pour vous',
     text: '{by} vous a confié la demande {reference}.',
+  },
+  'work-handed': {
+    subject: 'Vous reprenez le travail de {from}',
+    title: 'Du travail pour vous',
+    text: '{by} a retiré l’accès de {from} et vous a confié son travail. Chaque visite vous parvient aussi dans un e-mail à part, avec son entrée d’agenda.',
+    requests: 'Demandes en cours',
+    viewings: 'Visites à venir',
+    open: 'Voir mes demandes',
   },
   'lead-failed': {
     subject: 'Demande {reference} : à vérifier dans {system}',

@@ -64,6 +64,18 @@ export const NL_LETTERS: typeof FR_LETTERS = {
       agency: 'Bezoek morgen',
       agencyText: 'Herinnering aan een bezoek dat morgen plaatsvindt.',
     },
+    handed: {
+      subject: 'Een andere makelaar ontvangt u bij uw bezoek',
+      title: 'Een andere makelaar ontvangt u',
+      text: 'Uw bezoek gaat door op hetzelfde moment: een andere makelaar van het kantoor ontvangt u, u vindt de naam hieronder. Kunt u toch niet? De link hieronder volstaat, of een telefoontje.',
+      agency: 'Bezoek overgenomen van een collega',
+      agencyText: 'U neemt dit bezoek over van een collega die geen toegang meer heeft tot de werkruimte.',
+    },
+    /** To the agent who no longer has a viewing. */
+    left: {
+      agency: 'Bezoek overgedragen aan een collega',
+      agencyText: '{agent} neemt dit bezoek over. Open het bestand in de bijlage om het uit uw agenda te halen.',
+    },
     /** The agent's reminder of a viewing whose hour is not set. */
     unfixed: {
       agency: 'Bezoek van morgen zonder uur',
@@ -152,6 +164,14 @@ export const NL_LETTERS: typeof FR_LETTERS = {
     subject: 'Aanvraag {reference} is aan u toegewezen',
     title: 'Een aanvraag voor u',
     text: '{by} heeft aanvraag {reference} aan u toegewezen.',
+  },
+  'work-handed': {
+    subject: 'U neemt het werk van {from} over',
+    title: 'Werk voor u',
+    text: '{by} heeft de toegang van {from} ingetrokken en u het werk toevertrouwd. Elk bezoek krijgt u ook in een aparte e-mail, met de afspraak voor uw agenda.',
+    requests: 'Lopende aanvragen',
+    viewings: 'Komende bezoeken',
+    open: 'Mijn aanvragen bekijken',
   },
   'lead-failed': {
     subject: 'Aanvraag {reference}: na te kijken in {system}',

@@ -1,0 +1,213 @@
+import { handOverConflict } from '../../../domain/appointment/conflicting-viewings.ts';
+import { hasBegun } from '../../../domain/appointment/viewing-state.ts';
+import { deskPath } from '../../../domain/desk/desk-pages.ts';
+import { makeMail } from '../../mail/mail-templates.ts';
+import type { LinkPath } from '../../mail/link-path.ts';
+import type { AgentLeft, Agents, AgentWork, HandOverReport } from '../../ports/accounts/agents.ts';
+import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
+import type { PrivateDetailsStore } from '../../ports/catalogue/private-details.ts';
+import type { Mail } from '../../ports/mails/outbox.ts';
+import type { ViewingRecords, ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
+import { contentHours } from '../../request/free-slot-capacity.ts';
+import { handedViewingMails } from '../../request/handed-viewing-mails.ts';
+import { findSubject } from '../../request/request-subject.ts';
+import { trueStreets } from '../../request/true-address.ts';
+import { brusselsMoment } from '../../request/viewing-error.ts';
+import type { DeskCall, DeskMember, SentFields } from '../shared/desk-handler.ts';
+import { hoursOfViewing } from '../viewings/change-viewing.ts';
+import {
+  type Conflicting,
+  type ConflictingMoves,
+  NONE_MOVED,
+  seenOf,
+  type ViewingConflicts,
+} from '../viewings/conflicting-moves.ts';
+
+export type HandOverParts = {
+  readonly agents: Pick<Agents, 'byId' | 'handOverAndRemove'>;
+  readonly viewingRecords: Pick<ViewingRecords, 'between'>;
+  readonly viewingHours: Pick<ViewingHours, 'agency' | 'ofProperty'>;
+  readonly conflictingMoves: ConflictingMoves;
+  readonly linkPath: LinkPath;
+  readonly listingsKnown: Pick<PrivateDetailsStore, 'of'>;
+};
+
+/**
+ * Ends the access of the account `id` after its work has passed to `to`. If viewings conflict with what the colleague has at their time, the
+ * first submission changes nothing and returns them. The second one, with `how`, moves each to its chosen time with the colleague (`move`)
+ * or leaves them at their time (`keep`). Visitors, the colleague and the former agent are mailed in the same transaction.
+ */
+export type HandOverWork = (
+  call: DeskCall,
+  id: string,
+  to: DeskMember | undefined,
+  sent: SentFields,
+) => Promise<Exclude<AgentLeft, 'work-changed'> | ViewingConflicts>;
+
+/** Day after all viewings. */
+const END_OF_TIME = '9999-12-31';
+/** Attempts when viewings change between the check and the hand-over. */
+const MOST_TRIES = 5;
+
+export function makeHandOverWork({
+  agents,
+  viewingRecords,
+  viewingHours,
+  conflictingMoves,
+  linkPath,
+  listingsKnown,
+}: HandOverParts): HandOverWork {
+  /** The person's viewings that would be handed over, by expected time. */
+  async function coming({ context }: DeskCall, person: string): Promise<readonly ViewingWithRequest[]> {
+    const held = await viewingRecords.between(context.today, END_OF_TIME, person);
+    return held.filter(({ status }) => status !== 'cancelled');
+  }
+
+  /** Those of the viewings that conflict with what the colleague has at their time. */
+  async function conflictsOf(
+    call: DeskCall,
+    viewings: readonly ViewingWithRequest[],
+    next: string,
+  ): Promise<readonly Conflicting[]> {
+    const last = viewings.at(-1);
+    if (!last) return [];
+    const others = await viewingRecords.between(call.context.today, last.day, next);
+    const now = brusselsMoment(call.now);
+    const found: Conflicting[] = [];
+    for (const viewing of viewings) {
+      const { taken, agency } = await hoursOfViewing(viewingHours, call, { ...viewing, agentId: next });
+      const against = handOverConflict(viewing, { ...agency, others, taken }, now);
+      if (against) found.push({ viewing, against });
+    }
+    return found;
+  }
+
+  /** What is stored with the hand-over. Properties are read before, as nothing may be awaited inside the transaction. */
+  async function reportOf(
+    call: DeskCall,
+    id: string,
+    former: string | undefined,
+    to: DeskMember | undefined,
+    viewings: readonly ViewingWithRequest[],
+  ): Promise<HandOverReport> {
+    const { context, member, now } = call;
+    const properties = [...new Set(viewings.map(({ propertyId }) => propertyId))];
+    const streets = await trueStreets(listingsKnown, properties);
+    const subjects = new Map(
+      await Promise.all(
+        properties.map(async property => [property, await findSubject(context.catalogue, { property })] as const),
+      ),
+    );
+    const left =
+      context.content.team.find(person => person.id === former)?.name ?? (await agents.byId(id))?.email ?? '';
+    return {
+      ofViewing({ request, sequence, tokenHash, ...place }) {
+        const { propertyId, status } = place;
+        if (former === undefined || hasBegun(place, brusselsMoment(now))) return [];
+        return handedViewingMails(
+          language => ({ ...context, language }),
+          {
+            isAsked: status === 'asked',
+            request,
+            place,
+            sequence,
+            subject: subjects.get(propertyId),
+            street: streets.get(propertyId),
+            agentLanguage: to?.language,
+            link: linkPath('change-visit', request.id, request.language, tokenHash),
+            now,
+          },
+          former,
+        );
+      },
+      mails: handed => (to && to.id !== member.id ? workMails(call, to, left, handed) : []),
+      entry: handed => ({
+        by: { id: member.id, name: member.name },
+        at: now,
+        action: 'agent-removed',
+        subject: id,
+        ...(to && { detail: { agent: to.id, count: handed.requests + handed.viewings, ...handed } }),
+      }),
+    };
+  }
+
+  return async (call, id, to, sent) => {
+    const how = sent('how');
+    const { visitMinutes } = (await viewingHours.agency()) ?? contentHours(call.context.content.settings);
+    const [leaver, successor] = await Promise.all([agents.byId(id), to && agents.byId(to.id)]);
+    const [former, next] = [leaver?.personId, successor?.personId];
+    const isPassing = former !== undefined && next !== undefined && former !== next;
+    let done = NONE_MOVED;
+    for (let tries = 1; ; tries++) {
+      const viewings = isPassing ? await coming(call, former) : [];
+      const conflicting = isPassing ? await conflictsOf(call, viewings, next) : [];
+      const touched = conflicting.map(({ viewing }) => viewing);
+      const seen = `${to?.id ?? ''} ${seenOf(touched)}`;
+      const show = (isChanged: boolean) =>
+        conflictingMoves.show(call, conflicting, {
+          visitMinutes,
+          seen,
+          isChanged,
+          done,
+          takenOverBy: next ?? '',
+          planned: viewings.filter(one => !touched.includes(one)).map(one => ({ ...one, agentId: next ?? '' })),
+        });
+      if (touched.length > 0 && how !== 'move' && how !== 'keep') return show(false);
+      if (touched.length > 0 && (sent('touched') !== seen || done.moved.length > 0)) return show(true);
+      if (how === 'move' && touched.length > 0) {
+        done = await conflictingMoves.moveAll(call, touched, sent, next);
+        if (done.problems.size === 0) continue;
+        const rest = conflicting.filter(({ viewing }) => done.problems.has(viewing.submissionId));
+        const remaining = rest.map(({ viewing }) => viewing);
+        return conflictingMoves.show(call, rest, {
+          visitMinutes,
+          seen: `${to?.id ?? ''} ${seenOf(remaining)}`,
+          isChanged: false,
+          done,
+          takenOverBy: next ?? '',
+        });
+      }
+      const report = await reportOf(call, id, former, to, viewings);
+      const seenAll = seenOf(viewings);
+      const outcome = await agents.handOverAndRemove(
+        id,
+        {
+          to: to && { id: to.id, name: to.name },
+          today: call.context.today,
+          at: call.now,
+          isSame: held => seenOf(held) === seenAll,
+        },
+        report,
+      );
+      if (outcome !== 'work-changed') return outcome;
+      if (tries >= MOST_TRIES) return show(true);
+    }
+  };
+}
+
+/** Mail to the colleague that sums up what they took over; none if there was nothing. */
+function workMails(
+  { member, now }: DeskCall,
+  to: DeskMember,
+  from: string,
+  { requests, viewings }: AgentWork,
+): readonly Mail[] {
+  if (requests + viewings === 0) return [];
+  return [
+    makeMail({
+      id: `work-handed-${to.id}-${now}`,
+      template: 'work-handed',
+      language: to.language,
+      to: to.email,
+      replyTo: member.email,
+      data: {
+        by: member.name,
+        from,
+        requests,
+        viewings,
+        path: `${deskPath('requests', to.language)}?agent=${encodeURIComponent(to.id)}`,
+      },
+      unsubscribe: undefined,
+    }),
+  ];
+}

@@ -1,0 +1,170 @@
+import { type OfferedHour, spanWithinDay } from '../../../domain/appointment/conflicting-viewings.ts';
+import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
+import { type Hours, minutesOf } from '../../../domain/appointment/time-of-day.ts';
+import { addDays } from '../../../domain/text/day.ts';
+import type { Viewing, ViewingRecords, ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
+import { brusselsMoment } from '../../request/viewing-error.ts';
+import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
+import type { makeChangeViewing, ViewingProblem } from './change-viewing.ts';
+import type { FindFreeHours } from './free-hours.ts';
+import { viewingEntries, type ViewingEntry } from './viewing-entry.ts';
+
+/** A viewing that cannot take place at its time if something else is done, with free periods to which it can be moved. */
+export type ConflictingViewing = ViewingEntry & {
+  readonly day: string;
+  readonly email: string | undefined;
+  readonly offered: readonly OfferedHour[];
+  /** Why the move to the chosen time failed. */
+  readonly problem: ViewingProblem | undefined;
+  /** The other agent's viewings, and blocked or busy times of that day, with which it conflicts; empty for a time to be blocked. */
+  readonly against: { readonly viewings: readonly ViewingEntry[]; readonly taken: readonly Hours[] };
+};
+
+/** Viewings that conflict with what a member wants to do; the member confirms by submitting the form a second time. */
+export type ViewingConflicts = {
+  readonly viewings: readonly ConflictingViewing[];
+  /** Viewings already moved, at their new times, when a later move failed. Nothing else is done then. */
+  readonly moved: readonly (ViewingEntry & { readonly day: string })[];
+  /** Value that the form submits as `touched`. If it no longer matches, the new list is shown for another confirmation. */
+  readonly seen: string;
+  /** Whether the viewings have changed since the list that the member confirmed. */
+  readonly isChanged: boolean;
+};
+
+/** Result of moving the conflicting viewings: the problem of each failed move, and the ids of the moved viewings. */
+export type Moved = { readonly problems: ReadonlyMap<string, ViewingProblem>; readonly moved: readonly string[] };
+export const NONE_MOVED: Moved = { problems: new Map(), moved: [] };
+
+/** A viewing that conflicts, with the viewings and times against which it does. */
+export type Conflicting = {
+  readonly viewing: ViewingWithRequest;
+  readonly against?: { readonly viewings: readonly ViewingWithRequest[]; readonly taken: readonly TimeSpan[] };
+};
+
+/** Number of start times offered for each viewing. */
+const OFFERED = 6;
+
+export type ConflictingMovesParts = {
+  readonly viewingRecords: Pick<ViewingRecords, 'ofRequests'>;
+  readonly findFreeHours: FindFreeHours;
+  readonly changeViewing: ReturnType<typeof makeChangeViewing>;
+};
+
+/** Shows conflicting viewings with free periods, and moves them to chosen ones. */
+export type ConflictingMoves = {
+  /**
+   * `blocked`: time to be treated as blocked. `takenOverBy`: agent whose free periods are offered instead of those of the viewing's agent.
+   * `planned`: viewings to be treated as that agent's.
+   */
+  show(
+    call: DeskCall,
+    conflicting: readonly Conflicting[],
+    more: {
+      readonly visitMinutes: number;
+      readonly seen: string;
+      readonly isChanged: boolean;
+      readonly done: Moved;
+      readonly blocked?: TimeSpan;
+      readonly takenOverBy?: string;
+      readonly planned?: readonly ViewingWithRequest[];
+    },
+  ): Promise<ViewingConflicts>;
+  /**
+   * Moves each viewing to its chosen time (field `to-ID`), each in its own transaction, and with `takenOverBy` to that agent. After a
+   * failure, earlier moves are not reverted.
+   */
+  moveAll(
+    call: DeskCall,
+    viewings: readonly ViewingWithRequest[],
+    sent: SentFields,
+    takenOverBy?: string,
+  ): Promise<Moved>;
+};
+
+export function makeConflictingMoves({
+  viewingRecords,
+  findFreeHours,
+  changeViewing,
+}: ConflictingMovesParts): ConflictingMoves {
+  /** Moves a viewing to an offered time, exactly as the form on its page does. `to`: day, slot and start. */
+  async function move(
+    call: DeskCall,
+    visit: ViewingWithRequest,
+    to: string,
+    takenOverBy: string | undefined,
+  ): Promise<ViewingProblem | undefined> {
+    const { exact, sequence } = visit;
+    const minutes = exact ? String(lengthOf(exact)) : '';
+    const fields: Readonly<Record<string, string>> = { to, minutes, seen: String(sequence) };
+    const done = await changeViewing(call, visit, 'move', name => fields[name] ?? '', takenOverBy);
+    return done.kind === 'refused' ? done.problem : undefined;
+  }
+
+  return {
+    async show(
+      call,
+      conflicting,
+      { visitMinutes, seen, isChanged, done: { problems, moved }, blocked, takenOverBy, planned = [] },
+    ) {
+      const moment = brusselsMoment(call.now);
+      const touched = conflicting.map(({ viewing }) => viewing);
+      const entries = await viewingEntries(call.context, moment, touched);
+      const atNewHours = await viewingRecords.ofRequests(moved);
+      const movedEntries = await viewingEntries(call.context, moment, atNewHours);
+      const tomorrow = addDays(call.context.today, 1);
+      // The form preselects the first offered time of each viewing, so treat it as taken when finding times for the next one.
+      const taken = [...planned];
+      const viewings: ConflictingViewing[] = [];
+      for (const [at, { viewing, against }] of conflicting.entries()) {
+        const entry = entries[at];
+        if (!entry) continue;
+        const { day, request, exact, submissionId } = viewing;
+        const visit = takenOverBy === undefined ? viewing : { ...viewing, agentId: takenOverBy };
+        const minutes = exact ? lengthOf(exact) : visitMinutes;
+        const wanted = { minutes, count: OFFERED, planned: taken, ...(blocked && { blocked }) };
+        const after = await findFreeHours(call, visit, { ...wanted, since: day > tomorrow ? day : tomorrow });
+        // No time may be free after a long block: then offer times before it.
+        const offered = after.length > 0 ? after : await findFreeHours(call, visit, { ...wanted, since: tomorrow });
+        const [first] = offered;
+        if (first) taken.push({ ...visit, day: first.day, exact: first });
+        viewings.push({
+          ...entry,
+          day,
+          email: request.email,
+          offered,
+          problem: problems.get(submissionId),
+          against: {
+            viewings: await viewingEntries(call.context, moment, against?.viewings ?? []),
+            taken: (against?.taken ?? []).map(time => spanWithinDay(day, time)),
+          },
+        });
+      }
+      return {
+        viewings,
+        moved: movedEntries.map((entry, at) => ({ ...entry, day: atNewHours[at]?.day ?? '' })),
+        seen,
+        isChanged,
+      };
+    },
+    async moveAll(call, viewings, sent, takenOverBy) {
+      const problems = new Map<string, ViewingProblem>();
+      const moved: string[] = [];
+      for (const visit of viewings) {
+        const problem = await move(call, visit, sent(`to-${visit.submissionId}`), takenOverBy);
+        if (problem) problems.set(visit.submissionId, problem);
+        else moved.push(visit.submissionId);
+      }
+      return { problems, moved };
+    },
+  };
+}
+
+/** Ids and versions of viewings, to recognize whether a list of them is still the same. */
+export function seenOf(viewings: readonly Pick<Viewing, 'submissionId' | 'sequence'>[]): string {
+  return viewings
+    .map(({ submissionId, sequence }) => `${submissionId}:${sequence}`)
+    .toSorted()
+    .join(' ');
+}
+
+const lengthOf = ({ from, to }: Hours): number => minutesOf(to) - minutesOf(from);

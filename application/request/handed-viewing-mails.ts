@@ -1,0 +1,52 @@
+import type { Language } from '../../domain/text/language.ts';
+import { makeMail } from '../mail/mail-templates.ts';
+import type { Mail } from '../ports/mails/outbox.ts';
+import { agentView } from '../view/agent-view.ts';
+import type { PageContext } from '../view/page-context.ts';
+import { type ViewingMailData, viewingMail, viewingMails } from './viewing-mails.ts';
+
+type Handed = Omit<ViewingMailData, 'state' | 'byDesk'>;
+
+/**
+ * Mails about a viewing that passed from an agent to another at its time: to its visitor, to the new agent, and to the former one. A
+ * requested viewing is in nobody's calendar yet: only the new agent gets it, to confirm it.
+ */
+export function handedViewingMails(
+  contextIn: (language: Language) => PageContext,
+  data: Handed & { readonly isAsked: boolean },
+  former: string,
+): readonly Mail[] {
+  const { isAsked, ...handed } = data;
+  if (isAsked)
+    return viewingMails(contextIn, { ...handed, state: 'asked' }).filter(({ template }) =>
+      template.endsWith('.agency'),
+    );
+  return [...viewingMails(contextIn, { ...handed, state: 'handed' }), ...leftViewingMails(contextIn, handed, former)];
+}
+
+/**
+ * Mail to the agent who had a viewing until now, with a calendar file that removes it. None if the former and the new agent read the same
+ * mailbox, where it would remove the new entry, which has the same UID.
+ */
+export function leftViewingMails(
+  contextIn: (language: Language) => PageContext,
+  data: Handed,
+  former: string,
+): readonly Mail[] {
+  const { content } = contextIn(data.request.language);
+  const language = content.settings.defaultLanguage;
+  const context = contextIn(language);
+  const [to, next] = [agentView(context, former).email, agentView(context, data.place.agentId).email];
+  if (to === next) return [];
+  return [
+    makeMail({
+      id: `${data.request.id}.left-${data.sequence}.agency`,
+      template: 'appointment-left.agency',
+      language,
+      to,
+      replyTo: undefined,
+      data: viewingMail(context, { ...data, state: 'changed' }),
+      unsubscribe: undefined,
+    }),
+  ];
+}
