@@ -39,6 +39,7 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'not-storey': 'ist kein Geschoss von {least} bis {most}: {value}; weggelassen',
   'not-plan-point': 'und PlanY sind kein Punkt des Plans in Prozent: {x}, {y}; weggelassen',
   'unknown-picture': 'nennt ein Bild, das die Immobilie nicht hat: {value}; weggelassen',
+  'unknown-picture-subject': 'zeigt etwas Unbekanntes: {value}; weggelassen',
   'list-cut': 'hat mehr als {most} Einträge; die ersten {most} werden gezeigt',
   'lists-disagree': 'hat Listen verschiedener Länge; die auf {language} zählt',
   'languages-disagree':

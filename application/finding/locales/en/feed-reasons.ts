@@ -40,6 +40,7 @@ export const EN_FEED_REASONS = {
   'not-storey': 'is no storey from {least} to {most}: {value}; left out',
   'not-plan-point': 'and PlanY are no point of the plan in per cent: {x}, {y}; left out',
   'unknown-picture': 'names a picture that the property does not have: {value}; left out',
+  'unknown-picture-subject': 'shows something that is not known: {value}; left out',
   'list-cut': 'has more than {most} entries; the first {most} are shown',
   'lists-disagree': 'has lists of different lengths; that in {language} is used',
   'languages-disagree':

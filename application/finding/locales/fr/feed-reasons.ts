@@ -40,6 +40,7 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'not-storey': 'n’est pas un étage de {least} à {most} : {value} ; non repris',
   'not-plan-point': 'et PlanY ne sont pas un point du plan en pour cent : {x}, {y} ; non repris',
   'unknown-picture': 'nomme une image que le bien n’a pas : {value} ; non repris',
+  'unknown-picture-subject': 'montre quelque chose d’inconnu : {value} ; non repris',
   'list-cut': 'a plus de {most} entrées ; les {most} premières sont montrées',
   'lists-disagree': 'a des listes de longueurs différentes ; celle en {language} est retenue',
   'languages-disagree':

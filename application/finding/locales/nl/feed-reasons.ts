@@ -39,6 +39,7 @@ export const NL_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'not-storey': 'is geen verdieping van {least} tot {most}: {value}; weggelaten',
   'not-plan-point': 'en PlanY zijn geen punt van het plan in procent: {x}, {y}; weggelaten',
   'unknown-picture': 'noemt een foto die het pand niet heeft: {value}; weggelaten',
+  'unknown-picture-subject': 'toont iets dat niet bekend is: {value}; weggelaten',
   'list-cut': 'heeft meer dan {most} regels; de eerste {most} worden getoond',
   'lists-disagree': 'heeft lijsten van verschillende lengte; die in {language} wordt gebruikt',
   'languages-disagree': 'verschilt per taal: {value} in {language}, {otherValue} in {otherLanguage}; {value} telt',
