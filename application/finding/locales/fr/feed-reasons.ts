@@ -70,6 +70,10 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'not-country': 'doit être un nombre de 0 à 9999, ou un code ou nom de pays, mais vaut {value}',
   'country-unclear': 'ne nomme aucun pays, et aucun lieu belge n’a ces City et Zip',
   'country-taken': 'ne nomme aucun pays ; la Belgique est retenue d’après le code postal',
+  'place-not-belgian':
+    'n’est pas un code postal de Belgique, que l’enregistrement indique comme pays : {value} ({city})',
+  'postcode-taken': 'n’est pas un code postal de Belgique : {value} ; {postcode} est retenu d’après la localité',
+  'coordinates-far': 'et Longitude sont ailleurs que la commune de {postcode} ; non repris',
   'not-postcode': 'n’est pas un code postal de son pays : {value}',
   'unknown-type': 'vaut {type}, qui n’est pas un type du contenu',
   'not-energy-class': 'n’est pas une classe énergétique : {value} ; affiché comme texte',
