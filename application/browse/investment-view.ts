@@ -19,8 +19,7 @@ export function investmentView(context: PageContext, listing: PublicListing): In
   const roll = rentRoll(units);
   const axis = leaseAxis(units, context.today);
   const price = shownPrice(listing);
-  // Its buyer lets it and does not live there.
-  const deed = deedView(listing, new URLSearchParams('purpose=other'), context.today);
+  const deed = deedView(listing, new URLSearchParams(), context.today);
   const propertyTax = numberFact(listing, 'propertyTax');
   return {
     units: units.map(({ name, area, bedrooms, rent, leaseEnd }, at) => ({
