@@ -175,7 +175,7 @@ function read<S extends RecordSchema, Thing>(
       if (found) unknown.set(name, found);
     }
     const prepared = prepare(fields);
-    const parsed = parseRecord(schema, { ...fields, ...prepared.values });
+    const { parsed, leftOut } = parseWithoutSpares(schema, { ...fields, ...prepared.values });
     if (!parsed.success || prepared.refused.length > 0) {
       unread.push(fields);
       const issues = parsed.error?.issues.map(({ path, message }) => [path.join('.'), reasonSaid(message)] as const);
@@ -202,7 +202,7 @@ function read<S extends RecordSchema, Thing>(
       refused.note('ID', reason('record-of-other-id', { id: rawId ?? '', other: groupId ?? '' }));
     else if (byLanguage.has(language)) refused.note('Language', reason('second-record', { language }));
     else {
-      for (const [field, why] of prepared.leftOut) warnings.note(field, why, language);
+      for (const [field, why] of [...prepared.leftOut, ...leftOut]) warnings.note(field, why, language);
       byLanguage.set(language, { record, fields, refuse: refused.in(language), warn: warnings.in(language) });
     }
   }
@@ -227,6 +227,37 @@ function firstId(records: readonly FeedRecord[]): KeptId | undefined {
     if (id) return id;
   }
   return undefined;
+}
+
+/** Texts that a home can be shown without: an invalid one is left out, and the record stays. */
+const SPARES: ReadonlySet<PropertyKey> = new Set([
+  'Agent',
+  'BoxNr',
+  'ChangedOn',
+  'CountryName',
+  'MainTypeName',
+  'MarqueeName',
+  'PriceUnit',
+  'PriceUnitText',
+  'TypeDescription',
+]);
+
+/** Validates a record without its invalid spares, which are reported. */
+function parseWithoutSpares<S extends RecordSchema>(
+  schema: S,
+  fields: FeedRecord,
+): { readonly parsed: z.ZodSafeParseResult<z.output<S>>; readonly leftOut: Prepared['leftOut'] } {
+  const parsed = parseRecord(schema, fields);
+  const spares = (parsed.error?.issues ?? []).filter(({ path: [field = ''] }) => SPARES.has(field));
+  if (spares.length === 0) return { parsed, leftOut: [] };
+  const kept = Object.fromEntries(spares.map(({ path: [field = ''] }) => [field, null]));
+  return {
+    parsed: parseRecord(schema, { ...fields, ...kept }),
+    leftOut: spares.map(({ path, message }) => [
+      path.join('.'),
+      reason('value-left-out', { why: reasonSaid(message) }),
+    ]),
+  };
 }
 
 /** Validates a record; missing fields become null, so that one rule covers both. */

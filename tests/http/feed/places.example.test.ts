@@ -141,6 +141,7 @@ describe('coordinates', () => {
   const ELSEWHERE = 'Latitude and Longitude lie outside the country; left out';
   test.each([
     [10, 50.46, 4.87, [50.46, 4.87], []],
+    [10, '50,46', ' 4,87 ', [50.46, 4.87], []],
     [10, 4.87, 50.46, [50.46, 4.87], [SWAPPED]],
     [10, 48.2, 16.4, undefined, [ELSEWHERE]],
     [10, -50.46, 4.87, undefined, [ELSEWHERE]],
@@ -150,7 +151,7 @@ describe('coordinates', () => {
     // The site has no bounds of these countries.
     [1705, 46.05, 14.5, [46.05, 14.5], []],
     [10, 0, 0, undefined, []],
-  ])('in country %i at %f, %f are %j', (CountryID, Latitude, Longitude, expected, said) => {
+  ])('in country %i at %s, %s are %j', (CountryID, Latitude, Longitude, expected, said) => {
     const Zip = CountryID === 10 ? '5000' : '84220';
     const { coordinates, words } = read({ CountryID, Zip, Latitude, Longitude });
     expect(coordinates && [coordinates.latitude, coordinates.longitude]).toEqual(expected);

@@ -73,7 +73,7 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'place-not-belgian':
     'n’est pas un code postal de Belgique, que l’enregistrement indique comme pays : {value} ({city})',
   'postcode-taken': 'n’est pas un code postal de Belgique : {value} ; {postcode} est retenu d’après la localité',
-  'coordinates-far': 'et Longitude sont ailleurs que la commune de {postcode} ; non repris',
+  'coordinates-far': 'donne avec Longitude un point loin de la commune de {postcode} ; non repris',
   'not-postcode': 'n’est pas un code postal de son pays : {value}',
   'unknown-type': 'vaut {type}, qui n’est pas un type du contenu',
   'not-energy-class': 'n’est pas une classe énergétique : {value} ; affiché comme texte',
