@@ -143,9 +143,12 @@ export function monthsOf(deposit: unknown, rent: Figure): Figure {
   return Number.isInteger(months) && months > 0 && months <= 24 ? months / 2 : undefined;
 }
 
-/** Coordinate fields; empty for 0, 0, which CRMs send if unknown. `pointOf('51.05', 3.72)` → `{ Latitude: 51.05, Longitude: 3.72 }` */
+/**
+ * Coordinate fields; empty for 0, 0, which CRMs send if unknown, and without one of the two. The text of an unreadable one stays, so that
+ * the record reader reports it. `pointOf('51.05', 3.72)` → `{ Latitude: 51.05, Longitude: 3.72 }`
+ */
 export function pointOf(latitude: unknown, longitude: unknown): CrmFields {
-  const [Latitude, Longitude] = [number(latitude), number(longitude)];
+  const [Latitude, Longitude] = [latitude, longitude].map(raw => number(raw) ?? text(raw));
   const told = Latitude !== undefined && Longitude !== undefined && (Latitude !== 0 || Longitude !== 0);
   return told ? { Latitude, Longitude } : {};
 }

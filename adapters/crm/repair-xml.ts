@@ -19,13 +19,15 @@ const SUSPECT = /<!\[CDATA\[|<!--|<\?|<|&|\]/g;
 const LOOKAHEAD = 40;
 /** Maximum white space before the first element that is skipped, in characters; more is passed on to the parser, which has a limit. */
 const MOST_BLANK = 64 * 1024;
+/** Tags of HTML in a text, which agents type or paste; no system that sends XML has elements of these names. */
+const HTML_TAG = /^<\/?(?:br|p|b|i|u|em|strong|span|div|ul|ol|li|h[1-6]|font|hr)(?=[\s/>])/i;
 /** Entities that XML defines itself. */
 const OF_XML: ReadonlySet<string> = new Set(['lt', 'gt', 'amp', 'quot', 'apos']);
 
 /**
  * Repairs text that is almost XML, chunk by chunk: leaves out forbidden characters and references to them (each replaced by `REMOVED_CHARACTER`),
- * decodes HTML entities, escapes a stray `&`, `<` or `]]>`, and drops white space before the first `<`. An entity that a
- * document defines itself stays unresolved text.
+ * decodes entities of HTML, escapes an `&` or `<` that begins nothing or a tag of HTML and a `]]>` that ends nothing, and drops what stands
+ * before the first `<`. An entity that a document defines itself stays unresolved text.
  * `[...repairXml(['\n<a>R&D &nbsp;&#11;</a>'])].join('')` → `'<a>R&amp;D \u00a0\uf8fe</a>'`
  */
 export function* repairXml(chunks: Iterable<string>): Generator<string> {
@@ -72,7 +74,8 @@ export function* repairXml(chunks: Iterable<string>): Generator<string> {
         mended += read;
         at += written;
       } else if (sign === '<') {
-        mended += /[\p{L}_:/!]/u.test(text[at + 1] ?? '') ? '<' : escapeMarkup('<');
+        const isMarkup = /[\p{L}_:/!]/u.test(text[at + 1] ?? '') && !HTML_TAG.test(text.slice(at, at + LOOKAHEAD));
+        mended += isMarkup ? '<' : escapeMarkup('<');
         at++;
       } else if (sign === ']') {
         const isEnd = text.startsWith(NO_SECTION_END, at);

@@ -24,13 +24,19 @@ import {
 
 const language = z
   .transform((raw, context) => {
-    const code = typeof raw === 'string' ? raw.trim().toLowerCase() : raw;
+    const [code = ''] =
+      typeof raw === 'string'
+        ? raw
+            .trim()
+            .toLowerCase()
+            .split(/[-_](?=[a-z]{2,4}$)/)
+        : [];
     if (isLanguage(code)) return code;
     return refuse(context, reason('invalid-language', { known: LANGUAGES, value: shown(raw) }));
   })
-  // Upper case is accepted as well; editors suggest the values of the enum.
+  // Upper case and a region behind it are accepted as well; editors suggest the values of the enum.
   .register(FIELD_SHAPES, {
-    json: { anyOf: [{ enum: LANGUAGES }, { type: 'string', pattern: anyCase(LANGUAGES) }] },
+    json: { anyOf: [{ enum: LANGUAGES }, { type: 'string', pattern: anyCase(LANGUAGES, '(?:[-_][a-zA-Z]{2,4})?') }] },
     needed: true,
   });
 
@@ -64,12 +70,12 @@ const webIds = z
   });
 
 /**
- * Pattern that matches the words in any letter case; JSON Schema has no flag for it. `anyCase(['fr'])` →
+ * Pattern that matches the words in any letter case, with what may stand behind them; JSON Schema has no flag for it. `anyCase(['fr'])` →
  * `'^\\s*(?:[fF][rR])\\s*$'`
  */
-function anyCase(words: readonly string[]): string {
+function anyCase(words: readonly string[], behind = ''): string {
   const either = words.map(word => word.replace(/./g, letter => `[${letter}${letter.toUpperCase()}]`));
-  return String.raw`^\s*(?:${either.join('|')})\s*$`;
+  return String.raw`^\s*(?:${either.join('|')})${behind}\s*$`;
 }
 
 /** The feed's country id, or a country's code or name. Where the field is missing, `placeInCountry` takes the country from town and postcode. */

@@ -5,6 +5,7 @@ import { momentOf } from '../../domain/listing/open-house.ts';
 import { isStudio } from '../../domain/listing/studio.ts';
 import { namesStreet } from '../../domain/listing/hidden-street.ts';
 import type { Project } from '../../domain/listing/project.ts';
+import { picturesOfRooms } from '../../domain/room/pictures-of-rooms.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { ProjectRecord, PropertyRecord } from './feed-record.ts';
 import {
@@ -63,8 +64,8 @@ export function listingOf(records: readonly RawProperty[], files: Map<string, st
   const mainTypeName = localized(records, record => record.MainTypeName);
   const typeDescription = localized(records, record => record.TypeDescription);
   const facts = mergeFacts(records, remark);
-  const pictures = mergePictures(records, files);
-  const rooms = mergeRooms(records, pictures, remark);
+  const listed = mergePictures(records, files);
+  const { rooms, pictures } = picturesOfRooms(mergeRooms(records, listed, remark), listed);
   const units = mergeUnits(records, remark);
   const { bedrooms, ...withoutBedrooms } = facts;
   const notFilledIn = bedrooms === 0 && !isStudio({ mainTypeName, typeDescription });

@@ -88,6 +88,9 @@ export function mergePictures(
     files.set(id, path);
     const alt = localized(records, ({ pictures }) => pictures.find(picture => picture.id === id)?.alt ?? '');
     const altered = records.flatMap(({ pictures }) => pictures.filter(picture => picture.id === id && picture.altered));
+    const shows = records
+      .flatMap(({ pictures }) => pictures.filter(picture => picture.id === id))
+      .find(picture => picture.shows)?.shows;
     const originalId = altered.find(picture => picture.originalId !== undefined)?.originalId;
     return {
       id,
@@ -95,6 +98,7 @@ export function mergePictures(
       height,
       alt,
       kind,
+      ...(shows && kind === 'photo' && { shows }),
       ...(altered.length > 0 && { altered: true }),
       ...(originalId !== undefined && { originalId }),
     };

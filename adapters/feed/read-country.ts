@@ -1,4 +1,7 @@
+import { type Reason, reason } from '../../application/finding/reason.ts';
 import { BELGIAN_AREA, isWithin } from '../../domain/map/area.ts';
+import type { BaseMap } from '../../domain/map/base-map.ts';
+import { isNearMunicipality } from '../../domain/map/near-municipality.ts';
 import { belgianPlace, municipalityOfPostcode } from '../../domain/place/belgian-place.ts';
 import { belgianPostcode } from '../../domain/place/belgian-postcode.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
@@ -6,6 +9,7 @@ import { countryIdOf, countryName } from '../../domain/place/countries.ts';
 import { COUNTRY } from '../../domain/place/country.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { InCountry } from './feed-record.ts';
+import { shown } from './read-values.ts';
 
 type PlaceFields = {
   readonly City: string;
@@ -15,34 +19,78 @@ type PlaceFields = {
   readonly CountryName: string;
 };
 
+/** The place with its country, and findings on it; or why the record is refused. */
+type PlacedRecord<Fields> =
+  | { readonly record: InCountry<Fields>; readonly findings: readonly (readonly [field: string, why: Reason])[] }
+  | { readonly refused: readonly [field: string, why: Reason] };
+
 /**
  * Completes a record's place: the country's id, taken from code or name, otherwise from town and postcode; its name abroad; a Belgian
- * postcode as four digits. `undefined` if the country is unknown. `taken`: the country is inferred, from the postcode alone or although the
- * record contains an unknown country, and is reported.
- * `placeInCountry({ City: 'Namur', Zip: 'B-5000', CountryID: 'Belgien', CountryName: '' }, 'fr', undefined)` →
- * `{ record: { City: 'Namur', Zip: '5000', CountryID: 10, … }, taken: false }`
+ * postcode as four digits. A record is refused if its country is unknown, or is Belgium although town and postcode are none of it. A
+ * mistyped postcode of a town that the table of Belgian places has once is replaced, with a finding.
+ * `placeInCountry({ City: 'Namur', Zip: 'B-5000', CountryID: 'Belgien', CountryName: '' }, 'fr', { coordinates: undefined })` →
+ * `{ record: { City: 'Namur', Zip: '5000', CountryID: 10, … }, findings: [] }`
  */
 export function placeInCountry<Fields extends PlaceFields>(
   fields: Fields,
   language: Language,
-  coordinates: Coordinates | undefined,
-): { readonly record: InCountry<Fields>; readonly taken: boolean } | undefined {
+  at: PointOfRecord,
+): PlacedRecord<Fields> {
   const { CountryID: told, City, Zip } = fields;
   const named =
     typeof told === 'number' ? told : (countryIdOf(told) ?? countryIdOf(fields.CountryName) ?? prefixed(Zip));
   const sure = named ?? (belgianPlace(City, Zip) ? COUNTRY.belgium : countryIdOf(City));
-  const countryId = sure ?? (isBelgianPostcode(Zip, coordinates) ? COUNTRY.belgium : undefined);
-  if (countryId === undefined) return undefined;
+  const countryId = sure ?? (isBelgianPostcode(Zip, at.coordinates) ? COUNTRY.belgium : undefined);
+  if (countryId === undefined) return { refused: ['CountryID', reason('country-unclear')] };
   const isBelgian = countryId === COUNTRY.belgium;
+  const zip = isBelgian ? belgianZip(City, Zip, at) : Zip;
+  if (zip === undefined)
+    return { refused: ['Zip', reason('place-not-belgian', { city: shown(City), value: shown(Zip) })] };
+  const taken = sure === undefined || (named === undefined && told !== '');
+  const isReplaced = isBelgian && zip !== (belgianPostcode(Zip) ?? Zip);
   return {
     record: {
       ...fields,
       CountryID: countryId,
       CountryName: fields.CountryName || (isBelgian ? '' : (countryName(countryId, language) ?? '')),
-      Zip: (isBelgian ? belgianPostcode(Zip) : undefined) ?? Zip,
+      Zip: zip,
     },
-    taken: sure === undefined || (named === undefined && told !== ''),
+    findings: [
+      ...(taken ? [['CountryID', reason('country-taken')] as const] : []),
+      ...(isReplaced ? [['Zip', reason('postcode-taken', { value: shown(Zip), postcode: zip })] as const] : []),
+    ],
   };
+}
+
+/** Where a record says that its property lies. Without a base map its coordinates are compared with no municipality. */
+export type PointOfRecord = {
+  readonly coordinates: Coordinates | undefined;
+  readonly baseMap?: BaseMap | undefined;
+};
+
+/**
+ * The Belgian postcode that a record means; `undefined` if its town and postcode cannot both be Belgian. A postcode of another country's
+ * form is a slip of the pen only where the coordinates lie in the town: Lille is a town of Flanders, and 59000 that of France.
+ */
+function belgianZip(city: string, zip: string, { coordinates, baseMap }: PointOfRecord): string | undefined {
+  const code = belgianPostcode(zip);
+  if (code !== undefined && municipalityOfPostcode(code)) return code;
+  const place = belgianPlace(city);
+  // Some organisations and halls have a Belgian postcode of their own, which the table lacks.
+  if (!place) return code;
+  const own = place.kind === 'municipality' ? place.municipality.postcode : place.postcodes[0];
+  if (code !== undefined || !isForeignForm(zip)) return own;
+  const isThere = baseMap && coordinates && isNearMunicipality(baseMap, place.municipality, coordinates);
+  return isThere === true ? own : undefined;
+}
+
+/** Whether a text has the form of another country's postcode. `isForeignForm('59000')` → `true`, `isForeignForm('500')` → `false` */
+function isForeignForm(zip: string): boolean {
+  return (
+    /^\s*(?:[a-z]{1,3}[-\s]?)?\d{5}\s*$/i.test(zip) ||
+    /^\s*\d{4}\s?[a-z]{2}\s*$/i.test(zip) ||
+    prefixed(zip) !== undefined
+  );
 }
 
 /** The country before a postcode. `prefixed('L-1234')` → `50`, `prefixed('1012 AB')` → `undefined` */

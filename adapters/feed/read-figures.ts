@@ -9,6 +9,7 @@ import {
   readNumber,
   within,
 } from '../../domain/text/number-reading.ts';
+import { foldWords } from '../../domain/text/fold.ts';
 import { fieldOf } from './field-of-fact.ts';
 import { isAbsent, readBoolean, readNumber as readPlainNumber, shown } from './read-values.ts';
 
@@ -91,7 +92,7 @@ function readPrice(fields: FeedRecord): Prepared {
   // Amounts not above 0 mean that the field was not filled in.
   const empty = readFigure(raw, { least: Number.NEGATIVE_INFINITY, most: 0 });
   if (isAbsent(raw) || goal === undefined) return NOTHING_PREPARED;
-  if (empty.kind === 'number') return { ...NOTHING_PREPARED, values: { Price: null } };
+  if (empty.kind === 'number' || isOnRequest(raw)) return { ...NOTHING_PREPARED, values: { Price: null } };
   const bounds = priceBounds(goal);
   const reading = readFigure(raw, bounds, goal === 0 ? 'euro' : 'euro-per-month');
   if (reading.kind === 'number') return { ...NOTHING_PREPARED, values: { Price: reading.value } };
@@ -105,4 +106,13 @@ function readPrice(fields: FeedRecord): Prepared {
   return readBoolean(fields['PublishPrice']) === true
     ? { values: { Price: null }, refused: [found], leftOut: [] }
     : { values: { Price: null }, refused: [], leftOut: [['Price', reason('value-left-out', { why: found[1] })]] };
+}
+
+/** How people write that a price is told on request, folded. */
+const ON_REQUEST =
+  /^(?:(?:prix|prijs|price|preis|kaufpreis)? ?(?:auf anfrage|auf nachfrage|sur demande|a la demande|op aanvraag|op vraag|on request|on demand|upon request)|p ?o ?a|vhb auf anfrage)$/;
+
+/** Whether a text says that the price is told on request. `isOnRequest('Prix sur demande')` → `true` */
+function isOnRequest(raw: unknown): boolean {
+  return typeof raw === 'string' && ON_REQUEST.test(foldWords(raw));
 }

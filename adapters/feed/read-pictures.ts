@@ -1,4 +1,8 @@
 import { type Reason, reason } from '../../application/finding/reason.ts';
+import { readCaption } from '../../domain/room/caption-words.ts';
+import { isPictureSubject, isSide, OTHER_SUBJECTS, type PictureSubject } from '../../domain/room/picture-subject.ts';
+import { ROOM_KINDS } from '../../domain/room/room.ts';
+import type { Language } from '../../domain/text/language.ts';
 import { addressOn } from '../../domain/media/picture-host.ts';
 import { listOf as list, NUMBER, objectOf, orMissing, textOf, described, YES_NO } from './field-shapes.ts';
 import type { Remark } from './report.ts';
@@ -13,6 +17,7 @@ export type RawPicture = {
   readonly height: number;
   readonly kind: 'photo' | 'floor-plan';
   readonly alt: string;
+  readonly shows?: PictureSubject;
   readonly altered?: true;
   readonly originalId?: string;
 };
@@ -46,6 +51,11 @@ const PICTURE_SHAPE = objectOf(
       description: 'The ID of the photo in this list from which an altered one was made.',
     },
     Kind: { type: ['string', 'null'], examples: ['floor-plan'], description: 'floor-plan, where it is one.' },
+    Shows: {
+      ...orMissing(textOf(80)),
+      examples: [...Object.keys(ROOM_KINDS).filter(isPictureSubject), ...OTHER_SUBJECTS],
+      description: 'What a photo shows: a kind of room, or what is around it. Without it, the Name may tell.',
+    },
   },
   'Url',
 );
@@ -66,10 +76,10 @@ export type PicturePlaces = {
 };
 
 /** Parses the list of pictures, or else the single large or small picture; invalid ones are refused and left out, and what else
- * cannot be right is warned of. `recordId`: stored id. */
+ * cannot be right is warned of. `ID`: stored id. */
 export function readPictures(
   record: Fields,
-  recordId: string,
+  { ID: recordId, Language: language }: { readonly ID: string; readonly Language: Language },
   places: PicturePlaces,
   refuse: Remark,
   warn: Remark,
@@ -81,7 +91,7 @@ export function readPictures(
   const pictures: RawPicture[] = [];
   const positions = new Map<string, number>();
   for (const [index, entry] of entries.entries()) {
-    const result = readPicture(fieldsOf(entry), recordId, index + 1, places);
+    const result = readPicture(fieldsOf(entry), recordId, language, index + 1, places);
     if ('code' in result) refuse(`${field}[${index}]`, result);
     else if (positions.has(result.id)) refuse(`${field}[${index}]`, reason('picture-repeated', { id: result.id }));
     else {
@@ -89,6 +99,8 @@ export function readPictures(
       pictures.push(result);
       if (!isAbsent(fieldsOf(entry).Altered) && readBoolean(fieldsOf(entry).Altered) === undefined)
         warn(`${field}[${index}]`, reason('picture-altered-unclear', { value: shown(fieldsOf(entry).Altered) }));
+      if (!isAbsent(fieldsOf(entry).Shows) && subjectIn(fieldsOf(entry).Shows, language) === undefined)
+        warn(`${field}[${index}]`, reason('unknown-picture-subject', { value: shown(fieldsOf(entry).Shows) }));
     }
   }
   return withOriginals(pictures, (id, why) => warn(`${field}[${positions.get(id) ?? 0}]`, why));
@@ -116,6 +128,7 @@ function withOriginals(
 function readPicture(
   fields: Fields,
   recordId: string,
+  language: Language,
   position: number,
   { pictureHosts, isCopy }: PicturePlaces,
 ): RawPicture | Reason {
@@ -130,21 +143,33 @@ function readPicture(
     return reason('picture-size', { width: shown(fields.Width), height: shown(fields.Height) });
   // If a side is missing, the import measures the picture.
   const [width = 0, height = 0] = sides.includes(0) ? [] : sides;
-  const kind = fields.Kind === 'floor-plan' ? 'floor-plan' : 'photo';
+  const { alt, subject: named } = readCaption(readText(fields.Name, 500) ?? '', language);
+  const given = subjectIn(fields.Shows, language);
+  // A caption that names a room says more than that the photo was taken inside.
+  const subject = given === undefined || (named && isSide(given)) ? named : given;
+  const isPlan = fields.Kind === 'floor-plan' || (subject === 'plan' && isAbsent(fields.Kind));
   const original = isAbsent(fields.Original) ? undefined : `${recordId}-${numberIn(fields.Original) ?? '?'}`;
   return {
     id,
     path,
     width,
     height,
-    kind,
-    alt: readText(fields.Name, 500) ?? '',
-    // An unclear value counts as altered: a needless label does less harm than a hidden alteration.
+    kind: isPlan ? 'floor-plan' : 'photo',
+    alt,
+    ...(subject && subject !== 'plan' && !isPlan && { shows: subject }),
+    // An unclear value counts as altered, so that a page rather says too much than too little.
     ...((original !== undefined || (!isAbsent(fields.Altered) && readBoolean(fields.Altered) !== false)) && {
       altered: true,
     }),
     ...(original !== undefined && { originalId: original }),
   };
+}
+
+/** What a photo shows, by its key or in the words of a caption; `undefined` if it is absent or unknown. */
+function subjectIn(raw: unknown, language: Language): PictureSubject | 'plan' | undefined {
+  const text = readText(raw, 80) ?? '';
+  if (text === 'floor-plan') return 'plan';
+  return isPictureSubject(text) ? text : readCaption(text, language).subject;
 }
 
 /** The number of a picture's id. `numberIn('6398214-2')` → `'2'` */

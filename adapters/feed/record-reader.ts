@@ -2,6 +2,11 @@ import type { z } from 'zod';
 import { reason } from '../../application/finding/reason.ts';
 import type { FeedRecord, ReadRecords, RecordReader } from '../../application/ports/catalogue/feed.ts';
 import { implausible, misplaced, placedCoordinates } from '../../domain/advert/implausible.ts';
+import type { BaseMap } from '../../domain/map/base-map.ts';
+import { isNearMunicipality } from '../../domain/map/near-municipality.ts';
+import { municipalityOfPostcode } from '../../domain/place/belgian-place.ts';
+import type { Coordinates } from '../../domain/place/coordinates.ts';
+import { COUNTRY } from '../../domain/place/country.ts';
 import type { SiteId } from '../../domain/listing/site-id.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
@@ -26,20 +31,27 @@ import { reasonSaid } from '../wire/schema-words.ts';
 export type RecordReaderOptions = Partial<PicturePlaces> & {
   /** Type ids of the site; if absent, types are not checked. */
   readonly typeIds?: readonly number[];
+  /** Borders of municipalities; if absent, coordinates are compared with the country alone. */
+  readonly baseMap?: BaseMap;
 };
 
 /**
  * Parser of feed records. An invalid record is refused with id, field and reason; the listing is made of the remaining ones.
  * `makeRecordReader().listing([{ ID: '1', Language: 'fr', Price: '250.000' }])` → no listing, refused: Price, `invalid-number`
  */
-export function makeRecordReader({ pictureHosts = [], isCopy, typeIds }: RecordReaderOptions = {}): RecordReader {
+export function makeRecordReader({
+  pictureHosts = [],
+  isCopy,
+  typeIds,
+  baseMap,
+}: RecordReaderOptions = {}): RecordReader {
   const [unknownOfProperty, unknownOfProject] = [unknownIn(PROPERTY_FIELDS), unknownIn(PROJECT_FIELDS)];
   const places: PicturePlaces = { pictureHosts, isCopy };
   return {
     id: raw => readId(raw)?.id,
     listing: (records, at) =>
       goneOf(records) ??
-      read(records, at, propertyRecord, unknownOfProperty, prepareProperty, (readable, said) => {
+      read(baseMap, records, at, propertyRecord, unknownOfProperty, prepareProperty, (readable, said) => {
         const told = listingOf(
           readable.map(({ record, fields, refuse, warn }) => ({
             ...record,
@@ -48,7 +60,7 @@ export function makeRecordReader({ pictureHosts = [], isCopy, typeIds }: RecordR
             id: record.ID,
             language: record.Language,
             facts: readFacts(fields, warn),
-            pictures: readPictures(fields, record.ID, places, refuse, warn),
+            pictures: readPictures(fields, record, places, refuse, warn),
             documents: readDocuments(fields, warn),
             media: readMedia(fields, warn),
             onlineMedia: readOnlineMedia(fields, warn),
@@ -65,27 +77,39 @@ export function makeRecordReader({ pictureHosts = [], isCopy, typeIds }: RecordR
           const [field, why] = IMPLAUSIBLE_REASONS[what];
           said.warn(field, why(told));
         }
-        return { ...told, coordinates: placedCoordinates(told.place.countryId, told.coordinates) };
+        return { ...told, coordinates: pointOf(told, baseMap, said.warn) };
       }),
     project: (records, at) =>
-      read(records, at, projectRecord, unknownOfProject, readSwitches, (readable, said) => {
+      read(baseMap, records, at, projectRecord, unknownOfProject, readSwitches, (readable, said) => {
         const told = projectOf(
           readable.map(({ record, fields, refuse, warn }) => ({
             ...record,
             PublicAddress: record.PublicAddress && allow(said.unread, 'PublicAddress'),
             id: record.ID,
             language: record.Language,
-            pictures: readPictures(fields, record.ID, places, refuse, warn),
+            pictures: readPictures(fields, record, places, refuse, warn),
             coordinates: readCoordinates(fields, warn),
           })),
           said.pictureFiles,
           said.warn,
         );
-        const { countryId } = told.place;
-        for (const what of misplaced(countryId, told.coordinates)) said.warn('Latitude', reason(what));
-        return { ...told, coordinates: placedCoordinates(countryId, told.coordinates) };
+        for (const what of misplaced(told.place.countryId, told.coordinates)) said.warn('Latitude', reason(what));
+        return { ...told, coordinates: pointOf(told, baseMap, said.warn) };
       }),
   };
+}
+
+/** Coordinates as the country and the municipality of the postcode allow; those that lie elsewhere are left out. */
+function pointOf(
+  { place, coordinates }: Pick<Listing, 'place' | 'coordinates'>,
+  baseMap: BaseMap | undefined,
+  warn: Remark,
+): Coordinates | undefined {
+  const point = placedCoordinates(place.countryId, coordinates);
+  const municipality = place.countryId === COUNTRY.belgium ? municipalityOfPostcode(place.postcode) : undefined;
+  if (!point || !baseMap || !municipality || isNearMunicipality(baseMap, municipality, point) !== false) return point;
+  warn('Latitude', reason('coordinates-far', { postcode: place.postcode }));
+  return undefined;
 }
 
 /** Figures and switches of a property's record. */
@@ -120,6 +144,7 @@ function goneOf(records: readonly FeedRecord[]): ReadRecords<Listing> | undefine
 
 /** Parses the records of one id, at most one per language, and merges the valid ones. */
 function read<S extends RecordSchema, Thing>(
+  baseMap: BaseMap | undefined,
   records: readonly FeedRecord[],
   at: string | undefined,
   schema: S,
@@ -150,7 +175,7 @@ function read<S extends RecordSchema, Thing>(
       if (found) unknown.set(name, found);
     }
     const prepared = prepare(fields);
-    const parsed = parseRecord(schema, { ...fields, ...prepared.values });
+    const { parsed, leftOut } = parseWithoutSpares(schema, { ...fields, ...prepared.values });
     if (!parsed.success || prepared.refused.length > 0) {
       unread.push(fields);
       const issues = parsed.error?.issues.map(({ path, message }) => [path.join('.'), reasonSaid(message)] as const);
@@ -159,18 +184,17 @@ function read<S extends RecordSchema, Thing>(
       continue;
     }
     const language = parsed.data.Language;
-    const inCountry = placeInCountry(
-      parsed.data as z.output<S>,
-      language,
-      readCoordinates(fields, () => {}),
-    );
-    if (!inCountry) {
+    const placed = placeInCountry(parsed.data as z.output<S>, language, {
+      coordinates: readCoordinates(fields, () => {}),
+      baseMap,
+    });
+    if ('refused' in placed) {
       unread.push(fields);
-      refused.note('CountryID', reason('country-unclear'));
+      refused.note(...placed.refused);
       continue;
     }
-    const { record, taken } = inCountry;
-    if (taken) warnings.note('CountryID', reason('country-taken'), language);
+    const { record } = placed;
+    for (const [field, why] of placed.findings) warnings.note(field, why, language);
     // Two ids of a CRM may map to the same stored id: refuse a record of the other id.
     const rawId = readRawId(fields['ID']);
     const groupId = named?.externalId ?? id;
@@ -178,7 +202,7 @@ function read<S extends RecordSchema, Thing>(
       refused.note('ID', reason('record-of-other-id', { id: rawId ?? '', other: groupId ?? '' }));
     else if (byLanguage.has(language)) refused.note('Language', reason('second-record', { language }));
     else {
-      for (const [field, why] of prepared.leftOut) warnings.note(field, why, language);
+      for (const [field, why] of [...prepared.leftOut, ...leftOut]) warnings.note(field, why, language);
       byLanguage.set(language, { record, fields, refuse: refused.in(language), warn: warnings.in(language) });
     }
   }
@@ -203,6 +227,37 @@ function firstId(records: readonly FeedRecord[]): SiteId | undefined {
     if (id) return id;
   }
   return undefined;
+}
+
+/** Texts that a home can be shown without: an invalid one is left out, and the record stays. */
+const SPARES: ReadonlySet<PropertyKey> = new Set([
+  'Agent',
+  'BoxNr',
+  'ChangedOn',
+  'CountryName',
+  'MainTypeName',
+  'MarqueeName',
+  'PriceUnit',
+  'PriceUnitText',
+  'TypeDescription',
+]);
+
+/** Validates a record without its invalid spares, which are reported. */
+function parseWithoutSpares<S extends RecordSchema>(
+  schema: S,
+  fields: FeedRecord,
+): { readonly parsed: z.ZodSafeParseResult<z.output<S>>; readonly leftOut: Prepared['leftOut'] } {
+  const parsed = parseRecord(schema, fields);
+  const spares = (parsed.error?.issues ?? []).filter(({ path: [field = ''] }) => SPARES.has(field));
+  if (spares.length === 0) return { parsed, leftOut: [] };
+  const kept = Object.fromEntries(spares.map(({ path: [field = ''] }) => [field, null]));
+  return {
+    parsed: parseRecord(schema, { ...fields, ...kept }),
+    leftOut: spares.map(({ path, message }) => [
+      path.join('.'),
+      reason('value-left-out', { why: reasonSaid(message) }),
+    ]),
+  };
 }
 
 /** Validates a record; missing fields become null, so that one rule covers both. */

@@ -204,9 +204,9 @@ function readZone(value: unknown): string | undefined {
 
 function readPicture(value: unknown): NonNullable<MapCard['picture']> | undefined {
   if (!isFields(value)) return undefined;
-  const { address, larger, alt } = value;
+  const { address, larger, alt, label } = value;
   if (!isText(address) || !OWN_PATH.test(address) || !isText(larger) || !OWN_PATH.test(larger)) return undefined;
-  return isText(alt) ? { address, larger, alt } : undefined;
+  return isText(alt) && isText(label) ? { address, larger, alt, label } : undefined;
 }
 
 function readWords(value: unknown): MapWords | undefined {

@@ -19,8 +19,7 @@ export function investmentView(context: PageContext, listing: PublicListing): In
   const roll = rentRoll(units);
   const axis = leaseAxis(units, context.today);
   const price = shownPrice(listing);
-  // The buyer of an investment property lets it, so the duty for an own home does not apply.
-  const deed = deedView(listing, new URLSearchParams('purpose=other'), context.today);
+  const deed = deedView(listing, new URLSearchParams(), context.today);
   const propertyTax = numberFact(listing, 'propertyTax');
   return {
     units: units.map(({ name, area, bedrooms, rent, leaseEnd }, at) => ({

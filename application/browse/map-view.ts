@@ -149,8 +149,13 @@ export type MapCard = {
   readonly note: string;
   /** A path of the site, or an https address. */
   readonly href: string;
-  /** 400 pixels wide; `larger` is 600 pixels wide, for high-density screens. */
-  readonly picture: { readonly address: string; readonly larger: string; readonly alt: string } | null;
+  /** 400 pixels wide; `larger` is 600 pixels wide, for high-density screens. `label`: that it was altered; '' otherwise. */
+  readonly picture: {
+    readonly address: string;
+    readonly larger: string;
+    readonly alt: string;
+    readonly label: string;
+  } | null;
 };
 
 /** Sent in reply to `opened` when the property is withdrawn or could not be loaded. */

@@ -1,5 +1,6 @@
 import type { Text } from '../../domain/text/localized.ts';
 import type { Picture } from '../../domain/listing/listing.ts';
+import { isOtherSubject, isSide } from '../../domain/room/picture-subject.ts';
 import { type PageContext, phrasesOf, textOf } from './page-context.ts';
 
 /** A picture for display; its address is derived from `id`. */
@@ -24,8 +25,8 @@ export function pictureOf(context: PageContext, id: string | undefined): Picture
 }
 
 /**
- * A picture for display. Without a caption in any language its alternative text names its owner, in the page's language. The alternative
- * text of an altered picture begins with that, in the language of the caption.
+ * A picture for display. Without a caption in the page's language its alternative text names the room that it shows; where that is unknown,
+ * it is a caption in another language, else its owner. The alternative text of an altered picture begins with that, in its language.
  * `pictureView(context, picture, { what: 'Villa', place: 'Namur', number: 3 })` → `{ alt: { text: 'Villa, Namur, 3' }, … }`
  */
 export function pictureView(context: PageContext, picture: Picture, owner?: PictureOwner): PictureView {
@@ -68,9 +69,21 @@ function captionOf(
   owner: PictureOwner | undefined,
 ): Pick<PictureView, 'alt' | 'uncaptioned'> {
   const caption = textOf(context, picture.alt);
-  if (caption && caption.text.trim() !== '') return { alt: caption };
+  const isWritten = caption !== undefined && caption.text.trim() !== '';
+  if (isWritten && caption.lang === undefined) return { alt: caption };
+  // What it shows, in the page's language, is better than a caption in another one.
+  const subject = subjectOf(context, picture);
+  if (subject !== undefined && !isSide(picture.shows ?? '')) return { alt: { text: subject } };
+  if (isWritten) return { alt: caption };
   if (!owner) return { alt: { text: '' } };
   const plan = picture.kind === 'floor-plan' ? phrasesOf(context).pictures.floorPlan : '';
-  const words = [plan, owner.what, owner.place, String(owner.number)].filter(word => word !== '');
+  const words = [plan, subject ?? '', owner.what, owner.place, String(owner.number)].filter(word => word !== '');
   return { alt: { text: words.join(', ') }, uncaptioned: true };
+}
+
+/** What a photo shows, in the page's language; `undefined` if the feed does not say. */
+function subjectOf(context: PageContext, { shows }: Picture): string | undefined {
+  if (shows === undefined) return undefined;
+  const { pictures, rooms } = phrasesOf(context);
+  return isOtherSubject(shows) ? pictures.subjects[shows] : rooms.kinds[shows];
 }

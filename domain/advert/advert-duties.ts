@@ -52,7 +52,7 @@ export const DUTY_FACTS = [
 export type DutyFact = (typeof DUTY_FACTS)[number];
 
 /** Article unknown: immo.vlan.be names only the duty. The code's rules on leases apply since 2018. */
-const BRUSSELS_HOUSING = {
+export const BRUSSELS_HOUSING = {
   source: 'Code bruxellois du Logement',
   address: 'https://www.ejustice.just.fgov.be/eli/ordonnance/2003/07/17/2013A31614/justel',
   from: '2018-01-01',
@@ -103,8 +103,8 @@ export const ENERGY: Readonly<Record<Region, AdvertLaw>> = {
     from: '2015-01-01',
   },
 };
-/** Small non-residential units need a certificate since 2020 (energiesparen.be); their adverts state it like those of homes. */
-const ENERGY_OF_BUSINESSES: AdvertLaw = { ...ENERGY.flanders, from: SMALL_UNIT_CERTIFICATE[0]?.from };
+/** Small units that are no homes owe a certificate since 2020 (energiesparen.be); their adverts name it as those of homes do. */
+export const ENERGY_OF_BUSINESSES: AdvertLaw = { ...ENERGY.flanders, from: SMALL_UNIT_CERTIFICATE[0]?.from };
 /** The party that commissions the agency pays its fee: the landlord, if the agency advertises the home. */
 export const NO_AGENCY_COST: AdvertLaw = {
   source: 'Loi du 18 juin 2009 (frais d’intermédiation locative)',
@@ -117,20 +117,20 @@ export const PRIVACY: AdvertLaw = {
   from: '2018-05-25',
 };
 /** Duty and first day as stated by the Flemish environment agency (vmm.vlaanderen.be); article unknown. */
-const FLOOD: AdvertLaw = {
+export const FLOOD: AdvertLaw = {
   source: 'Waterwetboek van 15 juni 2018',
   address:
     'https://vmm.vlaanderen.be/beleid/waterbeleid/overstromingen/meerlaagse-waterveiligheid/overstromingsschade-voorkomen',
   from: '2023-01-01',
 };
-const PLANNING: AdvertLaw = {
+export const PLANNING: AdvertLaw = {
   source: 'VCRO art. 5.2.6',
   address:
     'https://www.biv.be/nieuws/artikels/publiciteit-en-vergunningenstatus-van-een-goed-wees-transparant-ten-aanzien-van-potentiele-kopers',
   from: undefined,
 };
 /** Ordinances of 2014-04-03 and 2014-05-08. Lettings of up to nine years are exempt (article 280, and the minister's letter). */
-const PLANNING_BRUSSELS: AdvertLaw = {
+export const PLANNING_BRUSSELS: AdvertLaw = {
   source: 'CoBAT art. 281',
   address: 'https://novacitoyen.irisnet.be/actualites-accueil/renseignements-urbanistiques-et-publicite-immobiliere',
   from: '2014-11-01',
@@ -192,7 +192,7 @@ export function owesFlemishCertificate(listing: Listing, today: string): boolean
 const isNewHome = (listing: Listing) => isResidential(listing.typeIds) && listing.newBuild;
 
 /** Duties by region. Land and garages need no energy mention. */
-const BY_REGION: Readonly<Record<Region, readonly AdvertDuty[]>> = {
+export const ADVERT_DUTIES: Readonly<Record<Region, readonly AdvertDuty[]>> = {
   flanders: [
     { fact: 'renterCharges', law: RENT_AND_CHARGES.flanders, applies: isHomeForRent },
     { fact: 'energyPerformance', law: ENERGY.flanders, applies: isStandingHome },
@@ -231,14 +231,14 @@ const BY_REGION: Readonly<Record<Region, readonly AdvertDuty[]>> = {
  * meters
  */
 export function advertDuties(listing: Listing, region: Region, today: string): readonly AdvertDuty[] {
-  return BY_REGION[region].filter(
+  return ADVERT_DUTIES[region].filter(
     ({ law, applies }) => (law.from === undefined || law.from <= today) && applies(listing, today),
   );
 }
 
 /** Duties that start to apply to an advert after `today`, up to and including `until`. */
 export function comingDuties(listing: Listing, region: Region, today: string, until: string): readonly AdvertDuty[] {
-  return BY_REGION[region].filter(
+  return ADVERT_DUTIES[region].filter(
     ({ law: { from }, applies, expected }) =>
       !expected && from !== undefined && from > today && from <= until && applies(listing, until),
   );

@@ -17,7 +17,7 @@ export type CostSubject =
       /** Price without VAT; for a viager its market value, on which duty and notary fee are based. */
       readonly price: number;
       readonly object: PurchaseObject;
-      /** Whether the property can be the buyer's own and only home; not an occupied viager, in which the seller continues to live. */
+      /** Whether it can be the buyer's own and only home: not an occupied viager, in which the seller stays, nor a property with units to let. */
       readonly mayBeOwnHome: boolean;
       readonly viager: boolean;
       /** For a new building: `rebuilt` if it replaces a demolished one, `landWithBuilding` if one seller sells land and building. */
@@ -47,7 +47,10 @@ function purchaseOf(listing: PublicListing, region: Region, shown: number): Cost
   const [main] = listing.typeIds;
   const land = main === PROPERTY_TYPE.land;
   const isOccupied = listing.viager && listing.facts.occupied === true;
-  const mayBeOwnHome = !isOccupied && (land || main === PROPERTY_TYPE.house || main === PROPERTY_TYPE.apartment);
+  // The buyer of a property with units lets them, as its rents and yields assume.
+  const isLet = (listing.units ?? []).length > 0;
+  const mayBeOwnHome =
+    !isOccupied && !isLet && (land || main === PROPERTY_TYPE.house || main === PROPERTY_TYPE.apartment);
   return {
     kind: 'purchase',
     region,

@@ -1,6 +1,8 @@
 import { ADVERT_FINES } from '../energy/advert-fines.ts';
 import { ABUSIVE_RENT } from '../letting/brussels-letting.ts';
 import { ASBESTOS_CERTIFICATE_YEARS, ENERGY_CERTIFICATE_YEARS } from '../energy/certificate-years.ts';
+import { SMALL_UNIT_CERTIFICATE } from '../energy/certificate-owed.ts';
+import { ENDED_CLASSES, LETTING_CLASSES } from '../energy/planned-classes.ts';
 import { BUSINESS_RENOVATION, RENOVATION_TERM, WALLOON_RENOVATION } from '../energy/renovation-notice.ts';
 import type { Region } from '../place/region.ts';
 import { announcedRows, type DatedRule, inForce } from '../rules/dated-rule.ts';
@@ -68,6 +70,12 @@ const REGIONAL: Readonly<Record<string, RegionalFigure>> = {
   'renovation-since': region => only('flanders', region, yearOf(RENOVATION_TERM[0])),
   'business-renovation-since': region => only('flanders', region, yearOf(BUSINESS_RENOVATION[0])),
   'renovation-planned': region => only('wallonia', region, yearOf(announcedRows(WALLOON_RENOVATION)[0])),
+  'letting-classes-planned': region => only('flanders', region, yearOf(announcedRows(LETTING_CLASSES)[0])),
+  'ended-classes-planned': region => only('brussels', region, yearOf(announcedRows(ENDED_CLASSES)[0])),
+  'duty-free-up-to-planned': region =>
+    numberOf(announcedRows(REGISTRATION_DUTIES[region])[0]?.value.ownHome.abatement?.priceLimit),
+  'duty-free-planned': region => yearOf(announcedRows(REGISTRATION_DUTIES[region])[0]),
+  'small-unit-area': (region, asOf) => only('flanders', region, numberOf(inForce(SMALL_UNIT_CERTIFICATE, asOf)?.value)),
   'reference-rent-excess': (region, asOf) => {
     const percent = inForce(ABUSIVE_RENT, asOf)?.value;
     return only('brussels', region, percent === undefined ? undefined : numberText(percent - 100));

@@ -4,6 +4,7 @@ import { regionOf } from '../place/region.ts';
 import { announcedRows, type DatedRule, inForce } from '../rules/dated-rule.ts';
 import { epcClass, type EnergySubject } from './energy-label.ts';
 import { mainLetter } from './epc-class.ts';
+import { ENDED_CLASSES } from './planned-classes.ts';
 
 /** Years from the deed within which a home in Flanders with label E or F must reach D or better. */
 export const RENOVATION_TERM: readonly DatedRule<number>[] = [
@@ -71,7 +72,7 @@ export function renovationNotice(
 
 /**
  * Which notice about renovation a property's page shows on a day: the duty on a home in Flanders (`renovationNotice`), that on a shop, office
- * or industrial building there, or the one that Wallonia plans for homes.
+ * or industrial building there, the one that Wallonia plans for homes, or the end of its class that Brussels plans.
  * `renovationDuty(shopForSaleInGhent, '2026-11-27')` → `'business'`
  */
 export function renovationDuty(listing: RenovationSubject, asOf: string): RenovationDuty | undefined {
@@ -83,7 +84,12 @@ export function renovationDuty(listing: RenovationSubject, asOf: string): Renova
   if (region === 'flanders' && isBusiness) return inForce(BUSINESS_RENOVATION, asOf) && 'business';
   if (region === 'wallonia' && isResidential(typeIds))
     return announcedRows(WALLOON_RENOVATION).length > 0 ? 'planned' : undefined;
+  if (region === 'brussels' && isResidential(typeIds)) {
+    const label = epcClass(listing, asOf);
+    const ended = announcedRows(ENDED_CLASSES).flatMap(({ value }) => value);
+    return label !== undefined && ended.includes(mainLetter(label)) ? 'planned-classes' : undefined;
+  }
   return renovationNotice(listing, asOf) && 'home';
 }
 
-export type RenovationDuty = 'home' | 'business' | 'planned';
+export type RenovationDuty = 'home' | 'business' | 'planned' | 'planned-classes';

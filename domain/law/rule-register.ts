@@ -1,3 +1,4 @@
+import { ADVERT_LAW_ROWS } from '../advert/advert-law-rows.ts';
 import { AGENCY_WITHDRAWAL } from '../cost/agency-contract.ts';
 import { CONSTRUCTION_VAT, REBUILT_VAT } from '../cost/construction-vat.ts';
 import { ABUSIVE_RENT, LAST_RENT_DISCLOSURE, PETS_CLAUSE_VOID } from '../letting/brussels-letting.ts';
@@ -8,6 +9,7 @@ import { OWN_HOME_TERMS, REGISTRATION_DUTIES } from '../cost/registration-duty.t
 import { ADVERT_FINES } from '../energy/advert-fines.ts';
 import { OFFICE_CERTIFICATE, SMALL_UNIT_CERTIFICATE } from '../energy/certificate-owed.ts';
 import { ASBESTOS_CERTIFICATE_YEARS, ENERGY_CERTIFICATE_YEARS } from '../energy/certificate-years.ts';
+import { ENDED_CLASSES, LETTING_CLASSES } from '../energy/planned-classes.ts';
 import { BUSINESS_RENOVATION, RENOVATION_TERM, WALLOON_RENOVATION } from '../energy/renovation-notice.ts';
 import { ENERGY_SCALES } from '../energy/scales.ts';
 import { REGIONS, type Region } from '../place/region.ts';
@@ -62,6 +64,8 @@ export const RULE_REGISTER: readonly RegisteredRule[] = [
     file: 'domain/energy/certificate-owed.ts',
     rows: OFFICE_CERTIFICATE,
   },
+  { name: 'letting-classes', region: 'flanders', file: 'domain/energy/planned-classes.ts', rows: LETTING_CLASSES },
+  { name: 'ended-classes', region: 'brussels', file: 'domain/energy/planned-classes.ts', rows: ENDED_CLASSES },
   { name: 'pets-clause-void', region: 'brussels', file: 'domain/letting/brussels-letting.ts', rows: PETS_CLAUSE_VOID },
   { name: 'abusive-rent', region: 'brussels', file: 'domain/letting/brussels-letting.ts', rows: ABUSIVE_RENT },
   {
@@ -77,6 +81,7 @@ export const RULE_REGISTER: readonly RegisteredRule[] = [
     file: 'domain/energy/certificate-years.ts',
     rows: ASBESTOS_CERTIFICATE_YEARS,
   },
+  ...ADVERT_LAW_ROWS.map(rule => ({ ...rule, file: 'domain/advert/advert-law-rows.ts' })),
 ];
 
 /** The regions' rows of a rule; a region without rows has no such rule. */

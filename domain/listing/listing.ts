@@ -3,6 +3,7 @@ import type { RichText } from '../text/rich-text.ts';
 import type { Facts } from './facts.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import type { RentalUnit } from '../investment/rental-unit.ts';
+import type { PictureSubject } from '../room/picture-subject.ts';
 import type { Room } from '../room/room.ts';
 
 declare const listingId: unique symbol;
@@ -35,6 +36,8 @@ export type Picture = {
   /** Alternative text. */
   readonly alt: Localized;
   readonly kind: 'photo' | 'floor-plan';
+  /** What a photo shows; absent if the feed does not say. */
+  readonly shows?: PictureSubject;
   /** Whether a photo was changed so that it seems real: furniture added, a façade retouched. Pages say so on it (AI Act, art. 50). */
   readonly altered?: true;
   /** Id of the photo from which an altered one was made, among the same property's pictures. */

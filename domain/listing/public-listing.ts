@@ -117,12 +117,13 @@ function publicFacts(listing: Listing, hidden: string): Facts {
 }
 
 function picturesWithoutStreet(pictures: readonly Picture[], hidden: string): readonly Picture[] {
-  return pictures.map(({ id, width, height, alt, kind, altered, originalId }) => ({
+  return pictures.map(({ id, width, height, alt, kind, shows, altered, originalId }) => ({
     id,
     width,
     height,
     alt: textsWithoutStreet(alt, hidden),
     kind,
+    ...(shows && { shows }),
     ...(altered && { altered }),
     ...(originalId !== undefined && { originalId }),
   }));

@@ -2,14 +2,88 @@ import { readNumber } from '../text/number-reading.ts';
 
 /** Amounts beyond this are not exact to the cent. */
 const MOST = Math.floor(Number.MAX_SAFE_INTEGER / 100);
+/** Words and letters that multiply the number before them. */
+const MULTIPLIERS: readonly (readonly [factor: number, words: RegExp])[] = [
+  [1000, /^(?:k|mille|duizend|thousand|tausend|tsd\.?)(?![\p{L}\p{N}])/u],
+  [1_000_000, /^(?:m|mio|mln|millions?|miljoen|millionen|million)(?![\p{L}\p{N}])/u],
+];
 
 /**
  * Parses an amount in euro that a person typed, to the cent. A single point or comma before exactly three digits separates thousands, since
- * prices never have three decimals. `undefined` for other text.
- * `parseAmount('€ 1.000.000')` → `1000000`, `parseAmount('1000000,00')` → `1000000`, `parseAmount('1.250,5')` → `1250.5`
+ * prices never have three decimals; a letter or word for thousands or millions multiplies. `undefined` for other text.
+ * `parseAmount('€ 1.000.000')` → `1000000`, `parseAmount('1000000,00')` → `1000000`, `parseAmount('350k')` → `350000`
  */
 export function parseAmount(text: string): number | undefined {
   const reading = readNumber(text, { writer: 'person', bounds: { least: 0, most: MOST }, unit: 'euro' });
-  if (reading.kind !== 'number') return undefined;
-  return Math.round(reading.value * 100) / 100 === reading.value ? reading.value : undefined;
+  if (reading.kind === 'number') return exact(reading.value);
+  const [only, ...others] = amountsIn(text);
+  return only && others.length === 0 && only.beside === '' ? only.amount : undefined;
+}
+
+/** Below this a number beside words is an hour or a count of days, unless a euro sign stands beside it. */
+const LEAST_BESIDE = 100;
+
+/**
+ * The amount in euro of a text with words beside it; `undefined` where no amount is readable, where there are two, or where it is in
+ * another currency.
+ * `amountBeside('350.000 (à discuter)')` → `350000`, `amountBeside('rond 300 000')` → `300000`, `amountBeside('na 18 uur')` → `undefined`
+ */
+export function amountBeside(text: string): number | undefined {
+  if (/[$£¥]|\b(?:usd|chf|gbp|dollars?)\b/i.test(text)) return undefined;
+  const plausible = amountsIn(text).filter(
+    ({ amount, isEuro, digits }) => isEuro || (amount >= LEAST_BESIDE && !isYear(digits) && !digits.startsWith('0')),
+  );
+  const [only, ...others] = plausible;
+  return only && others.length === 0 ? only.amount : undefined;
+}
+
+type TypedAmount = {
+  readonly amount: number;
+  readonly isEuro: boolean;
+  readonly digits: string;
+  /** The text without it, with invisible signs and brackets removed. */
+  readonly beside: string;
+};
+
+const NUMBER = /(?<![\p{L}\p{N}.,/-])(€ ?|eur(?:os?)? )?(\d(?:[.,' ]?\d)*)(?:[.,]?-{1,2})?/gu;
+const EURO_BEHIND = /^ ?(?:€|euros?(?!\p{L})|eur(?!\p{L}))/u;
+
+/** Numbers of a text that are no part of a date, a percentage, an hour or a word. */
+function amountsIn(text: string): readonly TypedAmount[] {
+  const written = text
+    .slice(0, 200)
+    .toLowerCase()
+    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
+    .replace(/[’ʼ‘´`]/g, "'")
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return [...written.matchAll(NUMBER)].flatMap(found => {
+    const [whole, before = '', digits = ''] = found;
+    const behind = written.slice(found.index + whole.length);
+    const reading = readNumber(digits, { writer: 'person', bounds: { least: 0, most: MOST }, unit: 'euro' });
+    if (reading.kind !== 'number') return [];
+    const word = behind.trimStart();
+    const [factor, multiplier = ''] = MULTIPLIERS.map(([times, words]) => [times, words.exec(word)?.[0]] as const).find(
+      ([, said]) => said,
+    ) ?? [1];
+    const rest = factor === 1 ? behind : word.slice(multiplier.length);
+    // A date, a percentage, an hour or a word that begins with digits.
+    if (/^[\p{L}\p{N}/%]|^ %|^-\d|^ ?(?:h|u|uur|uhr|heures?)(?!\p{L})/u.test(rest) && !EURO_BEHIND.test(rest))
+      return [];
+    const euro = EURO_BEHIND.exec(rest)?.[0] ?? '';
+    const amount = exact(Math.round(reading.value * factor * 100) / 100, reading.value * factor);
+    if (amount === undefined || amount > MOST) return [];
+    const outside = `${written.slice(0, found.index)}${rest.slice(euro.length)}`.trim();
+    return [{ amount, isEuro: before !== '' || euro !== '', digits, beside: outside }];
+  });
+}
+
+/** The value if it is exact to the cent. */
+function exact(value: number, typed = value): number | undefined {
+  return Math.abs(Math.round(value * 100) / 100 - typed) < 1e-6 ? Math.round(value * 100) / 100 : undefined;
+}
+
+function isYear(digits: string): boolean {
+  return /^(?:19|20)\d\d$/.test(digits);
 }

@@ -2,7 +2,7 @@ import { parseListingId } from '../listing/listing.ts';
 import { MOST_MUNICIPALITIES } from '../map/zone.ts';
 import { daysBetween, parseDay } from '../text/day.ts';
 import { isPhone, phoneInText, phoneE164 } from '../text/phone.ts';
-import { parseAmount } from './amount.ts';
+import { amountBeside, parseAmount } from './amount.ts';
 import { parsePublicEmail } from './email.ts';
 import { checkFile, type UploadedFile } from './check-file.ts';
 import { type Field, filterOf, MOST_UNITS } from './field.ts';
@@ -37,7 +37,7 @@ export type ErrorCode =
 export type CheckedValue = string | number | boolean | readonly string[];
 
 export type Checked =
-  /** `beside`: words that were typed beside a phone number, with the number. */
+  /** `beside`: the whole text of a phone number or an amount with words beside it. */
   { readonly value: CheckedValue | undefined; readonly beside?: string } | { readonly code: ErrorCode };
 
 /** Parses a submitted list filter to its name and its normalised text, which is stored; `undefined` if it is invalid. */
@@ -105,7 +105,7 @@ function checkText(field: Field, text: string, { today, options }: FieldContext)
     case 'reference':
       return orCode(parseListingId(text), 'reference');
     case 'amount':
-      return within(field, parseAmount(text), 'amount');
+      return amountIn(field, text);
     case 'count':
       return within(field, /^\d{1,9}$/.test(text) ? Number(text) : undefined, 'number');
     case 'date': {
@@ -135,6 +135,13 @@ function checkChoices(
 
 function withBeside(number: string | undefined, text: string): Checked {
   return number === undefined ? { code: 'phone' } : { value: number, beside: text };
+}
+
+function amountIn(field: Field, text: string): Checked {
+  const amount = parseAmount(text);
+  if (amount !== undefined) return within(field, amount, 'amount');
+  const checked = within(field, amountBeside(text), 'amount');
+  return 'code' in checked ? checked : { ...checked, beside: text };
 }
 
 /** Maximum number of criteria; lists have fewer filters. */

@@ -26,7 +26,8 @@ export type FormValues = Readonly<Record<string, CheckedValue>>;
 
 /**
  * Checks a submission, identically in the browser and on the server: returns parsed values, or all errors in field order, at most one per
- * field. Words beside a phone number go to the remark, with the number; a form without a remark refuses them. Ignores unknown fields.
+ * field. Words beside a phone number or an amount go to the remark, with the number. A form without a remark refuses them beside a phone
+ * number, and drops them beside an amount, which no person reads there or which the law lets no agency ask for. Ignores unknown fields.
  * `checkForm('document-request', { property: '1234567', email: 'jan@' }, { today: '2026-08-01' })` → `{ errors: [{ field: 'email', code:
  * 'email' }] }`
  */
@@ -69,6 +70,7 @@ export function checkFields(
     const remark = form.fields.find(({ name }) => name === FIELD.remark.name);
     const joined = [values[FIELD.remark.name], text].filter(Boolean).join('\n\n');
     if (remark && errors.some(error => error.field === remark.name)) continue;
+    if (!remark && form.fields.some(({ name, kind }) => name === field && kind === 'amount')) continue;
     const checked = remark ? checkField(remark, joined, { today: context.today }) : { code: 'phone' as const };
     if ('code' in checked) errors.push({ field: remark?.name ?? field, code: checked.code });
     else values[FIELD.remark.name] = joined;

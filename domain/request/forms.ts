@@ -85,7 +85,7 @@ const slot: Field = {
   options: SLOTS,
   choicesFrom: 'viewing-hours',
 };
-const income: Field = { name: 'income', kind: 'amount', required: true, maxLength: 30, min: 0, max: 1_000_000 };
+const income: Field = { name: 'income', kind: 'amount', required: true, maxLength: 60, min: 0, max: 1_000_000 };
 const householdSize: Field = { name: 'householdSize', kind: 'count', required: true, maxLength: 3, min: 1, max: 20 };
 
 /** Filters of the list from which an alert was started, each as in the list's address. */
@@ -109,7 +109,7 @@ const wish: readonly Field[] = [
     maxLength: 40,
     choicesFrom: 'search-zones',
   },
-  { name: 'budget', kind: 'amount', required: true, maxLength: 30, min: 1, max: 100_000_000 },
+  { name: 'budget', kind: 'amount', required: true, maxLength: 60, min: 1, max: 100_000_000 },
   { name: 'bedrooms', kind: 'count', required: false, maxLength: 3, min: 0, max: 20 },
   { name: 'startDate', kind: 'date', required: false, maxLength: 10 },
   { name: 'endDate', kind: 'date', required: false, maxLength: 10, notPast: true },
@@ -228,7 +228,7 @@ const TABLE = {
       email,
       optional(phone),
       ...address,
-      { name: 'amount', kind: 'amount', required: true, maxLength: 30, min: 1, max: 100_000_000 },
+      { name: 'amount', kind: 'amount', required: true, maxLength: 60, min: 1, max: 100_000_000 },
       { name: 'validUntil', kind: 'date', required: true, maxLength: 10, daysAhead: OFFER_DAYS },
       { name: 'subjectToCredit', kind: 'yes-no', required: true, maxLength: 5 },
       optional(remark),

@@ -67,6 +67,10 @@ export class CardPanel {
               width: '400',
               height: '267',
             }),
+            // Its text alternative begins with the same words.
+            ...(card.picture.label === ''
+              ? []
+              : [element('p', { class: 'card-label', 'aria-hidden': 'true' }, card.picture.label)]),
           ]
         : []),
       ...(card.ribbon === '' ? [] : [element('p', { class: 'ribbon' }, card.ribbon)]),

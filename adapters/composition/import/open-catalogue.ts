@@ -30,11 +30,10 @@ export function makeImport(settings: ServerSettings, database: Database, site: S
     clock: systemClock,
   };
   const importFeed: ImportFeed = (feed, options) => {
-    const typeIds = site.current().content.types.map(({ webId }) => webId);
-    return makeImportFeed({ ...parts, reader: makeRecordReader({ pictureHosts, isCopy: mayCopy, typeIds }) })(
-      feed,
-      options,
-    );
+    const { content, baseMap } = site.current();
+    const typeIds = content.types.map(({ webId }) => webId);
+    const reader = makeRecordReader({ pictureHosts, isCopy: mayCopy, typeIds, baseMap });
+    return makeImportFeed({ ...parts, reader })(feed, options);
   };
   return makeNotedImport({
     importFeed,

@@ -12,6 +12,7 @@ import type { SiteContent } from '../../../domain/page/site.ts';
 import { municipalityOfPostcode } from '../../../domain/place/belgian-place.ts';
 import { COUNTRY } from '../../../domain/place/country.ts';
 import { findPlace, placeLookup } from '../../../domain/search/place-key.ts';
+import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
 import { makeRecordReader } from '../../feed/record-reader.ts';
 import { sitePlaces } from '../site/site-places.ts';
 
@@ -49,7 +50,8 @@ export async function checkFeed(
   feed: Feed,
   { content, contentDirectory, pictureHosts, isCopy, today }: CheckFeedParts,
 ): Promise<CheckedFeed> {
-  const reader = makeRecordReader({ pictureHosts, isCopy, typeIds: content.types.map(({ webId }) => webId) });
+  const typeIds = content.types.map(({ webId }) => webId);
+  const reader = makeRecordReader({ pictureHosts, isCopy, typeIds, baseMap: builtInBaseMap() });
   const book = placeLookup(sitePlaces(content));
   const refused: FeedFinding[] = [];
   const withoutFile: FeedFinding[] = [];

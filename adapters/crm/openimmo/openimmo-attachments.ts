@@ -1,4 +1,6 @@
+import type { OtherSubject } from '../../../domain/room/picture-subject.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
+import { byCode } from '../record-values.ts';
 import { codeOf } from './object-codes.ts';
 
 /** A picture reference of an object. */
@@ -6,6 +8,8 @@ export type PictureAt = {
   readonly lies: 'in the package' | 'elsewhere';
   readonly path: string;
   readonly kind: 'photo' | 'floor-plan';
+  /** What its group says that it shows; its title may say more. */
+  readonly shows: OtherSubject | undefined;
   readonly title: string | undefined;
   readonly md5: string | undefined;
 };
@@ -19,6 +23,7 @@ const PICTURES: ReadonlySet<string> = new Set([
   'GRUNDRISS',
   'PANORAMA',
 ]);
+const SHOWN = byCode<OtherSubject>({ INNENANSICHTEN: 'interior', AUSSENANSICHTEN: 'exterior' });
 const MEDIA: ReadonlySet<string> = new Set(['FILMLINK', 'LINKS', 'PANORAMA']);
 
 /** Picture references of an object, with the title picture first. */
@@ -36,6 +41,7 @@ export function picturesOf(element: XmlElement): readonly PictureAt[] {
       lies: isAddress ? 'elsewhere' : 'in the package',
       path,
       kind: group === 'GRUNDRISS' ? 'floor-plan' : 'photo',
+      shows: SHOWN.get(group),
       title: textOf(attachment, 'anhangtitel'),
       md5: codeOf(check, 'ctype') === 'MD5' ? check?.text.toLowerCase() || undefined : undefined,
     };

@@ -192,7 +192,9 @@ function priceOf(prices: XmlElement | undefined, sale: boolean | undefined) {
   const currency = codeOf(childOf(prices, 'waehrung'), 'iso_waehrung') ?? 'EUR';
   const months = sale ? 1 : MONTHS[codeOf(childOf(prices, 'preis_zeiteinheit'), 'zeiteinheit') ?? 'MONAT'];
   const amount = named.map(one => quantity(one.text)).find(one => one !== undefined);
-  if (amount === undefined || currency !== 'EUR' || months === undefined) return { amount: undefined, shown };
+  if (amount === undefined || months === undefined) return { amount: undefined, shown };
+  // The record reader refuses a price with a currency, so that the last good version stays.
+  if (currency !== 'EUR') return { amount: `${amount} ${currency}`, shown };
   return { amount: months === 1 ? amount : converted(amount, YEARLY_RENT, months), shown };
 }
 

@@ -360,8 +360,8 @@ class Reading {
   async #pictures(id: string, element: XmlElement, opened: OpenPackage) {
     const pictures = new Map<string, CrmFields>();
     const refused: FeedFinding[] = [];
-    for (const { lies, path, kind, title, md5 } of picturesOf(element)) {
-      const about = { Kind: kind, Name: title };
+    for (const { lies, path, kind, shows, title, md5 } of picturesOf(element)) {
+      const about = { Kind: kind, Shows: shows, Name: title };
       if (lies === 'elsewhere') {
         pictures.set(path, known({ ...about, ID: numberOf(path), Url: path }));
         continue;

@@ -6,6 +6,7 @@ import type { Goal } from '../../../domain/listing/listing.ts';
 import type { PropertyTypeName } from '../../../domain/listing/property-type.ts';
 import type { SubtypeName } from '../../../domain/listing/subtype.ts';
 import type { Region } from '../../../domain/place/region.ts';
+import type { OtherSubject } from '../../../domain/room/picture-subject.ts';
 import type { RoomKind } from '../../../domain/room/room.ts';
 import type { Language } from '../../../domain/text/language.ts';
 
@@ -22,7 +23,13 @@ export type Phrases = {
   readonly investment: InvestmentWords;
   readonly viager: ViagerWords;
   /** Words on and about pictures: a plan without a caption, a photo that was altered, and the one from which it was made. */
-  readonly pictures: { readonly floorPlan: string; readonly altered: string; readonly original: string };
+  readonly pictures: {
+    readonly floorPlan: string;
+    readonly altered: string;
+    readonly original: string;
+    /** What a photo shows, if it is no room. */
+    readonly subjects: Readonly<Record<OtherSubject, string>>;
+  };
   /** Sentences in requests that the site sends to the agency's CRM. `consented`: the visitor agreed to mails. */
   readonly leads: { readonly consented: string };
 };

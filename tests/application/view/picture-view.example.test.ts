@@ -22,3 +22,24 @@ test('a caption in another language is used if the page’s language has none', 
   expect(view).toMatchObject({ alt: { text: 'Le séjour', lang: 'fr' } });
   expect(view.uncaptioned).toBeUndefined();
 });
+
+test('a picture without a caption is named after the room that it shows, in each language', () => {
+  const named = (shows: 'living' | 'facade') =>
+    LANGUAGES.map(language => pictureView(contextIn(language), { ...PICTURE, shows }, OWNER));
+  expect(named('living').map(({ alt }) => alt)).toEqual(
+    ['Séjour', 'Woonkamer', 'Living room', 'Wohnzimmer'].map(text => ({ text })),
+  );
+  expect(named('facade').map(({ alt }) => alt.text)).toEqual(['Façade', 'Gevel', 'Façade', 'Fassade']);
+  expect(named('living').every(({ uncaptioned }) => uncaptioned === undefined)).toBe(true);
+});
+
+test('a room in the own language is better than a caption in another one, a caption in the own language best', () => {
+  const picture = { ...PICTURE, alt: { nl: 'Ruime keuken' }, shows: 'kitchen' } as const;
+  expect(pictureView(contextIn('fr'), picture, OWNER).alt).toEqual({ text: 'Cuisine' });
+  expect(pictureView(contextIn('nl'), picture, OWNER).alt).toEqual({ text: 'Ruime keuken' });
+});
+
+test('a picture of the inside or outside alone is named after its owner too', () => {
+  const view = pictureView(contextIn('de'), { ...PICTURE, shows: 'exterior' }, OWNER);
+  expect(view).toMatchObject({ alt: { text: 'Außenansicht, Villa, Namur, 3' }, uncaptioned: true });
+});

@@ -32,6 +32,11 @@ describe('the costs beside a calculator', () => {
     });
   });
 
+  test('of a home with units to let are those of no own home, as its yields assume', () => {
+    expect(counted(house({ units: [{ rent: 700 }] }))?.registrationRights).toEqual({ value: 12.5 });
+    expect(counted(house({ units: [] }))?.registrationRights?.value).toBe(3);
+  });
+
   test('equal the lines of the calculator with the same answers', () => {
     for (const query of ['', 'purpose=other', 'deed=2025-02-03', 'deed=abc']) {
       const subject = costSubject(house());

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renovationDuty, renovationNotice, WALLOON_RENOVATION } from '../../../domain/energy/renovation-notice.ts';
+import { ENDED_CLASSES } from '../../../domain/energy/planned-classes.ts';
 import { inForce } from '../../../domain/rules/dated-rule.ts';
 import { aListing, TODAY } from '../../arbitraries/full-listing.ts';
 
@@ -57,5 +58,16 @@ describe('the renovation duty of a page', () => {
     expect(renovationDuty({ ...at('5000'), goal: 1 }, TODAY)).toBeUndefined();
     expect(renovationDuty({ ...at('5000'), typeIds: [5] }, TODAY)).toBeUndefined();
     expect(inForce(WALLOON_RENOVATION, '2099-01-01')).toBeUndefined();
+  });
+  it('tells of the classes that Brussels plans to end, for homes for sale of these classes alone', () => {
+    const home = (energyPerformance: number) => ({ ...at('1000'), facts: { energyPerformance } });
+    expect([250, 300, 400].map(value => renovationDuty(home(value), TODAY))).toEqual([
+      undefined,
+      'planned-classes',
+      'planned-classes',
+    ]);
+    expect(renovationDuty({ ...home(400), goal: 1 }, TODAY)).toBeUndefined();
+    expect(renovationDuty({ ...home(400), typeIds: [5] }, TODAY)).toBeUndefined();
+    expect(inForce(ENDED_CLASSES, '2099-01-01')).toBeUndefined();
   });
 });

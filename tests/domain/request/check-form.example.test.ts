@@ -71,6 +71,35 @@ describe('form validation', () => {
     }
   });
 
+  it('takes words beside an amount into the remark, and drops them where a form has none', () => {
+    const ok = (name: FormName, change: Record<string, string>, more: Partial<CheckContext> = {}) => {
+      const full: CheckContext = { today: TODAY, criterion: sentCriterion, ...more };
+      const checked = checkForm(name, { ...filledForm(name, full), ...change } as Record<string, string>, full);
+      return 'ok' in checked ? checked.ok : checked.errors;
+    };
+    for (const typed of ['350.000 (à discuter)', 'rond 350 000', 'about €350k', 'etwa 350.000 Euro'])
+      expect(ok('purchase-offer', { amount: typed, remark: 'Bien à vous' })).toMatchObject({
+        amount: 350_000,
+        remark: `Bien à vous\n\n${typed}`,
+      });
+    const plain = ok('purchase-offer', { amount: '€ 350k', remark: '' });
+    expect(plain).toMatchObject({ amount: 350_000 });
+    expect('remark' in plain).toBe(false);
+    expect(ok('demand-register', { budget: 'max 350.000', remark: '' })).toMatchObject({
+      budget: 350_000,
+      remark: 'max 350.000',
+    });
+    const brussels = ok('rental-application', { income: '2.500 netto' }, { region: 'brussels', goal: 'rent' });
+    expect(brussels).toMatchObject({ income: 2500 });
+    expect('remark' in brussels).toBe(false);
+    expect(errors('purchase-offer', { amount: 'à discuter' })).toEqual(['amount: amount']);
+    expect(errors('purchase-offer', { amount: '350.000 ou 360.000' })).toEqual(['amount: amount']);
+    expect(errors('purchase-offer', { amount: '350k', remark: 'a'.repeat(5_000) })).toEqual([]);
+    expect(errors('purchase-offer', { amount: '350k à discuter', remark: 'a'.repeat(4_990) })).toEqual([
+      'remark: too-long',
+    ]);
+  });
+
   it('treats an undisclosed title as no title, and rejects an empty or unknown answer', () => {
     expect(errors('site-contact', { title: undefined })).toEqual([]);
     expect(errors('site-contact', { title: 'unspecified' })).toEqual([]);

@@ -112,7 +112,7 @@ describe('an object of OpenImmo', () => {
     [
       'dollars',
       '<preise><kaufpreis>9</kaufpreis><waehrung iso_waehrung="USD"/></preise>',
-      { Price: undefined, PublishPrice: false },
+      { Price: '9 USD', PublishPrice: true },
     ],
   ])('is for sale with %s', (_, inside, expected) => {
     const { Price, PublishPrice } = recordOf(SALE + inside);

@@ -34,14 +34,14 @@ describe('an XML document', () => {
   });
 
   test.each([
-    ['<a><b></a>', 'no well-formed XML'],
+    ['<a><c></a>', 'no well-formed XML'],
     ['<a>', 'no well-formed XML'],
     ['', 'no well-formed XML'],
     ['no XML', 'no well-formed XML'],
     ['<!DOCTYPE a [<!ENTITY b "b">]><a>&b;</a>', 'document type'],
     ['<!DOCTYPE a SYSTEM "file:///etc/passwd"><a/>', 'document type'],
     [`${'<a>'.repeat(60)}${'</a>'.repeat(60)}`, 'inside one another'],
-    [`<a>${'<b/>'.repeat(60_000)}</a>`, 'holds more than'],
+    [`<a>${'<c/>'.repeat(60_000)}</a>`, 'holds more than'],
     [`<a>${'x'.repeat(9_000_000)}</a>`, 'characters'],
   ])('is refused if it is unsafe: %.30s', (xml, why) => {
     expect(() => read(xml, 'a')).toThrow(BrokenXml);

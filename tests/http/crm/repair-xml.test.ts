@@ -34,6 +34,12 @@ describe('text that is almost XML', () => {
     '\n<!DOCTYPE a SYSTEM "/etc/passwd"><a/>',
   ])('is refused with definitions: %s', xml => expect(() => read(xml)).toThrow(BrokenXml));
 
+  test('that holds unescaped HTML in a text keeps it as text', () => {
+    const html = 'a<br>b <p class="x">c</P> <strong>d</b>';
+    const [one] = readXml([`<list><item>${html}</item></list>`], ['item']);
+    expect(one?.text).toBe(html);
+  });
+
   test('is repaired the same however it is split into chunks', () => {
     const xml = '\ufeff\n<a b="R&D">é&eacute;&#11;&nbsp;<![CDATA[a & b\u0002]]><!-- & --> & <3 ]]> ] &amp; &#150;</a>';
     const whole = [...repairXml([xml])].join('');
@@ -93,7 +99,7 @@ describe('a folder of packages', () => {
   test('refuses only the malformed object, with its number and line, and keeps its last version', async () => {
     send(packageOf(sender(object('1') + object('2') + object('3') + object('4'))));
     expect(await imported()).toEqual([]);
-    const broken = object('2').replace('</freitexte>', '<b></freitexte>');
+    const broken = object('2').replace('</freitexte>', '<geo></freitexte>');
     send(packageOf(sender(`${object('1')}\n${broken}\n${object('3')}`)));
     const [said, ...others] = await imported();
     expect(others).toEqual([]);

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
 import { reasonText } from '../../../application/finding/reason.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import { countryCode, countryIdOf, countryName } from '../../../domain/place/countries.ts';
 import { GOOD_RECORD } from './good-record.ts';
 
-const reader = makeRecordReader({ typeIds: [4, 5] });
+const reader = makeRecordReader({ typeIds: [4, 5], baseMap: builtInBaseMap() });
 const NOWHERE = { CountryID: undefined, CountryName: undefined };
 const read = (fields: object) => {
   const { thing, warnings, refused } = reader.listing([{ ...GOOD_RECORD, ...fields }]);
@@ -78,9 +79,60 @@ describe('the country of a record', () => {
 test('a Belgian postcode is stored as four digits, any other unchanged', () => {
   for (const Zip of ['B-5000', 'BE 5000', 'b5000', ' 5000 ']) expect(read({ Zip }).place?.postcode).toBe('5000');
   expect(read({ CountryID: 50, Zip: 'L-4010' }).place?.postcode).toBe('L-4010');
-  expect(read({ Zip: 'ABC' })).toMatchObject({
+  expect(read({ CountryID: 33, Zip: 'ABC' })).toMatchObject({
     place: { postcode: 'ABC' },
     words: ['Zip is no postcode of its country: "ABC"'],
+  });
+});
+
+describe('a record of Belgium', () => {
+  const refusal = (zip: string, city: string) =>
+    `Zip is no postcode of Belgium, which the record names as its country: "${zip}" ("${city}")`;
+  test.each([
+    ['59000', 'Lille'],
+    ['59000', 'Roubaix'],
+    ['1012 AB', 'Amsterdam'],
+    ['L-4010', 'Esch-sur-Alzette'],
+    ['52062', 'Aachen'],
+    ['F-59000', 'Namur'],
+    ['ABC', 'Nulleparre'],
+  ])('with the foreign or unreadable place %s %s is refused with the true reason', (zip, city) => {
+    const { place, words } = read({ CountryID: 'BE', City: city, Zip: zip });
+    expect(place).toBeUndefined();
+    expect(words).toEqual([refusal(zip, city)]);
+  });
+
+  test.each([
+    ['Namur', 'ABC', '5000'],
+    ['Gand', '900', '9000'],
+    ['Jambes', '51000x', '5100'],
+    ['Namur', '5999', '5000'],
+  ])('of %s with the mistyped postcode %s is placed by the table of places, with a finding', (City, Zip, postcode) => {
+    const { place, words } = read({ CountryID: 10, City, Zip });
+    expect(place?.postcode).toBe(postcode);
+    expect(words).toEqual([`fr.Zip is no postcode of Belgium: "${Zip}"; ${postcode} is taken, by the City`]);
+  });
+
+  test('with five digits is placed by its town only where its coordinates lie there', () => {
+    const lille = { CountryID: 10, City: 'Lille', Zip: '59000' };
+    expect(read({ ...lille, Latitude: 51.24, Longitude: 4.82 }).place?.postcode).toBe('2275');
+    expect(read({ ...lille, Latitude: 50.63, Longitude: 3.06 }).words).toEqual([refusal('59000', 'Lille')]);
+  });
+
+  test('has no coordinates of another municipality or of a neighbouring country', () => {
+    const there = (Zip: string, City: string, Latitude: number, Longitude: number) =>
+      read({ CountryID: 10, Zip, City, Latitude, Longitude });
+    // Tournai, with coordinates of Tournai, of Lille in France, of Maastricht and of Ghent.
+    expect(there('7500', 'Tournai', 50.605, 3.388).words).toEqual([]);
+    for (const [latitude, longitude] of [
+      [50.63, 3.06],
+      [50.85, 5.69],
+      [51.05, 3.72],
+    ] as const)
+      expect(there('7500', 'Tournai', latitude, longitude)).toMatchObject({
+        coordinates: undefined,
+        words: ['Latitude and Longitude lie elsewhere than the municipality of 7500; left out'],
+      });
   });
 });
 
@@ -89,6 +141,7 @@ describe('coordinates', () => {
   const ELSEWHERE = 'Latitude and Longitude lie outside the country; left out';
   test.each([
     [10, 50.46, 4.87, [50.46, 4.87], []],
+    [10, '50,46', ' 4,87 ', [50.46, 4.87], []],
     [10, 4.87, 50.46, [50.46, 4.87], [SWAPPED]],
     [10, 48.2, 16.4, undefined, [ELSEWHERE]],
     [10, -50.46, 4.87, undefined, [ELSEWHERE]],
@@ -98,7 +151,7 @@ describe('coordinates', () => {
     // The site has no bounds of these countries.
     [1705, 46.05, 14.5, [46.05, 14.5], []],
     [10, 0, 0, undefined, []],
-  ])('in country %i at %f, %f are %j', (CountryID, Latitude, Longitude, expected, said) => {
+  ])('in country %i at %s, %s are %j', (CountryID, Latitude, Longitude, expected, said) => {
     const Zip = CountryID === 10 ? '5000' : '84220';
     const { coordinates, words } = read({ CountryID, Zip, Latitude, Longitude });
     expect(coordinates && [coordinates.latitude, coordinates.longitude]).toEqual(expected);

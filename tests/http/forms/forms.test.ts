@@ -47,6 +47,21 @@ describe('a form without script', () => {
     expect(text).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="miss"/);
   });
 
+  test.each([
+    ['/fr/faire-une-offre/', '350.000 (à discuter)'],
+    ['/nl/bod-uitbrengen/', 'rond 350 000'],
+    ['/en/make-an-offer/', 'about €350k'],
+    ['/de/angebot-abgeben/', 'etwa 350.000 Euro'],
+  ])('at %s takes %s as an amount', async (page, amount) => {
+    const sent = WELL['purchase-offer'];
+    const path = `${page}?property=${sent['property']}`;
+    const post = async (typed: string) =>
+      ask(path, encode({ ...(await sealsOf(path)), ...sent, amount: typed }), aVisitor());
+    expect((await post(amount)).status).toBe(303);
+    const refused = await post('à discuter, op 18 uur');
+    expect([refused.status, /id="purchase-offer-amount-error"/.test(refused.text)]).toEqual([422, true]);
+  });
+
   test('redirects to the page of thanks if it is valid, and a repeated POST to the same one', async () => {
     const body = encode({ ...(await sealsOf(CONTACT)), ...WELL['site-contact'] });
     const who = aVisitor();

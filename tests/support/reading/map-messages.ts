@@ -48,7 +48,8 @@ export const A_CARD: MapCard = {
   picture: {
     address: '/pictures/6409556-1?width=400&format=webp',
     larger: '/pictures/6409556-1?width=600&format=webp',
-    alt: 'Un loft',
+    alt: 'Image modifiée – Un loft',
+    label: 'Image modifiée',
   },
 };
 

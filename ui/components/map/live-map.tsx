@@ -270,6 +270,7 @@ function useMapCard(): CardMaker {
             address: pictureAddress(card.picture.id, { width: 400, format: 'webp' }),
             larger: pictureAddress(card.picture.id, { width: 600, format: 'webp' }),
             alt: card.picture.alt.text.slice(0, 300),
+            label: card.picture.label ?? '',
           }
         : null,
     };

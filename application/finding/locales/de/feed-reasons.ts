@@ -39,6 +39,7 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'not-storey': 'ist kein Geschoss von {least} bis {most}: {value}; weggelassen',
   'not-plan-point': 'und PlanY sind kein Punkt des Plans in Prozent: {x}, {y}; weggelassen',
   'unknown-picture': 'nennt ein Bild, das die Immobilie nicht hat: {value}; weggelassen',
+  'unknown-picture-subject': 'zeigt etwas Unbekanntes: {value}; weggelassen',
   'list-cut': 'hat mehr als {most} Einträge; die ersten {most} werden gezeigt',
   'lists-disagree': 'hat Listen verschiedener Länge; die auf {language} zählt',
   'languages-disagree':
@@ -68,6 +69,10 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'not-country': 'muss eine Zahl von 0 bis 9999 oder ein Kürzel oder Name eines Landes sein, ist aber {value}',
   'country-unclear': 'nennt kein Land, und kein belgischer Ort hat diese City und Zip',
   'country-taken': 'nennt kein Land; nach der Postleitzahl ist es Belgien',
+  'place-not-belgian':
+    'ist keine Postleitzahl von Belgien, das der Datensatz als Land nennt: {value} ({city})',
+  'postcode-taken': 'ist keine Postleitzahl von Belgien: {value}; nach dem Ort ist es {postcode}',
+  'coordinates-far': 'und Longitude liegen anderswo als die Gemeinde von {postcode}; weggelassen',
   'not-postcode': 'ist keine Postleitzahl seines Landes: {value}',
   'unknown-type': 'ist {type}, kein Typ des Inhalts',
   'not-energy-class': 'ist keine Energieklasse: {value}; wird als Text gezeigt',

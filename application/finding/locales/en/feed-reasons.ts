@@ -40,6 +40,7 @@ export const EN_FEED_REASONS = {
   'not-storey': 'is no storey from {least} to {most}: {value}; left out',
   'not-plan-point': 'and PlanY are no point of the plan in per cent: {x}, {y}; left out',
   'unknown-picture': 'names a picture that the property does not have: {value}; left out',
+  'unknown-picture-subject': 'shows something that is not known: {value}; left out',
   'list-cut': 'has more than {most} entries; the first {most} are shown',
   'lists-disagree': 'has lists of different lengths; that in {language} is used',
   'languages-disagree':
@@ -71,6 +72,10 @@ export const EN_FEED_REASONS = {
   'not-country': 'must be a number from 0 to 9999, or a code or name of a country, but is {value}',
   'country-unclear': 'names no country, and no Belgian place has this City and Zip',
   'country-taken': 'names no country; Belgium is taken, by the postcode',
+  'place-not-belgian':
+    'is no postcode of Belgium, which the record names as its country: {value} ({city})',
+  'postcode-taken': 'is no postcode of Belgium: {value}; {postcode} is taken, by the City',
+  'coordinates-far': 'and Longitude lie elsewhere than the municipality of {postcode}; left out',
   'not-postcode': 'is no postcode of its country: {value}',
   'unknown-type': 'is {type}, no type of the content',
   'not-energy-class': 'is no energy class: {value}; shown as a text',

@@ -40,6 +40,7 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'not-storey': 'n’est pas un étage de {least} à {most} : {value} ; non repris',
   'not-plan-point': 'et PlanY ne sont pas un point du plan en pour cent : {x}, {y} ; non repris',
   'unknown-picture': 'nomme une image que le bien n’a pas : {value} ; non repris',
+  'unknown-picture-subject': 'montre quelque chose d’inconnu : {value} ; non repris',
   'list-cut': 'a plus de {most} entrées ; les {most} premières sont montrées',
   'lists-disagree': 'a des listes de longueurs différentes ; celle en {language} est retenue',
   'languages-disagree':
@@ -69,6 +70,10 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'not-country': 'doit être un nombre de 0 à 9999, ou un code ou nom de pays, mais vaut {value}',
   'country-unclear': 'ne nomme aucun pays, et aucun lieu belge n’a ces City et Zip',
   'country-taken': 'ne nomme aucun pays ; la Belgique est retenue d’après le code postal',
+  'place-not-belgian':
+    'n’est pas un code postal de Belgique, que l’enregistrement indique comme pays : {value} ({city})',
+  'postcode-taken': 'n’est pas un code postal de Belgique : {value} ; {postcode} est retenu d’après la localité',
+  'coordinates-far': 'donne avec Longitude un point loin de la commune de {postcode} ; non repris',
   'not-postcode': 'n’est pas un code postal de son pays : {value}',
   'unknown-type': 'vaut {type}, qui n’est pas un type du contenu',
   'not-energy-class': 'n’est pas une classe énergétique : {value} ; affiché comme texte',

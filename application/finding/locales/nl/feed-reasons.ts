@@ -39,6 +39,7 @@ export const NL_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'not-storey': 'is geen verdieping van {least} tot {most}: {value}; weggelaten',
   'not-plan-point': 'en PlanY zijn geen punt van het plan in procent: {x}, {y}; weggelaten',
   'unknown-picture': 'noemt een foto die het pand niet heeft: {value}; weggelaten',
+  'unknown-picture-subject': 'toont iets dat niet bekend is: {value}; weggelaten',
   'list-cut': 'heeft meer dan {most} regels; de eerste {most} worden getoond',
   'lists-disagree': 'heeft lijsten van verschillende lengte; die in {language} wordt gebruikt',
   'languages-disagree': 'verschilt per taal: {value} in {language}, {otherValue} in {otherLanguage}; {value} telt',
@@ -67,6 +68,10 @@ export const NL_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'not-country': 'moet een getal van 0 tot 9999 zijn, of een code of naam van een land, maar is {value}',
   'country-unclear': 'noemt geen land, en geen Belgische plaats heeft deze City en Zip',
   'country-taken': 'noemt geen land; volgens de postcode is het België',
+  'place-not-belgian':
+    'is geen postcode van België, dat het record als land noemt: {value} ({city})',
+  'postcode-taken': 'is geen postcode van België: {value}; volgens de gemeente is het {postcode}',
+  'coordinates-far': 'en Longitude liggen elders dan de gemeente van {postcode}; weggelaten',
   'not-postcode': 'is geen postcode van zijn land: {value}',
   'unknown-type': 'is {type}, geen type van de inhoud',
   'not-energy-class': 'is geen energieklasse: {value}; getoond als tekst',

@@ -1,0 +1,105 @@
+import { REGIONS, type Region } from '../place/region.ts';
+import type { DatedRule } from '../rules/dated-rule.ts';
+import {
+  ADVERT_DUTIES,
+  type AdvertLaw,
+  BRUSSELS_HOUSING,
+  ENERGY,
+  ENERGY_OF_BUSINESSES,
+  FLOOD,
+  NO_AGENCY_COST,
+  PETS,
+  PLANNING,
+  PLANNING_BRUSSELS,
+  PRIVACY,
+  REFERENCE_RENT,
+  RENT_AND_CHARGES,
+} from './advert-duties.ts';
+
+/** A law on adverts with what it asks for or forbids, as the register of rules lists it. */
+export type AdvertLawRule = {
+  readonly name: string;
+  readonly region?: Region;
+  readonly rows: readonly DatedRule<readonly string[]>[];
+};
+
+type Reading = { readonly name: string; readonly law: AdvertLaw; readonly region?: Region; readonly doubt?: string };
+
+/** When and how each law was read. */
+const READINGS: readonly Reading[] = [
+  {
+    name: 'advert-rent-and-charges',
+    region: 'flanders',
+    law: RENT_AND_CHARGES.flanders,
+    doubt: 'Read on a page of a municipality (oostkamp.be), not in the decree.',
+  },
+  {
+    name: 'advert-rent-and-charges',
+    region: 'brussels',
+    law: BRUSSELS_HOUSING,
+    doubt: 'Article unknown: immo.vlan.be names the duty alone.',
+  },
+  {
+    name: 'advert-rent-and-charges',
+    region: 'wallonia',
+    law: RENT_AND_CHARGES.wallonia,
+    doubt: 'Article unknown: ecaussinnes.be names the duty alone.',
+  },
+  ...REGIONS.map(region => ({ name: 'advert-energy', region, law: ENERGY[region] })),
+  {
+    name: 'advert-energy-of-businesses',
+    region: 'flanders',
+    law: ENERGY_OF_BUSINESSES,
+    doubt: 'Read at energiesparen.be, jordens.be and lint.be.',
+  },
+  {
+    name: 'advert-flood-scores',
+    region: 'flanders',
+    law: FLOOD,
+    doubt: 'Article unknown: vmm.vlaanderen.be names the duty and its first day.',
+  },
+  { name: 'advert-planning', region: 'flanders', law: PLANNING, doubt: 'First day unknown.' },
+  { name: 'advert-planning', region: 'brussels', law: PLANNING_BRUSSELS },
+  {
+    name: 'advert-planning',
+    region: 'wallonia',
+    law: { source: 'CoDT art. D.IV.99', address: 'https://wallex.wallonie.be/', from: undefined },
+    doubt:
+      'CWATUPE art. 152 asked for planning mentions in adverts (gillescarnoy 2014); CoDT art. D.IV.99 names deeds alone (uvcw), so none is asked for.',
+  },
+  { name: 'advert-pets', region: 'brussels', law: PETS },
+  {
+    name: 'advert-reference-rent',
+    region: 'brussels',
+    law: REFERENCE_RENT,
+    doubt: 'Article unknown: sybarius 2025 and loyers.brussels name the rule.',
+  },
+  { name: 'advert-agency-cost', law: NO_AGENCY_COST, doubt: 'First day unknown.' },
+  { name: 'advert-hidden-street', law: PRIVACY },
+  {
+    name: 'advert-altered-pictures',
+    law: {
+      source: 'Regulation (EU) 2024/1689, art. 50',
+      address: 'https://eur-lex.europa.eu/eli/reg/2024/1689/oj',
+      from: '2026-08-02',
+    },
+    doubt: 'The first day was read at addleshawgoddard 2026 and licentium 2026-06, not in the regulation.',
+  },
+];
+
+const CHECKED = '2026-11-26';
+
+/** Laws on adverts in the form of dated rules; each value lists the facts that adverts have to state. */
+export const ADVERT_LAW_ROWS: readonly AdvertLawRule[] = READINGS.map(({ name, region, law, doubt }) => {
+  const facts = new Set(
+    REGIONS.flatMap(each => ADVERT_DUTIES[each].flatMap(duty => (duty.law === law ? duty.fact : []))),
+  );
+  const row: DatedRule<readonly string[]> = {
+    from: law.from,
+    value: [...facts],
+    source: law.source,
+    checked: CHECKED,
+    ...(doubt !== undefined && { doubt }),
+  };
+  return { name, ...(region && { region }), rows: [row] };
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { parseFeed } from '../../support/reading/parse-feed.ts';
+import { feedOf, GOOD_RECORD } from './good-record.ts';
+
+const read = (fields: object) => {
+  const { listings, warnings, refused } = parseFeed(feedOf([{ ...GOOD_RECORD, ...fields }]));
+  const said = (findings: typeof warnings) => findings.map(({ field, reason }) => `${field} ${reason.code}`);
+  return { listing: listings[0], warned: said(warnings), refused: said(refused) };
+};
+
+test.each(['Agent', 'CountryName', 'MarqueeName', 'MainTypeName', 'PriceUnit', 'PriceUnitText', 'TypeDescription'])(
+  'an invalid %s is left out with a finding, and the home stays',
+  field => {
+    const { listing, warned, refused } = read({ [field]: { value: 1 } });
+    expect(listing?.id).toBe(GOOD_RECORD.ID);
+    expect([warned, refused]).toEqual([[`fr.${field} value-left-out`], []]);
+  },
+);
+
+test('a price on request in words hides the price', () => {
+  for (const Price of ['auf Anfrage', 'Prix sur demande', 'Prijs op aanvraag', 'price on request', 'P.O.A.']) {
+    const { listing, warned, refused } = read({ Price, PublishPrice: true });
+    expect([listing?.price, warned, refused]).toEqual([undefined, [], []]);
+  }
+  expect(read({ Price: 'à discuter', PublishPrice: true }).refused).toEqual(['Price invalid-number']);
+});
+
+test('a language may have a region', () => {
+  for (const Language of ['fr-BE', 'fr_BE', ' FR ', 'fr-fr'])
+    expect(read({ Language }).listing?.languages).toEqual(['fr']);
+  expect(read({ Language: 'français' }).refused).toEqual(['Language invalid-language']);
+});
