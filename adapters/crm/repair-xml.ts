@@ -35,7 +35,7 @@ export function* repairXml(chunks: Iterable<string>): Generator<string> {
   let inside: (typeof SECTIONS)[keyof typeof SECTIONS] | undefined;
   let blank: number | undefined = 0;
 
-  const mend = (chunk: string, isLast: boolean): string => {
+  const repair = (chunk: string, isLast: boolean): string => {
     let text = held + chunk;
     held = '';
     if (blank !== undefined) {
@@ -44,7 +44,7 @@ export function* repairXml(chunks: Iterable<string>): Generator<string> {
       if (begun !== '' || blank > MOST_BLANK) blank = undefined;
       text = begun;
     }
-    let mended = '';
+    let repaired = '';
     let at = 0;
     while (at < text.length) {
       if (inside !== undefined) {
@@ -52,46 +52,46 @@ export function* repairXml(chunks: Iterable<string>): Generator<string> {
         if (end < 0) {
           const kept = isLast ? text.length : Math.max(at, text.length - inside.length + 1);
           held = text.slice(kept);
-          return mended + text.slice(at, kept);
+          return repaired + text.slice(at, kept);
         }
-        mended += text.slice(at, end + inside.length);
+        repaired += text.slice(at, end + inside.length);
         at = end + inside.length;
         inside = undefined;
         continue;
       }
       SUSPECT.lastIndex = at;
       const found = SUSPECT.exec(text);
-      if (!found) return mended + text.slice(at);
-      mended += text.slice(at, found.index);
+      if (!found) return repaired + text.slice(at);
+      repaired += text.slice(at, found.index);
       at = found.index;
       if (!isLast && text.length - at < LOOKAHEAD) {
         held = text.slice(at);
-        return mended;
+        return repaired;
       }
       const [sign] = found;
       if (sign === '&') {
         const [read, written] = referenceAt(text, at);
-        mended += read;
+        repaired += read;
         at += written;
       } else if (sign === '<') {
         const isMarkup = /[\p{L}_:/!]/u.test(text[at + 1] ?? '') && !HTML_TAG.test(text.slice(at, at + LOOKAHEAD));
-        mended += isMarkup ? '<' : escapeMarkup('<');
+        repaired += isMarkup ? '<' : escapeMarkup('<');
         at++;
       } else if (sign === ']') {
         const isEnd = text.startsWith(NO_SECTION_END, at);
-        mended += isEnd ? ']]&gt;' : sign;
+        repaired += isEnd ? ']]&gt;' : sign;
         at += isEnd ? NO_SECTION_END.length : 1;
       } else {
         inside = SECTIONS[sign as keyof typeof SECTIONS];
-        mended += sign;
+        repaired += sign;
         at += sign.length;
       }
     }
-    return mended;
+    return repaired;
   };
 
-  for (const chunk of chunks) yield mend(chunk.replace(FORBIDDEN, REMOVED_CHARACTER), false);
-  yield mend('', true);
+  for (const chunk of chunks) yield repair(chunk.replace(FORBIDDEN, REMOVED_CHARACTER), false);
+  yield repair('', true);
 }
 
 /** Replacement for the entity reference at an index, and the number of characters that it replaces. */

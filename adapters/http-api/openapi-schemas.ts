@@ -42,6 +42,7 @@ const limits = { types: { type: 'integer' }, cities: { type: 'integer' }, proper
 export const COMPONENTS = {
   Page: schemaOf(openedPage),
   SearchSource: schemaOf(searchSource),
+  PlaceNames: { type: 'array', items: { type: 'string' } },
   Suggested: objectOf({
     types: listOf(
       objectOf({

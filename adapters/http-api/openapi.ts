@@ -103,6 +103,13 @@ const PATHS: Readonly<Record<string, Json>> = {
       responses: { 200: json('The entries of the panel.', 'Suggested'), 400: NO_LANGUAGE },
     },
   },
+  '/api/places': {
+    get: {
+      summary: 'The places around which one can search, with homes or without, by name and postcode.',
+      parameters: [language],
+      responses: { 200: json('Their names.', 'PlaceNames'), 400: NO_LANGUAGE },
+    },
+  },
   '/api/map': {
     get: {
       summary: 'What the map of a page shows.',

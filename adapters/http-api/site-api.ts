@@ -9,7 +9,7 @@ import { CONSENT_ADDRESS, CONSENT_SAVED, storedConsent } from '../../domain/cons
 import { packSuggestRows } from '../wire/suggest-rows.ts';
 import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
-import { isLanguage } from '../../domain/text/language.ts';
+import { isLanguage, type Language } from '../../domain/text/language.ts';
 import { readConsentForm } from '../wire/consent-form.ts';
 import { keptCookie } from '../wire/cookies.ts';
 import { type HttpResponse, type HttpRequest, plainResponse } from '../wire/exchange.ts';
@@ -28,6 +28,8 @@ export type SiteApiParts = {
   readonly openPage: (request: PageRequest) => Promise<PageOutcome>;
   readonly suggest: SuggestProperties;
   readonly loadSuggestSource: LoadSuggestSource;
+  /** All known places by name and postcode. */
+  readonly placeNames: (language: Language) => readonly string[];
   readonly publicUrl: URL;
   readonly consentVersion: () => number;
   readonly clock: Clock;
@@ -66,6 +68,11 @@ export function makeSiteApi(parts: SiteApiParts): (request: HttpRequest) => Prom
         const language = parameters.get('language');
         if (!isLanguage(language)) return problemResponse(400, 'The site does not have this language.');
         return jsonResponse(await parts.suggest(language, (parameters.get('text') ?? '').slice(0, 100)), false);
+      }
+      case '/api/places': {
+        const language = parameters.get('language');
+        if (!isLanguage(language)) return problemResponse(400, 'The site does not have this language.');
+        return jsonResponse(parts.placeNames(language), true);
       }
       case CONSENT_ADDRESS:
         return keepConsent(request, parts);

@@ -1,6 +1,7 @@
 import type { LoadSuggestSource, Suggested, SuggestProperties } from '../../application/browse/suggest-properties.ts';
 import { unpackSuggestRows } from '../wire/suggest-rows.ts';
-import { searchSource } from '../wire/site-schemas.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { placeNames, searchSource } from '../wire/site-schemas.ts';
 import { getJson } from './get-json.ts';
 
 /** The catalogue is too large for a search in the browser. */
@@ -27,4 +28,9 @@ export function suggestOverHttp(here: SuggestProperties): SuggestProperties {
     }
     return (await getJson(`/api/suggest?language=${language}&text=${encodeURIComponent(text)}`)) as Suggested;
   };
+}
+
+/** All places that a site knows, for the suggestions of a field. `loadPlaceNames('nl')` → `['Aalst 9300', …]` */
+export async function loadPlaceNames(language: Language): Promise<readonly string[]> {
+  return placeNames.parse(await getJson(`/api/places?language=${language}`));
 }

@@ -34,6 +34,8 @@ export const PACKED = [
 
 const localized = z.partialRecord(language, z.string());
 
+export const placeNames = z.array(z.string());
+
 /** Data for searching in the browser, or `there` if the catalogue is too large for that. */
 export const searchSource = z.union([
   z.object({

@@ -6,7 +6,7 @@ import type { ListFacets } from '../../domain/list/list-facets.ts';
 import type { ListQuery } from '../../domain/list/list-query.ts';
 import { NEAR_STEPS, nearSteps, USUAL_KM } from '../../domain/list/near.ts';
 import { formatZone } from '../../domain/map/zone.ts';
-import { formatCity, type NamedPlace, parseCity } from '../../domain/search/place-key.ts';
+import { formatCity, parseCity } from '../../domain/search/place-key.ts';
 import { type PageContext, wordsOf } from '../view/page-context.ts';
 import { municipalityIn, townName } from '../view/town-name.ts';
 
@@ -36,8 +36,8 @@ export type ZoneShown = { readonly municipalities: readonly FilterOption[]; read
 export type NearShown = {
   readonly place: string;
   readonly km: string;
-  /** Places to choose from, sorted by name; `value` is the place in address notation. */
-  readonly places: readonly { readonly value: string; readonly name: string }[];
+  /** Towns of the catalogue by name and postcode, which are suggested first; any other place can be asked for. */
+  readonly places: readonly string[];
   /** Kilometres; `count` is `undefined` until a place is chosen. */
   readonly steps: readonly { readonly value: number; readonly count: number | undefined }[];
 };
@@ -109,7 +109,7 @@ function energySteps({ today }: PageContext, query: ListQuery, facets: ListFacet
   });
 }
 
-/** Places of the catalogue with known coordinates, and the chosen place. */
+/** The chosen place and distance, and places of the catalogue with known coordinates. */
 function nearShown(context: PageContext, { goal, near }: ListQuery, facets: ListFacets): NearShown {
   const { index } = context.catalogue;
   const asked = near && parseCity(near.city);
@@ -118,14 +118,10 @@ function nearShown(context: PageContext, { goal, near }: ListQuery, facets: List
     .map(({ name, postcode }) => ({ name: wordsOf(context, name), postcode }))
     .filter(place => index.placeNamed(place) !== undefined);
   const own = asked && { name: townName(context, formatCity(asked)) ?? asked.name, postcode: asked.postcode };
-  const isOwn = (place: NamedPlace) => place.name === own?.name && place.postcode === own.postcode;
-  const all = own && !places.some(isOwn) ? [...places, own] : places;
   return {
     place: own ? formatCity(own) : '',
     km: String(near?.km ?? USUAL_KM),
-    places: all
-      .map(place => ({ value: formatCity(place), name: `${place.name} ${place.postcode}` }))
-      .sort((a, b) => a.name.localeCompare(b.name, context.language)),
+    places: places.map(place => `${place.name} ${place.postcode}`).sort((a, b) => a.localeCompare(b, context.language)),
     steps: (near ? nearSteps(near) : NEAR_STEPS).map(value => ({
       value,
       count: facets.near.find(step => step.value === value)?.count,

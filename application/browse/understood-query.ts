@@ -1,6 +1,7 @@
 import { energyScale, letterBounds } from '../../domain/energy/scales.ts';
 import type { FilterValues } from '../../domain/list/filters.ts';
 import { foundCount } from '../../domain/list/list-page.ts';
+import { typedNear, USUAL_KM } from '../../domain/list/near.ts';
 import { inOtherGoal, type ListQuery, listQueryString } from '../../domain/list/list-query.ts';
 import type { Region } from '../../domain/place/region.ts';
 import { formatCity, parseCity } from '../../domain/search/place-key.ts';
@@ -30,7 +31,7 @@ const MOST_READINGS = 4;
 export function understoodQuery(context: PageContext, query: ListQuery): ListQuery {
   const { gazetteer } = context;
   if (!gazetteer || (query.q !== undefined && beginsReference(context, query.q))) return query;
-  let now = query;
+  let now = withTypedPlace({ ...context, gazetteer }, query);
   for (let reading = 0; reading < MOST_READINGS; reading++) {
     const next = readOnce({ ...context, gazetteer }, now);
     if (next.goal === now.goal && listQueryString(next) === listQueryString(now)) return now;
@@ -83,7 +84,27 @@ function readOnce(context: Reading, query: ListQuery): ListQuery {
   return listQueryString({ ...read, page }) === listQueryString(query) && goal === query.goal ? query : read;
 }
 
-/** Whether a text has several words, all without meaning for a search, such as 'je cherche un bien'. A single one may begin a name. */
+/** The query with the place around which somebody wants to search by its address, as typed without a postcode; an unknown one is among `words`. */
+function withTypedPlace(context: Reading, query: ListQuery): ListQuery {
+  const typed = query.unreadable.find(({ filter }) => filter === 'near');
+  if (!typed) return query;
+  const { place, km = USUAL_KM } = typedNear(typed.value);
+  const sentence = sentenceIn(context, place);
+  const { near, zone } = localized(
+    context,
+    context.gazetteer.sentenceFilters(
+      { ...sentence, km: sentence.km ?? km },
+      { usual: usualRegion(context.language), bound: boundOn(context.today) },
+    ),
+  );
+  const { zone: _, ...rest } = query;
+  const base = { ...rest, unreadable: query.unreadable.filter(other => other !== typed), page: 1 };
+  // An area without a town in its middle, such as a province, is searched as it is.
+  if (near) return { ...query, ...base, near };
+  return zone ? { ...base, zone } : withWords({ ...query, ...base }, [...phrasesIn(query.words), place]);
+}
+
+/** Several words that say nothing, such as 'je cherche un bien': nothing is searched. A single one may begin a name. */
 function isSmallTalk({ rest }: Sentence, text: string): boolean {
   return rest.length === 0 && /\s/.test(text.trim());
 }

@@ -44,7 +44,7 @@ export const FILTERS = {
   priceMin: { kind: 'at-least', column: 'price', perGoal: true },
   priceMax: { kind: 'at-most', column: 'price', perGoal: true },
   bedroomsMin: { kind: 'at-least', column: 'bedrooms' },
-  areaMin: { kind: 'at-least', column: 'livingArea' },
+  areaMin: { kind: 'at-least', column: 'surface' },
   landMin: { kind: 'at-least', column: 'groundArea' },
   epcMax: { kind: 'at-most', column: 'epc' },
   garden: { kind: 'flag', column: 'garden' },
@@ -64,8 +64,8 @@ export const FILTERS = {
 
 const HOME_ROOMS = [1, 2, 3, 4, 5, 6];
 const LAND_AREAS = [100, 250, 500, 750, 1_000, 1_500, 2_500, 5_000, 10_000];
-const HOME_AREAS = [30, 50, 75, 100, 125, 150, 200, 250, 300, 400];
-/** Energy consumptions offered by lists of several regions: kWh/m² mean the same in all regions, letters do not. */
+const SURFACES = [30, 50, 75, 100, 125, 150, 200, 250, 300, 400, 600, 1_000];
+/** Consumptions offered where the list has several regions: kWh/m² have the same meaning in all of them, letters do not. */
 export const EPC_BOUNDS: readonly number[] = [100, 200, 300, 400, 500];
 /**
  * All consumptions with a count: `EPC_BOUNDS` and the bounds of each region's letters, for lists of one region. Repeated here, because the
@@ -83,7 +83,7 @@ export const STEPS: { readonly [C in BoundColumn]: { readonly [G in Goal]: reado
     rent: [500, 600, 700, 800, 900, 1_000, 1_200, 1_400, 1_600, 1_800, 2_000, 2_500, 3_000, 4_000],
   },
   bedrooms: { sale: HOME_ROOMS, rent: HOME_ROOMS },
-  livingArea: { sale: HOME_AREAS, rent: HOME_AREAS },
+  surface: { sale: SURFACES, rent: SURFACES },
   groundArea: { sale: LAND_AREAS, rent: LAND_AREAS },
   epc: { sale: EPC_STEPS, rent: EPC_STEPS },
 };

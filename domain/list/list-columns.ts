@@ -88,7 +88,7 @@ export function* listColumns(
   }
   const scales: { [C in BoundColumn]?: ColumnScale } = {};
   for (const column of BOUND_COLUMNS) scales[column] = yield* scale(column);
-  const { price, livingArea } = scales as ListColumns['scales'];
+  const { price, surface } = scales as ListColumns['scales'];
   const flags = new Uint16Array(size);
   const kinds: number[][] = [];
   const kindNumbers = new Map<string, number>();
@@ -160,7 +160,7 @@ export function* listColumns(
       newest: yield* by(),
       'price-asc': yield* by(rising(price.values)),
       'price-desc': yield* by(falling(price.values)),
-      surface: yield* by(falling(livingArea.values), falling(baseMap)),
+      surface: yield* by(falling(surface.values), falling(baseMap)),
       reduced: yield* by(falling(reducedAt)),
     },
   };

@@ -1,7 +1,7 @@
 import type { Goal } from '../listing/listing.ts';
 import { codecOf } from './filter-codec.ts';
 import { FILTER_NAMES, type FilterName, type FilterValues, FILTERS_OF_BOTH_GOALS } from './filters.ts';
-import { formatNear, parseNear } from './near.ts';
+import { formatNear, parseNear, typedNear } from './near.ts';
 
 /** `newest` is the default; `surface` is largest first, `reduced` latest reduction first; listings without the value come last. */
 export const LIST_SORTS = ['newest', 'price-asc', 'price-desc', 'surface', 'reduced'] as const;
@@ -128,8 +128,16 @@ export function readView(parameters: URLSearchParams): ListView {
 /** Combines the parameters of a place and a distance to a text for `near`. */
 function nearTexts(place: string | undefined, within: string | undefined): readonly string[] {
   if (place === undefined) return [];
-  const near = within === undefined ? undefined : parseNear(`${place}|${within}`);
-  return [near ? formatNear(near) : place];
+  if (within === undefined) return [place];
+  const near = parseNear(`${place}|${within}`);
+  // A place that is typed without its postcode keeps the distance: 'Durbuy|35'.
+  return [
+    near
+      ? formatNear(near)
+      : typedNear(`${place}|${within}`).km === undefined || place.includes('|')
+        ? place
+        : `${place}|${within}`,
+  ];
 }
 
 function valuesOf(parameters: URLSearchParams, key: string): string[] {

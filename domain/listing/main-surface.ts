@@ -16,12 +16,15 @@ const OFFICE = ['officeArea', 'livingArea', 'totalArea', 'builtArea'] as const;
 const WHOLE = ['totalArea', 'livingArea', 'builtArea', 'officeArea'] as const;
 const LAND = ['groundArea'] as const;
 
+/** A listing or its brief. */
+type Surfaced = { readonly typeIds: readonly number[]; readonly facts: Pick<PublicListing['facts'], SurfaceName> };
+
 /**
  * The surface of what is offered, by the main type of the property: the living area of a home, the offices of an office, the plot of land,
  * and all floors of a shop, hall, garage or mixed building; of several known surfaces the one that says most. `undefined` if none is known.
  * `mainSurface({ typeIds: [7], facts: { officeArea: 140, totalArea: 1840 } })` → `{ name: 'totalArea', value: 1840 }`
  */
-export function mainSurface(listing: Pick<PublicListing, 'typeIds' | 'facts'>): MainSurface | undefined {
+export function mainSurface(listing: Surfaced): MainSurface | undefined {
   for (const name of surfacesOf(listing.typeIds)) {
     const value = numberFact(listing, name);
     if (value !== undefined) return { name, value };

@@ -1,6 +1,7 @@
 import { goalOf } from '../listing/goal.ts';
 import type { ListingBrief } from '../listing/listing-brief.ts';
 import type { Goal, ListingId, PublicListing } from '../listing/listing.ts';
+import { mainSurface } from '../listing/main-surface.ts';
 import { positiveNumber } from '../listing/positive-number.ts';
 import type { Reduction } from '../listing/price-story.ts';
 import { type BaseMap, municipalityAt } from '../map/base-map.ts';
@@ -29,8 +30,9 @@ export type IndexEntry = {
   readonly bedrooms: number | undefined;
   /** Belgian region, which decides the applicable law; absent abroad. */
   readonly region: Region | undefined;
+  /** The surface of what is offered, by `mainSurface`, in m². */
+  readonly surface: number | undefined;
   /** m². */
-  readonly livingArea: number | undefined;
   readonly groundArea: number | undefined;
   /** kWh/m².year. */
   readonly epc: number | undefined;
@@ -74,7 +76,7 @@ export function entryOf(
     price: listing.viager ? undefined : positiveNumber(listing.price),
     bedrooms: number('bedrooms'),
     region: regionOf(listing.place.countryId, postcode),
-    livingArea: number('livingArea'),
+    surface: mainSurface(listing)?.value,
     groundArea: number('groundArea'),
     // A value of 0 means that it was not filled in.
     epc: number('energyPerformance') || undefined,

@@ -80,6 +80,7 @@ export const MEANINGS: readonly { readonly fact?: FlagFactName; readonly terms: 
     terms: [
       'rez-de-chaussée',
       'rez',
+      'rdc',
       'gelijkvloers',
       'gelijkvloerse',
       'ground floor',
@@ -88,7 +89,7 @@ export const MEANINGS: readonly { readonly fact?: FlagFactName; readonly terms: 
       'Parterre',
     ],
   },
-  { terms: ['garage', 'garages', 'garagebox', 'garageboxen', 'box de garage', 'carport', 'Tiefgarage'] },
+  { terms: ['garage', 'garages', 'garagebox', 'garageboxen', 'box de garage', 'garage box', 'carport', 'Tiefgarage'] },
   {
     terms: [
       'parking',
@@ -122,9 +123,22 @@ export const MEANINGS: readonly { readonly fact?: FlagFactName; readonly terms: 
   { terms: ['ferme', 'fermette', 'hoeve', 'boerderij', 'farm', 'farmhouse', 'Bauernhof', 'Bauernhaus'] },
   { terms: ['château', 'châteaux', 'kasteel', 'castle', 'Schloss'] },
   { terms: ['chalet', 'chalets'] },
-  { terms: ['maison mitoyenne', 'mitoyenne', 'rijwoning', 'rijhuis', 'terraced house', 'Reihenhaus'] },
-  { terms: ['trois façades', '3 façades', 'halfopen', 'semi-detached', 'Doppelhaushälfte'] },
-  { terms: ['quatre façades', '4 façades', 'vrijstaand', 'vrijstaande', 'detached', 'freistehend', 'freistehendes'] },
+  { terms: ['maison mitoyenne', 'mitoyenne', 'rijwoning', 'rijhuis', 'terraced house', 'terraced', 'Reihenhaus'] },
+  { terms: ['trois façades', '3 façades', 'drie gevels', '3 gevels', 'halfopen', 'semi-detached', 'Doppelhaushälfte'] },
+  {
+    terms: [
+      'quatre façades',
+      '4 façades',
+      'vier gevels',
+      '4 gevels',
+      'vrijstaand',
+      'vrijstaande',
+      'open bebouwing',
+      'detached',
+      'freistehend',
+      'freistehendes',
+    ],
+  },
   { terms: ['terrain à bâtir', 'bouwgrond', 'building land', 'building plot', 'Bauland', 'Baugrundstück'] },
   { terms: ['entrepôt', 'hangar', 'magazijn', 'opslagplaats', 'loods', 'warehouse', 'Lager', 'Lagerhalle'] },
   { terms: ['atelier', 'werkplaats', 'workshop', 'Werkstatt'] },

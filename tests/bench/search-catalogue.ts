@@ -89,7 +89,7 @@ export function benchEntries(size: number, places: readonly KnownPlace[]): Index
       price: random() < 0.05 ? undefined : goal === 'sale' ? 50_000 + pick(900) * 1000 : 400 + pick(3000),
       bedrooms: random() < 0.1 ? undefined : pick(7),
       region: undefined,
-      livingArea: random() < 0.1 ? undefined : 20 + pick(400),
+      surface: random() < 0.1 ? undefined : 20 + pick(400),
       groundArea: undefined,
       epc: random() < 0.2 ? undefined : pick(700),
       coordinates: { latitude: 49.5 + where() * 2, longitude: 2.55 + where() * 3.85, exact: true },

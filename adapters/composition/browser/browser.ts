@@ -46,6 +46,8 @@ export async function startBrowser(): Promise<void> {
   const search = once(async () => (await import('./browser-search.ts')).startSearch());
   const suggest: SuggestProperties = async (language, text) => (await search())(language, text);
 
+  const placeNames = once(async () => (await import('./browser-search.ts')).loadPlaceNames(site.language));
+
   rememberLanguage(view.language);
   const setting = new SettingStore(view.language, site.showTopBar);
   const measure = () => setting.setDevice(deviceOf(window.innerWidth));
@@ -71,6 +73,7 @@ export async function startBrowser(): Promise<void> {
     app: {
       site,
       suggest,
+      placeNames,
       consent,
       setting,
       ...remembered,

@@ -15,6 +15,7 @@ const OTHERS = [
   '/api/page',
   '/api/search-source',
   '/api/suggest',
+  '/api/places',
   '/api/map',
   OPENAPI_ADDRESS,
   VIEWING_FILE,

@@ -14,6 +14,7 @@ import { makeOpenApi } from '../../http-api/openapi.ts';
 import { makeOwnerApi } from '../../http-api/owner-api.ts';
 import { makePrivateCalendar } from '../../http-api/private-calendar.ts';
 import { makeRequestApi } from '../../http-api/request-api.ts';
+import { placeNamesIn } from '../../../application/browse/place-names.ts';
 import { makeSiteApi } from '../../http-api/site-api.ts';
 import { openHouseFile } from '../../mail/open-house-calendar.ts';
 import { privateCalendarFile, viewingFile } from '../../mail/viewing-calendar.ts';
@@ -132,7 +133,12 @@ export function makeSiteHttp({
     }),
     makeContactCard({ content: () => site.current().content, publicUrl }),
     async request => openApi(request),
-    makeSiteApi({ ...application, publicUrl, consentVersion: () => settings().consentVersion }),
+    makeSiteApi({
+      ...application,
+      publicUrl,
+      consentVersion: () => settings().consentVersion,
+      placeNames: language => placeNamesIn(site.current().places, language),
+    }),
     makeSitemaps({ ...application, publicUrl }),
     async request => robots(request) ?? contact(request),
   ];

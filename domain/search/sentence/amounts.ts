@@ -7,17 +7,17 @@ const number = (value: number): Meaning => ({ is: 'number', value });
 export const AMOUNTS: readonly Row[] = [
   {
     means: [unit('bedrooms')],
-    fr: 'chambre|chambres|ch|chb|chbr|chambres à coucher',
-    nl: 'slaapkamer|slaapkamers|slpk|slk|slpks|kamers|kamer|slaapkmr',
-    en: 'bedroom|bedrooms|bed|beds|bedroomed|br|bdr|bdrm',
-    de: 'Schlafzimmer|Schlafzimmern|SZ|Schlafräume|Schlafräumen',
+    fr: 'chambre|chambres|ch|chs|chb|chbr|chbre|chbres|chamb|chambres à coucher',
+    nl: 'slaapkamer|slaapkamers|slpk|slk|slpks|slks|sl|slp|slpkr|slpkmr|slaapk|slaapkmr|slaapkmrs|kamers|kamer',
+    en: 'bedroom|bedrooms|bed|beds|bedroomed|br|brs|bdr|bdrm|bdrms|bedr',
+    de: 'Schlafzimmer|Schlafzimmern|SZ|Schlafz|Schlafzi|Schlafräume|Schlafräumen',
   },
   {
     means: [unit('rooms')],
     fr: 'pièce|pièces',
     nl: 'vertrekken',
     en: 'room|rooms|roomed',
-    de: 'Zimmer|Zimmern|Räume|Räumen|Zi',
+    de: 'Zimmer|Zimmern|Räume|Räumen|Zi|Zim',
   },
   {
     means: [unit('m2')],
@@ -39,10 +39,10 @@ export const AMOUNTS: readonly Row[] = [
   },
   {
     means: [unit('month')],
-    fr: 'par mois|mois|mensuel|mensuels|cc|charges comprises',
-    nl: 'per maand|maand|pm|p m|maandelijks',
-    en: 'per month|a month|month|monthly|pcm|pm',
-    de: 'pro Monat|im Monat|Monat|monatlich',
+    fr: 'par mois|p m|mois|tout compris|toutes charges comprises|mensuel|mensuels|cc|charges comprises',
+    nl: 'per maand|maand|alles inbegrepen|kosten inbegrepen|pm|p m|maandelijks',
+    en: 'per month|bills included|all bills included|all in|a month|month|monthly|pcm|pm',
+    de: 'warm|kalt|pro Monat|im Monat|Monat|monatlich',
   },
   {
     means: [unit('km')],
@@ -111,10 +111,10 @@ export const AMOUNTS: readonly Row[] = [
   { means: [{ is: 'or-less' }], fr: 'ou moins', nl: 'of minder', en: 'or less|or cheaper', de: 'oder weniger' },
   {
     means: [{ is: 'near' }],
-    fr: 'autour de|autour d|autour|aux alentours de|alentours de|alentours|environs de|aux environs de|environs|dans les environs de|près de|près d|proche de|proche d|proche|proximité|à proximité de|à proximité|région de|dans la région de|périphérie de|rayon|dans un rayon de|et environs|et alentours|pas loin de|à côté de',
-    nl: 'omgeving|in de omgeving van|omgeving van|rond|rondom|nabij|dichtbij|dicht bij|in de buurt van|regio|en omgeving|vlakbij|vlak bij|bij|binnen|straal|in een straal van|binnen een straal van|niet ver van',
-    en: 'near|near to|around|round|close to|nearby|in the area of|area|surroundings|and surroundings|outskirts of|within|radius|within a radius of|in the region of|not far from|close by|vicinity of|in the vicinity of',
-    de: 'rund um|um|in der Nähe von|Nähe|nahe|bei|Umgebung von|in der Umgebung von|Umgebung|und Umgebung|Umkreis|im Umkreis von|im Raum|Raum|Großraum|Region|unweit von|nicht weit von',
+    fr: 'du côté de|du côté d|aux abords de|secteur|autour de|autour d|autour|aux alentours de|alentours de|alentours|environs de|aux environs de|environs|dans les environs de|près de|près d|proche de|proche d|proche|proximité|à proximité de|à proximité|région de|dans la région de|périphérie de|rayon|dans un rayon de|et environs|et alentours|pas loin de|à côté de',
+    nl: 'omgeving|omg|errond|in de buurt|kortbij|kort bij|in de omgeving van|omgeving van|rond|rondom|nabij|dichtbij|dicht bij|in de buurt van|regio|en omgeving|vlakbij|vlak bij|bij|binnen|straal|in een straal van|binnen een straal van|niet ver van',
+    en: 'near|in and around|near to|around|round|close to|nearby|in the area of|area|surroundings|and surroundings|outskirts of|within|radius|within a radius of|in the region of|not far from|close by|vicinity of|in the vicinity of',
+    de: 'rund um|Gegend|in der Gegend von|um|in der Nähe von|Nähe|nahe|bei|Umgebung von|in der Umgebung von|Umgebung|und Umgebung|Umkreis|im Umkreis von|im Raum|Raum|Großraum|Region|unweit von|nicht weit von',
   },
   {
     means: [{ is: 'epc' }],

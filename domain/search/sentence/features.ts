@@ -2,6 +2,8 @@ import type { FlagFilter } from '../../list/filters.ts';
 import type { Meaning, Row } from './meaning.ts';
 
 const has = (flag: FlagFilter): Meaning => ({ is: 'flag', flag, value: true });
+/** Homes are let with or without furniture; those for sale are hardly asked for by it. */
+const usuallyRent: Meaning = { is: 'goal', goal: 'rent', isUsual: true };
 const hasNot = (flag: FlagFilter): Meaning => ({ is: 'flag', flag, value: false });
 
 /** Features that lists filter by, and words that are no criterion. */
@@ -22,10 +24,10 @@ export const FEATURES: readonly Row[] = [
   },
   {
     means: [has('garage')],
-    fr: 'garage|parking|place de parking|emplacement de parking|box|box de garage|carport|stationnement|place de stationnement',
-    nl: 'garage|garagebox|parking|parkeerplaats|parkeerplek|staanplaats|autostaanplaats|carport|parkeren',
-    en: 'garage|parking|parking space|parking place|car space|carport|car park',
-    de: 'Garage|Stellplatz|Stellplätze|Parkplatz|Tiefgarage|Carport|Parken',
+    fr: 'garage|parking|place de parking|emplacement de parking|box|box de garage|garage box|double garage|carport|stationnement|place de stationnement',
+    nl: 'garage|garagebox|dubbele garage|parking|parkeerplaats|parkeerplek|staanplaats|autostaanplaats|carport|parkeren',
+    en: 'garage|double garage|parking|parking space|parking place|car space|carport|car park',
+    de: 'Garage|Doppelgarage|Stellplatz|Stellplätze|Parkplatz|Tiefgarage|Carport|Parken',
   },
   {
     means: [has('lift')],
@@ -35,14 +37,14 @@ export const FEATURES: readonly Row[] = [
     de: 'Aufzug|Fahrstuhl|Lift',
   },
   {
-    means: [has('furnished')],
+    means: [has('furnished'), usuallyRent],
     fr: 'meublé|meublée|garni',
     nl: 'gemeubeld|gemeubelde|bemeubeld|gemeubileerd',
     en: 'furnished',
     de: 'möbliert|möblierte|möbliertes',
   },
   {
-    means: [hasNot('furnished')],
+    means: [hasNot('furnished'), usuallyRent],
     fr: 'non meublé|vide de meubles',
     nl: 'ongemeubeld|onbemeubeld',
     en: 'unfurnished',
@@ -56,8 +58,15 @@ export const FEATURES: readonly Row[] = [
     de: 'Neubau|neu|neue|neues|neuen|Neubauprojekt|Erstbezug',
   },
   {
+    means: [has('reduced')],
+    fr: 'prix baissé|prix réduit|prix en baisse|baisse de prix|prix revu|prix revu à la baisse',
+    nl: 'prijsdaling|verlaagde prijs|prijs verlaagd|in prijs verlaagd|afgeprijsd',
+    en: 'price drop|price reduced|reduced price|price cut|price reduction|reduced',
+    de: 'Preissenkung|reduzierter Preis|Preis reduziert|Preis gesenkt|gesenkter Preis|reduziert',
+  },
+  {
     means: [has('viager')],
-    fr: 'viager|en viager|viager occupé|vente en viager',
+    fr: 'viager|en viager|vente en viager',
     nl: 'lijfrente|op lijfrente',
     en: 'life annuity|viager|annuity',
     de: 'Leibrente|auf Leibrente|Viager',
@@ -82,6 +91,14 @@ export const FEATURES: readonly Row[] = [
     nl: 'rustig|rustige|licht|lichtrijk|ruim|ruime|groot|grote|klein|kleine|mooi|mooie|charmant|gezellig|gezellige|modern|moderne|oud|oude|gerenoveerd|gerenoveerde|goedkoop|goedkope|luxe|luxueus|station|school|centrum|stad|dorp|platteland|bos|buurt|werken|instapklaar|dringend|paarden',
     en: 'quiet|calm|bright|light|spacious|big|large|small|little|nice|beautiful|pretty|charming|cosy|cozy|modern|old|renovated|cheap|affordable|luxury|luxurious|station|school|centre|center|town centre|city centre|city|village|countryside|forest|woods|neighbourhood|work|urgent|horses|horse|sunny',
     de: 'ruhig|ruhige|ruhiges|hell|helle|helles|geräumig|geräumige|groß|große|großes|klein|kleine|kleines|schön|schöne|schönes|charmant|gemütlich|modern|moderne|modernes|alt|alte|altes|renoviert|renovierte|günstig|günstige|billig|billige|luxus|luxuriös|Bahnhof|Schule|Zentrum|Stadtzentrum|Stadt|Dorf|Wald|Viertel|Arbeiten|dringend|sonnig',
+  },
+  {
+    // Neighbourhoods named after Europe, and no people.
+    means: [{ is: 'opinion' }],
+    fr: 'quartier européen|parlement européen|institutions européennes',
+    nl: 'Europese wijk|Europees parlement|Europese instellingen',
+    en: 'European quarter|EU quarter|European district|European parliament|European institutions',
+    de: 'Europaviertel|europäisches Viertel|europäisches Parlament',
   },
   {
     means: [{ is: 'people' }],

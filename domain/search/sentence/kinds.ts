@@ -3,7 +3,13 @@ import type { Meaning, Row } from './meaning.ts';
 
 const sale: Meaning = { is: 'goal', goal: 'sale' };
 const rent: Meaning = { is: 'goal', goal: 'rent' };
+const usuallyRent: Meaning = { ...rent, isUsual: true };
 const type = (name: keyof typeof PROPERTY_TYPE): Meaning => ({ is: 'type', type: PROPERTY_TYPE[name] });
+const usually = (name: keyof typeof PROPERTY_TYPE): Meaning => ({
+  is: 'type',
+  type: PROPERTY_TYPE[name],
+  isUsual: true,
+});
 
 /** Goals, property types, and kinds that are searched as words. */
 export const KINDS: readonly Row[] = [
@@ -16,7 +22,7 @@ export const KINDS: readonly Row[] = [
   },
   {
     means: [rent],
-    fr: 'à louer|louer|location|en location|locations|locataire',
+    fr: 'à louer|louer|location|loc|en location|locations|locataire',
     nl: 'te huur|huren|huur|te huren|verhuur|huurder',
     en: 'to let|for rent|to rent|rent|renting|rental|rentals|let|lease|tenant',
     de: 'zu vermieten|zur Miete|mieten|Miete|Miet|zu mieten|Vermietung|vermieten|zur Vermietung|Mieter',
@@ -30,26 +36,35 @@ export const KINDS: readonly Row[] = [
   },
   {
     means: [type('apartment')],
-    fr: 'appartement|appart|apparts|apart|apartement|flat|logement en immeuble',
-    nl: 'appartement|flat|appartementje|serviceflat|app',
-    en: 'apartment|flat|apt|condo|condominium|serviced flat',
-    de: 'Wohnung|Appartement|Apartment|Etagenwohnung',
+    fr: 'appartement|appart|apparts|appt|appts|apart|apartement|flat|logement en immeuble',
+    nl: 'appartement|flat|flatje|appartementje|serviceflat|app|appt|appts|apptm',
+    en: 'apartment|flat|apt|apts|condo|condominium|serviced flat',
+    de: 'Wohnung|Appartement|Apartment|Etagenwohnung|Whg|Whgn|Wng',
   },
-  { means: [type('apartment'), sale], de: 'Eigentumswohnung' },
+  { means: [type('apartment'), sale], de: 'Eigentumswohnung|ETW' },
+  { means: [type('apartment'), { is: 'flag', flag: 'newBuild', value: true }], nl: 'nieuwbouwapp|nieuwbouwappt' },
   { means: [type('apartment')], fr: 'loft|lofts', nl: 'loft|lofts', en: 'loft|lofts', de: 'Loft|Lofts' },
   {
     means: [type('house')],
     fr: 'maison|villa|habitation|pavillon|maison unifamiliale|maison familiale|maison de famille|maisonnette|mas|maison d’habitation',
     nl: 'huis|huizen|woning|villa|eengezinswoning|gezinswoning|woonhuis|huisje|villa’s',
     en: 'house|villa|family house|family home|single family house|detached villa',
-    de: 'Haus|Häuser|Villa|Villen|Einfamilienhaus|Einfamilienhäuser|Wohnhaus|Eigenheim|Häuschen|Familienhaus',
+    de: 'Haus|Häuser|Villa|Villen|Einfamilienhaus|Einfamilienhäuser|EFH|Wohnhaus|Eigenheim|Häuschen|Familienhaus',
   },
   {
     means: [type('investment')],
-    fr: 'immeuble de rapport|bien de rapport|immeuble à appartements|immeuble|investissement|investissement locatif|investir|rendement|placement|maison de rapport|bien d’investissement',
-    nl: 'opbrengsteigendom|opbrengstpand|opbrengst|beleggingspand|investeringspand|investering|investeren|appartementsgebouw|belegging|rendement|investeringsvastgoed|opbrengstwoning',
-    en: 'investment property|investment|block of flats|apartment building|apartment block|investor|income property|rental income|multi-family house',
-    de: 'Anlageobjekt|Renditeobjekt|Mehrfamilienhaus|Mehrfamilienhäuser|Zinshaus|Kapitalanlage|Investition|Rendite|Anlageimmobilie|Geldanlage|Wohnblock',
+    fr: 'immeuble de rapport|bien de rapport|immeuble à appartements|immeuble mixte|immeuble|maison de rapport|bien d’investissement',
+    nl: 'opbrengsteigendom|opbrengstpand|beleggingspand|investeringspand|appartementsgebouw|investeringsvastgoed|opbrengstwoning|meergezinswoning|gemengd gebouw',
+    en: 'investment property|block of flats|apartment building|apartment block|income property|multi-family house|mixed-use building',
+    de: 'Anlageobjekt|Renditeobjekt|Mehrfamilienhaus|Mehrfamilienhäuser|MFH|Zinshaus|Anlageimmobilie|Wohnblock',
+  },
+  {
+    // Why somebody buys: 'appartement pour investissement' is an apartment.
+    means: [usually('investment')],
+    fr: 'investissement|investissement locatif|investir|investisseur|rendement|rendement locatif|placement',
+    nl: 'investering|investeren|investeerder|belegging|beleggen|rendement|huurrendement|opbrengst',
+    en: 'investment|investor|rental income|rental yield|yield|return',
+    de: 'Kapitalanlage|Investition|Rendite|Mietrendite|Geldanlage|Kapitalanleger',
   },
   {
     means: [type('investment'), sale],
@@ -67,10 +82,17 @@ export const KINDS: readonly Row[] = [
   },
   {
     means: [type('land')],
-    fr: 'terrain|terrain à bâtir|parcelle|lot à bâtir|terrain constructible',
-    nl: 'grond|bouwgrond|perceel|percelen|kavel|terrein|bouwgronden|gronden|bouwkavel|bouwperceel|lap grond',
-    en: 'land|plot|building land|building plot|plot of land|building site',
-    de: 'Grundstück|Grundstücke|Bauland|Baugrundstück|Parzelle|Bauplatz|Bauplätze|Baugrund',
+    fr: 'terrain|terrain à bâtir|parcelle|lot à bâtir|terrain constructible|terrain agricole|terre agricole|prairie',
+    nl: 'grond|bouwgrond|perceel|percelen|kavel|terrein|bouwgronden|gronden|bouwkavel|bouwperceel|bouwlot|lap grond|landbouwgrond|weiland',
+    en: 'land|plot|building land|building plot|plot of land|building site|building lot|farmland|meadow',
+    de: 'Grundstück|Grundstücke|Bauland|Baugrundstück|Parzelle|Bauplatz|Bauplätze|Baugrund|Bauparzelle|Ackerland|Acker|Wiese|Weide',
+  },
+  {
+    means: [{ is: 'build' }],
+    fr: 'pour construire|pour bâtir|pour y construire|pour y bâtir|construire|bâtir',
+    nl: 'om te bouwen|te bouwen|om op te bouwen|bouwen',
+    en: 'for building|to build|to build on|building a',
+    de: 'zum Bauen|zu bauen|bauen|zum Bebauen|bebauen',
   },
   {
     means: [type('commerce')],
@@ -80,22 +102,37 @@ export const KINDS: readonly Row[] = [
     de: 'Laden|Läden|Geschäft|Ladenlokal|Gewerbe|Gewerbehalle|Halle|Lager|Lagerhalle|Gewerbeimmobilie|Ladenfläche|Gewerbefläche|Industriehalle|Verkaufsfläche|Handelsfläche',
   },
   {
-    means: [{ is: 'text' }],
-    fr: 'studio|kot|kot étudiant|chambre d’étudiant|studette|penthouse|duplex|triplex|attique|souplex',
-    nl: 'studio|kot|studentenkamer|studentenkot|eenkamerflat|penthouse|duplex|triplex|dakappartement',
-    en: 'studio|studio flat|kot|student room|penthouse|duplex|triplex|maisonette',
-    de: 'Studio|Kot|Studentenzimmer|Studentenwohnung|Einzimmerwohnung|Penthouse|Duplex|Maisonette|Maisonettewohnung|Triplex|Dachterrassenwohnung',
+    // Rooms of students and shared homes are let.
+    means: [{ is: 'text' }, usuallyRent],
+    fr: 'kot|kot étudiant|kot d’étudiant|chambre d’étudiant|chambre étudiant|colocation|coloc',
+    nl: 'kot|studentenkamer|studentenkot',
+    en: 'kot|student room|flatshare|flat share|house share|shared flat|shared house',
+    de: 'Kot|Studentenzimmer|Studentenwohnung|Studentenwohnheim|Wohngemeinschaft|WG|WG-Zimmer',
   },
   {
     means: [{ is: 'text' }],
-    fr: 'rez-de-chaussée|rez|rez de jardin|plain-pied|bungalow|bel-étage|maison de maître|hôtel de maître|ferme|fermette|château|chalet|maison mitoyenne|mitoyenne|trois façades|quatre façades|3 façades|4 façades|maison ouvrière|maison de village|gîte',
-    nl: 'gelijkvloers|gelijkvloerse|bungalow|bel-etage|herenhuis|herenwoning|hoeve|boerderij|kasteel|landhuis|chalet|rijwoning|rijhuis|halfopen bebouwing|halfopen|vrijstaand|open bebouwing|arbeiderswoning|burgerhuis',
-    en: 'ground floor|bungalow|townhouse|town house|mansion|farm|farmhouse|castle|chalet|cottage|terraced house|terraced|semi-detached|detached',
-    de: 'Erdgeschoss|Erdgeschosswohnung|Parterre|Bungalow|Herrenhaus|Stadthaus|Bauernhof|Bauernhaus|Schloss|Chalet|Landhaus|Reihenhaus|Doppelhaushälfte|freistehend|freistehendes|Ferienhaus',
+    fr: 'studio|studette|penthouse|duplex|triplex|attique|souplex',
+    nl: 'studio|eenkamerflat|penthouse|duplex|triplex|dakappartement|assistentiewoning|assistentieflat',
+    en: 'studio|studio flat|penthouse|duplex|triplex|maisonette',
+    de: 'Studio|Einzimmerwohnung|Penthouse|Duplex|Maisonette|Maisonettewohnung|Triplex|Dachterrassenwohnung',
+  },
+  {
+    means: [{ is: 'text' }, usually('house')],
+    fr: 'maison de maître|maison jumelée|maison ouvrière|maison de village|maison de vacances|maison de campagne',
+    nl: 'herenhuis|herenwoning|landhuis|rijwoning|rijhuis|vakantiehuis|vakantiewoning|arbeiderswoning|burgerhuis|hoekwoning|hoekhuis|passiefhuis|bel-etagewoning',
+    en: 'townhouse|town house|farmhouse|holiday house|country house|row house',
+    de: 'Herrenhaus|Stadthaus|Bauernhaus|Landhaus|Reihenhaus|Doppelhaushälfte|Doppelhaus|Ferienhaus|Passivhaus|Eckhaus',
   },
   {
     means: [{ is: 'text' }],
-    fr: 'balcon|piscine|vue mer|vue sur mer|vue sur la mer|à rénover|à rafraîchir|horeca|restaurant|café|atelier|boulangerie|cave à vin|panneaux solaires|pompe à chaleur|sauna',
+    fr: 'rez-de-chaussée|rez|rdc|rez de jardin|plain-pied|bungalow|bel-étage|hôtel de maître|ferme|fermette|grange|château|chalet|mitoyenne|trois façades|quatre façades|3 façades|4 façades|gîte|seconde résidence',
+    nl: 'gelijkvloers|gelijkvloerse|bungalow|bel-etage|hoeve|boerderij|kasteel|chalet|halfopen bebouwing|halfopen|vrijstaand|vrijstaande|open bebouwing|4 gevels|vier gevels|3 gevels|drie gevels|vakantieverblijf|tweede verblijf|schuur',
+    en: 'ground floor|bungalow|mansion|farm|castle|chalet|cottage|terraced|semi-detached|detached|holiday home|second home|barn',
+    de: 'Erdgeschoss|Erdgeschosswohnung|Parterre|Bungalow|Bauernhof|Schloss|Chalet|freistehend|freistehendes|Ferienwohnung|Zweitwohnsitz|Scheune|Resthof',
+  },
+  {
+    means: [{ is: 'text' }],
+    fr: 'balcon|piscine|vue mer|vue sur mer|vue sur la mer|à rénover|à rafraîchir|à retaper|à restaurer|passif|passive|horeca|restaurant|café|atelier|boulangerie|cave à vin|panneaux solaires|pompe à chaleur|sauna',
     nl: 'balkon|zwembad|zeezicht|zicht op zee|te renoveren|horeca|restaurant|café|atelier|werkplaats|bakkerij|zonnepanelen|warmtepomp|sauna',
     en: 'balcony|swimming pool|pool|sea view|view of the sea|to renovate|restaurant|workshop|bakery|solar panels|heat pump|sauna',
     de: 'Balkon|Schwimmbad|Pool|Meerblick|Seeblick|renovierungsbedürftig|zum Renovieren|Restaurant|Gaststätte|Werkstatt|Bäckerei|Solaranlage|Wärmepumpe|Sauna',

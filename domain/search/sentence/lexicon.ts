@@ -11,6 +11,8 @@ export type Lexicon = {
   readonly phrases: ReadonlyMap<string, readonly Meaning[]>;
   /** The same by the stems of these words. */
   readonly stems: ReadonlyMap<string, readonly Meaning[]>;
+  /** Phrases that only other languages have. */
+  readonly foreign: ReadonlySet<string>;
 };
 
 /** Most words of a phrase. */
@@ -38,17 +40,19 @@ export function stem(word: string): string {
 function compiled(language: Language): Lexicon {
   const phrases = new Map<string, readonly Meaning[]>();
   const stems = new Map<string, readonly Meaning[]>();
+  const foreign = new Set<string>();
   for (const each of [language, ...LANGUAGES.filter(other => other !== language)])
     for (const row of [...KINDS, ...FEATURES, ...AMOUNTS])
       for (const term of (row[each] ?? '').split('|')) {
         const words = foldedWords(term);
         const key = words.join(' ');
         if (key === '') continue;
+        if (each !== language && !phrases.has(key)) foreign.add(key);
         if (!phrases.has(key)) phrases.set(key, row.means);
         const stemmed = words.map(stem).join(' ');
         if (!stems.has(stemmed)) stems.set(stemmed, row.means);
       }
-  return { phrases, stems };
+  return { phrases, stems, foreign };
 }
 
 /** Meaning of some folded words together: as they stand, then by their stems. */

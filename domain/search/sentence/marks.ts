@@ -1,6 +1,7 @@
 import type { Language } from '../../text/language.ts';
 import { type Lexicon, lexiconIn, LONGEST_PHRASE, meaningOf } from './lexicon.ts';
 import type { Meaning } from './meaning.ts';
+import { joined } from '../../place/place-spelling.ts';
 import { type PlaceNames, placesNamed, type SaidPlace } from './place-names.ts';
 import type { Token } from './tokens.ts';
 import { corrected, type Typos, typosOf } from './typo.ts';
@@ -94,18 +95,26 @@ function phraseAt({ lexicon, names }: Vocabulary, tokens: readonly Token[], at: 
     const count = (ends[length - 1] as number) - at;
     const isNumber = length === 1 && tokens[at]?.kind === 'number';
     const means = isNumber ? undefined : (meaningOf(lexicon, own) ?? meaningOf(lexicon, own.map(withoutUmlaut)));
-    if (means) return { mark: { kind: 'meaning', means, ...span }, length: count };
     const places = isNumber ? [] : firstPlaces(names, own);
+    const isTown = places.some(({ kind }) => kind === 'municipality');
+    const isBehindNumber = tokens[at - 1]?.kind === 'number';
+    if (means && !(isTown && isWeak(means, lexicon.foreign.has(span.key), isBehindNumber)))
+      return { mark: { kind: 'meaning', means, ...span }, length: count };
     if (places.length > 0) return { mark: { kind: 'places', places, ...span }, length: count };
   }
   return undefined;
+}
+
+/** Whether a town of the same name is rather meant: 'Forest' outside English, 'Halle' outside German, 'Ans' without a number of years. */
+function isWeak(means: readonly Meaning[], isForeign: boolean, isBehindNumber: boolean): boolean {
+  return isForeign || means.every(({ is }) => is === 'unit' && !isBehindNumber);
 }
 
 function firstPlaces(names: PlaceNames, words: readonly string[]): readonly SaidPlace[] {
   const found = placesNamed(names, words);
   const places = found.length > 0 ? found : placesNamed(names, words.map(withoutUmlaut));
   // Short names of hamlets are ordinary words: On, My, Lot.
-  const isShort = words.length === 1 && (words[0] as string).length < 4;
+  const isShort = joined(words).length < 4;
   return isShort ? places.filter(({ kind }) => kind !== 'part') : places;
 }
 
@@ -116,7 +125,7 @@ function mistyped(
 ): Found | undefined {
   const { key, from, to } = token;
   if (isWord(key)) return undefined;
-  const word = corrected(words, key);
+  const word = corrected(words, key) ?? corrected(words, key.replace(/s$/, ''));
   const means = word === undefined ? undefined : lexicon.phrases.get(word);
   const town = corrected(towns, key);
   const places = town === undefined ? [] : (names.get(town) ?? []);

@@ -3,9 +3,10 @@ import type { Goal } from '../../listing/listing.ts';
 
 /** What a word or phrase of a sentence stands for. */
 export type Meaning =
-  | { readonly is: 'goal'; readonly goal: Goal }
-  /** A property type, by web id. */
-  | { readonly is: 'type'; readonly type: number }
+  /** `isUsual`: the goal only where none is said, and no price of a sale. */
+  | { readonly is: 'goal'; readonly goal: Goal; readonly isUsual?: true }
+  /** A property type, by web id. `isUsual`: only where no other one is said. */
+  | { readonly is: 'type'; readonly type: number; readonly isUsual?: true }
   /** A kind or feature that has no filter: it is searched as a word. */
   | { readonly is: 'text' }
   | { readonly is: 'flag'; readonly flag: FlagFilter; readonly value: boolean }
@@ -43,6 +44,8 @@ export type Particle =
   | 'price'
   | 'or-more'
   | 'or-less'
+  /** What somebody wants to do on land: 'to build a house'. */
+  | 'build'
   /** A quality of which listings have no fact: it is said, and not searched. */
   | 'opinion'
   /** People by their origin or faith: no criterion. */

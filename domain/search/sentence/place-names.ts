@@ -34,7 +34,7 @@ const OTHER_NAMES: readonly (readonly [code: string, names: string])[] = [
   ],
   [
     'coast',
-    'côte|la côte|côte belge|littoral|à la mer|mer du Nord|bord de mer|kust|de kust|Belgische kust|aan zee|kuststreek|Noordzee|coast|the coast|Belgian coast|seaside|at the seaside|by the sea|North Sea|Küste|belgische Küste|Nordseeküste|Nordsee|am Meer',
+    'côte|la côte|côte belge|littoral|à la mer|mer|mer du Nord|bord de mer|kust|de kust|Belgische kust|aan zee|zee|kuststreek|Noordzee|coast|the coast|Belgian coast|seaside|at the seaside|by the sea|North Sea|Küste|belgische Küste|Nordseeküste|Nordsee|am Meer',
   ],
   [
     'ardennes',
@@ -48,6 +48,25 @@ const OTHER_NAMES: readonly (readonly [code: string, names: string])[] = [
   ['70000', 'Limbourg|Limburg'],
   ['80000', 'Luxembourg|Luxemburg|Luxembourg belge|Belgisch Luxemburg|Belgian Luxembourg|Belgisch-Luxemburg'],
   ['20002', 'BW|Brabant wallon'],
+  ['20001', 'Vl-Brabant|Vl Brabant'],
+  ['30000', 'West-Vl|W-Vl'],
+  ['40000', 'Oost-Vl|O-Vl'],
+  // Not the Ardennes: the hills around Oudenaarde.
+  ['45000', 'Vlaamse Ardennen|Ardennes flamandes|Flemish Ardennes|Flämische Ardennen'],
+];
+/** Short and other names of municipalities by their code, as people type them; of a name with several, all are meant. */
+const SHORT_NAMES: readonly (readonly [code: string, names: string])[] = [
+  ['11002', 'Antw'],
+  ['21012', 'Molenbeek'],
+  ['21014', 'Saint-Josse|Sint-Joost'],
+  ['21018', 'Woluwe|WSL'],
+  ['21019', 'Woluwe|WSP'],
+  ['23101', 'Rhode|Rode'],
+  ['23103', 'Wezembeek'],
+  ['31043', 'Zoute|Knokke-Zoute|Het Zoute|Le Zoute|Knokke-le-Zoute|Duinbergen'],
+  ['38014', 'Coxyde'],
+  ['83031', 'La Roche'],
+  ['83034', 'Marche'],
 ];
 const PROVINCE_CODES: { readonly [id in keyof typeof PROVINCES]?: string } = {
   antwerp: '10000',
@@ -99,8 +118,9 @@ export function placesAtPostcode(postcode: string): readonly SaidPlace[] {
   const { code, names } = municipality;
   if (municipality.postcode === postcode) return [{ kind: 'municipality', code, name: names.fr, postcode }];
   const parts = belgianPlaces().filter(place => place.kind !== 'municipality' && place.postcodes.includes(postcode));
+  // An address may say the municipality with the postcode of its part: 'Liège 4020' is Bressoux or Outremeuse.
   return parts.length > 0
-    ? parts.map(part => ({ kind: 'part', code, name: part.names.fr, postcode }))
+    ? [...parts.map(part => part.names.fr), names.fr].map(name => ({ kind: 'part', code, name, postcode }))
     : [{ kind: 'municipality', code, name: names.fr, postcode: municipality.postcode }];
 }
 
@@ -145,6 +165,15 @@ function namesOf(content: readonly KnownPlace[]): PlaceNames {
           postcode: brussels.postcode,
         });
   addPlaces((name, place) => add(name, place, true));
+  for (const [code, all] of SHORT_NAMES) {
+    const town = belgianMunicipalities().get(code);
+    if (town)
+      for (const name of all.split('|'))
+        add(name, { kind: 'municipality', code, name: town.names.fr, postcode: town.postcode }, true);
+  }
+  // The harbour and the seaside of Bruges belong to Lissewege.
+  for (const name of ['Zeebrugge', 'Zeebruges'])
+    add(name, { kind: 'part', code: '31005', name: 'Lissewege', postcode: '8380' });
   for (const area of AREAS) for (const name of namesIn(area.names)) add(name, { kind: 'area', code: area.code });
   for (const { fr, nl } of Object.values(DISTRICTS))
     for (const name of [fr, nl]) if (name.includes('-')) add(name, { kind: 'area', code: codeOfDistrict(fr) });

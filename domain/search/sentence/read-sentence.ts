@@ -1,4 +1,6 @@
 import type { KnownPlace } from '../../page/site.ts';
+import { liesIn } from '../../place/areas.ts';
+import { PROPERTY_TYPE } from '../../listing/property-type.ts';
 import type { Language } from '../../text/language.ts';
 import { type Mark, marksOf, vocabularyOf } from './marks.ts';
 import type { BoundWord, Meaning, Unit } from './meaning.ts';
@@ -22,6 +24,8 @@ const LOWEST_SALE = 10_000;
 const LOWEST_PRICE = 100;
 const HIGHEST_PRICE = 1e9;
 const MOST_ROOMS = 20;
+const LAND = PROPERTY_TYPE.land;
+const INVESTMENT = PROPERTY_TYPE.investment;
 
 /**
  * What a sentence asks for, in any of the four languages; the page's language decides where they differ. Reads at most 300 characters.
@@ -45,6 +49,8 @@ class SentenceReader {
   readonly #text: string;
   readonly #marks: readonly Mark[];
   #goal: Sentence['goal'];
+  #usualGoal: Sentence['goal'];
+  #usualType: number | undefined;
   readonly #types: number[] = [];
   readonly #texts: string[] = [];
   readonly #flags: { -readonly [F in keyof Sentence['flags']]: Sentence['flags'][F] } = {};
@@ -65,6 +71,8 @@ class SentenceReader {
   /** Index of the last mark that names land or a garden. */
   #land = -9;
   #garage: Mark | undefined;
+  /** Whether somebody wants to build on land. */
+  #isToBuild = false;
 
   constructor(text: string, marks: readonly Mark[]) {
     this.#text = text;
@@ -74,21 +82,24 @@ class SentenceReader {
   read(): Sentence {
     for (let at = 0; at < this.#marks.length; ) at = this.#readAt(at);
     this.#garageAlone();
+    const { priceMin, priceMax } = this.#ordered();
+    const isSale = (priceMax ?? priceMin ?? 0) >= LOWEST_SALE;
+    const places = this.#narrowest();
     const phrases = this.#rest.map(({ from, to, opinion }) => ({ text: this.#text.slice(from, to), opinion }));
     return {
-      goal: this.#goal,
-      types: this.#types,
+      goal: this.#goal ?? (isSale ? undefined : this.#usualGoal),
+      types: this.#typesSaid(),
       texts: this.#texts,
       flags: this.#flags,
       bedroomsMin: this.#bounds.bedroomsMin,
-      priceMin: this.#bounds.priceMin,
-      priceMax: this.#bounds.priceMax,
+      priceMin,
+      priceMax,
       areaMin: this.#bounds.areaMin,
       landMin: this.#bounds.landMin,
       letter: this.#letter,
       epcMax: this.#bounds.epcMax,
-      places: this.#km === undefined ? this.#places : this.#places.slice(0, 1),
-      km: this.#places.length === 0 ? undefined : this.#km,
+      places: this.#km === undefined ? places : places.slice(0, 1),
+      km: places.length === 0 ? undefined : this.#km,
       rest: phrases.map(({ text }) => text),
       opinions: phrases.filter(({ opinion }) => opinion).map(({ text }) => text),
       refused: this.#refused,
@@ -120,6 +131,7 @@ class SentenceReader {
     if (key === '€') this.#isPrice = true;
     else if (/[<≤]/.test(key)) this.#bound = 'most';
     else if (/[>≥]/.test(key)) this.#bound = 'least';
+    else if (key === '+') this.#isAfterWith = true;
     else if (/[,;!?]/.test(key)) this.#clauseEnds();
     return at + 1;
   }
@@ -134,10 +146,12 @@ class SentenceReader {
   #meaning(at: number, mark: Mark, meaning: Meaning): number {
     switch (meaning.is) {
       case 'goal':
-        this.#goal ??= meaning.goal;
+        if (meaning.isUsual) this.#usualGoal ??= meaning.goal;
+        else this.#goal ??= meaning.goal;
         break;
       case 'type':
-        this.#type(at, mark, meaning.type);
+        if (meaning.isUsual) this.#usualType ??= meaning.type;
+        else this.#type(at, mark, meaning.type);
         break;
       case 'text':
         if (this.#not) this.#unknown(mark, false);
@@ -145,7 +159,7 @@ class SentenceReader {
         break;
       case 'flag':
         this.#flags[meaning.flag] = this.#not ? !meaning.value : meaning.value;
-        if (meaning.flag === 'garage') this.#garage = this.#isAfterWith ? undefined : mark;
+        if (meaning.flag === 'garage') this.#garage = this.#isAfterWith ? undefined : this.#garageWith(mark);
         if (meaning.flag === 'garden') this.#land = at;
         this.#not = undefined;
         break;
@@ -183,6 +197,9 @@ class SentenceReader {
           this.#refused.push(this.#text.slice(this.#not?.from ?? mark.from, mark.to));
         this.#not = undefined;
         break;
+      case 'build':
+        this.#isToBuild = true;
+        break;
       case 'better':
       case 'or-more':
       case 'or-less':
@@ -193,24 +210,43 @@ class SentenceReader {
   }
 
   #type(at: number, mark: Mark, type: number): void {
-    const isLand = type === 6;
+    const isLand = type === LAND;
     if (isLand) this.#land = at;
     if (this.#not) this.#unknown(mark, false);
-    else if (this.#types.length > 0 && isLand) {
-      // 'maison avec terrain de 1000 m²': the number says how much; without one, every house has some.
-    } else if (this.#types.length > 0 && this.#isAfterWith) this.#texts.push(this.#said(mark));
+    else if (isLand && (this.#types.length + this.#texts.length > 0 || this.#isAfterWith)) {
+      // 'maison avec terrain de 1000 m²': the number says how much.
+      if (!this.#isNumberAt(at + 1) && !this.#isCounted(at)) this.#unknown(mark, false);
+    } else if (this.#types.length > 0 && this.#isAfterWith && !this.#types.includes(type))
+      this.#texts.push(this.#said(mark));
     else if (!this.#types.includes(type)) this.#types.push(type);
+  }
+
+  /** Whether a surface stands before a mark: '10 ares de terrain'. */
+  #isCounted(at: number): boolean {
+    let before = at - 1;
+    while (means(this.#marks[before], 'little')) before--;
+    return means(this.#marks[before], 'unit');
   }
 
   /** 'près de Namur'; 'Namur et environs', which belongs to the place before. */
   #near(at: number): number {
-    const next = this.#significant(at + 1);
+    // 'omg. Geel'
+    const next = this.#significant(this.#marks[at + 1]?.key === '.' ? at + 2 : at + 1);
     const follows = this.#marks[next];
     if (follows?.kind === 'places' || follows?.kind === 'number' || means(follows, 'number')) this.#isNear = true;
     else if (means(follows, 'near')) this.#isNear = true;
-    else if (this.#places.length > 0 && follows?.kind !== 'word' && !means(follows, 'opinion'))
+    else if (this.#isBehindPlace(at) && follows?.kind !== 'word' && !means(follows, 'opinion'))
       this.#km ??= this.#nextKm ?? USUAL_KM;
     return at + 1;
+  }
+
+  /** Whether a place or a distance stands before a mark, small words between them left out. */
+  #isBehindPlace(at: number): boolean {
+    let before = at - 1;
+    while (means(this.#marks[before], 'little', 'near') || this.#marks[before]?.kind === 'sign') before--;
+    const mark = this.#marks[before];
+    const isKm = mark?.kind === 'meaning' && mark.means.some(meaning => meaning.is === 'unit' && meaning.unit === 'km');
+    return this.#places.length > 0 && (mark?.kind === 'places' || mark?.kind === 'number' || isKm);
   }
 
   #place(at: number, mark: Mark & { readonly kind: 'places' }): number {
@@ -232,11 +268,21 @@ class SentenceReader {
         ? there
         : [];
     });
-    for (const place of here.length > 0 ? here : mark.places) this.#addPlace(place);
+    for (const place of this.#besideItsTown(before, here.length > 0 ? here : mark.places)) this.#addPlace(place);
     if (this.#isNear || this.#nextKm !== undefined) this.#km ??= this.#nextKm ?? USUAL_KM;
     this.#isNear = false;
     this.#nextKm = undefined;
     return at + 1;
+  }
+
+  /** 'Berchem (Antwerpen)' and 'Antwerpen Berchem' mean the part of the municipality that stands directly beside it. */
+  #besideItsTown(before: Mark | undefined, places: readonly SaidPlace[]): readonly SaidPlace[] {
+    if (before?.kind !== 'places') return places;
+    const [first, second] = [partsOf(before.places, places), partsOf(places, before.places)];
+    if (first.length + second.length === 0) return places;
+    for (const place of before.places)
+      this.#places.splice(0, this.#places.length, ...this.#places.filter(other => !same(other, place)));
+    return first.length > 0 ? first : second;
   }
 
   #addPlace(place: SaidPlace): void {
@@ -244,18 +290,24 @@ class SentenceReader {
   }
 
   #number(at: number, first: number): number {
+    const homes = this.#marks[at + 1];
+    // 'immeuble de rapport, 3 appartements': what it consists of.
+    if (first < LOWEST_PRICE && this.#types.includes(INVESTMENT) && homes && means(homes, 'type')) {
+      this.#unknown({ ...(this.#marks[at] as Mark), to: homes.to }, false);
+      return at + 2;
+    }
     const amount = this.#amountAt(at, first);
     const bound = this.#bound;
     const second = this.#secondOf(amount.next);
-    if (
-      second &&
-      second.value >
-        amount.value * (amount.value < 1000 && second.unit === 'euro' && amount.unit === undefined ? 1000 : 1)
-    ) {
+    // '200-300k', '250 tot 300.000': the thousand belongs to both.
+    const isShort =
+      second !== undefined &&
+      amount.unit === undefined &&
+      amount.value < 1000 &&
+      (second.unit === 'euro' || (amount.value >= LOWEST_PRICE && second.value >= LOWEST_SALE));
+    if (second && second.value > amount.value * (isShort ? 1000 : 1)) {
       const isPair = bound === 'between' || amount.unit === undefined || amount.unit === second.unit;
-      // '200-300k': the thousand belongs to both.
-      const least =
-        second.unit === 'euro' && amount.unit === undefined && amount.value < 1000 ? amount.value * 1000 : amount.value;
+      const least = isShort ? amount.value * 1000 : amount.value;
       if (isPair && this.#pair(least, second)) {
         this.#bound = undefined;
         this.#isPrice = false;
@@ -319,7 +371,10 @@ class SentenceReader {
   /** Whether a number without a unit is a price. */
   #isAmount(value: number): boolean {
     if (value >= LOWEST_SALE) return value < HIGHEST_PRICE;
-    return value >= LOWEST_PRICE && (this.#isPrice || this.#bound !== undefined || this.#goal === 'rent');
+    return (
+      value >= LOWEST_PRICE &&
+      (this.#isPrice || this.#bound !== undefined || (this.#goal ?? this.#usualGoal) === 'rent')
+    );
   }
 
   #price(value: number, bound: BoundWord | undefined): boolean {
@@ -347,7 +402,10 @@ class SentenceReader {
       at - this.#land <= 4 &&
       !this.#marks.slice(this.#land + 1, at).some(mark => mark.kind === 'sign' && /[,;]/.test(mark.key));
     const isLand =
-      unit !== 'm2' || isBefore || this.#isLand(next) || (this.#types.length === 1 && this.#types[0] === 6);
+      unit !== 'm2' ||
+      isBefore ||
+      (this.#isLand(next) && !this.#isNumberAt(next + 1)) ||
+      (this.#types.length === 1 && this.#types[0] === LAND);
     if (bound === 'most' || m2 < 1 || m2 > 1e7) this.#unknown(this.#span(at, unit), false);
     else if (isLand) this.#bounds.landMin ??= m2;
     else this.#bounds.areaMin ??= m2;
@@ -498,7 +556,7 @@ class SentenceReader {
     for (const meaning of mark.means) {
       if (meaning.is === 'or-more') return 'least';
       if (meaning.is === 'or-less') return 'most';
-      if (meaning.is === 'bound' && this.#marks[this.#significant(next + 1)]?.kind !== 'number') return meaning.bound;
+      if (meaning.is === 'bound' && !this.#isNumberAt(next + 1)) return meaning.bound;
     }
     return undefined;
   }
@@ -507,8 +565,15 @@ class SentenceReader {
   #afterOne(next: number): number {
     const mark = this.#marks[next];
     if (mark?.kind === 'sign' && mark.key === '+') return next + 1;
-    const isBound = means(mark, 'bound') && this.#marks[this.#significant(next + 1)]?.kind !== 'number';
+    const isBound = means(mark, 'bound') && !this.#isNumberAt(next + 1);
     return means(mark, 'or-more', 'or-less') || isBound ? next + 1 : next;
+  }
+
+  /** Whether a number follows, small words and a sign of euro left out: '3 slpk max €1100'. */
+  #isNumberAt(at: number): boolean {
+    const next = this.#significant(at);
+    const number = this.#marks[next]?.key === '€' ? this.#marks[next + 1] : this.#marks[next];
+    return number?.kind === 'number';
   }
 
   /** 'meer dan 4' is at least 5. */
@@ -519,7 +584,7 @@ class SentenceReader {
 
   #isLand(at: number): boolean {
     const mark = this.#marks[at];
-    return mark?.kind === 'meaning' && mark.means.some(meaning => meaning.is === 'type' && meaning.type === 6);
+    return mark?.kind === 'meaning' && mark.means.some(meaning => meaning.is === 'type' && meaning.type === LAND);
   }
 
   /** Index of the first mark from `at` that is not a small word. */
@@ -575,6 +640,31 @@ class SentenceReader {
     delete this.#flags.garage;
   }
 
+  #typesSaid(): readonly number[] {
+    if (this.#isToBuild && this.#types.includes(LAND)) return [LAND];
+    return this.#types.length === 0 && this.#usualType !== undefined ? [this.#usualType] : this.#types;
+  }
+
+  /** A mark together with the garage named directly before it: 'garage, box'. */
+  #garageWith(mark: Mark): Mark {
+    const before = this.#garage;
+    return before && /^[ /-]*$/.test(this.#text.slice(before.to, mark.from)) ? { ...mark, from: before.from } : mark;
+  }
+
+  /** The bounds of the price, the lower one first: 'entre 500.000 et 300.000'. */
+  #ordered(): { readonly priceMin: number | undefined; readonly priceMax: number | undefined } {
+    const { priceMin, priceMax } = this.#bounds;
+    return priceMin !== undefined && priceMax !== undefined && priceMin > priceMax
+      ? { priceMin: priceMax, priceMax: priceMin }
+      : { priceMin, priceMax };
+  }
+
+  /** The places without areas in which another one lies: 'Bruxelles, Ixelles' and 'am Meer, Ostende' mean the town. */
+  #narrowest(): readonly SaidPlace[] {
+    const codes = this.#places.flatMap(({ kind, code }) => (kind === 'area' || code === undefined ? [] : [code]));
+    return this.#places.filter(({ kind, code }) => kind !== 'area' || !codes.some(town => liesIn(town, [code])));
+  }
+
   #said({ from, to }: Mark): string {
     return this.#text.slice(from, to);
   }
@@ -587,6 +677,13 @@ function means(mark: Mark | undefined, ...kinds: readonly Meaning['is'][]): bool
 
 function worse(one: string | undefined, other: string): string {
   return one !== undefined && one > other ? one : other;
+}
+
+/** Those of some places that are parts of municipalities among others. */
+function partsOf(places: readonly SaidPlace[], others: readonly SaidPlace[]): readonly SaidPlace[] {
+  return places.filter(
+    ({ kind, code }) => kind === 'part' && others.some(town => town.kind === 'municipality' && town.code === code),
+  );
 }
 
 function same(one: SaidPlace, other: SaidPlace): boolean {

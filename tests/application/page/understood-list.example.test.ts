@@ -73,7 +73,7 @@ describe('a sentence in the address of a list', () => {
     expect(chosen[0]?.withoutHref).toBe('/fr/a-vendre/');
   });
 
-  test.each(['near=Namur%7C5000%7C500', 'near=Nulle%7C1%7C5', 'near=x', 'city=a%7Cb%7Cc', 'city=Nulle%7C1'])(
+  test.each(['near=Namur%7C5000%7C500', 'near=Nulle%7C1%7C5', 'city=a%7Cb%7Cc', 'city=Nulle%7C1'])(
     'with %s never shows a separator of addresses in a chip',
     async query => {
       const { chosen } = await bodyOf(`/fr/a-vendre/?${query}`);
@@ -81,6 +81,12 @@ describe('a sentence in the address of a list', () => {
       expect(chosen[0]?.name).not.toContain('|');
     },
   );
+
+  test('says a typed place that nobody knows', async () => {
+    const { chosen, unread } = await bodyOf('/fr/a-vendre/?near=Nulle+part&within=5');
+    expect(chosen).toEqual([]);
+    expect(unread?.phrases).toEqual(['Nulle part']);
+  });
 
   test('for the coast finds the same as for its municipalities', async () => {
     const found = (await bodyOf('/fr/a-vendre/?zone=coast')).total;

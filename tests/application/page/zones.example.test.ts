@@ -65,9 +65,24 @@ describe('a distance', () => {
     expect(one.chosen).toMatchObject([{ kind: 'near', name: 'Namen', km: 50, withoutHref: '/nl/te-koop/' }]);
     const { place, km, places, steps } = one.filters.near;
     expect([place, km]).toEqual(['Namen|5000', '50']);
-    expect(places.map(({ value }) => value)).toContain('Gent|9000');
+    expect(places).toContain('Gent 9000');
     for (const { value, count } of steps)
       expect((await open(`/nl/te-koop/?near=Namen%7C5000%7C${value}`)).body.total).toBe(count);
+  });
+
+  test.each([
+    ['near=durbui&within=35', 'near=Durbuy|6940|35'],
+    ['near=Durbuy|35', 'near=Durbuy|6940|35'],
+    ['near=Gent+9000&within=7', ''],
+    ['near=autour+de+Namur', 'near=Namen|5000|10'],
+    ['near=Brussel&within=20', 'near=Brussel|1000|20'],
+    ['near=Waals-Brabant&within=20', 'zone=20002'],
+    ['near=Atlantis&within=20', 'words=Atlantis'],
+  ])('%s is read as it is typed', async (typed, read) => {
+    const opened = await openSite().open(`/nl/te-koop/?${typed}`);
+    if (read === '') expect(pageOf(opened)).toMatchObject({ view: { body: { chosen: [{ name: 'Gent', km: 7 }] } } });
+    else expect(opened).toMatchObject({ kind: 'redirect', location: expect.stringContaining('?') });
+    if (opened.kind === 'redirect') expect(decodeURIComponent(opened.location)).toBe(`/nl/te-koop/?${read}`);
   });
 
   test('from an unknown place finds nothing, and its chip shows the results without it', async () => {

@@ -27,6 +27,7 @@ function fetchFrom(
     suggest: site.suggest,
     catalogue: { current: async () => change(await site.catalogue.current()) },
     loadSuggestSource: site.loadSuggestSource,
+    placeNames: () => [],
     publicUrl: ORIGIN,
     consentVersion: () => 1,
     clock: fixedClock(),

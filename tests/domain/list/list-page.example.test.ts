@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { idsNamed } from '../../../domain/list/catalogue-index.ts';
 import { listPage } from '../../../domain/list/list-page.ts';
-import { everything, parseListQuery } from '../../../domain/list/list-query.ts';
+import { everything, type ListQuery, parseListQuery } from '../../../domain/list/list-query.ts';
 import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
 import { aListing, indexOf, PLACES } from '../../arbitraries/a-catalogue.ts';
 
@@ -116,6 +116,18 @@ describe('a list', () => {
       listing('5', { facts: { livingArea: 140 } }),
     ]);
     expect(listPage(areas, { ...everything('sale'), sort: 'surface' }).ids).toEqual(['5', '2', '4', '1', '3']);
+  });
+
+  test('filters and sorts by the surface of what is offered: a hall by its floors, land by its plot', () => {
+    const offered = indexOf([
+      listing('1', { typeIds: [7], facts: { officeArea: 140, totalArea: 1_600 } }),
+      listing('2', { typeIds: [5], facts: { officeArea: 300, totalArea: 900 } }),
+      listing('3', { typeIds: [6], facts: { groundArea: 700 } }),
+      listing('4', { typeIds: [4], facts: { livingArea: 160, groundArea: 5_000 } }),
+    ]);
+    const of = (query: Partial<ListQuery>) => listPage(offered, { ...everything('sale'), ...query }).ids;
+    expect(of({ sort: 'surface' })).toEqual(['1', '3', '2', '4']);
+    expect(of({ areaMin: 400 }).toSorted()).toEqual(['1', '3']);
   });
 
   test('is empty for an unknown city or an unreadable type, and names it', () => {

@@ -4,6 +4,7 @@ import { BOUNDS, FLAGS } from '../../../domain/list/filters.ts';
 import { foundCount, listPage } from '../../../domain/list/list-page.ts';
 import { LIST_SORTS, type ListQuery, parseListQuery } from '../../../domain/list/list-query.ts';
 import { NEAR_STEPS } from '../../../domain/list/near.ts';
+import { mainSurface } from '../../../domain/listing/main-surface.ts';
 import type { PublicListing } from '../../../domain/listing/listing.ts';
 import { formatCity, namesIn, parseCity } from '../../../domain/search/place-key.ts';
 import { aCatalogue, aListing, indexOf, PLACES, TYPES, reductionOf } from '../../arbitraries/a-catalogue.ts';
@@ -88,7 +89,7 @@ describe('a list page', () => {
           const keyOf = (listing: PublicListing) => {
             if (sort === 'newest') return -Date.parse(listing.publishedOn);
             if (sort === 'reduced') return -(reductionOf(listing)?.at ?? -1);
-            if (sort === 'surface') return -((listing.facts.livingArea as number | undefined) ?? -1);
+            if (sort === 'surface') return -(mainSurface(listing)?.value ?? -1);
             const price = (listing.viager ? undefined : listing.price) ?? Number.POSITIVE_INFINITY;
             return sort === 'price-asc' || price === Number.POSITIVE_INFINITY ? price : -price;
           };

@@ -62,6 +62,8 @@ describe('a sentence', () => {
             sentence.epcMax,
           ])
             if (value !== undefined) expect(Number.isInteger(value) && value > 0 && value < 1e9).toBe(true);
+          if (sentence.priceMin !== undefined && sentence.priceMax !== undefined)
+            expect(sentence.priceMin).toBeLessThanOrEqual(sentence.priceMax);
           if (sentence.km !== undefined)
             expect(sentence.km >= 1 && sentence.km <= 100 && sentence.places.length === 1).toBe(true);
           for (const phrase of [...sentence.rest, ...sentence.refused]) expect(phrase.trim()).not.toBe('');
@@ -73,7 +75,18 @@ describe('a sentence', () => {
 
   test.each([
     ['max 0 €', { priceMax: undefined }],
-    ['entre 500000 et 300000', { priceMin: 500_000 }],
+    ['entre 500000 et 300000', { priceMin: 300_000, priceMax: 500_000 }],
+    ['min 1200 max 900 par mois', { priceMin: 900, priceMax: 1200 }],
+    ['plot for building a house in Wavre', { types: [6] }],
+    ['terrain pour construire une maison', { types: [6] }],
+    ['grond om een huis te bouwen', { types: [6] }],
+    ['Grundstück, um ein Haus zu bauen', { types: [6] }],
+    ['maison à construire', { types: [4] }],
+    ['huis met 4 gevels', { types: [4], texts: ['4 gevels'] }],
+    ['kot kopen Leuven', { goal: 'sale' }],
+    ['studio meublé à la côte 120000', { goal: undefined }],
+    ['appartement pour investissement', { types: [2] }],
+    ['max 300 appartement', { goal: 'rent', priceMax: 300 }],
     ['maison 0 chambre', { bedroomsMin: undefined }],
     ['à 500 km de Namur', { km: undefined }],
     ['PEB Z', { letter: undefined }],

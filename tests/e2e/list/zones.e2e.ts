@@ -124,16 +124,25 @@ test(
     await page.goto(PATH);
     await live(page);
     await press(page, town(page));
-    const field = (name: string) => filters(page).getByRole('combobox', { name: word(`filters.${name}`), exact: true });
-    await field('near').selectOption('Gent 9000');
+    const place = filters(page).getByRole('combobox', { name: word('filters.near'), exact: true });
+    const distance = filters(page).getByRole('spinbutton', { name: word('filters.within'), exact: true });
+    const list = async (field: Locator) => page.locator(`[id="${await field.getAttribute('list')}"] option`);
+    await place.fill('Gent 9000');
     await expect.poll(() => new URL(page.url()).searchParams.get('near')).toBe('Gent|9000|10');
-    const far = field('within').getByRole('option', { name: /^50.km \(\d+\)$/ });
-    const count = Number(/\((\d+)\)/.exec((await far.textContent()) ?? '')?.[1]);
-    await field('within').selectOption('50');
+    const steps = await list(distance);
+    await expect(steps.last()).toHaveAttribute('label', /^50.km \(\d+\)$/);
+    const count = Number(/\((\d+)\)/.exec((await steps.last().getAttribute('label')) ?? '')?.[1]);
+    await distance.fill('50');
+    await distance.press('Enter');
     await expect.poll(() => new URL(page.url()).searchParams.get('near')).toBe('Gent|9000|50');
     await expect.poll(() => found(page)).toBe(count);
     await expect(chips(page)).toHaveText(['binnen 50 km van Gent']);
-    await field('near').selectOption(word('filters.any'));
+    // A municipality without homes is suggested, too.
+    await expect((await list(place)).and(page.locator('[value="Vresse-sur-Semois 5550"]'))).toHaveCount(1);
+    await place.fill('durbui');
+    await place.press('Enter');
+    await expect.poll(() => new URL(page.url()).searchParams.get('near')).toBe('Durbuy|6940|50');
+    await place.fill('');
     await expect(page).toHaveURL(PATH);
     expect(complaints).toEqual([]);
   },
@@ -152,10 +161,12 @@ for (const width of [1440, 390])
         await press(page, whole(page).getByText(name, { exact: true }));
         await expect(boxOf(page, name)).toBeChecked();
       }
-      const field = (name: string) =>
-        filters(page).getByRole('combobox', { name: word(`filters.${name}`), exact: true });
-      await field('near').selectOption('Gent 9000');
-      await field('within').selectOption('20');
+      await filters(page)
+        .getByRole('combobox', { name: word('filters.near'), exact: true })
+        .fill('gent');
+      await filters(page)
+        .getByRole('spinbutton', { name: word('filters.within'), exact: true })
+        .fill('20');
       await filters(page)
         .getByRole('button', { name: /^\d+ panden tonen$/ })
         .click();

@@ -137,7 +137,12 @@ describe.each([
   });
 
   test('maps to the same API response for all visitors', async () => {
-    const api = makeSiteApi({ ...from, publicUrl: new URL('https://agency.example'), consentVersion: () => 1 });
+    const api = makeSiteApi({
+      ...from,
+      placeNames: () => [],
+      publicUrl: new URL('https://agency.example'),
+      consentVersion: () => 1,
+    });
     const ask = (target: string, headers: Headers) =>
       api({
         ...bareRequest(''),

@@ -77,6 +77,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
     '/api/suggest?language=de&text=6415736',
     '/api/suggest?language=xx',
   ],
+  '/api/places': ['/api/places?language=nl', '/api/places?language=xx'],
   '/api/map': ['/api/map?address=/fr/contact/', '/api/map?address=/nl/nieuwbouw/'],
   '/api/map-card': ['/api/map-card?language=fr&kind=listing&id=0', '/api/map-card?language=fr&kind=x'],
   '/api/form': [

@@ -1,6 +1,7 @@
 import type { FactName } from '../../../domain/listing/facts.ts';
 import { goalOf } from '../../../domain/listing/goal.ts';
 import type { ListQuery } from '../../../domain/list/list-query.ts';
+import { mainSurface } from '../../../domain/listing/main-surface.ts';
 import type { PublicListing } from '../../../domain/listing/listing.ts';
 import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { isWithin, PLACE_PARTS, placePart } from '../../../domain/map/area.ts';
@@ -52,7 +53,7 @@ export function slowList(
       atLeast(price, query.priceMin) &&
       atMost(price, query.priceMax) &&
       atLeast(fact('bedrooms'), query.bedroomsMin) &&
-      atLeast(fact('livingArea'), query.areaMin) &&
+      atLeast(mainSurface(listing)?.value, query.areaMin) &&
       atMost(fact('energyPerformance') || undefined, query.epcMax) &&
       atLeast(fact('groundArea'), query.landMin) &&
       is(listing.viager, query.viager) &&

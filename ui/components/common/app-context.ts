@@ -60,6 +60,8 @@ export type Maps = {
 export type App = {
   readonly site: SiteView;
   readonly suggest: SuggestProperties;
+  /** Names and postcodes of all places around which one can search; absent without a server. */
+  readonly placeNames?: () => Promise<readonly string[]>;
   readonly consent: ConsentStore;
   readonly setting: SettingStore;
   readonly favourites: ListingIdsStore;

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListBody } from '../../../application/browse/list-body.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { type FilterStore, nearOf } from '../../stores/filter.store.ts';
+import { useApp } from '../common/app-context.ts';
 import { Group, Option, type Parts, Several } from './filter-fields.tsx';
 
 /** Location filter: distance from a place, towns, municipalities, or a zone drawn on the map. */
@@ -45,7 +46,10 @@ export const Where = observer(function Where({ store, changed, filters }: Parts)
   );
 });
 
-/** Place and distance; without script both fields are submitted, and the server combines them. */
+/**
+ * Place and distance; without script both fields are submitted, and the server combines them. Any known place can be typed: the suggestions are
+ * towns of the catalogue, and all places from the first focus on.
+ */
 const Near = observer(function Near({
   store,
   changed,
@@ -56,48 +60,82 @@ const Near = observer(function Near({
   readonly near: ListBody['filters']['near'];
 }) {
   const { t } = useTranslation('list');
-  const [place, within] = [useId(), useId()];
+  const { placeNames } = useApp();
+  const id = useId();
   const asked = store.fields.near;
-  const [chosen, setChosen] = useState(near.km);
   const pipe = asked.lastIndexOf('|');
-  const km = asked === '' ? chosen : asked.slice(pipe + 1);
+  const place = asked.slice(0, Math.max(0, pipe)).replace('|', ' ');
+  const km = asked === '' ? near.km : asked.slice(pipe + 1);
+  /** What is typed and not asked for yet. */
+  const [typed, setTyped] = useState<{ readonly place?: string; readonly km?: string }>({});
+  const [names, setNames] = useState(near.places);
+  const shown = { place, km, ...typed };
   const ask = (to: string, distance: string) => {
-    setChosen(distance);
-    store.choose('near', nearOf(to, distance));
-    if (to !== '' || asked !== '') changed();
+    setTyped(to.trim() === '' ? { km: distance } : {});
+    const value = /^(?:[1-9]\d?|100)$/.test(distance) ? distance : near.km;
+    if (nearOf(to.trim(), value).replaceAll('|', ' ') === asked.replaceAll('|', ' ')) return;
+    store.choose('near', nearOf(to.trim(), value));
+    changed();
+  };
+  const askTyped = () => {
+    if (Object.keys(typed).length > 0) ask(shown.place, shown.km);
+  };
+  // Enter sends the form, whose values are those of the store.
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') askTyped();
   };
   return (
     <div className="near">
       <div className="step">
-        <label htmlFor={place}>{t('filters.near')}</label>
-        <select
-          id={place}
+        <label htmlFor={`${id}place`}>{t('filters.near')}</label>
+        <input
+          id={`${id}place`}
           name="near"
-          value={asked.slice(0, Math.max(0, pipe))}
-          onChange={event => ask(event.target.value, km)}
-        >
-          <option value="">{t('filters.any')}</option>
-          {near.places.map(({ value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
+          list={`${id}places`}
+          maxLength={80}
+          autoComplete="off"
+          placeholder={t('filters.any')}
+          value={shown.place}
+          onFocus={() => {
+            placeNames?.().then(setNames, () => undefined);
+          }}
+          onChange={({ target: { value } }) => {
+            // A chosen suggestion is asked for at once, a typed text when it is complete.
+            if (value === '' || (names.includes(value) && value !== shown.place)) ask(value, shown.km);
+            else setTyped({ ...typed, place: value });
+          }}
+          onBlur={askTyped}
+          onKeyDown={onKeyDown}
+        />
+        <datalist id={`${id}places`}>
+          {names.map(name => (
+            <option key={name} value={name} />
           ))}
-        </select>
+        </datalist>
       </div>
       <div className="step">
-        <label htmlFor={within}>{t('filters.within')}</label>
-        <select
-          id={within}
+        <label htmlFor={`${id}km`}>{t('filters.within')}</label>
+        <input
+          id={`${id}km`}
           name="within"
-          value={km}
-          onChange={event => ask(asked.slice(0, Math.max(0, pipe)), event.target.value)}
-        >
+          type="number"
+          min={1}
+          max={100}
+          list={`${id}steps`}
+          value={shown.km}
+          onChange={({ target: { value } }) => setTyped({ ...typed, km: value })}
+          onBlur={askTyped}
+          onKeyDown={onKeyDown}
+        />
+        <datalist id={`${id}steps`}>
           {near.steps.map(({ value, count }) => (
-            <option key={value} value={value}>
-              {count === undefined ? `${value}\u00a0km` : `${value}\u00a0km (${numberText(count)})`}
-            </option>
+            <option
+              key={value}
+              value={value}
+              label={count === undefined ? undefined : `${value}\u00a0km (${numberText(count)})`}
+            />
           ))}
-        </select>
+        </datalist>
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ export type Case = { readonly language: Language; readonly text: string; readonl
 
 const TABLES = { fr: FRENCH, nl: DUTCH, en: ENGLISH, de: GERMAN };
 const SLOT =
-  / (?=!?(?:goal|type|text|beds|min|max|area|land|epc|epcMax|in|near|rest|no)=|!?(?:garden|terrace|garage|lift|furnished|new|viager|available)(?: |$))/;
+  / (?=!?(?:goal|type|text|beds|min|max|area|land|epc|epcMax|in|near|rest|no)=|!?(?:garden|terrace|garage|lift|furnished|new|viager|reduced|available)(?: |$))/;
 
 export const CASES: readonly Case[] = (Object.keys(TABLES) as Language[]).flatMap(language =>
   TABLES[language]

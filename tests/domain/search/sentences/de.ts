@@ -9,8 +9,8 @@ Dreizimmerwohnung Gent > type=2 beds=2 in=Gand
 Zweizimmerwohnung mieten > type=2 beds=1 goal=rent
 Einzimmerwohnung Löwen > text=Einzimmerwohnung in=Louvain
 Studio zur Miete in Lüttich > text=studio goal=rent in=Liège
-Studentenzimmer Löwen > text=Studentenzimmer in=Louvain
-Bauernhaus in Wavre > text=Bauernhaus in=Wavre
+Studentenzimmer Löwen > goal=rent text=Studentenzimmer in=Louvain
+Bauernhaus in Wavre > type=4 text=Bauernhaus in=Wavre
 Villa Waterloo > type=4 in=Waterloo
 Einfamilienhaus Eupen Garage > type=4 in=Eupen garage
 Haus in den Ardennen > type=4 in=ardennes
@@ -18,7 +18,7 @@ Wohnung an der Küste mit Meerblick > type=2 in=coast text=Meerblick
 Wohnung mit Terrasse und Aufzug > type=2 terrace lift
 Wohnung ohne Aufzug > type=2 !lift
 Haus ohne Garten > type=4 !garden
-unmöblierte Wohnung > !furnished type=2
+unmöblierte Wohnung > goal=rent type=2 !furnished
 Penthouse Antwerpen > text=penthouse in=Anvers
 Maisonette Ixelles > text=Maisonette in=Ixelles
 Erdgeschosswohnung Gent > text=Erdgeschosswohnung in=Gand
@@ -81,9 +81,9 @@ Haus mit Pool > type=4 text=Pool
 Wohnung mit Balkon > type=2 text=Balkon
 Haus mit Garage und Garten, bis 400000 > type=4 garage garden max=400000
 Wohnung mit Stellplatz Gent > type=2 garage in=Gand
-Herrenhaus Antwerpen > text=Herrenhaus in=Anvers
-Doppelhaushälfte Eupen > text=Doppelhaushälfte in=Eupen
-Reihenhaus Gent > text=Reihenhaus in=Gand
+Herrenhaus Antwerpen > type=4 text=Herrenhaus in=Anvers
+Doppelhaushälfte Eupen > type=4 text=Doppelhaushälfte in=Eupen
+Reihenhaus Gent > type=4 text=Reihenhaus in=Gand
 freistehendes Haus > text=freistehendes type=4
 Schloss Wallonie > text=Schloss in=03000
 Chalet Durbuy > text=chalet in=Durbuy
@@ -106,5 +106,67 @@ verfügbare Häuser Namur > available type=4 in=Namur
 verkaufte Häuser > !available type=4
 ich suche eine Wohnung mit zwei Schlafzimmern in Brüssel bis 350.000 > type=2 beds=2 in=04000 max=350000
 Haus mit 500 m² Grundstück > type=4 land=500
-Kot in Löwen > text=kot in=Louvain
+Kot in Löwen > goal=rent text=Kot in=Louvain
+haus 3 schlafzimmer eupen bis 300.000 > type=4 beds=3 max=300000 in=Eupen
+whg 2 zi. eupen mieten > goal=rent type=2 beds=1 in=Eupen
+einfamilienhaus raeren garten garage > type=4 garden garage in=Raeren
+bauplatz ostbelgien ab 800qm > type=6 land=800 in=ostbelgien
+mietwohnung kelmis warm 800 > goal=rent type=2 max=800 in=La Calamine
+haus kaufen st. vith umgebung > goal=sale type=4 near=Saint-Vith/10
+ferienhaus ardennen mit sauna > type=4 text=ferienhaus text=sauna in=ardennes
+wohnung am meer ostende 2 SZ > type=2 beds=2 in=Ostende
+grundstueck buetgenbach 1500 m2 > type=6 land=1500 in=Butgenbach
+büro brüssel 100qm > type=5 area=100 in=04000
+haus max. 250 tsd lontzen > type=4 max=250000 in=Lontzen
+möblierte wohnung lüttich > goal=rent type=2 furnished in=Liège
+barrierefreie whg mit aufzug eupen > type=2 lift in=Eupen rest=barrierefreie
+renovierungsbedürftiges haus malmedy > type=4 text=renovierungsbedürftiges in=Malmedy
+mehrfamilienhaus verviers kapitalanlage > type=3 in=Verviers
+bungalow amel 3sz > text=bungalow beds=3 in=Amblève
+doppelhaushälfte in eupen od. raeren > type=4 text=doppelhaushälfte in=Eupen in=Raeren rest=od
+halle 500qm gewerbe welkenraedt > type=7 area=500 in=Welkenraedt
+2-3 zimmer wohnung mit balkon brüssel ixelles > type=2 text=balkon beds=1 in=Ixelles
+haus mit energieklasse b oder besser > type=4 epc=B
+wohnung zu vermieten bis 900€ kalt antwerpen > goal=rent type=2 max=900 in=Anvers
+villa m. pool umkreis 20km eupen > type=4 text=pool near=Eupen/20 rest=m
+bauernhof büllingen mit 1ha > text=bauernhof land=10000 in=Bullange
+studentenzimmer löwen > goal=rent text=studentenzimmer in=Louvain
+neubau etw eupen > goal=sale type=2 new in=Eupen
+suche ruhige 3-zimmer-wohnung in eupen mit terrasse > type=2 beds=2 terrace in=Eupen rest=ruhige
+haus zum renovieren kelmis günstig > type=4 text=zum renovieren in=La Calamine rest=günstig
+EFH eupen 4 schlafz. bis 350tsd € > type=4 beds=4 max=350000 in=Eupen
+wohnung provinz lüttich unter 150000 euro > type=2 max=150000 in=60000
+ladenlokal eupen innenstadt miete > goal=rent type=7 in=Eupen rest=innenstadt
+villa mit pool und doppelgarage raeren > type=4 text=pool garage in=Raeren
+haus belgische küste 3 schlafzimmer > type=4 beds=3 in=coast
+garage mieten eupen > goal=rent text=garage in=Eupen
+ackerland / wiese st vith 2 hektar > type=6 land=20000 in=Saint-Vith rest=wiese
+haus mit einliegerwohnung weismes > type=4 in=Waimes rest=einliegerwohnung
+wohnung ohne makler brüssel > type=2 in=04000 rest=ohne makler
+erdgeschosswohnung mit garten > text=erdgeschosswohnung garden
+Wonung Eupen 2 Schlafzimer > type=2 beds=2 in=Eupen
+appartement de haan meerblick > type=2 text=meerblick in=De Haan
+haus bis 1.200 € warmmiete 3 zimmer > goal=rent type=4 beds=2 max=1200
+lagerhalle ab 1000 m² lüttich mieten > goal=rent type=7 area=1000 in=Liège
+hund erlaubt wohnung mieten lontzen > goal=rent type=2 in=Lontzen rest=hund erlaubt
+reihenhaus gent 250.000 - 350.000 > type=4 text=reihenhaus min=250000 max=350000 in=Gand
+neues haus schlüsselfertig bütgenbach > type=4 new in=Butgenbach rest=schlüsselfertig
+leibrente haus ostende > type=4 viager in=Ostende
+büroraum eupen ca. 60 qm > type=5 area=60 in=Eupen
+haus deutschsprachige gemeinschaft mit scheune > type=4 text=scheune in=ostbelgien
+penthouse brüssel uccle mit dachterrasse > text=penthouse terrace in=Uccle
+kl. wohnung für single eupen max 600 > goal=rent type=2 max=600 in=Eupen rest=kl
+3 Zi. Whg. mit Balkon in Eupen, max. 900 € kalt > goal=rent type=2 text=Balkon beds=2 max=900 in=Eupen
+Haus mit großem Garten, Raum Malmedy, bis 350.000,- > type=4 max=350000 garden near=Malmedy/10 rest=großem
+freistehendes Einfamilienhaus 5 Schlafzimmer Lontzen > type=4 text=freistehendes beds=5 in=Lontzen
+Grundstück 10 Ar Amel > type=6 land=1000 in=Amblève
+Eigentumswohnung mit Tiefgarage und Aufzug St. Vith > goal=sale type=2 garage lift in=Saint-Vith
+Ferienwohnung an der belgischen Küste bis 200000 > text=Ferienwohnung max=200000 in=coast rest=belgischen
+Bürofläche Eupen zu mieten, 80 bis 120 m² > goal=rent type=5 area=80 in=Eupen
+Haus ab 4 Zimmer, EPC mindestens C, Bütgenbach > type=4 beds=3 epc=C in=Butgenbach
+Reihenhaus zwischen 180 und 240 Tausend, La Calamine > type=4 text=Reihenhaus min=180000 max=240000 in=La Calamine
+Mehrfamilienhaus mit 4 Wohnungen Verviers > type=3 in=Verviers rest=4 Wohnungen
+ruhiges Haus am Waldrand, Nähe Spa, 30 km > type=4 near=Spa/30 rest=ruhiges rest=Waldrand
+Wohnung mit Terrasse, kein Erdgeschoss, Brüssel Etterbeek > type=2 terrace in=Etterbeek rest=kein Erdgeschoss
+
 `;

@@ -38,7 +38,7 @@ achat appartement Bruxelles > goal=sale type=2 in=04000
 location maison Liège > goal=rent type=4 in=Liège
 appartement sans ascenseur > type=2 !lift
 maison sans jardin > type=4 !garden
-appartement non meublé Bruxelles > type=2 !furnished in=04000
+appartement non meublé Bruxelles > goal=rent type=2 !furnished in=04000
 pas de viager > !viager
 maison hors viager à Waterloo > type=4 !viager in=Waterloo
 maison 5000 Namur > type=4 in=Namur
@@ -48,7 +48,7 @@ commerce à remettre Namur > type=7 in=Namur rest=remettre
 magasin Liège > type=7 in=Liège
 entrepôt Eupen > type=7 in=Eupen
 ferme à rénover > text=ferme text=à rénover
-maison de maître Namur > text=maison de maître in=Namur
+maison de maître Namur > type=4 text=maison de maître in=Namur
 château en Wallonie > text=château in=03000
 duplex à Gand > text=duplex in=Gand
 loft Liège > type=2 in=Liège
@@ -105,4 +105,67 @@ studio pas cher côte > text=studio rest=pas cher in=coast
 maison proche de la gare > type=4 rest=gare
 appartement Knokke-Heist trois chambres garage > type=2 in=Knokke-Heist beds=3 garage
 cherche appart deux chambres avec balcon autour de Bruxelles max 350.000 > type=2 beds=2 text=balcon near=Bruxelles/10 max=350000
+maison 3ch namur jardin 350000 max > type=4 beds=3 max=350000 garden in=Namur
+appart 2ch a louer ixelles max 1100e/mois > goal=rent type=2 beds=2 max=1100 in=Ixelles rest=e
+appartement rdc avec jardin woluwe st lambert > type=2 text=rdc garden in=Woluwe-Saint-Lambert
+maison 4 facades avec grand terrain brabant wallon > type=4 text=4 facades in=20002 rest=grand terrain
+cherche studio meublé LLN pour étudiant > goal=rent text=studio furnished in=Louvain-la-Neuve rest=étudiant
+villa piscine lasne 1,2M > type=4 text=piscine max=1200000 in=Lasne
+maison a renover charleroi - de 100 000 > type=4 text=a renover max=100000 in=Charleroi
+terrain a batir 10 ares gembloux > type=6 land=1000 in=Gembloux
+bien à vendre à rochefort avec garage et 2 sdb > goal=sale garage in=Rochefort rest=2 sdb
+apt 90m2 mini terrasse ascenseur liege centre > type=2 area=90 terrace lift in=Liège rest=centre
+maison ou appartement a vendre braine l'alleud ou waterloo > goal=sale type=4 type=2 in=Braine-l’Alleud in=Waterloo
+immeuble de rapport 3 appartements bruxelles > type=3 in=04000 rest=3 appartements
+louer maison chien accepté tournai > goal=rent type=4 in=Tournai rest=chien accepté
+maison de plain pied 2 chambres marche en famenne peb b max > type=4 text=plain pied beds=2 epc=B in=Marche-en-Famenne
+garage box à louer schaerbeek > goal=rent text=garage box in=Schaerbeek
+commerce a remettre ixelles > type=7 in=Ixelles rest=remettre
+maison 3-4 chambres nivelles et environs > type=4 beds=3 near=Nivelles/10
+appartement neuf tva 6% wavre > type=2 new in=Wavre rest=tva 6
+kot etudiant namur 400€ charges comprises > goal=rent text=kot etudiant max=400 in=Namur
+chalet ardennes max 150 k > text=chalet max=150000 in=ardennes
+penthouse vue mer knokke à partir de 2 chambres > text=penthouse text=vue mer beds=2 in=Knokke
+maison bel étage evere > type=4 text=bel étage in=Evere
+rez de chaussée commercial 1000 bruxelles > type=7 text=rez de chaussée in=Bruxelles
+budget 275.000 maison mitoyenne mons, pas de gros travaux > type=4 text=mitoyenne max=275000 in=Mons rest=pas de gros travaux
+appartement haut standing avenue louise > type=2 rest=haut standing avenue louise
+je cherche une petite maison avec jardin pas trop chère du côté de Huy > type=4 garden near=Huy/10 rest=petite rest=pas trop chère
+appartement 2 chbres charleroi loc > goal=rent type=2 beds=2 in=Charleroi
+duplex 3 ch + garage jette < 400000 > text=duplex beds=3 max=400000 garage in=Jette
+Maison à vendre 4020 > goal=sale type=4 in=Bressoux in=Jupille-sur-Meuse in=Wandre in=Liège
+ferme à retaper condroz > text=ferme text=à retaper rest=condroz
+app. 1ch bxl meublé tout compris 850 > goal=rent type=2 beds=1 max=850 furnished in=04000
+colocation 4 chambres liege > goal=rent text=colocation beds=4 in=Liège
+maison max 300.000 euros 3 chambres min, 15 km arlon > type=4 beds=3 max=300000 near=Arlon/15
+bureaux 300m² zaventem location > goal=rent type=5 area=300 in=Zaventem
+grange à aménager luxembourg belge > text=grange in=80000 rest=aménager
+immeuble mixte commerce + habitation verviers > type=3 type=7 text=habitation in=Verviers
+entrepot 500 m2 herstal > type=7 area=500 in=Herstal
+plateau bureau quartier européen > type=5 rest=plateau rest=quartier européen
+app avec 2 terasses et cave ostende > type=2 terrace in=Ostende rest=2 rest=cave
+maisn 3 chambes namur > type=4 beds=3 in=Namur
+villa 4 ch 3 sdb jardin 20 ares rixensart > type=4 beds=4 land=2000 garden in=Rixensart rest=3 sdb
+maison à louer dispo de suite 3ch arlon ou virton > goal=rent type=4 beds=3 available in=Arlon in=Virton rest=suite
+sans commission maison namur > type=4 in=Namur rest=sans commission
+viager occupé brabant wallon > viager in=20002 rest=occupé
+studio côte belge 120000 > text=studio max=120000 in=coast
+maison passive ou peb a > type=4 text=passive epc=A
+parking couvert ixelles location > goal=rent text=parking in=Ixelles rest=couvert
+appartement pmr ascenceur woluwé > type=2 lift in=Woluwe-Saint-Lambert in=Woluwe-Saint-Pierre rest=pmr
+maison de village 5330 assesse > type=4 text=maison de village in=Assesse
+projet neuf à tournai, 2 chambres, livraison 2027 > beds=2 new in=Tournai rest=livraison 2027
+Villa 4 façades 5ch piscine chauffée Rhode St Genèse 1,5 million > type=4 text=4 façades text=piscine beds=5 max=1500000 in=Rhode-Saint-Genèse rest=chauffée
+a louer: rez de chaussee 1 ch avec cour, Anderlecht, 800€ + 50 charges > goal=rent text=rez de chaussee beds=1 max=800 in=Anderlecht rest=cour rest=50 charges
+appart 3 chambres ixelles ou etterbeek max 1500 charges comprises > goal=rent type=2 beds=3 max=1500 in=Ixelles in=Etterbeek
+maison avec dépendances et 50 ares, province de Luxembourg > type=4 land=5000 in=80000 rest=dépendances
+Terrain constructible viabilisé min 6 ares Perwez > type=6 land=600 in=Perwez rest=viabilisé
+petit budget: maison 150.000 à 180.000 La Louvière > type=4 min=150000 max=180000 in=La Louvière rest=petit
+Appartement seniors avec ascenseur et terrasse, mer, 2 ch > type=2 beds=2 lift terrace in=coast
+Bureau 120 m² louvain-la-neuve à louer avec 4 parkings > goal=rent type=5 area=120 garage in=Louvain-la-Neuve rest=4
+maison de 200m2 sur un terrain de 15 ares a Gembloux > type=4 area=200 land=1500 in=Gembloux
+immo neuf liège 2 chambres balcon sans garage > text=balcon beds=2 new !garage in=Liège rest=immo
+appart lumineux 1er étage avec ascenseur Uccle Vivier d'Oie > type=2 lift in=Uccle rest=lumineux 1 rest=étage rest=Vivier rest=Oie
+MAISON 3 CH. + BUREAU + GARAGE, BRAINE LE COMTE, < 320.000€ > type=4 text=BUREAU beds=3 max=320000 garage in=Braine-le-Comte
+
 `;
