@@ -65,8 +65,8 @@ export type PicturePlaces = {
   readonly isCopy?: ((place: string) => boolean) | undefined;
 };
 
-/** Parses the list of pictures, or else the single large or small picture; invalid ones are refused and left out, and what else
- * cannot be right is warned of. `recordId`: stored id. */
+/** Parses the list of pictures, or else the single large or small picture; invalid ones are refused and left out, and other
+ * implausible values are reported as warnings. `recordId`: stored id. */
 export function readPictures(
   record: Fields,
   recordId: string,

@@ -13,7 +13,7 @@ export type LooksKeeper = {
   keep(looks: ReadonlyMap<string, StoredSeenPrice>): void;
 };
 
-/** Prices that this browser has seen, to say what changed since. Above `most` properties the oldest looks are removed. */
+/** Prices that this browser has shown, to report later changes. Above `most` properties the oldest entries are removed. */
 export class LastLooksStore {
   private looks: ReadonlyMap<string, StoredSeenPrice> = new Map();
   readonly #keeper: LooksKeeper;
