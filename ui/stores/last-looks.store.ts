@@ -7,7 +7,7 @@ import {
   type StoredSeenPrice,
 } from '../../domain/listing/seen-price.ts';
 
-/** Browser storage of looks by property id, latest first; empty if they cannot be read. */
+/** Browser storage of seen prices by property id, latest first; empty if it cannot be read. */
 export type LooksKeeper = {
   read(): ReadonlyMap<string, StoredSeenPrice>;
   keep(looks: ReadonlyMap<string, StoredSeenPrice>): void;
