@@ -96,7 +96,7 @@ function readPrice(fields: FeedRecord): Prepared {
   const bounds = priceBounds(goal);
   const reading = readFigure(raw, bounds, goal === 0 ? 'euro' : 'euro-per-month');
   if (reading.kind === 'number') return { ...NOTHING_PREPARED, values: { Price: reading.value } };
-  // A price above the bound can be real, and that of a life annuity may be its monthly payment; a finding says that it is unlikely.
+  // A price above the bound can be real, and that of a life annuity may be its monthly payment; so it is accepted with a finding that it is unlikely.
   if (reading.kind === 'outside' && (reading.value > bounds.most || readBoolean(fields['Viager']) === true))
     return { ...NOTHING_PREPARED, values: { Price: reading.value } };
   const found: FieldReason = [

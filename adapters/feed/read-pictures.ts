@@ -75,8 +75,8 @@ export type PicturePlaces = {
   readonly isCopy?: ((place: string) => boolean) | undefined;
 };
 
-/** Parses the list of pictures, or else the single large or small picture; invalid ones are refused and left out, and what else
- * cannot be right is warned of. `ID`: stored id. */
+/** Parses the list of pictures, or else the single large or small picture; invalid ones are refused and left out, and other
+ * implausible values are reported as warnings. `ID`: stored id. */
 export function readPictures(
   record: Fields,
   { ID: recordId, Language: language }: { readonly ID: string; readonly Language: Language },

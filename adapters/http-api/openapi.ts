@@ -24,7 +24,7 @@ const address = query(
 );
 const property = query('property', text, 'The id of a property.');
 
-/** A query parameter; one with an `example` is required, unless its description says otherwise. */
+/** A query parameter; one with an `example` is required, unless its description states otherwise. */
 function query(name: string, schema: Json, description: string, example?: string): Json {
   return { name, in: 'query', description, schema, ...(example !== undefined && { required: true, example }) };
 }

@@ -120,7 +120,7 @@ function sentenceIn({ content, catalogue, language, gazetteer }: Reading, text: 
   return gazetteer.readSentence(text, { language, places: content.places, isWord });
 }
 
-/** The words that find something beside the filters, all together or else each alone, and the others. Qualities are never searched. */
+/** Splits the remaining words into those with results in addition to the filters (together, else individually) and the others. Qualities are never searched. */
 function searched(
   { catalogue }: PageContext,
   query: ListQuery,

@@ -4,7 +4,7 @@ import type { FollowedLink, LinkHandler } from './link-handler.ts';
 import { openSubscription, shownIn } from './subscription-link.ts';
 
 /**
- * Pauses or resumes a confirmed alert. The button names the action, so that a double click or an outdated page does what it says; any other
+ * Pauses or resumes a confirmed alert. The button names the action, so that a double click or an outdated page performs the action on its label; any other
  * value changes nothing.
  */
 export function makePauseAlert({

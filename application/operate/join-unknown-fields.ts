@@ -8,7 +8,7 @@ const IN_FEED: ReadonlyMap<string, ReasonCode> = new Map([
 ]);
 
 /**
- * Joins the findings on each field that a feed does not have to one, with the number of listings and projects that have it; others stay.
+ * Replaces all findings about the same unknown field by one, with the number of listings and projects that have it; keeps other findings.
  * `joinUnknownFields([{ id: '1', field: 'Tuin', reason: unknown }, { id: '2', field: 'Tuin', reason: unknown }])` →
  * `[{ id: '', field: 'Tuin', reason: { code: 'unknown-field-in', values: { meant: 'GardenArea', count: 2 } } }]`
  */

@@ -24,7 +24,7 @@ export type OwnedOffer = {
   readonly buyer: { readonly name: string; readonly remark: string } | undefined;
 };
 
-/** Offers with what the owner may know of them; drafts that no buyer confirmed are left out. `today`: ISO day. */
+/** Offers, reduced to the data that the owner may see; drafts that no buyer confirmed are left out. `today`: ISO day. */
 export function ownedOffers(offers: readonly Offer[], today: string): readonly OwnedOffer[] {
   return offers.flatMap((offer): readonly OwnedOffer[] => {
     const { confirmedAt, toldAt, nameReleased, validUntil, counter, decided, request } = offer;

@@ -108,7 +108,7 @@ export type SecurityBody = {
   readonly description: Text | undefined;
   readonly portal: PortalFrame;
   readonly action: string;
-  /** Last used first; the current login has no handle, others are ended by theirs. */
+  /** Logins, the last used first; `handle` identifies a login to end, and is absent for the current one. */
   readonly sessions: readonly {
     readonly startedAt: number;
     readonly seenAt: number;

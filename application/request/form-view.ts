@@ -92,7 +92,7 @@ function keptMonths({ content }: PageContext, form: FormName): Pick<FormView, 'k
 }
 
 /**
- * `closed` if the form is not available for its subject; `note` if it is, but the visitor should know something first.
+ * `closed` if the form is not available for its subject; `note` if it is available, with information that the visitor should read first.
  */
 function possible(context: PageContext, form: FormName, subject: RequestSubject): Pick<FormView, 'closed' | 'note'> {
   const closed = unavailableForm(context, form, subject);

@@ -89,7 +89,7 @@ function portalPath(
   return hrefOf(contextIn(language), 'portal-property', { id: id ?? '' });
 }
 
-/** Data of a mail about an offer, with what its reader may know. */
+/** Data of a mail about an offer, reduced to what its reader may see. */
 function offerMail(
   context: PageContext,
   reader: Reader,

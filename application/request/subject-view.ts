@@ -8,6 +8,6 @@ export type SubjectView = {
   readonly place: string;
   readonly href: string;
   readonly picture: PictureView | undefined;
-  /** Euro a month that the tenant before paid last, which a candidate for a home in Brussels has to know before signing. */
+  /** Last monthly rent of the previous tenant in euro, of which a candidate for a home in Brussels has to be informed before signing. */
   readonly lastRent?: number;
 };

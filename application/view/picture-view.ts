@@ -39,7 +39,7 @@ export function pictureView(context: PageContext, picture: Picture, owner?: Pict
 }
 
 /**
- * Pictures of a property for its gallery: the original follows its altered picture, wherever the feed has it, and says what it is.
+ * Pictures of a property for its gallery: the original follows its altered picture, wherever it is in the feed, with a label.
  * `galleryViews(context, [staged, façade, original], owner)` → staged, original, façade
  */
 export function galleryViews(

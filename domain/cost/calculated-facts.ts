@@ -19,8 +19,8 @@ export type CalculatedFact = {
 export type CalculatedFactName = Extract<FactName, 'registrationRights' | 'notaryFees' | 'vat'>;
 
 /**
- * The costs of a purchase by which a page replaces those of the feed, so that it says the same as its calculator: duty and VAT in percent,
- * the notary's fee with VAT in euro. Each says what it assumes. `undefined` if the page has no calculator of a purchase.
+ * Calculated costs of a purchase, which a page shows instead of the feed's, so that they match its calculator: duty and VAT in percent,
+ * the notary's fee with VAT in euro; each with its assumption. `undefined` if the page has no purchase calculator.
  * `calculatedFacts(houseInNamur, new URLSearchParams(), '2026-08-01')?.registrationRights` → `{ value: 3, assumes: 'own-home' }`
  */
 export function calculatedFacts(

@@ -11,7 +11,7 @@ export const SMALL_UNIT_CERTIFICATE: readonly DatedRule<number>[] = [
   },
 ];
 
-/** Area in m² above which an office in Brussels owes an energy certificate. */
+/** Area in m² above which an office in Brussels needs an energy certificate. */
 export const OFFICE_CERTIFICATE: readonly DatedRule<number>[] = [
   {
     from: '2011-05-01',

@@ -4,7 +4,7 @@ import type { RentalUnit } from './rental-unit.ts';
 export type RentRoll = {
   readonly area?: number;
   readonly bedrooms?: number;
-  /** Known rents together, euro a month. */
+  /** Sum of the known rents, euro a month. */
   readonly rent?: number;
   /** Rent a month per m² of the units that have both, euro. */
   readonly rentPerArea?: number;

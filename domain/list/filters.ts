@@ -34,7 +34,7 @@ export const FILTERS = {
   city: { kind: 'names' },
   /** Web ids. */
   type: { kind: 'numbers' },
-  /** A drawn ring or municipalities. If it cannot be parsed, it is ignored and the list says so. */
+  /** A drawn ring or municipalities. If it cannot be parsed, it is ignored and the list shows a message. */
   zone: { kind: 'zone' },
   /**
    * Place and distance as in the address, 'Namur|5000|10'. The distance is measured to a listing's public coordinates, as for zones and

@@ -21,7 +21,7 @@ export type ListQuery = FilterValues & {
   readonly page: number;
   /** Filter values that cannot be parsed, such as `type=villa`; no listing matches them. */
   readonly unreadable: readonly UnreadableFilter[];
-  /** The zone could not be parsed; it is ignored, and the list says so. */
+  /** The zone could not be parsed; it is ignored, and the list shows a message. */
   readonly unreadZone?: true;
   /** Words of a sentence that match no filter: the list shows them as not understood and does not search them. Phrases are separated by commas. */
   readonly words?: string;

@@ -38,7 +38,7 @@ export type Picture = {
   readonly kind: 'photo' | 'floor-plan';
   /** What a photo shows; absent if the feed does not say. */
   readonly shows?: PictureSubject;
-  /** Whether a photo was changed so that it seems real: furniture added, a façade retouched. Pages say so on it (AI Act, art. 50). */
+  /** Whether a photo was changed so that it seems real: furniture added, a façade retouched. Pages label such photos (AI Act, art. 50). */
   readonly altered?: true;
   /** Id of the photo from which an altered one was made, among the same property's pictures. */
   readonly originalId?: string;

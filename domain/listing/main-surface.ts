@@ -9,7 +9,7 @@ export type SurfaceName = Extract<FactName, 'livingArea' | 'officeArea' | 'built
 /** The surface of what is offered, in m². */
 export type MainSurface = { readonly name: SurfaceName; readonly value: number };
 
-// `builtArea` is the footprint, so it says less than the floors together.
+// `builtArea` is only the footprint, so the sum of the floors takes precedence.
 const HOME = ['livingArea', 'totalArea', 'builtArea'] as const;
 const OFFICE = ['officeArea', 'livingArea', 'totalArea', 'builtArea'] as const;
 /** The offices of a shop or hall, and the flats of a building with a shop, are only a part of it. */
@@ -21,7 +21,7 @@ type Surfaced = { readonly typeIds: readonly number[]; readonly facts: Pick<Publ
 
 /**
  * The surface of what is offered, by the main type of the property: the living area of a home, the offices of an office, the plot of land,
- * and all floors of a shop, hall, garage or mixed building; of several known surfaces the one that says most. `undefined` if none is known.
+ * and all floors of a shop, hall, garage or mixed building; of several known surfaces the most meaningful one. `undefined` if none is known.
  * `mainSurface({ typeIds: [7], facts: { officeArea: 140, totalArea: 1840 } })` → `{ name: 'totalArea', value: 1840 }`
  */
 export function mainSurface(listing: Surfaced): MainSurface | undefined {

@@ -55,7 +55,7 @@ type Telling = {
 
 /**
  * The story of a listing's price from its stored events, oldest first. A listing whose first event is of the day on which the site began to
- * store events may have been online before. Returns `undefined` without events, or if the events say that the listing is withdrawn.
+ * store events may have been online before. Returns `undefined` without events, or if by its last event the listing is withdrawn.
  *
  * - A listing that returns within 14 weeks keeps its days and its first price; after that, the story begins again.
  * - A price that changes again within 24 hours was a mistake: only the later one counts. A first price can be corrected in the same way.

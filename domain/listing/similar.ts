@@ -33,7 +33,7 @@ export function similarity(a: Comparable, b: Comparable): number {
   const rare = isRare(a);
   if (rare !== isRare(b) || !ofOneKind(a, b)) return 0;
   const place = placeNearness(a, b) || (rare && a.place.countryId === b.place.countryId ? SOMEWHERE : 0);
-  // The price of a viager is the sum paid at once, which says little of the home.
+  // The price of a viager is only its first payment, which is not comparable with other prices.
   const price = a.viager ? undefined : priceNearness(a, b);
   if (place === 0 || (price === 0 && !rare)) return 0;
   // Near the distance limit the sum may round to 0, which means 'not similar'.

@@ -23,7 +23,7 @@ export function isAlive(times: SessionTimes, now: number): boolean {
   return now < sessionEnd(times) && now > times.startedAt - LONGEST_MS;
 }
 
-/** Whether activity can still extend the session, that is, its maximum duration is not yet the limit. */
+/** Whether activity can still extend the session: its idle timeout ends before its maximum duration. */
 export function mayStay(times: SessionTimes): boolean {
   return sessionEnd(times) < times.startedAt + LONGEST_MS;
 }

@@ -88,7 +88,7 @@ export type PropertyType = {
 /** A municipality or part of one, with its alternative names. */
 export type KnownPlace = {
   readonly name: Localized;
-  /** More names: former municipalities, spellings. */
+  /** Additional names of the place: former municipalities, spellings. */
   readonly aliases: readonly string[];
   readonly postcode: string;
   readonly countryId: number;
@@ -151,7 +151,7 @@ export type Settings = {
   readonly visits: ViewingCalendar;
   /** Who sends search alert mails: the site, or the agency's CRM, which receives each confirmed alert. */
   readonly alerts: 'site' | 'crm';
-  /** Whether pages and lists say how long a property is online, and how its price changed. */
+  /** Whether pages and lists show how long a property has been online, and how its price changed. */
   readonly priceStory: boolean;
   readonly retention: Retention;
   readonly copyright: Localized;

@@ -50,7 +50,7 @@ export type PlanPoint = { readonly x: number; readonly y: number };
 /** A room, or an outside space, as the agency describes it. */
 export type Room = {
   readonly kind: RoomKind;
-  /** Storey in the building: 0 is the ground floor, −1 the first below it. Absent if the agency does not say. */
+  /** Storey in the building: 0 is the ground floor, −1 the first below it. Absent if unknown. */
   readonly level?: number;
   /** Floor area in m², above 0. */
   readonly area?: number;

@@ -9,7 +9,7 @@ export type DatedRule<T> = {
   readonly checked: string;
   /** Uncertainty about the value or its date, for developers and operators; pages for visitors state less, or add 'about'. */
   readonly doubt?: string;
-  /** Planned, but not law: never in force, whatever `from` says. */
+  /** Planned, but not law: never in force, even after `from`. */
   readonly announced?: true;
 };
 

@@ -167,7 +167,7 @@ function Chosen({ body, clear = true }: { readonly body: ListBody; readonly clea
   const { t } = useTranslation('list');
   const filterWords = useFilterWords();
   if (body.chosen.length === 0) return null;
-  // A row of zeros says nothing.
+  // Show the counts only if one of them is above 0.
   const counted = body.chosen.some(({ countWithout = 0 }) => countWithout > 0);
   return (
     <ul className="chosen-filters" aria-label={t('chosen.name')}>

@@ -7,13 +7,13 @@ import {
   type StoredSeenPrice,
 } from '../../domain/listing/seen-price.ts';
 
-/** Browser storage of looks by property id, latest first; empty if they cannot be read. */
+/** Browser storage of seen prices by property id, latest first; empty if it cannot be read. */
 export type LooksKeeper = {
   read(): ReadonlyMap<string, StoredSeenPrice>;
   keep(looks: ReadonlyMap<string, StoredSeenPrice>): void;
 };
 
-/** Prices that this browser has seen, to say what changed since. Above `most` properties the oldest looks are removed. */
+/** Prices that this browser has shown, to report later changes. Above `most` properties the oldest entries are removed. */
 export class LastLooksStore {
   private looks: ReadonlyMap<string, StoredSeenPrice> = new Map();
   readonly #keeper: LooksKeeper;

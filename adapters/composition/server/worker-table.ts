@@ -41,7 +41,7 @@ export type WorkerContext = {
 };
 
 /**
- * The background jobs of a site: a row for each, with what it runs, how often, in which processes, and what the log says of it. A job that
+ * The background jobs of a site: a row for each, with what it runs, how often, in which processes, and its log lines. A job that
  * needs a system which the site does not have is absent.
  */
 export function workerTable(

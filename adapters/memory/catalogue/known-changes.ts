@@ -4,7 +4,7 @@ const NOTHING: Pick<ListingChanges, 'of'> = { of: async () => [] };
 
 /**
  * Lists changes from before recording started, with negative `seq`, after the recorded ones. The recorded 'published' event of such a
- * listing is left out, because it only says when recording started.
+ * listing is left out, because its time is only the start of recording.
  */
 export function makeKnownChanges(
   known: readonly ListingChange[],

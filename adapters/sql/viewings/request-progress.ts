@@ -51,7 +51,7 @@ export function requestProgressWith({ db, dialect }: Queries) {
     if (at === undefined) return;
     yield* run(hold, { id });
     const [row] = yield* run(read, { id });
-    // A newer version of the site may store a state that this one does not know: it stays.
+    // A newer version of the site may store a state that this version does not know; that state is kept.
     if (row && !isRequestState(row.state)) return;
     const before: RequestProgress =
       row && isRequestState(row.state)

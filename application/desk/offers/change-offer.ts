@@ -90,7 +90,7 @@ export function makeChangeOffer({ offers, prepareOfferMails, limitMails }: Chang
   };
 }
 
-/** The step that a form asks for, and what is wrong with its fields. */
+/** The step that a form requests, and the errors of its fields. */
 function stepOf(
   offer: Offer,
   act: AgencyStep,

@@ -25,7 +25,7 @@ export type OfferRefused = {
   readonly typed: Readonly<Record<'amount' | 'until' | 'on' | 'by' | 'withName', string>>;
 };
 
-/** What happened to an offer, in order; `at`: Unix ms, `on`: day of the owner's decision. */
+/** States of an offer in chronological order; `at`: Unix ms, `on`: ISO day of the owner's decision. */
 export type OfferLife = readonly {
   readonly state: OfferRow['state'];
   readonly at: number;
@@ -87,7 +87,7 @@ export type OfferPart = {
 
 const PREFIX = 'offer-';
 
-/** The offer on a request's page of the desk: what it says, its life, and the steps of the agency. */
+/** The offer on a request's page of the desk: its terms, its history, and the agency's possible steps. */
 export function makeOfferPart({ offers, listingOwners, changeOffer, requestWords }: OfferPartParts): OfferPart {
   return {
     async view({ context }, requestId, refused) {

@@ -1,6 +1,6 @@
 import type { FieldValue } from './desk-handler.ts';
 
-/** The sequence that a form was based on, from its field `seen`; -1, which nothing has, for any other text. `seenIn(() => '3')` → `3` */
+/** Parses the sequence that a form was based on from its field `seen`; -1, which equals no sequence, for any other text. `seenIn(() => '3')` → `3` */
 export function seenIn(sent: FieldValue): number {
   return /^\d{1,6}$/.test(sent('seen')) ? Number(sent('seen')) : -1;
 }

@@ -1,5 +1,5 @@
 import type { KnownPlace } from '../../page/site.ts';
-import { liesIn } from '../../place/areas.ts';
+import { isWithinAreas } from '../../place/areas.ts';
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
 import type { Language } from '../../text/language.ts';
 import { type Mark, marksOf, vocabularyOf } from './marks.ts';
@@ -662,7 +662,7 @@ class SentenceReader {
   /** The places without areas in which another one lies: 'Bruxelles, Ixelles' and 'am Meer, Ostende' mean the town. */
   #narrowest(): readonly SaidPlace[] {
     const codes = this.#places.flatMap(({ kind, code }) => (kind === 'area' || code === undefined ? [] : [code]));
-    return this.#places.filter(({ kind, code }) => kind !== 'area' || !codes.some(town => liesIn(town, [code])));
+    return this.#places.filter(({ kind, code }) => kind !== 'area' || !codes.some(town => isWithinAreas(town, [code])));
   }
 
   #said({ from, to }: Mark): string {

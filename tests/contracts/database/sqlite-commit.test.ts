@@ -237,7 +237,7 @@ describe('a lock held by another connection', () => {
     other.exec('begin immediate');
     const asked = overheard();
     const answers = Promise.all(many(10));
-    // The event loop goes on meanwhile, and some of its turns request the lock again.
+    // The event loop continues meanwhile, and some of its turns request the lock again.
     while (asked.length < 3) await new Promise(setImmediate);
     expect(new Set(asked)).toEqual(new Set(['begin immediate']));
     expect(kept()).toBe(0);

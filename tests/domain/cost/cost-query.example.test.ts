@@ -118,7 +118,7 @@ describe('the amount that costs are based on', () => {
     expect([1, 3, 5, 7].map(type => mayBe([type]))).toEqual([false, false, false, false]);
   });
 
-  it('knows of a new home whether it is rebuilt and who sells the land, of a shop neither', () => {
+  it('includes for a new home whether it is rebuilt and who sells the land, and neither for a shop', () => {
     const land = (en: string) => ({ landSoldBy: { en } });
     const of = (typeIds: readonly number[], facts: PublicListing['facts'], newBuild = true) =>
       subject({ typeIds, facts: { ...facts, livingArea: 98 }, newBuild });

@@ -7,7 +7,7 @@ export type Import = {
   readonly to: string;
   /** Whether it is a package, built-in or virtual module. */
   readonly outside: boolean;
-  /** Whether it is removed together with the types. */
+  /** Whether the import is removed together with the types. */
   readonly typeOnly: boolean;
   /** Whether it is a dynamic `import('…')`. */
   readonly lazy: boolean;

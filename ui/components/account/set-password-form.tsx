@@ -4,7 +4,7 @@ import { Link } from '../common/link.tsx';
 import { LoginProblem, usePasswordErrors } from './login-problem.tsx';
 import { AccountField, NewPasswordFields } from './new-password-fields.tsx';
 
-/** Sets a password by a mailed link, or says that the link is no longer valid. */
+/** Sets a password by a mailed link, or shows that the link is no longer valid. */
 export function SetPassword({ body }: { readonly body: SetPasswordBody }) {
   if (body.link) return <SetPasswordForm body={body} link={body.link} />;
   return body.refused?.kind === 'limited' ? <Limited retryAfter={body.refused.retryAfter} /> : <Gone body={body} />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
-/** Shown instead of a list that has no entries: says what is missing and links to what the visitor can do next. */
+/** Shown instead of a list that has no entries: states that nothing was found, and links to alternatives. */
 export function EmptyList({
   title,
   text,

@@ -21,7 +21,7 @@ export function Picture({
   readonly widths?: readonly PictureWidth[];
   readonly sizes: string;
   readonly first?: boolean;
-  /** Whether the picture is decorative: its `alt` is then empty, because the text beside it says the same. */
+  /** Whether the picture is decorative: its `alt` is then empty, because the text beside the picture has the same content. */
   readonly decorative?: boolean;
   readonly large?: boolean;
   /** Whether to omit the picture's label, because the same picture already has a copy of it. */
@@ -50,7 +50,7 @@ export function Picture({
   );
   const label =
     picture.label === undefined || bare ? null : (
-      // Said by `alt` too, except where that is empty.
+      // The `alt` text contains the label too, unless it is empty.
       <span className="picture-label" aria-hidden={decorative ? undefined : true}>
         {picture.label}
       </span>

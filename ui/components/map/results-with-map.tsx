@@ -3,7 +3,7 @@ import type { MapBlock } from '../../../application/browse/map-block.ts';
 import type { ListView } from '../../../domain/list/list-query.ts';
 import { MapBox } from './map-box.tsx';
 
-/** Results with their map beside, above or instead of them, as `view` says. */
+/** Results with their map beside, above or instead of them, by `view`. */
 export function ResultsWithMap({
   view,
   map,

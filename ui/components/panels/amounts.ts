@@ -1,7 +1,7 @@
 import { dayText } from '../../../domain/text/day.ts';
 import { euro } from '../cost/cost-table.tsx';
 
-/** An amount in whole euro, for sums whose cents say nothing. `wholeEuro(485336.24)` → `'€ 485.336'` */
+/** An amount in whole euro, for sums whose cents are irrelevant. `wholeEuro(485336.24)` → `'€ 485.336'` */
 export function wholeEuro(amount: number): string {
   return euro(Math.round(amount));
 }

@@ -85,7 +85,7 @@ export function RentTable({ view: { units, roll, axis, words } }: { readonly vie
 
 type PanelWords = InvestmentView['words'];
 
-/** Cells of a row. On a phone, where a row is a small block, each says its column's name. */
+/** Cells of a row. On a phone, where a row is a small block, each cell shows its column's name. */
 function Cells({
   row,
   columns,
@@ -109,7 +109,7 @@ function perArea(rent: number | undefined, area: number | undefined): number | u
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
-/** A bar until the end of a lease with the date on it; an end that is past, or not known, is said in words. */
+/** A bar until the end of a lease with the date on it; an end that is past or unknown is shown as text. */
 function Lease({ lease, words }: { readonly lease: UnitView['lease']; readonly words: PanelWords }) {
   if (lease === undefined) return <span className="rents-no-end">{words.noEnd}</span>;
   const day = dayText(lease.end);

@@ -10,7 +10,7 @@ const BOTTOM = 88;
 
 /**
  * Total paid by the buyer over the years: the first payment as a base, the rent on it, the market value as a line across. Shapes stretch
- * with the window, words keep their size. The table below says the same, so the chart is hidden from screen readers.
+ * with the window, words keep their size. The table below has the same figures, so the chart is hidden from screen readers.
  */
 export function ViagerChart({ view }: { readonly view: ViagerView }) {
   const { words, marks, bouquet = 0, annuity = 0, marketValue, indexed, percent, from } = view;
