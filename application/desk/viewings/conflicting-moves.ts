@@ -126,7 +126,7 @@ export function makeConflictingMoves({
         // No time may be free after a long block: then offer times before it.
         const offered = after.length > 0 ? after : await findFreeHours(call, visit, { ...wanted, since: tomorrow });
         const [first] = offered;
-        if (first) taken.push({ ...visit, day: first.day, exact: first });
+        if (first) taken.push({ ...visit, day: first.day, slot: first.slot, exact: first });
         viewings.push({
           ...entry,
           day,

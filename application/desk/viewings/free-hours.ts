@@ -19,7 +19,7 @@ export type FreeHoursParts = {
 
 /**
  * Finds free periods of `minutes` to which a viewing can be moved, at most `count`, from the day `since` on. `blocked`: a time to be
- * treated as blocked; `planned`: viewings to be treated as moved already.
+ * treated as blocked; `planned`: viewings to be treated as booked at their time already.
  */
 export type FindFreeHours = (
   call: DeskCall,
@@ -43,8 +43,13 @@ export function makeFindFreeHours({ viewingHours, viewingRecords }: FreeHoursPar
       viewingRecords.taken(propertyId, since, until),
       agentId === '' ? [] : viewingRecords.busy(agentId, since, until),
     ]);
-    const countIn = (counts: typeof taken, day: string, slot: string) =>
-      counts.find(one => one.day === day && one.slot === slot)?.count ?? 0;
+    const countIn = (counts: typeof taken, day: string, slot: string, plannedToo: typeof planned) =>
+      (counts.find(one => one.day === day && one.slot === slot)?.count ?? 0) +
+      plannedToo.filter(one => one.day === day && one.slot === slot).length;
+    const [ofProperty, ofAgent] = [
+      planned.filter(other => other.propertyId === propertyId),
+      planned.filter(other => other.agentId === agentId),
+    ];
     return offeredHours(
       {
         hours: blocked ? { ...hours, taken: mergeSpans([...hours.taken, blocked]) } : hours,
@@ -53,12 +58,10 @@ export function makeFindFreeHours({ viewingHours, viewingRecords }: FreeHoursPar
         since,
         minutes,
         viewing: visit,
-        others: [
-          ...others.filter(other => other.submissionId !== submissionId),
-          ...planned.filter(other => other.agentId === agentId),
-        ],
+        others: [...others.filter(other => other.submissionId !== submissionId), ...ofAgent],
         isFull: (day, { id }, agentRoom) =>
-          countIn(taken, day, id) >= hours.agency.capacity || (agentId !== '' && countIn(busy, day, id) >= agentRoom),
+          countIn(taken, day, id, ofProperty) >= hours.agency.capacity ||
+          (agentId !== '' && countIn(busy, day, id, ofAgent) >= agentRoom),
       },
       count,
     );

@@ -223,6 +223,24 @@ describe('an agent who leaves', () => {
     expect(await ports.viewingRecords.busy(FORMER?.id ?? '', DAY, '2027-12-31')).toEqual([]);
   });
 
+  test('preselects hours to which all viewings can be moved, though a slot has little room', async () => {
+    const block = { id: 'B1', agentId: CLEO.id, words: '', from: at('00:00'), until: at('23:59') };
+    await ports.viewingHours.block(block, anEntry(1, { action: 'time-blocked', subject: undefined }));
+    const ids = ['V1', 'V2', 'V3', 'V4', 'V5', 'V6'];
+    for (const [number, id] of ids.entries()) {
+      const propertyId = number % 2 === 0 ? ONE : TWO;
+      await book(id, FORMER?.id ?? '', { from: '10:30', to: '11:00' }, { propertyId });
+    }
+    const { viewings, seen: touched } = await shown();
+    expect(viewings.map(({ id }) => id).toSorted()).toEqual(ids);
+    const chosen = viewings.map(({ id, offered: [first] }) => [
+      `to-${id}`,
+      `${first?.day} ${first?.slot} ${first?.from}`,
+    ]);
+    expect(await handOver({ how: 'move', touched, ...Object.fromEntries(chosen) })).toBe('changed');
+    for (const id of ids) expect((await visit(id))?.agentId, id).toBe(NEXT?.id);
+  });
+
   test('keeps the access while a viewing cannot be moved to the chosen hour, and says which ones were moved', async () => {
     await book('V1', FORMER?.id ?? '', { from: '10:30', to: '11:00' });
     await book('V2', FORMER?.id ?? '', { from: '12:00', to: '12:30' });

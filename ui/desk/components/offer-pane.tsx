@@ -33,7 +33,12 @@ export function OfferPane({ offer, closeHref }: { readonly offer: OfferView; rea
           <li key={state}>
             <span>
               {t(`life.${state}`)}
-              {state === 'countered' && row.counter ? ` · ${formatEuro(row.counter.amount)}` : null}
+              {state === 'countered' && row.counter ? (
+                <>
+                  {' · '}
+                  <span className="offer-number">{formatEuro(row.counter.amount)}</span>
+                </>
+              ) : null}
             </span>
             <span className="request-meta">
               {on !== undefined && on !== brusselsDay(at)

@@ -121,7 +121,7 @@ function Blocked({ body }: Part) {
       {body.touched ? <BlockConflicts body={body} conflicts={body.touched} /> : null}
       <DeskForm does="block">
         <HoursRefusal body={body} form="block" />
-        <div className="hours-numbers">
+        <div className="hours-numbers hours-span">
           <TextField body={body} form="block" name="fromDay" label={t('blocked.fromDay')} type="date" />
           <TextField body={body} form="block" name="fromTime" label={t('blocked.fromTime')} type="time" />
           <TextField body={body} form="block" name="untilDay" label={t('blocked.untilDay')} type="date" />

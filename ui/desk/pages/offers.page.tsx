@@ -62,6 +62,8 @@ function Property({
         <p>{t('noneOfProperty')}</p>
       ) : (
         <div className={chosen ? 'offers-split' : undefined}>
+          {/* First, so that on a phone it is in sight without scrolling past the rows. */}
+          {chosen ? <OfferPane offer={chosen} closeHref={href} /> : null}
           <table className="desk-table offers-table">
             <thead>
               <tr>
@@ -100,7 +102,7 @@ function Property({
                         <OfferChip state={row.state} />
                         {row.counter ? <span className="offer-number">{formatEuro(row.counter.amount)}</span> : null}
                         {row.next === undefined ? null : (
-                          <Link href={`${row.openHref}#offer`} className="button quiet">
+                          <Link href={row.openHref} className="button quiet">
                             {t(row.next === 'tell' ? 'next.tell' : 'next.decide')}
                           </Link>
                         )}
@@ -111,7 +113,6 @@ function Property({
               })}
             </tbody>
           </table>
-          {chosen ? <OfferPane offer={chosen} closeHref={href} /> : null}
         </div>
       )}
     </section>
