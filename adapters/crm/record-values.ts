@@ -51,6 +51,8 @@ export type Figure = number | string | undefined;
  */
 export function figure(raw: unknown, unit?: NumberUnit): Figure {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
+  // An object that is not empty, or `true`, is no number: its text is reported.
+  if (raw === true || Object.keys(fieldsOf(raw)).length > 0) return JSON.stringify(raw)?.slice(0, 60);
   const value = text(raw);
   if (value === undefined) return undefined;
   const reading = readNumber(value, { writer: 'machine', bounds: ANY, unit });
@@ -196,4 +198,12 @@ export function dayOf(raw: unknown): string | undefined {
 export function factDay(raw: unknown): string | undefined {
   const value = text(raw);
   return readWrittenDay(value ?? '') === undefined ? value : dayOf(value);
+}
+
+/**
+ * The first of these that is a day; where none is, the first text, so that the record reader reports it.
+ * `firstDay('gisteren', '2026-11-01')` → `'2026-11-01'`, `firstDay('gisteren')` → `'gisteren'`
+ */
+export function firstDay(...given: readonly unknown[]): string | undefined {
+  return given.map(dayOf).find(day => day !== undefined) ?? given.map(text).find(said => said !== undefined);
 }

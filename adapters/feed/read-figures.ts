@@ -72,7 +72,8 @@ const ENERGY = FACT_NAMES.filter(name => FACTS[name][1] === 'energy' || FACTS[na
 }));
 
 /**
- * Price and energy figures of a property's record. An unclear one refuses the record; a price that is not published anyway is left out.
+ * Price and energy figures of a property's record. An unclear one refuses the record; a price that is not published anyway, and a
+ * figure that is not there yet, are left out.
  * `readFigures({ Goal: 0, Price: '389.000', PublishPrice: true }).values` → `{ Price: 389000 }`
  */
 export function readFigures(fields: FeedRecord): Prepared {
@@ -80,7 +81,7 @@ export function readFigures(fields: FeedRecord): Prepared {
   const refused = ENERGY.flatMap(({ field, bounds, unit }): readonly FieldReason[] => {
     const raw = Object.hasOwn(fields, field) ? fields[field] : undefined;
     const reading = isAbsent(raw) ? undefined : readFigure(raw, bounds, unit);
-    if (!reading || reading.kind === 'number') return [];
+    if (!reading || reading.kind === 'number' || isNotYetKnown(raw)) return [];
     return [[field, figureReason(reading, raw, bounds, reason('invalid-number', { value: shown(raw) }))]];
   });
   return { ...price, refused: [...price.refused, ...refused] };
@@ -115,4 +116,13 @@ const ON_REQUEST =
 /** Whether a text says that the price is told on request. `isOnRequest('Prix sur demande')` → `true` */
 function isOnRequest(raw: unknown): boolean {
   return typeof raw === 'string' && ON_REQUEST.test(foldWords(raw));
+}
+
+/** How people write that a certificate is not there yet or not owed, folded. */
+const NOT_YET =
+  /^(?:(?:peb|epc|epb|ausweis)? ?(?:en cours|en demande|in aanvraag|aangevraagd|in opmaak|in progress|pending|in arbeit|in bearbeitung|beantragt)|n ?v ?t|niet van toepassing|n a|not applicable|pas d application|non applicable|sans objet|entfallt|k a|keine angabe|inconnue?|onbekend|unknown|unbekannt|niet meegedeeld|non communique)$/;
+
+/** Whether a text says that there is no figure yet. `isNotYetKnown('in aanvraag')` → `true` */
+function isNotYetKnown(raw: unknown): boolean {
+  return typeof raw === 'string' && NOT_YET.test(foldWords(raw));
 }

@@ -3,6 +3,7 @@ import type { FeedRecord } from '../../../application/ports/catalogue/feed.ts';
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import { PROPERTY_TYPE } from '../../../domain/listing/property-type.ts';
 import { BELGIAN_AREA, isWithin } from '../../../domain/map/area.ts';
+import { COUNTRY } from '../../../domain/place/country.ts';
 import { isLanguage, type Language, LANGUAGES } from '../../../domain/text/language.ts';
 import type { CrmLists, ListedState } from '../crm-lists.ts';
 import { described } from '../described.ts';
@@ -12,6 +13,7 @@ import {
   countryId,
   type CrmFields,
   dayOf,
+  firstDay,
   known,
   nameOf,
   number,
@@ -101,7 +103,11 @@ export function propertyRecords(source: SkarabeePublication): readonly FeedRecor
       Agent: lists.agents.get(at('SalesRepresentativeLoginId') ?? ''),
       NewBuild: yesNo(at('NewEstate')) === true || at('ShapeOfConstruction') === 'NEW_CONSTRUCTION' || undefined,
       Viager: Object.keys(viagerFacts(property, today)).length > 0 || undefined,
-      PublishedOn: dayOf(textOf(publication, 'Info', 'Created')) ?? dayOf(at('Created')),
+      PublishedOn: firstDay(
+        textOf(publication, 'Info', 'Created'),
+        at('Created'),
+        textOf(publication, 'Info', 'Modified'),
+      ),
       ChangedOn: dayOf(textOf(publication, 'Info', 'Modified')) ?? dayOf(at('Modified')),
       Media: [at('VirtualUrl'), at('VRURL'), at('VideoUrl')].flatMap(address => text(address) ?? []),
       OpenHouses: openHousesOf(property),
@@ -126,7 +132,7 @@ export function projectRecords(source: SkarabeePublication): readonly FeedRecord
       ExternalWeb: text(textOf(property, 'SiteUrl')),
       PublicAddress: showsAddress(source.publication),
       DeliveryYear: done === undefined ? undefined : Number(done.slice(0, 4)),
-      PublishedOn: dayOf(textOf(source.publication, 'Info', 'Created')) ?? dayOf(textOf(property, 'Created')),
+      PublishedOn: firstDay(textOf(source.publication, 'Info', 'Created'), textOf(property, 'Created')),
       Pictures: picturesOf(source.publication),
     }),
   );
@@ -181,27 +187,34 @@ function textsOf({ publication, language }: SkarabeePublication): readonly (read
 function placeOf(property: XmlElement): CrmFields {
   const address = childOf(property, 'Address');
   const city = childOf(address, 'City');
+  const country = countryId(textOf(address, 'CountryID'));
   const number = [quantity(textOf(address, 'HouseNumber')), text(textOf(address, 'HouseNumberExtension'))];
   return {
-    ...pointOf(childOf(address, 'Position')),
+    ...pointOf(childOf(address, 'Position'), country),
     City: nameOf(city?.text),
     Zip: text(city?.attributes['ZipCode']),
-    CountryID: countryId(textOf(address, 'CountryID')),
+    CountryID: country,
     Street: nameOf(textOf(address, 'Street')),
     HouseNumber: number.join('') || undefined,
     BoxNr: text(textOf(address, 'MailBox')),
   };
 }
 
-/** Skarabee does not define which of X and Y is the latitude: use the order that lies in Belgium. Elsewhere the point is unknown. */
-function pointOf(position: XmlElement | undefined): CrmFields {
-  const [x, y] = [number(position?.attributes['X']), number(position?.attributes['Y'])];
-  if (x === undefined || y === undefined) return {};
+/**
+ * Skarabee does not define which of X and Y is the latitude: use the order that lies in Belgium. Elsewhere the point is unknown; what cannot
+ * be right stays as it is, so that the record reader reports it.
+ */
+function pointOf(position: XmlElement | undefined, country: number | string | undefined): CrmFields {
+  const [rawX, rawY] = [text(position?.attributes['X']), text(position?.attributes['Y'])];
+  const [x, y] = [number(rawX), number(rawY)];
+  if (x === undefined || y === undefined)
+    return rawX === undefined || rawY === undefined ? {} : { Latitude: rawY, Longitude: rawX };
   const pairs = [
     { latitude: y, longitude: x },
     { latitude: x, longitude: y },
   ];
-  const point = pairs.find(pair => isWithin(BELGIAN_AREA, pair));
+  const point =
+    pairs.find(pair => isWithin(BELGIAN_AREA, pair)) ?? (country === COUNTRY.belgium ? pairs[0] : undefined);
   return point ? { Latitude: point.latitude, Longitude: point.longitude } : {};
 }
 

@@ -7,6 +7,7 @@ import {
   byCode,
   countryId,
   dayOf,
+  firstDay,
   type CrmFields,
   fieldsOf,
   known,
@@ -53,7 +54,8 @@ export function propertyRecords(
     ...factsOf(estate, details, reading),
     ID: text(estate.id),
     Goal: GOALS.get(purpose),
-    WebID: lists.types.get(category) ?? TYPES.get(category),
+    // The record reader reports a category that neither knows.
+    WebID: lists.types.get(category) ?? TYPES.get(category) ?? (category && `category ${category}`),
     WebIDs: estate.investmentEstate === true ? [INVESTMENT] : undefined,
     PublishAddress: yesNo(estate.displayAddress) ?? false,
     Price: quantity(estate.price),
@@ -110,7 +112,7 @@ function writtenIn(
       // The short text is plain by the interface; long ones hold HTML or what an agent typed.
       ...(long(language) === undefined ? described([short], 'plain') : described([long(language)])),
       Pictures: picturesOf(estate),
-      PublishedOn: utcDay(estate.putOnlineDateTime) ?? dayOf(estate.createDateTime) ?? dayOf(estate.updateDateTime),
+      PublishedOn: utcDay(estate.putOnlineDateTime) ?? firstDay(estate.createDateTime, estate.updateDateTime),
     };
   });
 }

@@ -30,3 +30,15 @@ test('a language may have a region', () => {
     expect(read({ Language }).listing?.languages).toEqual(['fr']);
   expect(read({ Language: 'français' }).refused).toEqual(['Language invalid-language']);
 });
+
+test('words for an energy figure that is not there yet leave it out, and the home stays', () => {
+  for (const EnergyPerformance of ['in aanvraag', 'PEB en cours', 'n.v.t.', 'keine Angabe', 'Pas d’application']) {
+    const { listing, warned, refused } = read({ EnergyPerformance });
+    expect([listing?.facts.energyPerformance, warned, refused]).toEqual([
+      undefined,
+      ['fr.EnergyPerformance not-energy'],
+      [],
+    ]);
+  }
+  expect(read({ EnergyPerformance: 'environ 200' }).refused).toEqual(['EnergyPerformance invalid-number']);
+});
