@@ -50,9 +50,9 @@ for (const language of LANGUAGES) {
         const contact = page.getByRole('complementary', { name: wordOf(language, 'property.contact') });
         for (const seen of [
           strip(page, language).first(),
-          main.getByText('€').first(),
           page.getByRole('heading', { level: 1 }),
           main.getByText(/^(?:[^,]+, )?\d{4,5} /).first(),
+          contact.getByText('€').first(),
           contact.getByText('€').nth(1),
           contact.getByText('€').nth(2),
         ])
@@ -62,7 +62,10 @@ for (const language of LANGUAGES) {
       await page.setViewportSize({ width: 390, height: 844 });
       for (const seen of [
         strip(page, language).first().getByRole('img'),
-        page.getByRole('main').getByText('€').first(),
+        page
+          .getByRole('complementary', { name: wordOf(language, 'property.contact') })
+          .getByText('€')
+          .first(),
         page.getByRole('heading', { level: 1 }),
       ])
         await expect(seen).toBeInViewport({ ratio: 0.99 });

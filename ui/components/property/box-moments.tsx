@@ -6,7 +6,7 @@ import { useApp } from '../common/app-context.ts';
 import { Link } from '../common/link.tsx';
 import { BookLink } from './book-link.tsx';
 import { useChangePage } from '../common/page-state.ts';
-import { type Moment, useMomentText, useMoments } from './use-moments.ts';
+import { type Moment, useMoments } from './use-moments.ts';
 
 /** Days in the box; the section about viewings has more. */
 const SHOWN = 3;
@@ -14,7 +14,6 @@ const SHOWN = 3;
 /** The next free viewings of a property, one a day, and the button that books the first one. */
 export function BoxMoments({ body }: { readonly body: PropertyBody }) {
   const { t } = useTranslation('property');
-  const momentText = useMomentText();
   const { href, moments } = useMoments(body);
   useCalendarOfNow(body);
   if (href === undefined)
@@ -32,9 +31,12 @@ export function BoxMoments({ body }: { readonly body: PropertyBody }) {
             {firstOfDays(moments).map((moment, at) => (
               // By place: a day that is full by now moves none of the others.
               <li key={at}>
-                <Link className="moment" href={moment.href} rel="nofollow" aria-label={momentText(moment)}>
-                  <span>{moment.words}</span>
-                  <strong>{moment.from}</strong>
+                <Link className="moment" href={moment.href} rel="nofollow">
+                  <span>{moment.words}</span>{' '}
+                  <strong>
+                    {moment.from}
+                    <span className="visually-hidden">{`–${moment.to}`}</span>
+                  </strong>
                 </Link>
               </li>
             ))}
