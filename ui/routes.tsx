@@ -14,7 +14,7 @@ import type { PageModel } from '../application/page/page-model.ts';
 import type { PageData } from './components/common/app-context.ts';
 import { LIST_FOUND } from './components/search/list-found.ts';
 import { loadCost } from './components/cost/load-cost.ts';
-import { hasPanels, loadPanels } from './components/panels/panels.tsx';
+import { loadPropertyParts } from './components/property/load-parts.ts';
 import { Layout } from './components/layout/layout.tsx';
 import { loadPage, pageComponent } from './page-kinds.ts';
 
@@ -67,8 +67,8 @@ export const routes: RouteObject[] = [
 export async function loadParts(view: PageModel): Promise<PageData> {
   const { body, language } = view;
   const cost = body.kind === 'property' && body.cost ? loadCost(language).catch(() => undefined) : undefined;
-  const panels = body.kind === 'property' && hasPanels(body) ? loadPanels().catch(() => undefined) : undefined;
-  await Promise.all([loadPage(view), cost, panels]);
+  const parts = body.kind === 'property' && !body.print ? loadPropertyParts().catch(() => undefined) : undefined;
+  await Promise.all([loadPage(view), cost, parts]);
   return { view };
 }
 

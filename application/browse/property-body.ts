@@ -10,6 +10,7 @@ import type { Settings } from '../../domain/page/site.ts';
 import { COUNTRY } from '../../domain/place/country.ts';
 import { formAvailability } from '../../domain/request/form-availability.ts';
 import type { FormName } from '../../domain/request/forms.ts';
+import type { ConditionRule } from '../../domain/rules/condition-rule.ts';
 import { matchesRule } from '../../domain/rules/matches-rule.ts';
 import { withoutVoidPetBan } from '../../domain/advert/pet-ban.ts';
 import { factsOf } from '../../domain/advert/listing-facts.ts';
@@ -31,6 +32,7 @@ import { insideView, type InsideView } from './inside-view.ts';
 import { investmentView, type InvestmentView } from './investment-view.ts';
 import type { MapBlock } from './map-block.ts';
 import { viagerView, type ViagerView } from './viager-view.ts';
+import { visitView, type VisitView } from './visit-view.ts';
 
 /** Facts shown directly below the title after the main surface, in this order. */
 const HIGHLIGHTS: readonly FactName[] = [
@@ -65,6 +67,7 @@ export async function propertyBody(
   const decisive = propertyFacts(listing);
   const pictures = galleryViews(context, listing.pictures, { what: card.type, place: card.place });
   const possible = (form: FormName) => (formAvailability(form, decisive).open ? about(form) : undefined);
+  const appointment = possible('contact-appointment');
   return {
     kind: 'property',
     print: parameters.get('view') === 'print',
@@ -95,6 +98,7 @@ export async function propertyBody(
       picture: homePicture(context, listing),
     },
     openHouses: openHouseOffers(context, listing),
+    visit: appointment === undefined ? undefined : visitView(context, appointment),
     agent: agentView(context, listing.agentId),
     project: project && {
       name: textOf(context, project.title)?.text ?? project.id,
@@ -111,7 +115,7 @@ export async function propertyBody(
     },
     actions: {
       information: about('contact-me'),
-      appointment: possible('contact-appointment'),
+      appointment,
       offer: possible('purchase-offer'),
       application: possible('rental-application'),
       documents: possible('document-request'),
@@ -134,18 +138,26 @@ function notices(context: PageContext, listing: PublicListing): PropertyBody['no
   const years = renovationNotice(listing, context.today)?.years;
   return context.content.noticeRules
     .filter(({ kind, rule }) => kind === 'notice' && matchesRule(rule, facts))
-    .flatMap(({ id, text, link }) => {
+    .flatMap(({ id, rule, text, link }) => {
+      const about = subjectOf(rule);
       const words = textOf(context, text);
       if (!words || (words.text.includes('{years}') && years === undefined)) return [];
       const said = withFigures(words.text, context.today, words.lang ?? context.language);
       return [
         {
           id,
+          ...(about && { about }),
           text: { ...words, text: said.replaceAll('{years}', String(years)) },
           ...(link !== undefined && { link: { name: new URL(link).host, href: link } }),
         },
       ];
     });
+}
+
+/** The part of a page beside which a notice stands, by the facts that its rule reads. */
+function subjectOf({ field, advancedCondition = '' }: ConditionRule): 'energy' | 'flood' | undefined {
+  if (/^(?:renovationDuty|epc|energy)/.test(field)) return 'energy';
+  return field.startsWith('flood') || advancedCondition.includes('{flood') ? 'flood' : undefined;
 }
 
 /** Returns the link to a street view, but only if the address is published: the view would reveal the house number. */
@@ -189,8 +201,8 @@ export type PropertyBody = {
   readonly country: string | undefined;
   readonly highlights: readonly FactView[];
   readonly facts: readonly FactViewGroup[];
-  /** `link`: an address with more about it, named by its host. */
-  readonly notices: readonly { readonly id: string; readonly text: Text; readonly link?: Link }[];
+  /** `about`: the facts beside which it stands; `link`: an address with more about it, named by its host. */
+  readonly notices: readonly NoticeView[];
   readonly documents: readonly Text[];
   readonly media: readonly MediumView[];
   readonly streetView: string | undefined;
@@ -198,6 +210,8 @@ export type PropertyBody = {
   readonly map: MapBlock | undefined;
   /** Upcoming open houses, earliest first, at most three. */
   readonly openHouses: readonly OpenHouseOffer[];
+  /** Moments of viewings; absent if none can be booked. */
+  readonly visit: VisitView | undefined;
   readonly agent: AgentView;
   readonly project: Link | undefined;
   readonly listHref: string;
@@ -221,6 +235,13 @@ export type PropertyBody = {
   readonly similar: readonly ListingCard[];
   /** Link to a wider list; absent if there are enough similar properties. */
   readonly likeList: LikeList | undefined;
+};
+
+export type NoticeView = {
+  readonly id: string;
+  readonly about?: 'energy' | 'flood';
+  readonly text: Text;
+  readonly link?: Link;
 };
 
 /** Input of the cost calculator, which runs on the server and in the browser. */

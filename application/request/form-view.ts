@@ -5,6 +5,7 @@ import type { ContactSlot } from '../../domain/page/site.ts';
 import type { ContentChoice } from '../../domain/request/field.ts';
 import { formAvailability, type SubjectNote } from '../../domain/request/form-availability.ts';
 import { type FormName, FORMS, isFormName } from '../../domain/request/forms.ts';
+import { parseCalendarDay } from '../../domain/text/day.ts';
 import { hrefOf } from '../view/links.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import type { Text } from '../../domain/text/localized.ts';
@@ -71,6 +72,7 @@ export function formView(
     ...(isFormName(form) &&
       FORMS[form].begins === 'viewing' && {
         visits: { calendar: content.settings.visits, now: { today: context.today, time: '00:00' } },
+        ...askedMoment(parameters, slotsIn(content, language)),
       }),
     today: context.today,
     phone: content.agency.phone,
@@ -78,6 +80,16 @@ export function formView(
     ...search,
     ...(parameters.get('sent') === '1' && { sent: { reference: sentReference(parameters) } }),
   };
+}
+
+/** Day and slot of a viewing that the address asks for, as a property's page links to them; a moment that does not exist is left out. */
+function askedMoment(
+  parameters: URLSearchParams,
+  slots: readonly ContactSlot[],
+): { readonly preset?: Readonly<Record<string, string>> } {
+  const day = parseCalendarDay(parameters.get('day') ?? '');
+  const slot = slots.find(({ id }) => id === parameters.get('slot'));
+  return day === undefined || !slot ? {} : { preset: { day, slot: slot.id } };
 }
 
 /** Reference in an address; `undefined` if malformed. */

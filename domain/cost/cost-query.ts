@@ -4,6 +4,7 @@ import { inForce } from '../rules/dated-rule.ts';
 import { parseCalendarDay } from '../text/day.ts';
 import { monthlyPayment, usualLoan } from './credit.ts';
 import type { CostSubject } from './cost-subject.ts';
+import { type MonthCost, monthCost } from './month-cost.ts';
 import { deedChanges, type PurchaseCost, purchaseCost } from './purchase-cost.ts';
 import { ownHomeTerms, REGISTRATION_DUTIES, toCents } from './registration-duty.ts';
 
@@ -52,6 +53,8 @@ export type CalculatedPurchase = {
   readonly terms: ReturnType<typeof ownHomeTerms>;
   /** A loan with the visitor's figures, and usual ones instead of those that are missing. */
   readonly credit: Credit | undefined;
+  /** The month with that loan; `undefined` for a viager, whose buyer shares charges and tax with the seller, and if nothing is known. */
+  readonly month: MonthCost | undefined;
 };
 
 /**
@@ -84,7 +87,10 @@ export function calculatePurchase(
   const unreadable = asked.filter(name => typed[name] !== '' && read[name] === undefined);
   const asOf = deed ?? today;
   const ownHome = mayBeOwnHome && answerOf(parameters, 'purpose') !== 'other';
-  const { kind: _, viager: __, mayBeOwnHome: ___, ...bought } = subject;
+  const { kind: _, viager: __, mayBeOwnHome: ___, charges, propertyTax, ...bought } = subject;
+  const credit = unreadable.some(name => name !== 'deed' && name !== 'plot')
+    ? undefined
+    : creditOf({ amount, rate, years }, viager ? undefined : price, today);
   return {
     ownHome,
     asOf,
@@ -93,9 +99,8 @@ export function calculatePurchase(
     unreadable,
     cost: purchaseCost({ ...bought, ownHome, ...(plot !== undefined && { landShare: plot / price }) }, asOf),
     terms: mayBeOwnHome && landWithBuilding !== true ? ownHomeTerms(region, object, asOf) : undefined,
-    credit: unreadable.some(name => name !== 'deed' && name !== 'plot')
-      ? undefined
-      : creditOf({ amount, rate, years }, viager ? undefined : price, today),
+    credit,
+    month: viager ? undefined : monthCost({ credit: credit?.monthly, charges, propertyTax }),
   };
 }
 

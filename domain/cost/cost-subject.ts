@@ -25,6 +25,9 @@ export type CostSubject =
       readonly landWithBuilding?: boolean;
       /** Habitable area in m², if known. */
       readonly livingArea?: number;
+      /** The owner's charges a month, and the property tax a year. */
+      readonly charges?: number;
+      readonly propertyTax?: number;
     }
   | { readonly kind: 'rental'; readonly region: Region; readonly rental: Rental };
 
@@ -47,6 +50,7 @@ function purchaseOf(listing: PublicListing, region: Region, shown: number): Cost
   const [main] = listing.typeIds;
   const land = main === PROPERTY_TYPE.land;
   const isOccupied = listing.viager && listing.facts.occupied === true;
+  const [charges, propertyTax] = [numberFact(listing, 'ownerCharges'), numberFact(listing, 'propertyTax')];
   // The buyer of a property with units lets them, as its rents and yields assume.
   const isLet = (listing.units ?? []).length > 0;
   const mayBeOwnHome =
@@ -59,6 +63,8 @@ function purchaseOf(listing: PublicListing, region: Region, shown: number): Cost
     mayBeOwnHome,
     viager: listing.viager,
     ...(!land && listing.newBuild && newBuilding(listing, mayBeOwnHome)),
+    ...(charges !== undefined && { charges }),
+    ...(propertyTax !== undefined && { propertyTax }),
   };
 }
 

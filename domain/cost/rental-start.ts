@@ -50,3 +50,16 @@ function line(code: RentalLine['code'], stated: number | undefined): readonly Re
   const amount = positiveNumber(stated);
   return amount === undefined ? [] : [{ code, amount: toCents(amount) }];
 }
+
+/**
+ * What a tenant pays each month, in euro: the rent with its charges, if any.
+ * `rentOfMonth({ region: 'flanders', rent: 1000, charges: 65.5 })` → `{ rent: 1000, charges: 65.5, total: 1065.5 }`
+ */
+export function rentOfMonth({ rent, charges: stated }: Rental): {
+  readonly rent: number;
+  readonly charges: number | undefined;
+  readonly total: number;
+} {
+  const charges = positiveNumber(stated);
+  return { rent, charges, total: toCents(rent + (charges ?? 0)) };
+}

@@ -43,3 +43,13 @@ export function spokenDay(day: string, language: Language, length: 'short' | 'lo
     Date.parse(`${day}T00:00:00Z`),
   );
 }
+
+/**
+ * Formats a day of the coming weeks with its weekday and date only; returns any text that is not an ISO day unchanged.
+ * `dayOfWeekText('2026-11-28', 'fr')` → `'sam. 28'`
+ */
+export function dayOfWeekText(day: string, language: Language): string {
+  if (!isDay(day)) return day;
+  const name = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  return `${name.format(Date.parse(`${day}T00:00:00Z`))} ${Number(day.slice(8))}`;
+}

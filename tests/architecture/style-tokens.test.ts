@@ -27,7 +27,7 @@ const RAW_LENGTHS: Readonly<Record<string, number>> = {
   'ui/styles/modules.css': 17,
   'ui/styles/portal-frame.css': 4,
   'ui/styles/portal.css': 24,
-  'ui/styles/property.css': 63,
+  'ui/styles/property.css': 43,
   'ui/styles/search.css': 9,
 };
 
@@ -39,7 +39,6 @@ const OTHER_WIDTHS: Readonly<Record<string, number>> = {
   'ui/styles/layout.css': 2,
   'ui/styles/list.css': 1,
   'ui/styles/modules.css': 3,
-  'ui/styles/property.css': 1,
 };
 
 const sheets = Object.fromEntries(globSync('ui/**/*.css').map(path => [path, readFileSync(path, 'utf8')] as const));

@@ -31,6 +31,7 @@ async function openWith(page: Page, consent: string, baseURL: string | undefined
   ]);
   await page.goto(HOUSE);
   await live(page);
+  await page.getByRole('heading', { name: REGION }).click();
   return page.getByRole('region', { name: REGION });
 }
 
@@ -137,6 +138,7 @@ test('without script they are links', ONLY_FULL, async ({ browser, baseURL }) =>
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto(HOUSE);
+  await page.getByRole('heading', { name: REGION }).click();
   const media = page.getByRole('region', { name: REGION });
   await expect(media.getByRole('link', { name: NAMES })).toHaveCount(2);
   await expect(frameIn(media)).toHaveCount(0);

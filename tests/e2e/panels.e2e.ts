@@ -51,7 +51,8 @@ const ways = (page: Page) => page.getByRole('list').filter({ has: page.getByText
 const SHARE = {
   ...DISCLOSURE,
   kind: 'property',
-  opener: page => page.getByText(word('property.share.name'), { exact: true }),
+  // On a phone it is a mark alone, whose word is for screen readers.
+  opener: page => page.locator('summary').filter({ hasText: word('property.share.name') }),
   words: page => page.getByText(word('property.share.friend')),
   box: page => ways(page).locator('..'),
   rows: page => ways(page).getByRole('listitem'),

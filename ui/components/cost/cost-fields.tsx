@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import {
+  type Assumption,
   type CostField,
   type CalculatedPurchase,
   LONGEST_ANSWER,
@@ -11,6 +12,7 @@ import type { CostSubject } from '../../../domain/cost/cost-subject.ts';
 import { REGISTRATION_DUTIES } from '../../../domain/cost/registration-duty.ts';
 import type { Region } from '../../../domain/place/region.ts';
 import { dayText } from '../../../domain/text/day.ts';
+import { numberText } from '../../../domain/text/number.ts';
 import { describedInput, FieldHint, LabelledField } from '../common/labelled-field.tsx';
 import { euro } from './cost-table.tsx';
 
@@ -27,6 +29,8 @@ export function CostFields({
   const { t } = useTranslation('cost');
   const { region, landWithBuilding } = subject;
   const field = (name: CostField) => ({ name, typed: sent.typed[name], wrong: counted.unreadable.includes(name) });
+  const { credit } = counted;
+  const assumed = (name: Assumption, value: number) => (credit?.assumed.includes(name) ? numberText(value) : undefined);
   return (
     <>
       {counted.terms ? (
@@ -59,10 +63,23 @@ export function CostFields({
           <Amount
             {...field('credit')}
             label={t('credit.amount')}
+            assumed={assumed('credit', credit?.amount ?? 0)}
             error={t('error.credit', { most: euro(MOST_CREDIT) })}
           />
-          <Amount {...field('rate')} plain label={t('credit.rate')} error={t('error.rate', { most: MOST_RATE })} />
-          <Amount {...field('years')} plain label={t('credit.years')} error={t('error.years', { most: MOST_YEARS })} />
+          <Amount
+            {...field('rate')}
+            plain
+            label={t('credit.rate')}
+            assumed={assumed('rate', credit?.rate ?? 0)}
+            error={t('error.rate', { most: MOST_RATE })}
+          />
+          <Amount
+            {...field('years')}
+            plain
+            label={t('credit.years')}
+            assumed={assumed('years', (credit?.payments ?? 0) / 12)}
+            error={t('error.years', { most: MOST_YEARS })}
+          />
         </div>
       </fieldset>
     </>
@@ -121,6 +138,7 @@ function Amount({
   label,
   hint,
   error,
+  assumed,
   plain = false,
 }: {
   readonly name: CostField;
@@ -129,6 +147,8 @@ function Amount({
   readonly label: string;
   readonly hint?: string;
   readonly error: string;
+  /** What the calculation takes while nothing is entered. */
+  readonly assumed?: string | undefined;
   readonly plain?: boolean;
 }) {
   const id = `cost-${name}`;
@@ -142,6 +162,7 @@ function Amount({
       autoComplete="off"
       maxLength={LONGEST_ANSWER}
       defaultValue={typed}
+      placeholder={assumed}
       {...describedInput(texts)}
     />
   );

@@ -1,4 +1,7 @@
-import type { CostView } from '../../../application/browse/property-body.ts';
+import type { CostView, PropertyBody } from '../../../application/browse/property-body.ts';
 
 /** Props of the cost section, which has the fragment '#cost'; on a print sheet only its lines are shown. */
 export type CostProps = { readonly view: CostView; readonly sheet?: boolean };
+
+/** Props of the totals beside the price; `viager`: its payments, which are no part of the calculation. */
+export type CostBriefProps = { readonly view: CostView; readonly viager: PropertyBody['viager'] };

@@ -14,9 +14,10 @@ import type { CostLine, PurchaseCost } from '../../../domain/cost/purchase-cost.
 import { dayText } from '../../../domain/text/day.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { CostFields } from './cost-fields.tsx';
-import { CostRules, CostTable, euro } from './cost-table.tsx';
+import { CostFold, CostRules, CostTable, euro, AmountLines, wholeEuro } from './cost-table.tsx';
 import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
+import { useChangePage } from '../common/page-state.ts';
 
 /** Milliseconds after the last keystroke until the address is updated: browsers limit the rate of history changes. */
 const ADDRESS_AFTER = 400;
@@ -38,11 +39,16 @@ export function CostOfPurchase({
   readonly sheet: boolean;
 }) {
   const { t } = useTranslation('cost');
+  const { t: facts } = useTranslation('facts');
+  const change = useChangePage();
   const form = useRef<HTMLFormElement>(null);
   const [query, setQuery] = useState(sent);
   const read = useCallback(() => {
-    if (form.current) setQuery(queryOf(form.current));
-  }, []);
+    if (!form.current) return;
+    const read = queryOf(form.current);
+    setQuery(read);
+    change?.({ costs: read });
+  }, [change]);
   // Reads input from before hydration or restored by the browser.
   useEffect(read, [read]);
   useEffect(() => {
@@ -67,9 +73,38 @@ export function CostOfPurchase({
         </p>
       </section>
     );
+  const { month } = counted;
   return (
     <section id="cost" className="property-section cost" aria-labelledby="cost-title">
       <h2 id="cost-title">{title}</h2>
+      <div className="cost-figures">
+        {/* Keys replace each sentence whole: the browser's translation takes single text nodes out of React's hands. */}
+        <div className="cost-sum" role="status">
+          <p key={`${cost.total} ${cost.costs}`}>
+            {t('brief.deed')}
+            <strong>{wholeEuro(subject.viager ? cost.costs : cost.total)}</strong>
+            {subject.viager ? <small>{t('sum.viager')}</small> : null}
+          </p>
+          {month ? (
+            <p key={`${month.total} month`}>
+              {t('brief.month')}
+              <strong>{wholeEuro(month.total)}</strong>
+              {month.credit === undefined ? <small>{t('brief.monthOwn')}</small> : null}
+            </p>
+          ) : null}
+        </div>
+        <DeedLines subject={subject} cost={cost} />
+        {month ? (
+          <AmountLines
+            lines={[
+              [t('brief.loan', loanOf(counted)), month.credit],
+              [facts('name.ownerCharges'), month.charges],
+              [facts('name.propertyTax'), month.tax],
+            ]}
+          />
+        ) : null}
+      </div>
+      <Rebuilt cost={cost} />
       <form
         ref={form}
         method="get"
@@ -91,17 +126,8 @@ export function CostOfPurchase({
         <button type="submit" className="button quiet without-script">
           {t('send')}
         </button>
+        {counted.credit ? <p>{t('brief.example')}</p> : null}
       </form>
-      {/* Keys replace each sentence whole: the browser's translation takes single text nodes out of React's hands. */}
-      <div className="cost-sum" role="status">
-        <p key={`${cost.total} ${cost.costs}`}>
-          <strong>{euro(subject.viager ? cost.costs : cost.total)}</strong>{' '}
-          {subject.viager ? t('sum.viager') : t('sum.purchase', { costs: euro(cost.costs) })}
-        </p>
-        <Rebuilt cost={cost} />
-        <Monthly counted={counted} />
-      </div>
-      <Lines subject={subject} cost={cost} />
       {cost.abatementLost ? (
         <p className="notice">
           <Icon name="alert" />
@@ -110,50 +136,83 @@ export function CostOfPurchase({
           </span>
         </p>
       ) : null}
-      <div className="cost-notes">
-        <p>{t('excluded')}</p>
-        {cost.rebuilt ? (
-          <p>
-            <RebuiltConditions cost={cost} />
-          </p>
-        ) : null}
-        {terms ? (
-          <p key={`${terms.within} ${terms.stay}`}>
-            {t('conditions', { years: terms.within })}
-            {terms.stay === undefined ? null : ` ${t('conditionsStay', { count: terms.stay })}`} {t('conditionsNotary')}
-          </p>
-        ) : null}
-        {counted.credit ? <p>{t('credit.notOffer')}</p> : null}
-      </div>
-      <CostRules
-        asOf={counted.asOf}
-        rules={[
-          ...rulesOf(
-            subject,
-            cost,
-            code => t(`line.${code}`),
-            key => t(`source.${key}`),
-          ),
-          ...(cost.rebuilt
-            ? [
-                {
-                  line: t('rebuilt.line', { percent: cost.rebuilt.percent }),
-                  source: t('source.rebuilt'),
-                  from: cost.rebuilt.from,
-                  checked: cost.rebuilt.checked,
-                },
-              ]
-            : []),
-        ]}
-      />
-      <p className="cost-print">
-        <Link className="tool" href={`${path}?${['view=print', query].filter(Boolean).join('&')}`} rel="nofollow">
-          <Icon name="print" />
-          {t('print')}
-        </Link>
-      </p>
+      <CostFold asOf={counted.asOf}>
+        <Lines subject={subject} cost={cost} />
+        <div className="cost-notes">
+          <Monthly counted={counted} />
+          {counted.credit ? <p>{t('credit.notOffer')}</p> : null}
+          <p>{t('excluded')}</p>
+          {cost.rebuilt ? (
+            <p>
+              <RebuiltConditions cost={cost} />
+            </p>
+          ) : null}
+          {terms ? (
+            <p key={`${terms.within} ${terms.stay}`}>
+              {t('conditions', { years: terms.within })}
+              {terms.stay === undefined ? null : ` ${t('conditionsStay', { count: terms.stay })}`}{' '}
+              {t('conditionsNotary')}
+            </p>
+          ) : null}
+        </div>
+        <CostRules
+          asOf={counted.asOf}
+          rules={[
+            ...rulesOf(
+              subject,
+              cost,
+              code => t(`line.${code}`),
+              key => t(`source.${key}`),
+            ),
+            ...(cost.rebuilt
+              ? [
+                  {
+                    line: t('rebuilt.line', { percent: cost.rebuilt.percent }),
+                    source: t('source.rebuilt'),
+                    from: cost.rebuilt.from,
+                    checked: cost.rebuilt.checked,
+                  },
+                ]
+              : []),
+          ]}
+        />
+        <p className="cost-print">
+          <Link className="tool" href={`${path}?${['view=print', query].filter(Boolean).join('&')}`} rel="nofollow">
+            <Icon name="print" />
+            {t('print')}
+          </Link>
+        </p>
+      </CostFold>
     </section>
   );
+}
+
+/** The price, each tax with its rate, and the notary in one line, in whole euro; the table below them has each amount to the cent. */
+function DeedLines({ subject, cost }: { readonly subject: Purchase; readonly cost: PurchaseCost }) {
+  const { t } = useTranslation('cost');
+  const ofNotary = ({ code }: CostLine) => code === 'notary-fee' || code === 'notary-vat' || code === 'file-costs';
+  const taxes = cost.lines.filter(line => !ofNotary(line) && line.amount > 0);
+  const notary = cost.lines.filter(ofNotary).reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <AmountLines
+      lines={[
+        [t(subject.viager ? 'line.market-value' : 'line.price'), subject.price],
+        ...taxes.map(({ code, percent, free, amount }) => {
+          const rate = percent === undefined || free !== undefined ? undefined : numberText(percent);
+          return [
+            [t(`line.${code}`), rate && t('note.percent', { percent: rate })].filter(Boolean).join(', '),
+            amount,
+          ] as const;
+        }),
+        [t('brief.notary'), notary],
+      ]}
+    />
+  );
+}
+
+/** The loan in the line of a month. */
+function loanOf({ credit }: CountedPurchase) {
+  return { amount: wholeEuro(credit?.amount ?? 0), years: numberText((credit?.payments ?? 0) / 12) };
 }
 
 /** The same purchase with the lower VAT of a rebuilt home. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { CostSubject } from '../../../domain/cost/cost-subject.ts';
 import { depositCap } from '../../../domain/cost/deposit.ts';
-import { type RentalLine, rentalStart } from '../../../domain/cost/rental-start.ts';
-import { CostRules, CostTable, euro } from './cost-table.tsx';
+import { type RentalLine, rentalStart, rentOfMonth } from '../../../domain/cost/rental-start.ts';
+import { CostFold, CostRules, CostTable, AmountLines, wholeEuro } from './cost-table.tsx';
 
 /** Amount a tenant pays before the keys are handed over. */
 export function CostOfRental({
@@ -15,6 +15,7 @@ export function CostOfRental({
   readonly sheet: boolean;
 }) {
   const { t } = useTranslation('cost');
+  const { t: facts } = useTranslation('facts');
   const { rental } = subject;
   const start = rentalStart(rental, asOf);
   if (!start) return null;
@@ -22,34 +23,65 @@ export function CostOfRental({
   const cap = depositCap(rental.region, asOf);
   const note = ({ code, months }: RentalLine) =>
     code === 'deposit' && months !== undefined ? t('note.months', { count: months }) : undefined;
+  const table = (
+    <CostTable
+      rows={start.lines.map(line => ({ name: t(`line.${line.code}`), note: note(line), amount: line.amount }))}
+      total={{ name: t('line.total'), amount: start.total }}
+    />
+  );
+  const rules = (
+    <CostRules
+      asOf={asOf}
+      rules={
+        cap
+          ? [
+              {
+                line: t('line.deposit'),
+                source: t(`source.deposit.${subject.region}.${cap.from}`),
+                from: cap.from,
+                checked: cap.checked,
+              },
+            ]
+          : []
+      }
+    />
+  );
+  if (sheet)
+    return (
+      <section id="cost" className="sheet-cost" aria-labelledby="cost-title">
+        <h2 id="cost-title">{t('title.rental')}</h2>
+        {table}
+        {rules}
+      </section>
+    );
+  const month = rentOfMonth(rental);
   return (
-    <section id="cost" className={sheet ? 'sheet-cost' : 'property-section cost'} aria-labelledby="cost-title">
+    <section id="cost" className="property-section cost" aria-labelledby="cost-title">
       <h2 id="cost-title">{t('title.rental')}</h2>
-      {sheet ? null : (
-        <p className="cost-sum">
-          <strong>{euro(start.total)}</strong>{' '}
-          {deposit ? t('sum.rental', { deposit: euro(deposit.amount) }) : t('sum.rentalPlain')}
-        </p>
-      )}
-      <CostTable
-        rows={start.lines.map(line => ({ name: t(`line.${line.code}`), note: note(line), amount: line.amount }))}
-        total={{ name: t('line.total'), amount: start.total }}
-      />
-      <CostRules
-        asOf={asOf}
-        rules={
-          cap
-            ? [
-                {
-                  line: t('line.deposit'),
-                  source: t(`source.deposit.${subject.region}.${cap.from}`),
-                  from: cap.from,
-                  checked: cap.checked,
-                },
-              ]
-            : []
-        }
-      />
+      <div className="cost-figures">
+        <div className="cost-sum">
+          <p>
+            {t('brief.start')}
+            <strong>{wholeEuro(start.total)}</strong>
+            {deposit ? <small>{t('sum.rental', { deposit: wholeEuro(deposit.amount) })}</small> : null}
+          </p>
+          <p>
+            {t('brief.month')}
+            <strong>{wholeEuro(month.total)}</strong>
+          </p>
+        </div>
+        <AmountLines lines={start.lines.map(({ code, amount }) => [t(`line.${code}`), amount])} />
+        <AmountLines
+          lines={[
+            [facts('name.rentPerMonth'), month.rent],
+            [facts('name.renterCharges'), month.charges],
+          ]}
+        />
+      </div>
+      <CostFold asOf={asOf}>
+        {table}
+        {rules}
+      </CostFold>
     </section>
   );
 }

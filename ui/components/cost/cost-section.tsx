@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../domain/text/language.ts';
 import { addTexts } from '../../locales/translations.ts';
 import { useApp } from '../common/app-context.ts';
-import type { CostProps } from './cost-props.ts';
+import type { CostBriefProps, CostProps } from './cost-props.ts';
 import { loadCost, type LoadedCost, loadedCost } from './load-cost.ts';
 
 let coming: Promise<LoadedCost> | undefined;
@@ -20,12 +20,32 @@ export const CostSection = memo(function CostSection(props: CostProps) {
   );
 });
 
+/** The totals of the same calculation, beside the price. Before its component is loaded, nothing can change them. */
+export const CostBrief = memo(function CostBrief(props: CostBriefProps) {
+  return (
+    <Suspense fallback={null}>
+      <Brief {...props} />
+    </Suspense>
+  );
+});
+
 function Cost(props: CostProps) {
+  const { CostBlock } = useCost();
+  return <CostBlock {...props} />;
+}
+
+function Brief(props: CostBriefProps) {
+  const { CostTotals } = useCost();
+  return <CostTotals {...props} />;
+}
+
+/** The components of costs with their texts; suspends until they are loaded. */
+function useCost(): LoadedCost {
   const { i18n } = useTranslation();
   const { site } = useApp();
-  const { CostBlock, words } = loadedCost() ?? use((coming ??= near().then(() => loadOnceConnected(site.language))));
-  if (!i18n.hasResourceBundle(i18n.language, 'cost')) addTexts(i18n, { cost: words });
-  return <CostBlock {...props} />;
+  const loaded = loadedCost() ?? use((coming ??= near().then(() => loadOnceConnected(site.language))));
+  if (!i18n.hasResourceBundle(i18n.language, 'cost')) addTexts(i18n, { cost: loaded.words });
+  return loaded;
 }
 
 /** Resolves when the server-rendered costs are less than one window height away. */

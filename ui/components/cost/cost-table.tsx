@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatEuro } from '../../../domain/price/euro.ts';
 import { dayText } from '../../../domain/text/day.ts';
 import { firm } from '../common/non-breaking.ts';
+import { Fold } from '../common/fold.tsx';
 
 /** A line of a calculation: name, explanation, amount in euro. */
 export type CostRow = { readonly name: string; readonly note?: string; readonly amount: number };
@@ -16,6 +18,11 @@ export type CostRule = {
 
 export function euro(amount: number): string {
   return firm(formatEuro(amount));
+}
+
+/** An amount in whole euro, for sums whose cents say nothing. `wholeEuro(485336.24)` → `'€ 485.336'` */
+export function wholeEuro(amount: number): string {
+  return euro(Math.round(amount));
 }
 
 /** All lines of a calculation with their total. */
@@ -68,5 +75,35 @@ export function CostRules({ rules, asOf }: { readonly rules: readonly CostRule[]
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Amounts in whole euro, each with its name; those of 0 are left out. */
+export function AmountLines({
+  lines,
+}: {
+  readonly lines: readonly (readonly [name: string, amount: number | undefined])[];
+}) {
+  return (
+    <dl className="cost-lines">
+      {lines.map(([name, amount]) =>
+        amount === undefined || amount === 0 ? null : (
+          <div key={`${name} ${amount}`}>
+            <dt>{name}</dt>
+            <dd>{wholeEuro(amount)}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+/** The calculation to the cent with its rules, conditions and what is not counted, below one line that says what is there. */
+export function CostFold({ asOf, children }: { readonly asOf: string; readonly children: ReactNode }) {
+  const { t } = useTranslation('cost');
+  return (
+    <Fold name={t('brief.folded')} answer={t('brief.foldedLine', { day: dayText(asOf, '-\u2060') })}>
+      {children}
+    </Fold>
   );
 }

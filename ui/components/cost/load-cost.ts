@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 import type { Language } from '../../../domain/text/language.ts';
-import type { CostProps } from './cost-props.ts';
+import type { CostBriefProps, CostProps } from './cost-props.ts';
 import type { CostWords } from './cost-words.ts';
 
 export type LoadedCost = {
   readonly CostBlock: ComponentType<CostProps>;
+  readonly CostTotals: ComponentType<CostBriefProps>;
   readonly words: CostWords;
 };
 
@@ -16,11 +17,11 @@ let loaded: LoadedCost | undefined;
  */
 export async function loadCost(language: Language): Promise<LoadedCost> {
   if (loaded) return loaded;
-  const [{ CostBlock }, words] = await Promise.all([
+  const [{ CostBlock, CostTotals }, words] = await Promise.all([
     import('./cost-block.tsx'),
     import('./cost-words.ts').then(({ fetchCostWords }) => fetchCostWords(language)),
   ]);
-  loaded = { CostBlock, words };
+  loaded = { CostBlock, CostTotals, words };
   return loaded;
 }
 

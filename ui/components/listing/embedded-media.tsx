@@ -9,6 +9,7 @@ import { useApp } from '../common/app-context.ts';
 import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
 import { sourceSet } from '../common/picture.tsx';
+import { useLive } from '../common/use-live.ts';
 
 /** Third-party videos and tours: links until the visitor has consented to the provider; then a click opens the player in place. */
 export function EmbeddedMedia({
@@ -20,8 +21,7 @@ export function EmbeddedMedia({
 }) {
   const { t } = useTranslation('property');
   return (
-    <section className="property-section" aria-labelledby="media">
-      <h2 id="media">{t('media.title')}</h2>
+    <section aria-label={t('media.title')}>
       <ul className="media">
         {media.map(medium => (
           <li key={medium.url}>
@@ -47,7 +47,9 @@ const Medium = observer(function Medium({
   const [stillFails, setStillFails] = useState(false);
   const { kind, url, player } = medium;
   const still = stillFails ? undefined : medium.still;
-  const allowed = mayLoad(consent.chosen, kind);
+  // The choice may be known before this part of the page is hydrated.
+  const live = useLive();
+  const allowed = live && mayLoad(consent.chosen, kind);
   const asked = useRef(false);
   const opener = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -82,7 +84,7 @@ const Medium = observer(function Medium({
     return (
       <>
         {link}
-        {consent.known ? (
+        {live && consent.known ? (
           <p className="media-ask">
             {t('media.ask')}{' '}
             <button

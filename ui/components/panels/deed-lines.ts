@@ -1,7 +1,7 @@
 import type { DeedView } from '../../../application/browse/deed-view.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { fill } from './fill.ts';
-import { wholeEuro } from './amounts.ts';
+import { wholeEuro } from '../cost/cost-table.tsx';
 import type { SumLine } from './sums.tsx';
 
 /** Duty, VAT and notary of a deed as lines of a list. */

@@ -3,7 +3,8 @@ import type { GrossYield } from '../../../domain/investment/rent-roll.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { deedLines } from './deed-lines.ts';
 import { fill } from './fill.ts';
-import { firmDay, wholeEuro } from './amounts.ts';
+import { wholeEuro } from '../cost/cost-table.tsx';
+import { firmDay } from './firm-day.ts';
 import { RentTable } from './rent-table.tsx';
 import { Sums } from './sums.tsx';
 

@@ -8,6 +8,7 @@ import { formatEuro } from '../../../domain/price/euro.ts';
 import { writtenDay } from '../common/written-day.ts';
 import { useApp } from '../common/app-context.ts';
 import { firm } from '../common/non-breaking.ts';
+import { useLive } from '../common/use-live.ts';
 
 /** The story of a price below its costs: the facts, the steps of a price that changed, and what changed since this browser's last look. */
 export const PriceStory = observer(function PriceStory({
@@ -24,10 +25,14 @@ export const PriceStory = observer(function PriceStory({
   const { looks } = useApp();
   const { id, euro, goal } = card;
   useEffect(() => looks.look({ id, euro, goal }, story.today), [looks, id, euro, goal, story.today]);
-  const changed = looks.sinceEarlierDay(card, story.today);
+  // Another part of the page may have read the looks before this one is hydrated.
+  const live = useLive();
+  const changed = live ? looks.sinceEarlierDay(card, story.today) : undefined;
   return (
     <section className="property-section price-story" aria-labelledby="price-story">
-      <h2 id="price-story">{t('story.title')}</h2>
+      <h2 id="price-story" className={steps.length > 0 || changed ? 'small-heading' : 'visually-hidden'}>
+        {t('story.title')}
+      </h2>
       {first !== undefined && steps.length > 0 ? <Steps first={first} since={knownSince.words} steps={steps} /> : null}
       <dl className="price-story-facts">
         {first !== undefined && steps.length === 0 ? (

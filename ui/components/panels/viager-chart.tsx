@@ -1,7 +1,7 @@
 import type { ViagerView } from '../../../application/browse/viager-view.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { fill } from './fill.ts';
-import { wholeEuro } from './amounts.ts';
+import { wholeEuro } from '../cost/cost-table.tsx';
 
 /** Per cent of the chart's width and height that the lines use; the rest holds words. */
 const WIDE = 88;

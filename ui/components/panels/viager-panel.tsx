@@ -3,7 +3,8 @@ import { numberText } from '../../../domain/text/number.ts';
 import { Icon } from '../common/icon.tsx';
 import { deedLines } from './deed-lines.ts';
 import { fill } from './fill.ts';
-import { firmDay, wholeEuro } from './amounts.ts';
+import { wholeEuro } from '../cost/cost-table.tsx';
+import { firmDay } from './firm-day.ts';
 import { Sums } from './sums.tsx';
 import { ViagerChart } from './viager-chart.tsx';
 

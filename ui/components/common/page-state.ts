@@ -1,0 +1,56 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { PreparedForm } from '../../../application/request/form-shown.ts';
+
+/** What the parts of a property's page share in a browser. */
+type PageState = {
+  /** Inputs of the cost calculator, as typed; absent until it is used. */
+  readonly costs?: string;
+  /** The calendar of viewings as it is now; absent until it is read. */
+  readonly calendar?: PreparedForm;
+  /** Whether a booking button of the page itself is in the window, so that the bars need none; absent until it is known. */
+  readonly books?: boolean;
+};
+
+/**
+ * State of one property's page. It is no context's value, which would draw parts again that are not hydrated yet: they would lose the
+ * server's HTML.
+ */
+export type PageStateKeeper = {
+  readonly read: () => PageState;
+  readonly change: (change: PageState) => void;
+  readonly subscribe: (heard: () => void) => () => void;
+};
+
+const FIRST: PageState = {};
+
+export function makePageState(): PageStateKeeper {
+  const listeners = new Set<() => void>();
+  let state = FIRST;
+  return {
+    read: () => state,
+    change(change) {
+      state = { ...state, ...change };
+      for (const heard of listeners) heard();
+    },
+    subscribe(heard) {
+      listeners.add(heard);
+      return () => listeners.delete(heard);
+    },
+  };
+}
+
+/** The keeper of the page; absent outside of a property's page, as on a print sheet. */
+export const PageStateContext = createContext<PageStateKeeper | undefined>(undefined);
+
+const ALONE = makePageState();
+
+/** The state of the page, during hydration that of the server's HTML. */
+export function usePageState(): PageState {
+  const { subscribe, read } = useContext(PageStateContext) ?? ALONE;
+  return useSyncExternalStore(subscribe, read, () => FIRST);
+}
+
+/** The function that changes the state; absent outside of a property's page. */
+export function useChangePage(): PageStateKeeper['change'] | undefined {
+  return useContext(PageStateContext)?.change;
+}

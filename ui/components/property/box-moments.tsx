@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PropertyBody } from '../../../application/browse/property-body.ts';
+import { useLanguage } from '../../locales/translations.ts';
+import { useApp } from '../common/app-context.ts';
+import { Link } from '../common/link.tsx';
+import { BookLink } from './book-link.tsx';
+import { useChangePage } from '../common/page-state.ts';
+import { type Moment, useMoments } from './use-moments.ts';
+
+/** Days in the box; the section about viewings has more. */
+const SHOWN = 3;
+
+/** The next free viewings of a property, one a day, and the button that books the first one. */
+export function BoxMoments({ body }: { readonly body: PropertyBody }) {
+  const { t } = useTranslation('property');
+  const { href, moments } = useMoments(body);
+  useCalendarOfNow(body);
+  if (href === undefined)
+    return (
+      <Link className="button box-book" href={body.listHref}>
+        {t('gone.others')}
+      </Link>
+    );
+  return (
+    <div className="box-moments">
+      {moments.length > 0 ? (
+        <>
+          <h2 className="box-title">{t('visit.next')}</h2>
+          <ul className="moments">
+            {firstOfDays(moments).map((moment, at) => (
+              // By place: a day that is full by now moves none of the others.
+              <li key={at}>
+                <Link className="moment" href={moment.href} rel="nofollow">
+                  <span>{moment.words}</span>{' '}
+                  <strong>
+                    {moment.from}
+                    <span className="visually-hidden">{`–${moment.to}`}</span>
+                  </strong>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="box-none">{t('visit.none')}</p>
+      )}
+      <BookLink className="box-book" href={href} first={moments[0]} />
+    </div>
+  );
+}
+
+function firstOfDays(moments: readonly Moment[]): readonly Moment[] {
+  return moments.filter(({ day }, at) => moments.findIndex(other => other.day === day) === at).slice(0, SHOWN);
+}
+
+/** Reads the calendar as it is now, once the browser has nothing else to do: the page may come from a cache. */
+function useCalendarOfNow({ visit, card: { id } }: PropertyBody): void {
+  const { requests } = useApp();
+  const language = useLanguage();
+  const change = useChangePage();
+  const asks = visit !== undefined && requests !== undefined;
+  useEffect(() => {
+    if (!asks) return;
+    let left = false;
+    const timer = setTimeout(() => {
+      requests
+        .prepare('contact-appointment', language, id)
+        .then(calendar => {
+          if (!left) change?.({ calendar });
+        })
+        // Without an answer, the moments of the page stay: the form checks what is chosen.
+        .catch(() => undefined);
+    }, AFTER_MS);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [asks, requests, language, id, change]);
+}
+
+/** Milliseconds after the part is live: what the visitor sees first is loaded before. */
+const AFTER_MS = 300;

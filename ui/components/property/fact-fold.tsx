@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { FactView } from '../../../application/view/fact-view.ts';
+import type { FactName } from '../../../domain/listing/facts.ts';
+import { Facts, FactValue, useFactName } from '../listing/facts.tsx';
+import { Fold } from '../common/fold.tsx';
+
+/** Facts that the line of a fold says, the first of them that a property has. */
+const ANSWERS: readonly FactName[] = [
+  'availableFrom',
+  'floor',
+  'lift',
+  'furnished',
+  'petsAllowed',
+  'totalArea',
+  'groundArea',
+  'gardenArea',
+  'parkings',
+  'toilets',
+  'constructionYear',
+  'renovationYear',
+  'condition',
+  'windowFrame',
+  'heating',
+  'zoning',
+  'permit',
+  'heritage',
+  'asbestosType',
+  'preemptiveRight',
+  'summons',
+];
+const MOST = 3;
+
+/** Facts of which the value alone is understood: 'rénové', 'chaudière à condensation au gaz'. */
+const SPEAKING: ReadonlySet<FactName> = new Set(['constructionYear', 'condition', 'heating', 'zoning']);
+
+/** Minor facts below one line, which says the most asked of them. */
+export function FactFold({
+  name,
+  facts,
+  known,
+}: {
+  readonly name: string;
+  readonly facts: readonly FactView[];
+  /** Facts that the page shows above already. */
+  readonly known: readonly FactView[];
+}) {
+  const { t } = useTranslation('property');
+  const factName = useFactName();
+  if (facts.length === 0) return null;
+  const fresh = ANSWERS.flatMap(asked => facts.find(fact => fact.name === asked) ?? []).filter(
+    fact => !known.some(other => other.name === fact.name),
+  );
+  const said = (fresh.length > 0 ? fresh : facts).slice(0, MOST);
+  return (
+    <Fold
+      name={name}
+      answer={said.map((fact, at) => (
+        <span key={fact.name}>
+          {at === 0 ? '' : ', '}
+          {SPEAKING.has(fact.name) ? null : t('pair', { name: factName(fact), value: '' })}
+          <FactValue fact={fact} />
+        </span>
+      ))}
+    >
+      <Facts facts={facts} />
+    </Fold>
+  );
+}

@@ -1,0 +1,16 @@
+import { BoxMoments } from './box-moments.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { Questions } from './questions.tsx';
+import { SectionLinks } from './section-links.tsx';
+import { Visit } from './visit.tsx';
+
+export { STYLES } from './style-sheets.ts';
+
+/** Parts of a property's page that are loaded after its start, in the order of the page. */
+export const PARTS = {
+  links: SectionLinks,
+  moments: BoxMoments,
+  questions: Questions,
+  visit: Visit,
+  bar: PhoneBar,
+};

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { PropertyBody } from '../../../application/browse/property-body.ts';
+import type { VisitView } from '../../../application/browse/visit-view.ts';
+import type { PreparedForm } from '../../../application/request/form-shown.ts';
+import { openSlots } from '../../../domain/appointment/viewing-calendar.ts';
+import { usePageState } from '../common/page-state.ts';
+
+/** A moment of a viewing: its day in words, its hours, and the form with it filled in. */
+export type Moment = {
+  readonly day: string;
+  readonly words: string;
+  readonly from: string;
+  readonly to: string;
+  readonly href: string;
+};
+
+/** Free moments of a property in their order; `href`: of the form, absent if no viewing can be asked for. */
+export function useMoments({ visit }: Pick<PropertyBody, 'visit'>): {
+  readonly href: string | undefined;
+  readonly moments: readonly Moment[];
+} {
+  const calendar = usePageState().calendar;
+  return { href: visit?.href, moments: visit ? freeMoments(visit, calendar) : [] };
+}
+
+/** The moments of a page without those that are closed or full by now; without `now`, which a cached page has not, all of them. */
+export function freeMoments(
+  { href, days, slots }: VisitView,
+  now: Pick<PreparedForm, 'calendar' | 'full' | 'now' | 'closed'> | undefined,
+): readonly Moment[] {
+  if (now?.closed) return [];
+  const { calendar, full = [] } = now ?? {};
+  return days.flatMap(({ day, words, slots: ids }) => {
+    const open = calendar && now?.now ? openSlots(calendar, slots, day, now.now).map(({ id }) => id) : ids;
+    return slots
+      .filter(({ id }) => open.includes(id) && !full.some(taken => taken.day === day && taken.slot === id))
+      .map(({ id, from, to }) => ({ day, words, from, to, href: `${href}&day=${day}&slot=${id}` }));
+  });
+}
+
+/** Returns a function that writes a moment: 'ven. 27, 10:00–13:00' */
+export function useMomentText(): (moment: Moment) => string {
+  const { t } = useTranslation('property');
+  return ({ words, from, to }) => t('visit.moment', { day: words, from, to });
+}
