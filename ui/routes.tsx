@@ -15,6 +15,7 @@ import type { PageData } from './components/common/app-context.ts';
 import { LIST_FOUND } from './components/search/list-found.ts';
 import { loadCost } from './components/cost/load-cost.ts';
 import { hasPanels, loadPanels } from './components/panels/panels.tsx';
+import { loadSections } from './components/sections/sections.tsx';
 import { Layout } from './components/layout/layout.tsx';
 import { loadPage, pageComponent } from './page-kinds.ts';
 
@@ -68,7 +69,11 @@ export async function loadParts(view: PageModel): Promise<PageData> {
   const { body, language } = view;
   const cost = body.kind === 'property' && body.cost ? loadCost(language).catch(() => undefined) : undefined;
   const panels = body.kind === 'property' && hasPanels(body) ? loadPanels().catch(() => undefined) : undefined;
-  await Promise.all([loadPage(view), cost, panels]);
+  const sections =
+    'modules' in body && body.modules.some(({ hasSections }) => hasSections)
+      ? loadSections().catch(() => undefined)
+      : undefined;
+  await Promise.all([loadPage(view), cost, panels, sections]);
   return { view };
 }
 

@@ -1,4 +1,5 @@
 import type { PropertyBody } from '../../../application/browse/property-body.ts';
+import { loadStyles } from '../common/style-sheet.ts';
 
 export type Loaded = typeof import('./panels-block.tsx');
 export type Panel = Pick<PropertyBody, 'inside' | 'investment' | 'viager' | 'priceStory' | 'card'>;
@@ -19,20 +20,7 @@ export function hasPanels({ inside, investment, viager, priceStory }: Omit<Panel
 export async function loadPanels(): Promise<Loaded> {
   if (loaded) return loaded;
   const block = await import('./panels-block.tsx');
-  if (typeof document !== 'undefined') await withStyles(block.PANEL_STYLES);
+  if (typeof document !== 'undefined') await loadStyles(block.PANEL_STYLES);
   loaded = block;
   return block;
-}
-
-/** Resolves when the style sheet is there; a page without it is plain, but complete. */
-function withStyles(href: string): Promise<void> {
-  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
-  return new Promise(resolve => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => resolve());
-    document.head.append(link);
-  });
 }
