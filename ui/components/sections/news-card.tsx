@@ -30,6 +30,7 @@ export function NewsCard({
   readonly isLarge: boolean;
 }) {
   const { t } = useTranslation('listing');
+  const { t: goalName } = useTranslation('search');
   const { surface } = card.own;
   const Title = `h${level}` as const;
   const town = `${card.postcode} ${card.place}`.trim();
@@ -46,6 +47,11 @@ export function NewsCard({
           <NoPicture />
         )}
         <Ribbon card={card} />
+        {card.goal === 'rent' && !card.ribbon && card.state === 'for-rent' ? (
+          <span className="ribbon" data-code="new-for-sale">
+            {goalName('rent')}
+          </span>
+        ) : null}
       </div>
       <div className="listing-card-words">
         <p className="listing-card-price">
