@@ -13,6 +13,7 @@ import type { Language } from '../domain/text/language.ts';
 import { type App, AppContext } from './components/common/app-context.ts';
 import { loadCost } from './components/cost/load-cost.ts';
 import { loadPropertyParts } from './components/property/load-parts.ts';
+import { loadSections } from './components/sections/sections.tsx';
 import { loadFormComponent } from './components/form/form-component.ts';
 import { loadEveryPage } from './page-kinds.ts';
 import { loadParts, routes } from './routes.tsx';
@@ -25,7 +26,7 @@ const routed = handler.query(new Request('http://localhost/'), { filterMatchesTo
 
 /** Loads the components of all pages, so that a build that replaces a running server's files does not break its pages. */
 export async function loadComponents(language: Language): Promise<void> {
-  await Promise.all([loadEveryPage(), loadCost(language), loadPropertyParts()]);
+  await Promise.all([loadEveryPage(), loadCost(language), loadPropertyParts(), loadSections()]);
 }
 
 /**

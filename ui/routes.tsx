@@ -15,6 +15,7 @@ import type { PageData } from './components/common/app-context.ts';
 import { LIST_FOUND } from './components/search/list-found.ts';
 import { loadCost } from './components/cost/load-cost.ts';
 import { loadPropertyParts } from './components/property/load-parts.ts';
+import { loadSections } from './components/sections/sections.tsx';
 import { Layout } from './components/layout/layout.tsx';
 import { loadPage, pageComponent } from './page-kinds.ts';
 
@@ -68,7 +69,11 @@ export async function loadParts(view: PageModel): Promise<PageData> {
   const { body, language } = view;
   const cost = body.kind === 'property' && body.cost ? loadCost(language).catch(() => undefined) : undefined;
   const parts = body.kind === 'property' && !body.print ? loadPropertyParts().catch(() => undefined) : undefined;
-  await Promise.all([loadPage(view), cost, parts]);
+  const sections =
+    'modules' in body && body.modules.some(({ hasSections }) => hasSections)
+      ? loadSections().catch(() => undefined)
+      : undefined;
+  await Promise.all([loadPage(view), cost, parts, sections]);
   return { view };
 }
 

@@ -66,8 +66,8 @@ export function readArticles(
     }
     if (title[defaultLanguage] === undefined)
       report(articleFile(row.id, defaultLanguage), row.id, '', reason('text-missing'));
-    const { path, image, author, ...own } = row;
-    return [{ ...own, path, image, author, title: title as Localized, intro: intro as Localized, text }];
+    const { path, image, author, property, ...own } = row;
+    return [{ ...own, path, image, author, property, title: title as Localized, intro: intro as Localized, text }];
   });
   for (const file of files.keys()) {
     if (file.startsWith('articles/') && !used.has(file)) report(file, '', '', reason('of-no-article'));

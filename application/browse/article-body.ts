@@ -1,7 +1,8 @@
 import type { Article, Page } from '../../domain/page/page.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
-import type { PageContext } from '../view/page-context.ts';
-import { type ArticleCard, articleCard } from './module-views.ts';
+import { type PageContext, phrasesOf } from '../view/page-context.ts';
+import { type ArticleCard, articleCard } from '../view/article-card.ts';
+import { type StoryHome, storyHome } from './sections/story-section.ts';
 
 /** Number of other articles of the category shown below. */
 const SIBLINGS = 3;
@@ -13,11 +14,13 @@ export type ArticleBody = {
   readonly published: string;
   readonly changed: string;
   readonly author: string | undefined;
+  /** The home of which it tells. */
+  readonly home?: StoryHome & { readonly name: string };
   readonly siblings: readonly ArticleCard[];
 };
 
 /** Content of an article page with related articles; `undefined` if unpublished or without text in the page's language. */
-export function articleBody(context: PageContext, page: Page): ArticleBody | undefined {
+export async function articleBody(context: PageContext, page: Page): Promise<ArticleBody | undefined> {
   const { articles, team } = context.content;
   const isPublished = ({ status }: Pick<Article, 'status'>) => status === 'Published';
   const article = articles.find(one => one.id === page.articleId && isPublished(one));
@@ -27,13 +30,16 @@ export function articleBody(context: PageContext, page: Page): ArticleBody | und
     .filter(one => one.categoryId === article.categoryId && one.id !== article.id && isPublished(one))
     .sort((a, b) => a.sort - b.sort)
     .slice(0, SIBLINGS);
+  const home = await storyHome(context, article);
+  const card = articleCard(context, article);
   return {
     kind: 'article',
-    article: articleCard(context, article),
+    article: { ...card, picture: card.picture ?? home?.picture },
     text,
     published: article.publishedOn,
     changed: article.changedOn,
     author: team.find(({ id, status }) => id === article.author && status === 'Published')?.name,
+    ...(home && { home: { ...home, name: phrasesOf(context).sections.aboutHome } }),
     siblings: siblings.map(sibling => articleCard(context, sibling)),
   };
 }

@@ -1,6 +1,6 @@
 import { listPage } from '../../domain/list/list-page.ts';
 import { everything } from '../../domain/list/list-query.ts';
-import { withTotals } from '../../domain/search/totals.ts';
+import { type Totals, withTotals } from '../../domain/search/totals.ts';
 import { listingCard } from '../view/listing-card-view.ts';
 import { hrefOf } from '../view/links.ts';
 import { type PageContext, textOf } from '../view/page-context.ts';
@@ -25,7 +25,7 @@ export async function bannerView(context: PageContext): Promise<BannerView> {
     video: banner.type === 'video' ? banner.video : undefined,
     slides,
     title: textOf(context, banner.title),
-    description: textOf(context, banner.description),
+    description: withCounts(context, textOf(context, banner.description)),
     showLogo: banner.showLogo,
     search: banner.showSearch ? searchBlock(context) : undefined,
   };
@@ -33,20 +33,28 @@ export async function bannerView(context: PageContext): Promise<BannerView> {
 
 /** The search block of the home page and of the 404 page. */
 export function searchBlock(context: PageContext): SearchBlockView {
-  const { search, countProperty } = context.content.settings;
-  const counted = context.catalogue.index.totals;
-  const totals = countProperty ? { sale: countProperty[0], rent: countProperty[1] } : counted;
-  const filled = (text: ReturnType<typeof textOf>) => text && { ...text, text: withTotals(text.text, totals) };
+  const { search } = context.content.settings;
   return {
     showLogo: search.showLogo,
     homeHref: hrefOf(context, 'home'),
-    title: filled(textOf(context, search.title)),
-    descriptions: search.descriptions.slice(0, 2).flatMap(text => filled(textOf(context, text)) ?? []),
+    title: withCounts(context, textOf(context, search.title)),
+    descriptions: search.descriptions.slice(0, 2).flatMap(text => withCounts(context, textOf(context, text)) ?? []),
     showInput: search.showSearchInput,
     showButtons: search.showSearchButton,
-    counts: search.showSearchCount ? totals : undefined,
+    counts: search.showSearchCount ? totalsOf(context) : undefined,
     ...searchLinks(context),
   };
+}
+
+/** The numbers of homes that texts and buttons name: the agency's own, else those of its catalogue. */
+function totalsOf({ content, catalogue }: PageContext): Totals {
+  const { countProperty } = content.settings;
+  return countProperty ? { sale: countProperty[0], rent: countProperty[1] } : catalogue.index.totals;
+}
+
+/** A text of the content with the numbers of homes in place of their placeholders. */
+function withCounts(context: PageContext, text: Text | undefined): Text | undefined {
+  return text && { ...text, text: withTotals(text.text, totalsOf(context)) };
 }
 
 async function slidesOf(context: PageContext): Promise<BannerView['slides']> {

@@ -70,7 +70,7 @@ export async function contentPage(
 const BODIES: { readonly [K in ContentKind]: (parts: PageParts) => ContentBody | Promise<ContentBody> } = {
   modules: modulesBody,
   projects: ({ context, page, parameters }) => projectsBody(context, page, parameters),
-  article: parts => articleBody(parts.context, parts.page) ?? modulesBody(parts),
+  article: async parts => (await articleBody(parts.context, parts.page)) ?? modulesBody(parts),
   login: ({ context, page, parameters }) => loginBody(context, page, parameters),
   form: formBody,
   'forgot-password': formBody,

@@ -2,22 +2,47 @@ import type { ListingId } from '../../domain/listing/listing.ts';
 import { BELGIAN_AREA } from '../../domain/map/area.ts';
 import { listPage } from '../../domain/list/list-page.ts';
 import { everything } from '../../domain/list/list-query.ts';
-import type { Article, Module, Page, Relation } from '../../domain/page/page.ts';
+import type { Article, Module, ModuleView, Page, Relation } from '../../domain/page/page.ts';
+import { type ArticleCard, articleCard } from '../view/article-card.ts';
 import { colorClass } from './color-class.ts';
 import { formView, type FormView } from '../request/form-view.ts';
 import { mapPicture, type MapPicture } from './map-picture-view.ts';
 import { listingCard, type ListingCard } from '../view/listing-card-view.ts';
 import { hrefOf, mapLink } from '../view/links.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
+import { type SectionPart, sectionPart } from './sections/section-part.ts';
+import { readingLine } from './sections/story-section.ts';
 import { type PageContext, pageOf, textOf } from '../view/page-context.ts';
 import { pictureOf, type PictureView } from '../view/picture-view.ts';
 import { type ProjectCard, projectCards } from '../view/project-card-view.ts';
 import type { Text } from '../../domain/text/localized.ts';
 
-/** The published modules of a page in order, with their related content resolved. */
+/** The published modules of a page in order, with their related content resolved; sections with nothing to show are left out. */
 export async function moduleBlocks(context: PageContext, page: Page): Promise<ModuleBlock[]> {
   const published = page.modules.filter(({ status }) => status === 'Published').sort((a, b) => a.sort - b.sort);
-  return Promise.all(published.map(module => moduleBlock(context, module)));
+  const blocks = await Promise.all(published.map(module => moduleBlock(context, module)));
+  return withoutEmpty(
+    blocks,
+    at => blocks[at]?.parts.length === 0 && published[at]?.relations.some(isSection) === true,
+  );
+}
+
+/** Modules without the empty ones, whose columns go to the module beside them. */
+function withoutEmpty(blocks: readonly ModuleBlock[], isEmpty: (at: number) => boolean): ModuleBlock[] {
+  return blocks.flatMap((block, at) => {
+    if (isEmpty(at)) return [];
+    const beside = [at - 1, at + 1].filter(isEmpty).flatMap(each => blocks[each]?.col ?? []);
+    const left = beside.find(({ lg }) => lg + block.col.lg <= 12);
+    if (!left || block.background.type !== 'none') return [block];
+    const { sm, md, lg } = block.col;
+    return [{ ...block, col: { sm: Math.min(12, sm + left.sm), md: Math.min(12, md + left.md), lg: lg + left.lg } }];
+  });
+}
+
+type SectionRelation = Parameters<typeof sectionPart>[1];
+
+function isSection(relation: Relation): relation is SectionRelation {
+  return ['property-news', 'open-houses', 'sold-lately', 'story', 'areas'].includes(relation.type);
 }
 
 async function moduleBlock(context: PageContext, module: Module): Promise<ModuleBlock> {
@@ -51,11 +76,13 @@ async function moduleBlock(context: PageContext, module: Module): Promise<Module
     pictures: pictures([module.image, ...module.images]),
     perRow: module.numberItemOfRow,
     parts: parts.flatMap(part => part ?? []),
+    ...((module.relations.some(isSection) || module.view === 'line-view') && { hasSections: true }),
   };
 }
 
 async function modulePart(context: PageContext, module: Module, relation: Relation): Promise<ModulePart | undefined> {
   const { index } = context.catalogue;
+  if (isSection(relation)) return sectionPart(context, relation, module.maxItems);
   switch (relation.type) {
     case 'property-list': {
       const goals = relation.goal === 'both' ? (['sale', 'rent'] as const) : [relation.goal];
@@ -156,6 +183,13 @@ function categoryPart(context: PageContext, module: Module, categoryId: string):
     };
   }
   const chosen = within(categoryId).slice(0, module.maxItems);
+  if (module.view === 'line-view') {
+    const lines = chosen.map(article => {
+      const { intro: _, ...card } = articleCard(context, article);
+      return { ...card, by: readingLine(context, article) };
+    });
+    return { kind: 'lines', articles: lines };
+  }
   const whole = module.view === 'collapse-view' || module.view === 'single-view';
   return {
     kind: 'articles',
@@ -165,31 +199,9 @@ function categoryPart(context: PageContext, module: Module, categoryId: string):
   };
 }
 
-/** An article for display in a list. */
-export function articleCard(context: PageContext, article: Article): ArticleCard {
-  const page = context.content.pages.find(
-    ({ articleId, status }) => articleId === article.id && status === 'Published',
-  );
-  return {
-    id: article.id,
-    title: textOf(context, article.title) ?? { text: article.id },
-    intro: textOf(context, article.intro),
-    href: page && hrefOf(context, page.id),
-    picture: pictureOf(context, article.image),
-  };
-}
-
 function withText(context: PageContext, article: Article) {
   return { ...articleCard(context, article), text: longTextOf(context, article.text) };
 }
-
-export type ArticleCard = {
-  readonly id: string;
-  readonly title: Text;
-  readonly intro: Text | undefined;
-  readonly href: string | undefined;
-  readonly picture: PictureView | undefined;
-};
 
 /** A module with its related content resolved. */
 export type ModuleBlock = {
@@ -201,7 +213,7 @@ export type ModuleBlock = {
   readonly position: 'left' | 'center' | 'right';
   readonly span: number;
   readonly col: { readonly sm: number; readonly md: number; readonly lg: number };
-  readonly view: 'single-view' | 'collapse-view' | 'card-view' | 'news-view' | 'ons-team-view';
+  readonly view: ModuleView;
   /** Class names of the site's style sheet. */
   readonly classes: readonly string[];
   readonly background:
@@ -210,9 +222,12 @@ export type ModuleBlock = {
   readonly pictures: readonly PictureView[];
   readonly perRow: number;
   readonly parts: readonly ModulePart[];
+  /** A part of it is drawn by the code of sections. */
+  readonly hasSections?: true;
 };
 
 export type ModulePart =
+  | SectionPart
   | { readonly kind: 'listings'; readonly cards: readonly ListingCard[]; readonly moreHref: string }
   | { readonly kind: 'articles'; readonly articles: readonly (ArticleCard & { readonly text: LongText | undefined })[] }
   | {

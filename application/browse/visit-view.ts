@@ -1,6 +1,7 @@
 import { openSlots, type SlotId, viewingDays } from '../../domain/appointment/viewing-calendar.ts';
 import type { ContactSlot } from '../../domain/page/site.ts';
-import { dayOfWeekText } from '../../domain/text/weekday.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { dayParts } from '../../domain/text/weekday.ts';
 import { slotsIn } from '../request/slots-in.ts';
 import type { PageContext } from '../view/page-context.ts';
 
@@ -20,10 +21,16 @@ export function visitView({ content, language, today }: PageContext, href: strin
     slots,
     days: viewingDays(calendar, slots, now, DAYS).map(day => ({
       day,
-      words: dayOfWeekText(day, language),
+      words: shortDay(day, language),
       slots: openSlots(calendar, slots, day, now).map(({ id }) => id),
     })),
   };
+}
+
+/** A day of the coming weeks with its weekday. `shortDay('2026-11-28', 'fr')` → `'sam. 28'` */
+function shortDay(day: string, language: Language): string {
+  const { weekday, date } = dayParts(day, language);
+  return `${weekday} ${date}`;
 }
 
 export type VisitView = {

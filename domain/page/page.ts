@@ -128,7 +128,7 @@ export type Page = {
   readonly modifyDate: string;
 };
 
-export type ModuleView = 'single-view' | 'collapse-view' | 'card-view' | 'news-view' | 'ons-team-view';
+export type ModuleView = 'single-view' | 'collapse-view' | 'card-view' | 'news-view' | 'line-view' | 'ons-team-view';
 
 export type Background =
   | { readonly type: 'none' }
@@ -141,7 +141,21 @@ export type Relation =
   | { readonly type: 'article' | 'category'; readonly id: string }
   | { readonly type: 'stats-view' }
   | { readonly type: 'contact'; readonly form: string }
-  | { readonly type: 'project-list' };
+  | { readonly type: 'project-list' }
+  /** New and newly priced homes, open houses of the coming weeks, homes sold lately. */
+  | { readonly type: 'property-news' | 'open-houses' | 'sold-lately' }
+  /** One home told as a story: the first article of this category whose home is for sale or to let. */
+  | { readonly type: 'story'; readonly id: string }
+  | { readonly type: 'areas'; readonly areas: readonly ModuleArea[] };
+
+/** A part of the country in a module, with its homes counted. */
+export type ModuleArea = {
+  /** Codes of municipalities and areas, as in the address of a list. */
+  readonly codes: readonly string[];
+  /** Its name where it is another than the names of the codes. */
+  readonly name: Localized;
+  readonly image: string | undefined;
+};
 
 /** A section of a page. */
 export type Module = {
@@ -185,6 +199,8 @@ export type Article = {
   readonly text: Localized<RichText>;
   readonly image: string | undefined;
   readonly author: string | undefined;
+  /** Id of the listing whose story it tells. */
+  readonly property: string | undefined;
   /** ISO days. */
   readonly publishedOn: string;
   readonly changedOn: string;

@@ -72,3 +72,11 @@ function words(content: readonly Inline[]): string {
     })
     .join('');
 }
+
+/** Words that people read in a minute. */
+const WORDS_A_MINUTE = 200;
+
+/** Minutes that a text takes to read, at least 1. `readingMinutes(textOf401Words)` → `3` */
+export function readingMinutes(richText: RichText): number {
+  return Math.max(1, Math.ceil(plainText(richText).split(/\s+/).length / WORDS_A_MINUTE));
+}

@@ -44,12 +44,10 @@ export function spokenDay(day: string, language: Language, length: 'short' | 'lo
   );
 }
 
-/**
- * Formats a day of the coming weeks with its weekday and date only; returns any text that is not an ISO day unchanged.
- * `dayOfWeekText('2026-11-28', 'fr')` → `'sam. 28'`
- */
-export function dayOfWeekText(day: string, language: Language): string {
-  if (!isDay(day)) return day;
-  const name = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
-  return `${name.format(Date.parse(`${day}T00:00:00Z`))} ${Number(day.slice(8))}`;
+/** A day in short, in parts that can be set apart; each is '' for any text that is not an ISO day. `dayParts('2026-11-28', 'fr')` → `{ weekday: 'sam.', date: '28', month: 'nov.' }` */
+export function dayParts(day: string, language: Language): { weekday: string; date: string; month: string } {
+  if (!isDay(day)) return { weekday: '', date: '', month: '' };
+  const part = (name: 'weekday' | 'month') =>
+    new Intl.DateTimeFormat(language, { [name]: 'short', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
+  return { weekday: part('weekday'), date: String(Number(day.slice(8))), month: part('month') };
 }

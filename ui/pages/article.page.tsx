@@ -3,13 +3,14 @@ import type { PageOf } from '../../application/page/page-model.ts';
 import { dayText } from '../../domain/text/day.ts';
 import { ArticleCards } from '../components/modules/module-articles.tsx';
 import { Picture } from '../components/common/picture.tsx';
+import { StoryHomeLine } from '../components/sections/story-home-line.tsx';
 import { Share } from '../components/listing/share.tsx';
 import { Prose } from '../components/common/words.tsx';
 import { TitleWithLead } from '../components/layout/page-head.tsx';
 
 export function Page({ view }: { readonly view: PageOf<'article'> }) {
   const { t } = useTranslation('module');
-  const { article, text, author, published, changed, siblings } = view.body;
+  const { article, text, author, published, changed, siblings, home } = view.body;
   return (
     <>
       <article className="article wrap">
@@ -40,6 +41,12 @@ export function Page({ view }: { readonly view: PageOf<'article'> }) {
         <div className="article-body">
           <Prose text={text} level={2} />
         </div>
+        {home ? (
+          <div className="article-body">
+            <h2>{home.name}</h2>
+            <StoryHomeLine home={home} />
+          </div>
+        ) : null}
       </article>
       {siblings.length > 0 ? (
         <aside className="section article-siblings" aria-labelledby="siblings">

@@ -12,8 +12,8 @@ import { findTown, placesAround } from './town.ts';
 import { type Rename, rename, translated } from './translated.ts';
 import { newAgencyWords } from './words.ts';
 
-/** Pages about the sample agency itself: its services, its advice, its clients. A new agency writes its own. */
-const OF_THE_SAMPLE = /^(?:services$|service-|advice|viager|testimonials$|testimonial-)/;
+/** Pages about the sample agency itself: its services, its advice, its clients, the stories of its homes. A new agency writes its own. */
+const OF_THE_SAMPLE = /^(?:services$|service-|advice|viager|testimonials$|testimonial-|story-)/;
 /** Articles of a new agency: those that the law requires, what happens after a form, and one about the agency. */
 const ARTICLES = [
   'about',

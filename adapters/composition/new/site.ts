@@ -18,7 +18,7 @@ export function newPage(of: Item, says: NewAgencyText): Item {
         ...page,
         title: says('homeTitle'),
         metadata: { ...described('homeDescription'), pageTitle: says('homeTitle') },
-        modules: only('home-latest', 'home-valuation'),
+        modules: only('home-news', 'home-open-houses', 'home-sold', 'home-valuation'),
       };
     case 'who-we-are':
       return {

@@ -9,6 +9,7 @@ import frListHeading from '../../../ui/locales/fr/list-heading.json' with { type
 import frPictures from '../../../ui/locales/fr/pictures.json' with { type: 'json' };
 import frPropertyTypes from '../../../ui/locales/fr/property-types.json' with { type: 'json' };
 import frRooms from '../../../ui/locales/fr/rooms.json' with { type: 'json' };
+import frSections from '../../../ui/locales/fr/sections.json' with { type: 'json' };
 import frViager from '../../../ui/locales/fr/viager.json' with { type: 'json' };
 import nlAdvertFindings from '../../../ui/locales/nl/advert-findings.json' with { type: 'json' };
 import nlCertificates from '../../../ui/locales/nl/certificates.json' with { type: 'json' };
@@ -19,6 +20,7 @@ import nlListHeading from '../../../ui/locales/nl/list-heading.json' with { type
 import nlPictures from '../../../ui/locales/nl/pictures.json' with { type: 'json' };
 import nlPropertyTypes from '../../../ui/locales/nl/property-types.json' with { type: 'json' };
 import nlRooms from '../../../ui/locales/nl/rooms.json' with { type: 'json' };
+import nlSections from '../../../ui/locales/nl/sections.json' with { type: 'json' };
 import nlViager from '../../../ui/locales/nl/viager.json' with { type: 'json' };
 import enAdvertFindings from '../../../ui/locales/en/advert-findings.json' with { type: 'json' };
 import enCertificates from '../../../ui/locales/en/certificates.json' with { type: 'json' };
@@ -29,6 +31,7 @@ import enListHeading from '../../../ui/locales/en/list-heading.json' with { type
 import enPictures from '../../../ui/locales/en/pictures.json' with { type: 'json' };
 import enPropertyTypes from '../../../ui/locales/en/property-types.json' with { type: 'json' };
 import enRooms from '../../../ui/locales/en/rooms.json' with { type: 'json' };
+import enSections from '../../../ui/locales/en/sections.json' with { type: 'json' };
 import enViager from '../../../ui/locales/en/viager.json' with { type: 'json' };
 import deAdvertFindings from '../../../ui/locales/de/advert-findings.json' with { type: 'json' };
 import deCertificates from '../../../ui/locales/de/certificates.json' with { type: 'json' };
@@ -39,6 +42,7 @@ import deListHeading from '../../../ui/locales/de/list-heading.json' with { type
 import dePictures from '../../../ui/locales/de/pictures.json' with { type: 'json' };
 import dePropertyTypes from '../../../ui/locales/de/property-types.json' with { type: 'json' };
 import deRooms from '../../../ui/locales/de/rooms.json' with { type: 'json' };
+import deSections from '../../../ui/locales/de/sections.json' with { type: 'json' };
 import deViager from '../../../ui/locales/de/viager.json' with { type: 'json' };
 
 const PHRASES: Readonly<Record<Language, Phrases>> = {
@@ -52,6 +56,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     propertyTypes: frPropertyTypes,
     rooms: frRooms,
     investment: frInvestment,
+    sections: frSections,
     viager: frViager,
   },
   nl: {
@@ -64,6 +69,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     propertyTypes: nlPropertyTypes,
     rooms: nlRooms,
     investment: nlInvestment,
+    sections: nlSections,
     viager: nlViager,
   },
   en: {
@@ -76,6 +82,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     propertyTypes: enPropertyTypes,
     rooms: enRooms,
     investment: enInvestment,
+    sections: enSections,
     viager: enViager,
   },
   de: {
@@ -88,6 +95,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     propertyTypes: dePropertyTypes,
     rooms: deRooms,
     investment: deInvestment,
+    sections: deSections,
     viager: deViager,
   },
 };

@@ -48,7 +48,9 @@ function checkModule(module: Module, known: KnownParts, tell: ReportFinding): Mo
     background: checkBackground(module.background, known, tell),
     image: knownPicture(module.image, known, 'image', tell),
     images: module.images.filter(id => knownPicture(id, known, 'images', tell)),
-    relations: module.relations.filter(relation => isKnown(relation, known, tell)),
+    relations: module.relations
+      .filter(relation => isKnown(relation, known, tell))
+      .map(relation => (relation.type === 'areas' ? withKnownPictures(relation, known, tell) : relation)),
   };
 }
 
@@ -69,8 +71,17 @@ function checkBackground(background: Background, known: KnownParts, tell: Report
   }
 }
 
+function withKnownPictures(
+  relation: Extract<Relation, { type: 'areas' }>,
+  known: Known,
+  tell: ReportFinding,
+): Relation {
+  const areas = relation.areas.map(area => ({ ...area, image: knownPicture(area.image, known, 'relations', tell) }));
+  return { ...relation, areas };
+}
+
 function isKnown(relation: Relation, known: KnownParts, tell: ReportFinding): boolean {
-  if (relation.type !== 'article' && relation.type !== 'category') return true;
+  if (!('id' in relation)) return true;
   if ((relation.type === 'article' ? known.articles : known.categories).has(relation.id)) return true;
   if (relation.type !== 'article' || !known.drafts.has(relation.id))
     tell('relations', reason(relation.type === 'article' ? 'no-article' : 'no-category', { id: relation.id }));

@@ -25,13 +25,14 @@ export const articleSchema = z.strictObject({
     .describe('The original path of its own page, as in pages.json.'),
   image: pictureId.optional(),
   author: id.optional().describe('The id, in team.json, of the person who wrote it.'),
+  property: id.optional().describe('The id of the property whose story it tells.'),
   publishedOn: isoDay.describe('The day on which it was published, as 2026-03-05.'),
   changedOn: isoDay.describe('The day on which it was changed last.'),
   status,
   sort,
 });
 
-export const ARTICLE_SPARES = ['path', 'image', 'author'];
+export const ARTICLE_SPARES = ['path', 'image', 'author', 'property'];
 
 export const teamSchema: z.ZodType<TeamMember> = z
   .strictObject({

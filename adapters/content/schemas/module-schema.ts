@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reason } from '../../../application/finding/reason.ts';
 import type { Module } from '../../../domain/page/page.ts';
+import { MOST_MUNICIPALITIES, parseZone } from '../../../domain/map/zone.ts';
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
 import { says } from '../../wire/schema-words.ts';
 import { parseColour } from './readable-colour.ts';
@@ -26,22 +27,43 @@ const background = z.discriminatedUnion('type', [
   }),
 ]);
 
+const WHAT = 'Properties, articles, figures, a form, projects, open houses, a story, areas or sales.';
+
+const area = z
+  .strictObject({
+    codes: z
+      .array(z.string().refine(code => parseZone(code) !== undefined, says(reason('not-area-code'))))
+      .min(1)
+      .max(MOST_MUNICIPALITIES)
+      .describe('Codes of municipalities and areas, as 92094, 90000 or coast.'),
+    name: publicText.default({}).describe('Its name, where it is another than that of the codes.'),
+    image: pictureId.optional(),
+  })
+  .transform(each => ({ ...each, image: each.image }));
+
 const relation = z.discriminatedUnion('type', [
   z.strictObject({
-    type: z.literal('property-list').describe('Properties, articles, figures, a form or projects.'),
+    type: z.literal('property-list').describe(WHAT),
     goal: z.enum(['sale', 'rent', 'both']).default('both').describe('Which properties.'),
     viager: z.boolean().default(false).describe('Whether those are viager listings alone.'),
   }),
   z.strictObject({
-    type: z.enum(['article', 'category']).describe('Properties, articles, figures, a form or projects.'),
+    type: z.enum(['article', 'category']).describe(WHAT),
     id: id.describe('The id of the article or category.'),
   }),
-  z.strictObject({ type: z.literal('stats-view').describe('Properties, articles, figures, a form or projects.') }),
+  z.strictObject({ type: z.literal('stats-view').describe(WHAT) }),
   z.strictObject({
-    type: z.literal('contact').describe('Properties, articles, figures, a form or projects.'),
+    type: z.literal('contact').describe(WHAT),
     form: z.enum(FORM_NAMES).describe('The name of the form.'),
   }),
-  z.strictObject({ type: z.literal('project-list').describe('Properties, articles, figures, a form or projects.') }),
+  z.strictObject({
+    type: z.enum(['project-list', 'property-news', 'open-houses', 'sold-lately']).describe(WHAT),
+  }),
+  z.strictObject({ type: z.literal('story').describe(WHAT), id: id.describe('The id of the category of stories.') }),
+  z.strictObject({
+    type: z.literal('areas').describe(WHAT),
+    areas: z.array(area).min(1).max(20).describe('The parts of the country, in order.'),
+  }),
 ]);
 
 /** Schema of a page's module, with defaults for most fields. */
@@ -64,7 +86,7 @@ export const moduleSchema: z.ZodType<Module> = z
       .describe('How many of twelve columns the part takes.'),
     sort,
     view: z
-      .enum(['single-view', 'collapse-view', 'card-view', 'news-view', 'ons-team-view'])
+      .enum(['single-view', 'collapse-view', 'card-view', 'news-view', 'line-view', 'ons-team-view'])
       .default('single-view')
       .describe('How what it names is shown.'),
     class: z

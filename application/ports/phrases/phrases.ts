@@ -22,6 +22,7 @@ export type Phrases = {
   readonly rooms: RoomPhrases;
   readonly investment: InvestmentWords;
   readonly viager: ViagerWords;
+  readonly sections: SectionPhrases;
   /** Words on and about pictures: a plan without a caption, a photo that was altered, and the one from which it was made. */
   readonly pictures: {
     readonly floorPlan: string;
@@ -157,6 +158,32 @@ export type ViagerWords = Readonly<
     string
   >
 >;
+
+/**
+ * Words of the sections that modules are made of, which travel with the page as those of panels do. `days`: days until a sale, by the
+ * plural category of their number.
+ */
+export type SectionPhrases = Readonly<
+  Record<
+    | 'allSale'
+    | 'allRent'
+    | 'forSale'
+    | 'forRent'
+    | 'map'
+    | 'hours'
+    | 'places'
+    | 'after'
+    | 'alert'
+    | 'by'
+    | 'minutes'
+    | 'readStory'
+    | 'sold'
+    | 'rented'
+    | 'aboutHome'
+    | 'toSale',
+    string
+  >
+> & { readonly days: Readonly<Record<'one' | 'other', string>> };
 
 /**
  * Parts of a list's heading. `what`: the noun if no property type is chosen; `types`: types in the plural. `in`, `inLe`, `inLes`: the place

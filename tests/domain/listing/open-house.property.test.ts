@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comingOpenHouses, momentOf, nextOpenHouse } from '../../../domain/listing/open-house.ts';
+import { comingOpenHouses, momentOf, nextOpenHouse, openHousesUntil } from '../../../domain/listing/open-house.ts';
 import { addDays } from '../../../domain/text/day.ts';
 import { TODAY } from '../../arbitraries/full-listing.ts';
 import { reaches } from '../../support/run/reaches.ts';
@@ -59,5 +59,26 @@ describe('upcoming open houses', () => {
     const subject = { marquee: 0, openHouses: [{ day: TODAY, from: '00:00', to: '00:30' }] };
     expect(nextOpenHouse(subject, TODAY)).toEqual(subject.openHouses[0]);
     expect(nextOpenHouse(subject, addDays(TODAY, 1))).toBeUndefined();
+  });
+});
+
+describe('open houses of several homes', () => {
+  it('are the next one of each home up to the last day, earliest first', () => {
+    const lastDay = addDays(TODAY, 2);
+    reaches({ later: runs(30), several: runs(30) }, met =>
+      fc.assert(
+        fc.property(fc.array(aSubject, { maxLength: 5 }), fc.integer({ min: 0, max: 4 }), (homes, most) => {
+          const found = openHousesUntil(homes, { today: TODAY, lastDay, most });
+          const next = homes.flatMap(home => nextOpenHouse(home, TODAY) ?? []);
+          const within = next.filter(({ day }) => day <= lastDay);
+          if (within.length < next.length) met('later');
+          if (found.length > 1) met('several');
+          expect(found).toHaveLength(Math.min(most, within.length));
+          expect(found.map(each => momentOf(each.next))).toEqual(within.map(momentOf).sort().slice(0, most));
+          for (const { home, next: shown } of found) expect(shown).toEqual(nextOpenHouse(home, TODAY));
+        }),
+        { numRuns: runs(600) },
+      ),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthText, spokenDay, weekdayText } from '../../../domain/text/weekday.ts';
+import { dayParts, monthText, spokenDay, weekdayText } from '../../../domain/text/weekday.ts';
 
 describe('a day with its name', () => {
   it.each([
@@ -44,5 +44,19 @@ describe('a day in words', () => {
   });
   it('that is invalid is unchanged', () => {
     expect(spokenDay('2026-02-30', 'fr', 'short')).toBe('2026-02-30');
+  });
+});
+
+describe('the parts of a day', () => {
+  it.each([
+    ['fr', 'sam.', 'nov.'],
+    ['nl', 'za', 'nov'],
+    ['en', 'Sat', 'Nov'],
+    ['de', 'Sa', 'Nov'],
+  ] as const)('in %s are %s, 28, %s', (language, weekday, month) => {
+    expect(dayParts('2026-11-28', language)).toEqual({ weekday, date: '28', month });
+  });
+  it('of no day are empty', () => {
+    expect(dayParts('2026-02-30', 'fr')).toEqual({ weekday: '', date: '', month: '' });
   });
 });

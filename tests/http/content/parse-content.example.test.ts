@@ -32,7 +32,7 @@ describe('drafts', () => {
     const { content, problems } = withItem('pages.json', 'home', page => {
       page.modules[0].status = 'Draft';
     });
-    expect(content.pages[0]?.modules.map(module => module.id)).not.toContain('home-latest');
+    expect(content.pages[0]?.modules.map(module => module.id)).not.toContain('home-news');
     expect(problems).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('a problem is reported with file, item and field, and the rest stays:',
       page => {
         page.modules[1].background.color = '#1d4d45';
       },
-      'modules.home-figures.background.color',
+      'modules.home-open-houses.background.color',
     ],
     [
       'a colour that is none',
@@ -287,8 +287,10 @@ describe('a problem is reported with file, item and field, and the rest stays:',
     const home = content.pages[0];
     expect(home?.css).toBe('');
     expect(home?.modules.map(module => module.id)).toEqual([
-      'home-latest',
-      'home-services',
+      'home-news',
+      'home-story',
+      'home-areas',
+      'home-sold',
       'home-valuation',
       'home-advice',
     ]);

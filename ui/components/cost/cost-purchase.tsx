@@ -211,7 +211,7 @@ function DeedLines({ subject, cost }: { readonly subject: Purchase; readonly cos
 }
 
 /** The loan in the line of a month. */
-function loanOf({ credit }: CountedPurchase) {
+function loanOf({ credit }: CalculatedPurchase) {
   return { amount: wholeEuro(credit?.amount ?? 0), years: numberText((credit?.payments ?? 0) / 12) };
 }
 

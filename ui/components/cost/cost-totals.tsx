@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { countPurchase } from '../../../domain/cost/cost-query.ts';
+import { calculatePurchase } from '../../../domain/cost/cost-query.ts';
 import { rentalStart, rentOfMonth } from '../../../domain/cost/rental-start.ts';
 import { usePageState } from '../common/page-state.ts';
 import type { CostBriefProps } from './cost-props.ts';
@@ -22,7 +22,7 @@ export function CostTotals({ view, viager }: CostBriefProps) {
       />
     );
   }
-  const { cost, month } = countPurchase(subject, new URLSearchParams(query), asOf);
+  const { cost, month } = calculatePurchase(subject, new URLSearchParams(query), asOf);
   if (subject.viager)
     return (
       <Totals

@@ -111,7 +111,7 @@ export function ListingCard({
  * Text beside the price: the charges of a rent; for a life annuity (viager) the payments, the annuitants' ages, and whether they still live
  * there.
  */
-function Costs({ card: { own } }: { readonly card: Card }) {
+export function Costs({ card: { own } }: { readonly card: Card }) {
   const { t } = useTranslation('listing');
   const { charges, viager } = own;
   const words = [
@@ -123,7 +123,7 @@ function Costs({ card: { own } }: { readonly card: Card }) {
   return words.length === 0 ? null : <p className="listing-card-costs">{words.join(' · ')}</p>;
 }
 
-function Fact({
+export function Fact({
   icon,
   value,
   unit,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ArticleCard, ModulePart } from '../../../application/browse/module-views.ts';
+import type { ModulePart } from '../../../application/browse/module-views.ts';
+import type { ArticleCard } from '../../../application/view/article-card.ts';
 import type { LongText } from '../../../application/view/long-text.ts';
 import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';

@@ -5,6 +5,8 @@ import { joinFilled } from '../../../domain/text/join-filled.ts';
 import { useApp } from '../common/app-context.ts';
 import { formComponent } from '../form/form-component.ts';
 import { ArticleCards, ArticleDetails, ArticleTexts, CategoryLists } from './module-articles.tsx';
+import { bandsOf } from './module-bands.ts';
+import { Section } from './module-section.tsx';
 import { Figures } from './module-figures.tsx';
 import { Team } from './module-team.tsx';
 import type { HeadingLevel } from '../common/heading-level.ts';
@@ -26,48 +28,42 @@ export function ModuleBlocks({
   readonly blocks: readonly ModuleBlock[];
   readonly level?: HeadingLevel;
 }) {
-  return bandsOf(blocks).map(([first, ...others]) =>
-    first === undefined ? null : (
-      <div
-        key={first.id}
-        className={['module-band', ...(others.length === 0 ? first.classes : [])].join(' ')}
-        data-position={first.position}
-        data-background={first.background.type}
-      >
-        {'pictures' in first.background && first.background.pictures.length > 0 ? (
-          <Ground pictures={first.background.pictures} />
-        ) : null}
-        <div className="wrap columns">
-          {[first, ...others].map(block => (
-            <ModuleSection key={block.id} block={block} level={level} />
-          ))}
-        </div>
+  const styled = blocks.find(({ hasSections }) => hasSections);
+  return bandsOf(blocks).map(({ blocks: [first, ...others], ground }) => (
+    <div
+      key={first.id}
+      className={['module-band', ...(others.length === 0 ? first.classes : [])].join(' ')}
+      data-position={first.position}
+      data-background={first.background.type}
+      data-ground={styled && ground}
+    >
+      {'pictures' in first.background && first.background.pictures.length > 0 ? (
+        <Ground pictures={first.background.pictures} />
+      ) : null}
+      <div className="wrap columns">
+        {[first, ...others].map(block => (
+          <ModuleSection key={block.id} block={block} level={level} isStyled={block === styled} />
+        ))}
       </div>
-    ),
-  );
+    </div>
+  ));
 }
 
-/** Neighbours share a band if they fit in its twelve columns; a module with its own background takes the full width. */
-function bandsOf(blocks: readonly ModuleBlock[]): ModuleBlock[][] {
-  const bands: ModuleBlock[][] = [];
-  let room = 0;
-  for (const block of blocks) {
-    const plain = block.background.type === 'none';
-    if (plain && block.col.lg <= room) {
-      bands.at(-1)?.push(block);
-      room -= block.col.lg;
-    } else {
-      bands.push([block]);
-      room = plain ? 12 - block.col.lg : 0;
-    }
-  }
-  return bands;
-}
-
-function ModuleSection({ block, level }: { readonly block: ModuleBlock; readonly level: HeadingLevel }) {
+function ModuleSection({
+  block,
+  level,
+  isStyled,
+}: {
+  readonly block: ModuleBlock;
+  readonly level: HeadingLevel;
+  /** Whether it brings the style sheet of sections. */
+  readonly isStyled: boolean;
+}) {
   const { col, title, description, description2, pictures, parts } = block;
   const Title = `h${level}` as const;
-  const named = title !== undefined;
+  const isStory = parts.some(({ kind }) => kind === 'story');
+  // A story shows the title of its module above its own.
+  const named = title !== undefined && !isStory;
   const below = (named ? Math.min(4, level + 1) : level) as HeadingLevel;
   const words = (
     <div className="module-words">
@@ -84,7 +80,7 @@ function ModuleSection({ block, level }: { readonly block: ModuleBlock; readonly
       className={`module col-sm-${col.sm} col-md-${col.md} col-lg-${col.lg} span-${block.span}`}
       data-view={block.view}
       data-position={block.position}
-      aria-labelledby={named ? `module-${block.id}` : undefined}
+      aria-labelledby={named || isStory ? `module-${block.id}` : undefined}
     >
       {pictures.length > 0 ? (
         <div className="module-split">
@@ -95,11 +91,11 @@ function ModuleSection({ block, level }: { readonly block: ModuleBlock; readonly
           </div>
           {words}
         </div>
-      ) : named || description ? (
+      ) : (named || description) && !isStory ? (
         words
       ) : null}
       {parts.map((part, at) => (
-        <Part key={at} part={part} block={block} level={below} />
+        <Part key={at} part={part} block={block} level={below} isStyled={isStyled} />
       ))}
       {description2 ? (
         <div className="module-after">
@@ -114,10 +110,12 @@ function Part({
   part,
   block,
   level,
+  isStyled,
 }: {
   readonly part: ModulePart;
   readonly block: ModuleBlock;
   readonly level: HeadingLevel;
+  readonly isStyled: boolean;
 }) {
   const { t } = useTranslation('module');
   const rows = `per-row per-row-${Math.min(6, Math.max(1, block.perRow))}`;
@@ -181,6 +179,8 @@ function Part({
         </div>
       );
     }
+    default:
+      return <Section part={part} level={level} id={`module-${block.id}`} title={block.title} isStyled={isStyled} />;
   }
 }
 

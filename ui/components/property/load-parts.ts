@@ -1,3 +1,5 @@
+import { loadStyles } from '../common/style-sheet.ts';
+
 export type Loaded = typeof import('./parts.tsx');
 export type PartName = keyof Loaded['PARTS'];
 
@@ -12,20 +14,7 @@ export function partsThere(): Loaded | undefined {
 export async function loadPropertyParts(): Promise<Loaded> {
   if (loaded) return loaded;
   const parts = await import('./parts.tsx');
-  if (typeof document !== 'undefined') await Promise.all(parts.STYLES.map(withStyles));
+  if (typeof document !== 'undefined') await Promise.all(parts.STYLES.map(loadStyles));
   loaded = parts;
   return parts;
-}
-
-/** Resolves when the style sheet is there; a page without it is plain, but complete. */
-function withStyles(href: string): Promise<void> {
-  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
-  return new Promise(resolve => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => resolve());
-    document.head.append(link);
-  });
 }

@@ -76,6 +76,7 @@ export const DE_CONTENT_REASONS: Readonly<Record<keyof typeof EN_CONTENT_REASONS
   'css-value': 'das CSS darf „{property}“ nicht den Wert „{value}“ geben',
 
   'not-colour': 'ist keine Farbe wie #2b4c7e',
+  'not-area-code': 'ist weder eine Gemeinde wie 92094 noch ein Gebiet wie 90000 oder coast',
   'ink-unreadable': 'die Schrift der Website (ink) ist auf dieser Farbe nicht lesbar',
   'unreadable-on-paper': 'diese Farbe ist auf dem Papier der Website (paper) nicht lesbar',
   'low-contrast':

@@ -84,6 +84,7 @@ export const EN_CONTENT_REASONS = {
 
   // Colours and pictures of the brand.
   'not-colour': 'is not a colour such as #2b4c7e',
+  'not-area-code': 'is neither a municipality such as 92094 nor an area such as 90000 or coast',
   'ink-unreadable': 'the text colour of the site (ink) cannot be read on this colour',
   'unreadable-on-paper': 'this colour cannot be read on the page background (paper)',
   'low-contrast': '{colour} stands out from {beside} by {ratio}:1, less than {least}:1; {used} is used instead',

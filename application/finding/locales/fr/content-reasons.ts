@@ -78,6 +78,7 @@ export const FR_CONTENT_REASONS: Readonly<Record<keyof typeof EN_CONTENT_REASONS
   'css-value': 'le CSS ne peut pas donner à « {property} » la valeur « {value} »',
 
   'not-colour': 'n’est pas une couleur comme #2b4c7e',
+  'not-area-code': 'n’est ni une commune comme 92094 ni une zone comme 90000 ou coast',
   'ink-unreadable': 'l’encre du site (ink) est illisible sur cette couleur',
   'unreadable-on-paper': 'cette couleur est illisible sur le papier du site (paper)',
   'low-contrast':

@@ -77,6 +77,7 @@ export const NL_CONTENT_REASONS: Readonly<Record<keyof typeof EN_CONTENT_REASONS
   'css-value': 'de CSS mag „{property}” niet de waarde „{value}” geven',
 
   'not-colour': 'is geen kleur zoals #2b4c7e',
+  'not-area-code': 'is geen gemeente zoals 92094 en geen gebied zoals 90000 of coast',
   'ink-unreadable': 'de inkt van de site (ink) is niet leesbaar op deze kleur',
   'unreadable-on-paper': 'deze kleur is niet leesbaar op het papier van de site (paper)',
   'low-contrast':

@@ -1,0 +1,43 @@
+import { latestNews } from '../../../domain/list/latest-news.ts';
+import { listPage } from '../../../domain/list/list-page.ts';
+import { everything } from '../../../domain/list/list-query.ts';
+import type { Goal } from '../../../domain/listing/listing.ts';
+import { inPhrase } from '../../view/in-phrase.ts';
+import { hrefOf, type Link } from '../../view/links.ts';
+import { type ListingCard, listingCard } from '../../view/listing-card-view.ts';
+import { type PageContext, phrasesOf } from '../../view/page-context.ts';
+import { reductionOf } from '../../view/price-story-view.ts';
+
+const GOALS = ['sale', 'rent'] as const satisfies readonly Goal[];
+
+/** New and newly priced homes, the first one to show large, and links to the whole list of each goal that has homes. */
+export type NewsPart = {
+  readonly kind: 'news';
+  readonly cards: readonly ListingCard[];
+  readonly links: readonly Link[];
+};
+
+/** At most `most` new and newly priced homes of both goals; `undefined` without any. */
+export async function newsPart(context: PageContext, most: number): Promise<NewsPart | undefined> {
+  const { index } = context.catalogue;
+  const found = GOALS.flatMap(goal => {
+    const free = { ...everything(goal), available: true };
+    const reduced = { ...free, reduced: true, sort: 'reduced' } as const;
+    return [free, reduced].flatMap(query => listPage(index, query, most).ids);
+  });
+  const homes = await context.catalogue.listings([...new Set(found)]);
+  const news = latestNews(
+    homes.map(home => ({ home, reduction: reductionOf(context, home) })),
+    most,
+  );
+  if (news.length === 0) return undefined;
+  const { sections } = phrasesOf(context);
+  return {
+    kind: 'news',
+    cards: news.map(home => listingCard(context, home)),
+    links: GOALS.filter(goal => index.totals[goal] > 0).map(goal => ({
+      name: inPhrase(sections[goal === 'sale' ? 'allSale' : 'allRent'], { count: index.totals[goal] }),
+      href: hrefOf(context, goal === 'sale' ? 'for-sale' : 'for-rent'),
+    })),
+  };
+}

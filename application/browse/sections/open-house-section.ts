@@ -1,0 +1,74 @@
+import { listPage } from '../../../domain/list/list-page.ts';
+import { everything } from '../../../domain/list/list-query.ts';
+import { momentOf, openHousesUntil } from '../../../domain/listing/open-house.ts';
+import { addDays } from '../../../domain/text/day.ts';
+import type { Text } from '../../../domain/text/localized.ts';
+import { dayParts, spokenDay } from '../../../domain/text/weekday.ts';
+import { inPhrase } from '../../view/in-phrase.ts';
+import { formHref, type Link, listingPath } from '../../view/links.ts';
+import { titleOf } from '../../view/listing-words.ts';
+import { type PageContext, phrasesOf, placeNames, wordsOf } from '../../view/page-context.ts';
+import { pictureView, type PictureView } from '../../view/picture-view.ts';
+
+/** Days from today within which an open house is shown: six weeks. */
+const WITHIN_DAYS = 42;
+/** Newest listings of each goal that are read for open houses. */
+const READ = 200;
+
+/** The next open house of a home. */
+export type OpenDay = {
+  readonly id: string;
+  readonly href: string;
+  readonly title: Text;
+  readonly moment: string;
+  readonly weekday: string;
+  readonly date: string;
+  readonly month: string;
+  /** Town and hours: 'Namur, de 10:00 à 12:00' */
+  readonly hours: string;
+  /** How many people may come, where the agency states it. */
+  readonly places: string | undefined;
+  readonly picture: PictureView | undefined;
+};
+
+/** Open houses of the coming weeks, and what follows after the last one. */
+export type OpenHousesPart = {
+  readonly kind: 'open-houses';
+  readonly days: readonly OpenDay[];
+  readonly after: string;
+  readonly alert: Link | undefined;
+};
+
+/** The next open houses within six weeks, one a home, at most `most`; `undefined` without any. Reads the newest available homes. */
+export async function openHousesPart(context: PageContext, most: number): Promise<OpenHousesPart | undefined> {
+  const { index, listings } = context.catalogue;
+  const newest = (['sale', 'rent'] as const).flatMap(
+    goal => listPage(index, { ...everything(goal), available: true }, READ).ids,
+  );
+  const { today, language } = context;
+  const coming = openHousesUntil(await listings(newest), { today, lastDay: addDays(today, WITHIN_DAYS), most });
+  const last = coming.at(-1);
+  if (!last) return undefined;
+  const { sections } = phrasesOf(context);
+  const alert = formHref(context, 'demand-register');
+  return {
+    kind: 'open-houses',
+    days: coming.map(({ home, next }) => {
+      const { day, from, to, capacity } = next;
+      const city = wordsOf(context, placeNames(context, home));
+      const [picture] = home.pictures;
+      return {
+        id: home.id,
+        href: listingPath(context, home, language),
+        title: titleOf(context, home),
+        moment: momentOf(next),
+        ...dayParts(day, language),
+        hours: inPhrase(sections.hours, { city, from, to }),
+        places: capacity === undefined ? undefined : inPhrase(sections.places, { count: capacity }),
+        picture: picture && pictureView(context, picture),
+      };
+    }),
+    after: inPhrase(sections.after, { day: spokenDay(last.next.day, language, 'long') }),
+    alert: alert === undefined ? undefined : { name: sections.alert, href: alert },
+  };
+}

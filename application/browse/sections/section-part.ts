@@ -1,0 +1,39 @@
+import type { Relation } from '../../../domain/page/page.ts';
+import type { ArticleCard } from '../../view/article-card.ts';
+import type { PageContext } from '../../view/page-context.ts';
+import { type AreasPart, areasPart } from './areas-section.ts';
+import { type NewsPart, newsPart } from './news-section.ts';
+import { type OpenHousesPart, openHousesPart } from './open-house-section.ts';
+import { type SoldPart, soldPart } from './sold-section.ts';
+import { type StoryPart, storyPart } from './story-section.ts';
+
+/** Articles as lines, each with who wrote it and how long it takes to read. */
+export type LinesPart = {
+  readonly kind: 'lines';
+  readonly articles: readonly (Omit<ArticleCard, 'intro'> & { readonly by: string })[];
+};
+
+/** A part of a module whose code and style sheet are loaded only by pages that have one. */
+export type SectionPart = NewsPart | OpenHousesPart | StoryPart | AreasPart | SoldPart | LinesPart;
+
+type SectionRelation = Extract<Relation, { type: 'property-news' | 'open-houses' | 'sold-lately' | 'story' | 'areas' }>;
+
+/** What a relation of a section shows, at most `most` of it; `undefined` where it has nothing to show. */
+export async function sectionPart(
+  context: PageContext,
+  relation: SectionRelation,
+  most: number,
+): Promise<SectionPart | undefined> {
+  switch (relation.type) {
+    case 'property-news':
+      return newsPart(context, most);
+    case 'open-houses':
+      return openHousesPart(context, most);
+    case 'sold-lately':
+      return soldPart(context, most);
+    case 'story':
+      return storyPart(context, relation.id);
+    case 'areas':
+      return areasPart(context, relation.areas);
+  }
+}

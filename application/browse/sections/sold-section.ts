@@ -1,0 +1,61 @@
+import { daysToSale } from '../../../domain/list/days-to-sale.ts';
+import { withdrawnIds } from '../../../domain/list/withdrawn-ids.ts';
+import { daysBetween } from '../../../domain/text/day.ts';
+import type { Text } from '../../../domain/text/localized.ts';
+import { inPhrase } from '../../view/in-phrase.ts';
+import { titleOf } from '../../view/listing-words.ts';
+import { type PageContext, phrasesOf, placeNames, wordsOf } from '../../view/page-context.ts';
+import { pictureView, type PictureView } from '../../view/picture-view.ts';
+
+/** Sold listings whose changes are read, those changed last. */
+const READ = 24;
+const CONSIDERED = 200;
+/** Days within which a sale counts as recent. */
+const LATELY = 365;
+/** With fewer sales, the days to sale say nothing of the agency. */
+const FEWEST = 3;
+
+/** A sold home, without its price: the agreed one is confidential. */
+export type SoldHome = {
+  readonly id: string;
+  readonly title: Text;
+  readonly place: string;
+  /** '41 jours' */
+  readonly days: string;
+  readonly picture: PictureView | undefined;
+};
+
+export type SoldPart = { readonly kind: 'sold'; readonly lead: string; readonly homes: readonly SoldHome[] };
+
+/**
+ * Homes sold within a year with the days that each took, by the stored changes, latest first, at most `most`; `undefined` where fewer
+ * than three are known.
+ */
+export async function soldPart(context: PageContext, most: number): Promise<SoldPart | undefined> {
+  const { catalogue, today, language } = context;
+  const found = await catalogue.listings(withdrawnIds(catalogue.index, 'sale', CONSIDERED));
+  const latest = [...found].sort((one, other) => (one.changedOn < other.changedOn ? 1 : -1)).slice(0, READ);
+  const sales = await Promise.all(
+    latest.map(async home => ({ home, sale: daysToSale(await catalogue.history(home.id)) })),
+  );
+  const recent = sales
+    .flatMap(({ home, sale }) => (sale && daysBetween(sale.on, today) <= LATELY ? [{ home, ...sale }] : []))
+    .sort((one, other) => (one.on === other.on ? (one.home.id < other.home.id ? -1 : 1) : one.on < other.on ? 1 : -1));
+  if (recent.length < FEWEST) return undefined;
+  const { sections } = phrasesOf(context);
+  const plural = new Intl.PluralRules(language);
+  return {
+    kind: 'sold',
+    lead: sections.toSale,
+    homes: recent.slice(0, Math.max(FEWEST, most)).map(({ home, days }) => {
+      const [picture] = home.pictures;
+      return {
+        id: home.id,
+        title: titleOf(context, home),
+        place: `${home.place.postcode} ${wordsOf(context, placeNames(context, home))}`.trim(),
+        days: inPhrase(sections.days[plural.select(days) === 'one' ? 'one' : 'other'], { count: days }),
+        picture: picture && pictureView(context, picture),
+      };
+    }),
+  };
+}

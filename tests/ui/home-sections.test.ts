@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { SiteContent } from '../../domain/page/site.ts';
+import { brusselsDay } from '../../domain/text/day.ts';
+import { LANGUAGES, type Language } from '../../domain/text/language.ts';
+import { sampleChanges } from '../../fixtures/builders/past/sample-past.ts';
+import { drawPages } from '../support/reading/draw.ts';
+import { fixedClock, openSite, pageOf, SAMPLE, sampleFeed } from '../support/site/sample-site.ts';
+
+const NOW = Date.parse('2026-11-27T09:00:00Z');
+
+async function draw(language: Language, content: SiteContent = SAMPLE.content, homes?: readonly string[]) {
+  const feed = sampleFeed();
+  const listings = feed.listings.filter(({ id }) => homes === undefined || homes.includes(id));
+  const site = openSite([{ ...feed, listings }], content, fixedClock(NOW));
+  const { index, listings: read } = await site.catalogue.current();
+  const all = await read([...index.columns.sale.id, ...index.columns.rent.id]);
+  site.catalogue.know(sampleChanges(all, brusselsDay(NOW)));
+  const { view } = pageOf(await site.open('/', { cookie: language }));
+  return drawPages(site)(`https://clairval.example/${language}/`, view, await site.siteView(language));
+}
+
+/** Levels and texts of the headings in the page's main part. */
+function headings(html: string) {
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
+  return [...main.matchAll(/<h(\d)[^>]*>(.*?)<\/h\1>/gs)].map(([, level, inner = '']) => ({
+    level: Number(level),
+    text: inner.replace(/<[^>]+>/g, '').trim(),
+  }));
+}
+
+describe.each(LANGUAGES)('the home page in %s', language => {
+  test('has a heading for each section, none empty, none of a level that was left out', async () => {
+    const found = headings(await draw(language));
+    expect(found.filter(({ level }) => level === 2)).toHaveLength(7);
+    expect(found.filter(({ text }) => text === '' || /[{}]/.test(text))).toEqual([]);
+    found.forEach(({ level }, at) => expect(level - (found[at - 1]?.level ?? 0)).toBeLessThanOrEqual(1));
+  });
+
+  test('loads the banner at once, and pictures of sections when they come near', async () => {
+    const html = await draw(language);
+    const images = [...(/<main.*<\/main>/s.exec(html)?.[0] ?? '').matchAll(/<img[^>]*>/g)].map(([image]) => image);
+    expect(images[0]).toMatch(/banner-town.*loading="eager".*fetchPriority="high"/i);
+    expect(images.length).toBeGreaterThan(15);
+    expect(images.slice(1).filter(image => !image.includes('loading="lazy"'))).toEqual([]);
+    expect(html).not.toContain('style=');
+  });
+});
+
+test('a home without sections to show keeps its headings in order', async () => {
+  const found = headings(await draw('fr', SAMPLE.content, []));
+  expect(found.map(({ level }) => level)).toEqual([1, 2, 2, 3, 3, 3]);
+});
+
+test('a banner with several pictures has a carousel with buttons, of which the page holds the first picture', async () => {
+  const { banner } = SAMPLE.content;
+  const images = ['banner-town', 'banner-valley', 'banner-coast'];
+  const html = await draw('fr', { ...SAMPLE.content, banner: { ...banner, type: 'gallery', images } });
+  expect(html).toMatch(/<section class="carousel" aria-roledescription="carrousel" aria-label="[^"]+"/);
+  expect(html.match(/class="carousel-slide"/g)).toHaveLength(3);
+  expect(html.match(/class="banner-picture"/g)).toHaveLength(1);
+  expect(html).toContain('aria-label="Photo suivante"');
+});

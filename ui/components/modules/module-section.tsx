@@ -1,0 +1,43 @@
+import { memo, Suspense, use } from 'react';
+import type { SectionPart } from '../../../application/browse/sections/section-part.ts';
+import type { Text } from '../../../domain/text/localized.ts';
+import type { HeadingLevel } from '../common/heading-level.ts';
+import { type Loaded, loadSections, sectionsThere } from '../sections/sections.tsx';
+
+type SectionProps = {
+  readonly part: SectionPart;
+  /** Headings in the section are of this level. */
+  readonly level: HeadingLevel;
+  /** Id and text of the module's title, which a story shows itself. */
+  readonly id: string;
+  readonly title: Text | undefined;
+  /** Whether it brings the style sheet; one on a page does. */
+  readonly isStyled: boolean;
+};
+
+let coming: Promise<Loaded> | undefined;
+
+/** A section of a module. The server's HTML, which works without script, stays in place until the component is loaded. */
+export const Section = memo(function Section(section: SectionProps) {
+  return (
+    <Suspense fallback={null}>
+      <Drawn {...section} />
+    </Suspense>
+  );
+});
+
+function Drawn({ part, level, id, title, isStyled }: SectionProps) {
+  const { Areas, Lines, News, OpenDays, Sold, Story, SECTION_STYLES } =
+    sectionsThere() ?? use((coming ??= loadSections()));
+  return (
+    <>
+      {isStyled ? <link rel="stylesheet" href={SECTION_STYLES} /> : null}
+      {part.kind === 'news' ? <News part={part} level={level} /> : null}
+      {part.kind === 'open-houses' ? <OpenDays part={part} level={level} /> : null}
+      {part.kind === 'story' ? <Story part={part} level={level} id={id} title={title} /> : null}
+      {part.kind === 'areas' ? <Areas part={part} level={level} /> : null}
+      {part.kind === 'sold' ? <Sold part={part} level={level} /> : null}
+      {part.kind === 'lines' ? <Lines part={part} level={level} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import type { ListingCard } from '../../../application/view/listing-card-view.ts';
+import { numberText } from '../../../domain/text/number.ts';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import type { HeadingLevel } from '../common/heading-level.ts';
+import { Link } from '../common/link.tsx';
+import { NoPicture } from '../common/no-picture.tsx';
+import { Picture } from '../common/picture.tsx';
+import { Words, WrittenIn } from '../common/words.tsx';
+import { EpcBadge } from '../listing/epc.tsx';
+import { Costs, Fact } from '../listing/listing-card.tsx';
+import { Price } from '../listing/price.tsx';
+import { ReducedBy } from '../listing/reduced-by.tsx';
+import { Ribbon } from '../listing/ribbon.tsx';
+
+/** `sizes` of the large picture and of the small ones, at most 600 pixels on a phone. */
+const SIZES = {
+  large: '(width < 768px) 80vw, (width < 1280px) 94vw, 620px',
+  small: '(width < 768px) 80vw, (width < 1280px) 46vw, 300px',
+};
+
+/** Card of a home among news: what decides at a glance; a large one also has its kind and its rooms. */
+export function NewsCard({
+  card,
+  level,
+  isLarge,
+}: {
+  readonly card: ListingCard;
+  readonly level: HeadingLevel;
+  readonly isLarge: boolean;
+}) {
+  const { t } = useTranslation('listing');
+  const { t: goalName } = useTranslation('search');
+  const { surface } = card.own;
+  const Title = `h${level}` as const;
+  const town = `${card.postcode} ${card.place}`.trim();
+  return (
+    <article className="listing-card" data-id={card.id} data-state={card.state}>
+      <div className="listing-card-picture">
+        {card.picture ? (
+          <Picture
+            picture={card.picture}
+            widths={isLarge ? [400, 600, 1360] : [400, 600]}
+            sizes={SIZES[isLarge ? 'large' : 'small']}
+          />
+        ) : (
+          <NoPicture />
+        )}
+        <Ribbon card={card} />
+        {card.goal === 'rent' && !card.ribbon && card.state === 'for-rent' ? (
+          <span className="ribbon" data-code="new-for-sale">
+            {goalName('rent')}
+          </span>
+        ) : null}
+      </div>
+      <div className="listing-card-words">
+        <p className="listing-card-price">
+          <Price price={card.price} />
+          {card.energy ? <EpcBadge energy={card.energy} /> : null}
+        </p>
+        <ReducedBy card={card} />
+        <Title>
+          <Link href={card.href}>
+            <Words text={card.title} />
+          </Link>{' '}
+          <WrittenIn lang={card.title.lang} />
+        </Title>
+        <p className="listing-card-place">
+          {[
+            isLarge && card.type !== card.title.text && card.type,
+            town,
+            !isLarge && surface && `${numberText(surface.value)}\u00a0m²`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <Costs card={card} />
+        {isLarge ? (
+          <ul className="listing-card-facts">
+            {card.bedrooms === undefined ? null : (
+              <Fact icon="bed" value={card.bedrooms} words={t('bedrooms', { count: card.bedrooms })} />
+            )}
+            {card.bathrooms === undefined ? null : (
+              <Fact icon="bath" value={card.bathrooms} words={t('bathrooms', { count: card.bathrooms })} />
+            )}
+            {surface ? <Fact icon="area" value={surface.value} unit="m²" words={t(surface.name)} /> : null}
+          </ul>
+        ) : null}
+      </div>
+      <FavouriteButton card={card} />
+    </article>
+  );
+}

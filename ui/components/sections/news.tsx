@@ -1,0 +1,28 @@
+import type { NewsPart } from '../../../application/browse/sections/news-section.ts';
+import type { HeadingLevel } from '../common/heading-level.ts';
+import { Icon } from '../common/icon.tsx';
+import { Link } from '../common/link.tsx';
+import { NewsCard } from './news-card.tsx';
+
+/** New and newly priced homes: one large, the others small; on a phone a strip to swipe. */
+export function News({ part, level }: { readonly part: NewsPart; readonly level: HeadingLevel }) {
+  return (
+    <>
+      <ul className="news">
+        {part.cards.map((card, at) => (
+          <li key={card.id}>
+            <NewsCard card={card} level={level} isLarge={at === 0} />
+          </li>
+        ))}
+      </ul>
+      <p className="module-more module-all">
+        {part.links.map(({ name, href }) => (
+          <Link key={href} href={href} className="more">
+            {name}
+            <Icon name="right" />
+          </Link>
+        ))}
+      </p>
+    </>
+  );
+}
