@@ -153,7 +153,9 @@ export const settingsSchema: z.ZodType<Settings> = z
     contactSlots: z
       .strictObject(byLanguage(() => slots.optional().describe('The hours in this language.')))
       .default({})
-      .describe('The hours of viewings and calls, in each language; a language without hours has those of the default language.'),
+      .describe(
+        'The hours of viewings and calls, in each language; a language without hours has those of the default language.',
+      ),
     slotCapacity: z
       .number()
       .int()

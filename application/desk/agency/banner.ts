@@ -35,7 +35,15 @@ export function makeDeskBanners({
 
   async function look(now: number) {
     const [mails, leads, imports] = await Promise.all([outbox.depth('mail'), outbox.depth('lead'), importRuns.last()]);
-    const standing = { mails, leads, imports, disk: undefined, certificateEndsAt: undefined, secretMadeAt: undefined, backedUpAt: undefined };
+    const standing = {
+      mails,
+      leads,
+      imports,
+      disk: undefined,
+      certificateEndsAt: undefined,
+      secretMadeAt: undefined,
+      backedUpAt: undefined,
+    };
     return healthProblemsOf(standing, { machine: '', current: [], now });
   }
 

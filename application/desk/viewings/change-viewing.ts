@@ -207,7 +207,10 @@ async function changeOf(
     return reason === '' && act === 'refuse' ? 'reason' : { by: 'agency', kind: act, reason };
   }
   const by = takenOverBy === undefined ? visit : { ...visit, agentId: takenOverBy };
-  const [hours, firm] = await Promise.all([hoursOfViewing(viewingHours, call, by), agencyWideBlocks(viewingHours, call)]);
+  const [hours, firm] = await Promise.all([
+    hoursOfViewing(viewingHours, call, by),
+    agencyWideBlocks(viewingHours, call),
+  ]);
   if (act === 'move') {
     const move = moveOf({ hours, firm }, call, visit, sent);
     return typeof move === 'string' || takenOverBy === undefined ? move : { ...move, agentId: takenOverBy };

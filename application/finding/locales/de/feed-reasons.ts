@@ -69,8 +69,7 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'not-country': 'muss eine Zahl von 0 bis 9999 oder ein Kürzel oder Name eines Landes sein, ist aber {value}',
   'country-unclear': 'nennt kein Land, und kein belgischer Ort hat diese City und Zip',
   'country-taken': 'nennt kein Land; nach der Postleitzahl ist es Belgien',
-  'place-not-belgian':
-    'ist keine Postleitzahl von Belgien, das der Datensatz als Land nennt: {value} ({city})',
+  'place-not-belgian': 'ist keine Postleitzahl von Belgien, das der Datensatz als Land nennt: {value} ({city})',
   'postcode-taken': 'ist keine Postleitzahl von Belgien: {value}; nach dem Ort ist es {postcode}',
   'coordinates-far': 'und Longitude liegen anderswo als die Gemeinde von {postcode}; weggelassen',
   'not-postcode': 'ist keine Postleitzahl seines Landes: {value}',

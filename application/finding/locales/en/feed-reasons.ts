@@ -72,8 +72,7 @@ export const EN_FEED_REASONS = {
   'not-country': 'must be a number from 0 to 9999, or a code or name of a country, but is {value}',
   'country-unclear': 'names no country, and no Belgian place has this City and Zip',
   'country-taken': 'names no country; Belgium is taken, by the postcode',
-  'place-not-belgian':
-    'is no postcode of Belgium, which the record names as its country: {value} ({city})',
+  'place-not-belgian': 'is no postcode of Belgium, which the record names as its country: {value} ({city})',
   'postcode-taken': 'is no postcode of Belgium: {value}; {postcode} is taken, by the City',
   'coordinates-far': 'and Longitude lie elsewhere than the municipality of {postcode}; left out',
   'not-postcode': 'is no postcode of its country: {value}',

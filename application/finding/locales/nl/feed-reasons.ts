@@ -68,8 +68,7 @@ export const NL_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'not-country': 'moet een getal van 0 tot 9999 zijn, of een code of naam van een land, maar is {value}',
   'country-unclear': 'noemt geen land, en geen Belgische plaats heeft deze City en Zip',
   'country-taken': 'noemt geen land; volgens de postcode is het België',
-  'place-not-belgian':
-    'is geen postcode van België, dat het record als land noemt: {value} ({city})',
+  'place-not-belgian': 'is geen postcode van België, dat het record als land noemt: {value} ({city})',
   'postcode-taken': 'is geen postcode van België: {value}; volgens de gemeente is het {postcode}',
   'coordinates-far': 'en Longitude liggen elders dan de gemeente van {postcode}; weggelaten',
   'not-postcode': 'is geen postcode van zijn land: {value}',
