@@ -43,15 +43,18 @@ describe('a language that is added to a content', () => {
     expect(articles).toBe(7);
   });
 
-  test('leaves what the agency wrote itself without a text in it, and gives its page the address', () => {
+  test('leaves what the agency wrote itself without a text in it', () => {
     const own = changed(made('nl'), 'pages.json', 'Panden te koop', 'Onze huizen');
     const { files } = addLanguage(own, made('nl', 'en'), 'en', 'nl');
     const page = JSON.parse(files.get('pages.json') ?? '').find(({ id }: { id: string }) => id === 'for-sale');
     expect(page.title).toEqual({ nl: 'Onze huizen' });
     expect(page.name).toEqual({ nl: 'Te koop', en: 'For sale' });
+  });
+
+  test('gives a page its address, also where the agency changed the others', () => {
     const moved = changed(made('nl'), 'paths.json', '/nl/te-koop/', '/nl/huizen/');
-    const after = addLanguage(moved, made('nl', 'en'), 'en', 'nl').files;
-    const path = JSON.parse(after.get('paths.json') ?? '').find(({ page: id }: { page: string }) => id === 'for-sale');
+    const { files } = addLanguage(moved, made('nl', 'en'), 'en', 'nl');
+    const path = JSON.parse(files.get('paths.json') ?? '').find(({ page: id }: { page: string }) => id === 'for-sale');
     expect(path.paths).toEqual({ nl: '/nl/huizen/', en: '/en/for-sale/' });
   });
 
