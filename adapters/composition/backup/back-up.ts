@@ -9,7 +9,7 @@ import { dumpDatabase } from '../../sql/dump-database.ts';
 import { secretsOf } from '../site-secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 import { FILE_FOLDERS, filesBelow, ifMissing, SECRET_FILE, STATE_FOLDERS, unknownNamesIn } from './backed-up-files.ts';
-import { noteBackup } from './last-backup.ts';
+import { noteBackup } from '../../files/last-backup.ts';
 import { DATABASE, FORMAT, HEAD, isBackup, MANIFEST, type Manifest, readBackup } from './manifest.ts';
 import { secretMarks } from '../secret-mark.ts';
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ERASED } from '../../files/erasure-journal.ts';
 import { DATABASE_FILE, RESTORING_FOLDER, SERVER_LOCK } from '../../sql/open-database.ts';
-import { LAST_BACKUP } from './last-backup.ts';
+import { LAST_BACKUP } from '../../files/last-backup.ts';
 
 /**
  * State of imports per source system. The catalogue may be newer than this state, never older: the same messages are then processed again.

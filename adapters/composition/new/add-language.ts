@@ -17,7 +17,7 @@ export type LanguageAdded = {
  * `addLanguage(files, made, 'en', 'nl').files.get('site.json')` → `'{ "settings": { "languages": ["nl", "fr", "en"] …'`
  */
 export function addLanguage(
-  own: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, string>,
   made: ReadonlyMap<string, string>,
   language: Language,
   usual: Language,
@@ -49,23 +49,23 @@ export function addLanguage(
     return name === undefined ? others[at] : others.find(other => nameOf(other, usual) === name);
   }
 
-  const files = new Map<string, string>();
-  for (const [name, text] of own) {
+  const changed = new Map<string, string>();
+  for (const name of files.keys()) {
     if (!name.endsWith('.json')) continue;
-    const value = JSON.parse(text) as Json;
+    const value = JSON.parse(files.get(name) ?? 'null') as Json;
     const now = filled(value, JSON.parse(made.get(name) ?? 'null') ?? undefined);
     const after = name === 'site.json' ? withLanguage(now as Item, language) : now;
-    if (JSON.stringify(after) !== JSON.stringify(value)) files.set(name, `${JSON.stringify(after, undefined, 2)}\n`);
+    if (JSON.stringify(after) !== JSON.stringify(value)) changed.set(name, `${JSON.stringify(after, undefined, 2)}\n`);
   }
   let articles = 0;
   for (const [name, text] of made) {
-    if (!name.endsWith(`/${language}.md`) || own.has(name)) continue;
-    const usualName = name.replace(/[^/]+$/, `${usual}.md`);
-    if (own.get(usualName) !== made.get(usualName)) continue;
-    files.set(name, text);
+    if (!name.endsWith(`/${language}.md`) || files.has(name)) continue;
+    const usualName = `${name.slice(0, name.lastIndexOf('/'))}/${usual}.md`;
+    if (files.get(usualName) !== made.get(usualName)) continue;
+    changed.set(name, text);
     articles++;
   }
-  return { files, texts, articles };
+  return { files: changed, texts, articles };
 }
 
 function withLanguage(site: Item, language: Language): Item {

@@ -31,7 +31,7 @@ import { randomIds } from '../../system/ids.ts';
 import { writeLine } from '../../system/logger.ts';
 import { takeTurns } from '../../system/take-turns.ts';
 import { makeWritableDirectory } from '../writable-directory.ts';
-import { lastBackup } from '../backup/last-backup.ts';
+import { lastBackup } from '../../files/last-backup.ts';
 import { openCaptcha } from './open-captcha.ts';
 import { openCatalogue } from '../import/open-catalogue.ts';
 import { openLeads } from './open-leads.ts';

@@ -13,7 +13,8 @@ export function lockForServer(file: string): (() => void) | undefined {
   closeSync(openSync(file, 'a', 0o600));
   const lock = new DatabaseSync(file);
   try {
-    lock.exec('begin exclusive');
+    // Nothing is ever written, so a journal beside the file would only be one more file in the folder.
+    lock.exec('pragma journal_mode = memory; begin exclusive');
     return () => lock.close();
   } catch (error) {
     lock.close();

@@ -18,6 +18,7 @@ export function makeSqlSampleHistory(database: SqlDatabase): SampleHistoryWriter
   const slots = slotStepsWith(database.queries);
   const addPageViews = addPageViewsWith(database.queries);
   const anyPageView = statement()(() => db.selectFrom('visit').select(sql`1`.as('one')).limit(1));
+  const anyRequest = statement()(() => db.selectFrom('submission').select(sql`1`.as('one')).limit(1));
 
   function* keepRequest({
     id,
@@ -58,7 +59,8 @@ export function makeSqlSampleHistory(database: SqlDatabase): SampleHistoryWriter
       yield { sql: 'set local lock_timeout = 0', values: [] };
       yield { sql: 'lock table visit in share row exclusive mode', values: [] };
     }
-    if ((yield* run(anyPageView, {})).length > 0) return rollback(false);
+    // A history without the sample's listings has requests and no page views.
+    for (const any of [anyPageView, anyRequest]) if ((yield* run(any, {})).length > 0) return rollback(false);
     const { pageViews, submissions } = past();
     yield* addPageViews(pageViews);
     for (const request of submissions) yield* keepRequest(request);

@@ -11,8 +11,8 @@ export type SampleHistory = {
 /** Fills an empty site with a history. */
 export type SampleHistoryWriter = {
   /**
-   * Stores the history in one transaction and returns true. If a page view is stored already, the site is in use: returns false and does
-   * not call `past`.
+   * Stores the history in one transaction and returns true. If a page view or a request is stored already, the site is in use: returns
+   * false and does not call `past`.
    * Not part of `RequestPorts`, because it only fills an empty site and no visitor's request calls it.
    */
   begin(past: () => SampleHistory): Promise<boolean>;

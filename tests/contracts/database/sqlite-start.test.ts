@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
+import { unknownNamesIn } from '../../../adapters/composition/backup/backed-up-files.ts';
 import { openDatabase } from '../../../adapters/sql/open-database.ts';
 import { openSqlite } from '../../../adapters/sql/database/sqlite-database.ts';
 import { aSubmission } from '../../arbitraries/a-submission.ts';
@@ -64,6 +65,7 @@ test('of the servers on one folder the second is refused, while commands use the
   await expect(serve()).rejects.toThrow(refusal);
   expect((await server.submissions.accept(aSubmission('by the server'))).kind).toBe('kept');
   expect(statSync(join(dataDirectory, 'server.lock')).mode & 0o777).toBe(0o600);
+  expect(await unknownNamesIn(dataDirectory)).toEqual([]);
   await server.close();
   await (await serve()).close();
   await command.close();

@@ -42,6 +42,12 @@ export function describeSampleHistory(name: string, make: (count: number) => Pro
       expect(await only.past.begin(never)).toBe(false);
     });
 
+    test('without page views is stored once, too', async () => {
+      const [only] = (await make(1)) as [Database];
+      const requests = () => ({ ...past(), pageViews: [] });
+      expect([await only.past.begin(requests), await only.past.begin(requests)]).toEqual([true, false]);
+    });
+
     test('that fails in part is not stored at all', async () => {
       const [only] = (await make(1)) as [Database];
       const twice = () => ({ ...past(), submissions: [aSubmission('one'), aSubmission('one')] });

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { lastBackup } from '../../../adapters/composition/backup/last-backup.ts';
+import { lastBackup } from '../../../adapters/files/last-backup.ts';
 import { aSubmission } from '../../arbitraries/a-submission.ts';
 import { keptSite, scratchFolder } from '../../support/site/kept-site.ts';
 

@@ -43,15 +43,18 @@ describe('a language that is added to a content', () => {
     expect(articles).toBe(7);
   });
 
-  test('leaves what the agency wrote itself without a text in it, and gives its page the address', () => {
+  test('leaves what the agency wrote itself without a text in it', () => {
     const own = changed(made('nl'), 'pages.json', 'Panden te koop', 'Onze huizen');
     const { files } = addLanguage(own, made('nl', 'en'), 'en', 'nl');
     const page = JSON.parse(files.get('pages.json') ?? '').find(({ id }: { id: string }) => id === 'for-sale');
     expect(page.title).toEqual({ nl: 'Onze huizen' });
     expect(page.name).toEqual({ nl: 'Te koop', en: 'For sale' });
+  });
+
+  test('gives a page its address, also where the agency changed the others', () => {
     const moved = changed(made('nl'), 'paths.json', '/nl/te-koop/', '/nl/huizen/');
-    const paths = JSON.parse(addLanguage(moved, made('nl', 'en'), 'en', 'nl').files.get('paths.json') ?? '');
-    const path = paths.find(({ page: id }: { page: string }) => id === 'for-sale');
+    const { files } = addLanguage(moved, made('nl', 'en'), 'en', 'nl');
+    const path = JSON.parse(files.get('paths.json') ?? '').find(({ page: id }: { page: string }) => id === 'for-sale');
     expect(path.paths).toEqual({ nl: '/nl/huizen/', en: '/en/for-sale/' });
   });
 
@@ -65,10 +68,9 @@ describe('a language that is added to a content', () => {
 
   test('keeps rows of the agency, and the form of a list with a schema', () => {
     const team = [{ id: 'eva', name: 'Eva', role: { nl: 'Makelaar' } }];
-    const categories = JSON.parse(made('nl').get('categories.json') ?? '');
     const own = new Map(made('nl'))
       .set('team.json', JSON.stringify(team))
-      .set('categories.json', JSON.stringify({ $schema: './x.json', items: categories }));
+      .set('categories.json', `{ "$schema": "./x.json", "items": ${made('nl').get('categories.json')} }`);
     const { files } = addLanguage(own, made('nl', 'en'), 'en', 'nl');
     expect(files.has('team.json')).toBe(false);
     expect(JSON.parse(files.get('categories.json') ?? '')).toMatchObject({
