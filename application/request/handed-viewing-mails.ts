@@ -5,6 +5,9 @@ import { agentView } from '../view/agent-view.ts';
 import type { PageContext } from '../view/page-context.ts';
 import { type ViewingMailData, viewingMail, viewingMails } from './viewing-mails.ts';
 
+/** Id in the content's team, and language of the mails to this person; the agency's default language if absent. */
+export type FormerAgent = { readonly id: string; readonly language: Language | undefined };
+
 type Handed = Omit<ViewingMailData, 'state' | 'byDesk'>;
 
 /**
@@ -14,7 +17,7 @@ type Handed = Omit<ViewingMailData, 'state' | 'byDesk'>;
 export function handedViewingMails(
   contextIn: (language: Language) => PageContext,
   data: Handed & { readonly isAsked: boolean },
-  former: string,
+  former: FormerAgent,
 ): readonly Mail[] {
   const { isAsked, ...handed } = data;
   if (isAsked)
@@ -31,12 +34,12 @@ export function handedViewingMails(
 export function leftViewingMails(
   contextIn: (language: Language) => PageContext,
   data: Handed,
-  former: string,
+  former: FormerAgent,
 ): readonly Mail[] {
   const { content } = contextIn(data.request.language);
-  const language = content.settings.defaultLanguage;
+  const { language = content.settings.defaultLanguage } = former;
   const context = contextIn(language);
-  const [to, next] = [agentView(context, former).email, agentView(context, data.place.agentId).email];
+  const [to, next] = [agentView(context, former.id).email, agentView(context, data.place.agentId).email];
   if (to === next) return [];
   return [
     makeMail({

@@ -9,7 +9,7 @@ import type { PrivateDetailsStore } from '../../ports/catalogue/private-details.
 import type { Mail } from '../../ports/mails/outbox.ts';
 import type { ViewingRecords, ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
 import { contentHours } from '../../request/free-slot-capacity.ts';
-import { handedViewingMails } from '../../request/handed-viewing-mails.ts';
+import { type FormerAgent, handedViewingMails } from '../../request/handed-viewing-mails.ts';
 import { findSubject } from '../../request/request-subject.ts';
 import { trueStreets } from '../../request/true-address.ts';
 import { brusselsMoment } from '../../request/viewing-error.ts';
@@ -86,7 +86,7 @@ export function makeHandOverWork({
   async function reportOf(
     call: DeskCall,
     id: string,
-    former: string | undefined,
+    former: FormerAgent | undefined,
     to: DeskMember | undefined,
     viewings: readonly ViewingWithRequest[],
   ): Promise<HandOverReport> {
@@ -99,7 +99,7 @@ export function makeHandOverWork({
       ),
     );
     const left =
-      context.content.team.find(person => person.id === former)?.name ?? (await agents.byId(id))?.email ?? '';
+      context.content.team.find(person => person.id === former?.id)?.name ?? (await agents.byId(id))?.email ?? '';
     return {
       ofViewing({ request, sequence, tokenHash, ...place }) {
         const { propertyId, status } = place;
@@ -137,6 +137,10 @@ export function makeHandOverWork({
     const [leaver, successor] = await Promise.all([agents.byId(id), to && agents.byId(to.id)]);
     const [former, next] = [leaver?.personId, successor?.personId];
     const isPassing = former !== undefined && next !== undefined && former !== next;
+    const takenOver =
+      isPassing && to
+        ? { agentId: next, language: to.language, formerLanguage: leaver?.language ?? to.language }
+        : undefined;
     let done = NONE_MOVED;
     for (let tries = 1; ; tries++) {
       const viewings = isPassing ? await coming(call, former) : [];
@@ -149,13 +153,13 @@ export function makeHandOverWork({
           seen,
           isChanged,
           done,
-          takenOverBy: next ?? '',
+          takenOver,
           planned: viewings.filter(one => !touched.includes(one)).map(one => ({ ...one, agentId: next ?? '' })),
         });
       if (touched.length > 0 && how !== 'move' && how !== 'keep') return show(false);
       if (touched.length > 0 && (sent('touched') !== seen || done.moved.length > 0)) return show(true);
       if (how === 'move' && touched.length > 0) {
-        done = await conflictingMoves.moveAll(call, touched, sent, next);
+        done = await conflictingMoves.moveAll(call, touched, sent, takenOver);
         if (done.problems.size === 0) continue;
         const rest = conflicting.filter(({ viewing }) => done.problems.has(viewing.submissionId));
         const remaining = rest.map(({ viewing }) => viewing);
@@ -164,10 +168,11 @@ export function makeHandOverWork({
           seen: `${to?.id ?? ''} ${seenOf(remaining)}`,
           isChanged: false,
           done,
-          takenOverBy: next ?? '',
+          takenOver,
         });
       }
-      const report = await reportOf(call, id, former, to, viewings);
+      const gone = former === undefined ? undefined : { id: former, language: leaver?.language };
+      const report = await reportOf(call, id, gone, to, viewings);
       const seenAll = seenOf(viewings);
       const outcome = await agents.handOverAndRemove(
         id,

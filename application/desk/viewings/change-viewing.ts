@@ -87,6 +87,9 @@ const TOLD: Readonly<Record<Exclude<ViewingAct, ViewingOutcome>, ViewingMailStat
 /** Attempts for a move when the viewing hours change meanwhile. */
 const MOST_TRIES = 3;
 
+/** A colleague who takes a viewing over, with the languages of their mails and of those to the former agent. */
+export type TakenOver = { readonly agentId: string; readonly language: Language; readonly formerLanguage: Language };
+
 export type ChangeViewingParts = {
   readonly viewings: Pick<Viewings, 'change'>;
   readonly viewingHours: Pick<ViewingHours, 'ofProperty' | 'blocked'>;
@@ -98,8 +101,7 @@ export type ChangeViewingParts = {
 
 /**
  * Handles the forms of a viewing: performs `act` on the version that the agent saw. Mails to the visitor (if an address is known) and to
- * the agency are enqueued in the same transaction. `takenOverBy`: the agent to whom a move passes the viewing; the former agent is mailed
- * too.
+ * the agency are enqueued in the same transaction. `takenOver`: to whom a move passes the viewing; the former agent is mailed too.
  */
 export function makeChangeViewing({
   viewings,
@@ -113,7 +115,7 @@ export function makeChangeViewing({
     call: DeskCall,
     act: ViewingAct,
     { propertyId, agentId: former }: ViewingWithRequest,
-    takenOverBy: string | undefined,
+    takenOver: TakenOver | undefined,
   ) {
     if (isOutcome(act)) return () => [];
     const subject = await findSubject(call.context.catalogue, { property: propertyId });
@@ -123,8 +125,8 @@ export function makeChangeViewing({
       const link = linkPath('change-visit', request.id, request.language, tokenHash);
       const about = { request, place, sequence, subject, street, link, now: call.now };
       return [
-        ...viewingMails(contextIn, { ...about, state: TOLD[act], byDesk: true }),
-        ...(takenOverBy === undefined ? [] : leftViewingMails(contextIn, about, former)),
+        ...viewingMails(contextIn, { ...about, state: TOLD[act], byDesk: true, agentLanguage: takenOver?.language }),
+        ...(takenOver ? leftViewingMails(contextIn, about, { id: former, language: takenOver.formerLanguage }) : []),
       ];
     };
   }
@@ -149,14 +151,14 @@ export function makeChangeViewing({
     visit: ViewingWithRequest,
     act: ViewingAct,
     sent: FieldValue,
-    takenOverBy?: string,
+    takenOver?: TakenOver,
   ): Promise<ViewingStepResult> => {
     const untimely = untimelyProblem(visit, act, call.now);
     if (untimely) return { kind: 'refused', problem: untimely, visit };
     const seen = seenIn(sent);
-    const tell = await telling(call, act, visit, takenOverBy);
+    const tell = await telling(call, act, visit, takenOver);
     for (let tries = 1; ; tries++) {
-      const change = await changeOf(hours, call, visit, act, sent, takenOverBy);
+      const change = await changeOf(hours, call, visit, act, sent, takenOver?.agentId);
       if (typeof change === 'string') return { kind: 'refused', problem: change, visit };
       if (tries === 1 && !(await mayTell(visit, act))) return { kind: 'refused', problem: 'many-mails', visit };
       const changed = await viewings.change(visit.submissionId, seen, change, tell, entryOf(call, visit, act, change));

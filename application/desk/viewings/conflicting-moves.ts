@@ -5,7 +5,7 @@ import { addDays } from '../../../domain/text/day.ts';
 import type { Viewing, ViewingRecords, ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
 import { brusselsMoment } from '../../request/viewing-error.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
-import type { makeChangeViewing, ViewingProblem } from './change-viewing.ts';
+import type { makeChangeViewing, TakenOver, ViewingProblem } from './change-viewing.ts';
 import type { FindFreeHours } from './free-hours.ts';
 import { viewingEntries, type ViewingEntry } from './viewing-entry.ts';
 
@@ -53,7 +53,7 @@ export type ConflictingMovesParts = {
 /** Shows conflicting viewings with free periods, and moves them to chosen ones. */
 export type ConflictingMoves = {
   /**
-   * `blocked`: time to be treated as blocked. `takenOverBy`: agent whose free periods are offered instead of those of the viewing's agent.
+   * `blocked`: time to be treated as blocked. `takenOver`: colleague whose free periods are offered instead of those of the viewing's agent.
    * `planned`: viewings to be treated as that agent's.
    */
   show(
@@ -65,19 +65,19 @@ export type ConflictingMoves = {
       readonly isChanged: boolean;
       readonly done: Moved;
       readonly blocked?: TimeSpan;
-      readonly takenOverBy?: string;
+      readonly takenOver?: TakenOver | undefined;
       readonly planned?: readonly ViewingWithRequest[];
     },
   ): Promise<ViewingConflicts>;
   /**
-   * Moves each viewing to its chosen time (field `to-ID`), each in its own transaction, and with `takenOverBy` to that agent. After a
+   * Moves each viewing to its chosen time (field `to-ID`), each in its own transaction, and with `takenOver` to that colleague. After a
    * failure, earlier moves are not reverted.
    */
   moveAll(
     call: DeskCall,
     viewings: readonly ViewingWithRequest[],
     sent: SentFields,
-    takenOverBy?: string,
+    takenOver?: TakenOver,
   ): Promise<Moved>;
 };
 
@@ -91,12 +91,12 @@ export function makeConflictingMoves({
     call: DeskCall,
     visit: ViewingWithRequest,
     to: string,
-    takenOverBy: string | undefined,
+    takenOver: TakenOver | undefined,
   ): Promise<ViewingProblem | undefined> {
     const { exact, sequence } = visit;
     const minutes = exact ? String(lengthOf(exact)) : '';
     const fields: Readonly<Record<string, string>> = { to, minutes, seen: String(sequence) };
-    const done = await changeViewing(call, visit, 'move', name => fields[name] ?? '', takenOverBy);
+    const done = await changeViewing(call, visit, 'move', name => fields[name] ?? '', takenOver);
     return done.kind === 'refused' ? done.problem : undefined;
   }
 
@@ -104,7 +104,7 @@ export function makeConflictingMoves({
     async show(
       call,
       conflicting,
-      { visitMinutes, seen, isChanged, done: { problems, moved }, blocked, takenOverBy, planned = [] },
+      { visitMinutes, seen, isChanged, done: { problems, moved }, blocked, takenOver, planned = [] },
     ) {
       const moment = brusselsMoment(call.now);
       const touched = conflicting.map(({ viewing }) => viewing);
@@ -119,7 +119,7 @@ export function makeConflictingMoves({
         const entry = entries[at];
         if (!entry) continue;
         const { day, request, exact, submissionId } = viewing;
-        const visit = takenOverBy === undefined ? viewing : { ...viewing, agentId: takenOverBy };
+        const visit = takenOver ? { ...viewing, agentId: takenOver.agentId } : viewing;
         const minutes = exact ? lengthOf(exact) : visitMinutes;
         const wanted = { minutes, count: OFFERED, planned: taken, ...(blocked && { blocked }) };
         const after = await findFreeHours(call, visit, { ...wanted, since: day > tomorrow ? day : tomorrow });
@@ -146,11 +146,11 @@ export function makeConflictingMoves({
         isChanged,
       };
     },
-    async moveAll(call, viewings, sent, takenOverBy) {
+    async moveAll(call, viewings, sent, takenOver) {
       const problems = new Map<string, ViewingProblem>();
       const moved: string[] = [];
       for (const visit of viewings) {
-        const problem = await move(call, visit, sent(`to-${visit.submissionId}`), takenOverBy);
+        const problem = await move(call, visit, sent(`to-${visit.submissionId}`), takenOver);
         if (problem) problems.set(visit.submissionId, problem);
         else moved.push(visit.submissionId);
       }

@@ -30,7 +30,7 @@ const [ONE, TWO] = [propertyIn('sale', [5000, 5999]), propertyIn('rent', [1000, 
 const member = (name: string, personId: string | undefined, language: Language, role: DeskMember['role'] = 'agent') =>
   ({ id: `id of ${name}`, email: `${name.toLowerCase()}@example.be`, name, role, personId, language }) as const;
 const MIA = member('Mia', undefined, 'fr', 'manager');
-const BERT = member('Bert', FORMER?.id, 'fr');
+const BERT = member('Bert', FORMER?.id, 'de');
 const CLEO = member('Cleo', NEXT?.id, 'nl');
 const HIDDEN = {
   publishAddress: false,
@@ -148,7 +148,7 @@ describe('an agent who leaves', () => {
     expect(mails.map(({ template, to, language }) => [template, to, language])).toEqual([
       ['appointment-handed.agency', NEXT?.email, 'nl'],
       ['appointment-handed.visitor', 'V1@example.be', 'fr'],
-      ['appointment-left.agency', FORMER?.email, 'fr'],
+      ['appointment-left.agency', FORMER?.email, 'de'],
       ['work-handed', CLEO.email, 'nl'],
     ]);
     const [toNext, toVisitor, toFormer, summary] = mails;
@@ -218,6 +218,7 @@ describe('an agent who leaves', () => {
       'appointment-left.agency',
     ]);
     expect(about('V2')).toEqual(['appointment-handed.agency', 'appointment-handed.visitor', 'appointment-left.agency']);
+    expect(mails.map(({ id, language }) => `${id} ${language}`)).toContain('V1.changed-2.agency nl');
     const left = mails.find(({ id, template }) => id.startsWith('V1') && template === 'appointment-left.agency');
     expect(eventOf(left)).toMatchObject({ method: 'CANCEL', sequence: '2' });
     expect(await ports.viewingRecords.busy(FORMER?.id ?? '', DAY, '2027-12-31')).toEqual([]);
