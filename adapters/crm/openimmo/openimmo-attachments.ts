@@ -7,7 +7,8 @@ import { codeOf } from './object-codes.ts';
 export type PictureAt = {
   readonly lies: 'in the package' | 'elsewhere';
   readonly path: string;
-  readonly kind: 'photo' | 'floor-plan';
+  /** Absent for a picture whose group does not say; its title may. */
+  readonly kind: 'floor-plan' | undefined;
   /** What its group says that it shows; its title may say more. */
   readonly shows: OtherSubject | undefined;
   readonly title: string | undefined;
@@ -40,7 +41,7 @@ export function picturesOf(element: XmlElement): readonly PictureAt[] {
       // Ignore `location`, which is often wrong. A path that is not a URL must never be resolved against the site.
       lies: isAddress ? 'elsewhere' : 'in the package',
       path,
-      kind: group === 'GRUNDRISS' ? 'floor-plan' : 'photo',
+      kind: group === 'GRUNDRISS' ? 'floor-plan' : undefined,
       shows: SHOWN.get(group),
       title: textOf(attachment, 'anhangtitel'),
       md5: codeOf(check, 'ctype') === 'MD5' ? check?.text.toLowerCase() || undefined : undefined,

@@ -252,10 +252,10 @@ describe('an object of OpenImmo', () => {
         ${attached('PANORAMA', 'https://films.example/3')}${attached('BILD', 'copy:0123.jpg', 'location="REMOTE"')}</anhaenge>`,
     );
     expect(picturesOf(element).map(({ lies, path, kind }) => [lies, path, kind])).toEqual([
-      ['elsewhere', 'https://media.example/a.jpg', 'photo'],
-      ['in the package', 'b.jpg', 'photo'],
+      ['elsewhere', 'https://media.example/a.jpg', undefined],
+      ['in the package', 'b.jpg', undefined],
       ['in the package', 'plan.PNG', 'floor-plan'],
-      ['in the package', 'copy:0123.jpg', 'photo'],
+      ['in the package', 'copy:0123.jpg', undefined],
     ]);
     expect(propertyRecords(element, around)[0]?.['Media']).toEqual([
       'https://films.example/1',
