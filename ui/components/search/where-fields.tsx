@@ -67,25 +67,26 @@ const Near = observer(function Near({
   const place = asked.slice(0, Math.max(0, pipe)).replace('|', ' ');
   const km = asked === '' ? near.km : asked.slice(pipe + 1);
   /** What is typed and not asked for yet. */
-  const [typed, setTyped] = useState<{ readonly place?: string; readonly km?: string }>({});
+  const [typed, setTyped] = useState({});
   const [names, setNames] = useState(near.places);
   const shown = { place, km, ...typed };
-  const ask = (to: string, distance: string) => {
-    setTyped(to.trim() === '' ? { km: distance } : {});
-    const value = /^(?:[1-9]\d?|100)$/.test(distance) ? distance : near.km;
-    if (nearOf(to.trim(), value).replaceAll('|', ' ') === asked.replaceAll('|', ' ')) return;
-    store.choose('near', nearOf(to.trim(), value));
-    changed();
-  };
-  const askTyped = () => {
-    if (Object.keys(typed).length > 0) ask(shown.place, shown.km);
+  const ask = (to = shown.place) => {
+    const value = nearOf(to.trim(), /^(?:[1-9]\d?|100)$/.test(shown.km) ? shown.km : near.km);
+    setTyped(to === '' ? { km: shown.km } : {});
+    if (value.replaceAll('|', ' ') !== asked.replaceAll('|', ' ')) {
+      store.choose('near', value);
+      changed();
+    }
   };
   // Enter sends the form, whose values are those of the store.
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') askTyped();
+  const complete = {
+    onBlur: () => ask(),
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'Enter') ask();
+    },
   };
   return (
-    <div className="near">
+    <>
       <div className="step">
         <label htmlFor={`${id}place`}>{t('filters.near')}</label>
         <input
@@ -101,11 +102,10 @@ const Near = observer(function Near({
           }}
           onChange={({ target: { value } }) => {
             // A chosen suggestion is asked for at once, a typed text when it is complete.
-            if (value === '' || (names.includes(value) && value !== shown.place)) ask(value, shown.km);
+            if (value === '' || names.includes(value)) ask(value);
             else setTyped({ ...typed, place: value });
           }}
-          onBlur={askTyped}
-          onKeyDown={onKeyDown}
+          {...complete}
         />
         <datalist id={`${id}places`}>
           {names.map(name => (
@@ -124,8 +124,7 @@ const Near = observer(function Near({
           list={`${id}steps`}
           value={shown.km}
           onChange={({ target: { value } }) => setTyped({ ...typed, km: value })}
-          onBlur={askTyped}
-          onKeyDown={onKeyDown}
+          {...complete}
         />
         <datalist id={`${id}steps`}>
           {near.steps.map(({ value, count }) => (
@@ -137,6 +136,6 @@ const Near = observer(function Near({
           ))}
         </datalist>
       </div>
-    </div>
+    </>
   );
 });
