@@ -19,7 +19,6 @@ export function CostOfRental({
   const { rental } = subject;
   const start = rentalStart(rental, asOf);
   if (!start) return null;
-  const deposit = start.lines.find(({ code }) => code === 'deposit');
   const cap = depositCap(rental.region, asOf);
   const note = ({ code, months }: RentalLine) =>
     code === 'deposit' && months !== undefined ? t('note.months', { count: months }) : undefined;
@@ -63,7 +62,6 @@ export function CostOfRental({
           <p>
             {t('brief.start')}
             <strong>{wholeEuro(start.total)}</strong>
-            {deposit ? <small>{t('sum.rental', { deposit: wholeEuro(deposit.amount) })}</small> : null}
           </p>
           <p>
             {t('brief.month')}

@@ -21,6 +21,7 @@ import { LongProse } from './long-prose.tsx';
 /** Facts of costs that the calculation of a purchase or a rental says with its lines. */
 const COUNTED = {
   purchase: ['notaryFees', 'registrationRights', 'vat', 'ownerCharges', 'propertyTax'],
+  viager: ['notaryFees', 'registrationRights'],
   rental: ['rentPerMonth', 'renterCharges', 'agencyCost', 'inventoryCost'],
 } as const satisfies Record<string, readonly FactName[]>;
 
@@ -100,19 +101,27 @@ function Documents({ documents }: Pick<PropertyBody, 'documents'>) {
 }
 
 function Costs({ body }: { readonly body: PropertyBody }) {
-  const { t } = useTranslation('facts');
+  const { t } = useTranslation('property');
+  const { t: facts } = useTranslation('facts');
   const others = costFacts(body);
   const { investment, viager, priceStory, cost, card } = body;
   const own = viager ? [] : of(body, 'viager');
+  // A panel with the deed says the same totals: the calculator is for other figures than those.
+  const panel = investment?.deed ?? viager?.deed;
   return (
     <div id="costs" className="question">
       {investment ? <InvestmentPanel view={investment} /> : null}
       {viager ? <ViagerPanel view={viager} /> : null}
-      {cost ? <CostSection view={cost} /> : null}
+      {cost && panel ? (
+        <Fold name={t('calculation.name')} answer={t('calculation.answer')}>
+          <CostSection view={cost} />
+        </Fold>
+      ) : null}
+      {cost && !panel ? <CostSection view={cost} /> : null}
       {others.length + own.length > 0 ? (
         <section className="property-section" aria-labelledby="cost-facts">
           <h2 id="cost-facts" className="visually-hidden">
-            {t('group.costs')}
+            {facts('group.costs')}
           </h2>
           <Facts facts={[...own, ...others]} />
         </section>
@@ -199,7 +208,11 @@ function of({ facts }: PropertyBody, group: FactGroup): readonly FactView[] {
 
 /** Facts of costs beside those that the calculation says. */
 function costFacts(body: PropertyBody): readonly FactView[] {
-  const { cost } = body;
-  const counted: readonly FactName[] = cost && !body.viager ? COUNTED[cost.subject.kind] : [];
+  const { cost, viager } = body;
+  const counted: readonly FactName[] = viager?.deed
+    ? COUNTED.viager
+    : cost && !viager
+      ? COUNTED[cost.subject.kind]
+      : [];
   return of(body, 'costs').filter(({ name }) => !counted.includes(name));
 }
