@@ -1,7 +1,7 @@
 import { type CostAssumption, type CountedFactName, countedFacts } from '../../domain/cost/counted-facts.ts';
 import { factsShown } from '../../domain/advert/fact-view.ts';
 import { type FactGroup, type FactKind, type FactName, FACTS } from '../../domain/listing/facts.ts';
-import { type GoneBy, goneBy } from '../../domain/listing/gone-by.ts';
+import { type GoneBy, goneBy } from '../../domain/advert/gone-by.ts';
 import { isResidential } from '../../domain/listing/property-type.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { Language } from '../../domain/text/language.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type GoneBy, goneBy } from '../../../domain/listing/gone-by.ts';
+import { type GoneBy, goneBy } from '../../../domain/advert/gone-by.ts';
 import type { FactName } from '../../../domain/listing/facts.ts';
 
 test.each<readonly [FactName, string, GoneBy | undefined]>([

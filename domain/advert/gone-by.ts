@@ -1,7 +1,7 @@
 import { ASBESTOS_CERTIFICATE_YEARS, ENERGY_CERTIFICATE_YEARS } from '../energy/certificate-years.ts';
 import { type DatedRule, inForce } from '../rules/dated-rule.ts';
 import { monthsBefore } from '../text/day.ts';
-import type { FactName, FactValue } from './facts.ts';
+import type { FactName, FactValue } from '../listing/facts.ts';
 
 /** What a day that has come says: the home is available now, or the certificate has expired. */
 export type GoneBy = 'available-now' | 'expired';
