@@ -5,7 +5,7 @@ import { momentOf } from '../../domain/listing/open-house.ts';
 import { isStudio } from '../../domain/listing/studio.ts';
 import { namesStreet } from '../../domain/listing/hidden-street.ts';
 import type { Project } from '../../domain/listing/project.ts';
-import { picturesOfRooms } from '../../domain/room/pictures-of-rooms.ts';
+import { picturesOfRooms } from '../../domain/listing/pictures-of-rooms.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { ProjectRecord, PropertyRecord } from './feed-record.ts';
 import {

@@ -1,7 +1,7 @@
 import { type CostAssumption, type CalculatedFactName, calculatedFacts } from '../../domain/cost/calculated-facts.ts';
 import { factsShown } from '../../domain/advert/fact-view.ts';
 import { type FactGroup, type FactKind, type FactName, FACTS } from '../../domain/listing/facts.ts';
-import { type PassedDayMeaning, passedDayMeaning } from '../../domain/listing/passed-day-meaning.ts';
+import { type PassedDayMeaning, passedDayMeaning } from '../../domain/advert/passed-day-meaning.ts';
 import { isResidential } from '../../domain/listing/property-type.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { Language } from '../../domain/text/language.ts';

@@ -5,7 +5,7 @@ import { factsOf } from './listing-facts.ts';
 import { withheldFacts } from './withheld-facts.ts';
 import { FACT_NAMES, type FactGroup, type FactKind, type FactName, FACTS, type FactValue } from '../listing/facts.ts';
 import { MARQUEE } from '../listing/display-state.ts';
-import { passedDayMeaning } from '../listing/passed-day-meaning.ts';
+import { passedDayMeaning } from './passed-day-meaning.ts';
 import { numberFact } from '../listing/number-fact.ts';
 import type { PublicListing } from '../listing/listing.ts';
 

@@ -230,13 +230,17 @@ export function readCaption(
   return named ? { alt: named.only ? '' : caption, subject: named.subject } : { alt: caption };
 }
 
-/** File names and what cameras write as a caption: `IMG_2034.jpg`, `DSC 0012`, `foto 3`. */
+/** File names. */
 const FILE_NAME = /^[^\n]{1,200}\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?|bmp|svg)$/;
-const COUNTER =
-  /^(?:(?:img|dsc|dscn|dscf|dji|pict?|p|photo|foto|bild|image|afbeelding|picture|screenshot|whatsapp image)?[\s_()#.-]*)[\d\s_().:-]+(?:at|copy|kopie)?[\d\s_().:-]*$/;
+/** What cameras and programs write before a picture's number, without spaces. */
+const COUNTED: ReadonlySet<string> = new Set(
+  ' img dsc dscn dscf dji pic pict p photo foto bild image afbeelding picture screenshot whatsappimage whatsappimageat'.split(
+    ' ',
+  ),
+);
 
-/** Whether a caption says nothing of the picture: a file's name or a number. `isFileName('IMG_2034.jpg')` → `true` */
+/** Whether a caption says nothing of the picture: a file's name or a number. `isFileName('IMG_2034.jpg')` → `true`, `isFileName('DSC 0012')` → `true` */
 function isFileName(caption: string): boolean {
   const folded = fold(caption.trim());
-  return FILE_NAME.test(folded) || COUNTER.test(folded);
+  return FILE_NAME.test(folded) || (/\d/.test(folded) && COUNTED.has(folded.replace(/[\d\s_().:#-]/g, '')));
 }

@@ -11,6 +11,7 @@ const TABLES = [
   'domain/place/area-names.ts',
   'domain/place/areas.ts',
   'domain/place/provinces.ts',
+  'domain/room/caption-words.ts',
   'domain/search/sentence/amounts.ts',
   'domain/search/sentence/features.ts',
   'domain/search/sentence/kinds.ts',

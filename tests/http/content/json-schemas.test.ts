@@ -127,8 +127,10 @@ describe('the JSON Schemas of content and feed', () => {
   });
 });
 
+/** Fields whose invalid values the parser leaves out. */
+const SPARES = ['PriceUnit', 'ChangedOn', 'BoxNr'];
 /** Fields that the parser also reads as people write them, where the schema names the plain form only. */
-const LENIENT = ['Price', 'PublishPrice', 'NewBuild', 'CountryID'];
+const LENIENT = ['Price', 'PublishPrice', 'NewBuild', 'CountryID', ...SPARES];
 
 test('the feed parser and the schema refuse the same records, except for notations that only the parser accepts', () => {
   const reader = makeRecordReader();
@@ -174,6 +176,8 @@ test('the feed parser and the schema refuse the same records, except for notatio
       // Bounds of a price depend on the goal, which the schema does not relate.
       if (field === 'Price' && !(Number(given) >= 1_000 && Number(given) <= 200_000_000)) return;
       const isValid = validate(record);
+      // Which postcodes a country has depends on both, which the schema does not relate.
+      if (field === 'Zip' && isValid) return;
       const isRead = reader.listing([record]).whole;
       const message = `${field}: ${JSON.stringify(given)}`;
       if (LENIENT.includes(field)) expect(isRead || !isValid, message).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PassedDayMeaning, passedDayMeaning } from '../../../domain/listing/passed-day-meaning.ts';
+import { type PassedDayMeaning, passedDayMeaning } from '../../../domain/advert/passed-day-meaning.ts';
 import type { FactName } from '../../../domain/listing/facts.ts';
 
 test.each<readonly [FactName, string, PassedDayMeaning | undefined]>([

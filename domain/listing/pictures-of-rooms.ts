@@ -1,6 +1,6 @@
-import type { Picture } from '../listing/listing.ts';
-import { isPictureSubject } from './picture-subject.ts';
-import type { Room } from './room.ts';
+import type { Picture } from './listing.ts';
+import { isPictureSubject } from '../room/picture-subject.ts';
+import type { Room } from '../room/room.ts';
 
 /**
  * Rooms and pictures of a property, each completed by the other: a photo that only rooms of one kind name shows that kind, and the only room

@@ -1,7 +1,7 @@
 import { ASBESTOS_CERTIFICATE_YEARS, ENERGY_CERTIFICATE_YEARS } from '../energy/certificate-years.ts';
 import { type DatedRule, inForce } from '../rules/dated-rule.ts';
 import { monthsBefore } from '../text/day.ts';
-import type { FactName, FactValue } from './facts.ts';
+import type { FactName, FactValue } from '../listing/facts.ts';
 
 /** Meaning of a day that has passed: the home is available now, or the certificate has expired. */
 export type PassedDayMeaning = 'available-now' | 'expired';
