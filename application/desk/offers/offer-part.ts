@@ -14,7 +14,6 @@ import type { ListingOwners } from '../../ports/accounts/listing-owners.ts';
 import type { Offer, Offers } from '../../ports/offers/offers.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
 import type { ChangeOffer, OfferProblem } from './change-offer.ts';
-import type { RequestWords } from '../requests/request-words.ts';
 import { propertyOffersHref } from './offers-href.ts';
 import { askingPrice, type OfferRow, offerRows } from './offer-rows.ts';
 
@@ -69,7 +68,10 @@ export type OfferPartParts = {
   readonly offers: Pick<Offers, 'ofRequests' | 'ofListing'>;
   readonly listingOwners: ListingOwners;
   readonly changeOffer: ChangeOffer;
-  readonly requestWords: Pick<RequestWords, 'offerAnswered'>;
+  /** Subject and text of the mail that tells a buyer that the owner accepted another offer; in the buyer's language. */
+  readonly requestWords: {
+    readonly offerAnswered: (language: Language) => { readonly subject: string; readonly text: string };
+  };
 };
 
 /** Result of a step: `refused` is shown on the request's page again. */
