@@ -71,9 +71,12 @@ const Near = observer(function Near({
   const [names, setNames] = useState(near.places);
   const shown = { place, km, ...typed };
   const ask = (to = shown.place) => {
-    const value = nearOf(to.trim(), /^(?:[1-9]\d?|100)$/.test(shown.km) ? shown.km : near.km);
+    const value = nearOf(
+      to.trim().replace(/ (?=[1-9]\d{3}$)/, '|'),
+      /^(?:[1-9]\d?|100)$/.test(shown.km) ? shown.km : near.km,
+    );
     setTyped(to === '' ? { km: shown.km } : {});
-    if (value.replaceAll('|', ' ') !== asked.replaceAll('|', ' ')) {
+    if (value !== asked) {
       store.choose('near', value);
       changed();
     }
