@@ -6,4 +6,4 @@ export { InvestmentPanel } from './investment-panel.tsx';
 export { ViagerPanel } from './viager-panel.tsx';
 
 /** Address of the style sheet of the panels, which no other page needs. */
-export const PANEL_STYLES: string = styles;
+export const STYLES: string = styles;

@@ -22,10 +22,10 @@ export const Panels = memo(function Panels({ panel, part }: { readonly panel: Pa
 
 function Drawn({ panel, part }: { readonly panel: Panel; readonly part: Part }) {
   const there = panelsThere() ?? use((coming ??= loadPanels()));
-  const { Inside, InvestmentPanel, ViagerPanel, PriceStory, PANEL_STYLES } = there;
+  const { Inside, InvestmentPanel, ViagerPanel, PriceStory, STYLES } = there;
   return (
     <>
-      <link rel="stylesheet" href={PANEL_STYLES} />
+      <link rel="stylesheet" href={STYLES} />
       {part === 'inside' && panel.inside ? <Inside view={panel.inside} /> : null}
       {part === 'figures' && panel.investment ? <InvestmentPanel view={panel.investment} /> : null}
       {part === 'figures' && panel.viager ? <ViagerPanel view={panel.viager} /> : null}
