@@ -49,6 +49,7 @@ async function moduleBlock(context: PageContext, module: Module): Promise<Module
   const pictures = (ids: readonly (string | undefined)[]): PictureView[] =>
     ids.flatMap(id => pictureOf(context, id) ?? []);
   const parts = await Promise.all(module.relations.map(relation => modulePart(context, module, relation)));
+  const shown = parts.flatMap(part => part ?? []);
   const { background } = module;
   return {
     id: module.id,
@@ -72,8 +73,8 @@ async function moduleBlock(context: PageContext, module: Module): Promise<Module
           : { type: background.type },
     pictures: pictures([module.image, ...module.images]),
     perRow: module.numberItemOfRow,
-    parts: parts.flatMap(part => part ?? []),
-    ...((module.relations.some(isSection) || module.view === 'line-view') && { hasSections: true }),
+    parts: shown,
+    ...((module.relations.some(isSection) || shown.some(({ kind }) => kind === 'lines')) && { hasSections: true }),
   };
 }
 
