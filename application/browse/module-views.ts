@@ -51,7 +51,7 @@ async function moduleBlock(context: PageContext, module: Module): Promise<Module
   const related = await Promise.all(module.relations.map(relation => modulePart(context, module, relation)));
   // Where a relation names a category, the team takes its place.
   const isTeam = module.view === 'ons-team-view' && !module.relations.some(({ type }) => type === 'category');
-  const parts = isTeam ? [...related, teamPart(context)] : related;
+  const shown = (isTeam ? [...related, teamPart(context)] : related).flatMap(part => part ?? []);
   const { background } = module;
   return {
     id: module.id,
@@ -75,8 +75,8 @@ async function moduleBlock(context: PageContext, module: Module): Promise<Module
           : { type: background.type },
     pictures: pictures([module.image, ...module.images]),
     perRow: module.numberItemOfRow,
-    parts: parts.flatMap(part => part ?? []),
-    ...((module.relations.some(isSection) || module.view === 'line-view') && { hasSections: true }),
+    parts: shown,
+    ...((module.relations.some(isSection) || shown.some(({ kind }) => kind === 'lines')) && { hasSections: true }),
   };
 }
 

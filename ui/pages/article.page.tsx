@@ -43,7 +43,7 @@ export function Page({ view }: { readonly view: PageOf<'article'> }) {
         </div>
         {home ? (
           <div className="article-body">
-            <h2>{home.name}</h2>
+            <h2 className="size-3">{home.name}</h2>
             <StoryHomeLine home={home} />
           </div>
         ) : null}

@@ -27,11 +27,10 @@ export const Section = memo(function Section(section: SectionProps) {
 });
 
 function Drawn({ part, level, id, title, isStyled }: SectionProps) {
-  const { Areas, Lines, News, OpenDays, Sold, Story, SECTION_STYLES } =
-    sectionsThere() ?? use((coming ??= loadSections()));
+  const { Areas, Lines, News, OpenDays, Sold, Story, STYLES } = sectionsThere() ?? use((coming ??= loadSections()));
   return (
     <>
-      {isStyled ? <link rel="stylesheet" href={SECTION_STYLES} /> : null}
+      {isStyled ? <link rel="stylesheet" href={STYLES[0]} /> : null}
       {part.kind === 'news' ? <News part={part} level={level} /> : null}
       {part.kind === 'open-houses' ? <OpenDays part={part} level={level} /> : null}
       {part.kind === 'story' ? <Story part={part} level={level} id={id} title={title} /> : null}

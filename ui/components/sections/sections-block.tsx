@@ -8,4 +8,4 @@ export { Sold } from './sold.tsx';
 export { Story } from './story.tsx';
 
 /** Address of the style sheet of the sections, which most pages do not need. */
-export const SECTION_STYLES: string = styles;
+export const STYLES: readonly string[] = [styles];

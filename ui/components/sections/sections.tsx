@@ -1,19 +1,6 @@
-import { loadStyles } from '../common/style-sheet.ts';
+import { lateBlock } from '../common/late-block.ts';
 
 export type Loaded = typeof import('./sections-block.tsx');
 
-let loaded: Loaded | undefined;
-
-/** The sections, if they are loaded. */
-export function sectionsThere(): Loaded | undefined {
-  return loaded;
-}
-
-/** Loads the sections and, in a browser, their style sheet; call before a page with sections is rendered there. */
-export async function loadSections(): Promise<Loaded> {
-  if (loaded) return loaded;
-  const block = await import('./sections-block.tsx');
-  if (typeof document !== 'undefined') await loadStyles(block.SECTION_STYLES);
-  loaded = block;
-  return block;
-}
+/** `sectionsThere`: the sections, if they are loaded. `loadSections`: loads them; call before a page with sections is rendered in a browser. */
+export const { there: sectionsThere, load: loadSections } = lateBlock<Loaded>(() => import('./sections-block.tsx'));
