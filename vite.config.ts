@@ -82,10 +82,11 @@ const CHUNKS = [
   // `list-found`, which would otherwise be in the chunk of the search.
   { name: 'preload', test: /vite\/preload-helper|search\/list-found/, priority: 1 },
   { name: 'packages', test: /node_modules\/(?!zod)/ },
-  // Modules that the page of a property does not use at its start are left out: the search, forms, facts, and the modules of content pages.
+  // Modules that the page of a property does not use at its start are left out: the search, forms, viewings, facts, and the modules of
+  // content pages.
   {
     name: 'pieces',
-    test: /\/(?:ui|domain)\/(?!(?:components\/(?:(?:search\/search|modules\/module|listing\/project|form\/form)-|search\/(?:use-)?un|listing\/(?:facts|flood))|stores\/search))/,
+    test: /\/(?:ui|domain)\/(?!(?:appointment\/|components\/(?:(?:search\/search|modules\/module|listing\/project|form\/form)-|search\/(?:use-)?un|listing\/(?:facts|flood))|stores\/search))/,
     minShareCount: 4,
   },
   // Modules of the pages of properties and projects, and of panels: one file is smaller than five.

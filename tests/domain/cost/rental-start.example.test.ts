@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { depositMonths } from '../../../domain/cost/deposit.ts';
-import { rentalStart } from '../../../domain/cost/rental-start.ts';
+import { rentalStart, rentOfMonth } from '../../../domain/cost/rental-start.ts';
 import { TODAY } from '../../arbitraries/full-listing.ts';
 
 describe('a deposit', () => {
@@ -32,5 +32,16 @@ describe('the start of a rental', () => {
   });
   it('is absent without a rent', () => {
     expect(rentalStart({ region: 'flanders', rent: 0 }, TODAY)).toBeUndefined();
+  });
+});
+
+describe('the month of a rental', () => {
+  it('is the rent with its charges, to the cent', () => {
+    expect(rentOfMonth({ region: 'flanders', rent: 1000, charges: 65.55 })).toEqual({
+      rent: 1000,
+      charges: 65.55,
+      total: 1065.55,
+    });
+    expect(rentOfMonth({ region: 'flanders', rent: 1000, charges: -1 })).toEqual({ rent: 1000, total: 1000 });
   });
 });

@@ -20,7 +20,7 @@ export function Visit({ body }: { readonly body: PropertyBody }) {
     <section id="visit" className="visit" aria-labelledby="visit-title">
       <div className="wrap">
         <div className="visit-ways">
-          <h2 id="visit-title">{t('visit.title')}</h2>
+          <h2 id="visit-title">{t(href === undefined ? 'contact' : 'visit.title')}</h2>
           {href === undefined ? null : <p>{t(moments.length > 0 ? 'visit.intro' : 'visit.none')}</p>}
           <ul>
             <Way icon="document" href={actions.documents} name={t(asked ? 'documents.again' : 'documents.request')} />
