@@ -10,7 +10,7 @@ export type Near = {
 
 /** Distances that lists offer, in kilometres; an address may have any other. */
 export const NEAR_STEPS: readonly number[] = [2, 5, 10, 20, 50];
-export const FARTHEST_KM = 100;
+const FARTHEST_KM = 100;
 
 /** Default distance if an address names only a place. */
 export const USUAL_KM = 10;

@@ -48,8 +48,8 @@ const relation = z.discriminatedUnion('type', [
     viager: z.boolean().default(false).describe('Whether those are viager listings alone.'),
   }),
   z.strictObject({
-    type: z.enum(['article', 'category']).describe(WHAT),
-    id: id.describe('The id of the article or category.'),
+    type: z.enum(['article', 'category', 'story']).describe(WHAT),
+    id: id.describe('The id of the article, of the category, or of the category of stories.'),
   }),
   z.strictObject({ type: z.literal('stats-view').describe(WHAT) }),
   z.strictObject({
@@ -59,7 +59,6 @@ const relation = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.enum(['project-list', 'property-news', 'open-houses', 'sold-lately']).describe(WHAT),
   }),
-  z.strictObject({ type: z.literal('story').describe(WHAT), id: id.describe('The id of the category of stories.') }),
   z.strictObject({
     type: z.literal('areas').describe(WHAT),
     areas: z.array(area).min(1).max(20).describe('The parts of the country, in order.'),

@@ -31,7 +31,7 @@ export function lexiconIn(language: Language): Lexicon {
  * A word without the endings of plurals and cases: the same for all forms of most words, and no word of its own.
  * `stem('appartementen')` → `'appartement'`, `stem('maisons')` → `'maison'`, `stem('tuin')` → `'tuin'`
  */
-export function stem(word: string): string {
+function stem(word: string): string {
   if (word.length < 5) return word;
   const bare = word.replace(/(?:en|ern|er|es|em|e|s|x|n)$/, '');
   return bare.length < 4 ? word : bare;

@@ -11,7 +11,7 @@ export type Token = {
 };
 
 /** Longer sentences are cut, in characters. */
-export const LONGEST_SENTENCE = 300;
+const LONGEST_SENTENCE = 300;
 
 /** Thousands in groups of three with the same separator, then plain numbers, words, and signs that say something. */
 const PARTS =
