@@ -91,9 +91,8 @@ const CHUNKS = [
   },
   // Modules of the pages of properties and projects, and of panels: one file is smaller than five.
   { name: 'property', test: /\/(?:components\/listing\/(?:facts|flood|agent-card|gallery)|text\/cut)/ },
-  // Modules of the search: one file is smaller than two for the home page and for lists; the words that were not understood stand on lists and in
-  // the panel.
-  { name: 'search', test: /\/ui\/(?:components\/search\/(?:search-|unread-)|stores\/search)/ },
+  // Modules of the search, and of lists: one file is smaller than three for the home page and for lists.
+  { name: 'search', test: /\/ui\/(?:components\/(?:search\/(?:search-|unread-|view-)|map\/results-)|stores\/search)/ },
 ];
 
 const UNOBSERVED = join(import.meta.dirname, 'adapters/composition/mobx-server-stub.ts');
