@@ -165,6 +165,16 @@ for (const [row, [name, panel]] of Object.entries(PANELS).entries()) {
     await expect(words(page)).toBeVisible();
     await box(page).evaluate(element => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   };
+  /** Whether the focus is in the smallest element that has both the panel and what opens it. */
+  const isAroundOpener = async (page: Page) =>
+    box(page).evaluate(
+      (element, openedBy) => {
+        let around: Element | null = element;
+        while (around && !around.contains(openedBy as Element)) around = around.parentElement;
+        return around?.contains(document.activeElement) ?? false;
+      },
+      await opener(page).elementHandle(),
+    );
   const spaceIn = async (page: Page) => {
     const point = rows ? await gapOf(rows(page)) : (await edgesOf(box(page)))[0];
     if (!point) throw new Error('no edge to be pressed');
@@ -251,7 +261,8 @@ for (const [row, [name, panel]] of Object.entries(PANELS).entries()) {
           element => element.contains(document.activeElement) || document.activeElement === document.body,
         );
         if (panel.tab === 'goes round') expect(focused).toBe(true);
-        else if (!focused) break;
+        // A press on text moves the focus to `<main>`, so the first Tab may lead to what opens the panel.
+        else if (!focused && !(await isAroundOpener(page))) break;
       }
       await expectOutcome(page, panel.tab === 'goes round' ? 'stays' : panel.tab, address);
     });

@@ -90,7 +90,7 @@ test.describe('the search field of a list', () => {
     await expect(form.getByRole('button', { name: /^[1-9]\d* / })).toBeVisible();
     const counted = Number.parseInt((await form.getByRole('button', { name: /^\d/ }).textContent()) ?? '', 10);
     await field.press('Enter');
-    await expect(page).toHaveURL(`${DUTCH.path}?q=herenhuis`);
+    await expect(page).toHaveURL(`${DUTCH.path}?q=herenhuis&type=4`);
     await expect(panel).toBeHidden();
     await expect(
       page
