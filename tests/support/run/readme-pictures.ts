@@ -30,7 +30,8 @@ const SHOTS: readonly Shot[] = [
   { name: 'phone', address: '/de/', width: 390, height: 844 },
   { name: 'map', address: '/en/for-sale/?view=split', width: 1440, height: 1100 },
   { name: 'portal', address: '/fr/espace-proprietaire/6398214/', width: 1440, height: 1100 },
-  { name: 'view-card', address: '/en/', width: 1280, height: 900, part: '.module[data-view="card-view"]' },
+  { name: 'view-card', address: '/en/testimonials/', width: 1280, height: 900, part: '.module[data-view="card-view"]' },
+  { name: 'view-line', address: '/en/', width: 1280, height: 900, part: '.module[data-view="line-view"]' },
   { name: 'view-news', address: '/en/advice/', width: 1280, height: 900, part: '.module[data-view="news-view"]' },
   {
     name: 'view-collapse',
