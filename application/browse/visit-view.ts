@@ -1,5 +1,5 @@
 import { openSlots, type SlotId, viewingDays } from '../../domain/appointment/viewing-calendar.ts';
-import type { ContactSlot } from '../../domain/page/site.ts';
+import type { ContactSlot, SiteContent } from '../../domain/page/site.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { dayParts } from '../../domain/text/weekday.ts';
 import { slotsIn } from '../request/slots-in.ts';
@@ -12,19 +12,34 @@ const DAYS = 12;
  * The next moments at which a property can be viewed by the agency's calendar. The page may come from a cache, so a browser takes out those
  * that are full by now. `href`: address of the form with the property.
  */
-export function visitView({ content, language, today }: PageContext, href: string): VisitView {
-  const calendar = content.settings.visits;
+export function visitView(context: PageContext, href: string): VisitView {
+  return { href, ...momentsOf(context) };
+}
+
+type Moments = Pick<VisitView, 'slots' | 'days'>;
+
+/** Moments of today by the content's settings and language: all properties of an agency have the same ones. */
+const moments = new WeakMap<
+  SiteContent['settings'],
+  Map<Language, { readonly today: string; readonly made: Moments }>
+>();
+
+function momentsOf({ content, language, today }: PageContext): Moments {
+  const { settings } = content;
+  let byLanguage = moments.get(settings);
+  if (!byLanguage) moments.set(settings, (byLanguage = new Map()));
+  const known = byLanguage.get(language);
+  if (known?.today === today) return known.made;
   const slots = slotsIn(content, language);
   const now = { today, time: '00:00' };
-  return {
-    href,
-    slots,
-    days: viewingDays(calendar, slots, now, DAYS).map(day => ({
-      day,
-      words: shortDay(day, language),
-      slots: openSlots(calendar, slots, day, now).map(({ id }) => id),
-    })),
-  };
+  const days = viewingDays(settings.visits, slots, now, DAYS).map(day => ({
+    day,
+    words: shortDay(day, language),
+    slots: openSlots(settings.visits, slots, day, now).map(({ id }) => id),
+  }));
+  const made = { slots, days };
+  byLanguage.set(language, { today, made });
+  return made;
 }
 
 /** A day of the coming weeks with its weekday. `shortDay('2026-11-28', 'fr')` → `'sam. 28'` */

@@ -27,8 +27,18 @@ export function monthOfYearText(day: string, language: Language): string {
   return isDay(day) ? `${nameOf('month', day, language)} ${day.slice(0, 4)}` : day;
 }
 
-function nameOf(part: 'weekday' | 'month', day: string, language: Language): string {
-  return new Intl.DateTimeFormat(language, { [part]: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
+function nameOf(part: 'weekday' | 'month', day: string, language: Language, length: 'short' | 'long' = 'long'): string {
+  return formatted(day, language, { [part]: length });
+}
+
+/** Formatters by locale and parts: making one takes a hundred times as long as formatting a day. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatted(day: string, locale: string, parts: Intl.DateTimeFormatOptions): string {
+  const key = `${locale} ${JSON.stringify(parts)}`;
+  let formatter = formatters.get(key);
+  if (!formatter) formatters.set(key, (formatter = new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' })));
+  return formatter.format(Date.parse(`${day}T00:00:00Z`));
 }
 
 /**
@@ -37,17 +47,13 @@ function nameOf(part: 'weekday' | 'month', day: string, language: Language): str
  */
 export function spokenDay(day: string, language: Language, length: 'short' | 'long'): string {
   if (!isDay(day)) return day;
-  const written = { weekday: length, day: 'numeric', month: length, timeZone: 'UTC' } as const;
   // The locale 'en' would put the month before the day.
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, written).format(
-    Date.parse(`${day}T00:00:00Z`),
-  );
+  return formatted(day, language === 'en' ? 'en-GB' : language, { weekday: length, day: 'numeric', month: length });
 }
 
 /** A day in short, in parts that can be set apart; each is '' for any text that is not an ISO day. `dayParts('2026-11-28', 'fr')` → `{ weekday: 'sam.', date: '28', month: 'nov.' }` */
 export function dayParts(day: string, language: Language): { weekday: string; date: string; month: string } {
   if (!isDay(day)) return { weekday: '', date: '', month: '' };
-  const part = (name: 'weekday' | 'month') =>
-    new Intl.DateTimeFormat(language, { [name]: 'short', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
-  return { weekday: part('weekday'), date: String(Number(day.slice(8))), month: part('month') };
+  const short = (part: 'weekday' | 'month') => nameOf(part, day, language, 'short');
+  return { weekday: short('weekday'), date: String(Number(day.slice(8))), month: short('month') };
 }
