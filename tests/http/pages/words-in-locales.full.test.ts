@@ -2,6 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AREAS } from '../../../domain/place/areas.ts';
+import { PROVINCES } from '../../../domain/place/provinces.ts';
 import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { SAMPLE_AGENTS } from '../../../fixtures/builders/desk.ts';
 import { actThrough } from '../../crawl/acts.ts';
@@ -139,6 +141,13 @@ function othersTexts(): readonly string[] {
   const media = (Properties as unknown as readonly { OnlineMedia?: { Name: string }[] }[]).flatMap(
     ({ OnlineMedia = [] }) => OnlineMedia.map(({ Name }) => Name),
   );
+  // Names that the feed gives to rooms and units.
+  const parts = (
+    Properties as unknown as readonly Readonly<Record<'Rooms' | 'Units', readonly { Name?: string }[] | undefined>>[]
+  ).flatMap(({ Rooms = [], Units = [] }) => [...Rooms, ...Units].map(({ Name = '' }) => Name));
+  const areas = [...AREAS.map(({ names }) => names), ...Object.values(PROVINCES)]
+    .map(names => names[LANGUAGE])
+    .flatMap(name => [name, name.charAt(0).toUpperCase() + name.slice(1)]);
   const agency = Object.values(json('site').agency as Record<string, unknown>).filter(
     value => typeof value === 'string',
   );
@@ -149,7 +158,18 @@ function othersTexts(): readonly string[] {
       (a ?? b ?? c ?? '').split(/\\n|\n|\$\{[^}]*\}/),
     ),
   );
-  const all = [...towns, ...places, ...addresses, ...media, ...agency, ...team, ...typed];
+  const all = [
+    ...towns,
+    ...places,
+    ...areas,
+    ...addresses,
+    ...parts,
+    ...media,
+    ...agency,
+    ...team,
+    ...typed,
+    'loyers.brussels',
+  ];
   const texts = new Set(
     all
       .map(text => text.replaceAll(String.raw`\u00a0`, ' ').replaceAll('\u00a0', ' ').trim())
