@@ -173,7 +173,15 @@ const NAMES: Readonly<Record<PictureSubject | 'plan', Names>> = {
 const FLOOR_PLAN =
   /^plan(?: \d\w*| (?:(?:du|de l|de la|des|van de|van het|of the) )?(?:rez|r\b|niveau|etage|sous|premier|deuxieme|second|dernier|maison|appartement|logement|bien|interieur|gelijkvloers|verdieping|kelder|woning|ground|first|third|house|flat|apartment).*)?$/;
 
-type Name = { readonly subject: PictureSubject | 'plan'; readonly words: string; readonly pattern: RegExp };
+type Name = {
+  readonly subject: PictureSubject | 'plan';
+  readonly words: string;
+  readonly source: string;
+  readonly pattern: RegExp;
+};
+
+/** A pattern that finds whole words of a folded text. */
+const wholeWords = (source: string) => new RegExp(`(?:^| )${source}(?= |$)`, 'u');
 
 const PATTERNS: Readonly<Record<Language, readonly Name[]>> = Object.fromEntries(
   LANGUAGES.map(language => [
@@ -181,24 +189,29 @@ const PATTERNS: Readonly<Record<Language, readonly Name[]>> = Object.fromEntries
     (Object.keys(NAMES) as (PictureSubject | 'plan')[]).flatMap(subject =>
       (NAMES[subject][language] ?? '').split(', ').flatMap(name => {
         const words = name.replace('*', '');
-        const before = name.startsWith('*') ? String.raw`[\p{L}]*` : '';
-        return name === '' ? [] : [{ subject, words, pattern: new RegExp(`(?:^| )${before}${words}(?= |$)`, 'u') }];
+        const source = name.startsWith('*') ? String.raw`[\p{L}]*${words}` : words;
+        return name === '' ? [] : [{ subject, words, source, pattern: wholeWords(source) }];
       }),
     ),
   ]),
 ) as unknown as Record<Language, readonly Name[]>;
 
+/** Finds any name of a language: most captions have none of the other languages, so their names need not be tried one by one. */
+const ANY_NAME = Object.fromEntries(
+  LANGUAGES.map(language => [language, wholeWords(`(?:${PATTERNS[language].map(({ source }) => source).join('|')})`)]),
+) as Record<Language, RegExp>;
+
 /** What a caption names. `only`: it names nothing else than that, perhaps with a number. */
 type NamedSubject = { readonly subject: PictureSubject | 'plan'; readonly only: boolean };
 
 /**
- * What a caption says that a picture shows, by the words of one language; the first that it names counts, and a view, an inside or an
+ * What a caption of folded words says that a picture shows, by the words of one language; the first that it names counts, and a view, an inside or an
  * outside only where it names nothing else.
- * `subjectNamed('Cuisine ouverte sur le séjour', 'fr')` → `{ subject: 'kitchen', only: false }`,
- * `subjectNamed('Plan de travail', 'fr')` → `undefined`
+ * `subjectNamed('cuisine ouverte sur le sejour', 'fr')` → `{ subject: 'kitchen', only: false }`,
+ * `subjectNamed('plan de travail', 'fr')` → `undefined`
  */
-function subjectNamed(caption: string, language: Language): NamedSubject | undefined {
-  const folded = foldWords(caption);
+function subjectNamed(folded: string, language: Language): NamedSubject | undefined {
+  if (!ANY_NAME[language].test(folded)) return undefined;
   const found = PATTERNS[language].flatMap(name => {
     const at = name.pattern.exec(folded);
     if (!at || (name.words === 'plan' && !FLOOR_PLAN.test(folded))) return [];
@@ -223,9 +236,10 @@ export function readCaption(
   language: Language,
 ): { readonly alt: string; readonly subject?: PictureSubject | 'plan' } {
   if (isFileName(caption)) return { alt: '' };
-  const own = subjectNamed(caption, language);
+  const folded = foldWords(caption);
+  const own = subjectNamed(folded, language);
   if (own) return { alt: caption, subject: own.subject };
-  const foreign = LANGUAGES.flatMap(other => subjectNamed(caption, other) ?? []);
+  const foreign = LANGUAGES.flatMap(other => subjectNamed(folded, other) ?? []);
   const named = foreign.find(({ only }) => only) ?? foreign[0];
   return named ? { alt: named.only ? '' : caption, subject: named.subject } : { alt: caption };
 }
