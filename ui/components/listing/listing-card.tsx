@@ -5,6 +5,7 @@ import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { formatEuro } from '../../../domain/price/euro.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { firm } from '../common/non-breaking.ts';
+import type { HeadingLevel } from '../common/heading-level.ts';
 import { Icon, type IconName } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
 import { NoPicture } from '../common/no-picture.tsx';
@@ -28,11 +29,10 @@ export function ListingCard({
 }: {
   readonly card: Card;
   readonly first?: boolean;
-  readonly level?: 2 | 3 | 4;
+  readonly level?: HeadingLevel;
 }) {
   const { t } = useTranslation('listing');
   const { surface } = card.own;
-  const Heading = `h${level}` as 'h3';
   return (
     <article className="listing-card" data-id={card.id} data-state={card.state}>
       <div className="listing-card-picture">
@@ -51,17 +51,7 @@ export function ListingCard({
         ) : null}
       </div>
       <div className="listing-card-words">
-        <p className="listing-card-price">
-          <Price price={card.price} />
-          {card.energy ? <EpcBadge energy={card.energy} /> : null}
-        </p>
-        <ReducedBy card={card} />
-        <Heading>
-          <Link href={card.href}>
-            <Words text={card.title} />
-          </Link>{' '}
-          <WrittenIn lang={card.title.lang} />
-        </Heading>
+        <CardHead card={card} level={level} />
         <p className="listing-card-place">
           {[card.type === card.title.text ? '' : card.type, `${card.postcode} ${card.place}`.trim()]
             .filter(Boolean)
@@ -104,6 +94,26 @@ export function ListingCard({
       </div>
       <FavouriteButton card={card} />
     </article>
+  );
+}
+
+/** Price, energy label, reduction and title of a card. */
+export function CardHead({ card, level }: { readonly card: Card; readonly level: HeadingLevel }) {
+  const Heading = `h${level}` as const;
+  return (
+    <>
+      <p className="listing-card-price">
+        <Price price={card.price} />
+        {card.energy ? <EpcBadge energy={card.energy} /> : null}
+      </p>
+      <ReducedBy card={card} />
+      <Heading>
+        <Link href={card.href}>
+          <Words text={card.title} />
+        </Link>{' '}
+        <WrittenIn lang={card.title.lang} />
+      </Heading>
+    </>
   );
 }
 

@@ -3,14 +3,9 @@ import type { ListingCard } from '../../../application/view/listing-card-view.ts
 import { numberText } from '../../../domain/text/number.ts';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import type { HeadingLevel } from '../common/heading-level.ts';
-import { Link } from '../common/link.tsx';
 import { NoPicture } from '../common/no-picture.tsx';
 import { Picture } from '../common/picture.tsx';
-import { Words, WrittenIn } from '../common/words.tsx';
-import { EpcBadge } from '../listing/epc.tsx';
-import { Costs, Fact } from '../listing/listing-card.tsx';
-import { Price } from '../listing/price.tsx';
-import { ReducedBy } from '../listing/reduced-by.tsx';
+import { CardHead, Costs, Fact } from '../listing/listing-card.tsx';
 import { Ribbon } from '../listing/ribbon.tsx';
 
 /** `sizes` of the large picture and of the small ones, at most 600 pixels on a phone. */
@@ -32,7 +27,6 @@ export function NewsCard({
   const { t } = useTranslation('listing');
   const { t: goalName } = useTranslation('search');
   const { surface } = card.own;
-  const Title = `h${level}` as const;
   const town = `${card.postcode} ${card.place}`.trim();
   return (
     <article className="listing-card" data-id={card.id} data-state={card.state}>
@@ -54,17 +48,7 @@ export function NewsCard({
         ) : null}
       </div>
       <div className="listing-card-words">
-        <p className="listing-card-price">
-          <Price price={card.price} />
-          {card.energy ? <EpcBadge energy={card.energy} /> : null}
-        </p>
-        <ReducedBy card={card} />
-        <Title>
-          <Link href={card.href}>
-            <Words text={card.title} />
-          </Link>{' '}
-          <WrittenIn lang={card.title.lang} />
-        </Title>
+        <CardHead card={card} level={level} />
         <p className="listing-card-place">
           {[
             isLarge && card.type !== card.title.text && card.type,
