@@ -157,7 +157,7 @@ export const MAP_JOURNEYS: readonly Journey[] = [
       if (!map) return STILL;
       const all = await foundIn(visitor);
       await map.press('button', 'Draw a zone');
-      await map.read('/^Draw around the place you want/');
+      await map.read('/^Draw around the place/');
       // The crosshair cursor shows that the drawing library is loaded.
       await expect.poll(() => map.ask('document.querySelector("canvas")?.style.cursor'), PATIENCE).toBe('crosshair');
       const { box } = await map.see('group', MAP);
