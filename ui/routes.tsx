@@ -68,11 +68,9 @@ export const routes: RouteObject[] = [
 export async function loadParts(view: PageModel): Promise<PageData> {
   const { body, language } = view;
   const cost = body.kind === 'property' && body.cost ? loadCost(language).catch(() => undefined) : undefined;
-  const parts = body.kind === 'property' && !body.print ? loadPropertyParts().catch(() => undefined) : undefined;
+  const parts = body.kind === 'property' && !body.print ? loadPropertyParts() : undefined;
   const sections =
-    'modules' in body && body.modules.some(({ hasSections }) => hasSections)
-      ? loadSections().catch(() => undefined)
-      : undefined;
+    'modules' in body && body.modules.some(({ hasSections }) => hasSections) ? loadSections() : undefined;
   await Promise.all([loadPage(view), cost, parts, sections]);
   return { view };
 }

@@ -109,11 +109,11 @@ function readPrice(fields: FeedRecord): Prepared {
     : { values: { Price: null }, refused: [], leftOut: [['Price', reason('value-left-out', { why: found[1] })]] };
 }
 
-/** How people write that a price is told on request, folded. */
+/** Ways in which agencies write 'price on request', as folded text. */
 const ON_REQUEST =
   /^(?:(?:prix|prijs|price|preis|kaufpreis)? ?(?:auf anfrage|auf nachfrage|sur demande|a la demande|op aanvraag|op vraag|on request|on demand|upon request)|p ?o ?a|vhb auf anfrage)$/;
 
-/** Whether a text says that the price is told on request. `isOnRequest('Prix sur demande')` → `true` */
+/** Whether a price field contains a text for 'price on request' instead of an amount. `isOnRequest('Prix sur demande')` → `true` */
 function isOnRequest(raw: unknown): boolean {
   return typeof raw === 'string' && ON_REQUEST.test(foldWords(raw));
 }

@@ -1,7 +1,7 @@
 import type { Article, Page } from '../../domain/page/page.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
 import { type PageContext, phrasesOf } from '../view/page-context.ts';
-import { type ArticleCard, articleCard } from '../view/article-card.ts';
+import { type ArticleCard, articleCard, authorOf } from '../view/article-card.ts';
 import { type StoryHome, storyHome } from './sections/story-section.ts';
 
 /** Number of other articles of the category shown below. */
@@ -14,14 +14,14 @@ export type ArticleBody = {
   readonly published: string;
   readonly changed: string;
   readonly author: string | undefined;
-  /** The home of which it tells. */
+  /** The home that the article is about. */
   readonly home?: StoryHome & { readonly name: string };
   readonly siblings: readonly ArticleCard[];
 };
 
 /** Content of an article page with related articles; `undefined` if unpublished or without text in the page's language. */
 export async function articleBody(context: PageContext, page: Page): Promise<ArticleBody | undefined> {
-  const { articles, team } = context.content;
+  const { articles } = context.content;
   const isPublished = ({ status }: Pick<Article, 'status'>) => status === 'Published';
   const article = articles.find(one => one.id === page.articleId && isPublished(one));
   const text = article && longTextOf(context, article.text);
@@ -38,7 +38,7 @@ export async function articleBody(context: PageContext, page: Page): Promise<Art
     text,
     published: article.publishedOn,
     changed: article.changedOn,
-    author: team.find(({ id, status }) => id === article.author && status === 'Published')?.name,
+    author: authorOf(context, article),
     ...(home && { home: { ...home, name: phrasesOf(context).sections.aboutHome } }),
     siblings: siblings.map(sibling => articleCard(context, sibling)),
   };

@@ -154,7 +154,7 @@ function notices(context: PageContext, listing: PublicListing): PropertyBody['no
     });
 }
 
-/** The part of a page beside which a notice stands, by the facts that its rule reads. */
+/** The section of the page that shows a notice, chosen by the facts that the notice's rule reads. */
 function subjectOf({ field, advancedCondition = '' }: ConditionRule): 'energy' | 'flood' | undefined {
   if (/^(?:renovationDuty|epc|energy)/.test(field)) return 'energy';
   return field.startsWith('flood') || advancedCondition.includes('{flood') ? 'flood' : undefined;
@@ -201,7 +201,7 @@ export type PropertyBody = {
   readonly country: string | undefined;
   readonly highlights: readonly FactView[];
   readonly facts: readonly FactViewGroup[];
-  /** `about`: the facts beside which it stands; `link`: an address with more about it, named by its host. */
+  /** `about`: the section that shows the notice; `link`: an address with more information, named by its host. */
   readonly notices: readonly NoticeView[];
   readonly documents: readonly Text[];
   readonly media: readonly MediumView[];

@@ -13,6 +13,11 @@ export type ArticleCard = {
   readonly picture: PictureView | undefined;
 };
 
+/** Name of the article's author; `undefined` without one, or if the person is not published. */
+export function authorOf({ content }: PageContext, { author }: Article): string | undefined {
+  return content.team.find(({ id, status }) => id === author && status === 'Published')?.name;
+}
+
 /** An article for display in a list. */
 export function articleCard(context: PageContext, article: Article): ArticleCard {
   const page = context.content.pages.find(

@@ -144,7 +144,7 @@ export type Relation =
   | { readonly type: 'project-list' }
   /** New and newly priced homes, open houses of the coming weeks, homes sold lately. */
   | { readonly type: 'property-news' | 'open-houses' | 'sold-lately' }
-  /** One home told as a story: the first article of this category whose home is for sale or to let. */
+  /** The first article of this category whose home is for sale or to let, shown with that home. */
   | { readonly type: 'story'; readonly id: string }
   | { readonly type: 'areas'; readonly areas: readonly ModuleArea[] };
 

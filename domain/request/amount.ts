@@ -72,16 +72,17 @@ function amountsIn(text: string): readonly TypedAmount[] {
     if (/^[\p{L}\p{N}/%]|^ %|^-\d|^ ?(?:h|u|uur|uhr|heures?)(?!\p{L})/u.test(rest) && !EURO_BEHIND.test(rest))
       return [];
     const euro = EURO_BEHIND.exec(rest)?.[0] ?? '';
-    const amount = exact(Math.round(reading.value * factor * 100) / 100, reading.value * factor);
+    const amount = exact(reading.value * factor);
     if (amount === undefined || amount > MOST) return [];
     const outside = `${written.slice(0, found.index)}${rest.slice(euro.length)}`.trim();
     return [{ amount, isEuro: before !== '' || euro !== '', digits, beside: outside }];
   });
 }
 
-/** The value if it is exact to the cent. */
-function exact(value: number, typed = value): number | undefined {
-  return Math.abs(Math.round(value * 100) / 100 - typed) < 1e-6 ? Math.round(value * 100) / 100 : undefined;
+/** The value to the cent; `undefined` if it has parts of a cent. */
+function exact(value: number): number | undefined {
+  const rounded = Math.round(value * 100) / 100;
+  return Math.abs(rounded - value) < 1e-6 ? rounded : undefined;
 }
 
 function isYear(digits: string): boolean {

@@ -168,6 +168,50 @@ test('a page whose code did not arrive becomes live once the connection is back'
   await page.context().close();
 });
 
+for (const { name, address, code, words, press } of [
+  {
+    name: 'a property',
+    address: HOUSE,
+    code: /\/parts[^/]*\.js$/,
+    words: (page: Page) => page.getByRole('heading', { name: wordsIn('fr', 'property')('visit.title') }),
+    press: async (page: Page) => {
+      const link = page.getByRole('link', { name: wordsIn('fr', 'property')('sections.around'), exact: true });
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'true');
+    },
+  },
+  {
+    name: 'the home page',
+    address: '/',
+    code: /\/sections-block[^/]*\.js$/,
+    words: (page: Page) => page.getByRole('link', { name: wordsIn('fr', 'sections')('map') }),
+    press: async (page: Page) => {
+      const buttons = page.getByRole('main');
+      // A press has no effect until the code has arrived.
+      await expect(async () => {
+        await buttons.getByRole('button', { pressed: false }).first().click();
+        await expect(buttons.getByRole('button', { pressed: true })).toHaveCount(1, { timeout: 500 });
+      }).toPass();
+    },
+  },
+])
+  test(`${name} whose parts are blocked stays as the server sent it, and becomes live once the connection is back`, async ({
+    browser,
+  }) => {
+    const page = await visitor(browser, true);
+    await page.route(code, route => route.abort());
+    const refused = page.waitForEvent('requestfailed');
+    await page.goto(await addressOf(page, address, 'fr'));
+    await refused;
+    await live(page);
+    await expect(words(page)).toBeVisible();
+    await page.unroute(code);
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await press(page);
+    await page.context().close();
+  });
+
 test('a page that could not be opened opens by itself once the connection is back', async ({ browser }) => {
   const page = await visitor(browser, true);
   await page.goto(await addressOf(page, '/', 'fr'));

@@ -88,7 +88,10 @@ for (const language of LANGUAGES)
       await page.goto(`${host.origin}/${language}/`);
       await seeAll(page);
       await page.evaluate(() => scrollTo(0, 0));
-      const areas = page.locator('.area img');
+      const areas = page
+        .getByRole('region')
+        .filter({ has: page.getByRole('link', { name: word('sections.map') }) })
+        .getByRole('presentation');
       expect(await areas.count()).toBe(5);
       for (const area of await areas.all())
         await expect.poll(() => area.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);

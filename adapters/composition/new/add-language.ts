@@ -74,7 +74,7 @@ function withLanguage(site: Item, language: Language): Item {
   return { ...site, settings: { ...settings, languages: [...languages.filter(each => each !== language), language] } };
 }
 
-/** What tells an item of a list from the others; `undefined` where only its place does. */
+/** The key that identifies an item within its list; `undefined` if only its position does. */
 function nameOf(item: Json, usual: Language): string | undefined {
   if (typeof item !== 'object' || item === null || isList(item)) return undefined;
   const { id, page, original, fact, webId, postcode, name } = item;

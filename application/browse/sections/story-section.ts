@@ -7,7 +7,7 @@ import { readingMinutes } from '../../../domain/text/rich-text.ts';
 import { inLanguage, type Text } from '../../../domain/text/localized.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { mainSurface } from '../../../domain/listing/main-surface.ts';
-import { type ArticleCard, articleCard } from '../../view/article-card.ts';
+import { type ArticleCard, articleCard, authorOf } from '../../view/article-card.ts';
 import { inPhrase } from '../../view/in-phrase.ts';
 import { listingPath } from '../../view/links.ts';
 import { priceOf, titleOf } from '../../view/listing-words.ts';
@@ -26,7 +26,7 @@ export type StoryHome = {
   readonly picture: PictureView | undefined;
 };
 
-/** One home told as a story. */
+/** An article about a home, shown with that home. */
 export type StoryPart = {
   readonly kind: 'story';
   readonly article: ArticleCard;
@@ -62,7 +62,7 @@ export async function storyPart(context: PageContext, categoryId: string): Promi
   return undefined;
 }
 
-/** The home of which an article tells; `undefined` if it tells of none, or of one that is no longer in the catalogue. */
+/** The home that an article is about; `undefined` if the article names none, or one that is no longer in the catalogue. */
 export async function storyHome(context: PageContext, { property }: Article): Promise<StoryHome | undefined> {
   const id = property === undefined ? undefined : parseListingId(property);
   const [listing] = id === undefined ? [] : await context.catalogue.listings([id]);
@@ -82,7 +82,7 @@ export async function storyHome(context: PageContext, { property }: Article): Pr
 /** Author and minutes of an article: 'Par Claire Vandenhove, 6 min de lecture' */
 export function readingLine(context: PageContext, article: Article): string {
   const { sections } = phrasesOf(context);
-  const author = context.content.team.find(({ id, status }) => id === article.author && status === 'Published')?.name;
+  const author = authorOf(context, article);
   const text = inLanguage(article.text, context.language, context.content.settings.defaultLanguage);
   const minutes = text && inPhrase(sections.minutes, { count: readingMinutes(text.value) });
   return [author && inPhrase(sections.by, { author }), minutes].filter(Boolean).join(', ');

@@ -68,7 +68,7 @@ export type OfferPartParts = {
   readonly offers: Pick<Offers, 'ofRequests' | 'ofListing'>;
   readonly listingOwners: ListingOwners;
   readonly changeOffer: ChangeOffer;
-  /** Subject and text of the mail that tells a buyer that the owner accepted another offer; in the buyer's language. */
+  /** Subject and text, in the buyer's language, of the mail to a buyer whose offer was not chosen because the owner accepted another one. */
   readonly requestWords: {
     readonly offerAnswered: (language: Language) => { readonly subject: string; readonly text: string };
   };

@@ -31,7 +31,7 @@ export type RequestWords = {
   form(form: FormName, language: Language): string;
   /** An offer to buy with its state: 'Purchase offer: accepted'. */
   offer(state: OfferState, language: Language): string;
-  /** Subject and text of the mail that tells a buyer that the owner accepted another offer; in the buyer's language. */
+  /** Subject and text, in the buyer's language, of the mail to a buyer whose offer was not chosen because the owner accepted another one. */
   offerAnswered(language: Language): { readonly subject: string; readonly text: string };
   state(state: RequestState, language: Language): string;
   language(spoken: Language, language: Language): string;

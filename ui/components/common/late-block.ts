@@ -1,20 +1,29 @@
+import { use } from 'react';
+
 /** Code and addresses of the style sheets of components that only some pages need. */
 type Block = { readonly STYLES: readonly string[] };
 
 /**
- * A block that is loaded when a page needs it. `there`: the block, if it is loaded. `load`: loads it and, in a browser, its style sheets;
- * call it before a page with the block is rendered there.
+ * A block that is loaded when a page needs it. `load`: loads it and, in a browser, its style sheets; call it before a page with the block is
+ * rendered there. `useBlock`: the block; suspends until it is loaded, so that the server's HTML, which works without script, stays in place,
+ * also where the code is blocked.
  */
 export function lateBlock<B extends Block>(fetchBlock: () => Promise<B>) {
   let loaded: B | undefined;
-  return {
-    there: () => loaded,
-    load: async (): Promise<B> => {
-      const block = loaded ?? (await fetchBlock());
-      if (!loaded && typeof document !== 'undefined') await Promise.all(block.STYLES.map(loadStyles));
-      return (loaded = block);
-    },
+  let coming: Promise<B> | undefined;
+  const load = async (): Promise<B> => {
+    const block = loaded ?? (await fetchBlock());
+    if (!loaded && typeof document !== 'undefined') await Promise.all(block.STYLES.map(loadStyles));
+    return (loaded = block);
   };
+  return { load, useBlock: () => loaded ?? use((coming ??= onceConnected(load))) };
+}
+
+/** Loads code; after a failure again as soon as the browser has a connection again. */
+export function onceConnected<T>(load: () => Promise<T>): Promise<T> {
+  return load().catch(() =>
+    new Promise(resolve => addEventListener('online', resolve, { once: true })).then(() => onceConnected(load)),
+  );
 }
 
 /** Resolves when the style sheet is there, or has failed: a page without it is plain, but complete. */

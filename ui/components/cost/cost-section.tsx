@@ -1,8 +1,8 @@
 import { memo, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../../domain/text/language.ts';
 import { addTexts } from '../../locales/translations.ts';
 import { useApp } from '../common/app-context.ts';
+import { onceConnected } from '../common/late-block.ts';
 import type { CostBriefProps, CostProps } from './cost-props.ts';
 import { loadCost, type LoadedCost, loadedCost } from './load-cost.ts';
 
@@ -43,7 +43,7 @@ function Brief(props: CostBriefProps) {
 function useCost(): LoadedCost {
   const { i18n } = useTranslation();
   const { site } = useApp();
-  const loaded = loadedCost() ?? use((coming ??= near().then(() => loadOnceConnected(site.language))));
+  const loaded = loadedCost() ?? use((coming ??= near().then(() => onceConnected(() => loadCost(site.language)))));
   if (!i18n.hasResourceBundle(i18n.language, 'cost')) addTexts(i18n, { cost: loaded.words });
   return loaded;
 }
@@ -63,14 +63,4 @@ function near(): Promise<void> {
     );
     watch.observe(section);
   });
-}
-
-async function loadOnceConnected(language: Language): Promise<LoadedCost> {
-  for (;;) {
-    try {
-      return await loadCost(language);
-    } catch {
-      await new Promise(resolve => addEventListener('online', resolve, { once: true }));
-    }
-  }
 }

@@ -1,8 +1,8 @@
-import { memo, Suspense, use } from 'react';
+import { memo, Suspense } from 'react';
 import type { SectionPart } from '../../../application/browse/sections/section-part.ts';
 import type { Text } from '../../../domain/text/localized.ts';
 import type { HeadingLevel } from '../common/heading-level.ts';
-import { type Loaded, loadSections, sectionsThere } from '../sections/sections.tsx';
+import { useSections } from '../sections/sections.tsx';
 
 type SectionProps = {
   readonly part: SectionPart;
@@ -15,8 +15,6 @@ type SectionProps = {
   readonly isStyled: boolean;
 };
 
-let coming: Promise<Loaded> | undefined;
-
 /** A section of a module. The server's HTML, which works without script, stays in place until the component is loaded. */
 export const Section = memo(function Section(section: SectionProps) {
   return (
@@ -27,7 +25,7 @@ export const Section = memo(function Section(section: SectionProps) {
 });
 
 function Drawn({ part, level, id, title, isStyled }: SectionProps) {
-  const { Areas, Lines, News, OpenDays, Sold, Story, STYLES } = sectionsThere() ?? use((coming ??= loadSections()));
+  const { Areas, Lines, News, OpenDays, Sold, Story, STYLES } = useSections();
   return (
     <>
       {isStyled ? <link rel="stylesheet" href={STYLES[0]} /> : null}

@@ -1,21 +1,34 @@
 import { useTranslation } from 'react-i18next';
+import type { PropertyBody } from '../../../application/browse/property-body.ts';
 import { Link } from '../common/link.tsx';
-import { type Moment, useMomentText } from './use-moments.ts';
+import { useMoments, useMomentText } from './use-moments.ts';
 
-/** The button that books the first free moment, or asks for a viewing where none is free. */
+/**
+ * The button that books the first free moment, or asks for a viewing where none is free; where no viewing can be asked for, it leads to other
+ * properties. `isInBar`: whether it stands in a bar, which is away while a button of the page itself is in sight.
+ */
 export function BookLink({
   className,
-  href,
-  first,
+  body,
+  isInBar = false,
 }: {
-  readonly className: string;
-  readonly href: string;
-  readonly first: Moment | undefined;
+  readonly className?: string;
+  readonly body: PropertyBody;
+  readonly isInBar?: boolean;
 }) {
   const { t } = useTranslation('property');
   const momentText = useMomentText();
+  const { href, moments } = useMoments(body);
+  const [first] = moments;
+  const classes = ['button', className].filter(Boolean).join(' ');
+  if (href === undefined)
+    return (
+      <Link className={classes} href={body.listHref}>
+        {t('gone.others')}
+      </Link>
+    );
   return (
-    <Link className={`button ${className}`} href={first?.href ?? href} rel="nofollow" data-books>
+    <Link className={classes} href={first?.href ?? href} rel="nofollow" data-books={!isInBar || undefined}>
       {first ? t('visit.book', { moment: momentText(first) }) : t('visit.ask')}
     </Link>
   );

@@ -16,12 +16,7 @@ export function BoxMoments({ body }: { readonly body: PropertyBody }) {
   const { t } = useTranslation('property');
   const { href, moments } = useMoments(body);
   useCalendarOfNow(body);
-  if (href === undefined)
-    return (
-      <Link className="button box-book" href={body.listHref}>
-        {t('gone.others')}
-      </Link>
-    );
+  if (href === undefined) return <BookLink className="box-book" body={body} />;
   return (
     <div className="box-moments">
       {moments.length > 0 ? (
@@ -45,7 +40,7 @@ export function BoxMoments({ body }: { readonly body: PropertyBody }) {
       ) : (
         <p className="box-none">{t('visit.none')}</p>
       )}
-      <BookLink className="box-book" href={href} first={moments[0]} />
+      <BookLink className="box-book" body={body} />
     </div>
   );
 }

@@ -1,8 +1,6 @@
-import { memo, Suspense, use } from 'react';
+import { memo, Suspense } from 'react';
 import type { PropertyBody } from '../../../application/browse/property-body.ts';
-import { type Loaded, loadPropertyParts, type PartName, partsThere } from './load-parts.ts';
-
-let coming: Promise<Loaded> | undefined;
+import { type PartName, useParts } from './load-parts.ts';
 
 /**
  * A part of a property's page whose code is loaded after the start: the server's HTML, which works without script, stays in place until
@@ -23,7 +21,6 @@ export const LazyPart = memo(function LazyPart({
 });
 
 function Drawn({ part, body }: { readonly part: PartName; readonly body: PropertyBody }) {
-  const { PARTS } = partsThere() ?? use((coming ??= loadPropertyParts()));
-  const Part = PARTS[part];
+  const Part = useParts().PARTS[part];
   return <Part body={body} />;
 }

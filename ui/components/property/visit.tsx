@@ -38,7 +38,7 @@ export function Visit({ body }: { readonly body: PropertyBody }) {
           <div className="visit-moments">
             {moments.length > 0 ? <Days moments={moments} /> : null}
             <p className="visit-book">
-              <BookLink className="visit-button" href={href} first={moments[0]} />
+              <BookLink className="visit-button" body={body} />
               {moments.length > 0 ? (
                 <Link className="tool" href={href} rel="nofollow">
                   {t('visit.other')}
