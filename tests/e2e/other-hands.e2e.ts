@@ -186,12 +186,13 @@ for (const { name, address, code, words, press } of [
     code: /\/sections-block[^/]*\.js$/,
     words: (page: Page) => page.getByRole('link', { name: wordsIn('fr', 'sections')('map') }),
     press: async (page: Page) => {
-      const buttons = page.getByRole('main');
+      const [keep = ''] = wordsIn('fr', 'listing')('favourite.keep').split('{{');
+      const favourite = page.getByRole('button', { name: keep }).first();
       // A press has no effect until the code has arrived.
       await expect(async () => {
-        await buttons.getByRole('button', { pressed: false }).first().click();
-        await expect(buttons.getByRole('button', { pressed: true })).toHaveCount(1, { timeout: 500 });
-      }).toPass();
+        await favourite.click();
+        await expect(page.getByRole('button', { pressed: true })).toHaveCount(1, { timeout: 500 });
+      }).toPass({ timeout: 20_000 });
     },
   },
 ])
