@@ -4,7 +4,7 @@ import type { ListingChanges } from '../../../application/ports/catalogue/listin
 import type { PasswordHasher } from '../../../application/ports/accounts/password-hasher.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { SampleHistoryWriter } from '../../../application/ports/sample/sample-history.ts';
-import { applySampleDesk } from './sample-desk.ts';
+import { addSampleWork, applySampleAgents } from './sample-desk.ts';
 import { applySampleOwners } from './sample-owners.ts';
 import { type Knowing, samplePastOf } from './sample-past.ts';
 
@@ -30,10 +30,19 @@ export async function applySample(
   { isSample, hasLogins }: { readonly isSample: boolean; readonly hasLogins: boolean },
   { store, catalogue, past, changes, hasher, clock }: SampleParts,
 ): Promise<Pick<ListingChanges, 'of'>> {
-  await applySampleOwners(hasLogins, { store, hasher, now: clock.now() });
-  const shown = isSample
-    ? await samplePastOf({ catalogue, past, offers: store.offers, viewings: store.viewings, changes, clock })
-    : changes;
-  await applySampleDesk(hasLogins, { store, catalogue, hasher, now: clock.now() });
+  const now = clock.now();
+  const agents = applySampleAgents(hasLogins, { agents: store.agents, hasher, now });
+  const addPast = async () => {
+    const shown = isSample
+      ? await samplePastOf({ catalogue, past, offers: store.offers, viewings: store.viewings, changes, clock })
+      : changes;
+    if (await agents) await addSampleWork({ store, catalogue, now });
+    return shown;
+  };
+  // A child process computes the hashes of the passwords one after the other, so the past is stored meanwhile.
+  const [shown] = await Promise.all([
+    addPast(),
+    agents.then(() => applySampleOwners(hasLogins, { store, hasher, now })),
+  ]);
   return shown;
 }

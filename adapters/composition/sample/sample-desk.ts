@@ -23,24 +23,21 @@ const WEEKS_MS = 21 * DAY;
 const STEP = 500;
 
 /**
- * Creates the accounts of the sample agency's agents, with the passwords of the README, and the first time also their actions of the
- * previous weeks on the existing requests. With any other content it removes the accounts, because these passwords are public.
+ * Creates the accounts of the sample agency's agents, with the passwords of the README, and returns whether one was missing. With any other
+ * content it removes the accounts, because these passwords are public.
  */
-export async function applySampleDesk(
+export async function applySampleAgents(
   isSample: boolean,
   {
-    store,
-    catalogue,
+    agents,
     hasher,
     now,
   }: {
-    readonly store: Pick<RequestPorts, 'agents' | 'deskRequests' | 'requestWork' | 'deskLog'>;
-    readonly catalogue: Pick<ListingCatalogue, 'listings'>;
+    readonly agents: RequestPorts['agents'];
     readonly hasher: PasswordHasher;
     readonly now: number;
   },
-): Promise<void> {
-  const { agents, deskRequests, requestWork, deskLog } = store;
+): Promise<boolean> {
   let isNew = false;
   for (const { id, email, role, language, personId, password } of SAMPLE_AGENTS) {
     const known = await agents.byId(id);
@@ -50,7 +47,19 @@ export async function applySampleDesk(
       isNew = true;
     } else if (!isSample && known) await agents.removeSampleAccount(id);
   }
-  if (!isNew) return;
+  return isNew;
+}
+
+/** Stores the agents' actions of the previous weeks on the existing requests. */
+export async function addSampleWork({
+  store: { deskRequests, requestWork, deskLog },
+  catalogue,
+  now,
+}: {
+  readonly store: Pick<RequestPorts, 'deskRequests' | 'requestWork' | 'deskLog'>;
+  readonly catalogue: Pick<ListingCatalogue, 'listings'>;
+  readonly now: number;
+}): Promise<void> {
   const [manager] = SAMPLE_AGENTS;
   const requests = await everyRequest(deskRequests, manager);
   const agentOf = await agentsOfProperties(catalogue, requests);

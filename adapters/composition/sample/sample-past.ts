@@ -55,11 +55,15 @@ export async function samplePastOf({
   // In order of time, since an accepted offer answers those that were sent before.
   for (const { id, step } of steps.toSorted((one, other) => one.step.at - other.step.at))
     await offers.change(id, step, () => []);
-  for (const { id, steps: made } of viewed)
-    for (const [sequence, step] of made.entries()) {
-      const change = step.kind === 'move' ? { ...step, to: { ...step.to, agentCapacity: ANY_NUMBER } } : step;
-      await viewings.change(id, sequence, change, () => []);
-    }
+  // Viewings do not depend on each other, so their steps share commits.
+  await Promise.all(
+    viewed.map(async ({ id, steps: made }) => {
+      for (const [sequence, step] of made.entries()) {
+        const change = step.kind === 'move' ? { ...step, to: { ...step.to, agentCapacity: ANY_NUMBER } } : step;
+        await viewings.change(id, sequence, change, () => []);
+      }
+    }),
+  );
   const known = sampleChanges(shown, today);
   await catalogue.know(known);
   return makeKnownChanges(known, changes);

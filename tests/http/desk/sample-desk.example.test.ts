@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { applySampleDesk } from '../../../adapters/composition/sample/sample-desk.ts';
+import { addSampleWork, applySampleAgents } from '../../../adapters/composition/sample/sample-desk.ts';
 import { samplePastOf } from '../../../adapters/composition/sample/sample-past.ts';
 import { makeMemorySampleHistory } from '../../../adapters/memory/sample/sample-history.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
@@ -28,8 +28,10 @@ async function begun() {
   return store;
 }
 
-const settle = (store: ReturnType<typeof makeMemoryRequestPorts>, isSample = true) =>
-  applySampleDesk(isSample, { store, catalogue, hasher: quickHasher, now: NOW });
+async function settle(store: ReturnType<typeof makeMemoryRequestPorts>, isSample = true): Promise<void> {
+  if (await applySampleAgents(isSample, { agents: store.agents, hasher: quickHasher, now: NOW }))
+    await addSampleWork({ store, catalogue, now: NOW });
+}
 
 const [CLAIRE] = SAMPLE_AGENTS;
 
