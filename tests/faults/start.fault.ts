@@ -110,7 +110,7 @@ test.skipIf(!existsSync('/proc'))('the serving process holds no memory of a buil
   console.log(`after its start and three pages the site holds ${Math.round(now / MIB)} MiB`);
 });
 
-test('a build that replaces the files of a running server breaks none of its pages', async () => {
+test.runIf(FULL)('a build that replaces the files of a running server breaks none of its pages', async () => {
   // Inside the repository, so that the server finds its packages.
   const copy = join('var', `replaced-${process.pid}`);
   const directory = mkdtempSync(join(tmpdir(), 'clairval-start-'));

@@ -59,7 +59,7 @@ test('no page of a property contradicts itself, in any language', async () => {
         }
       }),
       // A page costs a millisecond, and there are four of each advert.
-      { numRuns: runs(10_000, 8) },
+      { numRuns: runs(10_000, 16) },
     ),
   );
 });

@@ -15,7 +15,7 @@ import { reaches } from '../../support/run/reaches.ts';
 import { GOOD_RECORD } from '../feed/good-record.ts';
 import { EACH_SYSTEM, HELD_HOUSE, type HeldHouse } from './each-system.ts';
 
-const RUNS = runs(10_000, 40);
+const RUNS = runs(10_000, 100);
 const reader = makeRecordReader();
 
 /** Refusals and findings of each way in, by reason; the full run prints them. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -31,16 +31,35 @@ export type BuiltServer = {
 };
 
 /** The sample's content under another folder name: only under its own name does it get a history of generated requests. */
-function contentWithoutPast(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'clairval-content-'));
-  const link = join(folder, 'agency');
-  symlinkSync(join(process.cwd(), 'fixtures/agency'), link);
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return link;
+let contentWithoutPast: string | undefined;
+function openContentWithoutPast(): string {
+  if (contentWithoutPast) return contentWithoutPast;
+  contentWithoutPast = join(scratchFolder(), 'agency');
+  symlinkSync(join(process.cwd(), 'fixtures/agency'), contentWithoutPast);
+  return contentWithoutPast;
 }
 
+/** Data of a site with this content that was started once; a site that begins with a copy of it need not create its database and import its listings. */
+let startedOnce: Promise<string> | undefined;
+async function startOnce(): Promise<string> {
+  const data = join(scratchFolder(), 'var');
+  const server = await builtServer({ DATA_DIR: data, CONTENT_DIR: openContentWithoutPast() });
+  await server.start();
+  await server.end('SIGTERM');
+  return data;
+}
+
+function scratchFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'clairval-built-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const isNew = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0;
+
 /**
- * Prepares a server with `environment`, which must include DATA_DIR. Visitors set their network address by X-Forwarded-For. `under`: a
+ * Prepares a server with `environment`, which must include DATA_DIR. On SQLite with the sample's content, a new DATA_DIR begins as that of a
+ * site that was started once. Visitors set their network address by X-Forwarded-For. `under`: a
  * wrapping command that runs it in the same process; `tree`: a built working tree of another version.
  */
 export async function builtServer(
@@ -49,7 +68,12 @@ export async function builtServer(
   tree?: string,
 ): Promise<BuiltServer> {
   const port = await freePort();
-  const content = contentWithoutPast();
+  const data = environment['DATA_DIR'] ?? '';
+  const beginsAsStarted =
+    environment['CONTENT_DIR'] === undefined &&
+    environment['DATABASE_URL'] === undefined &&
+    tree === undefined &&
+    under.length === 0;
   const errors: string[] = [];
   let child: ChildProcess | undefined;
   let listens = Promise.withResolvers<void>();
@@ -63,6 +87,10 @@ export async function builtServer(
     up: () => listens.promise,
     leaveLog: () => void child?.stdout?.destroy(),
     async start() {
+      if (beginsAsStarted && isNew(data)) {
+        startedOnce ??= startOnce();
+        cpSync(await startedOnce, data, { recursive: true });
+      }
       const begun = performance.now();
       const [file = '', ...parameters] = [...under, process.execPath, tree === undefined ? SERVER : join(tree, BUILT)];
       const own = spawn(file, parameters, {
@@ -74,7 +102,7 @@ export async function builtServer(
           PORT: String(port),
           CAPTCHA_ANSWER: BUILT_ANSWER,
           TRUSTED_PROXIES: '1',
-          CONTENT_DIR: content,
+          CONTENT_DIR: openContentWithoutPast(),
           ...environment,
         },
       });
