@@ -27,7 +27,7 @@ import { viewingMails } from '../../request/viewing-mails.ts';
 import { hoursOf } from '../../request/free-slot-capacity.ts';
 import { brusselsMoment } from '../../request/viewing-error.ts';
 import type { DeskCall, FieldValue } from '../shared/desk-handler.ts';
-import { seenIn } from '../shared/seen-in.ts';
+import { sentSequence } from '../shared/sent-sequence.ts';
 import type { LimitMails } from '../shared/limit-mails.ts';
 
 /** Selectable durations of a viewing, in minutes. */
@@ -155,7 +155,7 @@ export function makeChangeViewing({
   ): Promise<ViewingStepResult> => {
     const untimely = untimelyProblem(visit, act, call.now);
     if (untimely) return { kind: 'refused', problem: untimely, visit };
-    const seen = seenIn(sent);
+    const seen = sentSequence(sent);
     const tell = await telling(call, act, visit, takenOver);
     for (let tries = 1; ; tries++) {
       const change = await changeOf(hours, call, visit, act, sent, takenOver?.agentId);
