@@ -21,7 +21,7 @@ import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import type { PrivateDetailsStore } from '../../ports/catalogue/private-details.ts';
 import { findSubject } from '../../request/request-subject.ts';
 import { slotsIn } from '../../request/slots-in.ts';
-import { trueStreets } from '../../request/true-address.ts';
+import { exactStreets } from '../../request/exact-address.ts';
 import { leftViewingMails } from '../../request/handed-viewing-mails.ts';
 import { viewingMails } from '../../request/viewing-mails.ts';
 import { hoursOf } from '../../request/free-slot-capacity.ts';
@@ -119,7 +119,7 @@ export function makeChangeViewing({
   ) {
     if (isOutcome(act)) return () => [];
     const subject = await findSubject(call.context.catalogue, { property: propertyId });
-    const street = (await trueStreets(listingsKnown, [propertyId])).get(propertyId);
+    const street = (await exactStreets(listingsKnown, [propertyId])).get(propertyId);
     const contextIn = (language: Language) => ({ ...call.context, language });
     return ({ request, sequence, tokenHash, ...place }: ViewingWithRequest) => {
       const link = linkPath('change-visit', request.id, request.language, tokenHash);
