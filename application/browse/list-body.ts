@@ -1,7 +1,7 @@
 import { foundCount, listPage } from '../../domain/list/list-page.ts';
 import { type ListQuery, type ListSort, type ListView, parseListQuery } from '../../domain/list/list-query.ts';
 import type { Page } from '../../domain/page/page.ts';
-import { type ChosenFilter, chosenFilters, type WithoutTwo, withoutTwo } from './chosen-filters.ts';
+import { type ChosenFilter, chosenFilters, type RelaxedSearch, relaxedSearches } from './chosen-filters.ts';
 import { type SearchAlternatives, searchAlternatives, type GoalTabs, goalTabs } from './list-elsewhere.ts';
 import { listingCard, type ListingCard } from '../view/listing-card-view.ts';
 import { formatZone } from '../../domain/map/zone.ts';
@@ -99,7 +99,7 @@ export async function listBody(
     ),
     elsewhere: foundWith && {
       ...searchAlternatives(context, own, tabs, hrefIn),
-      withoutTwo: withoutTwo(context, own, href, foundWith),
+      withoutTwo: relaxedSearches(context, own, href, foundWith),
     },
     allHref: whole(base),
     alertHref: alertHref(context, askedOf(page, query)),
@@ -194,7 +194,7 @@ export type ListBody = {
   /** Words of a sentence that match no filter. */
   readonly unread: UnreadWords | undefined;
   /** Alternatives; set when the list is empty. */
-  readonly elsewhere: (SearchAlternatives & { readonly withoutTwo: readonly WithoutTwo[] }) | undefined;
+  readonly elsewhere: (SearchAlternatives & { readonly withoutTwo: readonly RelaxedSearch[] }) | undefined;
   readonly allHref: string;
   readonly alertHref: string | undefined;
   /** Addresses of the same list as a list, on a map or both. */
