@@ -14,7 +14,7 @@ import { SECURITY_EVENTS, type SecurityEvent } from '../../../application/ports/
 import { DESK_MAILS_A_DAY, INVITATIONS_A_DAY } from '../../../application/desk/shared/limit-mails.ts';
 import { MOST_ASKED } from '../../../application/link/ask-unsubscribe.ts';
 import { MOST_IN_VAIN } from '../../../application/link/refuse-link.ts';
-import { OF_ALL } from '../../../application/portal/try-password.ts';
+import { LOGIN_RATE_LIMIT } from '../../../application/portal/try-password.ts';
 import { ALL_FRIENDS, PER_FRIEND } from '../../../application/request/submit/request-limits.ts';
 import { FREE_TRIES, STRANGERS_A_DAY } from '../../../domain/owner/login-throttle.ts';
 import { LOGOUT_ADDRESS, SESSION_ADDRESS } from '../../../domain/owner/addresses.ts';
@@ -384,7 +384,7 @@ const CAUSES: {
       return site;
     },
     'logins-of-all': async () => {
-      const site = await counted(await portal(), 'logins', OF_ALL.most, OF_ALL.windowMs);
+      const site = await counted(await portal(), 'logins', LOGIN_RATE_LIMIT.most, LOGIN_RATE_LIMIT.windowMs);
       await wrongly(site, 1);
       return site;
     },
