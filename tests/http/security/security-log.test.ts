@@ -13,7 +13,7 @@ import { Outage } from '../../../application/ports/outage.ts';
 import { SECURITY_EVENTS, type SecurityEvent } from '../../../application/ports/audit/security-log.ts';
 import { DESK_MAILS_A_DAY, INVITATIONS_A_DAY } from '../../../application/desk/shared/limit-mails.ts';
 import { MOST_ASKED } from '../../../application/link/ask-unsubscribe.ts';
-import { MOST_IN_VAIN } from '../../../application/link/refuse-link.ts';
+import { MAX_INVALID_LINKS_PER_HOUR } from '../../../application/link/refuse-link.ts';
 import { LOGIN_RATE_LIMIT } from '../../../application/portal/try-password.ts';
 import { ALL_FRIENDS, PER_FRIEND } from '../../../application/request/submit/request-limits.ts';
 import { FREE_TRIES, STRANGERS_A_DAY } from '../../../domain/owner/login-throttle.ts';
@@ -423,7 +423,7 @@ const CAUSES: {
       toFriend(await counted(await portal(), 'friends', ALL_FRIENDS, 24 * 3_600_000), 'bob@example.be'),
     'links-of-network': async () => {
       const site = await portal();
-      await repeated(MOST_IN_VAIN + 1, () => site.get(`/en/confirm/${ALIKE}/`));
+      await repeated(MAX_INVALID_LINKS_PER_HOUR + 1, () => site.get(`/en/confirm/${ALIKE}/`));
       return site;
     },
     'unsubscribing-of-network': async () => {
