@@ -75,7 +75,7 @@ describe.each(WAYS)('a sender from %s', (way, sender, other) => {
   test.runIf(isOfDay(way))('tries link tokens and requests challenge pictures under one limit', async () => {
     const application = openApplication();
     const { store, clock } = application.ports;
-    const challenges = makeChallenges({ seal: makeCipher(SECRET, 'challenge'), clock });
+    const challenges = makeChallenges({ cipher: makeCipher(SECRET, 'challenge'), clock });
     const pictures = makeCaptchaPictures({ challenges, clock, colours: () => brandColours({}) });
     const hashes = makeHashes(SECRET);
     const captcha = makeCaptchaApi({

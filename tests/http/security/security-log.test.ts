@@ -124,7 +124,7 @@ async function toFriend(site: Site, friendEmail: string): Promise<Site> {
 async function pictures(away: boolean) {
   const application = openApplication();
   const { store, clock, hashes, security } = application.ports;
-  const challenges = makeChallenges({ seal: makeCipher(SECRET, 'challenge'), clock });
+  const challenges = makeChallenges({ cipher: makeCipher(SECRET, 'challenge'), clock });
   const limits = away ? { ...store.limits, count: () => Promise.reject(new Outage('away')) } : store.limits;
   const drawn = { respond: makeCaptchaPictures({ challenges, clock, colours: () => brandColours({}) }).respond };
   const captcha = makeCaptchaApi({ pictures: drawn, limits, hashes, clock, security, unlimited: false });
