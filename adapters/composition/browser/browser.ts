@@ -7,7 +7,7 @@ import { addTexts, type Dictionary, makeTranslations } from '../../../ui/locales
 import { loadPage } from '../../../ui/page-kinds.ts';
 import { ConsentStore } from '../../../ui/stores/consent.store.ts';
 import { deviceOf, SettingStore } from '../../../ui/stores/setting.store.ts';
-import { serverConsentKeeper } from '../../http-client/consent-keeper.ts';
+import { serverConsentStorage } from '../../http-client/consent-storage.ts';
 import { loadDictionary } from '../../http-client/load-dictionary.ts';
 import { prepareFormOverHttp, submitRequestOverHttp } from '../../http-client/request-client.ts';
 import { serverSessionKeeper } from '../../http-client/session-client.ts';
@@ -55,8 +55,8 @@ export async function startBrowser(): Promise<void> {
   addEventListener('resize', measure, { passive: true });
 
   if (!root) return;
-  const { keeper, onPage, onReturn } = trackSite(site, serverConsentKeeper);
-  const consent = new ConsentStore(keeper, site.consent.version);
+  const { storage, onPage, onReturn } = trackSite(site, serverConsentStorage);
+  const consent = new ConsentStore(storage, site.consent.version);
   // The server renders the settings page in this state, which hydration has to match.
   if (view.body.kind === 'cookie-settings') consent.start();
   const remembered = rememberedListings();
