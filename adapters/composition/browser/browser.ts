@@ -10,7 +10,7 @@ import { deviceOf, SettingStore } from '../../../ui/stores/setting.store.ts';
 import { serverConsentStorage } from '../../http-client/consent-storage.ts';
 import { loadDictionary } from '../../http-client/load-dictionary.ts';
 import { prepareFormOverHttp, submitRequestOverHttp } from '../../http-client/request-client.ts';
-import { serverSessionKeeper } from '../../http-client/session-client.ts';
+import { serverSessionClient } from '../../http-client/session-client.ts';
 import { openPageOverHttp } from '../../http-client/site-client.ts';
 import { makeDocumentsAskedKeeper } from '../../web-storage/documents-asked-keeper.ts';
 import { rememberLanguage } from '../../web-storage/remember-language.ts';
@@ -79,7 +79,7 @@ export async function startBrowser(): Promise<void> {
       ...remembered,
       lookUp: makeLookUpListings(openPage, site.favouritesHref),
       maps: once(async () => (await import('./browser-maps.ts')).MAPS),
-      session: serverSessionKeeper,
+      session: serverSessionClient,
       requests: {
         prepare: prepareFormOverHttp,
         submit: submitRequestOverHttp,

@@ -11,7 +11,7 @@ import type { SuggestProperties } from '../../../application/browse/suggest-prop
 import type { ConsentStore } from '../../stores/consent.store.ts';
 import type { LastLooksStore } from '../../stores/last-looks.store.ts';
 import type { ListingIdsStore } from '../../stores/listing-ids.store.ts';
-import type { SessionKeeper } from '../../stores/session.store.ts';
+import type { SessionClient } from '../../stores/session.store.ts';
 import type { SettingStore } from '../../stores/setting.store.ts';
 import type { PageModel } from '../../../application/page/page-model.ts';
 
@@ -76,7 +76,7 @@ export type App = {
   /** Dependencies of the forms; absent on a static site, where no server accepts forms. */
   readonly requests?: Requests;
   /** Queries and extends the session; absent without a session, on a static site and during server rendering. */
-  readonly session?: SessionKeeper;
+  readonly session?: SessionClient;
 };
 
 export const AppContext = createContext<App | undefined>(undefined);
