@@ -12,7 +12,7 @@ import { loadDictionary } from '../../http-client/load-dictionary.ts';
 import { prepareFormOverHttp, submitRequestOverHttp } from '../../http-client/request-client.ts';
 import { serverSessionClient } from '../../http-client/session-client.ts';
 import { openPageOverHttp } from '../../http-client/site-client.ts';
-import { makeDocumentsAskedKeeper } from '../../web-storage/documents-asked-keeper.ts';
+import { makeRequestedDocumentsStorage } from '../../web-storage/requested-documents-storage.ts';
 import { rememberLanguage } from '../../web-storage/remember-language.ts';
 import { parsePageData } from '../../wire/page-payload.ts';
 import { rememberedListings } from './remembered-listings.ts';
@@ -84,7 +84,7 @@ export async function startBrowser(): Promise<void> {
         prepare: prepareFormOverHttp,
         submit: submitRequestOverHttp,
         drafts,
-        documentsAsked: makeDocumentsAskedKeeper(),
+        documentsAsked: makeRequestedDocumentsStorage(),
       },
     },
   });
