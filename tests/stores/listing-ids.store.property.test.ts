@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ListingId } from '../../domain/listing/listing.ts';
-import { type IdsKeeper, ListingIdsStore } from '../../ui/stores/listing-ids.store.ts';
+import { type IdsStorage, ListingIdsStore } from '../../ui/stores/listing-ids.store.ts';
 
 const MOST = 5;
 const ids = Array.from({ length: 8 }, (_, at) => String(6_300_000 + at));
 
-function memory(): IdsKeeper {
+function memory(): IdsStorage {
   let kept: readonly ListingId[] = [];
   return {
     read: () => kept,
