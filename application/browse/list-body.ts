@@ -2,7 +2,7 @@ import { foundCount, listPage } from '../../domain/list/list-page.ts';
 import { type ListQuery, type ListSort, type ListView, parseListQuery } from '../../domain/list/list-query.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { type ChosenFilter, chosenFilters, type RelaxedSearch, relaxedSearches } from './chosen-filters.ts';
-import { type SearchAlternatives, searchAlternatives, type GoalTabs, goalTabs } from './list-elsewhere.ts';
+import { type SearchAlternatives, searchAlternatives, type GoalTabs, goalTabs } from './search-alternatives.ts';
 import { listingCard, type ListingCard } from '../view/listing-card-view.ts';
 import { formatZone } from '../../domain/map/zone.ts';
 import { nearCircle } from '../../domain/list/list-filters.ts';
