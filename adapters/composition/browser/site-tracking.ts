@@ -10,7 +10,7 @@ const PRIVATE: readonly PageBody['kind'][] = ['link', 'failed'];
 /** Reports pages and consent to the tags of a site, if it has any; their code is loaded only then. */
 export function trackSite(
   { consent: { tags, version } }: SiteView,
-  keeper: ConsentStorage,
+  storage: ConsentStorage,
 ): {
   readonly storage: ConsentStorage;
   readonly onPage?: (view: PageModel) => void;
@@ -18,16 +18,16 @@ export function trackSite(
   readonly onReturn?: (isRestored: boolean) => void;
 } {
   if (!hasTags(tags)) return { storage };
-  const stored = keeper.read(version);
+  const stored = storage.read(version);
   const tracking: Promise<Tracking> = Promise.all([
     import('../../tracking/tracking.ts'),
     import('../../tracking/tag-window.ts'),
   ]).then(([{ makeTracking }, { browserTagHost }]) => makeTracking(tags, stored, browserTagHost()));
   return {
     storage: {
-      read: keeper.read,
+      read: storage.read,
       async keep(consent) {
-        await keeper.keep(consent);
+        await storage.keep(consent);
         (await tracking).choose(consent);
       },
     },
@@ -38,6 +38,6 @@ export function trackSite(
           tracked: !view.preview && !view.personal && !PRIVATE.includes(view.body.kind),
         }),
       ),
-    onReturn: isRestored => void tracking.then(each => each.resume(keeper.read(version), isRestored)),
+    onReturn: isRestored => void tracking.then(each => each.resume(storage.read(version), isRestored)),
   };
 }
