@@ -66,7 +66,7 @@ export function readId(raw: unknown): SiteId | undefined {
 export const isAbsent = absent;
 export { shown };
 
-/** Adds an issue to a schema whose message encodes the reason; `reasonSaid` decodes it. */
+/** Adds an issue to a schema whose message encodes the reason; `messageReason` decodes it. */
 export function refuse(context: z.RefinementCtx, why: Reason): never {
   context.addIssue({ code: 'custom', message: reasonMessage(why) });
   return z.NEVER;

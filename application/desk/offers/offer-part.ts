@@ -141,7 +141,7 @@ export function makeOfferPart({ offers, listingOwners, changeOffer, requestWords
   };
 }
 
-/** What the buyer of an open offer gets once another is accepted; an offer that was never confirmed gets nothing. */
+/** The mail to the buyer of an open offer when another offer is accepted; `undefined` if the offer was never confirmed. */
 function mailOf(offer: Offer | undefined, words: OfferPartParts['requestWords']): OtherOffer['mail'] {
   if (offer?.confirmedAt === undefined || !isUndecided(storedState(offer))) return undefined;
   const { email, language } = offer.request;
