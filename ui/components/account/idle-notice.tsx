@@ -8,17 +8,17 @@ import { useLive } from '../common/use-live.ts';
 /** Two minutes before the session expires: warns, and offers to extend it. Without script the page only shows the expiry time. */
 export const IdleNotice = observer(function IdleNotice({
   session,
-  keeper,
+  client,
 }: {
   /** Milliseconds left of the session when the page was rendered, and the login page's address. */
   readonly session: SessionLeft & { readonly endedHref: string };
   /** Queries and extends the session; `undefined` during server rendering. */
-  readonly keeper: SessionClient | undefined;
+  readonly client: SessionClient | undefined;
 }) {
   const live = useLive();
   const { t } = useTranslation('login');
   const dialog = useRef<HTMLDialogElement>(null);
-  const [store] = useState(() => keeper && new SessionStore(keeper));
+  const [store] = useState(() => client && new SessionStore(client));
   const { left, mayStay, endedHref } = session;
   useEffect(() => {
     store?.begin({ left, mayStay });
