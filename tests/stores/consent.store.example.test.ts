@@ -29,7 +29,7 @@ function aStore(kept?: Consent) {
   const storage = aStorage(kept);
   const store = new ConsentStore(storage, 1);
   store.start();
-  return { keeper: storage, store };
+  return { storage, store };
 }
 
 describe('the cookie banner', () => {
@@ -41,7 +41,7 @@ describe('the cookie banner', () => {
 
   test('reopened keeps the previous choice until another is made', async () => {
     const chosen = customConsent(1, ['social', 'unclassified']);
-    const { keeper: storage, store } = aStore(chosen);
+    const { storage, store } = aStore(chosen);
     store.customize();
     expect([store.asking, store.chosen, store.ticked]).toEqual([true, chosen, ['social', 'unclassified']]);
     store.toggle('social');
@@ -53,7 +53,7 @@ describe('the cookie banner', () => {
   });
 
   test('does not reappear on the next page while the answer is being saved', async () => {
-    const { keeper: storage, store } = aStore();
+    const { storage, store } = aStore();
     const kept = store.agree();
     store.start();
     store.lookAgain();
@@ -66,7 +66,7 @@ describe('the cookie banner', () => {
 
   test('reappears when the answer could not be saved; the previous choice stays in force', async () => {
     const before = customConsent(1, ['social']);
-    const { keeper: storage, store } = aStore(before);
+    const { storage, store } = aStore(before);
     store.customize();
     const kept = store.agree();
     storage.refuse();
@@ -80,7 +80,7 @@ describe('the cookie banner', () => {
   });
 
   test('ignores a failed answer when another was given meanwhile', async () => {
-    const { keeper: storage, store } = aStore();
+    const { storage, store } = aStore();
     const first = store.agree();
     storage.refuse();
     const second = store.decline();
@@ -91,7 +91,7 @@ describe('the cookie banner', () => {
   });
 
   test('follows the choice made in another tab', () => {
-    const { keeper: storage, store } = aStore();
+    const { storage, store } = aStore();
     storage.kept = customConsent(1, ['analytical']);
     store.lookAgain();
     expect([store.asking, store.chosen, store.ticked]).toEqual([false, storage.kept, ['analytical']]);
