@@ -12,8 +12,8 @@ type PageState = {
 };
 
 /**
- * Store of one property's page. The context has this store and not the state, since a changed context value would render parts again that are not hydrated yet: they would lose the
- * server's HTML.
+ * Store of one property's page. The context has this store and not the state: a changed context value would render parts again that are
+ * not hydrated yet, and they would lose the server's HTML.
  */
 export type PageStateStore = {
   readonly read: () => PageState;
