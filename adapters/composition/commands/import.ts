@@ -87,7 +87,7 @@ async function importFrom(given: string | undefined): Promise<ImportDocument> {
         'Nothing was imported: name a FILE, set CATALOGUE_SOURCE, or put a feed.json into the content directory.',
     });
   const file = given === '-' ? '-' : 'path' in named ? basename(named.path) : named.kind;
-  // The site's language as soon as its content is read.
+  // English until the content is read, which states the site's language.
   let language: Language = 'en';
   try {
     const { contentDirectory, dataDirectory } = settings;
