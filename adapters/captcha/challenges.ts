@@ -15,7 +15,7 @@ const LONGEST_ANSWER = 100;
 const CAPTCHA_PATH = '/captcha/';
 
 /** Authenticated encryption of texts; `open` returns `undefined` for a token that was made elsewhere or modified. */
-export type Seal = { seal(text: string): string; open(token: string): string | undefined };
+export type TokenCipher = { seal(text: string): string; open(token: string): string | undefined };
 
 /** Challenges with the content of their pictures. */
 export type SealedChallenges = Challenges & {
@@ -38,12 +38,12 @@ type Sealed = {
  * it without a store. `answer`: fixed answer of every challenge, for automated tests.
  */
 export function makeChallenges({
-  seal: { seal, open },
+  cipher: { seal, open },
   clock,
   answer: always,
   draw = randomInt,
 }: {
-  readonly seal: Seal;
+  readonly cipher: TokenCipher;
   readonly clock: Clock;
   readonly answer?: string | undefined;
   readonly draw?: Draw;

@@ -17,7 +17,7 @@ import {
   withCredentials,
 } from './catalogue-source.ts';
 import { householdOf } from '../node-server/client-address.ts';
-import { unquotedWords } from '../wire/schema-words.ts';
+import { issueTextWithoutValue } from '../wire/schema-words.ts';
 
 /** The validated settings of the environment. */
 export type ServerSettings = {
@@ -220,7 +220,7 @@ export function readSettings(
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = schema.safeParse(given, { error: unquotedWords });
+  const parsed = schema.safeParse(given, { error: issueTextWithoutValue });
   if (!parsed.success) {
     const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     return { refused: `Settings refused: ${reasons.join('; ')}` };

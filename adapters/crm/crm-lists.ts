@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownWords } from '../wire/schema-words.ts';
+import { issueText } from '../wire/schema-words.ts';
 import { MARQUEE } from '../../domain/listing/display-state.ts';
 import { FACT_NAMES, FACTS, type FactKind } from '../../domain/listing/facts.ts';
 
@@ -64,7 +64,7 @@ export function parseCrmLists(text: string): CrmLists {
   } catch {
     throw new Error('crm.json is no JSON');
   }
-  const parsed = schema.safeParse(raw, { error: ownWords });
+  const parsed = schema.safeParse(raw, { error: issueText });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const place = issue?.path.length ? ` ${issue.path.join('.')}` : '';

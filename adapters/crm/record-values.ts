@@ -201,7 +201,7 @@ export function factDay(raw: unknown): string | undefined {
 }
 
 /**
- * The first of these that is a day; where none is, the first text, so that the record reader reports it.
+ * The first value that is a day. If none is, the first text is returned, so that the record reader reports it as invalid.
  * `firstDay('gisteren', '2026-11-01')` → `'2026-11-01'`, `firstDay('gisteren')` → `'gisteren'`
  */
 export function firstDay(...given: readonly unknown[]): string | undefined {

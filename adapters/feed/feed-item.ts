@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { WITHDRAWAL_REASONS } from '../../domain/listing/withdrawal-reason.ts';
 import { reason } from '../../application/finding/reason.ts';
 import { BrokenFeed, type Feed, type FeedItem } from '../../application/ports/catalogue/feed.ts';
-import { ownWords } from '../wire/schema-words.ts';
+import { issueText } from '../wire/schema-words.ts';
 
 /** Without a record a property would count as withdrawn. */
 const records = z.array(z.record(z.string(), z.unknown())).min(1).max(50);
@@ -38,7 +38,7 @@ export async function* checkedFeed(feed: Feed): AsyncGenerator<FeedItem> {
   let number = 0;
   for await (const item of feed) {
     number++;
-    const parsed = feedItem.safeParse(item, { error: ownWords });
+    const parsed = feedItem.safeParse(item, { error: issueText });
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
       const fault = [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ');

@@ -98,7 +98,7 @@ export function readAbove(raw: unknown, most: number): number | undefined {
   return value !== undefined && value > 0 && value <= most ? value : undefined;
 }
 
-/** Ids of a room's pictures as the site stores them: `readPictures` takes the same number of an ID. */
+/** Stored ids of a room's pictures: the record's id and the number at the end of each ID, as in `readPictures`. */
 function pictureIds(fields: Fields, recordId: string, remark: Remark): readonly string[] {
   const ids = listOf(fields, 'Pictures', (_, why) => remark('.Pictures', why)).flatMap(raw => {
     const number = /^(?:[0-9A-Za-z]+-)?(\d{1,12})$/.exec(readText(raw, 80) ?? '')?.[1];

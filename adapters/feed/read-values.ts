@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Reason, reason } from '../../application/finding/reason.ts';
 import { plainLine } from '../wire/rich-text/plain-line.ts';
-import { says } from '../wire/schema-words.ts';
+import { reasonMessage } from '../wire/schema-words.ts';
 import { shownValue as shown } from '../wire/shown-value.ts';
 import {
   DAY,
@@ -66,9 +66,9 @@ export function readId(raw: unknown): SiteId | undefined {
 export const isAbsent = absent;
 export { shown };
 
-/** Adds an issue to a schema whose message encodes the reason; `reasonSaid` decodes it. */
+/** Adds an issue to a schema whose message encodes the reason; `messageReason` decodes it. */
 export function refuse(context: z.RefinementCtx, why: Reason): never {
-  context.addIssue({ code: 'custom', message: says(why) });
+  context.addIssue({ code: 'custom', message: reasonMessage(why) });
   return z.NEVER;
 }
 

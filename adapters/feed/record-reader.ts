@@ -26,7 +26,7 @@ import { readSwitches } from './read-switches.ts';
 import { readUnits } from './read-units.ts';
 import { readBoolean, readId, readRawId } from './read-values.ts';
 import { type Remark, Remarks } from './report.ts';
-import { reasonSaid } from '../wire/schema-words.ts';
+import { messageReason } from '../wire/schema-words.ts';
 
 export type RecordReaderOptions = Partial<PicturePlaces> & {
   /** Type ids of the site; if absent, types are not checked. */
@@ -178,7 +178,7 @@ function read<S extends RecordSchema, Thing>(
     const { parsed, leftOut } = parseWithoutSpares(schema, { ...fields, ...prepared.values });
     if (!parsed.success || prepared.refused.length > 0) {
       unread.push(fields);
-      const issues = parsed.error?.issues.map(({ path, message }) => [path.join('.'), reasonSaid(message)] as const);
+      const issues = parsed.error?.issues.map(({ path, message }) => [path.join('.'), messageReason(message)] as const);
       // Report at most five issues per record.
       for (const [field, why] of [...(issues ?? []), ...prepared.refused].slice(0, 5)) refused.note(field, why);
       continue;
@@ -255,7 +255,7 @@ function parseWithoutSpares<S extends RecordSchema>(
     parsed: parseRecord(schema, { ...fields, ...kept }),
     leftOut: spares.map(({ path, message }) => [
       path.join('.'),
-      reason('value-left-out', { why: reasonSaid(message) }),
+      reason('value-left-out', { why: messageReason(message) }),
     ]),
   };
 }

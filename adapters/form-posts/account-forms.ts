@@ -11,7 +11,7 @@ import type { ChangePassword, NewPassword, SetPasswordByLink } from '../../appli
 import type { Hashes } from '../../application/ports/security/hashes.ts';
 import { pathOf } from '../../application/view/links.ts';
 import { sentLength } from '../../domain/request/sent-length.ts';
-import { keptCookie, type LoginCookie } from '../wire/cookies.ts';
+import { setCookieHeader, type LoginCookie } from '../wire/cookies.ts';
 import { type HttpResponse, type HttpRequest, plainResponse } from '../wire/exchange.ts';
 import { readSentForm } from '../wire/read-sent-form.ts';
 import { fromThisSite } from '../wire/same-site.ts';
@@ -98,7 +98,7 @@ export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cooki
   }
 
   function loggedIn({ leadsTo }: LoginBody, reference: string): TakenForm {
-    return lead(leadsTo, { ...PERSONAL_HEADERS, 'set-cookie': keptCookie(cookie, reference, publicUrl) });
+    return lead(leadsTo, { ...PERSONAL_HEADERS, 'set-cookie': setCookieHeader(cookie, reference, publicUrl) });
   }
 
   async function setPassword(body: SetPasswordBody, request: HttpRequest, field: Field): Promise<TakenForm> {
@@ -131,7 +131,7 @@ export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cooki
     }
     const outcome = await parts.changePassword(ownerSession, current, typedIn(field), network);
     if (outcome.kind !== 'changed') return again({ ...body, form: 'password' }, outcome, field);
-    const loginCookie = keptCookie(cookie, outcome.reference, publicUrl);
+    const loginCookie = setCookieHeader(cookie, outcome.reference, publicUrl);
     const location = leadingTo(body.action, 'password-changed', parts.hashes.secret(outcome.reference));
     return lead(location, { ...PERSONAL_HEADERS, 'set-cookie': loginCookie });
   }

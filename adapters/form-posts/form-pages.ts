@@ -3,7 +3,7 @@ import type { SendableForm } from '../../application/request/form-view.ts';
 import type { PageModel } from '../../application/page/page-model.ts';
 import type { FormShown, Refusal } from '../../application/request/form-shown.ts';
 import type { PrepareForm } from '../../application/request/prepare-form.ts';
-import { submitRefusal } from '../../application/request/refusal.ts';
+import { submitRefusal } from '../../application/request/submit-refusal.ts';
 import type { ReceivedForm, TakeRequest } from '../../application/request/sent-form.ts';
 import { envelopeField, ownFields } from '../../domain/request/envelope.ts';
 import { HONEYPOT_FIELD } from '../../domain/request/honeypot.ts';

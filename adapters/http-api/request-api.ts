@@ -1,5 +1,5 @@
 import type { PrepareForm } from '../../application/request/prepare-form.ts';
-import { submitRefusal } from '../../application/request/refusal.ts';
+import { submitRefusal } from '../../application/request/submit-refusal.ts';
 import type { TakeRequest } from '../../application/request/sent-form.ts';
 import { isFormName } from '../../domain/request/forms.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';

@@ -11,7 +11,7 @@ import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
 import { readConsentForm } from '../wire/consent-form.ts';
-import { keptCookie } from '../wire/cookies.ts';
+import { setCookieHeader } from '../wire/cookies.ts';
 import { type HttpResponse, type HttpRequest, plainResponse } from '../wire/exchange.ts';
 import { waitHeaders } from '../wire/refusal-status.ts';
 import { fromThisSite } from '../wire/same-site.ts';
@@ -90,7 +90,7 @@ function keepConsent(request: HttpRequest, parts: SiteApiParts): HttpResponse {
   const fields = new URLSearchParams(request.body);
   const chosen = readConsentForm(fields, parts.consentVersion());
   const stored = storedConsent({ ...chosen, day: brusselsDay(parts.clock.now()) });
-  const cookies = Array.from(stored, ([key, value]) => keptCookie(key, value, parts.publicUrl));
+  const cookies = Array.from(stored, ([key, value]) => setCookieHeader(key, value, parts.publicUrl));
   const back = fields.get('back') ?? '';
   const headers = { 'set-cookie': cookies, 'cache-control': 'no-store' };
   if (back === '') return { status: 204, headers, body: '', shared: false };

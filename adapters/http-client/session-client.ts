@@ -2,7 +2,7 @@ import { SESSION_ADDRESS } from '../../domain/owner/addresses.ts';
 import { isSessionLeft, type SessionLeft } from '../wire/session-left.ts';
 
 /** Requests how long the session lasts (`look`), and renews it (`stay`). */
-export const serverSessionKeeper = {
+export const serverSessionClient = {
   look: (): Promise<SessionLeft | undefined> => ask('GET'),
   stay: (): Promise<SessionLeft | undefined> => ask('POST'),
 };

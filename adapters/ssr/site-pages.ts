@@ -6,7 +6,7 @@ import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
 import { Outage } from '../../application/ports/outage.ts';
 import { shownListing } from '../../application/page/shown-listing.ts';
-import { forgottenCookie, keptCookie } from '../wire/cookies.ts';
+import { clearCookieHeader, setCookieHeader } from '../wire/cookies.ts';
 import { type HttpResponse, type HttpRequest, HTML } from '../wire/exchange.ts';
 import { PERSONAL_HEADERS, sessionIn } from '../wire/session-cookie.ts';
 import { type DrawParts, makeDrawDocument } from './draw-document.ts';
@@ -50,7 +50,7 @@ export function makeSitePages(parts: SitePagesParts): (request: HttpRequest) => 
       return open('');
     });
     const remember: HttpResponse['headers'] =
-      isLanguage(lng) && speaks(outcome, lng) ? { 'set-cookie': keptCookie('lng', lng, publicUrl) } : {};
+      isLanguage(lng) && speaks(outcome, lng) ? { 'set-cookie': setCookieHeader('lng', lng, publicUrl) } : {};
     if (outcome.kind === 'redirect') {
       return {
         status: request.method === 'POST' && outcome.status === 301 ? 308 : outcome.status,
@@ -126,7 +126,7 @@ function forgetConsent(request: HttpRequest, parameters: URLSearchParams, public
     headers: {
       location: query === '' ? path : `${path}?${query}`,
       'cache-control': 'no-store',
-      'set-cookie': CONSENT_KEYS.map(key => forgottenCookie(key, publicUrl)),
+      'set-cookie': CONSENT_KEYS.map(key => clearCookieHeader(key, publicUrl)),
     },
     body: '',
     shared: false,

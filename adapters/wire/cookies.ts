@@ -29,14 +29,14 @@ export function cookieName(name: CookieName, publicUrl: URL): string {
 }
 
 /**
- * The `Set-Cookie` line that stores a value. `keptCookie('lng', 'nl', url)` → `'lng=nl; Max-Age=31536000; Path=/; Secure; SameSite=Lax'`
+ * The `Set-Cookie` line that stores a value. `setCookieHeader('lng', 'nl', url)` → `'lng=nl; Max-Age=31536000; Path=/; Secure; SameSite=Lax'`
  */
-export function keptCookie(name: CookieName, value: string, publicUrl: URL): string {
+export function setCookieHeader(name: CookieName, value: string, publicUrl: URL): string {
   return lineOf({ ...attributesOf(name), name: cookieName(name, publicUrl), value }, publicUrl);
 }
 
 /** The `Set-Cookie` line that deletes a cookie. */
-export function forgottenCookie(name: CookieName, publicUrl: URL): string {
+export function clearCookieHeader(name: CookieName, publicUrl: URL): string {
   return lineOf({ ...attributesOf(name), name: cookieName(name, publicUrl), value: '', maxAge: 0 }, publicUrl);
 }
 

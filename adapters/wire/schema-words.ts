@@ -26,26 +26,26 @@ const FORMATS: Readonly<Record<string, 'not-email-address' | 'not-url' | 'not-da
 };
 
 /**
- * Encodes a reason as the message of a schema: zod's messages are texts, so it is JSON, which `reasonSaid` decodes.
- * `z.string().refine(isHttps, says(reason('not-https-address')))`
+ * Encodes a reason as the message of a schema: zod's messages are texts, so it is JSON, which `messageReason` decodes.
+ * `z.string().refine(isHttps, reasonMessage(reason('not-https-address')))`
  */
-export function says(said: Reason): string {
-  return JSON.stringify(said);
+export function reasonMessage(given: Reason): string {
+  return JSON.stringify(given);
 }
 
 /**
- * Decodes a message of `says`. `reasonSaid('{"code":"not-https-address"}')` → `{ code: 'not-https-address' }`; any other message becomes a
+ * Decodes a message of `reasonMessage`. `messageReason('{"code":"not-https-address"}')` → `{ code: 'not-https-address' }`; any other message becomes a
  * reason with its text.
  */
-export function reasonSaid(message: string): Reason {
+export function messageReason(message: string): Reason {
   return message.startsWith('{"code":') ? reasonSchema.parse(JSON.parse(message)) : reason('text', { text: message });
 }
 
 /**
  * The reason for an issue for which the schema has no message of its own. For nested values the issue has the path.
- * `ownReason` of `z.number()` and 'x' → `{ code: 'must-be-number', values: { value: '"x"' } }`, of an absent field → `{ code: 'missing' }`
+ * `issueReason` of `z.number()` and 'x' → `{ code: 'must-be-number', values: { value: '"x"' } }`, of an absent field → `{ code: 'missing' }`
  */
-export function ownReason(issue: Issue): Reason {
+export function issueReason(issue: Issue): Reason {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined
@@ -70,16 +70,16 @@ export function ownReason(issue: Issue): Reason {
 }
 
 /**
- * Like `ownReason`, as an English text: `schema.safeParse(raw, { error: ownWords })`. A message of the schema's own takes precedence.
- * `ownWords` of `z.number()` and 'x' → `must be a number, but is "x"`
+ * Like `issueReason`, as an English text: `schema.safeParse(raw, { error: issueText })`. A message of the schema's own takes precedence.
+ * `issueText` of `z.number()` and 'x' → `must be a number, but is "x"`
  */
-export function ownWords(issue: Issue): string {
-  return reasonText(ownReason(issue), 'en');
+export function issueText(issue: Issue): string {
+  return reasonText(issueReason(issue), 'en');
 }
 
-/** Like `ownWords` without the value, which may be secret. `unquotedWords` of the same → `must be a number` */
-export function unquotedWords(issue: Issue): string {
-  const { code, values: { value: _, ...others } = {} } = ownReason(issue);
+/** Like `issueText` without the value, which may be secret. `issueTextWithoutValue` of the same → `must be a number` */
+export function issueTextWithoutValue(issue: Issue): string {
+  const { code, values: { value: _, ...others } = {} } = issueReason(issue);
   return reasonText({ code, values: others }, 'en').replace(', but is {value}', '');
 }
 

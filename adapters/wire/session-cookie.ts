@@ -1,4 +1,4 @@
-import { cookieName, forgottenCookie, type LoginCookie } from './cookies.ts';
+import { cookieName, clearCookieHeader, type LoginCookie } from './cookies.ts';
 
 /** Format of a session's reference; other values are ignored without a database query. */
 const REFERENCE = /^[0-9a-f]{64}$/;
@@ -30,7 +30,7 @@ export const PERSONAL_HEADERS = {
 export function endedHeaders(publicUrl: URL, cookie: LoginCookie = 'sid'): Readonly<Record<string, string>> {
   return {
     ...PERSONAL_HEADERS,
-    'set-cookie': forgottenCookie(cookie, publicUrl),
+    'set-cookie': clearCookieHeader(cookie, publicUrl),
     'clear-site-data': '"cache"',
   };
 }

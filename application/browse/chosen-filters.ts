@@ -38,7 +38,7 @@ export function chosenFilters(
 }
 
 /** A list without two of its filter values, with its number of results. */
-export type WithoutTwo = { readonly labels: readonly FilterLabel[]; readonly href: string; readonly count: number };
+export type RelaxedSearch = { readonly labels: readonly FilterLabel[]; readonly href: string; readonly count: number };
 
 /** Number of proposals, and of filters that are tried: each pair is one count. */
 const MOST_PAIRS = 3;
@@ -48,12 +48,12 @@ const MOST_TRIED = 8;
  * Pairs of filters without which an empty list has results, most results first; `[]` unless leaving out one filter alone finds nothing. All
  * values of a filter count as one.
  */
-export function withoutTwo(
+export function relaxedSearches(
   context: PageContext,
   query: ListQuery,
   href: (changed: Partial<ListQuery>) => string,
   found: (changed: Partial<ListQuery>) => number,
-): readonly WithoutTwo[] {
+): readonly RelaxedSearch[] {
   const tried = FILTER_NAMES.flatMap(filter => {
     const value = query[filter];
     const texts = value === undefined ? [] : codecOf(filter).print(value);

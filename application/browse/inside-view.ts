@@ -65,7 +65,7 @@ function wholeOf(listing: PublicListing): InsideView['whole'] {
   return undefined;
 }
 
-/** The best picture of each room, once for all rooms that it shows. */
+/** Pictures of rooms with the numbers of the rooms that each shows. Of each room only its first photo is taken. */
 function roomPictures(
   rooms: readonly NumberedRoom[],
   pictures: readonly (PictureView & { readonly kind: 'photo' | 'floor-plan' })[],

@@ -1,8 +1,8 @@
 import { foundCount, listPage } from '../../domain/list/list-page.ts';
 import { type ListQuery, type ListSort, type ListView, parseListQuery } from '../../domain/list/list-query.ts';
 import type { Page } from '../../domain/page/page.ts';
-import { type ChosenFilter, chosenFilters, type WithoutTwo, withoutTwo } from './chosen-filters.ts';
-import { type SearchAlternatives, searchAlternatives, type GoalTabs, goalTabs } from './list-elsewhere.ts';
+import { type ChosenFilter, chosenFilters, type RelaxedSearch, relaxedSearches } from './chosen-filters.ts';
+import { type SearchAlternatives, searchAlternatives, type GoalTabs, goalTabs } from './search-alternatives.ts';
 import { listingCard, type ListingCard } from '../view/listing-card-view.ts';
 import { formatZone } from '../../domain/map/zone.ts';
 import { nearCircle } from '../../domain/list/list-filters.ts';
@@ -38,7 +38,7 @@ export function listQueryOf(
 }
 
 /** The query that the list runs: the life annuity page adds its own filter. */
-export function askedOf(page: Page, query: ListQuery): ListQuery {
+export function effectiveQuery(page: Page, query: ListQuery): ListQuery {
   return page.kind === 'viager' ? { ...query, viager: true } : query;
 }
 
@@ -52,7 +52,7 @@ export async function listBody(
 ): Promise<{ readonly body: ListBody; readonly heading: Text | undefined; readonly outOfRange: boolean }> {
   const { index } = context.catalogue;
   const base = hrefOf(context, page.id);
-  const result = listPage(index, askedOf(page, query), context.content.settings.listPageSize);
+  const result = listPage(index, effectiveQuery(page, query), context.content.settings.listPageSize);
   // On the life annuity page the filter belongs to the page, so links do not repeat it.
   const own = page.kind === 'viager' ? { ...query, viager: undefined } : query;
   const href = (changed: Partial<ListQuery>) => withQuery(base, { ...own, ...changed });
@@ -65,7 +65,7 @@ export async function listBody(
   const foundWith =
     result.total > 0
       ? undefined
-      : (changed: Partial<ListQuery>) => foundCount(index, askedOf(page, { ...own, ...changed }));
+      : (changed: Partial<ListQuery>) => foundCount(index, effectiveQuery(page, { ...own, ...changed }));
   const listings = await context.catalogue.listings(result.ids);
   const heading = headingOf(context, page, query);
   const near = query.view && query.near && nearCircle(index, query.near);
@@ -95,14 +95,14 @@ export async function listBody(
       context,
       own,
       asked => withQuery(base, asked),
-      asked => foundCount(index, askedOf(page, asked)),
+      asked => foundCount(index, effectiveQuery(page, asked)),
     ),
     elsewhere: foundWith && {
       ...searchAlternatives(context, own, tabs, hrefIn),
-      withoutTwo: withoutTwo(context, own, href, foundWith),
+      withoutTwo: relaxedSearches(context, own, href, foundWith),
     },
     allHref: whole(base),
-    alertHref: alertHref(context, askedOf(page, query)),
+    alertHref: alertHref(context, effectiveQuery(page, query)),
     viewHrefs: {
       list: href({ view: undefined }),
       map: href({ view: 'map' }),
@@ -194,7 +194,7 @@ export type ListBody = {
   /** Words of a sentence that match no filter. */
   readonly unread: UnreadWords | undefined;
   /** Alternatives; set when the list is empty. */
-  readonly elsewhere: (SearchAlternatives & { readonly withoutTwo: readonly WithoutTwo[] }) | undefined;
+  readonly elsewhere: (SearchAlternatives & { readonly withoutTwo: readonly RelaxedSearch[] }) | undefined;
   readonly allHref: string;
   readonly alertHref: string | undefined;
   /** Addresses of the same list as a list, on a map or both. */

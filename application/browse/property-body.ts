@@ -26,7 +26,7 @@ import { codedTextOf, type PageContext, textOf, wordsOf } from '../view/page-con
 import { openHouseOffers, type OpenHouseOffer } from '../view/open-house-view.ts';
 import { galleryViews, type GalleryView } from '../view/picture-view.ts';
 import { priceStoryView, type PriceStoryView } from '../view/price-story-view.ts';
-import { type LikeList, likeList, MOST_SIMILAR, similarCards } from './similar-cards.ts';
+import { type WiderList, widerList, MOST_SIMILAR, similarCards } from './similar-cards.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import { insideView, type InsideView } from './inside-view.ts';
 import { investmentView, type InvestmentView } from './investment-view.ts';
@@ -122,7 +122,7 @@ export async function propertyBody(
       friend: about('send-to-friend'),
     },
     similar,
-    likeList: similar.length < MOST_SIMILAR ? likeList(context, listing) : undefined,
+    likeList: similar.length < MOST_SIMILAR ? widerList(context, listing) : undefined,
   };
 }
 
@@ -234,7 +234,7 @@ export type PropertyBody = {
   };
   readonly similar: readonly ListingCard[];
   /** Link to a wider list; absent if there are enough similar properties. */
-  readonly likeList: LikeList | undefined;
+  readonly likeList: WiderList | undefined;
 };
 
 export type NoticeView = {

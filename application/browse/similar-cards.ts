@@ -26,7 +26,7 @@ export async function similarCards(context: PageContext, subject: Comparable): P
 }
 
 /** A wider list to offer when few are similar: the same type and goal, else the same type in the other goal, else all of the goal. */
-export function likeList(context: PageContext, subject: Comparable): LikeList {
+export function widerList(context: PageContext, subject: Comparable): WiderList {
   const goal = goalOf(subject.goal);
   const other = goal === 'sale' ? 'rent' : 'sale';
   const ofType = (asked: typeof goal) => ({ ...everything(asked), type: subject.typeIds.slice(0, 1), available: true });
@@ -36,7 +36,7 @@ export function likeList(context: PageContext, subject: Comparable): LikeList {
 }
 
 /** `ofType`: whether the list is filtered by type. */
-export type LikeList = { readonly goal: 'sale' | 'rent'; readonly ofType: boolean; readonly href: string };
+export type WiderList = { readonly goal: 'sale' | 'rent'; readonly ofType: boolean; readonly href: string };
 
 /**
  * Searches from narrow to wide: nearby at a similar price, nearby, similar price, same type. The searches without a price range also find

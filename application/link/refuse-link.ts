@@ -20,7 +20,7 @@ export type LinkLimited = {
 export type RefuseLink = (network: string, why: SecurityReason<'link-refused'>) => Promise<LinkLimited | undefined>;
 
 /** Maximum invalid links per network and hour. */
-export const MOST_IN_VAIN = 30;
+export const MAX_INVALID_LINKS_PER_HOUR = 30;
 
 export function makeRefuseLink({
   limits,
@@ -36,7 +36,7 @@ export function makeRefuseLink({
   return async (network, why) => {
     security.note('link-refused', why);
     const now = clock.now();
-    const limit = limitOn(hashes, `links in vain from ${network}`, MOST_IN_VAIN, HOUR);
+    const limit = limitOn(hashes, `links in vain from ${network}`, MAX_INVALID_LINKS_PER_HOUR, HOUR);
     const isWithin = await within(limits, limit, now).catch(error => {
       if (!(error instanceof Outage)) throw error;
       security.note('control-failed', 'limit-not-counted');

@@ -18,7 +18,7 @@ import { fullHours } from '../request/full-hours.ts';
 import type { FormView } from '../request/form-view.ts';
 import { findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
 import type { SentMarks } from '../request/sent-mark.ts';
-import { trueStreets } from '../request/true-address.ts';
+import { exactStreets } from '../request/exact-address.ts';
 import { brusselsMoment, targetError } from '../request/viewing-error.ts';
 import { hoursOf } from '../request/free-slot-capacity.ts';
 import { viewingMails, type ViewingMailData } from '../request/viewing-mails.ts';
@@ -138,7 +138,7 @@ export function makeChangeViewingByLink({
   /** Returns the function that builds the mails of a change. Reads the property first, as nothing may be awaited inside the transaction. */
   async function telling(followed: FollowedLink, viewing: ViewingWithRequest) {
     const subject = await subjectOf(followed, viewing);
-    const street = (await trueStreets(listingsKnown, [viewing.propertyId])).get(viewing.propertyId);
+    const street = (await exactStreets(listingsKnown, [viewing.propertyId])).get(viewing.propertyId);
     return (state: ViewingMailData['state'], { request, sequence, ...place }: ViewingWithRequest) =>
       viewingMails(followed.contextIn, {
         state,

@@ -6,7 +6,7 @@ import type { PersonalData } from '../ports/privacy/personal-data.ts';
 import type { SuppressionList } from '../ports/mails/suppression-list.ts';
 import type { Subscriptions } from '../ports/alerts/subscriptions.ts';
 import { type AddressParts, makeEraseAddress } from './export-and-erase-address.ts';
-import { addressText, arePseudonymsOfSite, erasedNames, subscriptionText } from './note-erasures.ts';
+import { addressText, arePseudonymsOfSite, erasurePseudonyms, subscriptionText } from './with-erasure-journal.ts';
 
 export type EraseAgainParts = AddressParts & {
   readonly personalData: Pick<PersonalData, 'export' | 'erase' | 'addresses'>;
@@ -37,7 +37,7 @@ export function makeEraseAgain(parts: EraseAgainParts) {
     for (const { kind, data } of await personalData.export(email)) {
       if (kind !== 'subscription') continue;
       const { id, tokenHash } = data as { readonly id: string; readonly tokenHash: string };
-      if (!erasedNames(hashes, subscriptionText(id)).some(name => ended.has(name))) continue;
+      if (!erasurePseudonyms(hashes, subscriptionText(id)).some(name => ended.has(name))) continue;
       await subscriptions.end(tokenHash);
       count++;
     }
@@ -54,7 +54,7 @@ export function makeEraseAgain(parts: EraseAgainParts) {
     if (erased.size + revoked.size + left.size > 0) {
       for (const email of new Set([...(await personalData.addresses()), ...(await letters.addresses())])) {
         const isIn = (names: ReadonlySet<string>) =>
-          erasedNames(hashes, addressText(email)).some(name => names.has(name));
+          erasurePseudonyms(hashes, addressText(email)).some(name => names.has(name));
         if (isIn(left)) count.subscriptions += await endSubscriptions(email, ended);
         if (isIn(revoked) && (await accounts.revoke(email))) count.owners++;
         if (!isIn(erased)) continue;

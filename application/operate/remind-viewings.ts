@@ -9,7 +9,7 @@ import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
 import type { Viewings } from '../ports/viewings/viewings.ts';
 import { findSubject } from '../request/request-subject.ts';
-import { trueStreets } from '../request/true-address.ts';
+import { exactStreets } from '../request/exact-address.ts';
 import { viewingMails } from '../request/viewing-mails.ts';
 import { contexts } from '../view/contexts.ts';
 
@@ -48,7 +48,7 @@ export function makeRemindViewings(parts: RemindViewingsParts): (stopping: () =>
       if (stopping()) break;
       if (brusselsDay(request.receivedAt) >= today) continue;
       const subject = await findSubject(contextIn(request.language).catalogue, { property: propertyId });
-      const street = (await trueStreets(listingsKnown, [propertyId])).get(propertyId);
+      const street = (await exactStreets(listingsKnown, [propertyId])).get(propertyId);
       const isNew = await viewings.remind(submissionId, tomorrow, now, visit => {
         const { request: own, sequence, tokenHash, ...place } = visit;
         const link = linkPath('change-visit', own.id, own.language, tokenHash);

@@ -7,7 +7,7 @@ import { resolvePath } from '../../domain/routing/resolve.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { CatalogueReading } from '../ports/catalogue/listing-catalogue.ts';
 import { contexts } from '../view/contexts.ts';
-import { askedOf, listQueryOf } from '../browse/list-body.ts';
+import { effectiveQuery, listQueryOf } from '../browse/list-body.ts';
 import { listingCard } from '../view/listing-card-view.ts';
 import { mapPlaces } from '../browse/map-places.ts';
 import type { MapCardView, MapSource, MapSubject } from '../browse/map-view.ts';
@@ -44,7 +44,7 @@ export function makeFindMap(parts: PageSources): FindMap {
         const { index } = context.catalogue;
         const { total, points } = listPoints(
           index,
-          askedOf(page, listQueryOf(context, page, parameters)),
+          effectiveQuery(page, listQueryOf(context, page, parameters)),
           MOST_MAP_POINTS,
         );
         const names = index.cities.map(({ name }) => wordsOf(context, name));

@@ -165,7 +165,7 @@ export function makeOwnedPages(parts: OwnedPagesParts): OpenOwnedPage {
   }
 }
 
-const NOTHING: Portion<never> = { entries: [], olderHref: undefined };
+const NOTHING: EntriesPage<never> = { entries: [], olderHref: undefined };
 
 /** Parses a number in an address; `undefined` for anything else. */
 function numberIn(text: string): number | undefined {
@@ -229,9 +229,9 @@ export type PortalPropertyBody = {
   readonly allHref: string;
   /** Upcoming viewings, soonest first. */
   readonly coming: readonly OwnedViewing[];
-  readonly viewings: Portion<OwnedViewing>;
-  readonly requests: Portion<{ readonly day: string; readonly form: FormName; readonly language: Language }>;
-  readonly history: Portion<{ readonly day: string; readonly change: HistoryChange }>;
+  readonly viewings: EntriesPage<OwnedViewing>;
+  readonly requests: EntriesPage<{ readonly day: string; readonly form: FormName; readonly language: Language }>;
+  readonly history: EntriesPage<{ readonly day: string; readonly change: HistoryChange }>;
   /** Offers to buy, in the order in which they were received; only on the whole page. */
   readonly offers: readonly OwnedOffer[];
   readonly media: readonly { readonly name: string; readonly href: string; readonly since: string | undefined }[];
@@ -242,7 +242,7 @@ export type PortalPropertyBody = {
 export type PortalPart = 'viewings' | 'requests' | 'history';
 
 /** A page of a list; `olderHref` leads to older entries. */
-export type Portion<Entry> = { readonly entries: readonly Entry[]; readonly olderHref: string | undefined };
+export type EntriesPage<Entry> = { readonly entries: readonly Entry[]; readonly olderHref: string | undefined };
 
 /** A viewing that is not cancelled: its ISO day, its exact hours or those of its slot (Brussels time), and its state. */
 export type OwnedViewing = {

@@ -11,7 +11,7 @@ import type { SecurityLog } from '../ports/audit/security-log.ts';
 const MINUTE = 60_000;
 
 /** Maximum attempts of all clients per minute: above normal use, below what an attack with leaked passwords needs. */
-export const OF_ALL = { most: 2_000, windowMs: MINUTE } as const;
+export const LOGIN_RATE_LIMIT = { most: 2_000, windowMs: MINUTE } as const;
 
 export type TryPasswordParts = {
   readonly passwords: OwnerPasswords;
@@ -61,7 +61,7 @@ export function makeTryPassword(parts: TryPasswordParts): TryPassword {
       return { kind: 'limited', retryAfter };
     };
     if (verdict.kind === 'wait') return limited('logins-of-account', verdict.retryAfter);
-    const tooMany = await over('logins', OF_ALL);
+    const tooMany = await over('logins', LOGIN_RATE_LIMIT);
     if (tooMany !== undefined) return limited('logins-of-all', tooMany);
     if (verdict.kind === 'stranger') {
       const most = { most: STRANGERS_A_DAY, windowMs: DAY };

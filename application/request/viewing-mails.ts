@@ -8,7 +8,7 @@ import type { SlotReservation } from '../ports/viewings/viewing-records.ts';
 import type { StoredRequest } from '../ports/requests/stored-request.ts';
 import { type AppointmentMail, makeMail, type ViewingMailState } from '../mail/mail-templates.ts';
 import { viewingTerms } from './rental-terms.ts';
-import { wholeAddress } from './true-address.ts';
+import { fullAddress } from './exact-address.ts';
 import { mailSubject, type RequestSubject } from './request-subject.ts';
 
 /** Input of the mails of a viewing. */
@@ -105,7 +105,7 @@ export function viewingMail(context: PageContext, data: ViewingMailData): Appoin
     visitorLanguage: request.language,
     ...(remark && { remark }),
     ...(about && { subject: about }),
-    meetAt: wholeAddress(data.street, about?.place ?? ''),
+    meetAt: fullAddress(data.street, about?.place ?? ''),
     ...(subject?.listing && !subject.listing.address && { addressFollows: true }),
     agent: { name: agent.name, phone: agent.phone },
     ...(rental && { rental }),

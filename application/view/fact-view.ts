@@ -31,7 +31,7 @@ export function factViews(
     .filter(({ facts }) => facts.length > 0);
 }
 
-/** Replaces costs that the feed states by the counted ones; adds none that the feed does not state. */
+/** Replaces costs stated in the feed by the calculated ones; a cost that the feed does not state is not added. */
 function withCounted(listing: PublicListing, counted: ReturnType<typeof calculatedFacts>): PublicListing {
   if (!counted) return listing;
   const facts = Object.entries(listing.facts).flatMap(([name, stated]) => {

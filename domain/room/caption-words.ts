@@ -227,8 +227,8 @@ function subjectNamed(folded: string, language: Language): NamedSubject | undefi
 const GENERAL: ReadonlySet<string> = new Set(['view', 'interior', 'exterior', 'parking']);
 
 /**
- * What a caption in a record of `language` tells. A file's name is no caption, nor is the name of a room in another language alone: systems
- * send one caption with the texts of all languages. `alt`: the caption; '' if it tells nothing more than `subject`.
+ * Parses a picture's caption in a record of `language`. `alt`: the caption as alternative text; '' if it is a file name, only names its
+ * `subject`, or only names a room in another language (some systems send the same caption with the texts of all languages).
  * `readCaption('Keuken', 'fr')` → `{ alt: '', subject: 'kitchen' }`, `readCaption('IMG_2034.jpg', 'fr')` → `{ alt: '' }`
  */
 export function readCaption(

@@ -31,7 +31,7 @@ function belgianKnownPlaces(baseMap: BaseMap): readonly KnownPlace[] {
 export function withBelgianPlaces(own: readonly KnownPlace[], baseMap: BaseMap): readonly KnownPlace[] {
   const book = placeLookup(own);
   const postcodes = new Set(own.map(({ postcode }) => postcode.trim()));
-  // Content names places of few postcodes, and spelling a name takes long: names are compared within a postcode of the content only.
+  // Comparing spellings is slow, and the content has places at few postcodes: only places at these postcodes are compared.
   const isOwn = ({ name, postcode }: KnownPlace) =>
     postcodes.has(postcode) && namesIn(name).some(each => book.has(spelledKey({ name: each, postcode })));
   return [...own, ...belgianKnownPlaces(baseMap).filter(place => !isOwn(place))];
@@ -63,11 +63,12 @@ function knownPlaces(baseMap: BaseMap): readonly KnownPlace[] {
   const places = belgianPlaces();
   const municipalities = places.filter(({ kind }) => kind === 'municipality');
   const all = [
-    // At its main postcode a municipality is meant; at another one rather the part or former municipality of that name.
+    // The first entry for a name and postcode is used. At its main postcode, the name is that of the municipality; at its other postcodes,
+    // a part or former municipality of the same name comes first.
     ...municipalities.map(place => ({ ...place, postcodes: [place.municipality.postcode] })),
     ...places.filter(({ kind }) => kind !== 'municipality'),
     ...municipalities,
-    // Addresses such as '1050 Bruxelles' are common in the whole region.
+    // People write 'Bruxelles' with the postcode of any municipality of the region: '1050 Bruxelles' is in Ixelles.
     ...municipalitiesIn('brussels').flatMap(municipality =>
       brussels
         ? { kind: 'municipality' as const, names: brussels.names, postcodes: municipality.postcodes, municipality }
@@ -93,7 +94,7 @@ function knownPlaces(baseMap: BaseMap): readonly KnownPlace[] {
   return [...known.values()];
 }
 
-/** A former municipality is found under the name of today's too, a part only under its own. */
+/** Further names of a place: a former municipality also has the name of the municipality that it belongs to now; a part has none. */
 function aliasesOf(
   kind: BelgianPlace['kind'],
   names: PlaceNames,

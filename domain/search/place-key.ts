@@ -14,7 +14,7 @@ export type NamedPlace = { readonly name: string; readonly postcode: string };
 /** Known places by postcode and each of their names, as `nameKey` and as `spelledKey`. */
 export type PlaceLookup = ReadonlyMap<string, KnownPlace>;
 
-/** Lookups by their list: an index of the catalogue needs one for each version, a site has thousands of places. */
+/** Caches each lookup by its list of places: every new version of the catalogue needs the lookup, and the list has thousands of places. */
 const lookups = new WeakMap<readonly KnownPlace[], PlaceLookup>();
 
 /** Builds the lookup of known places; a place's own names take priority over another place's aliases. */
@@ -38,7 +38,7 @@ export function placeLookup(places: readonly KnownPlace[]): PlaceLookup {
  */
 export function findPlace(book: PlaceLookup, names: Localized, postcode: string): KnownPlace | undefined {
   const all = namesIn(names);
-  // Most names are spelled as known, and comparing spellings takes longer.
+  // Exact names first, because most names match exactly, and comparing spellings is slower.
   for (const name of all) {
     const place = book.get(nameKey({ name, postcode }));
     if (place) return place;

@@ -5,7 +5,7 @@ const LABEL =
   /^(?:(?:notre|votre|our|your|onze|uw|unsere|ihre|property|bien|annonce|pand|objekt|immobilien)[\s.:-]*)?(?:references?|referentie|referentienummer|referenznummer|referenz|reference number|ref\.?[\s-]*n(?:r|umber|ummer|o)|refs?|objektnummer|objekt[\s-]*nr|code|dossier|id|nr|no|n)(?![a-z0-9])[\s.:°º#-]*(?:(?:no?|nr)(?![a-z])[\s.:°º#-]*)?/;
 
 /**
- * A text without the word that introduces a reference; unchanged where no digit follows.
+ * Removes the word before a reference ('Réf.', 'no'); returns the text unchanged if no digit follows that word.
  * `withoutLabel('Réf. : 6409556')` → `'6409556'`, `withoutLabel('Ref.-Nr. 643')` → `'643'`, `withoutLabel('#640')` → `'640'`
  */
 export function withoutLabel(text: string): string {
@@ -18,7 +18,7 @@ export function withoutLabel(text: string): string {
 }
 
 /**
- * A reference as it is compared: lower case, without its label, separators and spaces.
+ * Normalises a reference for comparison: lower case, without its label, separators and spaces.
  * `' 646.88 71 '` → `'6468871'`, `'Réf. 640-9556'` → `'6409556'`, `'4000-26-9556'` → `'4000269556'`
  */
 export function referenceKey(text: string): string {

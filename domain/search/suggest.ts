@@ -52,7 +52,7 @@ function pick<T>(index: PrefixIndex, items: readonly T[], word: string, limit: n
   return ownerCount(index, from, to);
 }
 
-/** As `pick`: listings whose id begins with `word` first, then those with another matching word. */
+/** Like `pick` for listings: first those whose id begins with `word`, then those with another word that begins with it. */
 function pickListings({ ids, rows, words }: SuggestIndex, word: string, limit: number, found: SuggestRow[]): number {
   let total = pick(ids, rows, word, limit, found);
   const positions = ownersOfWord(words, word);

@@ -10,7 +10,7 @@ export type WordIndex = {
   readonly owners: Uint32Array;
 };
 
-/** Single letters are not searched: nearly every title has a word that begins with them. */
+/** A single letter is not searched, because nearly every title has a word that begins with it. */
 const SHORTEST = 2;
 
 /** Builds an index of items by their folded words, for words shared by many items. `wordsOf` must not return duplicates. */

@@ -37,7 +37,8 @@ export function searchWords(text: string): readonly string[] {
 }
 
 /**
- * Words of a `searchable` title or description without stop words; a joined word also by its parts.
+ * Words of a title or description normalised by `searchable`, without stop words; a word with an apostrophe or hyphen is followed by its
+ * parts.
  * `wordsThatSay("villa d'architecte")` → `['villa', "d'architecte", 'architecte']`
  */
 export function wordsThatSay(searchableText: string): string[] {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { makePasswordHasher } from '../../adapters/argon2/password-hasher.ts';
-import { BY_COMMAND } from '../../application/desk/agency/invite-agent.ts';
+import { COMMAND_LINE_ACTOR } from '../../application/desk/agency/invite-agent.ts';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
 import { aSubscribing } from '../arbitraries/a-submission.ts';
 import { seeded } from '../support/run/seeded.ts';
@@ -94,7 +94,7 @@ async function settle(dataDirectory: string): Promise<void> {
       const link = { tokenHash: account.id, purpose: 'invitation', endsAt: Date.now() + 3_600_000 } as const;
       if (known === 'invited-agent')
         await agents.invite({ ...account, role: 'agent', personId: undefined }, link, [], {
-          by: BY_COMMAND,
+          by: COMMAND_LINE_ACTOR,
           at: 0,
           action: 'agent-invited',
           subject: account.id,

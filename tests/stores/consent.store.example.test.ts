@@ -3,7 +3,7 @@ import { agreeAll, type Consent, customConsent, declineAll } from '../../domain/
 import { ConsentStore } from '../../ui/stores/consent.store.ts';
 
 /** A consent store whose saves settle on the test's command. */
-function aKeeper(kept?: Consent) {
+function aStorage(kept?: Consent) {
   const waiting: { readonly consent: Consent; readonly done: () => void; readonly fail: (why: Error) => void }[] = [];
   return {
     kept,
@@ -26,10 +26,10 @@ function aKeeper(kept?: Consent) {
 }
 
 function aStore(kept?: Consent) {
-  const keeper = aKeeper(kept);
-  const store = new ConsentStore(keeper, 1);
+  const storage = aStorage(kept);
+  const store = new ConsentStore(storage, 1);
   store.start();
-  return { keeper, store };
+  return { storage, store };
 }
 
 describe('the cookie banner', () => {
@@ -41,24 +41,24 @@ describe('the cookie banner', () => {
 
   test('reopened keeps the previous choice until another is made', async () => {
     const chosen = customConsent(1, ['social', 'unclassified']);
-    const { keeper, store } = aStore(chosen);
+    const { storage, store } = aStore(chosen);
     store.customize();
     expect([store.asking, store.chosen, store.ticked]).toEqual([true, chosen, ['social', 'unclassified']]);
     store.toggle('social');
     expect(store.chosen).toEqual(chosen);
     const kept = store.save();
-    keeper.arrive();
+    storage.arrive();
     await kept;
     expect([store.asking, store.chosen]).toEqual([false, customConsent(1, ['unclassified'])]);
   });
 
   test('does not reappear on the next page while the answer is being saved', async () => {
-    const { keeper, store } = aStore();
+    const { storage, store } = aStore();
     const kept = store.agree();
     store.start();
     store.lookAgain();
     expect([store.asking, store.chosen]).toEqual([false, agreeAll(1)]);
-    keeper.arrive();
+    storage.arrive();
     await kept;
     store.lookAgain();
     expect(store.chosen).toEqual(agreeAll(1));
@@ -66,36 +66,36 @@ describe('the cookie banner', () => {
 
   test('reappears when the answer could not be saved; the previous choice stays in force', async () => {
     const before = customConsent(1, ['social']);
-    const { keeper, store } = aStore(before);
+    const { storage, store } = aStore(before);
     store.customize();
     const kept = store.agree();
-    keeper.refuse();
+    storage.refuse();
     await expect(kept).rejects.toThrow('offline');
     expect([store.asking, store.failed, store.customizing, store.chosen]).toEqual([true, true, true, before]);
     const again = store.agree();
     expect(store.failed).toBe(false);
-    keeper.arrive();
+    storage.arrive();
     await again;
     expect([store.asking, store.chosen]).toEqual([false, agreeAll(1)]);
   });
 
   test('ignores a failed answer when another was given meanwhile', async () => {
-    const { keeper, store } = aStore();
+    const { storage, store } = aStore();
     const first = store.agree();
-    keeper.refuse();
+    storage.refuse();
     const second = store.decline();
     await expect(first).rejects.toThrow('offline');
-    keeper.arrive();
+    storage.arrive();
     await second;
     expect([store.asking, store.chosen]).toEqual([false, declineAll(1)]);
   });
 
   test('follows the choice made in another tab', () => {
-    const { keeper, store } = aStore();
-    keeper.kept = customConsent(1, ['analytical']);
+    const { storage, store } = aStore();
+    storage.kept = customConsent(1, ['analytical']);
     store.lookAgain();
-    expect([store.asking, store.chosen, store.ticked]).toEqual([false, keeper.kept, ['analytical']]);
-    keeper.kept = undefined;
+    expect([store.asking, store.chosen, store.ticked]).toEqual([false, storage.kept, ['analytical']]);
+    storage.kept = undefined;
     store.lookAgain();
     expect([store.asking, store.chosen]).toEqual([true, undefined]);
   });

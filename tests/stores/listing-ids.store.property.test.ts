@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ListingId } from '../../domain/listing/listing.ts';
-import { type IdsKeeper, ListingIdsStore } from '../../ui/stores/listing-ids.store.ts';
+import { type IdsStorage, ListingIdsStore } from '../../ui/stores/listing-ids.store.ts';
 
 const MOST = 5;
 const ids = Array.from({ length: 8 }, (_, at) => String(6_300_000 + at));
 
-function memory(): IdsKeeper {
+function memory(): IdsStorage {
   let kept: readonly ListingId[] = [];
   return {
     read: () => kept,
@@ -39,23 +39,23 @@ describe('favourite ids stored in a browser', () => {
   });
 
   test('of another tab are never lost, and are known after the next lookup', () => {
-    const keeper = memory();
-    const [here, there] = [new ListingIdsStore(keeper, MOST), new ListingIdsStore(keeper, MOST)];
+    const storage = memory();
+    const [here, there] = [new ListingIdsStore(storage, MOST), new ListingIdsStore(storage, MOST)];
     here.start();
     there.start();
     here.toggle('1');
     there.toggle('2');
     here.lookAgain();
-    expect([keeper.read(), here.ids]).toEqual([
+    expect([storage.read(), here.ids]).toEqual([
       ['2', '1'],
       ['2', '1'],
     ]);
   });
 
   test('are empty before they are read, whatever arrives meanwhile', () => {
-    const keeper = memory();
-    new ListingIdsStore(keeper, MOST).put('1');
-    const store = new ListingIdsStore(keeper, MOST);
+    const storage = memory();
+    new ListingIdsStore(storage, MOST).put('1');
+    const store = new ListingIdsStore(storage, MOST);
     store.lookAgain();
     expect(store.ids).toEqual([]);
     store.start();

@@ -21,7 +21,7 @@ function makeServer() {
     use,
     end: () => (times = undefined),
     left,
-    keeper: { look: async () => left(), stay: async () => use() },
+    client: { look: async () => left(), stay: async () => use() },
   };
 }
 
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 function begin(server = makeServer()) {
-  const store = new SessionStore(server.keeper);
+  const store = new SessionStore(server.client);
   store.begin(server.left() as SessionLeft);
   return { server, store };
 }
@@ -112,7 +112,7 @@ describe('a monitored session', () => {
 
   test('is no longer checked after disposal', async () => {
     const { store, server } = begin();
-    const look = vi.spyOn(server.keeper, 'look');
+    const look = vi.spyOn(server.client, 'look');
     store.dispose();
     await vi.advanceTimersByTimeAsync(2 * IDLE_MS);
     expect(look).not.toHaveBeenCalled();

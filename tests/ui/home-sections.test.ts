@@ -14,7 +14,7 @@ async function draw(language: Language, content: SiteContent = SAMPLE.content, h
   const site = openSite([{ ...feed, listings }], content, fixedClock(NOW));
   const { index, listings: read } = await site.catalogue.current();
   const all = await read([...index.columns.sale.id, ...index.columns.rent.id]);
-  site.catalogue.know(sampleChanges(all, brusselsDay(NOW)));
+  site.catalogue.addPastChanges(sampleChanges(all, brusselsDay(NOW)));
   const { view } = pageOf(await site.open('/', { cookie: language }));
   return drawPages(site)(`https://clairval.example/${language}/`, view, await site.siteView(language));
 }

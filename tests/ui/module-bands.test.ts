@@ -9,7 +9,7 @@ import { fixedClock, openSite, pageOf, SAMPLE } from '../support/site/sample-sit
 const NOW = Date.parse('2026-11-27T09:00:00Z');
 const site = openSite(undefined, SAMPLE.content, fixedClock(NOW));
 const { index, listings } = await site.catalogue.current();
-site.catalogue.know(
+site.catalogue.addPastChanges(
   sampleChanges(await listings([...index.columns.sale.id, ...index.columns.rent.id]), brusselsDay(NOW)),
 );
 const { modules } = pageOf(await site.open('/', { cookie: 'fr' })).view.body as HomeBody;

@@ -11,7 +11,7 @@ import { PrintSheet } from '../components/listing/print-sheet.tsx';
 import { OnPaper, Similar } from '../components/listing/property-end.tsx';
 import { StateWord } from '../components/listing/state-word.tsx';
 import { LazyPart } from '../components/property/lazy-part.tsx';
-import { makePageState, PageStateContext } from '../components/common/page-state.ts';
+import { makePageStateStore, PageStateContext } from '../components/common/page-state.ts';
 import { PropertyBox } from '../components/property/property-box.tsx';
 
 export function Page({ view }: { readonly view: PageOf<'property'> }) {
@@ -22,7 +22,7 @@ export function Page({ view }: { readonly view: PageOf<'property'> }) {
 function PropertyPage({ body }: { readonly body: PropertyBody }) {
   const { card } = body;
   const { seen } = useApp();
-  const [state] = useState(makePageState);
+  const [state] = useState(makePageStateStore);
   useEffect(() => seen.put(card.id), [seen, card.id]);
   return (
     <PageStateContext value={state}>

@@ -10,7 +10,7 @@ import {
 } from '../../domain/consent/consent.ts';
 
 /** Storage of the visitor's consent. */
-export type ConsentKeeper = {
+export type ConsentStorage = {
   /** Consent stored for this version of the policy, if any. */
   read(version: number): Consent | undefined;
   keep(consent: Consent): Promise<void>;
@@ -32,13 +32,13 @@ type ConsentState =
 export class ConsentStore {
   state: ConsentState = { kind: 'unknown' };
   ticked: readonly OptionalCategory[] = [];
-  readonly #keeper: ConsentKeeper;
+  readonly #storage: ConsentStorage;
   readonly #version: number;
   /** Number of choices being stored. */
   #keeping = 0;
 
-  constructor(keeper: ConsentKeeper, version: number) {
-    this.#keeper = keeper;
+  constructor(storage: ConsentStorage, version: number) {
+    this.#storage = storage;
     this.#version = version;
     makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
@@ -47,14 +47,14 @@ export class ConsentStore {
   start(): void {
     // While a choice is being stored, reading still returns the earlier one.
     if (this.#keeping > 0) return;
-    const consent = this.#keeper.read(this.#version);
+    const consent = this.#storage.read(this.#version);
     this.state = consent ? { kind: 'chosen', consent } : { kind: 'asking', custom: false, consent: undefined };
     this.ticked = consent ? OPTIONAL_CATEGORIES.filter(category => consent[category]) : [];
   }
 
   /** Called when the tab is shown again: applies a choice made in another tab. */
   lookAgain(): void {
-    const stored = this.#keeper.read(this.#version);
+    const stored = this.#storage.read(this.#version);
     if (this.known && keyOf(stored) !== keyOf(this.chosen)) this.start();
   }
 
@@ -113,9 +113,9 @@ export class ConsentStore {
     this.ticked = OPTIONAL_CATEGORIES.filter(category => consent[category]);
     this.#keeping++;
     try {
-      await this.#keeper.keep(consent);
+      await this.#storage.keep(consent);
       // Reads the stored consent back, because storing adds the date.
-      const stored = this.#keeper.read(this.#version);
+      const stored = this.#storage.read(this.#version);
       runInAction(() => {
         if (this.state === saved && stored) this.state = { kind: 'chosen', consent: stored };
       });

@@ -3,7 +3,7 @@ import { listingIds } from '../../domain/listing/listing-ids.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 
 /** Browser storage of a list of properties. */
-export type IdsKeeper = {
+export type IdsStorage = {
   /** Stored ids, latest first; empty if they cannot be read. */
   read(): readonly ListingId[];
   keep(ids: readonly ListingId[]): void;
@@ -17,22 +17,22 @@ type IdsState =
 export class ListingIdsStore {
   state: IdsState = { kind: 'unknown' };
   readonly most: number;
-  readonly #keeper: IdsKeeper;
+  readonly #storage: IdsStorage;
 
-  constructor(keeper: IdsKeeper, most: number) {
-    this.#keeper = keeper;
+  constructor(storage: IdsStorage, most: number) {
+    this.#storage = storage;
     this.most = most;
     makeAutoObservable(this, { most: false }, { autoBind: true });
   }
 
   /** Reads the stored ids. Idempotent. */
   start(): void {
-    if (this.state.kind === 'unknown') this.state = { kind: 'known', ids: this.#keeper.read() };
+    if (this.state.kind === 'unknown') this.state = { kind: 'known', ids: this.#storage.read() };
   }
 
   /** Reads the stored ids again, because another tab may have changed them. */
   lookAgain(): void {
-    if (this.state.kind === 'known') this.state = { kind: 'known', ids: this.#keeper.read() };
+    if (this.state.kind === 'known') this.state = { kind: 'known', ids: this.#storage.read() };
   }
 
   /** The ids, latest first. */
@@ -46,7 +46,7 @@ export class ListingIdsStore {
 
   /** Adds a property, or removes it if stored. */
   toggle(id: string): void {
-    if (this.#keeper.read().some(kept => kept === id)) this.remove(id);
+    if (this.#storage.read().some(kept => kept === id)) this.remove(id);
     else this.put(id);
   }
 
@@ -65,8 +65,8 @@ export class ListingIdsStore {
 
   /** Reads the stored ids before each change, so that changes of other tabs are kept. */
   #change(changed: (ids: readonly string[]) => readonly string[]): void {
-    const ids = listingIds(changed(this.#keeper.read()), this.most);
-    this.#keeper.keep(ids);
+    const ids = listingIds(changed(this.#storage.read()), this.most);
+    this.#storage.keep(ids);
     this.state = { kind: 'known', ids };
   }
 }

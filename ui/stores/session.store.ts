@@ -5,7 +5,7 @@ import { WARNING_MS } from '../../domain/owner/session-life.ts';
 export type SessionLeft = { readonly left: number; readonly mayStay: boolean };
 
 /** Queries a session that other windows may use too; `undefined` if it has expired. */
-export type SessionKeeper = {
+export type SessionClient = {
   look(): Promise<SessionLeft | undefined>;
   /** Extends the session and returns the time left. */
   stay(): Promise<SessionLeft | undefined>;
@@ -23,12 +23,12 @@ const EARLY_MS = 1_000;
 /** Watches the session: warns two minutes before it expires, unless another window has extended it, and detects its end. */
 export class SessionStore {
   state: SessionState = { kind: 'quiet' };
-  readonly #keeper: SessionKeeper;
+  readonly #client: SessionClient;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #turn = 0;
 
-  constructor(keeper: SessionKeeper) {
-    this.#keeper = keeper;
+  constructor(client: SessionClient) {
+    this.#client = client;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -41,7 +41,7 @@ export class SessionStore {
   /** Extends the session; without a response the warning stays. */
   async stay(): Promise<void> {
     const turn = ++this.#turn;
-    const session = await this.#keeper.stay().catch(() => undefined);
+    const session = await this.#client.stay().catch(() => undefined);
     if (turn !== this.#turn) return;
     if (session) this.#settle(session);
     else await this.#look();
@@ -81,7 +81,7 @@ export class SessionStore {
   async #look(): Promise<void> {
     const turn = ++this.#turn;
     try {
-      const session = await this.#keeper.look();
+      const session = await this.#client.look();
       if (turn === this.#turn) runInAction(() => this.#settle(session ?? { left: 0, mayStay: false }));
     } catch {
       // Without a connection the session's state is unknown, so query it again later. The server enforces the expiry in any case.

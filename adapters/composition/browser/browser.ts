@@ -7,12 +7,12 @@ import { addTexts, type Dictionary, makeTranslations } from '../../../ui/locales
 import { loadPage } from '../../../ui/page-kinds.ts';
 import { ConsentStore } from '../../../ui/stores/consent.store.ts';
 import { deviceOf, SettingStore } from '../../../ui/stores/setting.store.ts';
-import { serverConsentKeeper } from '../../http-client/consent-keeper.ts';
+import { serverConsentStorage } from '../../http-client/consent-storage.ts';
 import { loadDictionary } from '../../http-client/load-dictionary.ts';
 import { prepareFormOverHttp, submitRequestOverHttp } from '../../http-client/request-client.ts';
-import { serverSessionKeeper } from '../../http-client/session-client.ts';
+import { serverSessionClient } from '../../http-client/session-client.ts';
 import { openPageOverHttp } from '../../http-client/site-client.ts';
-import { makeDocumentsAskedKeeper } from '../../web-storage/documents-asked-keeper.ts';
+import { makeRequestedDocumentsStorage } from '../../web-storage/requested-documents-storage.ts';
 import { rememberLanguage } from '../../web-storage/remember-language.ts';
 import { parsePageData } from '../../wire/page-payload.ts';
 import { rememberedListings } from './remembered-listings.ts';
@@ -55,8 +55,8 @@ export async function startBrowser(): Promise<void> {
   addEventListener('resize', measure, { passive: true });
 
   if (!root) return;
-  const { keeper, onPage, onReturn } = trackSite(site, serverConsentKeeper);
-  const consent = new ConsentStore(keeper, site.consent.version);
+  const { storage, onPage, onReturn } = trackSite(site, serverConsentStorage);
+  const consent = new ConsentStore(storage, site.consent.version);
   // The server renders the settings page in this state, which hydration has to match.
   if (view.body.kind === 'cookie-settings') consent.start();
   const remembered = rememberedListings();
@@ -79,12 +79,12 @@ export async function startBrowser(): Promise<void> {
       ...remembered,
       lookUp: makeLookUpListings(openPage, site.favouritesHref),
       maps: once(async () => (await import('./browser-maps.ts')).MAPS),
-      session: serverSessionKeeper,
+      session: serverSessionClient,
       requests: {
         prepare: prepareFormOverHttp,
         submit: submitRequestOverHttp,
         drafts,
-        documentsAsked: makeDocumentsAskedKeeper(),
+        documentsAsked: makeRequestedDocumentsStorage(),
       },
     },
   });

@@ -9,7 +9,7 @@ import { dictionaryOf } from '../../../ui/locales/dictionaries.ts';
 import { ConsentStore } from '../../../ui/stores/consent.store.ts';
 import { deviceOf, SettingStore } from '../../../ui/stores/setting.store.ts';
 import { linkMapFrame } from '../../cross-frame/map-parent.ts';
-import { browserConsentKeeper } from '../../memory/consent-keeper.ts';
+import { browserConsentStorage } from '../../memory/consent-storage.ts';
 import { rememberLanguage } from '../../web-storage/remember-language.ts';
 import { parsePageData } from '../../wire/page-payload.ts';
 import type { Browsing } from '../assembly/assemble-browsing.ts';
@@ -47,8 +47,8 @@ export async function mountInBrowser(
   const measure = () => setting.setDevice(deviceOf(window.innerWidth));
   measure();
   addEventListener('resize', measure, { passive: true });
-  const { keeper, onPage, onReturn } = trackSite(site, browserConsentKeeper);
-  const consent = new ConsentStore(keeper, consentVersion);
+  const { storage, onPage, onReturn } = trackSite(site, browserConsentStorage);
+  const consent = new ConsentStore(storage, consentVersion);
   const remembered = rememberedListings();
   onPageReturn(isRestored => {
     consent.lookAgain();

@@ -1,14 +1,18 @@
 import { MAX_FAVOURITES, MAX_RECENTLY_VIEWED } from '../../../domain/listing/listing-ids.ts';
 import type { App } from '../../../ui/components/common/app-context.ts';
 import { ListingIdsStore } from '../../../ui/stores/listing-ids.store.ts';
-import { LastLooksStore } from '../../../ui/stores/last-looks.store.ts';
-import { makeLooksKeeper } from '../../web-storage/looks-keeper.ts';
-import { makeIdsKeeper } from '../../web-storage/ids-keeper.ts';
+import { SeenPricesStore } from '../../../ui/stores/seen-prices.store.ts';
+import { makeSeenPricesStorage } from '../../web-storage/seen-prices-storage.ts';
+import { makeIdsStorage } from '../../web-storage/ids-storage.ts';
 
 /** Property ids stored in this browser, and the prices shown on their last visit; changes of favourites in another tab apply immediately. */
 export function rememberedListings(): Pick<App, 'favourites' | 'seen' | 'looks'> {
-  const favourites = new ListingIdsStore(makeIdsKeeper('favourites', MAX_FAVOURITES), MAX_FAVOURITES);
-  const seen = new ListingIdsStore(makeIdsKeeper('seen', MAX_RECENTLY_VIEWED), MAX_RECENTLY_VIEWED);
+  const favourites = new ListingIdsStore(makeIdsStorage('favourites', MAX_FAVOURITES), MAX_FAVOURITES);
+  const seen = new ListingIdsStore(makeIdsStorage('seen', MAX_RECENTLY_VIEWED), MAX_RECENTLY_VIEWED);
   addEventListener('storage', () => favourites.lookAgain());
-  return { favourites, seen, looks: new LastLooksStore(makeLooksKeeper(), MAX_FAVOURITES + MAX_RECENTLY_VIEWED) };
+  return {
+    favourites,
+    seen,
+    looks: new SeenPricesStore(makeSeenPricesStorage(), MAX_FAVOURITES + MAX_RECENTLY_VIEWED),
+  };
 }

@@ -1,5 +1,5 @@
 import '../node-version.ts';
-import { BY_COMMAND } from '../../../application/desk/agency/invite-agent.ts';
+import { COMMAND_LINE_ACTOR } from '../../../application/desk/agency/invite-agent.ts';
 import { openDatabase } from '../../sql/open-database.ts';
 import { systemClock } from '../../system/clock.ts';
 import { noDatabaseIn } from '../existing-database.ts';
@@ -77,7 +77,12 @@ async function revoke(settings: ServerSettings): Promise<number> {
   try {
     const agent = await database.agents.byEmail(email);
     if (!agent) return refuse(`'${email}' has no access.`);
-    const entry = { by: BY_COMMAND, at: systemClock.now(), action: 'agent-removed', subject: agent.id } as const;
+    const entry = {
+      by: COMMAND_LINE_ACTOR,
+      at: systemClock.now(),
+      action: 'agent-removed',
+      subject: agent.id,
+    } as const;
     const outcome = await database.agents.remove(agent.id, entry);
     if (outcome === 'last-manager') return refuse(`${agent.email} is the only manager: invite another one first.`);
     console.log(`${agent.email} has no access any more and is logged out everywhere.`);

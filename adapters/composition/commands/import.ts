@@ -39,7 +39,7 @@ import { recordedPictures } from '../import/shared-copies.ts';
 import { changeLines, idLine } from '../report/id-lines.ts';
 import { readArguments } from './read-arguments.ts';
 import { undoImport } from './undo-import.ts';
-import { untilNoOther } from './until-no-other.ts';
+import { retryWhileImporting } from './retry-while-importing.ts';
 
 /** Milliseconds; limit for waiting for a lock of the running site, and for a PostgreSQL statement. */
 const TIMEOUT_MS = 30_000;
@@ -87,7 +87,7 @@ async function importFrom(given: string | undefined): Promise<ImportDocument> {
         'Nothing was imported: name a FILE, set CATALOGUE_SOURCE, or put a feed.json into the content directory.',
     });
   const file = given === '-' ? '-' : 'path' in named ? basename(named.path) : named.kind;
-  // The site's language as soon as its content is read.
+  // English until the content is read, which states the site's language.
   let language: Language = 'en';
   try {
     const { contentDirectory, dataDirectory } = settings;
@@ -101,7 +101,7 @@ async function importFrom(given: string | undefined): Promise<ImportDocument> {
       const site = { contentDirectory, dataDirectory, languages, defaultLanguage, environment, keepPicture };
       const { open, settled } = input ?? (await feedsOf(named, site));
       const importFeed = makeImport(settings, database, openSiteContent(content));
-      const outcome = await untilNoOther<ImportOutcome>(
+      const outcome = await retryWhileImporting<ImportOutcome>(
         () => importFeed(open(), options),
         () => say(COMMAND_WORDS[language].import.waiting),
       );

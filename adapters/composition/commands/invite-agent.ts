@@ -1,4 +1,4 @@
-import { BY_COMMAND, makeInviteAgent } from '../../../application/desk/agency/invite-agent.ts';
+import { COMMAND_LINE_ACTOR, makeInviteAgent } from '../../../application/desk/agency/invite-agent.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { openSiteContent } from '../site/site-places.ts';
 import { makeHashes } from '../../secrets/hashes.ts';
@@ -34,7 +34,7 @@ export async function inviteAgent(
       linkSecrets: secrets,
       ids: randomIds,
       clock: systemClock,
-    })({ email, language, role: manager ? 'manager' : 'agent', personId: person }, BY_COMMAND);
+    })({ email, language, role: manager ? 'manager' : 'agent', personId: person }, COMMAND_LINE_ACTOR);
     switch (outcome.kind) {
       case 'no-address':
         return refuse(`'${email}' is not a valid e-mail address.`);

@@ -1,7 +1,7 @@
 import '../node-version.ts';
 import { readArguments } from './read-arguments.ts';
 import { buildWhereStale, SERVER } from './stale.ts';
-import { whatNext } from './what-next.ts';
+import { startHelp } from './start-help.ts';
 
 readArguments('npm start', {});
 await buildWhereStale();
@@ -10,4 +10,4 @@ const { siteAddress, hasSampleLogins } = (await import(new URL(`../../../${SERVE
   readonly hasSampleLogins: boolean;
 };
 // Print to standard error, because standard output is the log, in which each line is JSON.
-process.stderr.write(whatNext(siteAddress, hasSampleLogins, process.env));
+process.stderr.write(startHelp(siteAddress, hasSampleLogins, process.env));

@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import { type ImportDocument, importDocumentOf } from '../report/command-document.ts';
 import { COMMAND_WORDS } from '../report/command-words.ts';
 import { changeLines } from '../report/id-lines.ts';
-import { untilNoOther } from './until-no-other.ts';
+import { retryWhileImporting } from './retry-while-importing.ts';
 
 /** Publishes again what visitors saw before, and prints the differences. */
 export async function undoImport(
@@ -15,7 +15,7 @@ export async function undoImport(
   }: { readonly dryRun: boolean; readonly language: Language; readonly say: (line: string) => void },
 ): Promise<ImportDocument> {
   const words = COMMAND_WORDS[language].import;
-  const outcome = await untilNoOther<UndoOutcome>(
+  const outcome = await retryWhileImporting<UndoOutcome>(
     () => undo({ dryRun }),
     () => say(words.waiting),
   );

@@ -3,7 +3,7 @@ import data from 'virtual:whole-site';
 import type { SubmitRequest } from '../../../application/request/sent-form.ts';
 import { makeTranslations, textsOf } from '../../../ui/locales/translations.ts';
 import { dictionaryOf } from '../../../ui/locales/dictionaries.ts';
-import { makeDocumentsAskedKeeper } from '../../web-storage/documents-asked-keeper.ts';
+import { makeRequestedDocumentsStorage } from '../../web-storage/requested-documents-storage.ts';
 import { DRAFTS } from '../browser/browser-drafts.ts';
 import { mountInBrowser } from '../browser/mount-in-browser.ts';
 import { makeMailsPanel } from './mails-panel.ts';
@@ -37,7 +37,7 @@ const follow = await mountInBrowser(application, forms.openPage, {
     prepare: application.prepare,
     submit,
     drafts: async () => DRAFTS,
-    documentsAsked: makeDocumentsAskedKeeper(),
+    documentsAsked: makeRequestedDocumentsStorage(),
   },
   session: forms.session,
 });

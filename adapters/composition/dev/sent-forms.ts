@@ -3,7 +3,7 @@ import type { PageRequest } from '../../../application/page/open-page.ts';
 import { SESSION_ADDRESS } from '../../../domain/owner/addresses.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { Follow } from '../../../ui/components/common/app-context.ts';
-import type { SessionKeeper, SessionLeft } from '../../../ui/stores/session.store.ts';
+import type { SessionClient, SessionLeft } from '../../../ui/stores/session.store.ts';
 import { makeFormPosts } from '../../form-posts/form-posts.ts';
 import { makeOwnerApi } from '../../http-api/owner-api.ts';
 import { type HttpResponse, type HttpRequest, bareRequest } from '../../wire/exchange.ts';
@@ -86,7 +86,7 @@ export function makeSentForms(application: Application, errorTitle: (language: L
     const parsed: unknown = JSON.parse(String(response.body));
     return isSessionLeft(parsed) ? parsed : undefined;
   };
-  const session: SessionKeeper = { look: () => left('GET'), stay: () => left('POST') };
+  const session: SessionClient = { look: () => left('GET'), stay: () => left('POST') };
 
   return {
     openPage,

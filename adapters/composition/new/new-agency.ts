@@ -52,21 +52,21 @@ export function newAgencyFiles(
   });
   const inEach = <T extends Json>(of: (language: Language) => T) =>
     Object.fromEntries(languages.map(language => [language, of(language)])) as Record<Language, T>;
-  const says = (key: keyof ReturnType<typeof newAgencyWords>) =>
+  const textInEach = (key: keyof ReturnType<typeof newAgencyWords>) =>
     inEach(language => newAgencyWords(language, named(language))[key]);
   const renamed: Rename = (text, language) => rename(text, nameOfSample, agency.name, language);
   const own = (value: Json) => translated(value, languages, renamed);
 
   const pages = listOf('pages.json')
     .filter(page => !OF_THE_SAMPLE.test(String(page['id'])))
-    .map((page): Item => ({ ...newPage(own(page) as Item, says), createDate: day, modifyDate: day }));
+    .map((page): Item => ({ ...newPage(own(page) as Item, textInEach), createDate: day, modifyDate: day }));
   const pageIds = new Set(pages.map(page => page['id']));
 
   const files = new Map<string, string>();
   const write = (file: string, value: unknown) => files.set(file, `${JSON.stringify(value, undefined, 2)}\n`);
   write(
     'site.json',
-    newSite(JSON.parse(textOf(sample, 'site.json')) as Item, { agency, town, own, says, inEach, now }),
+    newSite(JSON.parse(textOf(sample, 'site.json')) as Item, { agency, town, own, textInEach, inEach, now }),
   );
   write('pages.json', pages);
   write('paths.json', own(listOf('paths.json').filter(({ page }) => pageIds.has(page ?? null))));

@@ -5,10 +5,10 @@ import { callHours, openingWords } from './hours.ts';
 import type { Town } from './town.ts';
 
 /** A page of the sample without its pictures, and with texts that suit any agency. */
-export function newPage(of: Item, says: NewAgencyText): Item {
+export function newPage(of: Item, textInEach: NewAgencyText): Item {
   const page = without(of, 'image');
   const metadata = without(page['metadata'] as Item, 'ogImage');
-  const described = (key: Parameters<NewAgencyText>[0]) => ({ ...metadata, description: says(key) });
+  const described = (key: Parameters<NewAgencyText>[0]) => ({ ...metadata, description: textInEach(key) });
   const modules = (page['modules'] ?? []) as readonly Item[];
   const only = (...ids: readonly string[]) =>
     modules.filter(({ id }) => ids.includes(String(id))).map(module => without(module, 'image', 'background'));
@@ -16,8 +16,8 @@ export function newPage(of: Item, says: NewAgencyText): Item {
     case 'home':
       return {
         ...page,
-        title: says('homeTitle'),
-        metadata: { ...described('homeDescription'), pageTitle: says('homeTitle') },
+        title: textInEach('homeTitle'),
+        metadata: { ...described('homeDescription'), pageTitle: textInEach('homeTitle') },
         modules: only('home-news', 'home-open-houses', 'home-sold', 'home-valuation'),
       };
     case 'who-we-are':
@@ -32,7 +32,7 @@ export function newPage(of: Item, says: NewAgencyText): Item {
     case 'contact':
       return {
         ...page,
-        description: says('contactText'),
+        description: textInEach('contactText'),
         metadata: described('contactDescription'),
         modules: only('contact-form').map(module => without(module, 'title')),
       };
@@ -54,14 +54,14 @@ export function newSite(
     agency,
     town,
     own,
-    says,
+    textInEach,
     inEach,
     now,
   }: {
     readonly agency: NewAgency;
     readonly town: Town;
     readonly own: (value: Json) => Json;
-    readonly says: NewAgencyText;
+    readonly textInEach: NewAgencyText;
     readonly inEach: <T extends Json>(of: (language: Language) => T) => Record<Language, T>;
     readonly now: number;
   },
@@ -79,8 +79,8 @@ export function newSite(
       defaultLanguage: agency.languages[0],
       search: {
         ...(usual['search'] as Item),
-        title: says('searchTitle'),
-        descriptions: [says('searchCounts')],
+        title: textInEach('searchTitle'),
+        descriptions: [textInEach('searchCounts')],
       },
       contactSlots: inEach(() => callHours(hours)),
       // Closes Saturday: by default viewings can be booked on Saturday mornings.
@@ -106,11 +106,16 @@ export function newSite(
       { side: 'left', status: 'Published', label: inEach(() => email), link: `mailto:${email}`, icon: 'mail' },
       ...links,
     ],
-    banner: { type: 'image', title: says('bannerTitle'), description: says('bannerText'), showSearch: true },
+    banner: {
+      type: 'image',
+      title: textInEach('bannerTitle'),
+      description: textInEach('bannerText'),
+      showSearch: true,
+    },
     footer: [
       {
         title: inEach(() => name),
-        introText: says('footIntro'),
+        introText: textInEach('footIntro'),
         fullText: inEach(() => `[${printed}](tel:${phone})\n\n[${email}](mailto:${email})`),
         size: { sm: 12, md: 4, lg: 4 },
       },

@@ -8,7 +8,7 @@ import type { App } from '../../../ui/components/common/app-context.ts';
 import { textsOf } from '../../../ui/locales/translations.ts';
 import { renderPage } from '../../../ui/render.tsx';
 import { ConsentStore } from '../../../ui/stores/consent.store.ts';
-import { LastLooksStore } from '../../../ui/stores/last-looks.store.ts';
+import { SeenPricesStore } from '../../../ui/stores/seen-prices.store.ts';
 import { ListingIdsStore } from '../../../ui/stores/listing-ids.store.ts';
 import { parseConsent } from '../../../domain/consent/consent.ts';
 import { SettingStore } from '../../../ui/stores/setting.store.ts';
@@ -58,7 +58,7 @@ export function makeDrawing(
           setting: new SettingStore(view.language, site.showTopBar),
           favourites: new ListingIdsStore(NOTHING_KEPT, 0),
           seen: new ListingIdsStore(NOTHING_KEPT, 0),
-          looks: new LastLooksStore(NO_LOOKS, 0),
+          looks: new SeenPricesStore(NO_LOOKS, 0),
           ...(takesForms && { requests: FORMS_OF_A_SERVER }),
         },
         wordsOf(view.language),

@@ -6,7 +6,7 @@ import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { SampleHistoryWriter } from '../../../application/ports/sample/sample-history.ts';
 import { addSampleWork, applySampleAgents } from './sample-desk.ts';
 import { applySampleOwners } from './sample-owners.ts';
-import { type Knowing, samplePastOf } from './sample-past.ts';
+import { type PastChangesTarget, samplePastOf } from './sample-past.ts';
 
 /** Ports that store the accounts, page views and requests of the sample agency. */
 export type SampleParts = {
@@ -14,7 +14,7 @@ export type SampleParts = {
     RequestPorts,
     'owners' | 'accounts' | 'agents' | 'offers' | 'viewings' | 'deskRequests' | 'requestWork' | 'deskLog'
   >;
-  readonly catalogue: ListingCatalogue & Knowing;
+  readonly catalogue: ListingCatalogue & PastChangesTarget;
   readonly past: SampleHistoryWriter;
   /** Changes of adverts that imports recorded. */
   readonly changes: Pick<ListingChanges, 'of'>;

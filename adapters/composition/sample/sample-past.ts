@@ -14,7 +14,7 @@ import { propertiesWithStories, sampleChanges, samplePast } from '../../../fixtu
 import { makeKnownChanges } from '../../memory/catalogue/known-changes.ts';
 
 /** A catalogue that takes changes from before the site stored them. */
-export type Knowing = { know(changes: readonly ListingChange[]): Promise<void> | void };
+export type PastChangesTarget = { addPastChanges(changes: readonly ListingChange[]): Promise<void> | void };
 
 type SampleRequest = ReturnType<typeof samplePast>['requests'][number];
 
@@ -31,7 +31,7 @@ export async function samplePastOf({
   changes,
   clock,
 }: {
-  readonly catalogue: ListingCatalogue & Knowing;
+  readonly catalogue: ListingCatalogue & PastChangesTarget;
   readonly past: SampleHistoryWriter;
   readonly offers: Pick<Offers, 'change'>;
   readonly viewings: Pick<Viewings, 'change'>;
@@ -65,7 +65,7 @@ export async function samplePastOf({
     }),
   );
   const known = sampleChanges(shown, today);
-  await catalogue.know(known);
+  await catalogue.addPastChanges(known);
   return makeKnownChanges(known, changes);
 }
 

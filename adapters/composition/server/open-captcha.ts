@@ -42,7 +42,11 @@ export function openCaptcha(
     readonly colours: () => BrandColours;
   },
 ): Captcha {
-  const challenges = makeChallenges({ seal: makeCipher(secret, 'challenge', previous), clock, answer: captchaAnswer });
+  const challenges = makeChallenges({
+    cipher: makeCipher(secret, 'challenge', previous),
+    clock,
+    answer: captchaAnswer,
+  });
   const pictures = makeCaptchaPictures({ challenges, clock, colours });
   const unlimited = captchaAnswer !== undefined;
   const pictureApi = makeCaptchaApi({ pictures, limits, hashes, clock, security, unlimited });

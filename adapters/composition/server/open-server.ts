@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { LeadForwarder } from '../../../application/ports/requests/lead-forwarder.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
-import { notingErasures } from '../../../application/operate/note-erasures.ts';
+import { withErasureJournal } from '../../../application/operate/with-erasure-journal.ts';
 import { withLeads } from '../../../application/lead/lead-mails.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
 import { makePasswordHasher } from '../../argon2/password-hasher.ts';
@@ -150,7 +150,7 @@ export async function openServer(settings: ServerSettings) {
       mapStreets: streets.shown,
       runSlices: takeTurns,
       // Submissions are also enqueued for the agency's CRM, if one receives them; erasures are noted in the journal.
-      store: notingErasures(forwarder ? withLeads(database) : database, {
+      store: withErasureJournal(forwarder ? withLeads(database) : database, {
         journal: makeErasureJournal(dataDirectory),
         hashes,
         clock,

@@ -62,7 +62,7 @@ async function knownToSample(catalogue: MemoryCatalogue): Promise<readonly Listi
   const { index, listings } = await catalogue.current();
   const all = await listings([...index.columns.sale.id, ...index.columns.rent.id]);
   const changes = sampleChanges(all, brusselsDay(systemClock.now()));
-  catalogue.know(changes);
+  catalogue.addPastChanges(changes);
   return changes;
 }
 

@@ -19,7 +19,7 @@ export type WorkerRow<Told> = {
   readonly failed: (error: unknown) => LogEvent | undefined;
 };
 
-/** A row of which each round returns its log events. */
+/** A row whose `run` returns log events, whatever the type of its results was. */
 export type AnyWorkerRow = Omit<WorkerRow<readonly LogEvent[]>, 'tell'>;
 
 /**

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Reason, reason } from '../../../application/finding/reason.ts';
 import { likelyName } from '../../../domain/text/likely-name.ts';
-import { ownReason, reasonSaid, says } from '../../wire/schema-words.ts';
+import { issueReason, messageReason, reasonMessage } from '../../wire/schema-words.ts';
 
 type Path = readonly PropertyKey[];
 type Flaw = { readonly field: string; readonly reason: Reason };
@@ -19,7 +19,7 @@ export function salvage<T>(
   const flaws: Flaw[] = [];
   let rest = raw;
   for (;;) {
-    const result = schema.safeParse(rest, { error: issue => says(ownReason(issue)) });
+    const result = schema.safeParse(rest, { error: issue => reasonMessage(issueReason(issue)) });
     if (result.success) return { value: result.data, flaws };
     const cuts: Path[] = [];
     let lost = false;
@@ -36,7 +36,7 @@ export function salvage<T>(
         }
         continue;
       }
-      flaws.push({ field: issue.path.map(String).join('.'), reason: reasonSaid(issue.message) });
+      flaws.push({ field: issue.path.map(String).join('.'), reason: messageReason(issue.message) });
       const cut = sparePart(issue.path, patterns);
       if (cut && present(rest, cut)) cuts.push(cut);
       else lost = true;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reason } from '../../../application/finding/reason.ts';
 import type { Agency } from '../../../domain/page/site.ts';
-import { says } from '../../wire/schema-words.ts';
+import { reasonMessage } from '../../wire/schema-words.ts';
 import { isHttps } from './address-of-link.ts';
 import { isEnterpriseNumber, isIban } from './check-digits.ts';
 import { publicText } from './text-schema.ts';
@@ -24,20 +24,20 @@ export const agencySchema: z.ZodType<Agency> = z.strictObject({
     .describe('Where it stands on a map.'), // the centre of Belgium
   phone: z
     .string()
-    .regex(/^\+\d{8,15}$/, says(reason('not-phone')))
+    .regex(/^\+\d{8,15}$/, reasonMessage(reason('not-phone')))
     .default('')
     .describe('The telephone number with its country, as +3281000123.'),
   email: z.email().default('').describe('Where requests are mailed to.'),
   enterpriseNumber: z
     .string()
-    .refine(isEnterpriseNumber, says(reason('not-enterprise-number')))
+    .refine(isEnterpriseNumber, reasonMessage(reason('not-enterprise-number')))
     .default('')
     .describe('The number in the Crossroads Bank for Enterprises, ten digits.'),
   vatNumber: z
     .string()
     .refine(
       text => /^BE\s?/.test(text) && isEnterpriseNumber(text.replace(/^BE\s?/, '')),
-      says(reason('not-vat-number')),
+      reasonMessage(reason('not-vat-number')),
     )
     .default('')
     .describe('The VAT number: BE and the enterprise number.'),
@@ -47,11 +47,11 @@ export const agencySchema: z.ZodType<Agency> = z.strictObject({
   insurancePolicy: mention.describe('The number of that policy.'),
   thirdPartyAccount: z
     .string()
-    .refine(isIban, says(reason('not-iban')))
+    .refine(isIban, reasonMessage(reason('not-iban')))
     .default('')
     .describe('The IBAN of its third-party account.'),
   codeOfEthics: publicText
-    .refine(links => Object.values(links).every(isHttps), says(reason('not-https-in-each')))
+    .refine(links => Object.values(links).every(isHttps), reasonMessage(reason('not-https-in-each')))
     .default({})
     .describe('The https address of the code of ethics.'),
   openingHours: publicText.default({}).describe('When it is open, in words.'),

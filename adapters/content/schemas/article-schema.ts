@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reason } from '../../../application/finding/reason.ts';
 import type { Category, TeamMember } from '../../../domain/page/page.ts';
-import { says } from '../../wire/schema-words.ts';
+import { reasonMessage } from '../../wire/schema-words.ts';
 import { isSitePath } from './address-of-link.ts';
 import { id, pictureId, isoDay, publicText, requiredText, sort, status } from './text-schema.ts';
 
@@ -20,7 +20,7 @@ export const articleSchema = z.strictObject({
   categoryId: id.describe('The category to which it belongs.'),
   path: z
     .string()
-    .refine(isSitePath, says(reason('not-path-of-site')))
+    .refine(isSitePath, reasonMessage(reason('not-path-of-site')))
     .optional()
     .describe('The original path of its own page, as in pages.json.'),
   image: pictureId.optional(),
@@ -42,12 +42,12 @@ export const teamSchema: z.ZodType<TeamMember> = z
     text: publicText.default({}).describe('A few words about them.'),
     phone: z
       .string()
-      .regex(/^\+\d{8,15}$/, says(reason('not-phone')))
+      .regex(/^\+\d{8,15}$/, reasonMessage(reason('not-phone')))
       .describe('Their number with its country, as +3281000123.'),
     email: z.email().describe('Their e-mail address.'),
     licence: z.string().min(1).optional().describe('Their BIV/IPI number.'),
     languages: z
-      .array(z.string().regex(/^[a-z]{2}$/, says(reason('not-language-code'))))
+      .array(z.string().regex(/^[a-z]{2}$/, reasonMessage(reason('not-language-code'))))
       .describe('Codes of the languages that they speak.'),
     image: pictureId.optional(),
     status,

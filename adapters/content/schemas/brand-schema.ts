@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { reason } from '../../../application/finding/reason.ts';
 import { BRAND_TOKENS, type BrandColours, type BrandToken } from '../../../domain/page/brand-colours.ts';
 import { readableColours } from '../../../domain/page/readable-colours.ts';
-import { says } from '../../wire/schema-words.ts';
+import { reasonMessage } from '../../wire/schema-words.ts';
 import type { ReportFinding } from '../files/content-finding.ts';
 import { parseColour } from './readable-colour.ts';
 
 const colour = z.string().transform((text, context) => {
   const read = parseColour(text);
   if (read !== undefined) return read;
-  context.addIssue(says(reason('not-colour')));
+  context.addIssue(reasonMessage(reason('not-colour')));
   return z.NEVER;
 });
 
@@ -35,7 +35,7 @@ const file = z
   .string()
   .regex(
     /^[a-zA-Z0-9_-]+(?:[./][a-zA-Z0-9_-]+)*\.(?:svg|png|webp|jpe?g|SVG|PNG|WEBP|JPE?G)$/,
-    says(reason('not-picture-path')),
+    reasonMessage(reason('not-picture-path')),
   );
 
 /** Files of a brand, as paths inside the content directory; marks without a file are drawn from the agency's name. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reason } from '../../../application/finding/reason.ts';
 import type { KnownPlace, PropertyType, TreeItem } from '../../../domain/page/site.ts';
 import type { Picture } from '../../../domain/listing/listing.ts';
-import { says } from '../../wire/schema-words.ts';
+import { reasonMessage } from '../../wire/schema-words.ts';
 import { id, publicText, requiredText } from './text-schema.ts';
 
 export const typeSchema: z.ZodType<PropertyType> = z.strictObject({
@@ -18,7 +18,7 @@ export const placeSchema: z.ZodType<KnownPlace> = z.strictObject({
   aliases: z.array(z.string().min(1)).default([]).describe('Other names: former municipalities, spellings.'),
   postcode: z
     .string()
-    .regex(/^[0-9A-Z -]{3,10}$/, says(reason('invalid-postcode')))
+    .regex(/^[0-9A-Z -]{3,10}$/, reasonMessage(reason('invalid-postcode')))
     .describe('The postcode.'),
   countryId: z
     .number()
@@ -53,7 +53,7 @@ export const pictureSchema: z.ZodType<{ picture: Picture; file: string }> = z
       .string()
       .regex(
         /^[a-zA-Z0-9_-]+(?:[./][a-zA-Z0-9_-]+)*\.(?:svg|png|webp|jpe?g|avif|SVG|PNG|WEBP|JPE?G|AVIF)$/,
-        says(reason('not-picture-path')),
+        reasonMessage(reason('not-picture-path')),
       )
       .describe('Where it lies in the content directory, as pictures/town.svg.'),
     width: z.number().int().min(1).max(20_000).describe('Its width in pixels.'),

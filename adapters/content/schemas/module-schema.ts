@@ -3,14 +3,14 @@ import { reason } from '../../../application/finding/reason.ts';
 import type { Module } from '../../../domain/page/page.ts';
 import { MOST_MUNICIPALITIES, parseZone } from '../../../domain/map/zone.ts';
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
-import { says } from '../../wire/schema-words.ts';
+import { reasonMessage } from '../../wire/schema-words.ts';
 import { parseColour } from './readable-colour.ts';
 import { columns, id, pictureId, publicRichText, publicText, sort, status } from './text-schema.ts';
 
 const baseMap = z.string().transform((text, context) => {
   const colour = parseColour(text);
   if (colour !== undefined) return colour;
-  context.addIssue(says(reason('not-colour')));
+  context.addIssue(reasonMessage(reason('not-colour')));
   return z.NEVER;
 });
 
@@ -32,7 +32,7 @@ const WHAT = 'Properties, articles, figures, a form, projects, open houses, a st
 const area = z
   .strictObject({
     codes: z
-      .array(z.string().refine(code => parseZone(code) !== undefined, says(reason('not-area-code'))))
+      .array(z.string().refine(code => parseZone(code) !== undefined, reasonMessage(reason('not-area-code'))))
       .min(1)
       .max(MOST_MUNICIPALITIES)
       .describe('Codes of municipalities and areas, as 92094, 90000 or coast.'),
@@ -90,7 +90,7 @@ export const moduleSchema: z.ZodType<Module> = z
       .describe('How what it names is shown.'),
     class: z
       .string()
-      .regex(/^[a-z0-9 _-]{0,100}$/, says(reason('not-class-names')))
+      .regex(/^[a-z0-9 _-]{0,100}$/, reasonMessage(reason('not-class-names')))
       .default('')
       .describe('Names of classes for the rules in css.'),
     background: background.default({ type: 'none' }).describe('What lies behind it.'),

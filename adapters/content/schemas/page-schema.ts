@@ -3,7 +3,7 @@ import { reason } from '../../../application/finding/reason.ts';
 import { type Page, PAGE_KIND_NAMES } from '../../../domain/page/page.ts';
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
 import { LINK_KINDS } from '../../../domain/request/link.ts';
-import { says } from '../../wire/schema-words.ts';
+import { reasonMessage } from '../../wire/schema-words.ts';
 import { isHttps, isSitePath } from './address-of-link.ts';
 import { MODULE_SPARES, moduleSchema } from './module-schema.ts';
 import { parsePageCss } from './page-css.ts';
@@ -24,7 +24,7 @@ const metadata = z.strictObject({
 const css = z.string().transform((text, context) => {
   const parsed = parsePageCss(text);
   if ('css' in parsed) return parsed.css;
-  context.addIssue(says(parsed.refusal));
+  context.addIssue(reasonMessage(parsed.refusal));
   return z.NEVER;
 });
 
@@ -36,7 +36,7 @@ export const pageSchema: z.ZodType<Page> = z
     kind: z.enum(PAGE_KIND_NAMES).describe('What draws it.'),
     path: z
       .string()
-      .refine(isSitePath, says(reason('not-path-of-site')))
+      .refine(isSitePath, reasonMessage(reason('not-path-of-site')))
       .describe('Its original path, as in paths.json.'),
     name: requiredText.describe('What menu and breadcrumb call it.'),
     status,
@@ -54,7 +54,7 @@ export const pageSchema: z.ZodType<Page> = z
     redirect: z.boolean().default(false).describe('Whether it only leads elsewhere.'),
     redirectUrl: z
       .string()
-      .refine(url => isSitePath(url) || isHttps(url), says(reason('not-path-or-https')))
+      .refine(url => isSitePath(url) || isHttps(url), reasonMessage(reason('not-path-or-https')))
       .optional()
       .describe('Where: a path of the site or an https address.'),
     css: css.default('').describe('CSS rules of its own for type, colour and spacing.'),
@@ -71,23 +71,23 @@ export const pageSchema: z.ZodType<Page> = z
   })
   .refine(page => page.kind !== 'form' || page.form !== undefined, {
     path: ['form'],
-    error: says(reason('kind-needs', { kind: 'form', field: 'form' })),
+    error: reasonMessage(reason('kind-needs', { kind: 'form', field: 'form' })),
   })
   .refine(page => (page.kind === 'link') === (page.link !== undefined), {
     path: ['link'],
-    error: says(reason('link-only-of-links')),
+    error: reasonMessage(reason('link-only-of-links')),
   })
   .refine(page => page.kind !== 'link' || page.path.endsWith('/{secret}/'), {
     path: ['path'],
-    error: says(reason('path-secret', { kind: 'link', ending: '/{secret}/', secret: '{secret}' })),
+    error: reasonMessage(reason('path-secret', { kind: 'link', ending: '/{secret}/', secret: '{secret}' })),
   })
   .refine(page => page.kind !== 'article' || page.articleId !== undefined, {
     path: ['articleId'],
-    error: says(reason('kind-needs', { kind: 'article', field: 'articleId' })),
+    error: reasonMessage(reason('kind-needs', { kind: 'article', field: 'articleId' })),
   })
   .refine(page => !page.redirect || page.redirectUrl !== undefined, {
     path: ['redirectUrl'],
-    error: says(reason('redirect-needs-address')),
+    error: reasonMessage(reason('redirect-needs-address')),
   })
   .transform(({ redirect, redirectUrl, ...page }) => ({
     ...page,

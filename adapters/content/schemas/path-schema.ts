@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reason } from '../../../application/finding/reason.ts';
 import type { PathEntry } from '../../../domain/routing/path-table.ts';
 import { byLanguage, type Language } from '../../../domain/text/language.ts';
-import { says } from '../../wire/schema-words.ts';
+import { reasonMessage } from '../../wire/schema-words.ts';
 import { isHttps, isSitePath } from './address-of-link.ts';
 import { id } from './text-schema.ts';
 
@@ -13,7 +13,7 @@ function pathIn(language: Language) {
     .string()
     .regex(
       new RegExp(`^/${language}/${SEGMENTS}$`),
-      says(reason('not-path-like', { example: `/${language}/a-b/{id}/` })),
+      reasonMessage(reason('not-path-like', { example: `/${language}/a-b/{id}/` })),
     );
 }
 
@@ -21,7 +21,7 @@ const crumb = z.strictObject({
   name: z.string().min(1).describe('What it says.'),
   path: z
     .string()
-    .refine(isSitePath, says(reason('not-path-of-site')))
+    .refine(isSitePath, reasonMessage(reason('not-path-of-site')))
     .optional()
     .describe('The path of the site to which it leads; left out: the page’s own.'),
 });
@@ -30,7 +30,7 @@ const crumb = z.strictObject({
 export const pathSchema: z.ZodType<PathEntry> = z.strictObject({
   original: z
     .string()
-    .regex(new RegExp(`^/${SEGMENTS}$`), says(reason('not-path-like', { example: '/a-b/{id}/' })))
+    .regex(new RegExp(`^/${SEGMENTS}$`), reasonMessage(reason('not-path-like', { example: '/a-b/{id}/' })))
     .describe('The path without a language, as /for-sale/; {id} and the like stand for what changes.'),
   page: id.describe('The id of the page of pages.json.'),
   type: z.enum(['page', 'article', 'feedback', 'login']).describe('What kind of address it is.'),
@@ -47,7 +47,7 @@ export const pathSchema: z.ZodType<PathEntry> = z.strictObject({
     .describe('What stands for the page in the row of pages above it.'),
   externalLink: z
     .string()
-    .refine(isHttps, says(reason('not-https-address')))
+    .refine(isHttps, reasonMessage(reason('not-https-address')))
     .optional()
     .describe('The https address to which projects lead instead.'),
 });

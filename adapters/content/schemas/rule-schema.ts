@@ -4,7 +4,7 @@ import { FACT_NAMES, type FactName } from '../../../domain/listing/facts.ts';
 import type { FactRule, NoticeRule } from '../../../domain/page/site.ts';
 import type { ConditionRule } from '../../../domain/rules/condition-rule.ts';
 import { type Expression, parseExpression } from '../../../domain/rules/expression.ts';
-import { says } from '../../wire/schema-words.ts';
+import { reasonMessage } from '../../wire/schema-words.ts';
 import { isHttps } from './address-of-link.ts';
 import { id, requiredText } from './text-schema.ts';
 
@@ -37,7 +37,7 @@ const KNOWN: ReadonlySet<string> = new Set([...FACT_NAMES, ...RULE_FIELDS]);
 const SIGNS = ['==', '===', '!=', '!==', '>=', '>', '<', '<=', '='];
 const WORDS = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'empty', 'filled'];
 
-const field = z.string().refine(name => KNOWN.has(name), says(reason('not-listing-field')));
+const field = z.string().refine(name => KNOWN.has(name), reasonMessage(reason('not-listing-field')));
 const literal = z.union([z.string(), z.number(), z.boolean()]);
 
 const rule: z.ZodType<ConditionRule> = z
@@ -46,16 +46,16 @@ const rule: z.ZodType<ConditionRule> = z
     logic: z.enum([...WORDS, ...SIGNS]).describe('How the two are compared; empty and filled ask for no other side.'),
     compareWithField: field.optional().describe('A fact or field on the other side.'),
     compareWithValue: z
-      .union([literal, z.array(literal)], { error: says(reason('not-comparable')) })
+      .union([literal, z.array(literal)], { error: reasonMessage(reason('not-comparable')) })
       .optional()
       .describe('A value, or for in a list of values, on the other side.'),
     advancedCondition: z
       .string()
       .superRefine((text, context) => {
         const expression = parseExpression(text);
-        if (!expression) context.addIssue(says(reason('not-condition')));
+        if (!expression) context.addIssue(reasonMessage(reason('not-condition')));
         const stranger = expression && fieldsOf(expression).find(name => !KNOWN.has(name));
-        if (stranger !== undefined) context.addIssue(says(reason('condition-field', { name: stranger })));
+        if (stranger !== undefined) context.addIssue(reasonMessage(reason('condition-field', { name: stranger })));
       })
       .optional()
       .describe('A condition that has to hold as well, such as {bedrooms} > 2 && {goal} == 0.'),
@@ -63,12 +63,12 @@ const rule: z.ZodType<ConditionRule> = z
   .refine(
     ({ logic, compareWithField, compareWithValue }) =>
       logic === 'filled' || logic === 'empty' || compareWithField !== undefined || compareWithValue !== undefined,
-    { path: ['compareWithValue'], error: says(reason('nothing-compared')) },
+    { path: ['compareWithValue'], error: reasonMessage(reason('nothing-compared')) },
   );
 
 export const factRuleSchema: z.ZodType<FactRule> = z.strictObject({
   fact: z
-    .enum(FACT_NAMES as [FactName, ...FactName[]], { error: says(reason('not-fact')) })
+    .enum(FACT_NAMES as [FactName, ...FactName[]], { error: reasonMessage(reason('not-fact')) })
     .describe('The fact of a listing.'),
   rule: rule.describe('When it shows: a fact or field of the listing, compared with another or with a value.'),
 });
@@ -82,7 +82,7 @@ export const noticeSchema: z.ZodType<NoticeRule> = z.strictObject({
   ),
   link: z
     .string()
-    .refine(isHttps, says(reason('not-https-address')))
+    .refine(isHttps, reasonMessage(reason('not-https-address')))
     .optional()
     .describe('The https address of more about it, behind a notice.'),
 });

@@ -6,11 +6,11 @@ import { DEFAULT_TOUR_HOSTS } from '../../../domain/media/media-kind.ts';
 import type { Settings } from '../../../domain/page/site.ts';
 import { EXPIRING_FORMS, USUAL_RETENTION } from '../../../domain/request/retention.ts';
 import { byLanguage, LANGUAGES } from '../../../domain/text/language.ts';
-import { says } from '../../wire/schema-words.ts';
+import { reasonMessage } from '../../wire/schema-words.ts';
 import { publicText } from './text-schema.ts';
 
 const slotId = z.enum(SLOTS);
-const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, says(reason('not-hour')));
+const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, reasonMessage(reason('not-hour')));
 const slots = z.array(
   z
     .strictObject({
@@ -18,7 +18,7 @@ const slots = z.array(
       from: hour.describe('When it begins, as 10:00.'),
       to: hour.describe('When it ends, as 13:00.'),
     })
-    .refine(slot => slot.from < slot.to, { path: ['to'], error: says(reason('not-after-start')) }),
+    .refine(slot => slot.from < slot.to, { path: ['to'], error: reasonMessage(reason('not-after-start')) }),
 );
 const language = z.enum(LANGUAGES);
 const { open, ...usual } = USUAL_CALENDAR;
@@ -48,7 +48,10 @@ const visits = z.strictObject({
           from: z.iso.date().describe('The first of them, as 2026-12-24.'),
           until: z.iso.date().describe('The last of them.'),
         })
-        .refine(({ from, until }) => from <= until, { path: ['until'], error: says(reason('before-first-day')) }),
+        .refine(({ from, until }) => from <= until, {
+          path: ['until'],
+          error: reasonMessage(reason('before-first-day')),
+        }),
     )
     .max(200)
     .default([])
@@ -68,7 +71,9 @@ const visits = z.strictObject({
     .default(usual.daysAhead)
     .describe('How many days ahead a visit is asked for at most.'),
 });
-const hosts = z.array(z.string().regex(/^(?:[a-z0-9-]{1,63}\.)+[a-z]{2,20}$/, says(reason('not-host')))).max(20);
+const hosts = z
+  .array(z.string().regex(/^(?:[a-z0-9-]{1,63}\.)+[a-z]{2,20}$/, reasonMessage(reason('not-host'))))
+  .max(20);
 const flag = (usual: boolean) => z.boolean().default(usual);
 
 export const settingsSchema: z.ZodType<Settings> = z
@@ -115,22 +120,22 @@ export const settingsSchema: z.ZodType<Settings> = z
       .strictObject({
         tagManager: z
           .string()
-          .regex(/^GTM-[A-Z0-9]{4,12}$/, says(reason('not-id-like', { example: 'GTM-ABC123' })))
+          .regex(/^GTM-[A-Z0-9]{4,12}$/, reasonMessage(reason('not-id-like', { example: 'GTM-ABC123' })))
           .optional()
           .describe('The id of a container of Google Tag Manager.'),
         analytics: z
           .string()
-          .regex(/^G-[A-Z0-9]{4,16}$/, says(reason('not-id-like', { example: 'G-ABC1234567' })))
+          .regex(/^G-[A-Z0-9]{4,16}$/, reasonMessage(reason('not-id-like', { example: 'G-ABC1234567' })))
           .optional()
           .describe('The id of a measurement of Google Analytics.'),
         ads: z
           .string()
-          .regex(/^AW-\d{5,16}$/, says(reason('not-id-like', { example: 'AW-123456789' })))
+          .regex(/^AW-\d{5,16}$/, reasonMessage(reason('not-id-like', { example: 'AW-123456789' })))
           .optional()
           .describe('The id of an account of Google Ads.'),
         pixel: z
           .string()
-          .regex(/^\d{8,20}$/, says(reason('not-id-like', { example: '123456789012345' })))
+          .regex(/^\d{8,20}$/, reasonMessage(reason('not-id-like', { example: '123456789012345' })))
           .optional()
           .describe('The id of a pixel of Meta.'),
       })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reason } from '../../../application/finding/reason.ts';
 import type { Banner, FooterColumn, TopBarItem } from '../../../domain/page/site.ts';
 import { readableColours } from '../../../domain/page/readable-colours.ts';
-import { says } from '../../wire/schema-words.ts';
+import { reasonMessage } from '../../wire/schema-words.ts';
 import { isHttps, isLink, isSitePath } from './address-of-link.ts';
 import { agencySchema } from './agency-schema.ts';
 import { brandSchema } from './brand-schema.ts';
@@ -13,7 +13,7 @@ import { columns, id, pictureId, publicRichText, publicText, requiredText, statu
 const ink = z.string().transform((text, context) => {
   const colour = parseColour(text);
   if (colour !== undefined) return colour;
-  context.addIssue(says(reason('not-colour')));
+  context.addIssue(reasonMessage(reason('not-colour')));
   return z.NEVER;
 });
 
@@ -24,11 +24,11 @@ const topBarItem: z.ZodType<TopBarItem> = z
     label: requiredText.describe('What it says.'),
     link: z
       .string()
-      .refine(isLink, says(reason('not-link')))
+      .refine(isLink, reasonMessage(reason('not-link')))
       .describe('A path of the site, or an https, tel or mailto address.'),
     icon: z
       .string()
-      .regex(/^[a-z0-9-]{1,40}$/, says(reason('not-icon')))
+      .regex(/^[a-z0-9-]{1,40}$/, reasonMessage(reason('not-icon')))
       .optional()
       .describe('The name of an icon.'),
     color: ink.optional().describe('A colour, as #2b4c7e, that can be read on the site’s paper.'),
@@ -47,11 +47,11 @@ const banner: z.ZodType<Banner> = z
       .strictObject({
         url: z
           .string()
-          .refine(url => isHttps(url) || isSitePath(url), says(reason('not-path-or-https')))
+          .refine(url => isHttps(url) || isSitePath(url), reasonMessage(reason('not-path-or-https')))
           .describe('A path such as /films/town.mp4, or an https address on a host of videoHosts.'),
         mimetype: z
           .string()
-          .regex(/^video\/[\w.+-]+$/, says(reason('not-video-type')))
+          .regex(/^video\/[\w.+-]+$/, reasonMessage(reason('not-video-type')))
           .describe('Its type, as video/mp4.'),
       })
       .optional()
@@ -95,7 +95,7 @@ export const siteSchema = z
     for (const [at, { color }] of topBar.entries()) {
       if (color === undefined || readsOnPaper(color, colours)) continue;
       const path = ['topBar', at, 'color'];
-      context.addIssue({ code: 'custom', path, message: says(reason('unreadable-on-paper')) });
+      context.addIssue({ code: 'custom', path, message: reasonMessage(reason('unreadable-on-paper')) });
     }
   })
   .transform(site => ({

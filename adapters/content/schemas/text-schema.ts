@@ -4,10 +4,10 @@ import { byLanguage, type Language } from '../../../domain/text/language.ts';
 import type { Localized } from '../../../domain/text/localized.ts';
 import type { RichText } from '../../../domain/text/rich-text.ts';
 import { parseRichText } from '../../wire/rich-text/parse-rich-text.ts';
-import { says } from '../../wire/schema-words.ts';
+import { reasonMessage } from '../../wire/schema-words.ts';
 
 const flagged = z.union([z.string(), z.strictObject({ text: z.string(), public: z.boolean() })], {
-  error: says(reason('not-public-text', { form: '{ text, public }' })),
+  error: reasonMessage(reason('not-public-text', { form: '{ text, public }' })),
 });
 
 /**
@@ -28,7 +28,7 @@ export const publicText = z
 
 /** Like `publicText`, required in at least one language. */
 export const requiredText = publicText
-  .refine(text => Object.keys(text).length > 0, says(reason('no-text')))
+  .refine(text => Object.keys(text).length > 0, reasonMessage(reason('no-text')))
   .meta({ id: 'neededText', minProperties: 1 });
 
 /** Like `publicText`, with Markdown parsed to rich text. */
@@ -42,7 +42,7 @@ export const publicRichText = publicText
   .meta({ id: 'markdown' });
 
 export const status = z.enum(['Published', 'Draft']).describe('A draft shows nowhere, nor what stands below it.');
-export const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, says(reason('not-id')));
+export const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, reasonMessage(reason('not-id')));
 export const pictureId = id.describe('The id of a picture of pictures.json.');
 export const isoDay = z.iso.date();
 export const sort = z.number().int().describe('Its place among others; lower numbers come first.');

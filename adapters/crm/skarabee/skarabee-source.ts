@@ -76,17 +76,17 @@ class Reading {
   async *#projectItems(from: string | null): AsyncGenerator<FeedItem> {
     const listed = await this.#projectSummaries(null);
     const changed = from === null ? listed : await this.#projectSummaries(from);
-    const given = (told: SkarabeePublication): readonly FeedItem[] => {
-      if (!isEnabled(told.publication)) return [...unclearSwitch(told), { kind: 'gone', id: told.id }];
-      this.#projects.add(told.id);
-      return [{ kind: 'project', records: projectRecords(told) }];
+    const toItems = (source: SkarabeePublication): readonly FeedItem[] => {
+      if (!isEnabled(source.publication)) return [...unclearSwitch(source), { kind: 'gone', id: source.id }];
+      this.#projects.add(source.id);
+      return [{ kind: 'project', records: projectRecords(source) }];
     };
     for (const item of unread(listed, changed, from)) {
       if (item.kind === 'unchanged') this.#projects.add(item.id);
       // A delta does not yield unchanged projects, but their units refer to their ids.
       if (item.kind === 'gone' || this.#asked.scope === 'all') yield item;
     }
-    yield* this.#readAll(changed, given);
+    yield* this.#readAll(changed, toItems);
   }
 
   async *#propertyItems(from: string | null): AsyncGenerator<FeedItem> {
@@ -94,16 +94,17 @@ class Reading {
     const listed = all || from === null ? await this.#summaries(null) : [];
     const changed = from === null ? listed : await this.#summaries(from);
     yield* unread(listed, changed, from);
-    yield* this.#readAll(changed, told => {
-      if (stateOf(told.publication) === 'withdrawn') return [...unclearSwitch(told), { kind: 'gone', id: told.id }];
-      return [{ kind: 'property', records: propertyRecords({ ...told, project: this.#unitOf(told) }) }];
+    yield* this.#readAll(changed, source => {
+      if (stateOf(source.publication) === 'withdrawn')
+        return [...unclearSwitch(source), { kind: 'gone', id: source.id }];
+      return [{ kind: 'property', records: propertyRecords({ ...source, project: this.#unitOf(source) }) }];
     });
   }
 
   /** Reads the active publications of a list, several in parallel, and yields items in its order. */
   async *#readAll(
     summaries: readonly Summary[],
-    given: (told: SkarabeePublication) => readonly FeedItem[],
+    toItems: (source: SkarabeePublication) => readonly FeedItem[],
   ): AsyncGenerator<FeedItem> {
     const ids = [...new Set(summaries.filter(({ active }) => active).map(({ id }) => id))];
     const how = { atOnce: AT_ONCE, signal: this.#asked.signal };
@@ -120,7 +121,7 @@ class Reading {
       if (publication?.hasRemovedCharacters)
         yield { kind: 'refused', finding: { id: '', field: `${id} Publication`, reason: reason('signs-left-out') } };
       if (!publication) yield { kind: 'gone', id };
-      else yield* given({ id, publication, lists, language: languages[0] ?? 'nl', today: this.#today });
+      else yield* toItems({ id, publication, lists, language: languages[0] ?? 'nl', today: this.#today });
     }
   }
 
@@ -161,12 +162,12 @@ class Reading {
       ExcludeSharedProperties: null,
     });
     return came.map(summary => {
-      const told = summaryOf(operation, summary, 'PublicationId');
+      const project = summaryOf(operation, summary, 'PublicationId');
       for (const unit of childOf(summary, 'PropertySummaries')?.children ?? []) {
         const publication = childOf(unit, 'ProjectPropertyPublication')?.attributes['PublicationId'];
-        if (publication !== undefined) this.#projectOf.set(publication, told.id);
+        if (publication !== undefined) this.#projectOf.set(publication, project.id);
       }
-      return told;
+      return project;
     });
   }
 
@@ -179,8 +180,8 @@ class Reading {
 function* unread(listed: readonly Summary[], changed: readonly Summary[], from: string | null): Generator<FeedItem> {
   for (const { id, active } of changed) if (!active) yield { kind: 'gone', id };
   if (from === null) return;
-  const told = new Set(changed.map(({ id }) => id));
-  for (const { id, active } of listed) if (active && !told.has(id)) yield { kind: 'unchanged', id };
+  const changedIds = new Set(changed.map(({ id }) => id));
+  for (const { id, active } of listed) if (active && !changedIds.has(id)) yield { kind: 'unchanged', id };
 }
 
 /** A finding about a publication whose switch `Enabled` is unclear; it is hidden until it is clear. */

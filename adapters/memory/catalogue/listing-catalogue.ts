@@ -29,7 +29,7 @@ export type MemoryCatalogue = ListingCatalogue & {
     changes?: readonly ListingChange[],
   ): void;
   /** Adds changes of listings from before the site stored changes, oldest first. */
-  know(changes: readonly ListingChange[]): void;
+  addPastChanges(changes: readonly ListingChange[]): void;
 };
 
 /**
@@ -100,7 +100,7 @@ export function makeMemoryCatalogue(
       );
       current = versionOf(lastProjects);
     },
-    know(changes) {
+    addPastChanges(changes) {
       known = changes;
       current = versionOf(lastProjects);
     },

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type {
   BlockedTime,
-  HoursAsked,
+  HoursQuery,
   SeenViewings,
   StoredHours,
   ViewingHours,
@@ -39,7 +39,7 @@ export function makeSqlViewingHours(database: SqlDatabase): ViewingHours {
     return typeof row?.hours === 'string' ? read(AGENT_HOURS, row.hours) : undefined;
   }
 
-  function* ofProperty({ propertyId, personId, from, until }: HoursAsked): Steps<StoredHours> {
+  function* ofProperty({ propertyId, personId, from, until }: HoursQuery): Steps<StoredHours> {
     // The version is read first: a change of the hours during the following reads then makes it outdated.
     const seen = yield* version.read();
     const [account] = personId === '' ? [] : yield* run(statements.accountOf, { person: personId });

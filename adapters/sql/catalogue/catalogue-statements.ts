@@ -14,7 +14,7 @@ type Page = { version: number; after: string; count: number };
 type ByIds = { readonly version: number } & Readonly<Record<string, SqlValue>>;
 
 /** Whether a row is visible in a version. */
-function seenIn(table: 'listing' | 'project', version: number): RawBuilder<boolean> {
+function isInVersion(table: 'listing' | 'project', version: number): RawBuilder<boolean> {
   const [from, to] = [sql.ref(`${table}.from_version`), sql.ref(`${table}.to_version`)];
   return sql<boolean>`${from} <= ${version} and (${to} is null or ${to} > ${version})`;
 }
@@ -33,7 +33,7 @@ export function readStatementsWith({ db }: Queries) {
         .selectFrom('listing')
         .select(['id', 'brief', priced(value.version)])
         .where('id', '>', value.after)
-        .where(seenIn('listing', value.version))
+        .where(isInVersion('listing', value.version))
         .orderBy('id')
         .limit(value.count),
     ),
@@ -51,7 +51,7 @@ export function readStatementsWith({ db }: Queries) {
         .select(['id', 'brief', priced(value.version)])
         .where('from_version', '=', value.version)
         // Excludes rows that the next version has ended already.
-        .where(seenIn('listing', value.version))
+        .where(isInVersion('listing', value.version))
         .where('id', '>', value.after)
         .orderBy('id')
         .limit(value.count),
@@ -72,7 +72,7 @@ export function readStatementsWith({ db }: Queries) {
         .selectFrom('listing')
         .select('id')
         .where('from_version', '>', value.since)
-        .where(seenIn('listing', value.version))
+        .where(isInVersion('listing', value.version))
         .limit(value.count),
     ),
     shown: statement<ByIds>()(value =>
@@ -85,7 +85,7 @@ export function readStatementsWith({ db }: Queries) {
         )
         .select(['listing.id', 'shown'])
         .where('listing.id', 'in', idsIn(value))
-        .where(seenIn('listing', value.version)),
+        .where(isInVersion('listing', value.version)),
     ),
     /** The newest row of a listing among those of versions up to `version`. */
     last: statement<{ version: number; id: string }>()(value =>
@@ -98,7 +98,11 @@ export function readStatementsWith({ db }: Queries) {
         .limit(1),
     ),
     projects: statement<Version>()(value =>
-      db.selectFrom('project').select(['id', 'mark', 'shown']).where(seenIn('project', value.version)).orderBy('id'),
+      db
+        .selectFrom('project')
+        .select(['id', 'mark', 'shown'])
+        .where(isInVersion('project', value.version))
+        .orderBy('id'),
     ),
   };
 }
@@ -114,7 +118,7 @@ export function importStatementsWith(queries: Queries) {
         .updateTable(table)
         .set({ to_version: value.next })
         .where('id', '=', value.id)
-        .where(seenIn(table, value.version)),
+        .where(isInVersion(table, value.version)),
     );
   /** A batch of rows that match a condition. */
   const some = (table: string, condition: RawBuilder<unknown>) =>
@@ -144,7 +148,7 @@ export function importStatementsWith(queries: Queries) {
         .updateTable('listing')
         .set({ title: value.title, reason: value.reason })
         .where('id', '=', value.id)
-        .where(seenIn('listing', value.version)),
+        .where(isInVersion('listing', value.version)),
     ),
 
     begin: statement<{ importer: string; now: number; until: number; ahead: number }>()(value =>
@@ -186,7 +190,7 @@ export function importStatementsWith(queries: Queries) {
         .selectFrom('listing')
         .select(['id', 'project_id', 'external_id'])
         .where('id', '>', value.after)
-        .where(seenIn('listing', value.version))
+        .where(isInVersion('listing', value.version))
         .orderBy('id')
         .limit(value.count),
     ),
@@ -194,7 +198,7 @@ export function importStatementsWith(queries: Queries) {
       db
         .selectFrom('project')
         .select(['id', 'picture_files', 'shown', 'external_id'])
-        .where(seenIn('project', value.version))
+        .where(isInVersion('project', value.version))
         .orderBy('id'),
     ),
     /** Listings that the previous version showed and a version does not, or shows differently. */
@@ -229,7 +233,7 @@ export function importStatementsWith(queries: Queries) {
         .selectFrom('listing')
         .select(['id', 'brief', 'reason'])
         .where('from_version', '=', value.version)
-        .where(seenIn('listing', value.version))
+        .where(isInVersion('listing', value.version))
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
@@ -257,7 +261,7 @@ export function importStatementsWith(queries: Queries) {
         .selectFrom('project')
         .select('id')
         .where('from_version', '=', value.version)
-        .where(seenIn('project', value.version))
+        .where(isInVersion('project', value.version))
         .orderBy('id'),
     ),
     /** All rows of listings up to a version, oldest first. */

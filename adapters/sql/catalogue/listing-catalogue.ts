@@ -24,7 +24,7 @@ export type SqlCatalogue = ListingCatalogue & {
   /** Replaces the property types and places by which the index is built. If that fails, the next check retries it. */
   take(content: Pick<CatalogueSettings, 'types' | 'places'>): Promise<void>;
   /** Adds changes of listings from before the site stored changes, oldest first. */
-  know(changes: readonly ListingChange[]): Promise<void>;
+  addPastChanges(changes: readonly ListingChange[]): Promise<void>;
 };
 
 export type CatalogueSettings = {
@@ -254,7 +254,7 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
       outdated = true;
       return look();
     },
-    know(changes) {
+    addPastChanges(changes) {
       known = Map.groupBy(changes, ({ listingId }) => listingId);
       outdated = true;
       return look();

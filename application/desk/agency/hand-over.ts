@@ -11,7 +11,7 @@ import type { ViewingRecords, ViewingWithRequest } from '../../ports/viewings/vi
 import { contentHours } from '../../request/free-slot-capacity.ts';
 import { type FormerAgent, handedViewingMails } from '../../request/handed-viewing-mails.ts';
 import { findSubject } from '../../request/request-subject.ts';
-import { trueStreets } from '../../request/true-address.ts';
+import { exactStreets } from '../../request/exact-address.ts';
 import { brusselsMoment } from '../../request/viewing-error.ts';
 import type { DeskCall, DeskMember, SentFields } from '../shared/desk-handler.ts';
 import { hoursOfViewing } from '../viewings/change-viewing.ts';
@@ -92,7 +92,7 @@ export function makeHandOverWork({
   ): Promise<HandOverReport> {
     const { context, member, now } = call;
     const properties = [...new Set(viewings.map(({ propertyId }) => propertyId))];
-    const streets = await trueStreets(listingsKnown, properties);
+    const streets = await exactStreets(listingsKnown, properties);
     const subjects = new Map(
       await Promise.all(
         properties.map(async property => [property, await findSubject(context.catalogue, { property })] as const),

@@ -15,7 +15,7 @@ import type { Mail } from '../../ports/mails/outbox.ts';
 import type { SiteContentSource } from '../../ports/content/site-content.ts';
 
 /** Actor of changes made on the command line, which has no account. */
-export const BY_COMMAND: Actor = { id: '', name: 'npm run agent' };
+export const COMMAND_LINE_ACTOR: Actor = { id: '', name: 'npm run agent' };
 
 export type AgentInvited =
   /** `mail` is the stored invitation, with a placeholder for its link's secret. */

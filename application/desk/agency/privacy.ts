@@ -5,7 +5,7 @@ import type { DeskEntry, DeskLog } from '../../ports/audit/desk-log.ts';
 import type { DeskCall, DeskHandler, DeskDone, DeskFound } from '../shared/desk-handler.ts';
 
 /** Number of stored items about a person, by kind. */
-export type HeldCounts = { readonly [kind in keyof AddressErased | 'deskAccounts']: number };
+export type StoredItemCounts = { readonly [kind in keyof AddressErased | 'deskAccounts']: number };
 
 /** Page for managers to answer requests for access or erasure (GDPR, articles 15 and 17). */
 export type PrivacyBody = {
@@ -14,7 +14,7 @@ export type PrivacyBody = {
   readonly who: string;
   readonly error: 'unreadable' | 'unsure' | undefined;
   /** Items that would be erased; absent before the search. */
-  readonly held: HeldCounts | undefined;
+  readonly held: StoredItemCounts | undefined;
   readonly peopleHref: string;
 };
 
@@ -74,9 +74,9 @@ function entryOf({ member, now }: DeskCall, action: DeskEntry['action'], count: 
   return { by: { id: member.id, name: member.name }, at: now, action, subject: undefined, detail: { count } };
 }
 
-function countsOf(held: AddressExport): HeldCounts {
+function countsOf(held: AddressExport): StoredItemCounts {
   const counts = Object.entries(held).flatMap(([kind, items]) =>
     typeof items === 'string' ? [] : [[kind, items.length] as const],
   );
-  return Object.fromEntries(counts) as HeldCounts;
+  return Object.fromEntries(counts) as StoredItemCounts;
 }

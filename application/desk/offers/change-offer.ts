@@ -11,7 +11,7 @@ import { addDays, brusselsDay, parseDay } from '../../../domain/text/day.ts';
 import type { Offer, Offers } from '../../ports/offers/offers.ts';
 import type { PrepareOfferMails } from '../../request/offer-mails.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
-import { seenIn } from '../shared/seen-in.ts';
+import { sentSequence } from '../shared/sent-sequence.ts';
 import type { LimitMails } from '../shared/limit-mails.ts';
 
 /** Why a step was refused; each has its own message. */
@@ -67,7 +67,7 @@ export function makeChangeOffer({ offers, prepareOfferMails, limitMails }: Chang
     const { context, member, now } = call;
     const { id, email, subjectId } = offer.request;
     const refused = (...problems: OfferProblem[]): OfferStepResult => ({ kind: 'refused', problems, offer });
-    const seen = seenIn(sent);
+    const seen = sentSequence(sent);
     if (seen !== offer.sequence) return refused('changed-before');
     const others = (subjectId === undefined ? [] : await offers.ofListing(subjectId)).filter(
       ({ request }) => request.id !== id,

@@ -25,7 +25,7 @@ export type OfferRefused = {
 };
 
 /** States of an offer in chronological order; `at`: Unix ms, `on`: ISO day of the owner's decision. */
-export type OfferLife = readonly {
+export type OfferTimeline = readonly {
   readonly state: OfferRow['state'];
   readonly at: number;
   readonly on: string | undefined;
@@ -45,7 +45,7 @@ export type OfferView = {
   /** Version shown to the agent; a step on an older one is refused. */
   readonly sequence: number;
   readonly steps: readonly AgencyStep[];
-  readonly life: OfferLife;
+  readonly life: OfferTimeline;
   /** Name of the owner who accepted. */
   readonly acceptedBy: string | undefined;
   readonly isNameReleased: boolean;
@@ -111,7 +111,7 @@ export function makeOfferPart({ offers, listingOwners, changeOffer, requestWords
         row,
         sequence: offer.sequence,
         steps,
-        life: lifeOf(offer),
+        life: timelineOf(offer),
         acceptedBy: offer.decided?.by,
         isNameReleased: offer.nameReleased,
         others: others.map((other, at) => ({
@@ -141,7 +141,7 @@ export function makeOfferPart({ offers, listingOwners, changeOffer, requestWords
   };
 }
 
-/** What the buyer of an open offer gets once another is accepted; an offer that was never confirmed gets nothing. */
+/** The mail to the buyer of an open offer when another offer is accepted; `undefined` if the offer was never confirmed. */
 function mailOf(offer: Offer | undefined, words: OfferPartParts['requestWords']): OtherOffer['mail'] {
   if (offer?.confirmedAt === undefined || !isUndecided(storedState(offer))) return undefined;
   const { email, language } = offer.request;
@@ -149,7 +149,7 @@ function mailOf(offer: Offer | undefined, words: OfferPartParts['requestWords'])
 }
 
 /** The stored steps with their time. */
-function lifeOf({ request, confirmedAt, toldAt, decided }: Offer): OfferLife {
+function timelineOf({ request, confirmedAt, toldAt, decided }: Offer): OfferTimeline {
   const step = (state: OfferRow['state'], at: number | undefined, on?: string) =>
     at === undefined ? [] : [{ state, at, on }];
   return [

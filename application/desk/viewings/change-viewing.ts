@@ -21,13 +21,13 @@ import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import type { PrivateDetailsStore } from '../../ports/catalogue/private-details.ts';
 import { findSubject } from '../../request/request-subject.ts';
 import { slotsIn } from '../../request/slots-in.ts';
-import { trueStreets } from '../../request/true-address.ts';
+import { exactStreets } from '../../request/exact-address.ts';
 import { leftViewingMails } from '../../request/handed-viewing-mails.ts';
 import { viewingMails } from '../../request/viewing-mails.ts';
 import { hoursOf } from '../../request/free-slot-capacity.ts';
 import { brusselsMoment } from '../../request/viewing-error.ts';
 import type { DeskCall, FieldValue } from '../shared/desk-handler.ts';
-import { seenIn } from '../shared/seen-in.ts';
+import { sentSequence } from '../shared/sent-sequence.ts';
 import type { LimitMails } from '../shared/limit-mails.ts';
 
 /** Selectable durations of a viewing, in minutes. */
@@ -119,7 +119,7 @@ export function makeChangeViewing({
   ) {
     if (isOutcome(act)) return () => [];
     const subject = await findSubject(call.context.catalogue, { property: propertyId });
-    const street = (await trueStreets(listingsKnown, [propertyId])).get(propertyId);
+    const street = (await exactStreets(listingsKnown, [propertyId])).get(propertyId);
     const contextIn = (language: Language) => ({ ...call.context, language });
     return ({ request, sequence, tokenHash, ...place }: ViewingWithRequest) => {
       const link = linkPath('change-visit', request.id, request.language, tokenHash);
@@ -155,7 +155,7 @@ export function makeChangeViewing({
   ): Promise<ViewingStepResult> => {
     const untimely = untimelyProblem(visit, act, call.now);
     if (untimely) return { kind: 'refused', problem: untimely, visit };
-    const seen = seenIn(sent);
+    const seen = sentSequence(sent);
     const tell = await telling(call, act, visit, takenOver);
     for (let tries = 1; ; tries++) {
       const change = await changeOf(hours, call, visit, act, sent, takenOver?.agentId);

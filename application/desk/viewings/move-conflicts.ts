@@ -57,8 +57,8 @@ export type MoveConflictsParts = {
 };
 
 /**
- * Finds what a move or a fixed hour that was refused for `problem` would touch; `undefined` if the problem is not one of the chosen time. A form
- * without a day means the viewing's own slot.
+ * Finds the viewings and blocked times that conflict with the requested time of a viewing, after the request was refused for `problem`;
+ * `undefined` if the problem does not concern the time. A form without a day means the viewing's own slot.
  */
 export type FindMoveConflicts = (
   call: DeskCall,

@@ -12,7 +12,7 @@ import type { Hashes } from '../../ports/security/hashes.ts';
 import type { ListingCatalogue } from '../../ports/catalogue/listing-catalogue.ts';
 import type { PrivateFeeds } from '../../ports/calendar/private-feeds.ts';
 import type { SiteContentSource } from '../../ports/content/site-content.ts';
-import { trueStreets, wholeAddress } from '../../request/true-address.ts';
+import { exactStreets, fullAddress } from '../../request/exact-address.ts';
 import { brusselsMoment } from '../../request/viewing-error.ts';
 import { contexts } from '../../view/contexts.ts';
 import { personName } from '../../../domain/request/person-name.ts';
@@ -106,7 +106,7 @@ export function makeShowPrivateCalendar(parts: {
       context,
       shown.map(({ propertyId }) => propertyId),
     );
-    const streets = await trueStreets(listingsKnown, [...properties.keys()]);
+    const streets = await exactStreets(listingsKnown, [...properties.keys()]);
     return {
       kind: 'calendar',
       language: agent.language,
@@ -121,7 +121,7 @@ export function makeShowPrivateCalendar(parts: {
           ...expectedHours(visit),
           state,
           property: property.title,
-          place: wholeAddress(streets.get(propertyId), property.place),
+          place: fullAddress(streets.get(propertyId), property.place),
           person: personName(request.values),
           phone: senderPhone(request.values),
           path: deskPath('visit', agent.language, { id }),

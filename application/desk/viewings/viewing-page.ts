@@ -17,7 +17,7 @@ import type { DeskLog } from '../../ports/audit/desk-log.ts';
 import type { PrivateDetailsStore } from '../../ports/catalogue/private-details.ts';
 import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
 import { slotsIn } from '../../request/slots-in.ts';
-import { trueStreets, wholeAddress } from '../../request/true-address.ts';
+import { exactStreets, fullAddress } from '../../request/exact-address.ts';
 import { brusselsMoment } from '../../request/viewing-error.ts';
 import {
   type ChangeViewingParts,
@@ -155,8 +155,8 @@ export function makeViewingPage({
       log.before(undefined, MOST_LINES, id),
     ]);
     const property = properties.get(propertyId) ?? withdrawnProperty(propertyId);
-    const street = (await trueStreets(known, [propertyId])).get(propertyId);
-    const address = wholeAddress(street, property.place);
+    const street = (await exactStreets(known, [propertyId])).get(propertyId);
+    const address = fullAddress(street, property.place);
     const moment = brusselsMoment(now);
     const slots = slotsIn(context.content, request.language).map(({ id: slot, from, to }) => ({ id: slot, from, to }));
     return {

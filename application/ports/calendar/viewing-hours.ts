@@ -18,7 +18,7 @@ export type StoredHours = Pick<PropertyHours, 'windows' | 'agent' | 'taken'> & {
 };
 
 /** A property, the team member who shows it, and a time span; `personId` is empty if no one in particular shows it. */
-export type HoursAsked = { readonly propertyId: string; readonly personId: string } & TimeSpan;
+export type HoursQuery = { readonly propertyId: string; readonly personId: string } & TimeSpan;
 
 /** A time span blocked in the desk, for one agent or for all. */
 export type BlockedTime = TimeSpan & {
@@ -48,7 +48,7 @@ export type SeenViewings = {
 /** Hours for viewings. Every write stores its entry in the desk's log in the same transaction, and increases the version of the hours. */
 export type ViewingHours = {
   /** Returns everything that decides when a property can be viewed in a time span, as one consistent snapshot. */
-  ofProperty(asked: HoursAsked): Promise<StoredHours>;
+  ofProperty(asked: HoursQuery): Promise<StoredHours>;
   /** Returns the agency's hours; `undefined` until a manager sets them. */
   agency(): Promise<AgencyHours | undefined>;
   /** Sets the agency's hours. */

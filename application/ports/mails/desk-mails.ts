@@ -64,7 +64,7 @@ export type MailWork = {
     when: { readonly now: number; readonly held: number },
     entry: (mail: DeskMail) => DeskEntry,
   ): Promise<boolean>;
-  /** Gives a pending mail up if it is due after `held` or was never attempted. Returns whether it did. */
+  /** Gives up a pending mail, unless a worker may be sending it (`held`, as in `sendAgain`). Returns whether it was given up. */
   giveUp(
     reader: RequestReader,
     id: string,

@@ -23,7 +23,7 @@ export type Phrases = {
   readonly investment: InvestmentWords;
   readonly viager: ViagerWords;
   readonly sections: SectionPhrases;
-  /** Words on and about pictures: a plan without a caption, a photo that was altered, and the one from which it was made. */
+  /** Alternative texts and labels of pictures: for a plan without a caption, for a photo that was altered, and for its original. */
   readonly pictures: {
     readonly floorPlan: string;
     readonly altered: string;

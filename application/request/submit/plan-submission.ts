@@ -15,7 +15,7 @@ import type { FreeSlotCapacity } from '../free-slot-capacity.ts';
 import { requestMails, type RequestMailData } from '../request-mails.ts';
 import type { ReceivedForm, SubmitOutcome } from '../sent-form.ts';
 import { slotsIn } from '../slots-in.ts';
-import { trueStreets } from '../true-address.ts';
+import { exactStreets } from '../exact-address.ts';
 import { alertCriteriaOf, bodyText, slotReservationOf, storedValues } from '../stored-values.ts';
 import type { CheckedForm } from './check-form.ts';
 import { limited } from './limited.ts';
@@ -97,7 +97,7 @@ export function makePlanSubmission({
     const next = begins && NEXT[begins];
     const stored = storedValues(form, values, keptAs);
     const viewed = begins === 'viewing' && subject ? subject.id : undefined;
-    const street = viewed === undefined ? undefined : (await trueStreets(listingsKnown, [viewed])).get(viewed);
+    const street = viewed === undefined ? undefined : (await exactStreets(listingsKnown, [viewed])).get(viewed);
     const hours = slotsIn(contextIn(language).content, language).find(({ id }) => id === values['slot']);
 
     return {

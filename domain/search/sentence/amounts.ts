@@ -3,7 +3,7 @@ import type { Meaning, Row, Unit } from './meaning.ts';
 const unit = (name: Unit): Meaning => ({ is: 'unit', unit: name });
 const number = (value: number): Meaning => ({ is: 'number', value });
 
-/** Units, numbers in letters, bounds, distances, and small words. */
+/** Phrases for units, numbers in letters, bounds ('max') and distances, and words without a meaning of their own ('de', 'with'). */
 export const AMOUNTS: readonly Row[] = [
   {
     means: [unit('bedrooms')],

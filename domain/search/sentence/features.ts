@@ -2,11 +2,11 @@ import type { FlagFilter } from '../../list/filters.ts';
 import type { Meaning, Row } from './meaning.ts';
 
 const has = (flag: FlagFilter): Meaning => ({ is: 'flag', flag, value: true });
-/** Homes are let with or without furniture; those for sale are hardly asked for by it. */
+/** Hardly anyone searches for a furnished home to buy, so the word suggests renting. */
 const usuallyRent: Meaning = { is: 'goal', goal: 'rent', isUsual: true };
 const hasNot = (flag: FlagFilter): Meaning => ({ is: 'flag', flag, value: false });
 
-/** Features that lists filter by, and words that are no criterion. */
+/** Phrases for features that have a list filter, and phrases that are recognised but never used as a filter (opinions, people). */
 export const FEATURES: readonly Row[] = [
   {
     means: [has('garden')],
@@ -93,7 +93,7 @@ export const FEATURES: readonly Row[] = [
     de: 'ruhig|ruhige|ruhiges|hell|helle|helles|geräumig|geräumige|groß|große|großes|klein|kleine|kleines|schön|schöne|schönes|charmant|gemütlich|modern|moderne|modernes|alt|alte|altes|renoviert|renovierte|günstig|günstige|billig|billige|luxus|luxuriös|Bahnhof|Schule|Zentrum|Stadtzentrum|Stadt|Dorf|Wald|Viertel|Arbeiten|dringend|sonnig',
   },
   {
-    // Neighbourhoods named after Europe, and no people.
+    // Names of neighbourhoods ('quartier européen'): without this row, 'européen' would be read as the origin of people.
     means: [{ is: 'opinion' }],
     fr: 'quartier européen|parlement européen|institutions européennes',
     nl: 'Europese wijk|Europees parlement|Europese instellingen',

@@ -11,7 +11,7 @@ const usually = (name: keyof typeof PROPERTY_TYPE): Meaning => ({
   isUsual: true,
 });
 
-/** Goals, property types, and kinds that are searched as words. */
+/** Phrases for goals (sale, rent), for property types, and for kinds that have no filter and are searched as words ('penthouse'). */
 export const KINDS: readonly Row[] = [
   {
     means: [sale],
@@ -59,7 +59,7 @@ export const KINDS: readonly Row[] = [
     de: 'Anlageobjekt|Renditeobjekt|Mehrfamilienhaus|Mehrfamilienhäuser|MFH|Zinshaus|Anlageimmobilie|Wohnblock',
   },
   {
-    // Why somebody buys: 'appartement pour investissement' is an apartment.
+    // A purpose, not a property type: 'appartement pour investissement' searches for apartments.
     means: [usually('investment')],
     fr: 'investissement|investissement locatif|investir|investisseur|rendement|rendement locatif|placement',
     nl: 'investering|investeren|investeerder|belegging|beleggen|rendement|huurrendement|opbrengst',
@@ -102,7 +102,7 @@ export const KINDS: readonly Row[] = [
     de: 'Laden|Läden|Geschäft|Ladenlokal|Gewerbe|Gewerbehalle|Halle|Lager|Lagerhalle|Gewerbeimmobilie|Ladenfläche|Gewerbefläche|Industriehalle|Verkaufsfläche|Handelsfläche',
   },
   {
-    // Rooms of students and shared homes are let.
+    // Student rooms and shared homes are only let, so the goal is rent.
     means: [{ is: 'text' }, usuallyRent],
     fr: 'kot|kot étudiant|kot d’étudiant|chambre d’étudiant|chambre étudiant|colocation|coloc',
     nl: 'kot|studentenkamer|studentenkot',

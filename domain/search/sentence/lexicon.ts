@@ -5,22 +5,22 @@ import { FEATURES } from './features.ts';
 import { KINDS } from './kinds.ts';
 import type { Meaning } from './meaning.ts';
 
-/** The phrases of sentences in all languages; where two languages use one word differently, the first language wins. */
+/** Meanings of phrases in all four languages. If a phrase means different things in two languages, the page's language wins. */
 export type Lexicon = {
   /** Meanings by the folded words of a phrase, separated by spaces. */
   readonly phrases: ReadonlyMap<string, readonly Meaning[]>;
-  /** The same by the stems of these words. */
+  /** Meanings by the stems of these words, separated by spaces. */
   readonly stems: ReadonlyMap<string, readonly Meaning[]>;
-  /** Phrases that only other languages have. */
+  /** Phrases that exist only in languages other than the page's. */
   readonly foreign: ReadonlySet<string>;
 };
 
-/** Most words of a phrase. */
+/** Maximum number of words of a phrase. */
 export const LONGEST_PHRASE = 6;
 
 const made = new Map<Language, Lexicon>();
 
-/** The lexicon for a page in a language, built at the first use. */
+/** Returns the lexicon for pages in a language, and builds it at the first use. */
 export function lexiconIn(language: Language): Lexicon {
   const lexicon = made.get(language) ?? compiled(language);
   made.set(language, lexicon);
@@ -28,7 +28,7 @@ export function lexiconIn(language: Language): Lexicon {
 }
 
 /**
- * A word without the endings of plurals and cases: the same for all forms of most words, and no word of its own.
+ * Removes the endings of plurals and cases, so that most forms of a word have the same stem. A stem need not be a word itself.
  * `stem('appartementen')` → `'appartement'`, `stem('maisons')` → `'maison'`, `stem('tuin')` → `'tuin'`
  */
 function stem(word: string): string {
@@ -55,7 +55,7 @@ function compiled(language: Language): Lexicon {
   return { phrases, stems, foreign };
 }
 
-/** Meaning of some folded words together: as they stand, then by their stems. */
+/** Meanings of a phrase of folded words: looked up as typed, then by the stems of its words. */
 export function meaningOf({ phrases, stems }: Lexicon, words: readonly string[]): readonly Meaning[] | undefined {
   return phrases.get(words.join(' ')) ?? stems.get(words.map(stem).join(' '));
 }

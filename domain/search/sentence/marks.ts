@@ -11,7 +11,7 @@ export type Mark = {
   readonly from: number;
   readonly to: number;
   readonly key: string;
-  /** The word that a mistyped one was meant to be. */
+  /** The corrected word, if the visitor mistyped it. */
   readonly meant?: string;
 } & (
   | { readonly kind: 'meaning'; readonly means: readonly Meaning[] }
@@ -69,10 +69,10 @@ function plain(token: Token): Mark {
   return kind === 'number' ? { kind, key, value, from, to } : { kind, key, from, to };
 }
 
-/** The longest phrase at a position. Of a place and a phrase of equal length, the phrase wins. */
+/** The longest phrase or place name at a position. If both have the same length, the phrase wins. */
 function phraseAt({ lexicon, names }: Vocabulary, tokens: readonly Token[], at: number): Found | undefined {
   const words: string[] = [];
-  // Signs within a phrase are left out ('Knokke-Heist', 'semi-detached'); those that separate end it.
+  // Hyphens and similar signs within a phrase are skipped ('Knokke-Heist', 'semi-detached'); commas and other separators end it.
   let end = at;
   const ends: number[] = [];
   while (end < tokens.length && words.length < LONGEST_PHRASE) {
@@ -105,7 +105,10 @@ function phraseAt({ lexicon, names }: Vocabulary, tokens: readonly Token[], at: 
   return undefined;
 }
 
-/** Whether a town of the same name is rather meant: 'Forest' outside English, 'Halle' outside German, 'Ans' without a number of years. */
+/**
+ * Whether a word that is also the name of a town is read as the town: 'Forest' except on English pages, 'Halle' except on German ones, and
+ * 'Ans' unless a number precedes it ('10 ans', years).
+ */
 function isWeak(means: readonly Meaning[], isForeign: boolean, isBehindNumber: boolean): boolean {
   return isForeign || means.every(({ is }) => is === 'unit' && !isBehindNumber);
 }
@@ -113,7 +116,7 @@ function isWeak(means: readonly Meaning[], isForeign: boolean, isBehindNumber: b
 function firstPlaces(names: PlaceNames, words: readonly string[]): readonly SaidPlace[] {
   const found = placesNamed(names, words);
   const places = found.length > 0 ? found : placesNamed(names, words.map(withoutUmlaut));
-  // Short names of hamlets are ordinary words: On, My, Lot.
+  // Short names of hamlets (On, My, Lot) are ordinary words in some language, so they are not read as places.
   const isShort = joined(words).length < 4;
   return isShort ? places.filter(({ kind }) => kind !== 'part') : places;
 }
@@ -137,7 +140,10 @@ function mistyped(
 const COUNTED =
   /^(een|ein|twee|zwei|drie|drei|vier|vijf|funf|zes|sechs)(slaapkamer|schlafzimmer|kamer|zimmer)s?(appartement|flat|woning|huis|wohnung|haus)?$/;
 
-/** Parts of a compound: 'tweeslaapkamerappartement' is 'twee', 'slaapkamer', 'appartement'; 'huurwoning' is 'huur', 'woning'. */
+/**
+ * Splits a Dutch or German compound: 'tweeslaapkamerappartement' into 'twee', 'slaapkamer', 'appartement'; 'huurwoning' into 'huur',
+ * 'woning'.
+ */
 function split(vocabulary: Vocabulary, token: Token): readonly Token[] {
   const { key, kind } = token;
   const { lexicon } = vocabulary;

@@ -1,11 +1,11 @@
 import type { FlagFilter } from '../../list/filters.ts';
 import type { Goal } from '../../listing/listing.ts';
 
-/** What a word or phrase of a sentence stands for. */
+/** Meaning of a word or phrase in a search sentence. */
 export type Meaning =
-  /** `isUsual`: the goal only where none is said, and no price of a sale. */
+  /** `isUsual`: applies only if the sentence has no other goal and no price as high as that of a sale. */
   | { readonly is: 'goal'; readonly goal: Goal; readonly isUsual?: true }
-  /** A property type, by web id. `isUsual`: only where no other one is said. */
+  /** A property type, by web id. `isUsual`: applies only if the sentence names no other type. */
   | { readonly is: 'type'; readonly type: number; readonly isUsual?: true }
   /** A kind or feature that has no filter: it is searched as a word. */
   | { readonly is: 'text' }
@@ -14,7 +14,7 @@ export type Meaning =
   /** A number written in letters. */
   | { readonly is: 'number'; readonly value: number }
   | { readonly is: 'bound'; readonly bound: BoundWord }
-  /** What such sentences say beside a criterion. */
+  /** A word that is no criterion itself, but changes or links criteria, or is ignored. */
   | { readonly is: Particle };
 
 export type BoundWord = 'most' | 'least' | 'about' | 'between';
@@ -44,16 +44,16 @@ export type Particle =
   | 'price'
   | 'or-more'
   | 'or-less'
-  /** What somebody wants to do on land: 'to build a house'. */
+  /** 'to build': the visitor searches for land, even if the sentence also names a house. */
   | 'build'
-  /** A quality of which listings have no fact: it is said, and not searched. */
+  /** A quality that listings have no field for ('quiet'): the page reports it as not used, and it is not searched as a word. */
   | 'opinion'
-  /** People by their origin or faith: no criterion. */
+  /** Origin or faith of people: recognised, so that it is reported as not used, and never a criterion. */
   | 'people'
-  /** People by their family: no criterion where they are excluded. */
+  /** Families or children: ignored as a criterion if the sentence excludes them ('sans enfants'). */
   | 'family';
 
-/** Phrases of one meaning by language, separated by bars. Written as people type them; case, accents, hyphens and plurals do not matter. */
+/** Phrases with one meaning, by language, separated by `|`. Case, accents, hyphens and plurals do not matter. */
 export type Row = {
   readonly means: readonly Meaning[];
   readonly fr?: string;

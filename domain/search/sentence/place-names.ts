@@ -8,14 +8,17 @@ import { joined, placeSpelling } from '../../place/place-spelling.ts';
 import { PROVINCES } from '../../place/provinces.ts';
 import { namesIn } from '../place-key.ts';
 
-/** A place that a sentence names. `code`: of a municipality or area; `name` and `postcode` as an address of a list writes a town. */
+/**
+ * A place that a sentence names. `code`: NIS code of a municipality, or code of an area; `name` and `postcode`: as in a list's `city`
+ * filter.
+ */
 export type SaidPlace =
   | { readonly kind: 'area'; readonly code: string }
   | { readonly kind: 'municipality'; readonly code: string; readonly name: string; readonly postcode: string }
   /** A part of the municipality `code`, a former municipality that now belongs to it, or a place abroad. */
   | { readonly kind: 'part'; readonly code?: string; readonly name: string; readonly postcode: string };
 
-/** Finds places by the key of their name (`placeSpelling`); several where the name means several. */
+/** Places by the key of their name (`placeSpelling`); several if places share the name. */
 export type PlaceNames = ReadonlyMap<string, readonly SaidPlace[]>;
 
 /** Names of areas besides those of provinces and districts, separated by bars. */
@@ -44,17 +47,17 @@ const OTHER_NAMES: readonly (readonly [code: string, names: string])[] = [
     'ostbelgien',
     'Communauté germanophone|cantons de l’Est|cantons de l Est|région germanophone|Ostbelgien|Oostkantons|Duitstalige Gemeenschap|Duitstalig België|Duitstalige gemeenschap|East Belgium|German-speaking Community|German-speaking Belgium|eastern cantons|Deutschsprachige Gemeinschaft|Ostkantone|DG',
   ],
-  // The province is known better than the town of Limburg.
+  // The province of Limburg is searched far more often than the town of that name.
   ['70000', 'Limbourg|Limburg'],
   ['80000', 'Luxembourg|Luxemburg|Luxembourg belge|Belgisch Luxemburg|Belgian Luxembourg|Belgisch-Luxemburg'],
   ['20002', 'BW|Brabant wallon'],
   ['20001', 'Vl-Brabant|Vl Brabant'],
   ['30000', 'West-Vl|W-Vl'],
   ['40000', 'Oost-Vl|O-Vl'],
-  // Not the Ardennes: the hills around Oudenaarde.
+  // The 'Flemish Ardennes' are hills around Oudenaarde, not part of the Ardennes.
   ['45000', 'Vlaamse Ardennen|Ardennes flamandes|Flemish Ardennes|Flämische Ardennen'],
 ];
-/** Short and other names of municipalities by their code, as people type them; of a name with several, all are meant. */
+/** Short and colloquial names of municipalities, by NIS code. A name listed for several municipalities means all of them. */
 const SHORT_NAMES: readonly (readonly [code: string, names: string])[] = [
   ['11002', 'Antw'],
   ['21012', 'Molenbeek'],
@@ -111,14 +114,14 @@ export function placeNames(content: readonly KnownPlace[]): PlaceNames {
   return names;
 }
 
-/** The places at a Belgian postcode: its municipality where the postcode is the main one, else the parts that have it. */
+/** The places at a Belgian postcode: the municipality if it is its main postcode, else the parts of the municipality that have it. */
 export function placesAtPostcode(postcode: string): readonly SaidPlace[] {
   const municipality = municipalityOfPostcode(postcode);
   if (!municipality) return [];
   const { code, names } = municipality;
   if (municipality.postcode === postcode) return [{ kind: 'municipality', code, name: names.fr, postcode }];
   const parts = belgianPlaces().filter(place => place.kind !== 'municipality' && place.postcodes.includes(postcode));
-  // An address may say the municipality with the postcode of its part: 'Liège 4020' is Bressoux or Outremeuse.
+  // Addresses combine the name of a municipality with the postcode of one of its parts: '4020 Liège' is Bressoux or Outremeuse.
   return parts.length > 0
     ? [...parts.map(part => part.names.fr), names.fr].map(name => ({ kind: 'part', code, name, postcode }))
     : [{ kind: 'municipality', code, name: names.fr, postcode: municipality.postcode }];
@@ -127,7 +130,7 @@ export function placesAtPostcode(postcode: string): readonly SaidPlace[] {
 function namesOf(content: readonly KnownPlace[]): PlaceNames {
   const names = new Map<string, SaidPlace[]>();
   const own = new Set<string>();
-  /** `more`: adds to places of the same name, unless it is that of an area; else the first keep it. */
+  /** Adds a place under a name. If the name is taken, the place is added to the others with `more` (except to an area), else ignored. */
   const add = (name: string, place: SaidPlace, more = false) => {
     const key = placeSpelling(name);
     if (key.length < 2) return;
@@ -171,7 +174,7 @@ function namesOf(content: readonly KnownPlace[]): PlaceNames {
       for (const name of all.split('|'))
         add(name, { kind: 'municipality', code, name: town.names.fr, postcode: town.postcode }, true);
   }
-  // The harbour and the seaside of Bruges belong to Lissewege.
+  // Zeebrugge, the harbour and beach of Bruges, is part of Lissewege.
   for (const name of ['Zeebrugge', 'Zeebruges'])
     add(name, { kind: 'part', code: '31005', name: 'Lissewege', postcode: '8380' });
   for (const area of AREAS) for (const name of namesIn(area.names)) add(name, { kind: 'area', code: area.code });
@@ -184,7 +187,7 @@ function namesOf(content: readonly KnownPlace[]): PlaceNames {
   return names;
 }
 
-/** Municipalities first: a part or former municipality of the same name is meant with its postcode only. */
+/** Adds municipalities first: a part or former municipality that shares its name with one is found only if its postcode is typed too. */
 function addPlaces(add: (name: string, place: SaidPlace) => void): void {
   const taken = new Map<string, 'municipality' | 'former' | 'part'>();
   for (const { kind, names, postcodes, municipality } of belgianPlaces()) {
@@ -215,7 +218,7 @@ function codeOfDistrict(fr: string): string {
   return digits === '21' ? '04000' : `${digits}000`;
 }
 
-/** The places that some folded words name together. `placesNamed(names, ['saint', 'gilles'])` → Saint-Gilles */
+/** Places whose name consists of these folded words. `placesNamed(names, ['saint', 'gilles'])` → Saint-Gilles */
 export function placesNamed(names: PlaceNames, words: readonly string[]): readonly SaidPlace[] {
   return names.get(joined(words)) ?? [];
 }

@@ -12,14 +12,14 @@ type Reading = {
   readonly language: Language;
   /** Places of the site's content, which may lie abroad. */
   readonly places: readonly KnownPlace[];
-  /** Whether a listing has a folded word, which is then not corrected. */
+  /** Whether any listing contains a folded word; such a word is not corrected as a typo. */
   readonly isWord?: (word: string) => boolean;
 };
 
-/** Kilometres around a place without a distance. */
+/** Radius in kilometres for 'near' a place without a distance. */
 const USUAL_KM = 10;
 const MOST_KM = 100;
-/** Euro: lower amounts are rents of a month. */
+/** Minimum price of a sale, in euro: lower amounts are read as monthly rents. */
 const LOWEST_SALE = 10_000;
 const LOWEST_PRICE = 100;
 const HIGHEST_PRICE = 1e9;
@@ -28,7 +28,8 @@ const LAND = PROPERTY_TYPE.land;
 const INVESTMENT = PROPERTY_TYPE.investment;
 
 /**
- * What a sentence asks for, in any of the four languages; the page's language decides where they differ. Reads at most 300 characters.
+ * Parses the criteria of a search sentence, in any of the four languages; if a word means different things in two of them, the page's
+ * language decides. Reads at most 300 characters.
  * `readSentence('maison 3 chambres Namur max 400k', { language: 'fr', places: [] })` → `{ types: [4], bedroomsMin: 3, priceMax: 400000, … }`
  */
 export function readSentence(text: string, { language, places, isWord = () => false }: Reading): Sentence {
@@ -44,7 +45,7 @@ type Amount = {
   readonly next: number;
 };
 
-/** Walks the marks once; what a word says of the next number or place is kept until that comes or the clause ends. */
+/** Reads the marks in order. A word about the next number or place ('max', 'near') is remembered until that follows or the clause ends. */
 class SentenceReader {
   readonly #text: string;
   readonly #marks: readonly Mark[];
@@ -61,7 +62,7 @@ class SentenceReader {
   #km: number | undefined;
   readonly #rest: { from: number; to: number; opinion: boolean }[] = [];
   readonly #refused: string[] = [];
-  /** Words that await what they belong to. */
+  /** State for words read whose number or place has not followed yet. */
   #bound: BoundWord | undefined;
   #isPrice = false;
   #isNear = false;
@@ -71,7 +72,7 @@ class SentenceReader {
   /** Index of the last mark that names land or a garden. */
   #land = -9;
   #garage: Mark | undefined;
-  /** Whether somebody wants to build on land. */
+  /** Whether the sentence says that the visitor wants to build. */
   #isToBuild = false;
 
   constructor(text: string, marks: readonly Mark[]) {
@@ -214,21 +215,21 @@ class SentenceReader {
     if (isLand) this.#land = at;
     if (this.#not) this.#unknown(mark, false);
     else if (isLand && (this.#types.length + this.#texts.length > 0 || this.#isAfterWith)) {
-      // 'maison avec terrain de 1000 m²': the number says how much.
+      // In 'maison avec terrain de 1000 m²' the number is the surface of the land.
       if (!this.#isNumberAt(at + 1) && !this.#isCounted(at)) this.#unknown(mark, false);
     } else if (this.#types.length > 0 && this.#isAfterWith && !this.#types.includes(type))
       this.#texts.push(this.#said(mark));
     else if (!this.#types.includes(type)) this.#types.push(type);
   }
 
-  /** Whether a surface stands before a mark: '10 ares de terrain'. */
+  /** Whether a unit precedes the mark, apart from small words: '10 ares de terrain'. */
   #isCounted(at: number): boolean {
     let before = at - 1;
     while (means(this.#marks[before], 'little')) before--;
     return means(this.#marks[before], 'unit');
   }
 
-  /** 'près de Namur'; 'Namur et environs', which belongs to the place before. */
+  /** Reads a word for 'near': it applies to the place that follows ('près de Namur'), else to the one before ('Namur et environs'). */
   #near(at: number): number {
     // 'omg. Geel'
     const next = this.#significant(this.#marks[at + 1]?.key === '.' ? at + 2 : at + 1);
@@ -240,7 +241,7 @@ class SentenceReader {
     return at + 1;
   }
 
-  /** Whether a place or a distance stands before a mark, small words between them left out. */
+  /** Whether a place or a distance precedes the mark, apart from small words and signs. */
   #isBehindPlace(at: number): boolean {
     let before = at - 1;
     while (means(this.#marks[before], 'little', 'near') || this.#marks[before]?.kind === 'sign') before--;
@@ -263,7 +264,7 @@ class SentenceReader {
       const exact = mark.places.filter(place => place.kind !== 'area' && place.postcode === postcode);
       if (exact.length > 0) return exact;
       const there = placesAtPostcode(postcode);
-      // Addresses of the whole region say Brussels: '1180 Bruxelles'.
+      // Addresses in all municipalities of the region use the name Brussels: '1180 Bruxelles' is in Uccle.
       return mark.places.some(place => place.kind === 'area' && place.code === '04000') && /^1[0-2]/.test(postcode)
         ? there
         : [];
@@ -275,7 +276,7 @@ class SentenceReader {
     return at + 1;
   }
 
-  /** 'Berchem (Antwerpen)' and 'Antwerpen Berchem' mean the part of the municipality that stands directly beside it. */
+  /** If a place directly follows its municipality or precedes it, only the place is meant: 'Berchem (Antwerpen)', 'Antwerpen Berchem'. */
   #besideItsTown(before: Mark | undefined, places: readonly SaidPlace[]): readonly SaidPlace[] {
     if (before?.kind !== 'places') return places;
     const [first, second] = [partsOf(before.places, places), partsOf(places, before.places)];
@@ -291,7 +292,7 @@ class SentenceReader {
 
   #number(at: number, first: number): number {
     const homes = this.#marks[at + 1];
-    // 'immeuble de rapport, 3 appartements': what it consists of.
+    // In 'immeuble de rapport, 3 appartements' the apartments are the content of the building, no property type to search.
     if (first < LOWEST_PRICE && this.#types.includes(INVESTMENT) && homes && means(homes, 'type')) {
       this.#unknown({ ...(this.#marks[at] as Mark), to: homes.to }, false);
       return at + 2;
@@ -299,7 +300,7 @@ class SentenceReader {
     const amount = this.#amountAt(at, first);
     const bound = this.#bound;
     const second = this.#secondOf(amount.next);
-    // '200-300k', '250 tot 300.000': the thousand belongs to both.
+    // In '200-300k' and '250 tot 300.000' the first number is in thousands too.
     const isShort =
       second !== undefined &&
       amount.unit === undefined &&
@@ -319,7 +320,7 @@ class SentenceReader {
     return Math.max(at + 1, this.#afterOne(amount.next));
   }
 
-  /** A lower and an upper value: of a price both count, of anything else only the lower one has a filter. */
+  /** Stores a range. Both values of a price are used; other ranges have a filter for the lower value only. */
   #pair(least: number, { value, unit, isMonthly }: Amount): boolean {
     if (unit === 'bedrooms' || unit === 'rooms') return this.#rooms(least, unit);
     if (unit === 'm2') {
@@ -388,7 +389,7 @@ class SentenceReader {
   }
 
   #rooms(value: number, unit: Unit): boolean {
-    // All rooms are the bedrooms and the living room.
+    // 'Rooms' counts the living room, so there is one bedroom less.
     const bedrooms = unit === 'rooms' ? value - 1 : value;
     if (!Number.isInteger(bedrooms) || bedrooms < 1 || bedrooms > MOST_ROOMS) return false;
     this.#bounds.bedroomsMin ??= bedrooms;
@@ -423,7 +424,7 @@ class SentenceReader {
     this.#isNear = false;
   }
 
-  /** Whether the number is a postcode; beside its place it says nothing more. */
+  /** Whether a number is read as a postcode. Next to a place name it adds no other place. */
   #postcode(at: number, mark: Mark): boolean {
     if (!/^[1-9]\d{3}$/.test(mark.key) || this.#isPrice || (this.#bound !== undefined && this.#bound !== 'between'))
       return false;
@@ -439,7 +440,7 @@ class SentenceReader {
     return true;
   }
 
-  /** A letter, or kWh/m², behind the name of the certificate. */
+  /** Reads the class or the kWh/m² after a word for the energy certificate ('PEB B'). */
   #certificate(at: number, mark: Mark): number {
     for (let next = at + 1; next < this.#marks.length && next <= at + 6; next++) {
       const other = this.#marks[next] as Mark;
@@ -459,7 +460,7 @@ class SentenceReader {
       const isBeside = means(other, 'little', 'bound', 'better', 'epc');
       if (!isBeside && !(other.kind === 'sign' && /[:<≤–-]/.test(other.key))) break;
     }
-    // 'C-label'
+    // The letter may precede the word: 'C-label'.
     const before = this.#marks[at - 1]?.kind === 'sign' ? this.#marks[at - 2] : this.#marks[at - 1];
     if (before && /^[a-g]$/i.test(this.#said(before))) {
       this.#letter = this.#said(before).toLowerCase();
@@ -469,7 +470,7 @@ class SentenceReader {
     return at + 1;
   }
 
-  /** 'A ou B' and 'A à C' mean up to the last letter. */
+  /** Reads further letters: 'A ou B' and 'A à C' accept classes up to the last one. */
   #furtherLetters(from: number): number {
     let at = from;
     while (this.#marks[at]?.kind === 'sign' && this.#marks[at]?.key === '+') at++;
@@ -483,7 +484,7 @@ class SentenceReader {
     return at + 2;
   }
 
-  /** A unit without a number before it. */
+  /** Reads a unit that no number precedes. */
   #unit(at: number, mark: Mark, unit: Unit): number {
     if (unit === 'euro') this.#isPrice = true;
     else if (unit === 'month' && this.#goal === undefined) this.#goal = 'rent';
@@ -493,7 +494,7 @@ class SentenceReader {
     return at + 1;
   }
 
-  /** A number with its unit; thousands, millions and signs are applied. */
+  /** A number with its unit, multiplied by a following thousand or million. */
   #amountAt(at: number, value: number): Amount {
     let next = at + 1;
     let amount = value;
@@ -532,7 +533,7 @@ class SentenceReader {
     return means(this.#marks[at], 'unit');
   }
 
-  /** The second number of a range, behind 'à', 'tot', 'and', a dash. */
+  /** The second number of a range, after 'à', 'tot', 'and' or a dash. */
   #secondOf(at: number): Amount | undefined {
     const joint = this.#marks[at];
     const isJoint =
@@ -547,7 +548,7 @@ class SentenceReader {
     return euro === 1 ? { ...amount, unit: amount.unit ?? 'euro' } : amount;
   }
 
-  /** The bound before a number, or behind it: '400.000 max', '3 ou plus'. */
+  /** The bound of a number, which may precede or follow it: 'max 400.000', '400.000 max', '3 ou plus'. */
   #boundOf(at: number, value: number): BoundWord | undefined {
     if (this.#bound) return this.#bound;
     const { next } = this.#amountAt(at, value);
@@ -561,7 +562,7 @@ class SentenceReader {
     return undefined;
   }
 
-  /** Skips a bound that stands behind its number. */
+  /** Skips a bound that follows its number. */
   #afterOne(next: number): number {
     const mark = this.#marks[next];
     if (mark?.kind === 'sign' && mark.key === '+') return next + 1;
@@ -569,14 +570,14 @@ class SentenceReader {
     return means(mark, 'or-more', 'or-less') || isBound ? next + 1 : next;
   }
 
-  /** Whether a number follows, small words and a sign of euro left out: '3 slpk max €1100'. */
+  /** Whether the next mark, apart from small words and a euro sign, is a number: 'max €1100'. */
   #isNumberAt(at: number): boolean {
     const next = this.#significant(at);
     const number = this.#marks[next]?.key === '€' ? this.#marks[next + 1] : this.#marks[next];
     return number?.kind === 'number';
   }
 
-  /** 'meer dan 4' is at least 5. */
+  /** Whether 'more than' precedes, which excludes the number itself: 'meer dan 4' is at least 5. */
   #isMoreThan(at: number): boolean {
     const before = this.#marks[at - 1];
     return means(before, 'better') && means(before, 'bound');
@@ -592,7 +593,7 @@ class SentenceReader {
     let next = at;
     for (;;) {
       const mark = this.#marks[next];
-      // 'von' and 'from' before a place belong to a distance.
+      // 'von' and 'from' are bounds, but before a place they only link it to a distance ('5 km from Ghent').
       const isSmall = ({ is }: Meaning) =>
         is === 'little' || (is === 'bound' && /^(?:von|from)$/.test(mark?.key ?? ''));
       if (mark?.kind !== 'meaning' || !mark.means.every(isSmall)) return next;
@@ -600,7 +601,7 @@ class SentenceReader {
     }
   }
 
-  /** The marks from a number to its unit. */
+  /** A mark that covers a number and its unit. */
   #span(at: number, unit: Unit): Mark {
     const first = this.#marks[at] as Mark;
     const last = this.#marks
@@ -609,7 +610,7 @@ class SentenceReader {
     return { ...first, to: (last ?? first).to };
   }
 
-  /** Adds words to what was not understood, together with a negation before them. */
+  /** Records words as not understood, together with a negation that precedes them. */
   #unknown(mark: Mark, opinion: boolean): void {
     const from = this.#not?.from ?? mark.from;
     const last = this.#rest.at(-1);
@@ -621,7 +622,7 @@ class SentenceReader {
     this.#not = undefined;
   }
 
-  /** A garage alone is what is sought, not a feature of it. */
+  /** If the sentence names a garage and no home, the visitor searches for a garage: searches the word instead of the feature. */
   #garageAlone(): void {
     const { garage, ...others } = this.#flags;
     const isHome =
@@ -645,7 +646,7 @@ class SentenceReader {
     return this.#types.length === 0 && this.#usualType !== undefined ? [this.#usualType] : this.#types;
   }
 
-  /** A mark together with the garage named directly before it: 'garage, box'. */
+  /** Extends a mark by a garage named directly before it: 'garage box'. */
   #garageWith(mark: Mark): Mark {
     const before = this.#garage;
     return before && /^[ /-]*$/.test(this.#text.slice(before.to, mark.from)) ? { ...mark, from: before.from } : mark;
@@ -659,7 +660,7 @@ class SentenceReader {
       : { priceMin, priceMax };
   }
 
-  /** The places without areas in which another one lies: 'Bruxelles, Ixelles' and 'am Meer, Ostende' mean the town. */
+  /** Removes areas that contain another named place: 'Bruxelles, Ixelles' means Ixelles, 'am Meer, Ostende' means Ostend. */
   #narrowest(): readonly SaidPlace[] {
     const codes = this.#places.flatMap(({ kind, code }) => (kind === 'area' || code === undefined ? [] : [code]));
     return this.#places.filter(({ kind, code }) => kind !== 'area' || !codes.some(town => isWithinAreas(town, [code])));
@@ -670,7 +671,7 @@ class SentenceReader {
   }
 }
 
-/** Whether a mark has one of these meanings. */
+/** Whether one of the meanings of a mark is of these kinds. */
 function means(mark: Mark | undefined, ...kinds: readonly Meaning['is'][]): boolean {
   return mark?.kind === 'meaning' && mark.means.some(({ is }) => kinds.includes(is));
 }
@@ -679,7 +680,7 @@ function worse(one: string | undefined, other: string): string {
   return one !== undefined && one > other ? one : other;
 }
 
-/** Those of some places that are parts of municipalities among others. */
+/** The parts in `places` whose municipality is in `others`. */
 function partsOf(places: readonly SaidPlace[], others: readonly SaidPlace[]): readonly SaidPlace[] {
   return places.filter(
     ({ kind, code }) => kind === 'part' && others.some(town => town.kind === 'municipality' && town.code === code),

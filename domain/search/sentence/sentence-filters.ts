@@ -6,12 +6,12 @@ import { formatCity } from '../place-key.ts';
 import type { SaidPlace } from './place-names.ts';
 import type { Sentence } from './sentence.ts';
 
-/** Upper bound in kWh/m².year of a letter of the certificate in a region; `undefined` for the worst letter, which has none. */
+/** Maximum consumption of an energy class in a region, in kWh/m².year; `undefined` for the worst class, which has none. */
 export type LetterBound = (letter: string, region: Region) => number | undefined;
 
 /**
- * The filters of a list that a sentence stands for; `q` has its kinds and features without a filter. `usual`: region of letters where no
- * place is named. `sentenceFilters(read('villa Namur 400k'), { … })` → `{ type: [4], zone: Namur, priceMax: 400000 }`
+ * Converts a parsed sentence to list filters; kinds and features without a filter become `q`. `usual`: region whose energy classes apply
+ * if the sentence names no place. `sentenceFilters(read('villa Namur 400k'), { … })` → `{ type: [4], zone: Namur, priceMax: 400000 }`
  */
 export function sentenceFilters(
   sentence: Sentence,
@@ -30,7 +30,10 @@ export function sentenceFilters(
   };
 }
 
-/** A municipality is a zone, so that it has all its postcodes; beside a part it is a town, because zones and towns exclude each other. */
+/**
+ * A municipality becomes a zone, which covers all its postcodes. If parts of municipalities are named too, every place becomes a town,
+ * because a list is filtered either by zones or by towns.
+ */
 function placesOf({ places, km }: Sentence): Partial<FilterValues> {
   const [first] = places;
   if (!first) return {};
@@ -46,7 +49,7 @@ function placesOf({ places, km }: Sentence): Partial<FilterValues> {
   return zone ? { zone } : {};
 }
 
-/** The town in the middle of an area, where it has one. */
+/** The town from which distances to an area are measured: only the Brussels region has one. */
 function centreOf(code: string): { readonly name: string; readonly postcode: string } | undefined {
   const brussels = code === '04000' ? belgianMunicipalities().get(BRUSSELS_CITY) : undefined;
   return brussels && { name: brussels.names.fr, postcode: brussels.postcode };

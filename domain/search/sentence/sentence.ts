@@ -2,7 +2,7 @@ import type { FlagFilter } from '../../list/filters.ts';
 import type { Goal } from '../../listing/listing.ts';
 import type { SaidPlace } from './place-names.ts';
 
-/** What a visitor's sentence asks for; absent: nothing said. */
+/** Criteria parsed from a visitor's search sentence; `undefined` or empty if it has none of a kind. */
 export type Sentence = {
   readonly goal: Goal | undefined;
   /** Web ids. */
@@ -11,23 +11,23 @@ export type Sentence = {
   readonly texts: readonly string[];
   readonly flags: Readonly<Partial<Record<FlagFilter, boolean>>>;
   readonly bedroomsMin: number | undefined;
-  /** Euro; of a month for rentals. */
+  /** Euro; per month for rentals. */
   readonly priceMin: number | undefined;
   readonly priceMax: number | undefined;
   /** m². */
   readonly areaMin: number | undefined;
   readonly landMin: number | undefined;
-  /** A letter of the certificate in lower case: this or better. */
+  /** Worst accepted energy class, in lower case. */
   readonly letter: string | undefined;
   /** kWh/m².year. */
   readonly epcMax: number | undefined;
   readonly places: readonly SaidPlace[];
-  /** Kilometres around the only place. */
+  /** Radius around the first place, in kilometres. */
   readonly km: number | undefined;
-  /** Words that mean nothing here, as typed; neighbours form one phrase. */
+  /** Words that were not understood, as typed; adjacent words form one phrase. */
   readonly rest: readonly string[];
-  /** Those of `rest` that say a quality of which listings have no fact. */
+  /** Phrases of `rest` that name a quality for which listings have no field. */
   readonly opinions: readonly string[];
-  /** People whom somebody wants or excludes: no criterion. */
+  /** Phrases that ask for or exclude groups of people: never used as a criterion. */
   readonly refused: readonly string[];
 };

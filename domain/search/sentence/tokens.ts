@@ -3,21 +3,21 @@ import { fold } from '../../text/fold.ts';
 /** A word, number or sign of a sentence. */
 export type Token = {
   readonly kind: 'word' | 'number' | 'sign';
-  /** Folded word, or the sign; of a number its digits as written. */
+  /** The folded word, the sign, or the digits of the number as typed. */
   readonly key: string;
   readonly value: number;
   readonly from: number;
   readonly to: number;
 };
 
-/** Longer sentences are cut, in characters. */
+/** Maximum length of a sentence in characters; the rest is ignored. */
 const LONGEST_SENTENCE = 300;
 
-/** Thousands in groups of three with the same separator, then plain numbers, words, and signs that say something. */
+/** Matches, in this order: numbers with groups of thousands, other numbers, words, and signs with a meaning. */
 const PARTS =
   /(?<grouped>(?<![\p{L}\d])\d{1,3}([ .,'’])\d{3}(?:\2\d{3})*(?![\d])(?![.,]\d{3}))|(?<plain>\d+(?:[.,]\d+)?)|(?<word>\p{L}[\p{L}\p{N}]*)|(?<sign>[€+<>≤≥,;.!?:/–-])/gu;
 
-/** The text as it is read: without control characters, of one width and one kind of space. */
+/** Normalises a text for parsing: no control characters, full-width characters replaced by normal ones, one kind of space. */
 export function readable(text: string): string {
   return text
     .slice(0, 4 * LONGEST_SENTENCE)
@@ -28,7 +28,7 @@ export function readable(text: string): string {
     .toWellFormed();
 }
 
-/** Words, numbers and signs of a readable text. `tokensOf('3ch, 400.000 €')` → `3`, `ch`, `,`, `400.000`, `€` */
+/** Words, numbers and signs of a normalised text. `tokensOf('3ch, 400.000 €')` → `3`, `ch`, `,`, `400.000`, `€` */
 export function tokensOf(text: string): readonly Token[] {
   return [...text.matchAll(PARTS)].map(match => {
     const { grouped, plain, word, sign } = match.groups ?? {};

@@ -1,12 +1,12 @@
 import { oneEditApart } from '../../text/one-edit-apart.ts';
 
-/** Finds the word that a mistyped one was meant to be. */
+/** Index of correct words, in which mistyped ones are looked up. */
 export type Typos = ReadonlyMap<string, readonly string[]>;
 
-/** Shorter words are not corrected: too many are one letter apart. */
+/** Shorter words are not corrected, because too many of them differ by one letter only. */
 const SHORTEST = 5;
 
-/** Index of words by what remains of them without one letter; those of `words` that come first are preferred. */
+/** Indexes words by themselves and by their variants with one letter removed; earlier words take precedence. */
 export function typosOf(words: Iterable<string>): Typos {
   const found = new Map<string, string[]>();
   for (const word of new Set(words)) {
@@ -21,7 +21,7 @@ export function typosOf(words: Iterable<string>): Typos {
 }
 
 /**
- * The word that differs from a mistyped one by one letter or two swapped ones, with the same first letter; `undefined` if there is none.
+ * The word that differs from a mistyped one by one letter or two swapped letters, with the same first letter; `undefined` if there is none.
  * `corrected(typosOf(['appartement']), 'apartement')` → `'appartement'`
  */
 export function corrected(typos: Typos, word: string): string | undefined {
@@ -32,7 +32,7 @@ export function corrected(typos: Typos, word: string): string | undefined {
   return undefined;
 }
 
-/** The word, and the word without each of its letters. */
+/** The word, and its variants with one letter removed. */
 function parts(word: string): readonly string[] {
   return [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))];
 }

@@ -27,7 +27,9 @@ async function open({ feed: own = feed, content = SAMPLE.content, day = TODAY, e
   const site = openSite([own], content, fixedClock(Date.parse(`${day}T11:00:00Z`)));
   const { index, listings } = await site.catalogue.current();
   if (events)
-    site.catalogue.know(sampleChanges(await listings([...index.columns.sale.id, ...index.columns.rent.id]), day));
+    site.catalogue.addPastChanges(
+      sampleChanges(await listings([...index.columns.sale.id, ...index.columns.rent.id]), day),
+    );
   const home = async (language = 'fr') => pageOf(await site.open('/', { cookie: language })).view.body as HomeBody;
   return { home, open: site.open };
 }

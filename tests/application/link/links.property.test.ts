@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { MOST_IN_VAIN } from '../../../application/link/refuse-link.ts';
+import { MAX_INVALID_LINKS_PER_HOUR } from '../../../application/link/refuse-link.ts';
 import { isLinkSecret, LINK_KINDS, type LinkKind } from '../../../domain/request/link.ts';
 import { LANGUAGES, type Language } from '../../../domain/text/language.ts';
 import { NAUGHTY } from '../../support/reading/naughty-strings.ts';
@@ -131,7 +131,7 @@ describe('a client that guesses secrets', () => {
     await desk.send('purchase-offer');
     const path = pathIn(mailOf(await desk.post(), 'purchase-offer.sender'), 'link');
     const asked = (at: number, network: string) => ({ body: guess(at), language: 'en' as Language, network });
-    for (let at = 0; at < MOST_IN_VAIN; at++)
+    for (let at = 0; at < MAX_INVALID_LINKS_PER_HOUR; at++)
       expect(await desk.links.open(asked(at, '192.0.2.0/24'))).toEqual({ kind: 'nothing' });
     const limited = await desk.links.open(asked(99, '192.0.2.0/24'));
     expect(limited).toMatchObject({ kind: 'limited' });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { makeEraseAgain } from '../../../application/operate/erase-again.ts';
-import { notingErasures } from '../../../application/operate/note-erasures.ts';
+import { withErasureJournal } from '../../../application/operate/with-erasure-journal.ts';
 import type { Erasure } from '../../../application/ports/privacy/erasure-journal.ts';
 import type { Hashes } from '../../../application/ports/security/hashes.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
@@ -41,7 +41,11 @@ describe('data erased since a backup', () => {
     return ports;
   }
   const noting = (ports: RequestPorts, hashes: Hashes, at = BACKUP) =>
-    notingErasures(ports, { journal: { note: async one => void journal.push(one) }, hashes, clock: { now: () => at } });
+    withErasureJournal(ports, {
+      journal: { note: async one => void journal.push(one) },
+      hashes,
+      clock: { now: () => at },
+    });
   const again = (ports: RequestPorts, hashes: Hashes) =>
     makeEraseAgain({
       ...ports,
@@ -119,7 +123,7 @@ describe('data erased since a backup', () => {
   test('is journalled first: nothing is erased when the journal cannot be written', async () => {
     const ports = await atBackup();
     const broken = { note: () => Promise.reject(new Error('the disk is full')) };
-    const { accounts, personalData, subscriptions, suppressionList } = notingErasures(ports, {
+    const { accounts, personalData, subscriptions, suppressionList } = withErasureJournal(ports, {
       journal: broken,
       hashes: makeHashes(FIRST),
       clock: { now: () => BACKUP },

@@ -16,7 +16,7 @@ async function openTold(content: SiteContent = SAMPLE.content, more: readonly Li
   const site = openSite(undefined, content, fixedClock(NOW));
   const { index, listings } = await site.catalogue.current();
   const all = await listings([...index.columns.sale.id, ...index.columns.rent.id]);
-  site.catalogue.know([...sampleChanges(all, brusselsDay(NOW)), ...more]);
+  site.catalogue.addPastChanges([...sampleChanges(all, brusselsDay(NOW)), ...more]);
   const bodyOf = async (address: string) => pageOf(await site.open(address, { cookie: 'en' })).view.body;
   return {
     catalogue: site.catalogue,

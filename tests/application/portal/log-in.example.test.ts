@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { makePasswordHasher } from '../../../adapters/argon2/password-hasher.ts';
-import { OF_ALL } from '../../../application/portal/try-password.ts';
+import { LOGIN_RATE_LIMIT } from '../../../application/portal/try-password.ts';
 import { HasherBusy } from '../../../application/ports/accounts/password-hasher.ts';
 import { FREE_TRIES, LONGEST_WAIT_MS, PER_NETWORK, STRANGERS_A_DAY } from '../../../domain/owner/login-throttle.ts';
 import { IDLE_MS, LONGEST_MS } from '../../../domain/owner/session-life.ts';
@@ -150,11 +150,11 @@ describe('password guessing', () => {
 
   test('at many accounts from many networks is checked up to a limit per minute', async () => {
     let looked = 0;
-    for (let at = 0; at < OF_ALL.most + 50; at++) {
+    for (let at = 0; at < LOGIN_RATE_LIMIT.most + 50; at++) {
       const { kind } = await wrong(`10.${at >> 8}.${at & 255}.1`, `owner${at}@example.be`);
       if (kind === 'wrong') looked++;
     }
-    expect(looked).toBeLessThanOrEqual(OF_ALL.most);
+    expect(looked).toBeLessThanOrEqual(LOGIN_RATE_LIMIT.most);
     portal.pass(60_000);
     expect(await logIn(ANN, HOME)).toMatchObject({ kind: 'in' });
   });

@@ -22,7 +22,7 @@ export type ImportedCatalogue = {
   readonly imports: CatalogueImport;
   readonly changes: ListingChanges;
   /** The catalogue as the site reads it now. */
-  seen(): Promise<ListingCatalogue & { know(changes: readonly ListingChange[]): Promise<void> | void }>;
+  seen(): Promise<ListingCatalogue & { addPastChanges(changes: readonly ListingChange[]): Promise<void> | void }>;
   /** Returns the file of a picture; absent for adapters that serve no pictures. */
   pictureFile?(id: string): Promise<string | undefined>;
   close?(): Promise<void>;
@@ -345,7 +345,7 @@ export function describeCatalogueImport(name: string, make: MakeImports, runs: n
         { seq: -1, at: before + 20 * 86_400_000, listingId, change: { kind: 'price', from: 299_000, to: 249_000 } },
       ] as const;
       const catalogue = await seen();
-      await catalogue.know(known);
+      await catalogue.addPastChanges(known);
       expect(await catalogue.history(listingId)).toMatchObject({
         recordedSince: before,
         events: known.map(({ at, change }) => ({ at, change })),

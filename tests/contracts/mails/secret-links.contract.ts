@@ -6,7 +6,7 @@ import { makeAlertMail } from '../../../application/alert/alert-mail.ts';
 import { makeExportAddress } from '../../../application/operate/export-and-erase-address.ts';
 import { makeRemindViewings } from '../../../application/operate/remind-viewings.ts';
 import { makeInviteOwner } from '../../../application/portal/invite-owner.ts';
-import { BY_COMMAND } from '../../../application/desk/agency/invite-agent.ts';
+import { COMMAND_LINE_ACTOR } from '../../../application/desk/agency/invite-agent.ts';
 import { withLinkSecrets } from '../../../application/mail/mail-links.ts';
 import type { LinkSecrets } from '../../../application/ports/security/link-secrets.ts';
 import type { Mail } from '../../../application/ports/mails/outbox.ts';
@@ -92,7 +92,7 @@ export async function walk(store: RequestPorts, secrets: LinkSecrets) {
   });
   expect((await invite('owner@example.be', ['6398214'], 'en')).kind).toBe('invited');
   const agent = { email: 'agent@example.be', language: 'en', role: 'agent', personId: undefined } as const;
-  expect((await desk.deskAccounts.inviteAgent(agent, BY_COMMAND)).kind).toBe('invited');
+  expect((await desk.deskAccounts.inviteAgent(agent, COMMAND_LINE_ACTOR)).kind).toBe('invited');
   const remind = makeRemindViewings({
     site,
     catalogue,

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statS
 import { describe, expect, test } from 'vitest';
 import { makeErasureJournal, NOTED_MONTHS, readErasures } from '../../../adapters/files/erasure-journal.ts';
 import { makeHashes } from '../../../adapters/secrets/hashes.ts';
-import { addressText, erasedNames, subscriptionText } from '../../../application/operate/note-erasures.ts';
+import { addressText, erasurePseudonyms, subscriptionText } from '../../../application/operate/with-erasure-journal.ts';
 import type { Erasure } from '../../../application/ports/privacy/erasure-journal.ts';
 import { Outage } from '../../../application/ports/outage.ts';
 import { scratchFolder } from '../../support/site/kept-site.ts';
@@ -77,7 +77,7 @@ describe('the erasure journal in a folder', () => {
 
   test('identifies no person: an address has other pseudonyms under another secret', async () => {
     const names = (secret: string, email: string) =>
-      erasedNames(makeHashes(new TextEncoder().encode(secret)), addressText(email));
+      erasurePseudonyms(makeHashes(new TextEncoder().encode(secret)), addressText(email));
     const [name = ''] = names('a secret of 32 letters, or of more', 'Jan@example.be');
     expect(names('a secret of 32 letters, or of more', 'JAN@example.BE')).toEqual([name]);
     expect(name).toMatch(/^[\w-]{8}\.[\w-]{43}$/);
@@ -87,7 +87,7 @@ describe('the erasure journal in a folder', () => {
       kind: 'subscription',
       at: AUGUST,
       address: [name],
-      subscription: erasedNames(makeHashes(new Uint8Array(32)), subscriptionText('K7P2-9QXD')),
+      subscription: erasurePseudonyms(makeHashes(new Uint8Array(32)), subscriptionText('K7P2-9QXD')),
     });
     const text = readFileSync(scratch('nobody/erased/2026-08.jsonl'), 'utf8');
     expect(text).not.toMatch(/jan|example|K7P2|9QXD/i);

@@ -21,7 +21,7 @@ export function describeSampleHistory(name: string, make: (count: number) => Pro
     test('is stored once, by one of several processes, and sends no mail', async () => {
       const processes = await make(2);
       const [first] = processes as [Database];
-      const begun = await Promise.all([...processes, ...processes].map(({ past: keeper }) => keeper.begin(past)));
+      const begun = await Promise.all([...processes, ...processes].map(({ past: writer }) => writer.begin(past)));
       expect(begun.filter(Boolean)).toHaveLength(1);
       expect(await first.pageViews.counts(ID, DAY)).toEqual({ total: 2, days: [{ day: DAY, visits: 2 }] });
       expect(await first.listingRequests.of(ID, undefined, 9)).toHaveLength(2);

@@ -11,7 +11,7 @@ const RIGHT = 'Drei Körbe';
 const now = () => UNLUCKY;
 
 describe.each<[string, Challenges]>([
-  ['sealed', makeChallenges({ seal: makeCipher(SECRET, 'challenge'), clock: { now }, answer: RIGHT })],
+  ['sealed', makeChallenges({ cipher: makeCipher(SECRET, 'challenge'), clock: { now }, answer: RIGHT })],
   ['remembered', makeMemoryChallenges({ now, draw: () => ({ widget: 'picture', props: {}, right: [RIGHT] }) })],
 ])('challenges that are %s', (_, challenges) => {
   test('accept an answer in any case, with any accents and spaces, and return one id', async () => {
@@ -37,7 +37,7 @@ describe.each<[string, Challenges]>([
 });
 
 test('on the server ask in the language of the page', () => {
-  const challenges = makeChallenges({ seal: makeCipher(SECRET, 'challenge'), clock: { now }, draw: () => 0 });
+  const challenges = makeChallenges({ cipher: makeCipher(SECRET, 'challenge'), clock: { now }, draw: () => 0 });
   const asked = LANGUAGES.map(language => challenges.make('contact-me', language).props['question']);
   expect(asked[0]).toBe('Combien font deux plus deux\u00a0?');
   expect(new Set(asked).size).toBe(LANGUAGES.length);

@@ -18,7 +18,7 @@ test('a form token is valid from three seconds to twelve hours', () => {
 });
 
 test('a challenge signed with the same secret is not accepted as a form token', async () => {
-  const challenges = makeChallenges({ seal: makeCipher(SECRET, 'challenge'), clock: { now: () => UNLUCKY } });
+  const challenges = makeChallenges({ cipher: makeCipher(SECRET, 'challenge'), clock: { now: () => UNLUCKY } });
   const { token } = challenges.make('contact-me', 'fr');
   expect(await seals.checkStamp(token, 'contact-me', UNLUCKY + 5_000)).toEqual({ refused: 'malformed' });
 });

@@ -9,7 +9,7 @@ import { wholeText } from '../../arbitraries/any-text.ts';
 
 const secret = new TextEncoder().encode('a secret that is known to tests only');
 const clock = { now: () => UNLUCKY };
-const challenges = makeChallenges({ seal: makeCipher(secret, 'challenge'), clock });
+const challenges = makeChallenges({ cipher: makeCipher(secret, 'challenge'), clock });
 
 const aForm = fc.constantFrom(...FORM_NAMES);
 /** Two different forms. */
@@ -91,7 +91,7 @@ describe('a challenge', () => {
 
   test('is invalid under any other secret', () => {
     const others = makeChallenges({
-      seal: makeCipher(new TextEncoder().encode('another secret of as many bytes'), 'challenge'),
+      cipher: makeCipher(new TextEncoder().encode('another secret of as many bytes'), 'challenge'),
       clock,
     });
     const { token } = challenges.make('site-contact', 'fr');
@@ -147,7 +147,7 @@ describe('a challenge', () => {
   });
 
   test('accepts the fixed answer of automated tests, and no other', () => {
-    const fixed = makeChallenges({ seal: makeCipher(secret, 'challenge'), clock, answer: 'TEST7' });
+    const fixed = makeChallenges({ cipher: makeCipher(secret, 'challenge'), clock, answer: 'TEST7' });
     const { token } = fixed.make('contact-me', 'fr');
     expect(fixed.check('contact-me', token, ' test7', UNLUCKY)).toHaveProperty('ok');
     expect(fixed.check('contact-me', token, shownIn(token).slice(1), UNLUCKY)).toEqual({ refused: 'wrong' });

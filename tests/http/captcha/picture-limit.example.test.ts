@@ -14,7 +14,7 @@ import { fixedClock } from '../../support/site/sample-site.ts';
 /** Requests the picture of a new challenge from a network. */
 function pictures({ limits } = makeMemoryRequestPorts()) {
   const clock = fixedClock();
-  const challenges = makeChallenges({ seal: makeCipher(SECRET, 'challenge'), clock });
+  const challenges = makeChallenges({ cipher: makeCipher(SECRET, 'challenge'), clock });
   const api = makeCaptchaApi({
     security: { note: () => undefined },
     pictures: makeCaptchaPictures({ challenges, clock, colours: () => brandColours({}) }),

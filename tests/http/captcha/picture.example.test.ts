@@ -15,14 +15,14 @@ const secret = new TextEncoder().encode('a secret that is known to tests only');
 function atTime(now: number) {
   const clock = { now: () => now };
   return makeCaptchaPictures({
-    challenges: makeChallenges({ seal: makeCipher(secret, 'challenge'), clock }),
+    challenges: makeChallenges({ cipher: makeCipher(secret, 'challenge'), clock }),
     clock,
     colours,
   });
 }
 
 describe('the picture of a challenge', () => {
-  const { token } = makeChallenges({ seal: makeCipher(secret, 'challenge'), clock: { now: () => UNLUCKY } }).make(
+  const { token } = makeChallenges({ cipher: makeCipher(secret, 'challenge'), clock: { now: () => UNLUCKY } }).make(
     'contact-me',
     'fr',
   );

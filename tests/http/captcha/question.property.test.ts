@@ -81,7 +81,7 @@ describe('a text question', () => {
         const drawn = [...numbers];
         const draw = (below: number) => (drawn.shift() ?? 0) % below;
         const challenges = makeChallenges({
-          seal: makeCipher(secret, 'challenge'),
+          cipher: makeCipher(secret, 'challenge'),
           clock: { now: () => UNLUCKY },
           answer: undefined,
           draw,

@@ -31,7 +31,7 @@ function underSecrets(secret: Uint8Array, previous: Uint8Array | undefined, stor
     store,
     formTokens: makeFormTokens({ secret, previous }),
     encryption: makeEncryption(secret, previous),
-    challenges: makeChallenges({ seal: makeCipher(secret, 'challenge', previous), clock: { now }, answer: ANSWER }),
+    challenges: makeChallenges({ cipher: makeCipher(secret, 'challenge', previous), clock: { now }, answer: ANSWER }),
     hashes: makeHashes(secret, previous),
     linkSecrets: makeLinkSecrets(secret, previous),
   };

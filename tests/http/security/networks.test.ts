@@ -5,7 +5,7 @@ import { makeCaptchaApi } from '../../../adapters/http-api/captcha-api.ts';
 import { brandColours } from '../../../domain/page/brand-colours.ts';
 import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { makeCipher } from '../../../adapters/secrets/cipher.ts';
-import { MOST_IN_VAIN } from '../../../application/link/refuse-link.ts';
+import { MAX_INVALID_LINKS_PER_HOUR } from '../../../application/link/refuse-link.ts';
 import { FREE_TRIES } from '../../../domain/owner/login-throttle.ts';
 import { FORMS } from '../../../domain/request/forms.ts';
 import { encode, OWN, serveForms } from '../../support/site/form-site.ts';
@@ -75,7 +75,7 @@ describe.each(WAYS)('a sender from %s', (way, sender, other) => {
   test.runIf(isOfDay(way))('tries link tokens and requests challenge pictures under one limit', async () => {
     const application = openApplication();
     const { store, clock } = application.ports;
-    const challenges = makeChallenges({ seal: makeCipher(SECRET, 'challenge'), clock });
+    const challenges = makeChallenges({ cipher: makeCipher(SECRET, 'challenge'), clock });
     const pictures = makeCaptchaPictures({ challenges, clock, colours: () => brandColours({}) });
     const hashes = makeHashes(SECRET);
     const captcha = makeCaptchaApi({
@@ -90,7 +90,7 @@ describe.each(WAYS)('a sender from %s', (way, sender, other) => {
     try {
       const ask = async (path: string, from: string) => (await site.get(path, { 'x-forwarded-for': from })).status;
       const link = (at: number) => `/de/angebot-bestaetigen/${String(at).padStart(43, 'y')}/`;
-      for (let at = 0; at < MOST_IN_VAIN; at++) expect(await ask(link(at), sender(at))).toBe(404);
+      for (let at = 0; at < MAX_INVALID_LINKS_PER_HOUR; at++) expect(await ask(link(at), sender(at))).toBe(404);
       expect(await ask(link(99), sender(99))).toBe(429);
       expect(await ask(link(99), other)).toBe(404);
       const picture = `/captcha/${challenges.make('site-contact', 'fr').token}`;

@@ -4,7 +4,7 @@ import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.t
 import { feedPath } from '../../../application/desk/viewings/private-feed.ts';
 import { personOf } from '../../../application/mail/link-secret.ts';
 import { secretOf } from '../../../application/mail/mail-links.ts';
-import { MOST_IN_VAIN } from '../../../application/link/refuse-link.ts';
+import { MAX_INVALID_LINKS_PER_HOUR } from '../../../application/link/refuse-link.ts';
 import { Outage } from '../../../application/ports/outage.ts';
 import { DESK_PAGES, type DeskPageName, deskPath } from '../../../domain/desk/desk-pages.ts';
 import { LANGUAGES, type Language } from '../../../domain/text/language.ts';
@@ -172,18 +172,18 @@ describe.each(GUESSED)('guesses at the $name', ({ ways, nothing, right }) => {
     const site = await serve();
     const opening = await right(site);
     const sender = (at: number) => `2001:db8:1:2::${(at + 1).toString(16)}`;
-    for (let at = 0; at < MOST_IN_VAIN; at++) {
+    for (let at = 0; at < MAX_INVALID_LINKS_PER_HOUR; at++) {
       const { status } = await site.guess(sender(at), ways[at % ways.length] ?? get);
       expect(nothing).toContain(status);
     }
-    expect([site.count('link-refused'), site.count('throttled')]).toEqual([MOST_IN_VAIN, 0]);
+    expect([site.count('link-refused'), site.count('throttled')]).toEqual([MAX_INVALID_LINKS_PER_HOUR, 0]);
     for (const [at, way] of ways.entries()) {
       const { status, headers } = await site.guess(sender(99 + at), way);
       expect(status).toBe(429);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       expect(headers['cache-control']).toContain('no-store');
     }
-    expect(site.count('link-refused')).toBe(MOST_IN_VAIN + ways.length);
+    expect(site.count('link-refused')).toBe(MAX_INVALID_LINKS_PER_HOUR + ways.length);
     expect(site.count('throttled', 'links-of-network')).toBe(ways.length);
     // A valid link works for others in that network, and other networks are not limited.
     const opened = await site.from(sender(3), opening);
@@ -206,7 +206,7 @@ describe.each(GUESSED)('guesses at the $name', ({ ways, nothing, right }) => {
 
 test('guesses at different kinds of addresses count together', async () => {
   const site = await serve();
-  for (let at = 0; at < MOST_IN_VAIN; at++) {
+  for (let at = 0; at < MAX_INVALID_LINKS_PER_HOUR; at++) {
     const { way, nothing } = ALL_WAYS[(at * 17) % ALL_WAYS.length] ?? { way: get, nothing: [] };
     expect(nothing).toContain((await site.guess('203.0.113.7', way)).status);
   }
@@ -216,13 +216,13 @@ test('guesses at different kinds of addresses count together', async () => {
 test('invalid one-click unsubscribes are counted and logged, with the same response as valid ones', async () => {
   const site = await serve();
   const body = 'List-Unsubscribe=One-Click';
-  for (let at = 0; at <= MOST_IN_VAIN; at++) {
+  for (let at = 0; at <= MAX_INVALID_LINKS_PER_HOUR; at++) {
     const path = `/en/unsubscribe/${String(at).padStart(43, '0')}/`;
     const headers = { 'content-type': FORM['content-type'] };
     expect((await site.from('203.0.113.7', { method: 'POST', path, headers, body })).status).toBe(200);
   }
   expect([site.count('link-refused', 'not-there'), site.count('throttled', 'links-of-network')]).toEqual([
-    MOST_IN_VAIN + 1,
+    MAX_INVALID_LINKS_PER_HOUR + 1,
     1,
   ]);
 });
@@ -235,7 +235,8 @@ describe.each(FULL ? LANGUAGES : LANGUAGES.slice(0, 1))('in %s', language => {
       (secret: string) => deskPath('set-password', language, { token: secret }),
       (secret: string) => routes.build('confirm-subscription', language, { secret }),
     ];
-    for (let at = 0; at < MOST_IN_VAIN; at++) await site.guess('203.0.113.7', secret => get(paths[0]?.(secret) ?? ''));
+    for (let at = 0; at < MAX_INVALID_LINKS_PER_HOUR; at++)
+      await site.guess('203.0.113.7', secret => get(paths[0]?.(secret) ?? ''));
     const { limited } = dictionaryOf(language, language)['link'] as {
       readonly limited: Readonly<Record<string, string>>;
     };

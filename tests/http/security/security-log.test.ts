@@ -13,8 +13,8 @@ import { Outage } from '../../../application/ports/outage.ts';
 import { SECURITY_EVENTS, type SecurityEvent } from '../../../application/ports/audit/security-log.ts';
 import { DESK_MAILS_A_DAY, INVITATIONS_A_DAY } from '../../../application/desk/shared/limit-mails.ts';
 import { MOST_ASKED } from '../../../application/link/ask-unsubscribe.ts';
-import { MOST_IN_VAIN } from '../../../application/link/refuse-link.ts';
-import { OF_ALL } from '../../../application/portal/try-password.ts';
+import { MAX_INVALID_LINKS_PER_HOUR } from '../../../application/link/refuse-link.ts';
+import { LOGIN_RATE_LIMIT } from '../../../application/portal/try-password.ts';
 import { ALL_FRIENDS, PER_FRIEND } from '../../../application/request/submit/request-limits.ts';
 import { FREE_TRIES, STRANGERS_A_DAY } from '../../../domain/owner/login-throttle.ts';
 import { LOGOUT_ADDRESS, SESSION_ADDRESS } from '../../../domain/owner/addresses.ts';
@@ -124,7 +124,7 @@ async function toFriend(site: Site, friendEmail: string): Promise<Site> {
 async function pictures(away: boolean) {
   const application = openApplication();
   const { store, clock, hashes, security } = application.ports;
-  const challenges = makeChallenges({ seal: makeCipher(SECRET, 'challenge'), clock });
+  const challenges = makeChallenges({ cipher: makeCipher(SECRET, 'challenge'), clock });
   const limits = away ? { ...store.limits, count: () => Promise.reject(new Outage('away')) } : store.limits;
   const drawn = { respond: makeCaptchaPictures({ challenges, clock, colours: () => brandColours({}) }).respond };
   const captcha = makeCaptchaApi({ pictures: drawn, limits, hashes, clock, security, unlimited: false });
@@ -384,7 +384,7 @@ const CAUSES: {
       return site;
     },
     'logins-of-all': async () => {
-      const site = await counted(await portal(), 'logins', OF_ALL.most, OF_ALL.windowMs);
+      const site = await counted(await portal(), 'logins', LOGIN_RATE_LIMIT.most, LOGIN_RATE_LIMIT.windowMs);
       await wrongly(site, 1);
       return site;
     },
@@ -423,7 +423,7 @@ const CAUSES: {
       toFriend(await counted(await portal(), 'friends', ALL_FRIENDS, 24 * 3_600_000), 'bob@example.be'),
     'links-of-network': async () => {
       const site = await portal();
-      await repeated(MOST_IN_VAIN + 1, () => site.get(`/en/confirm/${ALIKE}/`));
+      await repeated(MAX_INVALID_LINKS_PER_HOUR + 1, () => site.get(`/en/confirm/${ALIKE}/`));
       return site;
     },
     'unsubscribing-of-network': async () => {

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   cookieName,
-  forgottenCookie,
-  keptCookie,
+  clearCookieHeader,
+  setCookieHeader,
   readCookies,
   type CookieName,
 } from '../../../adapters/wire/cookies.ts';
@@ -16,10 +16,10 @@ const HTTP = new URL('http://127.0.0.1:3000');
 const NAMES: readonly CookieName[] = ['sid', 'lng', ...CONSENT_KEYS];
 
 test('each cookie has a lifetime and access flags', () => {
-  expect(keptCookie('sid', 'ab12', HTTPS)).toBe('__Host-sid=ab12; Path=/; HttpOnly; Secure; SameSite=Lax');
-  expect(keptCookie('lng', 'nl', HTTPS)).toBe('lng=nl; Max-Age=31536000; Path=/; Secure; SameSite=Lax');
-  expect(keptCookie('consent', '1.1010', HTTP)).toBe('consent=1.1010; Max-Age=15552000; Path=/; SameSite=Lax');
-  expect(forgottenCookie('sid', HTTP)).toBe('sid=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
+  expect(setCookieHeader('sid', 'ab12', HTTPS)).toBe('__Host-sid=ab12; Path=/; HttpOnly; Secure; SameSite=Lax');
+  expect(setCookieHeader('lng', 'nl', HTTPS)).toBe('lng=nl; Max-Age=31536000; Path=/; Secure; SameSite=Lax');
+  expect(setCookieHeader('consent', '1.1010', HTTP)).toBe('consent=1.1010; Max-Age=15552000; Path=/; SameSite=Lax');
+  expect(clearCookieHeader('sid', HTTP)).toBe('sid=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
 });
 
 test('every cookie can be read back, and is deleted by the same name and path', () => {
@@ -27,7 +27,7 @@ test('every cookie can be read back, and is deleted by the same name and path', 
   const aSite = fc.constantFrom(HTTPS, HTTP);
   fc.assert(
     fc.property(aName, fc.stringMatching(/^[\w.]{1,40}$/), aSite, (name, value, site) => {
-      const [kept, forgotten] = [keptCookie(name, value, site), forgottenCookie(name, site)];
+      const [kept, forgotten] = [setCookieHeader(name, value, site), clearCookieHeader(name, site)];
       expect(readCookies(kept.split(';')[0]).get(cookieName(name, site))).toBe(value);
       for (const line of [kept, forgotten]) {
         expect(line).toMatch(/; Path=\/;/);

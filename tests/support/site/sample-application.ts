@@ -56,7 +56,7 @@ export function openApplication(given: Partial<ApplicationPorts> = {}, site: Ope
       files: async (listing: string, ids: readonly string[]) =>
         new Map(ids.map(id => [id, { keptAs: `${listing}/${id}.pdf`, bytes: 1000 }] as const)),
     },
-    challenges: makeChallenges({ seal: makeCipher(SECRET, 'challenge'), clock, answer: ANSWER }),
+    challenges: makeChallenges({ cipher: makeCipher(SECRET, 'challenge'), clock, answer: ANSWER }),
     formTokens: makeFormTokens({ secret: SECRET }),
     encryption: makeEncryption(SECRET),
     codes: oneTimeCodes,

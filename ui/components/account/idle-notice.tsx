@@ -2,23 +2,23 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brusselsTime } from '../../../domain/text/brussels-time.ts';
-import { type SessionKeeper, type SessionLeft, SessionStore } from '../../stores/session.store.ts';
+import { type SessionClient, type SessionLeft, SessionStore } from '../../stores/session.store.ts';
 import { useLive } from '../common/use-live.ts';
 
 /** Two minutes before the session expires: warns, and offers to extend it. Without script the page only shows the expiry time. */
 export const IdleNotice = observer(function IdleNotice({
   session,
-  keeper,
+  client,
 }: {
   /** Milliseconds left of the session when the page was rendered, and the login page's address. */
   readonly session: SessionLeft & { readonly endedHref: string };
   /** Queries and extends the session; `undefined` during server rendering. */
-  readonly keeper: SessionKeeper | undefined;
+  readonly client: SessionClient | undefined;
 }) {
   const live = useLive();
   const { t } = useTranslation('login');
   const dialog = useRef<HTMLDialogElement>(null);
-  const [store] = useState(() => keeper && new SessionStore(keeper));
+  const [store] = useState(() => client && new SessionStore(client));
   const { left, mayStay, endedHref } = session;
   useEffect(() => {
     store?.begin({ left, mayStay });

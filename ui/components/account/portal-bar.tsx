@@ -19,7 +19,7 @@ export function PortalBar({
 }) {
   const { t } = useTranslation('login');
   const language = useLanguage();
-  const { session: keeper } = useApp();
+  const { session: client } = useApp();
   useEffect(() => {
     // A page restored from the back/forward cache is reloaded: the session may have ended since.
     const again = (event: PageTransitionEvent) => {
@@ -56,7 +56,7 @@ export function PortalBar({
           {t('portal.logout')}
         </button>
       </form>
-      <IdleNotice session={portal} keeper={keeper} />
+      <IdleNotice session={portal} client={client} />
     </div>
   );
 }

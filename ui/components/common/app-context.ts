@@ -9,9 +9,9 @@ import type { RawForm } from '../../../domain/request/check-form.ts';
 import type { FormName } from '../../../domain/request/forms.ts';
 import type { SuggestProperties } from '../../../application/browse/suggest-properties.ts';
 import type { ConsentStore } from '../../stores/consent.store.ts';
-import type { LastLooksStore } from '../../stores/last-looks.store.ts';
+import type { SeenPricesStore } from '../../stores/seen-prices.store.ts';
 import type { ListingIdsStore } from '../../stores/listing-ids.store.ts';
-import type { SessionKeeper } from '../../stores/session.store.ts';
+import type { SessionClient } from '../../stores/session.store.ts';
 import type { SettingStore } from '../../stores/setting.store.ts';
 import type { PageModel } from '../../../application/page/page-model.ts';
 
@@ -68,7 +68,7 @@ export type App = {
   /** Properties viewed last in this browser. */
   readonly seen: ListingIdsStore;
   /** Prices at which this browser saw properties. */
-  readonly looks: LastLooksStore;
+  readonly looks: SeenPricesStore;
   /** Returns the current data of stored properties; absent during server rendering. */
   readonly lookUp?: LookUpListings;
   /** Loads the code of live maps when a map comes near the window; absent during server rendering. */
@@ -76,7 +76,7 @@ export type App = {
   /** Dependencies of the forms; absent on a static site, where no server accepts forms. */
   readonly requests?: Requests;
   /** Queries and extends the session; absent without a session, on a static site and during server rendering. */
-  readonly session?: SessionKeeper;
+  readonly session?: SessionClient;
 };
 
 export const AppContext = createContext<App | undefined>(undefined);

@@ -12,10 +12,10 @@ type PageState = {
 };
 
 /**
- * State of one property's page. It is no context's value, which would draw parts again that are not hydrated yet: they would lose the
- * server's HTML.
+ * Store of one property's page. The context has this store and not the state: a changed context value would render parts again that are
+ * not hydrated yet, and they would lose the server's HTML.
  */
-export type PageStateKeeper = {
+export type PageStateStore = {
   readonly read: () => PageState;
   readonly change: (change: PageState) => void;
   readonly subscribe: (heard: () => void) => () => void;
@@ -23,7 +23,7 @@ export type PageStateKeeper = {
 
 const FIRST: PageState = {};
 
-export function makePageState(): PageStateKeeper {
+export function makePageStateStore(): PageStateStore {
   const listeners = new Set<() => void>();
   let state = FIRST;
   return {
@@ -39,10 +39,10 @@ export function makePageState(): PageStateKeeper {
   };
 }
 
-/** The keeper of the page; absent outside of a property's page, as on a print sheet. */
-export const PageStateContext = createContext<PageStateKeeper | undefined>(undefined);
+/** The store of the current page; absent outside of a property's page, as on a print sheet. */
+export const PageStateContext = createContext<PageStateStore | undefined>(undefined);
 
-const ALONE = makePageState();
+const ALONE = makePageStateStore();
 
 /** The state of the page, during hydration that of the server's HTML. */
 export function usePageState(): PageState {
@@ -51,6 +51,6 @@ export function usePageState(): PageState {
 }
 
 /** The function that changes the state; absent outside of a property's page. */
-export function useChangePage(): PageStateKeeper['change'] | undefined {
+export function useChangePage(): PageStateStore['change'] | undefined {
   return useContext(PageStateContext)?.change;
 }

@@ -109,7 +109,7 @@ function ComparisonTable({ comparison: { columns, differing } }: { readonly comp
             name={facts('group.energy')}
             cells={columns.map(({ card }) => (card.energy ? <EpcBadge key={card.id} energy={card.energy} /> : null))}
           />
-          {/* Where all have the same kind of surface, its own row below says it. */}
+          {/* If all properties have the same kind of surface, a row of that kind below shows it. */}
           {surfaces.size > 1 ? (
             <Row
               name={t('surface')}
@@ -131,7 +131,7 @@ function ComparisonTable({ comparison: { columns, differing } }: { readonly comp
   );
 }
 
-/** Whether an area of offices is a room of a home in all columns that have one. */
+/** Whether the office area of every property that has one is that of a study in a home, so that the row can be named so. */
 function onlyStudies(cells: readonly (FactView | null)[]): boolean {
   return cells.every(fact => fact === null || fact.study === true);
 }

@@ -21,7 +21,7 @@ export function EnergyBlock({
   readonly children: ReactNode;
 }) {
   const { t } = useTranslation('facts');
-  // The words beside the scale say the class and its figure already.
+  // Left out of the facts, because the text beside the scale contains class and consumption.
   const said = ['energyLabel', ...(energy?.performance === undefined ? [] : ['energyPerformance'])];
   return (
     <section className="property-section energy-section" aria-labelledby="energy">

@@ -26,7 +26,7 @@ export function Facts({ facts }: { readonly facts: readonly FactView[] }) {
   );
 }
 
-/** What a counted cost assumes, beside it. */
+/** Assumptions of a calculated cost, in small text after the amount. */
 export function FactAssumption({ fact: { note } }: { readonly fact: FactView }) {
   const { t } = useTranslation('facts');
   if (!note) return null;
@@ -38,7 +38,7 @@ export function FactAssumption({ fact: { note } }: { readonly fact: FactView }) 
   return <small className="fact-assumes"> {texts.join(', ')}</small>;
 }
 
-/** Name of a fact, as it shows on pages. */
+/** Returns a function that translates the name of a fact. */
 export function useFactName(): (fact: Pick<FactView, 'name' | 'study'>) => string {
   const { t } = useTranslation('facts');
   return ({ name, study }) => (study ? t('study') : t(`name.${name}`));

@@ -38,7 +38,7 @@ export const Gallery = observer(function Gallery({
   const navigate = useNavigate();
   const { hash } = useLocation();
   const pushed = useRef(false);
-  /** Whether the gallery was closed and its fragment is not removed yet: the router may report it meanwhile. */
+  /** Whether the gallery was closed while its fragment is still in the address: until the fragment is removed, the router may report it. */
   const leaving = useRef(false);
 
   // The fragment opens the gallery; Back removes the fragment and closes it. The listener stays registered when the fragment changes: the

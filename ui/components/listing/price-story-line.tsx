@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PriceStoryView } from '../../../application/view/price-story-view.ts';
 import { firm } from '../common/non-breaking.ts';
 
-/** The story of a price in one line, for the place beside the price: its reduction, else the days online. */
+/** One line for display beside the price: how much it was reduced, else how many days the property has been online. */
 export function PriceStoryLine({ story }: { readonly story: PriceStoryView }) {
   const { t } = useTranslation('property');
   const { reduction, first, steps, daysOnline, knownSince } = story;

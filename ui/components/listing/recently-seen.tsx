@@ -8,7 +8,7 @@ import { SavedCard } from './saved-card.tsx';
 
 const NOTHING_FOUND = async () => [];
 
-/** Properties viewed last in this browser, with what changed since; without those of which nothing is known any more. */
+/** Properties viewed last in this browser, with their price changes since. Properties that the site no longer knows are left out. */
 export const RecentlySeen = observer(function RecentlySeen() {
   const { seen, favourites, looks, lookUp = NOTHING_FOUND } = useApp();
   const { t } = useTranslation('favourites');

@@ -77,7 +77,7 @@ export function SavedCard({ kept, children }: { readonly kept: SavedListing; rea
   );
 }
 
-/** How the price changed since this browser's last look at the property, else by how much it was reduced. */
+/** Change of the price since this browser last showed the property; without such a change, the advertised reduction. */
 const ChangedSince = observer(function ChangedSince({ card }: { readonly card: ListingCard }) {
   const { t } = useTranslation('favourites');
   const { looks, site } = useApp();

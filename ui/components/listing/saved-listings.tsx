@@ -55,7 +55,7 @@ export const OwnListings = observer(function OwnListings() {
   );
 });
 
-/** Properties of the address that cannot be compared, with the reason. */
+/** Properties whose ids are in the page's address but which cannot be compared, with the reason. */
 export const AskedListings = observer(function AskedListings({
   kept,
   notCompared,

@@ -7,7 +7,7 @@ import { useDesk } from './desk-context.ts';
 import { DeskForm } from './desk-form.tsx';
 import { ViewingItem } from './viewing-item.tsx';
 
-/** Texts of what conflicts with viewings. `keep`: of the button that leaves the viewings at their time. */
+/** Texts of `ConflictingViewings`. `keep`: label of the button that leaves the viewings at their time. */
 export type ConflictTexts = Readonly<
   Record<
     'title' | 'against' | 'changed' | 'moved' | 'mails' | 'move' | 'keep' | 'back' | 'none' | 'to' | 'noMail',
@@ -16,8 +16,8 @@ export type ConflictTexts = Readonly<
 >;
 
 /**
- * Viewings that conflict with what a form does, each with free start times, who is mailed, and the possible actions. `about`: the form's
- * fields; `keep`: value of `how` that leaves the viewings at their time.
+ * Viewings that conflict with the hours or blocked time of a submitted form, each with free start times, who would be mailed, and the
+ * possible actions. `about`: the form's fields; `keep`: value of `how` that leaves the viewings at their time.
  */
 export function ConflictingViewings({
   conflicts,

@@ -15,7 +15,7 @@ import { DocumentTitle } from '../../components/common/document-title.tsx';
 import { Icon } from '../../components/common/icon.tsx';
 import { IdleNotice } from '../../components/account/idle-notice.tsx';
 import { Link } from '../../components/common/link.tsx';
-import type { SessionKeeper } from '../../stores/session.store.ts';
+import type { SessionClient } from '../../stores/session.store.ts';
 import { useDesk } from './desk-context.ts';
 import { UnsentText } from './unsent-text.tsx';
 
@@ -155,7 +155,7 @@ function Menu({ frame }: { readonly frame: Frame }) {
 function Account({ frame }: { readonly frame: Frame }) {
   const { t } = useTranslation('desk');
   const { view, store } = useDesk();
-  const [keeper] = useState((): SessionKeeper | undefined => store && { look: store.look, stay: store.stay });
+  const [client] = useState((): SessionClient | undefined => store && { look: store.look, stay: store.stay });
   return (
     <div className="desk-account">
       <p>
@@ -170,7 +170,7 @@ function Account({ frame }: { readonly frame: Frame }) {
       </form>
       <IdleNotice
         session={{ left: frame.left, mayStay: frame.mayStay, endedHref: frame.endedHref }}
-        keeper={keeper}
+        client={client}
         key={view.language}
       />
     </div>

@@ -7,8 +7,8 @@ import { DeskForm } from './desk-form.tsx';
 import { ViewingItem } from './viewing-item.tsx';
 
 /**
- * What prevents a move or a fixed hour, who is mailed, buttons with free start times, and a button that overrides the refusal where no place would be
- * given twice.
+ * Shown if a viewing cannot be moved to a time: the conflicts, who would be mailed, buttons with free start times and, unless the slot's
+ * capacity would be exceeded, a button that moves it anyway.
  */
 export function MoveConflictsBox({
   body,

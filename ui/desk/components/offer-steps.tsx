@@ -62,7 +62,7 @@ export function OfferSteps({ offer }: { readonly offer: OfferView }) {
   );
 }
 
-/** The other open offers, each with a tick: those ticked are answered with the acceptance, by the mail that is shown. */
+/** The other open offers, each with a checkbox and the mail to its buyer: accepting the offer sends the mails of the ticked ones. */
 function AnsweredOffers({ offers }: { readonly offers: readonly OtherOffer[] }) {
   const { t } = useTranslation('desk-offers');
   return (

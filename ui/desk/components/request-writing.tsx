@@ -59,7 +59,7 @@ export function RequestWriting({ body }: { readonly body: RequestBody }) {
               </label>
             </div>
             <div>
-              {/* The next step of an offer or a viewing leads, where one waits. */}
+              {/* If an offer or a viewing has a next step, the button of that step is the prominent one. */}
               <button type="submit" className={hasNextStep ? 'button quiet' : 'button'}>
                 {t('answer.submit')}
               </button>

@@ -62,7 +62,7 @@ function Property({
         <p>{t('noneOfProperty')}</p>
       ) : (
         <div className={chosen ? 'offers-split' : undefined}>
-          {/* First, so that on a phone it is in sight without scrolling past the rows. */}
+          {/* Before the table, so that on a phone it is visible without scrolling past the rows. */}
           {chosen ? <OfferPane offer={chosen} closeHref={href} /> : null}
           <table className="desk-table offers-table">
             <thead>
@@ -91,7 +91,7 @@ function Property({
                         t('endsToday')
                       ) : (
                         <>
-                          {/* On a phone no column says what the day is. */}
+                          {/* On a phone the table has no headings, so the text includes 'until'. */}
                           <span className="offers-wide">{dayText(last, NO_BREAK)}</span>
                           <span className="offers-narrow">{t('until', { day: dayText(last, NO_BREAK) })}</span>
                         </>

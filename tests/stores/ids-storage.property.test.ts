@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeIdsKeeper } from '../../adapters/web-storage/ids-keeper.ts';
+import { makeIdsStorage } from '../../adapters/web-storage/ids-storage.ts';
 import { listingIds } from '../../domain/listing/listing-ids.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -20,8 +20,8 @@ test('stored ids are read in order, up to the limit', () => {
     fc.property(fc.uniqueArray(fc.stringMatching(/^[0-9A-Za-z]{1,8}$/), { maxLength: 9 }), texts => {
       storage();
       const ids = listingIds(texts, 9);
-      makeIdsKeeper('favourites', 5).keep(ids);
-      expect(makeIdsKeeper('favourites', 5).read()).toEqual(ids.slice(0, 5));
+      makeIdsStorage('favourites', 5).keep(ids);
+      expect(makeIdsStorage('favourites', 5).read()).toEqual(ids.slice(0, 5));
     }),
   );
 });
@@ -30,7 +30,7 @@ test('any stored value is read without an error, as ids only', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), stored => {
       storage(stored);
-      const ids = makeIdsKeeper('favourites', 5).read();
+      const ids = makeIdsStorage('favourites', 5).read();
       expect(ids).toEqual(listingIds(ids, 5));
     }),
   );
@@ -38,7 +38,7 @@ test('any stored value is read without an error, as ids only', () => {
 
 test('ids are read from whole cards stored by an earlier version', () => {
   storage('[{"id":"6417342","href":"/fr/","price":{}},{"id":7},"6445280",{"id":{"id":"1"}},null]');
-  expect(makeIdsKeeper('favourites', 5).read()).toEqual(['6417342', '6445280']);
+  expect(makeIdsStorage('favourites', 5).read()).toEqual(['6417342', '6445280']);
 });
 
 test('a browser without storage keeps them in memory', () => {
@@ -46,8 +46,8 @@ test('a browser without storage keeps them in memory', () => {
     throw new DOMException('no', 'SecurityError');
   };
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
-  const keeper = makeIdsKeeper('favourites', 5);
-  expect(keeper.read()).toEqual([]);
-  keeper.keep(listingIds(['1', '2'], 5));
-  expect(keeper.read()).toEqual(['1', '2']);
+  const storage = makeIdsStorage('favourites', 5);
+  expect(storage.read()).toEqual([]);
+  storage.keep(listingIds(['1', '2'], 5));
+  expect(storage.read()).toEqual(['1', '2']);
 });

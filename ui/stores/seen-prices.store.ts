@@ -8,26 +8,26 @@ import {
 } from '../../domain/listing/seen-price.ts';
 
 /** Browser storage of seen prices by property id, latest first; empty if it cannot be read. */
-export type LooksKeeper = {
+export type SeenPricesStorage = {
   read(): ReadonlyMap<string, StoredSeenPrice>;
   keep(looks: ReadonlyMap<string, StoredSeenPrice>): void;
 };
 
 /** Prices that this browser has shown, to report later changes. Above `most` properties the oldest entries are removed. */
-export class LastLooksStore {
+export class SeenPricesStore {
   private looks: ReadonlyMap<string, StoredSeenPrice> = new Map();
-  readonly #keeper: LooksKeeper;
+  readonly #storage: SeenPricesStorage;
   readonly #most: number;
 
-  constructor(keeper: LooksKeeper, most: number) {
-    this.#keeper = keeper;
+  constructor(storage: SeenPricesStorage, most: number) {
+    this.#storage = storage;
     this.#most = most;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Reads the stored prices, because another tab may have changed them. */
   start(): void {
-    this.looks = this.#keeper.read();
+    this.looks = this.#storage.read();
   }
 
   /** Stores the price of a property that the visitor sees on the ISO day `today`. */
@@ -53,11 +53,11 @@ export class LastLooksStore {
 
   /** Removes the stored prices of all other properties. */
   keepOnly(ids: readonly string[]): void {
-    this.#put(new Map([...this.#keeper.read()].filter(([id]) => ids.includes(id))));
+    this.#put(new Map([...this.#storage.read()].filter(([id]) => ids.includes(id))));
   }
 
   #put(looks: ReadonlyMap<string, StoredSeenPrice>): void {
-    this.#keeper.keep(looks);
+    this.#storage.keep(looks);
     this.looks = looks;
   }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { whatNext } from '../../../adapters/composition/commands/what-next.ts';
+import { startHelp } from '../../../adapters/composition/commands/start-help.ts';
 import { SAMPLE_AGENTS } from '../../../fixtures/builders/desk.ts';
 import { SAMPLE_OWNERS } from '../../../fixtures/builders/owners.ts';
 
 test('at its start the sample agency prints a login of an owner and of a manager', () => {
-  const text = whatNext('http://127.0.0.1:3000/', true, {});
+  const text = startHelp('http://127.0.0.1:3000/', true, {});
   for (const word of [
     SAMPLE_OWNERS[0]?.email,
     SAMPLE_OWNERS[0]?.password,
@@ -16,7 +16,7 @@ test('at its start the sample agency prints a login of an owner and of a manager
 });
 
 test('at its start another agency prints no password, only the commands that invite people', () => {
-  const text = whatNext('http://127.0.0.1:3000/', false, {});
+  const text = startHelp('http://127.0.0.1:3000/', false, {});
   for (const { email, password } of [...SAMPLE_OWNERS, ...SAMPLE_AGENTS]) {
     expect(text).not.toContain(email);
     expect(text).not.toContain(password);
@@ -26,7 +26,7 @@ test('at its start another agency prints no password, only the commands that inv
 
 test('printed commands include this site’s settings, quoted for a shell, but no secret', () => {
   const environment = { DATA_DIR: "/srv/l'agence", PORT: '3417', SECRET: 's3cret', DATABASE_URL: 'postgres://u:p@h/d' };
-  const text = whatNext('http://127.0.0.1:3417/', false, environment);
+  const text = startHelp('http://127.0.0.1:3417/', false, environment);
   expect(text).toContain(`DATA_DIR='/srv/l'\\''agence' PORT=3417 npm run agent -- invite EMAIL`);
   expect(text).not.toMatch(/s3cret|postgres/);
 });

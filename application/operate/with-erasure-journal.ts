@@ -19,13 +19,13 @@ type Store = {
  * Wraps the writers to record requested erasures in a journal before performing them, so that an erasure interrupted by a crash is recorded
  * too. Deletions after the retention period are not recorded, as they repeat themselves after a restore.
  */
-export function notingErasures<Noted extends Store>(
+export function withErasureJournal<Noted extends Store>(
   store: Noted,
   { journal, hashes, clock }: { readonly journal: ErasureJournal; readonly hashes: Hashes; readonly clock: Clock },
 ): Noted {
   const { accounts, personalData, suppressionList, subscriptions, subscribers } = store;
   const noteAddress = (kind: 'address' | 'owner', email: string) =>
-    journal.note({ kind, at: clock.now(), address: erasedNames(hashes, addressText(email)) });
+    journal.note({ kind, at: clock.now(), address: erasurePseudonyms(hashes, addressText(email)) });
   return {
     ...store,
     accounts: {
@@ -43,8 +43,8 @@ export function notingErasures<Noted extends Store>(
           await journal.note({
             kind: 'subscription',
             at: clock.now(),
-            address: erasedNames(hashes, addressText(ended.email)),
-            subscription: erasedNames(hashes, subscriptionText(ended.id)),
+            address: erasurePseudonyms(hashes, addressText(ended.email)),
+            subscription: erasurePseudonyms(hashes, subscriptionText(ended.id)),
           });
         return subscriptions.end(tokenHash);
       },
@@ -70,7 +70,7 @@ export function notingErasures<Noted extends Store>(
  * Pseudonyms of a text in the journal, under the current and the previous site secret, each prefixed with an id of its secret. Entries
  * written after a rotation are thus readable for a site that still has the former secret.
  */
-export function erasedNames(hashes: Hashes, text: string): readonly string[] {
+export function erasurePseudonyms(hashes: Hashes, text: string): readonly string[] {
   return [hashes.personal, hashes.formerly].flatMap(hash => {
     const [mark, name] = [hash(MARKED), hash(text)];
     return mark === undefined || name === undefined ? [] : [`${mark.slice(0, MARK_LETTERS)}.${name}`];
@@ -79,7 +79,7 @@ export function erasedNames(hashes: Hashes, text: string): readonly string[] {
 
 /** Whether the pseudonyms were created under a secret of this site. */
 export function arePseudonymsOfSite(hashes: Hashes, names: readonly string[]): boolean {
-  const marks = erasedNames(hashes, MARKED).map(name => name.slice(0, MARK_LETTERS));
+  const marks = erasurePseudonyms(hashes, MARKED).map(name => name.slice(0, MARK_LETTERS));
   return names.some(name => marks.includes(name.slice(0, MARK_LETTERS)));
 }
 

@@ -3,7 +3,7 @@ const WAITING_MS = 20_000;
 const PAUSE_MS = 250;
 
 /** Retries while another import is running; returns that outcome after `WAITING_MS`. `waits` is called once, before the first pause. */
-export async function untilNoOther<Outcome extends { readonly kind: string }>(
+export async function retryWhileImporting<Outcome extends { readonly kind: string }>(
   attempt: () => Promise<Outcome>,
   waits: () => void,
 ): Promise<Outcome> {

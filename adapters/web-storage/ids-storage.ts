@@ -5,7 +5,7 @@ import type { ListingId } from '../../domain/listing/listing.ts';
  * Ids of properties in local storage, at most `most`; in memory if storage is unavailable. Also reads the ids from the format of an
  * earlier version, which stored whole cards.
  */
-export function makeIdsKeeper(key: string, most: number) {
+export function makeIdsStorage(key: string, most: number) {
   let unstored: readonly ListingId[] | undefined;
   return {
     read(): readonly ListingId[] {

@@ -5,7 +5,7 @@ const KEY = 'looks';
 type Looks = ReadonlyMap<string, StoredSeenPrice>;
 
 /** Prices that the visitor saw last, in local storage; empty if storage is unavailable. Ignores invalid entries. */
-export function makeLooksKeeper() {
+export function makeSeenPricesStorage() {
   return {
     read(): Looks {
       try {

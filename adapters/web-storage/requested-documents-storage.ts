@@ -3,7 +3,7 @@ const KEY = 'documents-asked';
 const MOST = 100;
 
 /** Ids of the properties whose documents this browser requested; empty if local storage is unavailable. */
-export function makeDocumentsAskedKeeper() {
+export function makeRequestedDocumentsStorage() {
   function read(): readonly string[] {
     try {
       const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');

@@ -5,7 +5,13 @@ import { readSettings } from '../../../adapters/composition/settings.ts';
 import { parseContent } from '../../../adapters/content/parse-content.ts';
 import { checkedFeed } from '../../../adapters/feed/feed-item.ts';
 import { readContentDirectory } from '../../../adapters/content/read-directory.ts';
-import { ownReason, ownWords, reasonSaid, says, unquotedWords } from '../../../adapters/wire/schema-words.ts';
+import {
+  issueReason,
+  issueText,
+  messageReason,
+  reasonMessage,
+  issueTextWithoutValue,
+} from '../../../adapters/wire/schema-words.ts';
 import { type Reason, reason } from '../../../application/finding/reason.ts';
 import { FULL } from '../../support/run/full-run.ts';
 import { openPlaces } from '../../support/site/open-places.ts';
@@ -155,16 +161,16 @@ test.each<[string, z.ZodType, unknown, string]>([
   ],
   ['one of several', z.union([z.string(), z.number()]), true, 'has none of the allowed formats'],
 ])('a schema error has its own message: %s', (_, schema, value, words) => {
-  expect(schema.safeParse(value, { error: ownWords }).error?.issues[0]?.message).toBe(words);
+  expect(schema.safeParse(value, { error: issueText }).error?.issues[0]?.message).toBe(words);
 });
 
 test('a reason is data with the refused value', () => {
-  const error = (issue: Parameters<typeof ownReason>[0]) => says(ownReason(issue));
+  const error = (issue: Parameters<typeof issueReason>[0]) => reasonMessage(issueReason(issue));
   const reasonOf = (schema: z.ZodType, value: unknown) =>
-    reasonSaid(schema.safeParse(value, { error }).error?.issues[0]?.message ?? '');
+    messageReason(schema.safeParse(value, { error }).error?.issues[0]?.message ?? '');
   expect(reasonOf(z.number(), ['x'])).toEqual(reason('must-be-number', { value: '[…]' }));
   expect(reasonOf(z.enum(['a', 'b']), 'c')).toEqual(reason('must-be-one-of', { list: ['a', 'b'], value: '"c"' }));
-  expect(reasonOf(z.string().max(2, says(reason('not-id'))), 'abc')).toEqual(reason('not-id'));
+  expect(reasonOf(z.string().max(2, reasonMessage(reason('not-id'))), 'abc')).toEqual(reason('not-id'));
   expect(reasonOf(z.string().max(2, 'is {too} long'), 'abc')).toEqual(reason('text', { text: 'is {too} long' }));
 });
 
@@ -176,5 +182,5 @@ test.each<[string, z.ZodType, string]>([
   ['a choice', z.enum(['a', 'b']), 'must be a or b'],
   ['another kind', z.date(), 'must be of another type'],
 ])('a message for a secret that has to be %s does not repeat the value', (_, schema, words) => {
-  expect(schema.safeParse('s3cret', { error: unquotedWords }).error?.issues[0]?.message).toBe(words);
+  expect(schema.safeParse('s3cret', { error: issueTextWithoutValue }).error?.issues[0]?.message).toBe(words);
 });

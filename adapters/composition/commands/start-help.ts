@@ -8,9 +8,9 @@ const SITE_SETTINGS = ['CONTENT_DIR', 'DATA_DIR', 'PORT', 'PUBLIC_URL'];
 /**
  * Help for a person who started the site at a terminal: the addresses of its pages, of the owners' portal and of the desk, with a login for
  * each on the sample agency's site. Commands are prefixed with the settings of this start, as they would otherwise act on another site.
- * `whatNext('http://127.0.0.1:3000/', false, { DATA_DIR: '/srv/agency' })` → `'… DATA_DIR=/srv/agency npm run agent -- invite EMAIL …'`
+ * `startHelp('http://127.0.0.1:3000/', false, { DATA_DIR: '/srv/agency' })` → `'… DATA_DIR=/srv/agency npm run agent -- invite EMAIL …'`
  */
-export function whatNext(
+export function startHelp(
   address: string,
   hasSampleLogins: boolean,
   environment: Readonly<Record<string, string | undefined>>,

@@ -27,7 +27,7 @@ type DraftState = {
  * one key per form and document from `keys`. Stores nothing in browsers without Web Crypto (insecure context) or IndexedDB. Never rejects.
  * Deletes expired and invalid drafts when it is created.
  */
-export function makeDraftKeeper(keys: DraftKeys) {
+export function makeDraftStorage(keys: DraftKeys) {
   const draftStates = new Map<string, DraftState>();
   let broken = false;
   void sweep();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeDraftKeeper } from '../../adapters/web-storage/draft-keeper.ts';
+import { makeDraftStorage } from '../../adapters/web-storage/draft-storage.ts';
 import type { DraftKey, DraftKeys } from '../../adapters/web-storage/draft-keys.ts';
 import { reaches } from '../support/run/reaches.ts';
 import { wholeText } from '../arbitraries/any-text.ts';
@@ -54,16 +54,16 @@ test('a draft can be read after a reload within an hour, not later', () =>
         async (form, draft, age, reloads) => {
           sessionStorage.clear();
           const { keys, kept } = browserKeys();
-          await makeDraftKeeper(keys).keep(form, draft);
+          await makeDraftStorage(keys).keep(form, draft);
           // Reading a draft does not extend its hour.
           for (let reload = 0; reload < reloads; reload++) {
             vi.setSystemTime(Date.now() + Math.floor(age / (reloads + 1)));
-            const keeper = makeDraftKeeper(keys);
-            await keeper.read(form);
-            await keeper.read(form);
+            const storage = makeDraftStorage(keys);
+            await storage.read(form);
+            await storage.read(form);
           }
           vi.setSystemTime(Date.now() + age - reloads * Math.floor(age / (reloads + 1)));
-          const again = makeDraftKeeper(keys);
+          const again = makeDraftStorage(keys);
           met(age < HOUR ? 'within' : 'after');
           expect(await again.read(form)).toEqual(age < HOUR ? draft : undefined);
           if (age >= HOUR) expect(stored()).toEqual({});
@@ -80,7 +80,7 @@ test('storage contains no typed word and not the URL that prefilled the form', a
       sessionStorage.clear();
       const { keys, kept } = browserKeys();
       const form = `demand-register /en/alert/?q=${searched}`;
-      await makeDraftKeeper(keys).keep(form, { remark: typed, income: '2600.55', types: [typed, '4'] });
+      await makeDraftStorage(keys).keep(form, { remark: typed, income: '2600.55', types: [typed, '4'] });
       const all = JSON.stringify(stored());
       expect(Object.keys(stored())).toHaveLength(1);
       for (const text of [typed, searched, '2600.55', 'demand-register', 'remark', JSON.stringify(typed).slice(1, -1)])
@@ -97,13 +97,13 @@ test('a stored draft with any character changed is not read, and is erased', asy
     fc.asyncProperty(aDraft, fc.nat(), fc.stringMatching(/^[\w+/= -]$/), async (draft, at, letter) => {
       sessionStorage.clear();
       const { keys } = browserKeys();
-      await makeDraftKeeper(keys).keep('site-contact', draft);
+      await makeDraftStorage(keys).keep('site-contact', draft);
       const [place = '', text = ''] = Object.entries(stored())[0] ?? [];
       const other = text.slice(0, at % text.length) + letter + text.slice((at % text.length) + 1);
       // The last base64 character has unused bits, so some changes have no effect.
       fc.pre(saidBy(other) === undefined || saidBy(other) !== saidBy(text));
       sessionStorage.setItem(place, other);
-      expect(await makeDraftKeeper(keys).read('site-contact')).toBeUndefined();
+      expect(await makeDraftStorage(keys).read('site-contact')).toBeUndefined();
       expect(stored()).toEqual({});
     }),
   );
@@ -124,12 +124,12 @@ test('foreign text is not read as a draft and is erased, like unencrypted drafts
     fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async foreign => {
       const { keys } = browserKeys();
       sessionStorage.clear();
-      await makeDraftKeeper(keys).keep('site-contact', { email: 'ann@example.be' });
+      await makeDraftStorage(keys).keep('site-contact', { email: 'ann@example.be' });
       const [place = ''] = Object.keys(stored());
       sessionStorage.setItem(place, foreign);
       sessionStorage.setItem('draft site-contact', '{"email":["ann@example.be"]}');
       sessionStorage.setItem('lng', 'fr');
-      expect(await makeDraftKeeper(keys).read('site-contact')).toBeUndefined();
+      expect(await makeDraftStorage(keys).read('site-contact')).toBeUndefined();
       expect(stored()).toEqual({ lng: 'fr' });
     }),
   );
@@ -137,46 +137,46 @@ test('foreign text is not read as a draft and is erased, like unencrypted drafts
 
 test('a draft is valid only for its form and its time', async () => {
   const { keys } = browserKeys();
-  const keeper = makeDraftKeeper(keys);
-  await keeper.keep('site-contact', { email: 'ann@example.be' });
+  const storage = makeDraftStorage(keys);
+  await storage.keep('site-contact', { email: 'ann@example.be' });
   const [place = '', text = ''] = Object.entries(stored())[0] ?? [];
-  await keeper.keep('job-contact', { email: 'zoe@example.be' });
+  await storage.keep('job-contact', { email: 'zoe@example.be' });
   const other = Object.keys(stored()).find(name => name !== place) ?? '';
   sessionStorage.setItem(other, text);
-  expect(await makeDraftKeeper(keys).read('job-contact')).toBeUndefined();
+  expect(await makeDraftStorage(keys).read('job-contact')).toBeUndefined();
   vi.setSystemTime(Date.now() + 30 * MINUTE);
   sessionStorage.setItem(place, text.replace(/^\d+/, String(Date.now())));
-  expect(await makeDraftKeeper(keys).read('site-contact')).toBeUndefined();
+  expect(await makeDraftStorage(keys).read('site-contact')).toBeUndefined();
 });
 
 test('of text typed quickly the last version is stored, whether saved at once or in turn', async () => {
   const { keys, kept } = browserKeys();
-  const keeper = makeDraftKeeper(keys);
+  const storage = makeDraftStorage(keys);
   const letters = [...'A long thought'];
   await Promise.all(
-    letters.map((_, end) => keeper.keep('site-contact', { remark: letters.slice(0, end + 1).join('') })),
+    letters.map((_, end) => storage.keep('site-contact', { remark: letters.slice(0, end + 1).join('') })),
   );
-  expect(await makeDraftKeeper(keys).read('site-contact')).toEqual({ remark: 'A long thought' });
-  await keeper.keep('site-contact', { remark: '' });
-  expect(await keeper.read('site-contact')).toEqual({ remark: '' });
+  expect(await makeDraftStorage(keys).read('site-contact')).toEqual({ remark: 'A long thought' });
+  await storage.keep('site-contact', { remark: '' });
+  expect(await storage.read('site-contact')).toEqual({ remark: '' });
   expect(kept.size).toBeLessThanOrEqual(2);
 });
 
 test('a submitted form leaves neither draft nor key, whatever was still being encrypted', async () => {
   const { keys, kept } = browserKeys();
-  const keeper = makeDraftKeeper(keys);
-  await keeper.keep('job-contact', { email: 'zoe@example.be' });
-  void keeper.keep('site-contact', { remark: 'a' });
-  void keeper.keep('site-contact', { remark: 'ab' });
-  await keeper.forget('site-contact');
-  expect(await keeper.read('site-contact')).toBeUndefined();
-  expect(await makeDraftKeeper(keys).read('site-contact')).toBeUndefined();
+  const storage = makeDraftStorage(keys);
+  await storage.keep('job-contact', { email: 'zoe@example.be' });
+  void storage.keep('site-contact', { remark: 'a' });
+  void storage.keep('site-contact', { remark: 'ab' });
+  await storage.forget('site-contact');
+  expect(await storage.read('site-contact')).toBeUndefined();
+  expect(await makeDraftStorage(keys).read('site-contact')).toBeUndefined();
   expect(Object.keys(stored())).toHaveLength(1);
-  expect(await keeper.read('job-contact')).toEqual({ email: 'zoe@example.be' });
-  await keeper.keep('site-contact', { remark: 'another' });
-  expect(await makeDraftKeeper(keys).read('site-contact')).toEqual({ remark: 'another' });
-  await keeper.forgetAll();
-  expect([stored(), await keeper.read('job-contact')]).toEqual([{}, undefined]);
+  expect(await storage.read('job-contact')).toEqual({ email: 'zoe@example.be' });
+  await storage.keep('site-contact', { remark: 'another' });
+  expect(await makeDraftStorage(keys).read('site-contact')).toEqual({ remark: 'another' });
+  await storage.forgetAll();
+  expect([stored(), await storage.read('job-contact')]).toEqual([{}, undefined]);
   expect([...kept.values()].filter(({ until }) => until <= Date.now())).toEqual([]);
 });
 
@@ -193,10 +193,10 @@ test('a draft still being encrypted while its form is submitted is not stored', 
       await keys.write(key);
     },
   };
-  const keeper = makeDraftKeeper(slow);
-  const keeping = keeper.keep('site-contact', { remark: 'a' });
+  const storage = makeDraftStorage(slow);
+  const keeping = storage.keep('site-contact', { remark: 'a' });
   await vi.waitFor(() => expect(writes).toBe(1));
-  const forgotten = keeper.forget('site-contact');
+  const forgotten = storage.forget('site-contact');
   letGo();
   await Promise.all([keeping, forgotten]);
   expect([stored(), kept.size]).toEqual([{}, 0]);
@@ -204,52 +204,52 @@ test('a draft still being encrypted while its form is submitted is not stored', 
 
 test('logging out erases the drafts of earlier documents and their keys', async () => {
   const { keys, kept } = browserKeys();
-  await makeDraftKeeper(keys).keep('site-contact', { remark: 'a' });
-  await makeDraftKeeper(keys).forgetAll();
+  await makeDraftStorage(keys).keep('site-contact', { remark: 'a' });
+  await makeDraftStorage(keys).forgetAll();
   expect([stored(), kept.size]).toEqual([{}, 0]);
 });
 
 test('a page that stays open erases drafts after an hour', async () => {
   const { keys, kept } = browserKeys();
-  const keeper = makeDraftKeeper(keys);
-  await keeper.keep('site-contact', { remark: 'early' });
+  const storage = makeDraftStorage(keys);
+  await storage.keep('site-contact', { remark: 'early' });
   await vi.advanceTimersByTimeAsync(30 * MINUTE);
-  await keeper.keep('job-contact', { remark: 'late' });
+  await storage.keep('job-contact', { remark: 'late' });
   await vi.advanceTimersByTimeAsync(31 * MINUTE);
   await vi.waitFor(() => expect(Object.keys(stored())).toHaveLength(1));
-  expect(await keeper.read('job-contact')).toEqual({ remark: 'late' });
+  expect(await storage.read('job-contact')).toEqual({ remark: 'late' });
   await vi.advanceTimersByTimeAsync(HOUR);
   await vi.waitFor(() => expect([stored(), kept.size]).toEqual([{}, 0]));
   // Continued typing is stored again.
-  await keeper.keep('site-contact', { remark: 'again' });
-  expect(await makeDraftKeeper(keys).read('site-contact')).toEqual({ remark: 'again' });
+  await storage.keep('site-contact', { remark: 'again' });
+  expect(await makeDraftStorage(keys).read('site-contact')).toEqual({ remark: 'again' });
 });
 
 test('two tabs do not affect each other, nor does a duplicated tab', async () => {
   const { keys } = browserKeys();
-  const one = makeDraftKeeper(keys);
+  const one = makeDraftStorage(keys);
   await one.keep('site-contact', { remark: 'one' });
   const original = stored();
-  const two = makeDraftKeeper(keys);
+  const two = makeDraftStorage(keys);
   expect(await two.read('site-contact')).toEqual({ remark: 'one' });
   await two.read('site-contact');
   const copy = stored();
   turnToTab({});
-  await makeDraftKeeper(keys).keep('site-contact', { remark: 'three' });
+  await makeDraftStorage(keys).keep('site-contact', { remark: 'three' });
   turnToTab(original);
   await one.forget('site-contact');
-  expect(await makeDraftKeeper(keys).read('site-contact')).toBeUndefined();
+  expect(await makeDraftStorage(keys).read('site-contact')).toBeUndefined();
   turnToTab(copy);
-  expect(await makeDraftKeeper(keys).read('site-contact')).toEqual({ remark: 'one' });
+  expect(await makeDraftStorage(keys).read('site-contact')).toEqual({ remark: 'one' });
 });
 
 test('a key lasts as long as its form is being edited', async () => {
   const { keys, kept } = browserKeys();
-  const keeper = makeDraftKeeper(keys);
+  const storage = makeDraftStorage(keys);
   for (let minute = 0; minute < 200; minute += 7) {
-    await keeper.keep('site-contact', { remark: String(minute) });
-    makeDraftKeeper(keys);
-    expect(await makeDraftKeeper(keys).read('site-contact')).toEqual({ remark: String(minute) });
+    await storage.keep('site-contact', { remark: String(minute) });
+    makeDraftStorage(keys);
+    expect(await makeDraftStorage(keys).read('site-contact')).toEqual({ remark: String(minute) });
     vi.setSystemTime(Date.now() + 7 * MINUTE);
   }
   expect([...kept.values()].every(({ until }) => until <= Date.now() + HOUR + 5 * MINUTE)).toBe(true);
@@ -285,12 +285,12 @@ test.each<[string, () => DraftKeys]>([
     },
   ],
 ])('a browser with %s stores nothing and does not fail', async (_, make) => {
-  const keeper = makeDraftKeeper(make());
-  await keeper.keep('site-contact', { remark: 'a' });
-  await keeper.keep('site-contact', { remark: 'ab' });
-  expect(await keeper.read('site-contact')).toBeUndefined();
-  await keeper.forget('site-contact');
-  await keeper.forgetAll();
+  const storage = makeDraftStorage(make());
+  await storage.keep('site-contact', { remark: 'a' });
+  await storage.keep('site-contact', { remark: 'ab' });
+  expect(await storage.read('site-contact')).toBeUndefined();
+  await storage.forget('site-contact');
+  await storage.forgetAll();
   vi.unstubAllGlobals();
   expect(stored()).toEqual({});
 });

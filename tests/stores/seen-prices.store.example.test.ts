@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeLooksKeeper } from '../../adapters/web-storage/looks-keeper.ts';
+import { makeSeenPricesStorage } from '../../adapters/web-storage/seen-prices-storage.ts';
 import { priceChangeSince, afterView, type StoredSeenPrice } from '../../domain/listing/seen-price.ts';
-import { LastLooksStore } from '../../ui/stores/last-looks.store.ts';
+import { SeenPricesStore } from '../../ui/stores/seen-prices.store.ts';
 import { runs } from '../support/run/daily-runs.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -22,7 +22,7 @@ const house = (euro: number | undefined, id = '6398214') => ({ id, euro, goal: '
 
 test('a visitor reads what changed since a look of an earlier day, for the whole day', () => {
   stub();
-  const store = () => new LastLooksStore(makeLooksKeeper(), 5);
+  const store = () => new SeenPricesStore(makeSeenPricesStorage(), 5);
   store().look(house(369_000), '2026-11-02');
   const today = store();
   today.start();
@@ -43,7 +43,7 @@ test('a visitor reads what changed since a look of an earlier day, for the whole
 
 test('a hidden price keeps the earlier look, and a rent is not compared with a price', () => {
   stub();
-  const store = new LastLooksStore(makeLooksKeeper(), 5);
+  const store = new SeenPricesStore(makeSeenPricesStorage(), 5);
   store.look(house(undefined), '2026-11-01');
   expect(store.since(house(300_000))).toBeUndefined();
   store.look(house(369_000), '2026-11-02');
@@ -55,7 +55,7 @@ test('a hidden price keeps the earlier look, and a rent is not compared with a p
 
 test('the oldest looks are removed above a limit, and all but those at favourites on request', () => {
   stub();
-  const store = new LastLooksStore(makeLooksKeeper(), 2);
+  const store = new SeenPricesStore(makeSeenPricesStorage(), 2);
   for (const id of ['1', '2', '3']) store.look(house(100_000, id), '2026-11-02');
   const known = () => ['1', '2', '3'].filter(id => store.since(house(1, id)) !== undefined);
   expect(known()).toEqual(['2', '3']);
@@ -67,15 +67,15 @@ test('any stored value is read without an error, as looks only', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), stored => {
       stub(stored);
-      for (const [, look] of makeLooksKeeper().read()) expect(look.price).toBeGreaterThan(0);
+      for (const [, look] of makeSeenPricesStorage().read()) expect(look.price).toBeGreaterThan(0);
     }),
     { numRuns: runs(400) },
   );
   const look = '{"on":"2026-11-02","price":5,"goal":"sale"}';
   stub(`[["7",${look}],["8",{"on":"x","price":5}],["9",{"on":"2026-11-02","price":"5"}]]`);
-  expect([...makeLooksKeeper().read()]).toEqual([['7', { on: '2026-11-02', price: 5, goal: 'sale' }]]);
+  expect([...makeSeenPricesStorage().read()]).toEqual([['7', { on: '2026-11-02', price: 5, goal: 'sale' }]]);
   stub(`[["7",${look}],7]`);
-  expect(makeLooksKeeper().read().size).toBe(0);
+  expect(makeSeenPricesStorage().read().size).toBe(0);
 });
 
 test('a browser without storage keeps looks until the next page', () => {
@@ -83,7 +83,7 @@ test('a browser without storage keeps looks until the next page', () => {
     throw new DOMException('no', 'SecurityError');
   };
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
-  const store = new LastLooksStore(makeLooksKeeper(), 5);
+  const store = new SeenPricesStore(makeSeenPricesStorage(), 5);
   store.start();
   store.look(house(369_000), '2026-11-02');
   expect(store.since(house(359_000))?.from).toBe(369_000);

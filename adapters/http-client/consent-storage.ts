@@ -2,7 +2,7 @@ import { CONSENT_ADDRESS, type Consent, OPTIONAL_CATEGORIES } from '../../domain
 import { consentIn } from '../wire/consent-cookie.ts';
 
 /** Consent in cookies that the server sets, as some browsers delete cookies set by script after a week. */
-export const serverConsentKeeper = {
+export const serverConsentStorage = {
   read(version: number): Consent | undefined {
     return consentIn(document.cookie, version);
   },

@@ -2,7 +2,7 @@ import { parseListingId } from '../../domain/listing/listing.ts';
 import type { PrivateDetailsStore } from '../ports/catalogue/private-details.ts';
 
 /** Street and number of properties by id, also of those whose street visitors may not see. Properties without a stored street are left out. */
-export async function trueStreets(
+export async function exactStreets(
   known: Pick<PrivateDetailsStore, 'of'>,
   propertyIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -18,8 +18,8 @@ export async function trueStreets(
 
 /**
  * A place with its street, which the place may contain already.
- * `wholeAddress('Rue du Pont 3', '5000 Namur')` → `'Rue du Pont 3, 5000 Namur'`
+ * `fullAddress('Rue du Pont 3', '5000 Namur')` → `'Rue du Pont 3, 5000 Namur'`
  */
-export function wholeAddress(street: string | undefined, place: string): string {
+export function fullAddress(street: string | undefined, place: string): string {
   return street === undefined || place.startsWith(street) ? place : [street, place].filter(Boolean).join(', ');
 }

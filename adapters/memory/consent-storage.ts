@@ -3,7 +3,7 @@ import { brusselsDay } from '../../domain/text/day.ts';
 import { consentIn } from '../wire/consent-cookie.ts';
 
 /** Stores consent in cookies set by the page itself, for a site without a server. */
-export const browserConsentKeeper = {
+export const browserConsentStorage = {
   read(version: number): Consent | undefined {
     return consentIn(document.cookie, version);
   },
