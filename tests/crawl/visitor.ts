@@ -4,7 +4,8 @@ import { type Filling, formBody } from './filled-in.ts';
 
 /** Maximum number of concurrent requests. */
 const AT_ONCE = 4;
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+/** Each request has its own connection: one kept open may be closed by the server just as the next request is sent. */
+const agent = new Agent({ maxSockets: AT_ONCE });
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 export type Response = {
