@@ -12,7 +12,7 @@ import { openDay } from '../../support/visitors/viewing-day.ts';
 import { expectAccessible } from '../accessible.ts';
 import { ONLY_FULL } from '../daily.ts';
 import { linkIn, mailed, send } from '../mailed.ts';
-import { addressOf, expectNoSidewaysScroll, live, visitor } from '../site.ts';
+import { addressOf, CAPTCHA_ANSWER, expectNoSidewaysScroll, live, visitor } from '../site.ts';
 import { fieldName, pressDay, wordsIn } from '../words.ts';
 import { enterDesk, withDatabase } from './desk-login.ts';
 
@@ -77,6 +77,7 @@ for (const [number, { language, script, width }] of JOURNEYS.entries()) {
     `a viewing that its visitor cancelled can be asked for again from its link, ${how}`,
     ONLY_FULL,
     async ({ browser }) => {
+      test.slow();
       const page = await visitor(browser, script, width);
       const [link, form] = [wordsIn(language, 'link'), wordsIn(language, 'form')];
       const day = openDay(8 + (number % 4));
@@ -109,9 +110,52 @@ for (const [number, { language, script, width }] of JOURNEYS.entries()) {
   );
 
   test(
+    `of two visitors who ask for one hour within a second, one gets it, the other chooses another, ${how}`,
+    ONLY_FULL,
+    async ({ browser }) => {
+      test.slow();
+      const form = wordsIn(language, 'form');
+      const day = openDay(8 + (number % 4));
+      const slots = number < 4 ? (['pm2', 'pm1'] as const) : (['am', 'pm2'] as const);
+      const property = number < 4 ? '6489327' : '6434027';
+      const guests = [await visitor(browser, script, width), await visitor(browser, script, width)];
+      const book = form('contact-appointment.submit');
+      for (const [at, guest] of guests.entries()) {
+        await guest.goto(await addressOf(guest, `/contact-appointment/?property=${property}`, language));
+        if (script) await live(guest);
+        const field = (name: string) => guest.getByLabel(fieldName(form(`field.${name}.label`)));
+        await field('firstName').fill('Zoë');
+        await field('lastName').fill(`Gast${at}`);
+        await field('email').fill(`gast-${number}-${at}@example.be`);
+        await pressDay(guest, language, day);
+        await guest.getByText(form(`option.slot.${slots[0]}`)).click();
+        await guest.getByLabel(fieldName(form('captcha.label'))).fill(CAPTCHA_ANSWER);
+      }
+      await Promise.all(guests.map(guest => guest.getByRole('button', { name: book, exact: true }).click()));
+      await Promise.all(
+        guests.map(guest =>
+          expect(async () => {
+            const isSent = /reference=/.test(guest.url());
+            expect(isSent || (await guest.getByRole('alert', { name: form('problem') }).isVisible())).toBe(true);
+          }).toPass(),
+        ),
+      );
+      const [refused, ...none] = guests.filter(guest => !/reference=/.test(guest.url()));
+      if (!refused) throw new Error('both got the hour');
+      expect(none).toEqual([]);
+      await expect(refused.getByRole('alert', { name: form('problem') })).toContainText(form('error.slot-full'));
+      await expectNoSidewaysScroll(refused);
+      await shot(refused, 'full');
+      await refused.getByText(form(`option.slot.${slots[1]}`)).click();
+      await send(refused, 'contact-appointment', language);
+    },
+  );
+
+  test(
     `an offer on a home that was sold meanwhile cannot be confirmed and says so, ${how}`,
     ONLY_FULL,
     async ({ browser }) => {
+      test.slow();
       const page = await visitor(browser, script, width);
       const link = wordsIn(language, 'link');
       const { id, path } = await draft(SOLD?.id ?? own(), `Laat${number}`, language);
@@ -128,6 +172,7 @@ for (const [number, { language, script, width }] of JOURNEYS.entries()) {
     `a mail scanner that opens an offer’s link changes nothing; used, late and unknown links say what they are, ${how}`,
     ONLY_FULL,
     async ({ browser }) => {
+      test.slow();
       const page = await visitor(browser, script, width);
       const link = wordsIn(language, 'link');
       const { id, path } = await draft(own(), `Lezer${number}`, language);
@@ -158,6 +203,7 @@ for (const [number, { language, script, width }] of JOURNEYS.entries()) {
     `of an erased buyer whose offer was accepted, amount and day stay at the desk, ${how}`,
     ONLY_FULL,
     async ({ browser }) => {
+      test.slow();
       const page = await visitor(browser, script, width);
       const [say, privacy, link] = [
         wordsIn(language, 'desk-offers'),
