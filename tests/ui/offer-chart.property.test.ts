@@ -64,6 +64,11 @@ describe('the chart of a property’s offers', () => {
               expect(next.y - y).toBeGreaterThan(17.9);
               expect(next.offer.amount).toBeLessThanOrEqual(one.amount);
             }
+            for (const { amount, y } of plan.levels)
+              for (const line of plan.lines) {
+                if (line.offer.amount > amount) expect(line.y).toBeLessThanOrEqual(y);
+                if (line.offer.amount < amount) expect(line.y).toBeGreaterThanOrEqual(y);
+              }
             expect(plan.levels.length).toBeLessThanOrEqual(5);
             expect(plan.days.length).toBeGreaterThan(0);
             expect(plan.days.length).toBeLessThanOrEqual(4);
@@ -80,6 +85,7 @@ describe('the chart of a property’s offers', () => {
       [
         anOffer('accepted', 300_000, { state: 'accepted', decidedAt: NOON - DAY_MS }),
         anOffer('open', 295_000),
+        anOffer('lapsed', 265_000, { state: 'lapsed', validUntil: addDays(TODAY, -4), decidedAt: NOON }),
         anOffer('countered', 285_000, {
           state: 'countered',
           decidedAt: NOON - 3 * DAY_MS,
@@ -89,10 +95,11 @@ describe('the chart of a property’s offers', () => {
       PRICE,
       TODAY,
     );
-    const [accepted, open, countered] = plan?.lines ?? [];
+    const [accepted, open, countered, lapsed] = plan?.lines ?? [];
     const today = plan?.today ?? 0;
     expect(accepted?.until).toBeLessThan(today);
     expect(open?.until).toBeGreaterThan(today);
+    expect(lapsed?.until).toBeLessThan(accepted?.until ?? 0);
     expect(countered?.until).toBeCloseTo(98);
     expect(countered?.counter?.y).toBeLessThan(countered?.y ?? 0);
     expect(accepted?.y).toBeLessThan(plan?.price ?? 0);

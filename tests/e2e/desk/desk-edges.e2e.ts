@@ -21,7 +21,7 @@ const { sale } = (await catalogue.current()).index.columns;
 const HOMES = await catalogue.listings([...sale.id]);
 const SOLD = HOMES.find(({ marquee }) => marquee === MARQUEE.sold);
 /** Homes that accept offers, before those of the other test of offers, which begins at the end. */
-const OPEN = HOMES.filter(({ marquee }) => marquee === MARQUEE.none);
+const OPEN = HOMES.filter(({ marquee, price }) => marquee === MARQUEE.none && price !== undefined);
 const BEFORE = 24;
 const DAY_MS = 86_400_000;
 

@@ -23,6 +23,7 @@ type Line = {
 export type OfferChartPlan = {
   readonly height: number;
   readonly lines: readonly Line[];
+  /** Round amounts that have room. */
   readonly levels: readonly { readonly amount: number; readonly y: number }[];
   readonly days: readonly { readonly day: string; readonly x: number }[];
   readonly today: number;
@@ -73,41 +74,59 @@ export function offerChartPlan(
   const height = Math.max(LEAST, offers.length * APART * 1.4);
   const y = (amount: number) => TOP + ((top - amount) / (top - bottom)) * height;
 
-  const lines: Line[] = [];
+  const lines: Omit<Line, 'counter'>[] = [];
   for (const { offer, ...span } of spans.toSorted((one, other) => other.offer.amount - one.offer.amount)) {
     const [from, until] = [x(span.start), x(span.end)];
     const label = until <= 100 - NAMED ? 'after' : from >= LEFT + NAMED ? 'before' : 'above';
     const apart = label === 'above' ? ABOVE : APART;
-    const { counter, decidedAt } = offer;
     lines.push({
       offer,
       from,
       until,
       label,
       y: Math.max(y(offer.amount), (lines.at(-1)?.y ?? -ABOVE) + apart),
-      counter:
-        counter && decidedAt !== undefined && offer.state === 'countered'
-          ? { x: x(decidedAt), y: y(counter.amount) }
-          : undefined,
     });
   }
+  const heightOf = (amount: number) => heightBetween(lines, amount, y(amount));
   const lowest = Math.max(TOP + height, (lines.at(-1)?.y ?? 0) + APART / 2);
-  const priceY = price === undefined ? undefined : y(price);
+  const priceY = price === undefined ? undefined : heightOf(price);
+  const levels: { amount: number; y: number }[] = [];
+  for (const amount of levelsBetween(bottom, top)) {
+    const level = heightOf(amount);
+    if ([priceY, levels.at(-1)?.y].every(near => near === undefined || Math.abs(level - near) >= APART))
+      levels.push({ amount, y: level });
+  }
   return {
     height: lowest + BOTTOM,
-    lines,
-    levels: levelsBetween(bottom, top)
-      .map(amount => ({ amount, y: y(amount) }))
-      .filter(level => priceY === undefined || Math.abs(level.y - priceY) >= APART),
+    lines: lines.map(line => {
+      const { counter, decidedAt, state } = line.offer;
+      const isWaiting = counter !== undefined && decidedAt !== undefined && state === 'countered';
+      return { ...line, counter: isWaiting ? { x: x(decidedAt), y: heightOf(counter.amount) } : undefined };
+    }),
+    levels,
     days: daysFrom(brusselsDay(start), brusselsDay(end)).map(day => ({ day, x: x(brusselsInstant(day, '12:00')) })),
     today: x(now),
     price: priceY,
   };
 }
 
+/**
+ * Height of an amount beside lines that were moved apart, so that it is below each higher offer and above each lower one. `exact`: its
+ * height if none was moved.
+ */
+function heightBetween(lines: readonly Pick<Line, 'offer' | 'y'>[], amount: number, exact: number): number {
+  const same = lines.find(({ offer }) => offer.amount === amount);
+  if (same) return same.y;
+  const above = lines.findLast(({ offer }) => offer.amount > amount);
+  const below = lines.find(({ offer }) => offer.amount < amount);
+  if (!above || !below) return above ? Math.max(exact, above.y) : below ? Math.min(exact, below.y) : exact;
+  const share = (above.offer.amount - amount) / (above.offer.amount - below.offer.amount);
+  return above.y + share * (below.y - above.y);
+}
+
 /** The end of an offer's line: the decision that ended it, else midnight after its last day. */
 function endOf({ state, decidedAt, counter, validUntil }: ChartedOffer): number {
-  if (decidedAt !== undefined && state !== 'countered') return decidedAt;
+  if (decidedAt !== undefined && state !== 'countered' && state !== 'lapsed') return decidedAt;
   return brusselsInstant(addDays(counter?.validUntil ?? validUntil, 1), '00:00');
 }
 
