@@ -6,6 +6,7 @@ import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { addDays, brusselsDay } from '../../../domain/text/day.ts';
 import type { Language } from '../../../domain/text/language.ts';
+import { pastOffers } from '../../../fixtures/builders/past/offers.ts';
 import { aSubmission } from '../../arbitraries/a-submission.ts';
 import { openSite } from '../../support/site/sample-site.ts';
 import { openDay } from '../../support/visitors/viewing-day.ts';
@@ -20,9 +21,11 @@ const { site, catalogue } = openSite();
 const { sale } = (await catalogue.current()).index.columns;
 const HOMES = await catalogue.listings([...sale.id]);
 const SOLD = HOMES.find(({ marquee }) => marquee === MARQUEE.sold);
-/** Homes that accept offers, before those of the other test of offers, which begins at the end. */
-const OPEN = HOMES.filter(({ marquee, price }) => marquee === MARQUEE.none && price !== undefined);
-const BEFORE = 24;
+/** Homes that accept offers and have none in the sample, from the start: the other test of offers begins at the end. */
+const OFFERED = new Set(pastOffers(brusselsDay(Date.now())).map(({ listingId }) => listingId));
+const OPEN = HOMES.filter(
+  ({ id, marquee, price }) => marquee === MARQUEE.none && price !== undefined && !OFFERED.has(id),
+);
 const DAY_MS = 86_400_000;
 
 /** Stores a drafted offer; returns its id and the path of its buyer's link. */
@@ -66,7 +69,7 @@ const stored = async (id: string) => (await withDatabase(({ offers }) => offers.
 for (const [number, { language, script, width }] of JOURNEYS.entries()) {
   const how = `in ${language}, ${width} px, ${script ? 'with' : 'without'} script`;
   const own = () => {
-    const home = OPEN.at(-BEFORE - 1 - number - JOURNEYS.length * test.info().repeatEachIndex);
+    const home = OPEN[number + JOURNEYS.length * test.info().repeatEachIndex];
     if (!home || !SOLD) throw new Error('the sample has too few homes');
     return home.id;
   };
