@@ -51,6 +51,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
   const pageViews = makeMemoryPageViews();
   const hasher = makeWebPasswordHasher();
   const linkSecrets = makeMemoryLinkSecrets();
+  const hashes = makeMemoryHashes();
   const challenges = makeMemoryChallenges({ now: clock.now, draw: drawPuzzle });
 
   const importFeed = makeImportFeed({
@@ -74,7 +75,8 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     const { applySampleOwners } = await import('../sample/sample-owners.ts');
     const { samplePastOf } = await import('../sample/sample-past.ts');
     await applySampleOwners(isSample, { store, hasher, now: clock.now() });
-    changes = await samplePastOf({ catalogue, past, offers: store.offers, viewings: store.viewings, changes, clock });
+    const { offers, viewings } = store;
+    changes = await samplePastOf({ catalogue, past, offers, viewings, changes, linkSecrets, hashes, clock });
   }
 
   const uploads = makeMemoryUploads(new Map());
@@ -99,7 +101,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     encryption: makeMemoryEncryption(),
     codes: oneTimeCodes,
     drawQrCode,
-    hashes: makeMemoryHashes(),
+    hashes,
     hasher,
     frequentPasswords: new Set([...FREQUENT_PASSWORDS, ...FREQUENT_WORDS]),
     breachedPasswords: makeMemoryBreachedPasswords(),

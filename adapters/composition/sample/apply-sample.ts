@@ -1,5 +1,7 @@
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { ListingCatalogue } from '../../../application/ports/catalogue/listing-catalogue.ts';
+import type { Hashes } from '../../../application/ports/security/hashes.ts';
+import type { LinkSecrets } from '../../../application/ports/security/link-secrets.ts';
 import type { ListingChanges } from '../../../application/ports/catalogue/listing-changes.ts';
 import type { PasswordHasher } from '../../../application/ports/accounts/password-hasher.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
@@ -19,6 +21,8 @@ export type SampleParts = {
   /** Changes of adverts that imports recorded. */
   readonly changes: Pick<ListingChanges, 'of'>;
   readonly hasher: PasswordHasher;
+  readonly linkSecrets: LinkSecrets;
+  readonly hashes: Pick<Hashes, 'secret'>;
   readonly clock: Clock;
 };
 
@@ -28,14 +32,13 @@ export type SampleParts = {
  */
 export async function applySample(
   { isSample, hasLogins }: { readonly isSample: boolean; readonly hasLogins: boolean },
-  { store, catalogue, past, changes, hasher, clock }: SampleParts,
+  { store, hasher, ...parts }: SampleParts,
 ): Promise<Pick<ListingChanges, 'of'>> {
+  const { catalogue, changes, clock } = parts;
   const now = clock.now();
   const agents = applySampleAgents(hasLogins, { agents: store.agents, hasher, now });
   const addPast = async () => {
-    const shown = isSample
-      ? await samplePastOf({ catalogue, past, offers: store.offers, viewings: store.viewings, changes, clock })
-      : changes;
+    const shown = isSample ? await samplePastOf({ ...parts, offers: store.offers, viewings: store.viewings }) : changes;
     if (await agents) await addSampleWork({ store, catalogue, now });
     return shown;
   };

@@ -3,8 +3,12 @@ import type { ListingCatalogue } from '../../../application/ports/catalogue/list
 import type { ListingChange, ListingChanges } from '../../../application/ports/catalogue/listing-changes.ts';
 import type { SampleHistoryWriter } from '../../../application/ports/sample/sample-history.ts';
 import type { Viewings } from '../../../application/ports/viewings/viewings.ts';
+import type { Hashes } from '../../../application/ports/security/hashes.ts';
+import type { LinkSecrets } from '../../../application/ports/security/link-secrets.ts';
 import type { Offers } from '../../../application/ports/offers/offers.ts';
 import type { Submission } from '../../../application/ports/submissions/submissions.ts';
+import { PURPOSE } from '../../../application/mail/link-secret.ts';
+import type { LinkKind } from '../../../domain/request/link.ts';
 import type { ViewingStep } from '../../../domain/appointment/viewing-change.ts';
 import type { OfferStep } from '../../../domain/offer/offer-step.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
@@ -29,6 +33,8 @@ export async function samplePastOf({
   offers,
   viewings,
   changes,
+  linkSecrets,
+  hashes,
   clock,
 }: {
   readonly catalogue: ListingCatalogue & PastChangesTarget;
@@ -37,12 +43,15 @@ export async function samplePastOf({
   readonly viewings: Pick<Viewings, 'change'>;
   /** Changes that imports recorded. */
   readonly changes: Pick<ListingChanges, 'of'>;
+  readonly linkSecrets: LinkSecrets;
+  readonly hashes: Pick<Hashes, 'secret'>;
   readonly clock: Clock;
 }): Promise<Pick<ListingChanges, 'of'>> {
   const { index } = await catalogue.current();
   const shown = await catalogue.listings([...index.columns.sale.id, ...index.columns.rent.id]);
   const listings = shown.filter(({ id }) => propertiesWithStories().includes(id));
   const today = brusselsDay(clock.now());
+  const linkHash = (kind: LinkKind, id: string) => hashes.secret(linkSecrets.make(PURPOSE[kind], id));
   let steps: readonly { readonly id: string; readonly step: OfferStep }[] = [];
   let viewed: readonly { readonly id: string; readonly steps: readonly ViewingStep[] }[] = [];
   await past.begin(() => {
@@ -50,7 +59,7 @@ export async function samplePastOf({
     const requests = [...generated, ...pastOffers(today)];
     steps = requests.flatMap(({ id, offer = [] }) => offer.map(step => ({ id, step })));
     viewed = requests.map(request => ({ id: request.id, steps: viewingSteps(request, today) }));
-    return { pageViews, submissions: requests.map(submissionOf) };
+    return { pageViews, submissions: requests.map(request => submissionOf(request, linkHash)) };
   });
   // In order of time, since an accepted offer answers those that were sent before.
   for (const { id, step } of steps.toSorted((one, other) => one.step.at - other.step.at))
@@ -70,10 +79,13 @@ export async function samplePastOf({
 }
 
 /**
- * Converts a sample request to a submission, as if its form had been sent. The capacity fits any number of viewings in one past slot; no
- * link opens these viewings and offers, as their token hashes belong to no token.
+ * Converts a sample request to a submission, as if its form had been sent. The capacity fits any number of viewings in one past slot. Later
+ * mails have links that open these viewings and offers.
  */
-function submissionOf({ listingId, viewing, offer, ...request }: SampleRequest): Submission {
+function submissionOf(
+  { listingId, viewing, offer, ...request }: SampleRequest,
+  linkHash: (kind: LinkKind, id: string) => string,
+): Submission {
   const { id } = request;
   return {
     ...request,
@@ -88,10 +100,10 @@ function submissionOf({ listingId, viewing, offer, ...request }: SampleRequest):
       propertyId: listingId,
       capacity: ANY_NUMBER,
       agentCapacity: ANY_NUMBER,
-      tokenHash: `none of ${id}`,
+      tokenHash: linkHash('change-visit', id),
     },
     subscription: undefined,
-    offerTokenHash: offer && `none of ${id}`,
+    offerTokenHash: offer && linkHash('confirm-offer', id),
     once: undefined,
     mails: [],
     mailsAgain: [],

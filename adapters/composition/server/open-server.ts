@@ -81,10 +81,12 @@ export async function openServer(settings: ServerSettings) {
   const isSample = isSampleAgency(contentDirectory);
   const hasSampleLogins = allowsSampleLogins(settings);
   const { past, changes: recorded } = database;
-  const changes = await openSample(settings, { store: database, catalogue, past, changes: recorded, hasher, clock });
+  const hashes = makeHashes(secret, previous);
+  const linkSecrets = makeLinkSecrets(secret, previous);
+  const sample = { store: database, catalogue, past, changes: recorded, hasher, linkSecrets, hashes, clock };
+  const changes = await openSample(settings, sample);
   const uploadFiles = openVisitorFiles(database, dataDirectory, clock);
   const documentFiles = makeDocumentFolder(join(contentDirectory, 'documents'));
-  const hashes = makeHashes(secret, previous);
   const security = makeSecurityLog({
     write: writeLine,
     hashes,
@@ -173,7 +175,7 @@ export async function openServer(settings: ServerSettings) {
       hasher,
       frequentPasswords: new Set([...FREQUENT_PASSWORDS, ...FREQUENT_WORDS]),
       breachedPasswords,
-      linkSecrets: makeLinkSecrets(secret, previous),
+      linkSecrets,
       ids: randomIds,
       security,
     },

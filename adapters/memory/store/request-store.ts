@@ -233,7 +233,7 @@ export function eraseRequest(store: RequestStore, id: string): void {
   for (const [value, submissionId] of once) if (submissionId === id) once.delete(value);
   for (const [mail, { owner }] of mails) if (owner.submissionId === id) mails.delete(mail);
   if (held && accepted && link !== undefined) {
-    submissions.set(id, { ...held, values: withoutPersonalData(held.values), email: undefined });
+    submissions.set(id, { ...held, values: withoutPersonalData(held.values), email: undefined, subjectWords: [] });
     offers.set(erasedLinkHash(id), accepted);
   }
 }

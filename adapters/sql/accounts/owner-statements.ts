@@ -1,7 +1,7 @@
 import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { Owner } from '../../../application/ports/accounts/owners.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
-import { findsText, type Queries } from '../schema/dialect.ts';
+import { partFinder, type Queries } from '../schema/dialect.ts';
 import { idsIn } from '../database/many-rows.ts';
 import { LANGUAGE } from '../database/row-schemas.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -17,7 +17,7 @@ function accountRow({ id, email, folded, language, invitedAt }: AccountValues) {
 
 /** Statements of accounts and links; addresses are in lower case. */
 export function ownerStatementsWith({ db, dialect }: Queries) {
-  const holds = findsText(dialect);
+  const { operator } = partFinder(dialect);
   return {
     byEmail: statement<{ email: string }>()(value =>
       db.selectFrom('owner').selectAll().where('email_folded', '=', value.email),
@@ -36,7 +36,7 @@ export function ownerStatementsWith({ db, dialect }: Queries) {
         .selectFrom('owner')
         .selectAll()
         .where('email_folded', '>', value.after)
-        .where(sql<SqlBool>`${holds}(email_folded, ${value.holding}) > 0`)
+        .where(sql<SqlBool>`email_folded ${operator} ${value.holding}`)
         .orderBy('email_folded')
         .limit(value.count),
     ),

@@ -3,6 +3,7 @@ import type { ListingId } from '../../../domain/listing/listing.ts';
 import { IDS_AT_ONCE, idValues, inPieces } from '../database/many-rows.ts';
 import { ownerOf, ownerStatementsWith } from './owner-statements.ts';
 import { LANGUAGE } from '../database/row-schemas.ts';
+import { partFinder } from '../schema/dialect.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps } from '../database/statement.ts';
 
@@ -14,6 +15,7 @@ type Named = { readonly listing: string; readonly email: string };
 /** Owners' accounts in the tables `owner` and `owner_listing`, and the owners that the feed names in `feed_owner`. */
 export function makeSqlOwners(database: SqlDatabase): Owners {
   const statements = ownerStatementsWith(database.queries);
+  const { pattern } = partFinder(database.queries.dialect);
 
   function* byEmail(email: string): Steps<Owner | undefined> {
     const [row] = yield* run(statements.byEmail, { email });
@@ -26,7 +28,7 @@ export function makeSqlOwners(database: SqlDatabase): Owners {
   }
 
   function* list(holding: string, after: string, count: number): Steps<readonly OwnerAccount[]> {
-    const rows = yield* run(statements.list, { holding, after, count });
+    const rows = yield* run(statements.list, { holding: pattern(holding), after, count });
     const found = [];
     for (const owners of inPieces(rows, IDS_AT_ONCE))
       found.push(...(yield* run(statements.listingsOf, idValues(owners.map(({ id }) => id)))));

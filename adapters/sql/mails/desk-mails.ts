@@ -13,7 +13,7 @@ import { LEAD_TEMPLATE } from '../../../application/ports/mails/outbox.ts';
 import { DESK_ROLES, type DeskRole, READ_RESTRICTIONS } from '../../../domain/desk/access.ts';
 import { deskLogStepsWith } from '../audit/desk-log.ts';
 import { FORM } from '../database/row-schemas.ts';
-import { findsText, type Queries } from '../schema/dialect.ts';
+import { partFinder, type Queries } from '../schema/dialect.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement, rollback } from '../database/statement.ts';
@@ -28,9 +28,10 @@ type Row = Pick<
 /** Reads mails for the desk from the table `mail`. */
 export function makeSqlDeskMails(database: SqlDatabase): DeskMails {
   const statements = deskMailStatementsWith(database.queries);
+  const { pattern } = partFinder(database.queries.dialect);
   return {
     async list({ id, role }, { of, state, to = '' }, before = Number.MAX_SAFE_INTEGER, count) {
-      const values = { reader: id, before, count, to };
+      const values = { reader: id, before, count, to: pattern(to) };
       const rows = await database.read(() => run(statements.list[role][of][state], values));
       return rows.flatMap(row => mailOf(row) ?? []);
     },
@@ -70,7 +71,7 @@ export function makeSqlMailWork(database: SqlDatabase): MailWork {
 }
 
 function deskMailStatementsWith({ db, dialect }: Queries) {
-  const holds = findsText(dialect);
+  const { operator } = partFinder(dialect);
   const restricted = Object.keys(READ_RESTRICTIONS);
   const assigned = Object.entries(READ_RESTRICTIONS).flatMap(([form, by]) => (by === 'assigned' ? [form] : []));
 
@@ -122,7 +123,7 @@ function deskMailStatementsWith({ db, dialect }: Queries) {
               .where(isOf(of) as never)
               .where(isIn(state) as never)
               .where('mail.seq', '<', value.before)
-              .where(sql<SqlBool>`(${value.to} = '' or ${holds}(lower(mail.recipient), ${value.to}) > 0)`)
+              .where(sql<SqlBool>`lower(mail.recipient) ${operator} ${value.to}`)
               .orderBy('mail.seq', 'desc')
               .limit(value.count),
           ),

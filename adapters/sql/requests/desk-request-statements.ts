@@ -4,7 +4,7 @@ import type { DeskRole } from '../../../domain/desk/access.ts';
 import { formsReadAsAssigned, formsReadBy } from '../../../domain/desk/desk-forms.ts';
 import { MOST_WORDS } from '../../../domain/desk/request-search-text.ts';
 import { REQUEST_COLUMNS } from './stored-request.ts';
-import { findsText, type Queries } from '../schema/dialect.ts';
+import { type Dialect, partFinder, type Queries } from '../schema/dialect.ts';
 import type { Schema } from '../schema/schema.ts';
 import { idsIn } from '../database/many-rows.ts';
 import { statement } from '../database/statement.ts';
@@ -24,8 +24,9 @@ type Asked = {
 const WORDS = Array.from({ length: MOST_WORDS }, (_, at) => `word${at}` as const);
 
 /** Converts a filter to the values of its query; a condition that the filter does not have is ''. */
-export function askedFor(reader: string, filter: RequestFilter): Omit<Asked, 'at' | 'id' | 'count'> {
-  const words = Object.fromEntries(WORDS.map((word, at) => [word, filter.words?.[at] ?? '']));
+export function askedFor(reader: string, filter: RequestFilter, dialect: Dialect): Omit<Asked, 'at' | 'id' | 'count'> {
+  const { pattern } = partFinder(dialect);
+  const words = Object.fromEntries(WORDS.map((word, at) => [word, pattern(filter.words?.[at] ?? '')]));
   return {
     reader,
     state: filter.state ?? '',
@@ -44,7 +45,7 @@ const STATE = sql<string>`coalesce(request_state.state, 'new')`;
  * first used.
  */
 export function deskRequestStatementsWith({ db, dialect }: Queries) {
-  const holds = findsText(dialect);
+  const { operator } = partFinder(dialect);
   const memoized = <Made>(make: (role: DeskRole, filter: RequestFilter) => Made) => {
     const made = new Map<string, Made>();
     return (role: DeskRole, filter: RequestFilter): Made => {
@@ -82,24 +83,33 @@ export function deskRequestStatementsWith({ db, dialect }: Queries) {
     if (filter.subjectId !== undefined) conditions.push(one('submission.subject_id', '=', value.subject));
     for (const word of WORDS.slice(0, filter.words?.length ?? 0)) {
       const text = sql`coalesce(submission.search_text, submission.found_by)`;
-      conditions.push(sql<SqlBool>`${holds}(${text}, ${value[word]}) > 0`);
+      conditions.push(sql<SqlBool>`${text} ${operator} ${value[word]}`);
     }
     return one.and(conditions);
   };
   const columns = [...REQUEST_COLUMNS, 'agent_id', 'agent_name', 'changed_at'] as const;
 
   return {
+    /** Selects the ids first: PostgreSQL would otherwise carry the form of every matching request through its join and sort. */
     list: memoized((role, filter) =>
       statement<Asked>()(value =>
         joined()
           .select(columns)
           .select(STATE.as('state'))
-          .where(readable(role, value.reader))
-          .where(matching(filter, value, true))
-          .where(sql<SqlBool>`(submission.received_at, submission.id) < (${value.at}, ${value.id})`)
+          .where(
+            'submission.id',
+            'in',
+            joined()
+              .select('submission.id')
+              .where(readable(role, value.reader))
+              .where(matching(filter, value, true))
+              .where(sql<SqlBool>`(submission.received_at, submission.id) < (${value.at}, ${value.id})`)
+              .orderBy('submission.received_at', 'desc')
+              .orderBy('submission.id', 'desc')
+              .limit(value.count),
+          )
           .orderBy('submission.received_at', 'desc')
-          .orderBy('submission.id', 'desc')
-          .limit(value.count),
+          .orderBy('submission.id', 'desc'),
       ),
     ),
     counts: memoized((role, filter) =>

@@ -34,6 +34,7 @@ const NOBODY = '';
 /** Reads requests for the desk from the tables `submission`, `request_state` and `request_note`. */
 export function makeSqlDeskRequests(database: SqlDatabase): DeskRequests {
   const statements = deskRequestStatementsWith(database.queries);
+  const { dialect } = database.queries;
   const completeFound = completeFoundWith(database);
 
   return {
@@ -41,7 +42,7 @@ export function makeSqlDeskRequests(database: SqlDatabase): DeskRequests {
       if (filter.words) await completeFound();
       const rows = await database.read(() =>
         run(statements.list(reader.role, filter), {
-          ...askedFor(reader.id, filter),
+          ...askedFor(reader.id, filter, dialect),
           at: after?.receivedAt ?? Number.MAX_SAFE_INTEGER,
           id: after?.id ?? '',
           count,
@@ -51,7 +52,7 @@ export function makeSqlDeskRequests(database: SqlDatabase): DeskRequests {
     },
     async counts(reader, filter) {
       if (filter.words) await completeFound();
-      const asked = askedFor(reader.id, filter);
+      const asked = askedFor(reader.id, filter, dialect);
       const rows = await database.read(() => run(statements.counts(reader.role, filter), asked));
       const count = (state: RequestState) => rows.find(row => row.state === state)?.count ?? 0;
       return Object.fromEntries(REQUEST_STATES.map(state => [state, Number(count(state))])) as Record<

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { legacySearchText } from '../../../domain/desk/request-search-text.ts';
+import { legacySearchText, searchText } from '../../../domain/desk/request-search-text.ts';
 import { erasedLinkHash, withoutPersonalData } from '../../../domain/offer/offer-erasure.ts';
 import { FIELD_VALUES, read } from '../database/row-schemas.ts';
 import type { Queries } from '../schema/dialect.ts';
@@ -34,14 +34,21 @@ export function eraseRequestWith(queries: Queries): (id: string) => Steps<number
     db
       .selectFrom('offer')
       .innerJoin('submission', 'submission.id', 'offer.submission_id')
-      .select('submission.field_values')
+      .select(['submission.field_values', 'submission.subject_id'])
       .where('offer.submission_id', '=', value.id)
       .where('offer.decided', '=', 'accepted'),
   );
-  const erasePerson = statement<{ id: string; values: string; foundBy: string; key: string }>()(value =>
+  const erasePerson = statement<{ id: string; values: string; foundBy: string; text: string; key: string }>()(value =>
     db
       .updateTable('submission')
-      .set({ field_values: value.values, found_by: value.foundBy, key: value.key, email: null, phone: null })
+      .set({
+        field_values: value.values,
+        found_by: value.foundBy,
+        search_text: value.text,
+        key: value.key,
+        email: null,
+        phone: null,
+      })
       .where('id', '=', value.id),
   );
   const eraseLink = statement<{ id: string; link: string }>()(value =>
@@ -50,13 +57,14 @@ export function eraseRequestWith(queries: Queries): (id: string) => Steps<number
   const ofRequest = (['mail', 'request_note', 'request_state', 'once_value'] as const).map(table =>
     statement<{ id: string }>()(value => db.deleteFrom(table).where('submission_id', '=', value.id)),
   );
-  function* eraseBuyer(id: string, fieldValues: string): Steps<number> {
+  function* eraseBuyer(id: string, fieldValues: string, subjectId: string | undefined): Steps<number> {
     const values = withoutPersonalData(read(FIELD_VALUES, fieldValues));
     const link = erasedLinkHash(id);
     yield* run(erasePerson, {
       id,
       values: JSON.stringify(values),
       foundBy: legacySearchText({ id, email: undefined, values }),
+      text: searchText({ id, email: undefined, values, subjectId }, []),
       key: link,
     });
     yield* run(eraseLink, { id, link });
@@ -71,7 +79,7 @@ export function eraseRequestWith(queries: Queries): (id: string) => Steps<number
     }
     yield* run(eraseKey, { id });
     const [offer] = yield* run(accepted, { id });
-    if (offer) return yield* eraseBuyer(id, offer.field_values);
+    if (offer) return yield* eraseBuyer(id, offer.field_values, offer.subject_id ?? undefined);
     return (yield* run(erase, { id })).length + (place ? 1 : 0);
   };
 }

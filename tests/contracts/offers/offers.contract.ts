@@ -249,6 +249,10 @@ export function describeOffers(name: string, make: MakeRequests): void {
         expect(JSON.stringify(request)).not.toMatch(/Secretname|32470123456|@example/);
         expect([decided?.state, decided?.on, validUntil]).toEqual(['accepted', DAY, LAST_DAY]);
       }
+      const searched = async (...words: string[]) =>
+        (await ports.deskRequests.list({ id: 'marc', role: 'manager' }, { words }, undefined, 9)).length;
+      expect([await searched('secretname'), await searched('470123456'), await searched('example')]).toEqual([0, 0, 0]);
+      expect(await searched('12345')).toBe(2);
       expect(await ports.offers.byToken('secret of one')).toBeUndefined();
       expect(await sendable()).toEqual([]);
       expect([...(await ports.personalData.addresses())]).toEqual([]);

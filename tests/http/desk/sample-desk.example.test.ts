@@ -5,6 +5,8 @@ import { samplePastOf } from '../../../adapters/composition/sample/sample-past.t
 import { makeMemorySampleHistory } from '../../../adapters/memory/sample/sample-history.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeMemoryPageViews } from '../../../adapters/memory/page-views/page-views.ts';
+import { makeMemoryHashes, makeMemoryLinkSecrets } from '../../../adapters/memory/security/secrets.ts';
+import { makeLinkPath } from '../../../application/mail/link-path.ts';
 import { FREQUENT_PASSWORDS } from '../../../adapters/passwords/frequent-passwords.ts';
 import { isGuessable } from '../../../domain/owner/guessable-password.ts';
 import { checkNewPassword } from '../../../domain/request/password.ts';
@@ -18,13 +20,16 @@ import { openSite } from '../../support/site/sample-site.ts';
 
 const NOW = Date.parse('2026-11-25T09:00:00Z');
 const { site, catalogue } = openSite();
+const [linkSecrets, hashes] = [makeMemoryLinkSecrets(), makeMemoryHashes()];
 const TEAM = site.current().content.team;
 
 async function begun() {
   const store = makeMemoryRequestPorts();
   const past = makeMemorySampleHistory({ pageViews: makeMemoryPageViews(), submissions: store.submissions });
   const { offers, viewings } = store;
-  await samplePastOf({ catalogue, past, offers, viewings, changes: { of: async () => [] }, clock: { now: () => NOW } });
+  const clock = { now: () => NOW };
+  const changes = { of: async () => [] };
+  await samplePastOf({ catalogue, past, offers, viewings, changes, linkSecrets, hashes, clock });
   return store;
 }
 
@@ -111,6 +116,20 @@ test('each sample request for an offer has an amount, a last day, and a decided 
     expect(validUntil).toMatch(/^\d{4}-\d\d-\d\d$/);
     if (validUntil < brusselsDay(NOW)) expect(decided).toBeDefined();
   }
+});
+
+test('the links in mails open the sample’s viewings and offers', async () => {
+  const store = await begun();
+  const linkPath = makeLinkPath({ site, linkSecrets, hashes });
+  const all = await store.deskRequests.list(CLAIRE, {}, undefined, 9999);
+  const ids = all.map(({ id }) => id);
+  const viewings = await store.viewingRecords.ofRequests(ids);
+  const offers = await store.offers.ofRequests(ids);
+  expect(Math.min(viewings.length, offers.length)).toBeGreaterThan(10);
+  for (const { request, tokenHash } of viewings)
+    expect(linkPath('change-visit', request.id, request.language, tokenHash)).toBeDefined();
+  for (const { request, tokenHash } of offers)
+    expect(linkPath('confirm-offer', request.id, request.language, tokenHash)).toBeDefined();
 });
 
 test('the sample has viewings in each state that an agency’s own would have', async () => {

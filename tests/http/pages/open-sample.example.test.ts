@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSample } from '../../../adapters/composition/server/open-sample.ts';
+import { makeMemoryHashes, makeMemoryLinkSecrets } from '../../../adapters/memory/security/secrets.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeMemorySampleHistory } from '../../../adapters/memory/sample/sample-history.ts';
 import { makeMemoryPageViews } from '../../../adapters/memory/page-views/page-views.ts';
@@ -30,8 +31,9 @@ async function opened() {
   await store.owners.named(new Map(sampleFeed().listings.map(({ id, ownerEmails }) => [id, ownerEmails])));
   const past = makeMemorySampleHistory({ pageViews: makeMemoryPageViews(), submissions: store.submissions });
   const { catalogue } = openSite();
-  const open = (site: typeof SAMPLE) =>
-    openSample(site, { store, catalogue, past, changes: RECORDED, hasher: quickHasher, clock: { now: () => NOW } });
+  const [linkSecrets, hashes, clock] = [makeMemoryLinkSecrets(), makeMemoryHashes(), { now: () => NOW }];
+  const parts = { store, catalogue, past, changes: RECORDED, hasher: quickHasher, linkSecrets, hashes, clock };
+  const open = (site: typeof SAMPLE) => openSample(site, parts);
   return { store, open };
 }
 

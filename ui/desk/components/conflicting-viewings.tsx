@@ -40,9 +40,9 @@ export function ConflictingViewings({
   const canMove = viewings.every(({ offered }) => offered.length > 0);
   return (
     <section className="visit-touched" aria-labelledby={headingId}>
-      <h3 id={headingId} role="alert">
-        {texts.title}
-      </h3>
+      <div role="alert">
+        <h3 id={headingId}>{texts.title}</h3>
+      </div>
       {isChanged ? <p>{texts.changed}</p> : null}
       {moved.length === 0 ? null : (
         <>

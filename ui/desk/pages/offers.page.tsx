@@ -6,6 +6,7 @@ import { formatEuro } from '../../../domain/price/euro.ts';
 import { NO_BREAK } from '../../components/common/day-words.ts';
 import { Link } from '../../components/common/link.tsx';
 import { BackLink } from '../components/back-link.tsx';
+import { OfferChart } from '../components/offer-chart.tsx';
 import { OfferPane } from '../components/offer-pane.tsx';
 import { OfferChip } from '../components/offer-terms.tsx';
 import { againstWords } from '../components/offer-words.ts';
@@ -34,7 +35,7 @@ export function Page({ body }: { readonly body: OffersBody }) {
 }
 
 function Property({
-  one: { property, price, href, rows },
+  one,
   isOnly,
   today,
   chosen,
@@ -45,6 +46,7 @@ function Property({
   readonly chosen: OfferView | undefined;
 }) {
   const { t } = useTranslation('desk-offers');
+  const { property, price, href, rows } = one;
   const id = `offers-${property.id}`;
   return (
     <section className="desk-card offers-property" aria-labelledby={id}>
@@ -115,6 +117,8 @@ function Property({
           </table>
         </div>
       )}
+      {/* One offer's dates are in its row. */}
+      {isOnly && rows.length > 1 ? <OfferChart of={one} today={today} /> : null}
     </section>
   );
 }
