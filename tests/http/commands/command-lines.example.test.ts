@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
+import { advertLines } from '../../../adapters/composition/report/advert-lines.ts';
 import { CheckReport } from '../../../adapters/composition/report/check-report.ts';
 import { commandJsonSchema, importDocumentOf } from '../../../adapters/composition/report/command-document.ts';
 import { COMMAND_WORDS } from '../../../adapters/composition/report/command-words.ts';
@@ -116,7 +117,7 @@ describe('the output of a check', () => {
 
 describe('the schema of command documents', () => {
   test('accepts the sample in the documentation of the commands', () => {
-    const page = readFileSync('docs/operate/commands.md', 'utf8');
+    const page = readFileSync('docs/operate/findings-as-json.md', 'utf8');
     const samples = [...page.matchAll(/^```json\n(.*?)^```$/gms)].map(([, sample = '']) => sample);
     expect(samples.map(sample => faultsOf(JSON.parse(sample)))).toEqual([[]]);
   });
@@ -172,4 +173,24 @@ describe('the id lists of an import', () => {
     const counts = { added: 1, changed: 0, removed: 2, refused: 1, unchanged: 3, kept: 1, warned: 2 };
     expect(COMMAND_WORDS[language].import.counted({ file: 'feed.json', ...counts })).toBe(line);
   });
+});
+
+test('what is found of several adverts is one line, that of other adverts another, and a limit counts lines', () => {
+  const advert = (id: string, fact: 'renterCharges' | 'zoning') => ({
+    id: id as ListingId,
+    findings: [{ ...CHARGES, fact }],
+    isNew: false,
+  });
+  const adverts = [
+    ...Array.from({ length: 8 }, (_, at) => advert(`H-${at}`, 'renterCharges')),
+    advert('H-8', 'zoning'),
+  ];
+  expect(advertLines(adverts, 50, 'en')).toEqual([
+    'advert: H-0 lacks RenterCharges (breach: Code, https://law.example/); also: H-1 H-2 H-3 H-4 H-5 and 2 more',
+    'advert: H-8 lacks Zoning (breach: Code, https://law.example/)',
+  ]);
+  expect(advertLines(adverts.slice(0, 2), 50, 'fr')).toEqual([
+    'annonce\u00a0: H-0 n’indique pas RenterCharges (infraction\u00a0: Code, https://law.example/)\u00a0; de même\u00a0: H-1',
+  ]);
+  expect(advertLines(adverts, 1, 'en')).toHaveLength(2);
 });
