@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { Failing } from '../../application/page/page-model.ts';
 import { Outage } from '../../application/ports/outage.ts';
 import type { SecurityReason } from '../../application/ports/audit/security-log.ts';
@@ -75,6 +76,8 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
   const base = baseLines(parts.headers);
   const send = makeSend(base, parts.seen);
   let draining = false;
+  /** Connections of requests that were refused before the end of their body; each is closed after its response. */
+  const partlyRead = new WeakSet<Duplex>();
   const reading = {
     limit: MAX_BODY,
     fileLimit: parts.fileLimit ?? (() => undefined),
@@ -152,6 +155,8 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return;
+    // A proxy stops sending a body once its request is answered; the request was noted then.
+    if (partlyRead.has(socket)) return void socket.destroy();
     const fault = unreadable(error);
     const { remoteAddress } = socket as Socket;
     const network = reading.proxies === 0 ? networkOf(remoteAddress ?? '') : undefined;
@@ -184,6 +189,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
       const read = await readRequest(request, reading);
       if (read.kind === 'refused') {
         parts.security.note('request-refused', NOTED[read.status]);
+        partlyRead.add(request.socket);
         return await sendFailed(request, response, WHY[read.status], { connection: 'close' }, read);
       }
       const made = await parts.respond(read.request).finally(read.drop);

@@ -43,7 +43,9 @@ export function unfinishedOf(file: string): readonly [archive: string, database:
 export async function backUp(settings: ServerSettings, file: string, clock: Clock): Promise<BackedUp> {
   const { dataDirectory } = settings;
   const [part, dump] = unfinishedOf(file);
-  await deleteLeftBackups(dirname(file), clock.now());
+  const folder = dirname(file);
+  if (!(await stat(folder).catch(ifMissing(undefined)))) throw new Error(`there is no folder ${folder}: make it first`);
+  await deleteLeftBackups(folder, clock.now());
   for (const path of [file, part, dump]) {
     if (!(await stat(path).catch(ifMissing(undefined)))) continue;
     throw new Error(
@@ -99,7 +101,7 @@ export async function backUp(settings: ServerSettings, file: string, clock: Cloc
       throw new Error(`the file read back has the SHA-256 ${read.sum}, the written one ${written}`);
     const { size } = await stat(part);
     await rename(part, file);
-    await syncFolder(dirname(file));
+    await syncFolder(folder);
     const notNoted = await noteBackup(dataDirectory, startedAt);
     return { ...read, bytes: size, leftOut: [...leftOut], notNoted };
   } catch (error) {

@@ -46,7 +46,7 @@ function printRestored({ manifest, settled, journal }: RestoredBackup): void {
     );
   else
     console.log(
-      'No journal of erasures was found: data that was erased after the backup is there again. Erase it with npm run privacy -- erase EMAIL and npm run owner -- revoke EMAIL before the site starts.',
+      'No journal of erasures was found. If nothing was erased after the backup, all is well. If something was, it is there again: erase it with npm run privacy -- erase EMAIL and npm run owner -- revoke EMAIL before the site starts.',
     );
   if (journal.unreadable > 0)
     console.log(`Lines of the journal of erasures that cannot be read: ${journal.unreadable}.`);

@@ -42,6 +42,9 @@ export function startHelp(
         'This is the sample agency. A site of your own begins with: npm run new -- FOLDER',
         'The guide: docs/start/your-agency.md',
       ]
-    : ['The guide: docs/README.md'];
+    : [
+        `What is wrong or missing: ${command('npm run check')}`,
+        'Homes: docs/start/properties-without-a-system.md; the whole guide: docs/README.md',
+      ];
   return `\n${[...rows, ...guide].join('\n')}\n\n`;
 }

@@ -8,9 +8,13 @@ import { fieldOf } from '../../feed/field-of-fact.ts';
 import { phrasesIn } from '../site/phrases-in.ts';
 import { COMMAND_WORDS } from './command-words.ts';
 
+/** Maximum number of ids after 'also'. */
+const SHOWN_IDS = 5;
+
 /**
- * Returns the findings of an import on adverts, one line each, at most `most` lines: breaches first, among them those of adverts that are
- * not online yet (`isNew`); the last line counts the rest. Facts are named by the feed's fields.
+ * Returns the findings of an import on adverts, at most `most` lines: breaches first, among them those of adverts that are not online yet
+ * (`isNew`). What is found of several adverts is one line, with the first of the other ids at its end; the last line counts the lines left
+ * out. Facts are named by the feed's fields.
  * `advertLines([{ id: '1', findings: publishCheck(flat, today), isNew: true }], 50, 'en')` →
  * `['advert: 1 lacks RenterCharges (breach: Code … https://…)']`
  */
@@ -18,20 +22,29 @@ export function advertLines(adverts: readonly AdvertFindings[], most: number, la
   const words = COMMAND_WORDS[language];
   const phrases = phrasesIn(language).advertFindings;
   const ordered = inOrderOfFindings(adverts);
-  const lines = WEIGHTS.flatMap(weight =>
+  const found = WEIGHTS.flatMap(weight =>
     ordered.flatMap(({ id, findings }) =>
       findings
         .filter(finding => finding.weight === weight)
         .map(finding => {
           const { fact, law } = finding;
-          const found = foundText(finding, phrases, fieldOf);
+          const text = foundText(finding, phrases, fieldOf);
           // Append the field's name unless the text contains it.
-          const field = fact === undefined || found.includes(fieldOf(fact)) ? '' : `, ${fieldOf(fact)}`;
+          const field = fact === undefined || text.includes(fieldOf(fact)) ? '' : `, ${fieldOf(fact)}`;
           const named = phrases.weight[weight];
           const rule = law ? headed(named, `${law.source}, ${law.address}`, language) : named;
-          return headed(words.advert, `${id} ${found}${field} (${rule})`, language);
+          return { id, text: `${text}${field} (${rule})` };
         }),
     ),
+  );
+  const lines = Array.from(
+    Map.groupBy(found, ({ text }) => text),
+    ([text, group]) => {
+      const [first, ...others] = [...new Set(group.map(({ id }) => id))];
+      const more = others.length > SHOWN_IDS ? words.moreIds(others.length - SHOWN_IDS) : '';
+      const also = others.length > 0 ? words.also(`${others.slice(0, SHOWN_IDS).join(' ')}${more}`) : '';
+      return headed(words.advert, `${first} ${text}${also}`, language);
+    },
   );
   const left = lines.length - most;
   return left > 0 ? [...lines.slice(0, most), words.moreAdverts(left)] : lines;

@@ -1,10 +1,11 @@
 import { bothIds, type LocatedReason } from '../../../application/finding/finding-line.ts';
 import type { IdentifiedFinding } from '../../../application/operate/import-report.ts';
 import { type Reason, reason } from '../../../application/finding/reason.ts';
-import type { LastImport } from '../../../application/ports/catalogue/import-runs.ts';
+import { importFailure } from '../../../application/operate/import-failure.ts';
 import { brusselsTime } from '../../../domain/text/brussels-time.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
 import type { Language } from '../../../domain/text/language.ts';
+import type { ReadImport } from '../../sql/last-import.ts';
 import { COMMAND_WORDS } from './command-words.ts';
 
 /** Maximum number of ids listed on one line. */
@@ -32,9 +33,10 @@ export function joinedFindings(
 }
 
 /** Returns why the last import from the agency's CRM failed; `undefined` after a success and before the first import. */
-export function lastImportReason(last: LastImport | undefined): Reason | undefined {
-  const failure = last?.ended?.failure;
-  if (last?.ended === undefined || failure === undefined) return undefined;
+export function lastImportReason(last: ReadImport | undefined): Reason | undefined {
+  const why = last && importFailure(last, last.newest);
+  if (last?.ended?.failure === undefined || why === undefined) return undefined;
+  const failure = why.code === 'text' ? last.ended.failure : why;
   const at = momentOf(last.ended.at);
   return last.succeededAt === undefined
     ? reason('every-import-failed', { at, failure })

@@ -7,6 +7,8 @@ export type CommandWords = {
   /** Label before a finding on an advert. */
   readonly advert: string;
   readonly moreAdverts: (count: number) => string;
+  /** Appended to a finding on one advert: the ids of others of which the same is found. */
+  readonly also: (ids: string) => string;
   /** Appended to a shortened list of ids: ' and 3 more'. */
   readonly moreIds: (count: number) => string;
   readonly check: {
@@ -56,6 +58,7 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
     standardInput: 'l’entrée standard',
     advert: 'annonce',
     moreAdverts: count => `et ${counted(count, 'autre ligne', 'autres lignes')} sur des annonces`,
+    also: ids => ` ; de même : ${ids}`,
     moreIds: count => ` et ${counted(count, 'autre', 'autres')}`,
     check: {
       shown: (file, listings, projects) =>
@@ -106,6 +109,7 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
     standardInput: 'de standaardinvoer',
     advert: 'advertentie',
     moreAdverts: count => `en nog ${count === 1 ? '1 regel' : `${count} regels`} over advertenties`,
+    also: ids => `; ook: ${ids}`,
     moreIds: count => ` en nog ${count}`,
     check: {
       shown: (file, listings, projects) =>
@@ -156,6 +160,7 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
     standardInput: 'the standard input',
     advert: 'advert',
     moreAdverts: count => `and ${count} more lines on adverts`,
+    also: ids => `; also: ${ids}`,
     moreIds: count => ` and ${count} more`,
     check: {
       shown: (file, listings, projects) => `${file}: ${listings} properties and ${projects} projects can be shown.`,
@@ -205,6 +210,7 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
     standardInput: 'die Standardeingabe',
     advert: 'Anzeige',
     moreAdverts: count => `und ${count === 1 ? '1 weitere Zeile' : `${count} weitere Zeilen`} zu Anzeigen`,
+    also: ids => `; ebenso: ${ids}`,
     moreIds: count => ` und ${count} weitere`,
     check: {
       shown: (file, listings, projects) =>

@@ -2,6 +2,7 @@ import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { severityLine } from '../../finding/finding-line.ts';
 import { reasonText } from '../../finding/reason.ts';
+import { importFailure } from '../../operate/import-failure.ts';
 import { DESK_FEATURES, type DeskFeature, isDeskFeature } from '../../../domain/desk/features.ts';
 import type { AlarmKind, Alarms } from '../../ports/operation/alarms.ts';
 import type { DeskFeatures } from '../../ports/desk/desk-features.ts';
@@ -132,20 +133,17 @@ export function makeOperationDesk(parts: OperationParts): DeskHandler<OperationB
   };
 }
 
-/**
- * Reason of the last failed run: from the report of the newest import in the agent's language if that report is about this run, otherwise
- * the English text stored with the run.
- */
+/** Reason of the last failed run, in the agent's language where its code is stored. */
 function failureOf(
-  { ended }: LastImport,
+  last: LastImport,
   newest: ImportNote | undefined,
   language: Language,
 ): Pick<NonNullable<OperationBody['source']>, 'failure' | 'failureLanguage'> {
-  if (ended?.failure === undefined) return { failure: undefined, failureLanguage: language };
-  if (newest === undefined || newest.outcome === 'imported' || newest.reason !== ended.failure)
-    return { failure: ended.failure, failureLanguage: 'en' };
-  const shown = shownReason(newest, language);
-  return { failure: shown.reason, failureLanguage: shown.language };
+  const why = importFailure(last, newest);
+  return {
+    failure: why && reasonText(why, language),
+    failureLanguage: why?.code === 'text' ? 'en' : language,
+  };
 }
 
 /** Whether an import read its feed to the end. */

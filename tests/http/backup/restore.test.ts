@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { migrate } from '../../../adapters/sql/database/migrate.ts';
 import { openSqlite } from '../../../adapters/sql/database/sqlite-database.ts';
@@ -63,6 +64,8 @@ test('a backup overwrites no file, and leaves none if it fails', async () => {
   await site.backUp(file);
   const before = readFileSync(file);
   expect(await refusal(site.backUp(file))).toBe(`${file} exists; nothing is overwritten`);
+  const folder = `${dirname(file)}/not-there`;
+  expect(await refusal(site.backUp(`${folder}/a.tar`))).toBe(`there is no folder ${folder}: make it first`);
   expect(readFileSync(file).equals(before)).toBe(true);
   const none = keptSite(scratch('none'));
   expect(await refusal(none.backUp(scratch('none.tar')))).toMatch(/^there is no database in .+: set DATA_DIR/);

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
+import { advertLines } from '../../../adapters/composition/report/advert-lines.ts';
 import { CheckReport } from '../../../adapters/composition/report/check-report.ts';
 import { commandJsonSchema, importDocumentOf } from '../../../adapters/composition/report/command-document.ts';
+import { lastImportReason } from '../../../adapters/composition/report/check-lines.ts';
 import { COMMAND_WORDS } from '../../../adapters/composition/report/command-words.ts';
 import { changeLines, idLine } from '../../../adapters/composition/report/id-lines.ts';
-import { reason } from '../../../application/finding/reason.ts';
+import { reason, reasonText } from '../../../application/finding/reason.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 
@@ -116,7 +118,7 @@ describe('the output of a check', () => {
 
 describe('the schema of command documents', () => {
   test('accepts the sample in the documentation of the commands', () => {
-    const page = readFileSync('docs/operate/commands.md', 'utf8');
+    const page = readFileSync('docs/operate/findings-as-json.md', 'utf8');
     const samples = [...page.matchAll(/^```json\n(.*?)^```$/gms)].map(([, sample = '']) => sample);
     expect(samples.map(sample => faultsOf(JSON.parse(sample)))).toEqual([[]]);
   });
@@ -171,5 +173,59 @@ describe('the id lists of an import', () => {
   ] as const)('have totals in %s', (language, line) => {
     const counts = { added: 1, changed: 0, removed: 2, refused: 1, unchanged: 3, kept: 1, warned: 2 };
     expect(COMMAND_WORDS[language].import.counted({ file: 'feed.json', ...counts })).toBe(line);
+  });
+});
+
+test('what is found of several adverts is one line, that of other adverts another, and a limit counts lines', () => {
+  const advert = (id: string, fact: 'renterCharges' | 'zoning') => ({
+    id: id as ListingId,
+    findings: [{ ...CHARGES, fact }],
+    isNew: false,
+  });
+  const adverts = [
+    ...Array.from({ length: 8 }, (_, at) => advert(`H-${at}`, 'renterCharges')),
+    advert('H-8', 'zoning'),
+  ];
+  expect(advertLines(adverts, 50, 'en')).toEqual([
+    'advert: H-0 lacks RenterCharges (breach: Code, https://law.example/); also: H-1 H-2 H-3 H-4 H-5 and 2 more',
+    'advert: H-8 lacks Zoning (breach: Code, https://law.example/)',
+  ]);
+  expect(advertLines(adverts.slice(0, 2), 50, 'fr')).toEqual([
+    'annonce\u00a0: H-0 n’indique pas RenterCharges (infraction\u00a0: Code, https://law.example/)\u00a0; de même\u00a0: H-1',
+  ]);
+  expect(advertLines(adverts, 1, 'en')).toHaveLength(2);
+});
+
+describe('why the last import failed', () => {
+  const failure = 'would remove 2 of 6 listings; if they are really gone: npm run import -- --force';
+  const at = Date.UTC(2026, 10, 24, 9);
+  const last = { beganAt: at, ended: { at, failure }, succeededAt: at - 3_600_000, failures: 1, findings: undefined };
+  const why = reason('removes-too-much', { removed: 2, of: 6 });
+  const said = (...given: Parameters<typeof lastImportReason>) => {
+    const found = lastImportReason(...given);
+    return found && reasonText(found, 'nl');
+  };
+
+  test('is said in the language of the site if the newest report is about that import', () => {
+    const text = said({ ...last, newest: { outcome: 'kept', reason: failure, why } });
+    expect(text).toMatch(
+      /^de laatste import, van 2026-11-24 10:00, is mislukt: .+; bezoekers zien die van 2026-11-24 09:00$/,
+    );
+    expect(text).toContain(reasonText(why, 'nl'));
+    expect(text).not.toContain('would remove');
+  });
+
+  test('is said as it was stored if the newest report is about another import, has no code, or is missing', () => {
+    const others = [
+      { outcome: 'kept', reason: 'another', why },
+      { outcome: 'failed', reason: failure },
+      undefined,
+    ] as const;
+    for (const newest of others) expect(said({ ...last, newest })).toContain(`is mislukt: ${failure}; bezoekers`);
+  });
+
+  test('is not said after an import that succeeded', () => {
+    const ended = { at, failure: undefined };
+    expect(said({ ...last, ended, newest: { outcome: 'kept', reason: failure, why } })).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { startHelp } from '../../../adapters/composition/commands/start-help.ts';
 import { SAMPLE_AGENTS } from '../../../fixtures/builders/desk.ts';
@@ -22,6 +23,10 @@ test('at its start another agency prints no password, only the commands that inv
     expect(text).not.toContain(password);
   }
   expect(text).toContain('npm run agent -- invite EMAIL');
+  expect(text).toContain('npm run check');
+  const pages = text.match(/docs\/[\w/-]+\.md/g) ?? [];
+  expect(pages.length).toBeGreaterThan(0);
+  expect(pages.filter(page => !existsSync(page))).toEqual([]);
 });
 
 test('printed commands include this site’s settings, quoted for a shell, but no secret', () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -5,6 +6,7 @@ import { serveMetrics } from '../../../adapters/metrics/serve-metrics.ts';
 import { makeSiteMetrics, type MetricsSources } from '../../../adapters/metrics/site-metrics.ts';
 import type { SiteHealth } from '../../../application/operate/site-health.ts';
 import { ask } from '../../support/reading/ask.ts';
+import { FULL } from '../../support/run/full-run.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -171,6 +173,7 @@ describe('every metric used', () => {
   const { panels } = dashboardSchema.parse(JSON.parse(readFileSync('adapters/metrics/dashboard.json', 'utf8')));
   const drawn = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join('\n');
   const guide = readFileSync('docs/operate/watching.md', 'utf8');
+  const rules = readFileSync('adapters/metrics/alerts.yml', 'utf8');
 
   async function served(): Promise<string> {
     const metrics = open();
@@ -181,6 +184,7 @@ describe('every metric used', () => {
   test.each([
     ['the dashboard', drawn],
     ['docs/operate/watching.md', guide],
+    ['the rules for alerts', rules],
   ])('by %s is served', async (_, text) => {
     const names = namesIn(await served());
     const named = new Set(text.match(OWN));
@@ -195,6 +199,39 @@ describe('every metric used', () => {
       const named = new Set(text.match(OWN));
       const parts = (name: string) => [name, name.replace(/_(?:bucket|sum|count)$/, '_bucket')];
       expect([...own].filter(name => !parts(name).some(each => named.has(each)))).toEqual([]);
+    }
+  });
+
+  test('by a rule for alerts is named beside the alert in docs/operate/watching.md, and no other alert is', () => {
+    const alerts = Array.from(
+      rules.matchAll(/- alert: (\w+)\n\s+expr: ([^]*?)\n\s+(?:for|labels): /g),
+      ([, name = '', expr = '']) => ({
+        name,
+        used: [...new Set(expr.match(OWN))].sort(),
+      }),
+    );
+    const row = new Map(
+      Array.from(guide.matchAll(/^\| `(Clairval\w+)` \| (.*)$/gm), ([, name = '', rest = '']) => [name, rest]),
+    );
+    expect(alerts.map(({ name }) => name)).toEqual([...row.keys()]);
+    expect(alerts.filter(({ used }) => used.length === 0).map(({ name }) => name)).toEqual(['ClairvalDown']);
+    // These two name the metric of another row, or a second metric of the same kind.
+    const shared = new Set(['ClairvalBackupMissing', 'ClairvalImportOld', 'ClairvalControlFailed']);
+    const unnamed = alerts.filter(
+      ({ name, used }) => !shared.has(name) && !used.every(metric => row.get(name)?.includes(metric)),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
+  // A Debian package has it: prometheus.
+  const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+  test.runIf(FULL && hasPromtool)('by a rule fires as alerts.test.yml says, by promtool', () => {
+    for (const order of [
+      ['check', 'rules', 'adapters/metrics/alerts.yml'],
+      ['test', 'rules', 'adapters/metrics/alerts.test.yml'],
+    ]) {
+      const { status, stdout, stderr } = spawnSync('promtool', order, { encoding: 'utf8' });
+      expect(`${status} ${stdout}${stderr}`).toMatch(/^0 [^]*SUCCESS/);
     }
   });
 });

@@ -509,3 +509,19 @@ describe('a request logs the event that it causes:', () => {
     }
   });
 });
+
+test('a body that a proxy stops sending once it is refused is noted once, and as no other request', async () => {
+  const site = await portal();
+  const client = connect(site.port, '127.0.0.1');
+  client.on('error', () => undefined);
+  clients.push(client);
+  const type = 'content-type: multipart/form-data; boundary=x';
+  const head = `POST ${site.routes.build('job-contact', 'en')} HTTP/1.1\r\nhost: a\r\n${type}\r\ncontent-length: 12000000\r\n\r\n`;
+  client.write(head + 'a'.repeat(100_000));
+  expect(String((await once(client, 'data'))[0])).toMatch(/^HTTP\/1.1 413 /);
+  client.end();
+  await once(client, 'close');
+  expect(site.noted.filter(({ event }) => event === 'request-refused').map(({ why }) => why)).toEqual([
+    'body-too-large',
+  ]);
+});
