@@ -100,7 +100,7 @@ const country = z
 
 const place = {
   City: line(120).describe('The municipality, or the part of it, in the language of the record.'),
-  Zip: line(12).describe('The postcode.'),
+  Zip: optionalLine(12).describe('The postcode; where it is absent in Belgium, the town is looked up.'),
   CountryID: country.describe(
     'Belgium 10, France 33, Italy 42, Luxembourg 50, any other 1000 and its ISO number; or a code or name of the country.',
   ),

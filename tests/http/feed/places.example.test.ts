@@ -136,6 +136,35 @@ describe('a record of Belgium', () => {
   });
 });
 
+describe('a record without a postcode', () => {
+  test('lies in the town of its name that its coordinates are near to', () => {
+    const halle = { Zip: '', City: 'Halle', CountryID: 10 };
+    expect(read({ ...halle, Latitude: 51.24, Longitude: 4.65 }).place?.postcode).toBe('2980');
+    expect(read({ ...halle, Latitude: 50.736, Longitude: 4.237 }).place?.postcode).toBe('1500');
+    expect(read({ Zip: '', City: 'Berchem', CountryID: 10, Latitude: 51.19, Longitude: 4.43 }).place?.postcode).toBe(
+      '2600',
+    );
+  });
+
+  test('and without a country is of Belgium by its town, unless its coordinates lie elsewhere', () => {
+    expect(read({ ...NOWHERE, Zip: '', City: 'Mons' })).toMatchObject({
+      place: { postcode: '7000', countryId: 10 },
+      words: [
+        'fr.CountryID names no country; Belgium is taken, by the City',
+        'fr.Zip is missing; 7000 is taken, by the City',
+      ],
+    });
+    expect(read({ ...NOWHERE, Zip: '', City: 'Lille', Latitude: 50.63, Longitude: 3.06 }).place).toBeUndefined();
+  });
+
+  test('of another country is refused', () => {
+    expect(read({ CountryID: 33, Zip: '', City: 'Gordes' })).toMatchObject({
+      place: undefined,
+      words: ['Zip is missing'],
+    });
+  });
+});
+
 describe('coordinates', () => {
   const SWAPPED = 'Latitude and Longitude are swapped; the site puts them right';
   const ELSEWHERE = 'Latitude and Longitude lie outside the country; left out';
