@@ -10,6 +10,7 @@ import {
   mainPostcode,
   municipalityOfPostcode,
 } from '../../domain/place/belgian-place.ts';
+import { leadingPostcode } from '../../domain/place/place-spelling.ts';
 import { belgianPostcode } from '../../domain/place/belgian-postcode.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import { countryIdOf, countryName } from '../../domain/place/countries.ts';
@@ -34,7 +35,8 @@ type PlacedRecord<Fields> =
 /**
  * Completes a record's place: the country's id, taken from code or name, otherwise from town and postcode; its name abroad; a Belgian
  * postcode as four digits. A record is refused if its country is unknown, or is Belgium although town and postcode are none of it. A
- * mistyped postcode of a town that the table of Belgian places has once is replaced, and a missing one filled in, with a finding.
+ * mistyped postcode of a town that the table of Belgian places has once is replaced, and a missing
+ * postcode or town filled in by the other, with a finding.
  * `placeInCountry({ City: 'Namur', Zip: 'B-5000', CountryID: 'Belgien', CountryName: '' }, 'fr', { coordinates: undefined })` →
  * `{ record: { City: 'Namur', Zip: '5000', CountryID: 10, … }, findings: [] }`
  */
@@ -53,8 +55,10 @@ export function placeInCountry<Fields extends PlaceFields>(
   const isBelgian = countryId === COUNTRY.belgium;
   const filled = Zip === '' && isBelgian ? postcodeOfTown(City, language, at) : undefined;
   if (typeof filled === 'object') return { refused: ['Zip', filled] };
-  if (Zip === '' && filled === undefined) return { refused: ['Zip', reason('missing')] };
+  if (Zip === '' && filled === undefined) return { refused: [City === '' ? 'City' : 'Zip', reason('missing')] };
   const zip = filled ?? (isBelgian ? belgianZip(City, Zip, at) : Zip);
+  const city = City || (isBelgian ? municipalityOfPostcode(Zip)?.names[language] : undefined);
+  if (city === undefined) return { refused: ['City', reason('missing')] };
   if (zip === undefined)
     return { refused: ['Zip', reason('place-not-belgian', { city: shown(City), value: shown(Zip) })] };
   const taken = sure === undefined || (named === undefined && told !== '');
@@ -63,6 +67,7 @@ export function placeInCountry<Fields extends PlaceFields>(
   return {
     record: {
       ...fields,
+      City: isBelgian ? withoutPostcode(city, zip) : city,
       CountryID: countryId,
       CountryName: fields.CountryName || (isBelgian ? '' : (countryName(countryId, language) ?? '')),
       Zip: zip,
@@ -71,9 +76,18 @@ export function placeInCountry<Fields extends PlaceFields>(
       ...(byCity ? [['CountryID', reason('country-by-city')] as const] : []),
       ...(taken && !byCity ? [['CountryID', reason('country-taken')] as const] : []),
       ...(isReplaced ? [['Zip', reason('postcode-taken', { value: shown(Zip), postcode: zip })] as const] : []),
+      ...(City === '' ? [['City', reason('city-filled-in', { city })] as const] : []),
       ...(filled === undefined ? [] : [['Zip', reason('postcode-filled-in', { postcode: filled })] as const]),
     ],
   };
+}
+
+/** The town without its own postcode before or behind it. `withoutPostcode('B-5100 Jambes', '5100')` → `'Jambes'` */
+function withoutPostcode(city: string, postcode: string): string {
+  const name =
+    leadingPostcode(city) === postcode ? city.slice(city.indexOf(postcode) + 4).replace(/^[ ,-]{1,3}/, '') : city;
+  const [behind] = POSTCODE_BEHIND.exec(name) ?? [];
+  return (behind?.includes(postcode) ? name.slice(0, -behind.length).trim() : name) || city;
 }
 
 /** Where a record says that its property lies. Without a base map its coordinates are compared with no municipality. */

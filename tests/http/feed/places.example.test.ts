@@ -85,6 +85,17 @@ test('a Belgian postcode is stored as four digits, any other unchanged', () => {
   });
 });
 
+test.each([
+  ['5100 Jambes', '5100', 'Jambes'],
+  ['B-5100 Jambes', 'B-5100', 'Jambes'],
+  ['Jambes (5100)', '', 'Jambes'],
+  ['5100', '5100', '5100'],
+  ['1050 Bruxelles', '1000', '1050 Bruxelles'],
+  ['Li&egrave;ge', '4000', 'Liège'],
+])('the town %s with the postcode %s is shown as %s', (City, Zip, name) => {
+  expect(read({ CountryID: 10, City, Zip }).place?.name.fr).toBe(name);
+});
+
 describe('a record of Belgium', () => {
   const refusal = (zip: string, city: string) =>
     `Zip is no postcode of Belgium, which the record names as its country: "${zip}" ("${city}")`;
@@ -155,6 +166,15 @@ describe('a record without a postcode', () => {
       ],
     });
     expect(read({ ...NOWHERE, Zip: '', City: 'Lille', Latitude: 50.63, Longitude: 3.06 }).place).toBeUndefined();
+  });
+
+  test('and one without a town has the municipality of its postcode, in its language', () => {
+    expect(read({ CountryID: 10, City: '', Zip: '7000' })).toMatchObject({
+      place: { name: { fr: 'Mons' }, postcode: '7000' },
+      words: ['fr.City is missing; Mons is taken, by the Zip'],
+    });
+    expect(read({ CountryID: 33, City: '', Zip: '84220' }).words).toEqual(['City is missing']);
+    expect(read({ CountryID: 10, City: '', Zip: '' }).words).toEqual(['City is missing']);
   });
 
   test('of another country is refused', () => {

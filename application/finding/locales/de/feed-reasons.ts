@@ -74,6 +74,7 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'country-by-city': 'nennt kein Land; nach dem Ort ist es Belgien',
   'place-not-belgian': 'ist keine Postleitzahl von Belgien, das der Datensatz als Land nennt: {value} ({city})',
   'postcode-taken': 'ist keine Postleitzahl von Belgien: {value}; nach dem Ort ist es {postcode}',
+  'city-filled-in': 'fehlt; nach der Postleitzahl ist es {city}',
   'postcode-filled-in': 'fehlt; nach dem Ort ist es {postcode}',
   'postcode-unclear': 'fehlt, und {city} kann {places} sein',
   'coordinates-far': 'und Longitude liegen anderswo als die Gemeinde von {postcode}; weggelassen',

@@ -77,6 +77,7 @@ export const EN_FEED_REASONS = {
   'country-by-city': 'names no country; Belgium is taken, by the City',
   'place-not-belgian': 'is no postcode of Belgium, which the record names as its country: {value} ({city})',
   'postcode-taken': 'is no postcode of Belgium: {value}; {postcode} is taken, by the City',
+  'city-filled-in': 'is missing; {city} is taken, by the Zip',
   'postcode-filled-in': 'is missing; {postcode} is taken, by the City',
   'postcode-unclear': 'is missing, and {city} may be {places}',
   'coordinates-far': 'and Longitude lie elsewhere than the municipality of {postcode}; left out',

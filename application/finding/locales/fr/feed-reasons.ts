@@ -76,6 +76,7 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'place-not-belgian':
     'n’est pas un code postal de Belgique, que l’enregistrement indique comme pays : {value} ({city})',
   'postcode-taken': 'n’est pas un code postal de Belgique : {value} ; {postcode} est retenu d’après la localité',
+  'city-filled-in': 'manque ; {city} est retenu d’après le code postal',
   'postcode-filled-in': 'manque ; {postcode} est retenu d’après la localité',
   'postcode-unclear': 'manque, et {city} peut être {places}',
   'coordinates-far': 'donne avec Longitude un point loin de la commune de {postcode} ; non repris',

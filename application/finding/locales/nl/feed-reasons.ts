@@ -73,6 +73,7 @@ export const NL_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'country-by-city': 'noemt geen land; volgens de gemeente is het België',
   'place-not-belgian': 'is geen postcode van België, dat het record als land noemt: {value} ({city})',
   'postcode-taken': 'is geen postcode van België: {value}; volgens de gemeente is het {postcode}',
+  'city-filled-in': 'ontbreekt; volgens de postcode is het {city}',
   'postcode-filled-in': 'ontbreekt; volgens de gemeente is het {postcode}',
   'postcode-unclear': 'ontbreekt, en {city} kan {places} zijn',
   'coordinates-far': 'en Longitude liggen elders dan de gemeente van {postcode}; weggelaten',
