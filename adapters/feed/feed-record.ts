@@ -9,7 +9,6 @@ import {
   day,
   flag,
   isAbsent,
-  line,
   number,
   optionalLine,
   optionalNumber,
@@ -99,13 +98,15 @@ const country = z
   });
 
 const place = {
-  City: line(120).describe('The municipality, or the part of it, in the language of the record.'),
-  Zip: line(12).describe('The postcode.'),
+  City: words(120, '').describe(
+    'The municipality, or the part of it, in the language of the record; where it is absent in Belgium, the postcode is looked up.',
+  ),
+  Zip: optionalLine(12).describe('The postcode; where it is absent in Belgium, the town is looked up.'),
   CountryID: country.describe(
     'Belgium 10, France 33, Italy 42, Luxembourg 50, any other 1000 and its ISO number; or a code or name of the country.',
   ),
-  CountryName: optionalLine(120).describe('The country in words.'),
-  Street: optionalLine(200).describe('The street; shown where PublishAddress is true.'),
+  CountryName: words(120, '').describe('The country in words.'),
+  Street: words(200, '').describe('The street; shown where PublishAddress is true.'),
   HouseNumber: optionalLine(30).describe('The number in that street.'),
   BoxNr: optionalLine(30).describe('The box.'),
 };
@@ -123,10 +124,10 @@ export const propertyRecord = z.object({
   Price: optionalNumber().describe('In euro; of rentals a month’s rent.'),
   PublishPrice: flag(false).describe('Whether visitors may see the price.'),
   PriceUnit: number(0).describe('7 says that prices start from this one.'),
-  PriceUnitText: optionalLine(120).describe('What stands behind the price, in the language of the record.'),
+  PriceUnitText: words(120, '').describe('What stands behind the price, in the language of the record.'),
   Marquee: number(0).describe('0 none, 1 available, 2 under option, 3 sold or rented.'),
-  MarqueeName: optionalLine(120).describe('What the ribbon says, in the language of the record.'),
-  MainTypeName: optionalLine(200).describe('What the main type is called, in the language of the record.'),
+  MarqueeName: words(120, '').describe('What the ribbon says, in the language of the record.'),
+  MainTypeName: words(200, '').describe('What the main type is called, in the language of the record.'),
   TypeDescription: words(1000, '').describe('The property in a line, in the language of the record.'),
   Title: words(400, '').describe('The title, in the language of the record.'),
   Description: description().describe('The text: plain, HTML or a tree of blocks, in the language of the record.'),

@@ -1,8 +1,16 @@
 import { type Reason, reason } from '../../application/finding/reason.ts';
+import { placedCoordinates } from '../../domain/advert/implausible.ts';
 import { BELGIAN_AREA, isWithin } from '../../domain/map/area.ts';
 import type { BaseMap } from '../../domain/map/base-map.ts';
 import { isNearMunicipality } from '../../domain/map/near-municipality.ts';
-import { belgianPlace, municipalityOfPostcode } from '../../domain/place/belgian-place.ts';
+import {
+  type BelgianPlace,
+  belgianPlace,
+  belgianPlacesNamed,
+  mainPostcode,
+  municipalityOfPostcode,
+} from '../../domain/place/belgian-place.ts';
+import { leadingPostcode } from '../../domain/place/place-spelling.ts';
 import { belgianPostcode } from '../../domain/place/belgian-postcode.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import { countryIdOf, countryName } from '../../domain/place/countries.ts';
@@ -27,7 +35,8 @@ type PlacedRecord<Fields> =
 /**
  * Completes a record's place: the country's id, taken from code or name, otherwise from town and postcode; its name abroad; a Belgian
  * postcode as four digits. A record is refused if its country is unknown, or is Belgium although town and postcode are none of it. A
- * mistyped postcode of a town that the table of Belgian places has once is replaced, with a finding.
+ * mistyped postcode of a town that the table of Belgian places has once is replaced, and a missing
+ * postcode or town filled in by the other, with a finding.
  * `placeInCountry({ City: 'Namur', Zip: 'B-5000', CountryID: 'Belgien', CountryName: '' }, 'fr', { coordinates: undefined })` →
  * `{ record: { City: 'Namur', Zip: '5000', CountryID: 10, … }, findings: [] }`
  */
@@ -39,27 +48,46 @@ export function placeInCountry<Fields extends PlaceFields>(
   const { CountryID: told, City, Zip } = fields;
   const named =
     typeof told === 'number' ? told : (countryIdOf(told) ?? countryIdOf(fields.CountryName) ?? prefixed(Zip));
-  const sure = named ?? (belgianPlace(City, Zip) ? COUNTRY.belgium : countryIdOf(City));
+  const isBelgianTown = Zip === '' ? townsNear(City, at).length > 0 : belgianPlace(City, Zip) !== undefined;
+  const sure = named ?? (isBelgianTown ? COUNTRY.belgium : countryIdOf(City));
   const countryId = sure ?? (isBelgianPostcode(Zip, at.coordinates) ? COUNTRY.belgium : undefined);
   if (countryId === undefined) return { refused: ['CountryID', reason('country-unclear')] };
   const isBelgian = countryId === COUNTRY.belgium;
-  const zip = isBelgian ? belgianZip(City, Zip, at) : Zip;
+  const filled = Zip === '' && isBelgian ? postcodeOfTown(City, language, at) : undefined;
+  if (typeof filled === 'object') return { refused: ['Zip', filled] };
+  if (Zip === '' && filled === undefined) return { refused: [City === '' ? 'City' : 'Zip', reason('missing')] };
+  const zip = filled ?? (isBelgian ? belgianZip(City, Zip, at) : Zip);
+  const city = City || (isBelgian ? municipalityOfPostcode(Zip)?.names[language] : undefined);
+  if (city === undefined) return { refused: ['City', reason('missing')] };
   if (zip === undefined)
     return { refused: ['Zip', reason('place-not-belgian', { city: shown(City), value: shown(Zip) })] };
   const taken = sure === undefined || (named === undefined && told !== '');
-  const isReplaced = isBelgian && zip !== (belgianPostcode(Zip) ?? Zip);
+  const isReplaced = filled === undefined && isBelgian && zip !== (belgianPostcode(Zip) ?? Zip);
+  const byCity = filled !== undefined && named === undefined;
   return {
     record: {
       ...fields,
+      City: isBelgian ? withoutPostcode(city, zip) : city,
       CountryID: countryId,
       CountryName: fields.CountryName || (isBelgian ? '' : (countryName(countryId, language) ?? '')),
       Zip: zip,
     },
     findings: [
-      ...(taken ? [['CountryID', reason('country-taken')] as const] : []),
+      ...(byCity ? [['CountryID', reason('country-by-city')] as const] : []),
+      ...(taken && !byCity ? [['CountryID', reason('country-taken')] as const] : []),
       ...(isReplaced ? [['Zip', reason('postcode-taken', { value: shown(Zip), postcode: zip })] as const] : []),
+      ...(City === '' ? [['City', reason('city-filled-in', { city })] as const] : []),
+      ...(filled === undefined ? [] : [['Zip', reason('postcode-filled-in', { postcode: filled })] as const]),
     ],
   };
+}
+
+/** The town without its own postcode before or behind it. `withoutPostcode('B-5100 Jambes', '5100')` → `'Jambes'` */
+function withoutPostcode(city: string, postcode: string): string {
+  const name =
+    leadingPostcode(city) === postcode ? city.slice(city.indexOf(postcode) + 4).replace(/^[ ,-]{1,3}/, '') : city;
+  const [behind] = POSTCODE_BEHIND.exec(name) ?? [];
+  return (behind?.includes(postcode) ? name.slice(0, -behind.length).trim() : name) || city;
 }
 
 /** Where a record says that its property lies. Without a base map its coordinates are compared with no municipality. */
@@ -78,10 +106,44 @@ function belgianZip(city: string, zip: string, { coordinates, baseMap }: PointOf
   const place = belgianPlace(city);
   // Some organisations and halls have a Belgian postcode of their own, which the table lacks.
   if (!place) return code;
-  const own = place.kind === 'municipality' ? place.municipality.postcode : place.postcodes[0];
+  const own = mainPostcode(place);
   if (code !== undefined || !isForeignForm(zip)) return own;
   const isThere = baseMap && coordinates && isNearMunicipality(baseMap, place.municipality, coordinates);
   return isThere === true ? own : undefined;
+}
+
+/** Candidates that a finding names at most. */
+const MOST_CANDIDATES = 8;
+/** A postcode behind a town's name; one before it is part of the name's spellings. */
+const POSTCODE_BEHIND = /[ ,(][1-9]\d{3}\)?$/;
+
+/**
+ * The postcode of a Belgian town whose record has none, or why there is none; `undefined` if no town has this name. Coordinates decide
+ * between towns of one name. Without them a municipality of today precedes parts of others.
+ * `postcodeOfTown('Jambes', 'fr', { coordinates: undefined })` → `'5100'`
+ */
+function postcodeOfTown(city: string, language: Language, at: PointOfRecord): string | Reason | undefined {
+  const [behind] = POSTCODE_BEHIND.exec(city) ?? [];
+  if (behind !== undefined && belgianPlace(city.replace(behind, ''), behind.replace(/\D/g, '')))
+    return behind.replace(/\D/g, '');
+  const candidates = belgianPlacesNamed(city);
+  const near = at.coordinates ? townsNear(city, at) : [];
+  const [only] = candidates.length === 1 ? candidates : near.length === 1 ? near : [belgianPlace(city)];
+  if (only) return mainPostcode(only);
+  if (candidates.length === 0) return undefined;
+  const places = candidates.slice(0, MOST_CANDIDATES).map(place => {
+    const [own, municipality] = [place.names[language], place.municipality.names[language]];
+    return `${mainPostcode(place)} ${own === municipality ? own : `${own} (${municipality})`}`;
+  });
+  return reason('postcode-unclear', { city: shown(city), places });
+}
+
+/** Belgian places of this name that the coordinates do not exclude. */
+function townsNear(city: string, { coordinates, baseMap }: PointOfRecord): readonly BelgianPlace[] {
+  const named = belgianPlacesNamed(city.replace(POSTCODE_BEHIND, ''));
+  if (!coordinates || !baseMap) return named;
+  const point = placedCoordinates(COUNTRY.belgium, coordinates);
+  return named.filter(({ municipality }) => point && isNearMunicipality(baseMap, municipality, point) !== false);
 }
 
 /** Whether a text has the form of another country's postcode. `isForeignForm('59000')` → `true`, `isForeignForm('500')` → `false` */

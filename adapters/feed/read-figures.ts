@@ -2,6 +2,8 @@ import { type Reason, reason } from '../../application/finding/reason.ts';
 import type { FeedRecord } from '../../application/ports/catalogue/feed.ts';
 import { FACT_NAMES, FACTS } from '../../domain/listing/facts.ts';
 import { factBounds, factUnit, priceBounds } from '../../domain/listing/number-bounds.ts';
+import { STARTING_FROM } from '../../domain/listing/price-display.ts';
+import { type NumberBeside, numberBeside } from '../../domain/text/number-beside.ts';
 import {
   type NumberBounds,
   type NumberReading,
@@ -31,6 +33,21 @@ export const NOTHING_PREPARED: Prepared = { values: {}, refused: [], leftOut: []
 export function readFigure(raw: unknown, bounds: NumberBounds, unit?: NumberUnit): NumberReading {
   if (typeof raw === 'number') return within(raw, bounds);
   return typeof raw === 'string' ? readNumber(raw, { writer: 'machine', bounds, unit }) : { kind: 'not-number' };
+}
+
+/**
+ * A number with words beside it, and the finding that says so; `undefined` if the value is not a text, or one that is unclear.
+ * `readBeside('389k', { least: 1000, most: 2e8 }, 'euro')?.value` → `389000`
+ */
+export function readBeside(
+  raw: unknown,
+  bounds: NumberBounds,
+  unit?: NumberUnit,
+): (NumberBeside & { readonly finding: Reason }) | undefined {
+  const read = typeof raw === 'string' ? numberBeside(raw, { writer: 'machine', bounds, unit }) : undefined;
+  if (!read) return undefined;
+  const values = { number: read.value, value: shown(raw) };
+  return { ...read, finding: reason(read.isLeast ? 'least-beside' : 'number-beside', values) };
 }
 
 /** Whether a value is the number 0, which systems send for an empty field. `isZero('0,00')` → `true` */
@@ -63,7 +80,7 @@ export function figureReason(
 
 /**
  * Energy figures, which the law requires in adverts. A record with an invalid one is refused, because keeping the published version does
- * less harm than a wrong figure.
+ * less harm than a wrong figure. A certificate has no 'about'.
  */
 const ENERGY = FACT_NAMES.filter(name => FACTS[name][1] === 'energy' || FACTS[name][1] === 'co2').map(name => ({
   field: fieldOf(name),
@@ -95,11 +112,23 @@ function readPrice(fields: FeedRecord): Prepared {
   if (isAbsent(raw) || goal === undefined) return NOTHING_PREPARED;
   if (empty.kind === 'number' || isOnRequest(raw)) return { ...NOTHING_PREPARED, values: { Price: null } };
   const bounds = priceBounds(goal);
-  const reading = readFigure(raw, bounds, goal === 0 ? 'euro' : 'euro-per-month');
+  const unit = goal === 0 ? 'euro' : 'euro-per-month';
+  const reading = readFigure(raw, bounds, unit);
   if (reading.kind === 'number') return { ...NOTHING_PREPARED, values: { Price: reading.value } };
   // A price above the bound can be real, and that of a life annuity may be its monthly payment; so it is accepted with a finding that it is unlikely.
   if (reading.kind === 'outside' && (reading.value > bounds.most || readBoolean(fields['Viager']) === true))
     return { ...NOTHING_PREPARED, values: { Price: reading.value } };
+  const beside = reading.kind === 'not-number' ? readBeside(raw, bounds, unit) : undefined;
+  if (beside)
+    return {
+      // Whose price unit says something else keeps it.
+      values: {
+        Price: beside.value,
+        ...(beside.isLeast && isZeroOrAbsent(fields['PriceUnit']) && { PriceUnit: STARTING_FROM }),
+      },
+      refused: [],
+      leftOut: [['Price', beside.finding]],
+    };
   const found: FieldReason = [
     'Price',
     figureReason(reading, raw, bounds, reason('invalid-number', { value: shown(raw) })),
@@ -108,6 +137,8 @@ function readPrice(fields: FeedRecord): Prepared {
     ? { values: { Price: null }, refused: [found], leftOut: [] }
     : { values: { Price: null }, refused: [], leftOut: [['Price', reason('value-left-out', { why: found[1] })]] };
 }
+
+const isZeroOrAbsent = (raw: unknown) => isAbsent(raw) || isZero(raw);
 
 /** Ways in which agencies write 'price on request', as folded text. */
 const ON_REQUEST =

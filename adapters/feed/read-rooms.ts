@@ -1,7 +1,9 @@
 import { reason } from '../../application/finding/reason.ts';
+import type { NumberUnit } from '../../domain/text/number-reading.ts';
 import { isRoomKind, MOST_ROOMS, type Room, ROOM_KINDS } from '../../domain/room/room.ts';
 import { plainLine } from '../wire/rich-text/plain-line.ts';
 import { described, listOf as list, NUMBER, objectOf, orMissing, textOf } from './field-shapes.ts';
+import { readFigure } from './read-figures.ts';
 import { fieldsOf, listOf } from './read-pictures.ts';
 import type { Remark } from './report.ts';
 import { isAbsent, readNumber, readText, shown } from './read-values.ts';
@@ -74,9 +76,9 @@ function readRoom(fields: Fields, recordId: string, remark: Remark): RawRoom {
   const isLevel = level !== undefined && Number.isInteger(level) && level >= LOWEST && level <= HIGHEST;
   if (!isAbsent(fields.Level) && !isLevel)
     remark('.Level', reason('not-storey', { least: LOWEST, most: HIGHEST, value: shown(fields.Level) }));
-  const area = readAbove(fields.Area, LARGEST_M2);
+  const area = readAbove(fields.Area, LARGEST_M2, 'area');
   if (!isAbsent(fields.Area) && area === undefined) remark('.Area', reason('not-area', { value: shown(fields.Area) }));
-  const height = readAbove(fields.Height, HIGHEST_METRES);
+  const height = readAbove(fields.Height, HIGHEST_METRES, 'length');
   if (!isAbsent(fields.Height) && height === undefined)
     remark('.Height', reason('not-length', { value: shown(fields.Height) }));
   const pictures = pictureIds(fields, recordId, remark);
@@ -92,10 +94,13 @@ function readRoom(fields: Fields, recordId: string, remark: Remark): RawRoom {
   };
 }
 
-/** A number above 0 and up to `most`. `readAbove('0', 50)` → `undefined` */
-export function readAbove(raw: unknown, most: number): number | undefined {
-  const value = readNumber(raw);
-  return value !== undefined && value > 0 && value <= most ? value : undefined;
+/**
+ * A number above 0 and up to `most`, with its unit beside it or not; `undefined` where both readings of it are plausible.
+ * `readAbove('12,5 m²', 100_000, 'area')` → `12.5`, `readAbove('0', 50, 'length')` → `undefined`
+ */
+export function readAbove(raw: unknown, most: number, unit: NumberUnit): number | undefined {
+  const reading = readFigure(raw, { least: 0.01, most }, unit);
+  return reading.kind === 'number' ? reading.value : undefined;
 }
 
 /** Stored ids of a room's pictures: the record's id and the number at the end of each ID, as in `readPictures`. */

@@ -53,9 +53,9 @@ export function readUnits(record: Fields, remark: Remark): readonly RawUnit[] {
 
 function readUnit(fields: Fields, remark: Remark): RawUnit {
   const { Area, Bedrooms, Rent, LeaseEnd } = fields;
-  const area = readAbove(Area, LARGEST_M2);
+  const area = readAbove(Area, LARGEST_M2, 'area');
   if (!isAbsent(Area) && area === undefined) remark('.Area', reason('not-area', { value: shown(Area) }));
-  const rent = readAbove(Rent, HIGHEST_RENT);
+  const rent = readAbove(Rent, HIGHEST_RENT, 'euro-per-month');
   if (!isAbsent(Rent) && rent === undefined) remark('.Rent', reason('not-money-per-month', { value: shown(Rent) }));
   const count = readNumber(Bedrooms);
   const isCount = count !== undefined && Number.isInteger(count) && count >= 0 && count <= MOST_BEDROOMS;

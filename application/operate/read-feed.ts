@@ -80,7 +80,9 @@ export async function readFeed(
       note({ id, externalId: id === item.finding.id ? undefined : item.finding.id });
       refused.push({ ...item.finding, id });
       if (id !== '') unchanged.add(id);
-    } else if (item.kind === 'unchanged') unchanged.add(reader.id(item.id) ?? item.id);
+    } else if (item.kind === 'warning')
+      warnings.push({ ...item.finding, id: reader.id(item.finding.id) ?? item.finding.id });
+    else if (item.kind === 'unchanged') unchanged.add(reader.id(item.id) ?? item.id);
     else if (item.kind === 'gone') removed.set(reader.id(item.id) ?? item.id, item.reason);
     else if (item.kind === 'project') {
       const read = reader.project(item.records, item.at);

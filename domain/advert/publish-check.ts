@@ -28,7 +28,9 @@ import { numberFact } from '../listing/number-fact.ts';
 import { positiveNumber } from '../listing/positive-number.ts';
 import { namesStreet } from '../listing/hidden-street.ts';
 import type { Listing } from '../listing/listing.ts';
+import { publicListing } from '../listing/public-listing.ts';
 import { areaExcess } from '../room/room-list.ts';
+import { withheldFacts } from './withheld-facts.ts';
 
 /**
  * Severity of findings, most severe first. `breach`: the advert may be fined; `warning`: visitors see wrong or private data; `hint`:
@@ -67,6 +69,7 @@ export const FINDING_WEIGHTS = {
   'open-house-past': 'warning',
   'open-house-capacity': 'warning',
   'rooms-above-living-area': 'hint',
+  'fact-contradicted': 'hint',
   'certificate-ends-soon': 'hint',
   'fact-expected': 'hint',
   'rent-above-reference': 'hint',
@@ -101,6 +104,7 @@ export function publishCheck(
     ...(advertised ? comingRules(listing, region, today) : []),
     ...openHouseFindings(listing, today),
     ...roomFindings(listing),
+    ...contradictedFacts(listing, today),
   ];
   return WEIGHTS.flatMap(weight => findings.filter(finding => finding.weight === weight));
 }
@@ -235,6 +239,27 @@ function openHouseFindings({ openHouses = [] }: Listing, today: string): readonl
     ...(openHouses.some(({ day }) => day < today) ? [found('open-house-past')] : []),
     ...(openHouses.some(({ capacity = 1 }) => capacity < 1) ? [found('open-house-capacity')] : []),
   ];
+}
+
+/** Facts whose contradiction has a finding of its own, that the law makes void, or in whose place the page shows another figure. */
+const TOLD_OTHERWISE: ReadonlySet<FactName> = new Set<FactName>([
+  'energyLabel',
+  'energyPerformance',
+  'energyCertificateDate',
+  'petsAllowed',
+  'referenceRentLow',
+  'referenceRentHigh',
+  'lastRent',
+  'agencyCost',
+  'floodZone',
+  'registrationRights',
+]);
+
+/** Facts that the page leaves out because the rest of the advert says otherwise. */
+function contradictedFacts(listing: Listing, today: string): readonly PublishFinding[] {
+  return [...withheldFacts(publicListing(listing, undefined), today)]
+    .filter(fact => isGiven(listing.facts[fact]) && !TOLD_OTHERWISE.has(fact))
+    .map(fact => found('fact-contradicted', { fact }));
 }
 
 /** Rooms that together exceed the living area. Cellars, garages and outside spaces do not count in it. */

@@ -2,7 +2,8 @@ import { depositMonths } from '../cost/deposit.ts';
 import { hasCertificateDateFault } from '../energy/certificate-date.ts';
 import { contradictedFact } from '../energy/energy-label.ts';
 import { isBrusselsLetting, lastRent, mayNotForbidPets, referenceRent } from '../letting/brussels-letting.ts';
-import type { FactName } from '../listing/facts.ts';
+import { type CodedValue, codedValue } from '../listing/coded-value.ts';
+import type { FactName, FactValue } from '../listing/facts.ts';
 import { goalOf, TAKE_OVER } from '../listing/goal.ts';
 import type { PublicListing } from '../listing/listing.ts';
 import { numberFact } from '../listing/number-fact.ts';
@@ -36,9 +37,33 @@ export function withheldFacts(listing: PublicListing, today: string): ReadonlySe
     ['agencyCost', facts.agencyCost !== undefined && isLetting(listing) && isResidential(listing.typeIds)],
     ['renovationYear', below('renovationYear', 'constructionYear')],
     ['floor', below('floors', 'floor')],
+    ['totalArea', below('totalArea', 'livingArea')],
+    ['gardenArea', below('groundArea', 'gardenArea')],
+    ['heads', facts.heads === 1 && facts.ageSecond !== undefined],
+    ['availableFrom', listing.viager && facts.occupied === true],
+    ['asbestosDate', isAfter(facts.asbestosDate, today)],
+    ['planningRequestedOn', isAfter(facts.planningRequestedOn, today)],
+    ['floodZone', facts.floodParcelScore !== undefined && facts.floodBuildingScore !== undefined && isFlemish(listing)],
+    ['condition', listing.newBuild && isToRenovate(facts.condition)],
+    ['rebuilt', !listing.newBuild && facts.rebuilt === true],
+    ['landSoldBy', !listing.newBuild && facts.landSoldBy !== undefined],
+    ['registrationRights', listing.newBuild && coded(facts.landSoldBy) === 'land-same-seller'],
   ];
   return new Set(withheld.flatMap(([name, isWithheld]) => (isWithheld ? [name] : [])));
 }
+
+/** Conditions of a building that no new one has. */
+const TO_RENOVATE: ReadonlySet<CodedValue | undefined> = new Set<CodedValue>([
+  'condition-to-freshen-up',
+  'condition-to-renovate',
+  'condition-to-rebuild',
+  'condition-to-demolish',
+]);
+const coded = (value: FactValue | undefined) => (typeof value === 'object' ? codedValue(value) : undefined);
+const isToRenovate = (value: FactValue | undefined) => TO_RENOVATE.has(coded(value));
+const isAfter = (value: FactValue | undefined, today: string) => typeof value === 'string' && value > today;
+/** The flood scores of Flanders replaced the zones of before. */
+const isFlemish = ({ place }: PublicListing) => regionOf(place.countryId, place.postcode) === 'flanders';
 
 const isLetting = ({ goal }: PublicListing) => goalOf(goal) === 'rent' && goal !== TAKE_OVER;
 

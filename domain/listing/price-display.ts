@@ -4,7 +4,7 @@ import { formatEuro } from '../price/euro.ts';
 import { positiveNumber } from './positive-number.ts';
 
 /** Price unit code for 'starting from'. */
-const STARTING_FROM = 7;
+export const STARTING_FROM = 7;
 
 /** Fields that decide how a price is displayed; a public listing has no `publishPrice`, and no `price` if it is hidden. */
 export type Priced = {

@@ -102,6 +102,23 @@ export function belgianPlace(name: string, postcode = ''): BelgianPlace | undefi
   return found.find(({ kind }) => kind === 'part') ?? found.find(({ kind }) => kind === 'former') ?? found[0];
 }
 
+/**
+ * All Belgian places of a name, in any spelling and language, whatever their postcode; of each municipality one.
+ * `belgianPlacesNamed('Berchem').map(mainPostcode)` → `['2600', '9690']`, `belgianPlacesNamed('Nulleparre')` → `[]`
+ */
+export function belgianPlacesNamed(name: string): readonly BelgianPlace[] {
+  const { byName } = indexed();
+  const found = placeSpellings(name)
+    .map(key => byName.get(key) ?? [])
+    .find(places => places.length > 0);
+  return (found ?? []).filter((one, at, all) => all.findIndex(other => other.municipality === one.municipality) === at);
+}
+
+/** Postcode of a place, or the main one of its municipality. `mainPostcode(belgianPlace('Gand'))` → `'9000'` */
+export function mainPostcode({ kind, municipality, postcodes }: BelgianPlace): string {
+  return kind === 'municipality' ? municipality.postcode : (postcodes[0] ?? municipality.postcode);
+}
+
 /** The region that a text names; '19 communes' is that of Brussels. `regionNamed('les 19 communes')` → `'brussels'` */
 export function regionNamed(text: string): Region | undefined {
   const key = placeSpelling(text);

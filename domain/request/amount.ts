@@ -1,13 +1,8 @@
+import { multiplierIn } from '../text/multiplier.ts';
 import { readNumber } from '../text/number-reading.ts';
 
 /** Amounts beyond this are not exact to the cent. */
 const MOST = Math.floor(Number.MAX_SAFE_INTEGER / 100);
-/** Words and letters that multiply the number before them. */
-const MULTIPLIERS: readonly (readonly [factor: number, words: RegExp])[] = [
-  [1000, /^(?:k|mille|duizend|thousand|tausend|tsd\.?)(?![\p{L}\p{N}])/u],
-  [1_000_000, /^(?:m|mio|mln|millions?|miljoen|millionen|million)(?![\p{L}\p{N}])/u],
-];
-
 /**
  * Parses an amount in euro that a person typed, to the cent. A single point or comma before exactly three digits separates thousands, since
  * prices never have three decimals; a letter or word for thousands or millions multiplies. `undefined` for other text.
@@ -63,11 +58,7 @@ function amountsIn(text: string): readonly TypedAmount[] {
     const behind = written.slice(found.index + whole.length);
     const reading = readNumber(digits, { writer: 'person', bounds: { least: 0, most: MOST }, unit: 'euro' });
     if (reading.kind !== 'number') return [];
-    const word = behind.trimStart();
-    const [factor, multiplier = ''] = MULTIPLIERS.map(([times, words]) => [times, words.exec(word)?.[0]] as const).find(
-      ([, said]) => said,
-    ) ?? [1];
-    const rest = factor === 1 ? behind : word.slice(multiplier.length);
+    const { factor, rest } = multiplierIn(behind);
     // A date, a percentage, an hour or a word that begins with digits.
     if (/^[\p{L}\p{N}/%]|^ %|^-\d|^ ?(?:h|u|uur|uhr|heures?)(?!\p{L})/u.test(rest) && !EURO_BEHIND.test(rest))
       return [];

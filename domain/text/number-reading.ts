@@ -107,8 +107,11 @@ function isWithin(value: number, { least, most }: NumberBounds): boolean {
   return value >= least && value <= most;
 }
 
-/** Replaces spaces, apostrophes and minus signs by their ASCII form, and removes invisible characters. */
-function normalised(text: string): string {
+/**
+ * Replaces spaces, apostrophes and minus signs by their ASCII form, and removes invisible characters.
+ * `normalised('389\u202f000 –')` → `'389 000 -'`
+ */
+export function normalised(text: string): string {
   return text
     .slice(0, 4 * LONGEST)
     .replace(INVISIBLE, '')

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { spellingsOf } from '../../domain/listing/coded-value.ts';
 import type { Facts } from '../../domain/listing/facts.ts';
 import type { Listing, Picture } from '../../domain/listing/listing.ts';
 import type { Region } from '../../domain/place/region.ts';
@@ -48,7 +49,24 @@ const facts = (today: string): fc.Arbitrary<Facts> =>
       floodParcelScore: fc.constantFrom('A', 'B', 'C', 'D'),
       floodBuildingScore: fc.constantFrom('A', 'B', 'C', 'D'),
       asbestosType: fc.constant(text('Aucun amiante', 'Geen asbest')),
-      asbestosDate: day(),
+      asbestosDate: fc.oneof(
+        day(),
+        fc.integer({ min: 1, max: 300 }).map(days => addDays(today, days)),
+      ),
+      availableFrom: day(),
+      livingArea: fc.integer({ min: 40, max: 300 }),
+      totalArea: fc.integer({ min: 40, max: 400 }),
+      groundArea: fc.integer({ min: 40, max: 900 }),
+      gardenArea: fc.integer({ min: 20, max: 900 }),
+      floodZone: fc.constant(spellingsOf('flood-none')),
+      condition: fc.constantFrom('condition-to-renovate', 'condition-good').map(spellingsOf),
+      rebuilt: fc.boolean(),
+      landSoldBy: fc.constantFrom('land-same-seller', 'land-other-seller').map(spellingsOf),
+      registrationRights: fc.constantFrom(2, 3, 12, 12.5),
+      vat: fc.constantFrom(6, 21),
+      bouquet: fc.constantFrom(40_000, 95_000),
+      heads: fc.integer({ min: 1, max: 2 }),
+      ageSecond: fc.integer({ min: 65, max: 95 }),
       petsAllowed: fc.boolean(),
       furnished: fc.boolean(),
       rentPerMonth: rent(),

@@ -1,5 +1,6 @@
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import type { FeedRecord } from '../../../application/ports/catalogue/feed.ts';
+import { STARTING_FROM } from '../../../domain/listing/price-display.ts';
 import { fold } from '../../../domain/text/fold.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
@@ -30,8 +31,6 @@ export type InLanguages = ReadonlyMap<Language, CrmFields>;
 const STATUS = { active: '1', sold: '2', rented: '4' } as const;
 /** Omnicasa's condition ids: new, and to be built. */
 const NEW: ReadonlySet<string> = new Set(['2', '3']);
-/** Price unit for "from" prices. */
-const STARTING_FROM = 7;
 
 /**
  * Feed records of a property with this marquee, one per language. Omits languages whose texts equal those of an earlier one, since

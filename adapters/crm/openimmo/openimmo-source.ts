@@ -329,7 +329,7 @@ class Reading {
         const { pictures, refused } = await this.#pictures(id, element, opened);
         for (const finding of refused) yield { kind: 'refused', finding };
         if (element.hasRemovedCharacters)
-          yield { kind: 'refused', finding: besides(id, 'immobilie', reason('signs-left-out')) };
+          yield { kind: 'warning', finding: { id, field: 'immobilie', reason: reason('signs-left-out') } };
         const around = { lists, language, since: object.since, pictures };
         const group = groupOf(element);
         const project = group !== undefined && projects.has(group) ? group : undefined;

@@ -119,7 +119,7 @@ class Reading {
         continue;
       }
       if (publication?.hasRemovedCharacters)
-        yield { kind: 'refused', finding: { id: '', field: `${id} Publication`, reason: reason('signs-left-out') } };
+        yield { kind: 'warning', finding: { id, field: 'Publication', reason: reason('signs-left-out') } };
       if (!publication) yield { kind: 'gone', id };
       else yield* toItems({ id, publication, lists, language: languages[0] ?? 'nl', today: this.#today });
     }

@@ -39,6 +39,7 @@ function said(context: PageContext, listing: PublicListing, body: PropertyBody):
     notices: new Set(body.notices.map(({ id }) => id)),
     badges: new Set(noticeRules.filter(({ text }) => words.has(text[context.language] ?? '')).map(({ id }) => id)),
     isPetBanVoid: mayNotForbidPets(listing, TODAY),
+    today: TODAY,
     fact: name => facts.get(name),
   };
 }

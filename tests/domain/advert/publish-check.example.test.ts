@@ -53,6 +53,7 @@ describe('a publish check', () => {
     expect(found({ facts: { ...rest, planningRequestedOn: '2999-01-01' } })).toEqual([
       'fact-missing permit',
       'fact-missing zoning',
+      'fact-contradicted planningRequestedOn',
     ]);
     const { floodParcelScore: _score, ...unscored } = flemish;
     expect(found({ facts: { ...unscored, planningRequestedOn: TODAY } })).toEqual(['fact-missing floodParcelScore']);

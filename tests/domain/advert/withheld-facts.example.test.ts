@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { withheldFacts } from '../../../domain/advert/withheld-facts.ts';
+import { publishCheck } from '../../../domain/advert/publish-check.ts';
+import { spellingsOf } from '../../../domain/listing/coded-value.ts';
 import type { Listing } from '../../../domain/listing/listing.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { aListing, TODAY } from '../../arbitraries/full-listing.ts';
@@ -18,8 +20,33 @@ test('a page leaves out the one of two facts that the rest of it contradicts', (
   expect(withheld({ energyCertificateDate: '2027-01-01' })).toEqual(['energyCertificateDate']);
   expect(withheld({ constructionYear: 2010, renovationYear: 1995 })).toEqual(['renovationYear']);
   expect(withheld({ floor: 7, floors: 5 })).toEqual(['floor']);
+  expect(withheld({ livingArea: 120, totalArea: 90 })).toEqual(['totalArea']);
+  expect(withheld({ gardenArea: 500, groundArea: 300 })).toEqual(['gardenArea']);
+  expect(withheld({ heads: 1, ageFirst: 80, ageSecond: 78 }, { viager: true })).toEqual(['heads']);
+  expect(withheld({ occupied: true, availableFrom: '2020-01-01' }, { viager: true })).toEqual(['availableFrom']);
+  expect(withheld({ asbestosDate: '2031-01-01', planningRequestedOn: '2031-01-01' })).toEqual([
+    'asbestosDate',
+    'planningRequestedOn',
+  ]);
+  const flanders = { place: { ...aListing().place, postcode: '9000' } };
+  const zone = { floodZone: { fr: 'hors zone inondable' }, floodParcelScore: 'D', floodBuildingScore: 'D' };
+  expect(withheld(zone, flanders)).toEqual(['floodZone']);
+  expect(withheld({ condition: { fr: 'à rénover' } }, { newBuild: true })).toEqual(['condition']);
+  expect(withheld({ rebuilt: true, landSoldBy: { nl: 'iemand anders' } }, { newBuild: false })).toEqual([
+    'rebuilt',
+    'landSoldBy',
+  ]);
+  const sameSeller = { landSoldBy: spellingsOf('land-same-seller'), registrationRights: 12 };
+  expect(withheld(sameSeller, { newBuild: true })).toEqual(['registrationRights']);
   expect(withheld({ rentPerMonth: 900 }, letting)).toEqual(['rentPerMonth']);
   expect(withheld({ agencyCost: 500 }, letting)).toEqual(['agencyCost']);
+});
+
+test('the publish check names a fact that the page leaves out', () => {
+  const codes = (facts: Listing['facts']) =>
+    publishCheck(aListing({ facts }), TODAY).flatMap(({ code, fact }) => (code === 'fact-contradicted' ? fact : []));
+  expect(codes({ floor: 7, floors: 5, livingArea: 120, totalArea: 90 })).toEqual(['floor', 'totalArea']);
+  expect(codes({ floor: 5, floors: 5, energyPerformance: 450, energyLabel: 'C' })).toEqual([]);
 });
 
 test('a page keeps facts that agree, and those of which one is unknown', () => {

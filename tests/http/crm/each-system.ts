@@ -7,7 +7,7 @@ import { DETAIL } from '../../../adapters/crm/whise/whise-facts.ts';
 import { propertyRecords as ofWhise } from '../../../adapters/crm/whise/whise-record.ts';
 import type { FeedRecord } from '../../../application/ports/catalogue/feed.ts';
 
-/** Values of a house for sale in Ghent as a system holds them. */
+/** Values of a house for sale as a system holds them. */
 export type HeldHouse = {
   readonly price: unknown;
   readonly livingArea: unknown;
@@ -17,6 +17,8 @@ export type HeldHouse = {
   readonly lift: unknown;
   readonly availableFrom: unknown;
   readonly text: string;
+  readonly city: string;
+  readonly postcode: string;
 };
 
 /** A house that every system delivers without a finding. */
@@ -29,6 +31,8 @@ export const HELD_HOUSE: HeldHouse = {
   lift: true,
   availableFrom: '2027-03-01',
   text: 'Une maison.',
+  city: 'Gent',
+  postcode: '9000',
 };
 
 /** As XML; decoded bytes have no lone surrogates. */
@@ -45,8 +49,8 @@ export const EACH_SYSTEM: Readonly<Record<string, (house: HeldHouse) => FeedReco
     Language: 'fr',
     WebID: 4,
     Goal: 0,
-    City: 'Gent',
-    Zip: '9000',
+    City: house.city,
+    Zip: house.postcode,
     CountryID: 10,
     Street: 'Kouter',
     HouseNumber: '7',
@@ -65,7 +69,7 @@ export const EACH_SYSTEM: Readonly<Record<string, (house: HeldHouse) => FeedReco
     const [element] = readXml(
       [
         `<immobilie><objektkategorie><vermarktungsart KAUF="1"/><objektart><haus/></objektart></objektkategorie>
-        <geo><plz>9000</plz><ort>Gent</ort><strasse>Kouter</strasse><hausnummer>7</hausnummer><land iso_land="BEL"/></geo>
+        <geo><plz>${escaped(house.postcode)}</plz><ort>${escaped(house.city)}</ort><strasse>Kouter</strasse><hausnummer>7</hausnummer><land iso_land="BEL"/></geo>
         <preise><kaufpreis auf_anfrage="${escaped(reversed(house.showsPrice))}">${escaped(house.price)}</kaufpreis></preise>
         <flaechen><wohnflaeche>${escaped(house.livingArea)}</wohnflaeche></flaechen>
         <ausstattung><fahrstuhl PERSONEN="${escaped(house.lift)}"/></ausstattung>
@@ -91,8 +95,8 @@ export const EACH_SYSTEM: Readonly<Record<string, (house: HeldHouse) => FeedReco
       ID: 7,
       Goal: 0,
       WebID: 4,
-      City: 'Gent',
-      Zip: '9000',
+      City: house.city,
+      Zip: house.postcode,
       CountryID: 10,
       Street: 'Kouter',
       HouseNumber: '7',
@@ -119,8 +123,8 @@ export const EACH_SYSTEM: Readonly<Record<string, (house: HeldHouse) => FeedReco
       purposeStatus: { id: 1 },
       category: { id: 1 },
       country: { id: 1 },
-      zip: '9000',
-      city: 'Gent',
+      zip: house.postcode,
+      city: house.city,
       address: 'Kouter',
       number: '7',
       createDateTime: '2026-06-01T09:14:34.64',
@@ -143,7 +147,7 @@ export const EACH_SYSTEM: Readonly<Record<string, (house: HeldHouse) => FeedReco
         <HidePrice>${escaped(reversed(house.showsPrice))}</HidePrice><HideAddress>${escaped(reversed(house.showsAddress))}</HideAddress>
         <HideHouseNumber>false</HideHouseNumber></Info>
         <Property><Status>FOR_SALE</Status><Typo><Sort>Dwelling</Sort></Typo><Price>${escaped(house.price)}</Price>
-        <Address><City ZipCode="9000">Gent</City><Street>Kouter</Street><HouseNumber>7</HouseNumber><CountryID>BE</CountryID></Address>
+        <Address><City ZipCode="${escaped(house.postcode)}">${escaped(house.city)}</City><Street>Kouter</Street><HouseNumber>7</HouseNumber><CountryID>BE</CountryID></Address>
         <SurfaceLivable>${escaped(house.livingArea)}</SurfaceLivable><HasElevator>${escaped(house.lift)}</HasElevator>
         <Dates><AvailableFrom>${escaped(house.availableFrom)}</AvailableFrom></Dates>
         <Energy><Index>${escaped(house.energy)}</Index></Energy>

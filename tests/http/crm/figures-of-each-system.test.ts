@@ -24,6 +24,54 @@ describe.each(Object.entries(EACH_SYSTEM))('a house from %s', (_, recordOf) => {
     price => expect(read({ price }).thing?.price).toBe(389_000),
   );
 
+  test.each([
+    ['à partir de 389.000', 7, 'is read as 389000, and shown as what prices start from: "à partir de 389.000"'],
+    ['vanaf 389.000', 7, 'is read as 389000, and shown as what prices start from: "vanaf 389.000"'],
+    ['389k', 0, 'is read as 389000 without the words beside it: "389k"'],
+    ['389 000 EUR + frais', 0, 'is read as 389000 without the words beside it: "389 000 EUR + frais"'],
+  ])('has a price from the words %j, with a finding', (price, priceUnit, line) => {
+    expect(read({ price }).thing).toMatchObject({ price: 389_000, priceUnit });
+    expect(said({ price })).toEqual({ imported: true, refused: [], warnings: [`fr.Price ${line}`] });
+  });
+
+  test.each(['389.000 CHF', '12.000 €/an', '389.000 au lieu de 410.000', '389.000 max'])(
+    'has no price from %j, whose words may change the amount',
+    price =>
+      expect(said({ price })).toMatchObject({ imported: false, refused: [expect.stringMatching(/^(?:fr\.)?Price /)] }),
+  );
+
+  test('has an area that is about so much', () => {
+    expect(read({ livingArea: '± 140 m²' }).thing?.facts.livingArea).toBe(140);
+    expect(said({ livingArea: '± 140 m²' }).warnings).toEqual([
+      expect.stringMatching(/LivingArea is read as 140 without the words beside it/),
+    ]);
+  });
+
+  test.each([
+    ['Gent', '9000'],
+    ['Jambes', '5100'],
+    ['Halle', '1500'],
+    ['Hasselt (3500)', '3500'],
+    ['3500 Hasselt', '3500'],
+  ])('in %s has the postcode of its town where it holds none, with a finding', (city, postcode) => {
+    expect(read({ city, postcode: '' }).thing?.place.postcode).toBe(postcode);
+    expect(said({ city, postcode: '' }).warnings).toEqual([
+      expect.stringMatching(`Zip is missing; ${postcode} is taken, by the City`),
+    ]);
+  });
+
+  test('without a postcode in one of several towns of a name is refused, and the towns are named', () => {
+    expect(said({ city: 'Saint-Nicolas', postcode: '' })).toEqual({
+      imported: false,
+      refused: ['Zip is missing, and "Saint-Nicolas" may be 9100 Saint-Nicolas or 4420 Saint-Nicolas'],
+      warnings: [],
+    });
+    expect(said({ city: 'Berchem', postcode: '' }).refused).toEqual([
+      expect.stringMatching(/may be 2600 Berchem \(Anvers\) or 9690 Berchem \(Kluisbergen\)/),
+    ]);
+    expect(said({ city: 'Nulleparre', postcode: '' }).refused).toEqual(['Zip is missing']);
+  });
+
   test('has an area of thousands, and one with its unit', () => {
     expect(read({ livingArea: '1.250' }).thing?.facts.livingArea).toBe(1250);
     expect(read({ livingArea: '1.250,5 m²' }).thing?.facts.livingArea).toBe(1250.5);

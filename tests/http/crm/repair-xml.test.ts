@@ -82,7 +82,10 @@ describe('a folder of packages', () => {
   const imported = async () => {
     const outcome = await desk.read({}, true);
     if (outcome.kind !== 'imported') throw new Error(outcome.kind);
-    return outcome.report.refused.map(({ id, field, reason }) => `${id} ${field}: ${reasonText(reason, 'en')}`.trim());
+    const { refused, warnings } = outcome.report;
+    expect(refused.filter(({ reason: { code } }) => code === 'signs-left-out')).toEqual([]);
+    const found = [...refused, ...warnings.filter(({ reason: { code } }) => code === 'signs-left-out')];
+    return found.map(({ id, field, reason }) => `${id} ${field}: ${reasonText(reason, 'en')}`.trim());
   };
   const shown = async () => [...(await desk.shown()).keys()].sort();
 

@@ -79,7 +79,7 @@ describe('the feed of an agency', () => {
         { ...GOOD_RECORD, ID: '7000001', Goal: 'sale' },
         GOOD_RECORD,
         null,
-        { ...GOOD_RECORD, ID: '7000002', Price: '250.000 or more' },
+        { ...GOOD_RECORD, ID: '7000002', Price: '250.000 to 300.000' },
       ]),
     );
     expect(listings.map(listing => listing.id)).toEqual(['6398214']);
@@ -91,7 +91,7 @@ describe('the feed of an agency', () => {
     expect(refused).toContainEqual({
       id: '7000002',
       field: 'Price',
-      reason: reason('invalid-number', { value: '"250.000 or more"' }),
+      reason: reason('number-range', { value: '"250.000 to 300.000"' }),
     });
     expect(new Set(refused.map(report => report.id))).toEqual(new Set(['7000001', 'Properties[2]', '7000002']));
   });

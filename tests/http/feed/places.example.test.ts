@@ -85,6 +85,17 @@ test('a Belgian postcode is stored as four digits, any other unchanged', () => {
   });
 });
 
+test.each([
+  ['5100 Jambes', '5100', 'Jambes'],
+  ['B-5100 Jambes', 'B-5100', 'Jambes'],
+  ['Jambes (5100)', '', 'Jambes'],
+  ['5100', '5100', '5100'],
+  ['1050 Bruxelles', '1000', '1050 Bruxelles'],
+  ['Li&egrave;ge', '4000', 'Liège'],
+])('the town %s with the postcode %s is shown as %s', (City, Zip, name) => {
+  expect(read({ CountryID: 10, City, Zip }).place?.name.fr).toBe(name);
+});
+
 describe('a record of Belgium', () => {
   const refusal = (zip: string, city: string) =>
     `Zip is no postcode of Belgium, which the record names as its country: "${zip}" ("${city}")`;
@@ -133,6 +144,44 @@ describe('a record of Belgium', () => {
         coordinates: undefined,
         words: ['Latitude and Longitude lie elsewhere than the municipality of 7500; left out'],
       });
+  });
+});
+
+describe('a record without a postcode', () => {
+  test('lies in the town of its name that its coordinates are near to', () => {
+    const halle = { Zip: '', City: 'Halle', CountryID: 10 };
+    expect(read({ ...halle, Latitude: 51.24, Longitude: 4.65 }).place?.postcode).toBe('2980');
+    expect(read({ ...halle, Latitude: 50.736, Longitude: 4.237 }).place?.postcode).toBe('1500');
+    expect(read({ Zip: '', City: 'Berchem', CountryID: 10, Latitude: 51.19, Longitude: 4.43 }).place?.postcode).toBe(
+      '2600',
+    );
+  });
+
+  test('and without a country is of Belgium by its town, unless its coordinates lie elsewhere', () => {
+    expect(read({ ...NOWHERE, Zip: '', City: 'Mons' })).toMatchObject({
+      place: { postcode: '7000', countryId: 10 },
+      words: [
+        'fr.CountryID names no country; Belgium is taken, by the City',
+        'fr.Zip is missing; 7000 is taken, by the City',
+      ],
+    });
+    expect(read({ ...NOWHERE, Zip: '', City: 'Lille', Latitude: 50.63, Longitude: 3.06 }).place).toBeUndefined();
+  });
+
+  test('and one without a town has the municipality of its postcode, in its language', () => {
+    expect(read({ CountryID: 10, City: '', Zip: '7000' })).toMatchObject({
+      place: { name: { fr: 'Mons' }, postcode: '7000' },
+      words: ['fr.City is missing; Mons is taken, by the Zip'],
+    });
+    expect(read({ CountryID: 33, City: '', Zip: '84220' }).words).toEqual(['City is missing']);
+    expect(read({ CountryID: 10, City: '', Zip: '' }).words).toEqual(['City is missing']);
+  });
+
+  test('of another country is refused', () => {
+    expect(read({ CountryID: 33, Zip: '', City: 'Gordes' })).toMatchObject({
+      place: undefined,
+      words: ['Zip is missing'],
+    });
   });
 });
 

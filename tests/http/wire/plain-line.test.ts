@@ -31,3 +31,22 @@ test('titles of a feed are decoded', () => {
   const { listings } = parseFeed(feedOf([{ ...GOOD_RECORD, Title: '<strong>L&rsquo;&eacute;curie</strong>' }]));
   expect(listings[0]?.title.fr).toBe('L’écurie');
 });
+
+test('a street, a town and a type name of a feed are decoded and have no tags', () => {
+  const { listings } = parseFeed(
+    feedOf([
+      {
+        ...GOOD_RECORD,
+        Street: 'Rue de l&rsquo;<b>&Eacute;cluse</b>',
+        City: 'Li&egrave;ge',
+        Zip: '4000',
+        MainTypeName: 'Maison &amp; jardin',
+      },
+    ]),
+  );
+  expect(listings[0]).toMatchObject({
+    address: { street: 'Rue de l’Écluse' },
+    place: { name: { fr: 'Liège' } },
+    mainTypeName: { fr: 'Maison & jardin' },
+  });
+});

@@ -4,6 +4,7 @@ import { rentalStart } from '../../../domain/cost/rental-start.ts';
 import { forbidsPets } from '../../../domain/advert/pet-ban.ts';
 import { parseLabelText } from '../../../domain/energy/label-text.ts';
 import { mainLetter } from '../../../domain/energy/epc-class.ts';
+import { spellingsOf } from '../../../domain/listing/coded-value.ts';
 import type { FactName } from '../../../domain/listing/facts.ts';
 import { plainText } from '../../../domain/text/rich-text.ts';
 
@@ -14,6 +15,7 @@ export type Said = {
   /** Ids of the badges. */
   readonly badges: ReadonlySet<string>;
   readonly isPetBanVoid: boolean;
+  readonly today: string;
   readonly fact: (name: FactName) => FactView['value'] | undefined;
 };
 
@@ -195,6 +197,60 @@ export const PAIRS: readonly Pair[] = [
     isDenied: said => number(said, 'floor') > number(said, 'floors'),
   },
   {
+    says: 'the total area',
+    never: 'a larger living area',
+    isSaid: has('totalArea'),
+    isDenied: said => number(said, 'livingArea') > number(said, 'totalArea'),
+  },
+  {
+    says: 'the area of the ground',
+    never: 'a larger garden',
+    isSaid: has('groundArea'),
+    isDenied: said => number(said, 'gardenArea') > number(said, 'groundArea'),
+  },
+  {
+    says: 'the age of a second person of a life annuity',
+    never: 'one head',
+    isSaid: has('ageSecond'),
+    isDenied: isFact('heads', 1),
+  },
+  {
+    says: 'a life annuity whose seller stays',
+    never: 'since when it is available',
+    isSaid: said => isFact('occupied', true)(said) && has('bouquet')(said),
+    isDenied: has('availableFrom'),
+  },
+  {
+    says: 'the day of the asbestos certificate',
+    never: 'a day to come',
+    isSaid: has('asbestosDate'),
+    isDenied: said => String(said.fact('asbestosDate')) > said.today,
+  },
+  {
+    says: 'both flood scores of Flanders',
+    never: 'a flood zone of the time before them',
+    isSaid: said => has('floodParcelScore')(said) && has('floodBuildingScore')(said),
+    isDenied: has('floodZone'),
+  },
+  {
+    says: 'new build',
+    never: 'a condition that has to be renovated',
+    isSaid: badge('new-build'),
+    isDenied: said => TO_RENOVATE.has(String(said.fact('condition'))),
+  },
+  {
+    says: 'rebuilt after demolition',
+    never: 'costs without VAT',
+    isSaid: said => isFact('rebuilt', true)(said) && said.body.cost?.subject.kind === 'purchase',
+    isDenied: ({ body: { cost } }) => cost?.subject.kind === 'purchase' && cost.subject.object !== 'new-build',
+  },
+  {
+    says: 'land and new building of one seller, so VAT on both',
+    never: 'registration duty',
+    isSaid: said => SAME_SELLER.has(String(said.fact('landSoldBy'))),
+    isDenied: has('registrationRights'),
+  },
+  {
     says: 'sold or let',
     never: 'an open day, an offer, an application or a viewing',
     isSaid: isGone,
@@ -208,6 +264,9 @@ export const PAIRS: readonly Pair[] = [
     isDenied: ({ body }) => new Set(body.pictures.map(({ id }) => id)).size !== body.pictures.length,
   },
 ];
+
+const TO_RENOVATE: ReadonlySet<string> = new Set(Object.values(spellingsOf('condition-to-renovate')));
+const SAME_SELLER: ReadonlySet<string> = new Set(Object.values(spellingsOf('land-same-seller')));
 
 /** The costs at the start of a lease as the page counts them. */
 function startOf({ body: { cost } }: Said) {

@@ -1,0 +1,94 @@
+import { fold, foldedWords } from './fold.ts';
+import { multiplierIn } from './multiplier.ts';
+import { normalised, type NumberField, readNumber, within } from './number-reading.ts';
+
+/** The number of a text with words beside it; `isLeast`: the words say that prices start from it. */
+export type NumberBeside = { readonly value: number; readonly isLeast: boolean };
+
+/** Characters; a longer text is not read. */
+const LONGEST = 120;
+
+/** Folded words before a price that say that prices start there. */
+const LEAST: ReadonlySet<string> = new Set(
+  'partir apd des vanaf from starting ab min mini minimum minimal mindestens minstens'.split(' '),
+);
+const OR_MORE = /^(?:\+|(?:ou|et) plus|(?:of|en) meer|or more|oder mehr)$/;
+/** Folded words that may stand before an amount without changing what it means. */
+const LABELS: ReadonlySet<string> = new Set(
+  [
+    'a de d le la les au du het the der die das at price prijs prix preis kaufpreis koopprijs verkoopprijs verkaufspreis',
+    'vraagprijs asking vente richtprijs indicatif indicatieve indicative loyer huur huurprijs rent miete kaltmiete',
+    'faire offre offres offers bod bieden bids gebote slechts seulement only nur nu now jetzt maintenant nouveau nouvelle nieuwe',
+    'nieuw new neuer neu vaste fixe fixed eur euro euros',
+  ].flatMap(words => words.split(' ')),
+);
+const ABOUT: ReadonlySet<string> = new Set(
+  'ca circa env environ ongeveer rond around about approx approximately etwa rund ungefahr plusminus'.split(' '),
+);
+
+/** Words behind an amount by which it is another amount than the field's: of a part, of a difference, of another period or currency. */
+const OTHER =
+  /[%$£¥]|\b(?:per|par|pro|each|chacun|elk|je|max|maximum|less|moins|minder|weniger|remise|korting|discount|rabatt|baisse|milliards?|miljard|milliarden?|billions?|usd|chf|gbp|dollars?|bouquet|rente|rentes|annuite|lijfrente|garantie|waarborg|kaution|deposit|an|ans|annee|annuels?|annuelle|jaar|jaarlijks|jaarlijkse|year|yearly|annual|jahr|jahrlich|trimestre|kwartaal|quarter|quartal|semaine|week|woche|jour|dag|day|tag|nuit|nacht|night|pa|pj)\b/;
+const MONTH = /\b(?:mois|maand|maandelijks|month|monthly|monat|monatlich|mensuels?|mensuelle|pm)\b/;
+/** Period of a field's amounts, which may be written behind them. */
+const PERIODS: ReadonlyMap<string | undefined, RegExp> = new Map([
+  ['euro-per-month', /(?:\/|\b(?:par|per|pro)) ?(?:m|mois|maand|month|monat)\b/],
+  ['euro-per-year', /(?:\/|\b(?:par|per|pro)) ?(?:an|jaar|year|jahr)\b/],
+]);
+/** Currencies whose codes agencies' systems send beside amounts. */
+const CURRENCIES: ReadonlySet<string> = new Set(
+  'AED AUD BGN BRL CAD CHF CNY CZK DKK GBP HKD HRK HUF ILS ISK JPY MAD NOK NZD PLN RON RSD RUB SEK SGD THB TND TRY UAH USD XAF XOF ZAR'.split(
+    ' ',
+  ),
+);
+/** Bounds of a number before its multiplier. */
+const ANY_AMOUNT = { least: 0, most: 1e9 };
+
+/**
+ * Reads the only number of a text that `readNumber` refuses for the words beside it; `undefined` if there are two numbers, if the words may
+ * change the amount, or if it is implausible. Beside a number that is not an amount in euro only words such as 'about' are accepted.
+ * `numberBeside('à partir de 389.000 €', { writer: 'machine', bounds: { least: 1000, most: 2e8 }, unit: 'euro' })` →
+ * `{ value: 389000, isLeast: true }`, `numberBeside('389k', …)` → `{ value: 389000, isLeast: false }`, `numberBeside('12.000 €/an', …)` →
+ * `undefined`
+ */
+export function numberBeside(text: string, field: NumberField): NumberBeside | undefined {
+  const plain = normalised(text);
+  if (text.length > LONGEST || namesOtherCurrency(plain)) return undefined;
+  const written = fold(plain);
+  const at = written.search(/\d/);
+  if (at === -1) return undefined;
+  const [before, rest] = [written.slice(0, at), written.slice(at)];
+  return field.unit?.startsWith('euro') === true ? amountBeside(before, rest, field) : approximate(before, rest, field);
+}
+
+/** `before` and `rest`: the folded text up to its first digit, and from there on. */
+function amountBeside(before: string, rest: string, field: NumberField): NumberBeside | undefined {
+  const [digits = ''] = /^\d(?:[.,' ]?\d)*/.exec(rest) ?? [];
+  const behind = rest.slice(digits.length).replace(/^[.,]?-{1,2}(?!\d)/, '');
+  const words = foldedWords(before);
+  const isClear = words.every(word => LABELS.has(word) || LEAST.has(word) || ABOUT.has(word));
+  // A sign may make the amount negative, a letter a reference of it; behind it a bare `m` may be metres.
+  if (!isClear || /- ?$|[\p{L}#]$|[$£¥%]/u.test(before) || /^ ?m(?!\p{L})|\d/u.test(behind)) return undefined;
+  const { factor, rest: after } = multiplierIn(behind);
+  const [own, isMonthly] = [PERIODS.get(field.unit), field.unit === 'euro-per-month'];
+  const said = after.replace(/^ ?(?:€|eur(?:os?)?(?!\p{L}))/u, ' ').replace(own ?? /$^/, ' ');
+  if (/^\p{L}/u.test(said) || OTHER.test(said) || (!isMonthly && MONTH.test(said))) return undefined;
+  const reading = readNumber(digits, factor === 1 ? field : { writer: 'person', bounds: ANY_AMOUNT });
+  if (reading.kind !== 'number') return undefined;
+  const value = Math.round(reading.value * factor * 100) / 100;
+  return within(value, field.bounds).kind === 'number'
+    ? { value, isLeast: words.some(word => LEAST.has(word)) || OR_MORE.test(said.trim()) }
+    : undefined;
+}
+
+function approximate(before: string, rest: string, field: NumberField): NumberBeside | undefined {
+  const words = foldedWords(before);
+  const isAbout = words.length > 0 ? words.every(word => ABOUT.has(word)) : /^[±~≈ ]+$/.test(before);
+  const reading = isAbout ? readNumber(rest, field) : undefined;
+  return reading?.kind === 'number' ? { value: reading.value, isLeast: false } : undefined;
+}
+
+/** Whether a text holds the code of another currency than the euro, in capitals. `namesOtherCurrency('389000 PLN')` → `true` */
+function namesOtherCurrency(text: string): boolean {
+  return (text.match(/\b[A-Z]{3}\b/g) ?? []).some(code => CURRENCIES.has(code));
+}

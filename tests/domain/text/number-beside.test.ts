@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { FACTS } from '../../../domain/listing/facts.ts';
+import { factBounds, factUnit, priceBounds } from '../../../domain/listing/number-bounds.ts';
+import { numberBeside } from '../../../domain/text/number-beside.ts';
+import type { NumberField } from '../../../domain/text/number-reading.ts';
+import { reaches } from '../../support/run/reaches.ts';
+
+const SALE: NumberField = { writer: 'machine', bounds: priceBounds(0), unit: 'euro' };
+const RENT: NumberField = { writer: 'machine', bounds: priceBounds(1), unit: 'euro-per-month' };
+const fact = (name: 'livingArea' | 'energyPerformance'): NumberField => ({
+  writer: 'machine',
+  bounds: factBounds(name) ?? { least: 0, most: 0 },
+  unit: factUnit(FACTS[name][1]),
+});
+
+/** Spellings in price fields of Belgian adverts and systems, with the amount; `from`: prices start there. */
+const PRICES: readonly (readonly [spelling: string, field: NumberField, meaning: number | undefined, from?: 'from'])[] =
+  [
+    ['à partir de 389.000', SALE, 389_000, 'from'],
+    ['À PARTIR DE 389 000 €', SALE, 389_000, 'from'],
+    ['A partir de : €389.000,-', SALE, 389_000, 'from'],
+    ['àpd 389.000 €', SALE, 389_000, 'from'],
+    ['Dès 389.000€', SALE, 389_000, 'from'],
+    ['faire offre à partir de 389.000 €', SALE, 389_000, 'from'],
+    ['vanaf 389.000', SALE, 389_000, 'from'],
+    ['Bieden vanaf € 389.000', SALE, 389_000, 'from'],
+    ['min. 389.000 EUR', SALE, 389_000, 'from'],
+    ['from €389,000', SALE, 389_000, 'from'],
+    ['starting at 389,000', SALE, 389_000, 'from'],
+    ['ab 389.000 Euro', SALE, 389_000, 'from'],
+    ['vanaf 1.250 euro per maand', RENT, 1_250, 'from'],
+    ['vanaf 389k', SALE, 389_000, 'from'],
+    ['389.000 ou plus', SALE, 389_000, 'from'],
+    ['389.000 € +', SALE, 389_000, 'from'],
+    ['389k', SALE, 389_000],
+    ['389 K€', SALE, 389_000],
+    ['€ 1,2 mio', SALE, 1_200_000],
+    ['350 Tsd. €', SALE, 350_000],
+    ['389.000 + frais', SALE, 389_000],
+    ['389.000 € HTVA', SALE, 389_000],
+    ['389.000 k.k.', SALE, 389_000],
+    ['389.000 € (à discuter)', SALE, 389_000],
+    ['389.000 VB', SALE, 389_000],
+    ['Vraagprijs: 389.000', SALE, 389_000],
+    ['Prix : 389.000 €', SALE, 389_000],
+    ['± 389.000', SALE, 389_000],
+    ['ca. 389.000 €', SALE, 389_000],
+    ['1.250 charges comprises', RENT, 1_250],
+    ['950 €/mois + provisions', RENT, 950],
+    ['850,000 cc', RENT, 850],
+    // These words may change the amount.
+    ['389.000 CHF', SALE, undefined],
+    ['389.000 PLN', SALE, undefined],
+    ['£ 389,000', SALE, undefined],
+    ['12.000 €/an', RENT, undefined],
+    ['12.000 / 12', RENT, undefined],
+    ['150 €/m²', SALE, undefined],
+    ['150.000 par lot', SALE, undefined],
+    ['950 €/mois', SALE, undefined],
+    ['95 per nacht', RENT, undefined],
+    ['max. 389.000', SALE, undefined],
+    ['389.000 max', SALE, undefined],
+    ["jusqu'à 389.000", SALE, undefined],
+    ['389.000 au lieu de 410.000', SALE, undefined],
+    ['loyer 1.250 + 100 charges', RENT, undefined],
+    ['bouquet 50.000', SALE, undefined],
+    ['50.000 bouquet', SALE, undefined],
+    ['garantie 2.000', RENT, undefined],
+    ['10.000 de moins', SALE, undefined],
+    ['charges 120', RENT, undefined],
+    ['- 389.000 x', SALE, undefined],
+    ['REF389000', SALE, undefined],
+    ['ref. 389000', SALE, undefined],
+    ['389000x', SALE, undefined],
+    ['lot 2 à partir de 389.000', SALE, undefined],
+    ['85 m', SALE, undefined],
+    ['vanaf 3', SALE, undefined],
+    ['vendu', SALE, undefined],
+    ['', SALE, undefined],
+  ];
+
+describe('a price with words beside it', () => {
+  it.each(PRICES.map(([spelling, field, meaning, from]) => ({ spelling, field, meaning, isLeast: from === 'from' })))(
+    '$spelling',
+    ({ spelling, field, meaning, isLeast }) => {
+      expect(numberBeside(spelling, field)).toEqual(meaning === undefined ? undefined : { value: meaning, isLeast });
+    },
+  );
+});
+
+const MEASURES: readonly (readonly [spelling: string, field: NumberField, meaning: number | undefined])[] = [
+  ['± 120 m²', fact('livingArea'), 120],
+  ['env. 120', fact('livingArea'), 120],
+  ['circa 98,5 m2', fact('livingArea'), 98.5],
+  ['ca. 214 kWh/m².jaar', fact('energyPerformance'), 214],
+  ['> 500', fact('livingArea'), undefined],
+  ['12a 50ca', fact('livingArea'), undefined],
+  ['ca. 12 ha', fact('livingArea'), undefined],
+  ['plus de 120 m²', fact('livingArea'), undefined],
+  ['120 k', fact('livingArea'), undefined],
+  ['ca. 98-120', fact('livingArea'), undefined],
+];
+
+test.each(MEASURES)('a measure that is about %j', (spelling, field, meaning) => {
+  expect(numberBeside(spelling, field)?.value).toBe(meaning);
+});
+
+test('an amount that is read lies within the bounds of its field, and its digits stand in the text', () => {
+  reaches({ read: 10 }, met =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom('vanaf ', 'prix: ', 'ca. ', '', 'x', '-', 'lot 1 '),
+        fc.integer({ min: 1, max: 999_999 }),
+        fc.constantFrom('', ' €', 'k', ' mio', ' frais', ' CHF', ' par an', ' + 5'),
+        fc.constantFrom(SALE, RENT),
+        (before, amount, behind, field) => {
+          const value = numberBeside(`${before}${amount}${behind}`, field)?.value;
+          if (value === undefined) return;
+          met('read');
+          expect(value >= field.bounds.least && value <= field.bounds.most).toBe(true);
+          expect([amount, amount * 1_000, amount * 1_000_000]).toContain(value);
+          expect(before).not.toMatch(/^(?:x|-|lot)/);
+          expect(behind).not.toMatch(/CHF|par an|5/);
+        },
+      ),
+    ),
+  );
+});
