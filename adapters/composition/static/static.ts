@@ -5,6 +5,7 @@ import { atOnce } from '../../../domain/work/sliced.ts';
 import { openSiteContent } from '../site/site-places.ts';
 import { PAGE_KINDS } from '../../../domain/page/page.ts';
 import { FEEDBACK_FORMS } from '../../../domain/routing/path-table.ts';
+import { formerAddresses } from '../../../domain/routing/routes.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { contexts } from '../../../application/view/contexts.ts';
 import { listingPage, listingParams } from '../../../application/view/links.ts';
@@ -173,7 +174,7 @@ function inAllLanguages(html: string, { languages, defaultLanguage }: SiteConten
   return html.replace('<div id="root">', root => `<noscript><ul class="wrap">${lines.join('')}</ul></noscript>${root}`);
 }
 
-/** Every address of the site: pages, properties, projects and thank-you pages, both localized and in their original form. */
+/** Every address of the site: pages, properties, projects and thank-you pages, localized, in their original form and former ones. */
 async function addressesOf({ site, catalogue }: Browsing): Promise<string[]> {
   const { content } = site.current();
   const { languages, defaultLanguage } = content.settings;
@@ -184,6 +185,7 @@ async function addressesOf({ site, catalogue }: Browsing): Promise<string[]> {
     for (const language of languages) addresses.add(routes.build(page, language, paramsIn(language)));
     addresses.add(routes.buildOriginal(page, paramsIn(defaultLanguage)));
   };
+  for (const { path } of formerAddresses(content.pathTable)) if (!path.includes('{')) addresses.add(path);
   for (const page of content.pages) if (PAGE_KINDS[page.kind].written) add(page.id, () => ({}));
   for (const form of FEEDBACK_FORMS) add('feedback', () => ({ form }));
   for (const project of await catalogue.projects()) add('project', () => ({ id: project.id }));
