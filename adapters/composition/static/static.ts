@@ -11,6 +11,8 @@ import { contexts } from '../../../application/view/contexts.ts';
 import { listingPage, listingParams } from '../../../application/view/links.ts';
 import { dictionaryOf } from '../../../ui/locales/dictionaries.ts';
 import { makeTranslations, textsOf } from '../../../ui/locales/translations.ts';
+import { type PreviewOf, readPreviewPath } from '../../../domain/media/preview-address.ts';
+import { drawPreview } from '../../images/draw-preview.ts';
 import { makePictureStore } from '../../images/picture-store.ts';
 import { contentStyle } from '../../ssr/content-style.ts';
 import { makeRobots } from '../../ssr/robots.ts';
@@ -82,10 +84,15 @@ export async function writeStaticSite(options: StaticSiteOptions): Promise<Writt
   await write('/site.json', JSON.stringify(await snapshotOf(opened)));
 
   const named = new Set<string>();
+  const previews = new Map<string, PreviewOf>();
   const moved: Moved[] = [];
   let written = 0;
   const writePage = async (address: string, html: string) => {
     for (const [picture] of html.matchAll(/\/pictures\/[\w-]+\.(?:webp|png|avif)/g)) named.add(picture);
+    for (const [path] of html.matchAll(/\/pictures\/preview\/[^"?]+/g)) {
+      const of = readPreviewPath(path);
+      if (of) previews.set(path, of);
+    }
     await write(address, withPolicy(html, policies.page));
     written++;
   };
@@ -100,6 +107,13 @@ export async function writeStaticSite(options: StaticSiteOptions): Promise<Writt
   const lost = async (language: Language) => String((await pages(bareRequest(`/${language}/404/`))).body);
   for (const language of settings.languages) await writePage(`/${language}/404.html`, await lost(language));
   await writePage('/404.html', inAllLanguages(await lost(settings.defaultLanguage), settings));
+
+  for (const [address, of] of previews) {
+    const picture = await browsing.showPreviewPicture(of);
+    const file = picture && (await opened.pictureFile(picture.pictureId));
+    if (picture && file !== undefined) await write(address, await drawPreview(file, picture, content.brand.colours));
+    else failed.push(`${address}: there is no such picture`);
+  }
 
   const headers = hostHeaders({ publicUrl, settings, hstsSubdomains: options.hstsSubdomains });
   await write('/_headers', headers);

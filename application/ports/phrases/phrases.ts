@@ -19,6 +19,10 @@ export type Phrases = {
   /** Names of energy certificates, as printed before the class. */
   readonly certificates: Readonly<Record<CertificateScheme, string>>;
   readonly listHeading: ListHeadingPhrases;
+  /** Words around a price; `from` stands before the amount. */
+  readonly prices: Readonly<Record<'onDemand' | 'from' | 'perMonth', string>>;
+  /** States of a property that is sold, let or reserved. */
+  readonly ribbons: Readonly<Record<'sold' | 'rented' | 'under-option', string>>;
   readonly rooms: RoomPhrases;
   readonly investment: InvestmentWords;
   readonly viager: ViagerWords;

@@ -161,7 +161,7 @@ describe('the check of all adverts', () => {
     expect(reads.flat().sort()).toEqual(changed);
     const fresh = makeCheckAdverts({
       listingsKnown: { of: async () => new Map() },
-      agentOf: () => undefined,
+      agentOf: ({ agentId }) => agentId,
       now: () => NOW,
     });
     expect(after).toEqual(await fresh.whole(await now(), TODAY));
