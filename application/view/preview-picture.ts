@@ -18,12 +18,12 @@ export type PreviewPicture = {
 export function previewPicture(context: PageContext, listing: PublicListing): PreviewPicture | undefined {
   const picture = unalteredPicture(listing.pictures);
   if (!picture) return undefined;
-  const { prices, ribbons } = phrasesOf(context);
+  const { preview } = phrasesOf(context).pictures;
   const state = titlePrefix(listing);
-  const price = priceText(priceOf(context, listing), { ...prices, from: amount => `${prices.from} ${amount}` });
+  const price = priceText(priceOf(context, listing), { ...preview, from: amount => `${preview.from} ${amount}` });
   return {
     pictureId: picture.id,
-    price: state === undefined ? price : `${ribbons[state]} · ${price}`,
+    price: state === undefined ? price : `${preview[state]} · ${price}`,
     about: [typeName(context, listing), wordsOf(context, placeNames(context, listing))].filter(Boolean).join(' · '),
   };
 }

@@ -6,7 +6,6 @@ import frCodedValues from '../../../ui/locales/fr/coded-values.json' with { type
 import frInvestment from '../../../ui/locales/fr/investment.json' with { type: 'json' };
 import frLeads from '../../../ui/locales/fr/leads.json' with { type: 'json' };
 import frListHeading from '../../../ui/locales/fr/list-heading.json' with { type: 'json' };
-import frListing from '../../../ui/locales/fr/listing.json' with { type: 'json' };
 import frPictures from '../../../ui/locales/fr/pictures.json' with { type: 'json' };
 import frPropertyTypes from '../../../ui/locales/fr/property-types.json' with { type: 'json' };
 import frRooms from '../../../ui/locales/fr/rooms.json' with { type: 'json' };
@@ -18,7 +17,6 @@ import nlCodedValues from '../../../ui/locales/nl/coded-values.json' with { type
 import nlInvestment from '../../../ui/locales/nl/investment.json' with { type: 'json' };
 import nlLeads from '../../../ui/locales/nl/leads.json' with { type: 'json' };
 import nlListHeading from '../../../ui/locales/nl/list-heading.json' with { type: 'json' };
-import nlListing from '../../../ui/locales/nl/listing.json' with { type: 'json' };
 import nlPictures from '../../../ui/locales/nl/pictures.json' with { type: 'json' };
 import nlPropertyTypes from '../../../ui/locales/nl/property-types.json' with { type: 'json' };
 import nlRooms from '../../../ui/locales/nl/rooms.json' with { type: 'json' };
@@ -30,7 +28,6 @@ import enCodedValues from '../../../ui/locales/en/coded-values.json' with { type
 import enInvestment from '../../../ui/locales/en/investment.json' with { type: 'json' };
 import enLeads from '../../../ui/locales/en/leads.json' with { type: 'json' };
 import enListHeading from '../../../ui/locales/en/list-heading.json' with { type: 'json' };
-import enListing from '../../../ui/locales/en/listing.json' with { type: 'json' };
 import enPictures from '../../../ui/locales/en/pictures.json' with { type: 'json' };
 import enPropertyTypes from '../../../ui/locales/en/property-types.json' with { type: 'json' };
 import enRooms from '../../../ui/locales/en/rooms.json' with { type: 'json' };
@@ -42,7 +39,6 @@ import deCodedValues from '../../../ui/locales/de/coded-values.json' with { type
 import deInvestment from '../../../ui/locales/de/investment.json' with { type: 'json' };
 import deLeads from '../../../ui/locales/de/leads.json' with { type: 'json' };
 import deListHeading from '../../../ui/locales/de/list-heading.json' with { type: 'json' };
-import deListing from '../../../ui/locales/de/listing.json' with { type: 'json' };
 import dePictures from '../../../ui/locales/de/pictures.json' with { type: 'json' };
 import dePropertyTypes from '../../../ui/locales/de/property-types.json' with { type: 'json' };
 import deRooms from '../../../ui/locales/de/rooms.json' with { type: 'json' };
@@ -57,8 +53,6 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     pictures: frPictures,
     leads: frLeads,
     listHeading: frListHeading,
-    prices: frListing.price,
-    ribbons: frListing.ribbon,
     propertyTypes: frPropertyTypes,
     rooms: frRooms,
     investment: frInvestment,
@@ -72,8 +66,6 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     pictures: nlPictures,
     leads: nlLeads,
     listHeading: nlListHeading,
-    prices: nlListing.price,
-    ribbons: nlListing.ribbon,
     propertyTypes: nlPropertyTypes,
     rooms: nlRooms,
     investment: nlInvestment,
@@ -87,8 +79,6 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     pictures: enPictures,
     leads: enLeads,
     listHeading: enListHeading,
-    prices: enListing.price,
-    ribbons: enListing.ribbon,
     propertyTypes: enPropertyTypes,
     rooms: enRooms,
     investment: enInvestment,
@@ -102,8 +92,6 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     pictures: dePictures,
     leads: deLeads,
     listHeading: deListHeading,
-    prices: deListing.price,
-    ribbons: deListing.ribbon,
     propertyTypes: dePropertyTypes,
     rooms: deRooms,
     investment: deInvestment,

@@ -19,10 +19,6 @@ export type Phrases = {
   /** Names of energy certificates, as printed before the class. */
   readonly certificates: Readonly<Record<CertificateScheme, string>>;
   readonly listHeading: ListHeadingPhrases;
-  /** Words around a price; `from` stands before the amount. */
-  readonly prices: Readonly<Record<'onDemand' | 'from' | 'perMonth', string>>;
-  /** States of a property that is sold, let or reserved. */
-  readonly ribbons: Readonly<Record<'sold' | 'rented' | 'under-option', string>>;
   readonly rooms: RoomPhrases;
   readonly investment: InvestmentWords;
   readonly viager: ViagerWords;
@@ -32,6 +28,8 @@ export type Phrases = {
     readonly floorPlan: string;
     readonly altered: string;
     readonly original: string;
+    /** In link previews: words around a price, of which `from` stands before the amount, and states. */
+    readonly preview: Readonly<Record<'onDemand' | 'from' | 'perMonth' | 'sold' | 'rented' | 'under-option', string>>;
     /** What a photo shows, if it is no room. */
     readonly subjects: Readonly<Record<OtherSubject, string>>;
   };

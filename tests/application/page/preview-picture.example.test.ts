@@ -44,7 +44,7 @@ describe('the picture in link previews of a property', () => {
   });
 
   test('shows no altered photo', () => {
-    const altered = (loft?.pictures ?? []).map(picture => ({ ...picture, altered: 'staged' as const }));
+    const altered = (loft?.pictures ?? []).map(picture => ({ ...picture, altered: true as const }));
     expect(said({ pictures: altered })).toBeUndefined();
   });
 

@@ -88,7 +88,7 @@ test('the first pictures on the first page of a list show different things', () 
     const shown = listings
       .filter(listing => (listing.goal === 0) === (goal === 'sale'))
       .slice(0, 12)
-      .flatMap(({ pictures: [picture] }) => picture?.name.fr ?? []);
+      .flatMap(({ pictures: [picture] }) => picture?.alt.fr ?? []);
     expect(shown.length).toBeGreaterThan(9);
     expect(new Set(shown).size).toBe(shown.length);
   }
@@ -97,11 +97,11 @@ test('the first pictures on the first page of a list show different things', () 
 test('plans name as many bedrooms and square metres as their property has', () => {
   let plans = 0;
   for (const { id, facts, pictures } of listings)
-    for (const { kind, name } of pictures) {
+    for (const { kind, alt } of pictures) {
       if (kind !== 'floor-plan') continue;
       plans++;
-      const [, bedrooms] = /(\d+) bedrooms?/.exec(name.en ?? '') ?? [];
-      const [, area] = /([\d.]+) m²/.exec(name.en ?? '') ?? [];
+      const [, bedrooms] = /(\d+) bedrooms?/.exec(alt.en ?? '') ?? [];
+      const [, area] = /([\d.]+) m²/.exec(alt.en ?? '') ?? [];
       if (bedrooms !== undefined) expect([id, Number(bedrooms)]).toEqual([id, facts.bedrooms]);
       if (area !== undefined)
         expect([facts.livingArea, facts.officeArea, facts.totalArea, facts.builtArea], id).toContain(
