@@ -1,6 +1,7 @@
 import { reason } from '../../application/finding/reason.ts';
 import type { Picture } from '../../domain/listing/listing.ts';
 import type { Article, Page, TeamMember } from '../../domain/page/page.ts';
+import type { AgentRow } from '../../domain/listing/responsible-agent.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 import { DRAWN_MARKS } from '../../domain/page/brand.ts';
 import { categorySchema, TEAM_SPARES, teamSchema } from './schemas/article-schema.ts';
@@ -102,6 +103,7 @@ export function parseContent(files: ReadonlyMap<string, string>, faults: readonl
   const content: SiteContent = {
     version: contentVersion(files),
     ...withKnownPictures(site, known, report),
+    settings: { ...site.settings, agents: knownAgents(site.settings.agents, team, report) },
     brand: { ...site.brand, ...DRAWN_MARKS },
     pathTable: entries.filter(entry => pageIds.has(entry.page)),
     pages,
@@ -189,8 +191,21 @@ function knownAuthor(
   return undefined;
 }
 
-/** Warns of types in the search alert form that are missing in types.json. */
-function checkTypes({ trees, types }: SiteContent, warn: Report): void {
+/** Rows of the table of agents whose agent is in team.json; reports the others. */
+function knownAgents(rows: readonly AgentRow[], team: readonly TeamMember[], report: Report): readonly AgentRow[] {
+  return rows.filter(({ agent }, at) => {
+    if (team.some(member => member.id === agent)) return true;
+    report('site.json', '', `settings.agents.${at}.agent`, reason('agent-unknown', { id: agent }));
+    return false;
+  });
+}
+
+/** Warns of types in the table of agents and in the search alert form that are missing in types.json. */
+function checkTypes({ settings, trees, types }: SiteContent, warn: Report): void {
+  for (const [at, row] of settings.agents.entries())
+    for (const type of row.types ?? [])
+      if (!types.some(({ webId }) => webId === type))
+        warn('site.json', '', `settings.agents.${at}.types`, reason('no-type', { id: `${type}` }));
   for (const { id, tree, webId } of trees)
     if (tree === 'types' && !types.some(type => `${type.webId}` === webId))
       warn('trees.json', id, 'webId', reason('no-type', { id: webId }));

@@ -19,18 +19,18 @@ const CARD = 600;
 
 /** Converts a picture to one size. Throws if `file` is not a picture. */
 export async function convertPicture(file: string, query: PictureQuery): Promise<Buffer> {
-  const { width, height, format = 'png' } = query;
+  return encode(await sizedPicture(file, query), query.format ?? 'png', 'careful').toBuffer();
+}
+
+/** A picture in a size, not yet encoded: without width and height at its own size, with both cut to them. Throws if `file` is not a picture. */
+export async function sizedPicture(file: string, { width, height }: Target): Promise<Sharp> {
   const { own, drawing } = await look(file);
   const shrink = Math.min(1, Math.sqrt(MOST_PIXELS_OUT / (own.width * own.height)));
   const target =
     width === undefined && height === undefined ? { width: Math.floor(own.width * shrink) } : { width, height };
   // Render an SVG directly at the requested size instead of scaling it down.
   const scale = drawing ? Math.min(MOST_ENLARGED, scaleTo(own, target)) : 1;
-  return encode(
-    open(file, drawing, scale).timeout({ seconds: LONGEST }).resize(fitted(target, drawing)),
-    format,
-    'careful',
-  ).toBuffer();
+  return open(file, drawing, scale).timeout({ seconds: LONGEST }).resize(fitted(target, drawing));
 }
 
 /**

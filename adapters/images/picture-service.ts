@@ -1,15 +1,25 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { type PictureQuery, parsePictureQuery } from '../../domain/media/picture-address.ts';
+import type { PreviewPicture } from '../../application/view/preview-picture.ts';
+import { parsePictureQuery } from '../../domain/media/picture-address.ts';
 import { type HttpResponse, plainResponse } from '../wire/exchange.ts';
+import type { BrandColours } from '../../domain/page/brand-colours.ts';
 import { convertPicture } from './convert-picture.ts';
+import { drawPreview } from './draw-preview.ts';
 import type { PictureStore } from './picture-store.ts';
 
 /** Limits of parallel and waiting conversions; further requests get status 503. */
 const AT_WORK = 2;
 const WAITING = 64;
 
-export type PictureService = { respond(id: string, query: string): Promise<HttpResponse> };
+export type PictureService = {
+  respond(id: string, query: string): Promise<HttpResponse>;
+  /** The picture of a property in link previews: a photo with two lines. */
+  respondPreview(picture: PreviewPicture | undefined, colours: BrandColours): Promise<HttpResponse>;
+};
+
+/** Version of how previews are drawn, part of the cache key; increase it with each change of `drawPreview`. */
+const DRAWING = 1;
 
 /**
  * Serves pictures by id in the allowed sizes, converted on first request and cached in `store`. `fileOf` maps ids to paths, so that no
@@ -29,9 +39,25 @@ export function makePictureService(
       return plainResponse(400, `This size of picture is not available (${parsed.reason}).`, {
         'cache-control': 'no-store',
       });
+    const { query: size } = parsed;
+    const format = size.format ?? 'png';
+    return serve(id, size, format, file => convert(file, size));
+  }
+
+  async function respondPreview(picture: PreviewPicture | undefined, colours: BrandColours): Promise<HttpResponse> {
+    if (!picture) return plainResponse(404, 'The picture does not exist.', { 'cache-control': 'no-store' });
+    return serve(picture.pictureId, [DRAWING, picture, colours], 'jpeg', file => drawPreview(file, picture, colours));
+  }
+
+  /** Serves the picture that `make` makes of a file; `of`: what it depends on besides. */
+  async function serve(
+    id: string,
+    of: unknown,
+    format: string,
+    make: (file: string) => Promise<Buffer>,
+  ): Promise<HttpResponse> {
     const file = await fileOf(id);
     if (file === undefined) return plainResponse(404, 'The picture does not exist.', { 'cache-control': 'no-store' });
-    const format = parsed.query.format ?? 'png';
     let modified: number;
     try {
       modified = (await stat(file)).mtimeMs;
@@ -39,13 +65,13 @@ export function makePictureService(
       return plainResponse(404, 'The picture does not exist.', { 'cache-control': 'no-store' });
     }
     const key = createHash('sha256')
-      .update(JSON.stringify([id, modified, parsed.query]))
+      .update(JSON.stringify([id, modified, of]))
       .digest('hex')
       .slice(0, 32);
     const name = `${key}.${format}`;
     let made = making.get(name);
     if (!made) {
-      made = convertedPicture(name, file, parsed.query).finally(() => making.delete(name));
+      made = convertedPicture(name, () => make(file)).finally(() => making.delete(name));
       making.set(name, made);
     }
     try {
@@ -70,11 +96,11 @@ export function makePictureService(
     }
   }
 
-  async function convertedPicture(name: string, file: string, query: PictureQuery): Promise<Buffer> {
+  async function convertedPicture(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const cached = await store.read(name);
     if (cached) return cached;
     const bytes = await turn(() =>
-      convert(file, query).catch((error: unknown) => {
+      make().catch((error: unknown) => {
         // sharp's timeout error: the picture is valid, and a retry may get more processor time.
         if (error instanceof Error && error.message.startsWith('timeout: '))
           throw new Busy('the conversion of a picture timed out', { cause: error });
@@ -85,7 +111,7 @@ export function makePictureService(
     return bytes;
   }
 
-  return { respond };
+  return { respond, respondPreview };
 }
 
 class Busy extends Error {}

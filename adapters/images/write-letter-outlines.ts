@@ -10,7 +10,7 @@ import subsetFont from 'subset-font';
 const { default: opentype } = await import('opentype.js');
 
 const PLAIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const LETTERS = `${PLAIN}0123456789ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝŒàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿœß&.,:;!?'’()+-–—/ ·@`;
+const LETTERS = `${PLAIN}0123456789ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝŒàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿœß&.,:;!?'’()+-–—/ ·@€²`;
 /** Smallest kerning that is kept, in thousandths of an em; smaller values are invisible. */
 const LEAST_KERN = 8;
 

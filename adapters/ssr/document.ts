@@ -33,10 +33,12 @@ export function htmlDocument(parts: {
   const absolute = absoluteIn(parts.publicUrl);
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeMarkup(content)}">`;
   const property = (name: string, content: string) => `<meta property="${name}" content="${escapeMarkup(content)}">`;
+  const { pictureId, pictureAddress: drawn } = head.openGraph;
   const preview = absolute(
-    head.openGraph.pictureId === undefined
-      ? '/preview.png'
-      : pictureAddress(head.openGraph.pictureId, { width: 1200, height: 630, format: 'png' }),
+    drawn ??
+      (pictureId === undefined
+        ? '/preview.png'
+        : pictureAddress(pictureId, { width: 1200, height: 630, format: 'png' })),
   );
   const lines = [
     '<!doctype html>',

@@ -43,6 +43,8 @@ export type CheckAdverts = {
 
 export type CheckAdvertsParts = {
   readonly listingsKnown: Pick<PrivateDetailsStore, 'of'>;
+  /** Id of a property's agent. */
+  readonly agentOf: (listing: PublicListing) => string | undefined;
   /** Monotonic clock, ms. */
   readonly now: () => number;
   /** Yields the event loop between slices; absent to run without yielding. */
@@ -87,6 +89,7 @@ type Progress = { checked: number; readonly of: number };
  */
 export function makeCheckAdverts({
   listingsKnown: known,
+  agentOf,
   now,
   pause = async () => undefined,
   failed = () => undefined,
@@ -133,7 +136,7 @@ export function makeCheckAdverts({
 
     async function checkSome(some: readonly ListingId[]): Promise<readonly CheckedAdvert[]> {
       const [listings, kept] = await Promise.all([catalogue.listings(some), known.of(some)]);
-      return listings.map(listing => checkedOf(listing, kept.get(listing.id), today, shared));
+      return listings.map(listing => checkedOf(listing, kept.get(listing.id), today, agentOf(listing), shared));
     }
 
     /** If a slice fails, checks its listings one by one. */
@@ -237,9 +240,10 @@ export function checkedOf(
   listing: PublicListing,
   known: StoredPrivateDetails | undefined,
   today: string,
+  agentId: string | undefined,
   shared: (findings: readonly PublishFinding[]) => readonly PublishFinding[] = findings => findings,
 ): CheckedAdvert {
-  const { id, place, agentId, publishedOn } = listing;
+  const { id, place, publishedOn } = listing;
   const findings = shared(checkStoredListing(listing, known, today));
   return {
     id,

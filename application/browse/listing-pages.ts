@@ -14,6 +14,7 @@ import type { PageOrRedirect, BuiltPage } from '../view/built-page.ts';
 import { alertHref, hrefOf, listingPage, listingPath, searchLike } from '../view/links.ts';
 import { removedTitle } from '../view/listing-words.ts';
 import { type PageContext, pageOf, phrasesOf, placeNames, wordsOf } from '../view/page-context.ts';
+import { previewPictureAddress } from '../view/preview-picture.ts';
 import { projectCard } from '../view/project-card-view.ts';
 import { type ProjectBody, projectBody } from './project-body.ts';
 import { type PropertyBody, propertyBody } from './property-body.ts';
@@ -48,6 +49,7 @@ export async function openProperty(
       .filter(Boolean)
       .join(' '),
     pictureId: unalteredPicture(listing.pictures)?.id,
+    pictureAddress: previewPictureAddress(context, listing),
     // A page without a record in its language only repeats another one.
     noindex: body.print || hasCostParameters(parameters) || !listing.languages.includes(context.language),
     listing: {

@@ -36,6 +36,8 @@ const LETTER = 3.3;
 /** Pixels from a marker, or a dot, to the middle of its label below. */
 const UNDER = 36;
 const UNDER_DOT = 10;
+/** Pixels from a marker to the middle of the label above it. */
+const OVER = 30;
 /** Pixels at the edges without labels. */
 const SIDE = 20;
 const TOP = 10;
@@ -71,25 +73,34 @@ export function mapPicture(
   return drawn(context, numbered, { camera, marked, near });
 }
 
-/** The still map of a property page: its municipality outlined among its neighbours; abroad, the same map as on a list. */
-export function homePicture(context: PageContext, { coordinates }: Required<Placed>): MapPicture {
+/**
+ * The still map of a property page: its municipality outlined among its neighbours; abroad, the same map as on a list. `street`: written above the
+ * marker, as 'Rue de Fer 12'.
+ */
+export function homePicture(context: PageContext, { coordinates }: Required<Placed>, street?: string): MapPicture {
   const home = coordinates && municipalityAt(context.baseMap, coordinates);
   const numbered = coordinates ? [{ ...coordinates, number: 1 }] : [];
   if (!home) {
     const camera = fitted(firstArea(numbered), SIZE, MARGIN, NEAREST_ABROAD);
-    return drawn(context, numbered, { camera, marked: [] });
+    return drawn(context, numbered, { camera, marked: [], street });
   }
   const camera = fitted(home.area, SIZE, MARGIN, NEAREST_HOME);
   // With a hidden address only the municipality's outline is shown: a point would suggest a false precision.
-  return drawn(context, coordinates.exact ? numbered : [], { camera, marked: home.polygons, home });
+  return drawn(context, coordinates.exact ? numbered : [], { camera, marked: home.polygons, home, street });
 }
 
 function drawn(
   context: PageContext,
   numbered: readonly Numbered[],
-  parts: { readonly camera: Camera; readonly marked: Polygons; readonly near?: Polygons; readonly home?: Municipality },
+  parts: {
+    readonly camera: Camera;
+    readonly marked: Polygons;
+    readonly near?: Polygons;
+    readonly home?: Municipality;
+    readonly street?: string | undefined;
+  },
 ): MapPicture {
-  const { camera, marked, near = [], home } = parts;
+  const { camera, marked, near = [], home, street } = parts;
   const spots = numbered.map(place => ({ ...worldPoint(place), price: 0 }));
   const safe = boxSeen(camera, SIZE, MARK - MARGIN);
   const marks = clustersIn(clusterIndex(spots), levelOf(camera.zoom + CLOSER), safe).map(cluster => {
@@ -109,7 +120,7 @@ function drawn(
     marked: polygonsPath(marked, camera, SIZE),
     near: roundPath(near, camera, SIZE),
     spots: marks,
-    names: namesIn(context, camera, marks, home),
+    names: namesIn(context, camera, marks, { home, street }),
     away: numbered.map(({ number }) => number).filter(number => !shown.has(number)),
   };
 }
@@ -140,7 +151,7 @@ function namesIn(
   context: PageContext,
   camera: Camera,
   marks: readonly Pixel[],
-  home: Municipality | undefined,
+  { home, street }: { readonly home: Municipality | undefined; readonly street: string | undefined },
 ): MapPicture['names'] {
   const { baseMap, language } = context;
   const [, least = 0] = NAMED_FROM.find(([zoom]) => camera.zoom >= zoom) ?? [];
@@ -172,7 +183,10 @@ function namesIn(
     const place = { dot: true, name, other: '', ...pixel };
     return [markOn(place) ? { ...place, dot: false, y: place.y + UNDER } : { ...place, y: place.y + UNDER_DOT }];
   });
-  const seen = [...municipalities, ...places].filter(({ y }) => y > TOP && y < SIZE.height - SIDE);
+  const streets =
+    street === undefined ? [] : marks.map(({ x, y }) => ({ dot: false, name: street, other: '', x, y: y - OVER }));
+  // The street comes first, so that no other label takes its place.
+  const seen = [...streets, ...municipalities, ...places].filter(({ y }) => y > TOP && y < SIZE.height - SIDE);
   const fitting = labelsThatFit(
     seen.map(({ name, other }) => (other.length > name.length ? other : name)),
     seen,

@@ -1,12 +1,11 @@
 import type { ListingId } from '../../domain/listing/listing.ts';
-import { BELGIAN_AREA } from '../../domain/map/area.ts';
 import { listPage } from '../../domain/list/list-page.ts';
 import { everything } from '../../domain/list/list-query.ts';
 import type { Article, Module, ModuleView, Page, Relation } from '../../domain/page/page.ts';
 import { type ArticleCard, articleCard } from '../view/article-card.ts';
 import { colorClass } from './color-class.ts';
 import { formView, type FormView } from '../request/form-view.ts';
-import { mapPicture, type MapPicture } from './map-picture-view.ts';
+import { homePicture, type MapPicture } from './map-picture-view.ts';
 import { listingCard, type ListingCard } from '../view/listing-card-view.ts';
 import { hrefOf, mapLink } from '../view/links.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
@@ -137,10 +136,11 @@ async function modulePart(context: PageContext, module: Module, relation: Relati
   }
 }
 
-/** Map of Belgium with the agency, and a link to a street map. */
+/** Map of the agency's town with its street, and a link to a street map. */
 function officeMap(context: PageContext): OfficeMap {
-  const coordinates = { ...context.content.agency.coordinates, exact: true };
-  return { picture: mapPicture(context, [{ coordinates }], { area: BELGIAN_AREA }), href: mapLink(coordinates) };
+  const { street, coordinates: point } = context.content.agency;
+  const coordinates = { ...point, exact: true };
+  return { picture: homePicture(context, { coordinates }, street), href: mapLink(coordinates) };
 }
 
 function teamPart(context: PageContext): ModulePart {

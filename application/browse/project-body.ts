@@ -2,7 +2,7 @@ import { projectState } from '../../domain/listing/display-state.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
 import type { Page } from '../../domain/page/page.ts';
-import { agentView, type AgentView } from '../view/agent-view.ts';
+import { listingAgent, type AgentView } from '../view/agent-view.ts';
 import { formHref, hrefOf } from '../view/links.ts';
 import { type ListingCard, listingCard } from '../view/listing-card-view.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
@@ -58,6 +58,6 @@ export async function projectBody(
       picture: homePicture(context, project),
     },
     similar: (await projectCards(context)).filter(({ id }) => id !== project.id).slice(0, 3),
-    agent: agentView(context, units[0]?.agentId),
+    agent: listingAgent(context, units[0]),
   };
 }

@@ -15,7 +15,7 @@ import { matchesRule } from '../../domain/rules/matches-rule.ts';
 import { withoutVoidPetBan } from '../../domain/advert/pet-ban.ts';
 import { factsOf } from '../../domain/advert/listing-facts.ts';
 import type { QrCode } from '../ports/qr-code.ts';
-import { agentView, type AgentView } from '../view/agent-view.ts';
+import { listingAgent, type AgentView } from '../view/agent-view.ts';
 import { type FactView, type FactViewGroup, factViews } from '../view/fact-view.ts';
 import { listingCard, type ListingCard } from '../view/listing-card-view.ts';
 import { propertyFacts } from '../request/request-subject.ts';
@@ -99,7 +99,7 @@ export async function propertyBody(
     },
     openHouses: openHouseOffers(context, listing),
     visit: appointment === undefined ? undefined : visitView(context, appointment),
-    agent: agentView(context, listing.agentId),
+    agent: listingAgent(context, listing),
     project: project && {
       name: textOf(context, project.title)?.text ?? project.id,
       href: project.externalWeb ?? hrefOf(context, 'project', { id: project.id }),

@@ -67,6 +67,7 @@ export function finishPage(
       description: (page && wordsOf(context, page.metadata.ogDescription ?? {})) || description,
       type: made.body.kind === 'article' ? 'article' : 'website',
       // A banner without a picture has an empty id.
+      pictureAddress: made.pictureAddress,
       pictureId: made.pictureId ?? page?.metadata.ogImage ?? page?.image ?? (content.banner.image || undefined),
     },
     twitter: {

@@ -19,6 +19,8 @@ export type Head = {
     readonly description: string;
     readonly type: 'website' | 'article';
     readonly pictureId: string | undefined;
+    /** Address of a picture drawn for the page, shown instead of `pictureId`. */
+    readonly pictureAddress?: string | undefined;
   };
   readonly twitter: { readonly title: string; readonly description: string };
   readonly previous: string | undefined;

@@ -4,7 +4,7 @@ import { type ListingId, parseListingId, type PublicListing } from '../../domain
 import { formatEuro } from '../../domain/price/euro.ts';
 import { brusselsDay, nearestDay } from '../../domain/text/day.ts';
 import { brusselsMoment } from '../request/viewing-error.ts';
-import { agentView, type AgentView } from '../view/agent-view.ts';
+import { listingAgent, type AgentView } from '../view/agent-view.ts';
 import { addressOf, type PageOrRedirect } from '../view/built-page.ts';
 import { notFound, type NotFoundBody } from '../browse/listing-pages.ts';
 import { hrefOf, type Link } from '../view/links.ts';
@@ -149,7 +149,7 @@ export function makeOwnedPages(parts: OwnedPagesParts): OpenOwnedPage {
       history: changed,
       offers: ownedOffers(offered, today),
       media: (listing?.onlineMedia ?? []).map(({ name, url, since }) => ({ name, href: url, since })),
-      agent: agentView(context, listing?.agentId),
+      agent: listingAgent(context, listing),
     };
   }
 

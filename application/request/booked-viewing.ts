@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../domain/page/site.ts';
 import { parseCalendarDay } from '../../domain/text/day.ts';
 import type { Language } from '../../domain/text/language.ts';
-import { agentView } from '../view/agent-view.ts';
+import { agentIdOf, listingAgent } from '../view/agent-view.ts';
 import { contexts } from '../view/contexts.ts';
 import type { PageContext } from '../view/page-context.ts';
 import type { AppointmentMail, RentalTerms } from '../mail/mail-templates.ts';
@@ -67,7 +67,7 @@ export async function bookedViewing(
   if (!found || !view) return undefined;
   const { told, subject } = found;
   const isAsked = parameters.get('asked') === '1';
-  const { name, phone } = agentView(context, subject.listing?.agentId);
+  const { name, phone } = listingAgent(context, subject.listing);
   return {
     at: told.at,
     subject: view,
@@ -100,7 +100,7 @@ export function makeShowViewing(parts: {
     return viewingMail(context, {
       state: 'confirmed',
       request: { id: told.reference, language, values: {} },
-      place: { agentId: subject.listing?.agentId ?? '', ...told.at },
+      place: { agentId: (subject.listing && agentIdOf(context.content, subject.listing)) ?? '', ...told.at },
       sequence: told.sequence ?? 0,
       subject,
       street: undefined,

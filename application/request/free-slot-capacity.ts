@@ -1,10 +1,12 @@
 import { type AskedTime, viewingTarget } from '../../domain/appointment/viewing-target.ts';
 import type { AgencyHours, PropertyHours } from '../../domain/appointment/viewing-hours.ts';
+import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { Settings } from '../../domain/page/site.ts';
 import { brusselsInstant } from '../../domain/text/brussels-time.ts';
 import { addDays } from '../../domain/text/day.ts';
 import type { SlotReservation } from '../ports/viewings/viewing-records.ts';
 import type { ViewingHours } from '../ports/calendar/viewing-hours.ts';
+import { agentIdOf } from '../view/agent-view.ts';
 import type { PageContext } from '../view/page-context.ts';
 import { closedByPhone } from './unavailable-form.ts';
 import type { ShownProperty } from './full-hours.ts';
@@ -49,7 +51,7 @@ export async function hoursOf(
 export async function freeSlotCapacity(
   viewingHours: Pick<ViewingHours, 'ofProperty'>,
   context: PageContext,
-  { id, agentId = '' }: { readonly id: string; readonly agentId?: string | undefined },
+  listing: PublicListing,
   asked: AskedTime,
   now: number,
 ): Promise<{
@@ -57,6 +59,8 @@ export async function freeSlotCapacity(
   readonly refused?: Extract<SubmitOutcome, { kind: 'closed' | 'invalid' }>;
 }> {
   const { content, language, today } = context;
+  const { id } = listing;
+  const agentId = agentIdOf(content, listing) ?? '';
   const hours = await hoursOf(viewingHours, content.settings, { id, agentId }, today);
   const { capacity, confirm } = hours.agency;
   const more = { isAsked: confirm === 'by-agent', hoursVersion: hours.version };

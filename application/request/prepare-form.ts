@@ -10,6 +10,7 @@ import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
 import { Outage } from '../ports/outage.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
 import type { ViewingHours } from '../ports/calendar/viewing-hours.ts';
+import { agentIdOf } from '../view/agent-view.ts';
 import { contexts } from '../view/contexts.ts';
 import { closedByPhone } from './unavailable-form.ts';
 import type { PreparedForm } from './form-shown.ts';
@@ -57,7 +58,8 @@ export function makePrepareForm({
         const calendar = propertyCalendar({ agency, windows: undefined, agent: undefined }, slots);
         return { calendar, isAsked: agency.confirm === 'by-agent', ...(property !== undefined && { full: [] }) };
       }
-      const { id, agentId = '' } = listing;
+      const { id } = listing;
+      const agentId = agentIdOf(content, listing) ?? '';
       const found = await hoursOf(viewingHours, settings, { id, agentId }, today);
       const byPhone = found.windows?.kind === 'phone';
       const context = byPhone ? (await contexts({ site, catalogue }, now))(language) : undefined;

@@ -6,7 +6,7 @@ import type { PublicProject } from '../../domain/listing/project.ts';
 import { type Region, regionOf } from '../../domain/place/region.ts';
 import type { RawForm } from '../../domain/request/check-form.ts';
 import type { SubjectFacts } from '../../domain/request/form-availability.ts';
-import { agentView } from '../view/agent-view.ts';
+import { listingAgent } from '../view/agent-view.ts';
 import { listingCard } from '../view/listing-card-view.ts';
 import { hrefOf, listingPath } from '../view/links.ts';
 import { titleOf } from '../view/listing-words.ts';
@@ -100,7 +100,7 @@ export function subjectView(context: PageContext, { listing, project }: RequestS
 
 /** The agency's mail address for a subject: its agent's, else the general one. */
 export function agentEmail(context: PageContext, subject: RequestSubject | undefined): string {
-  return subject?.listing ? agentView(context, subject.listing.agentId).email : context.content.agency.email;
+  return listingAgent(context, subject?.listing).email;
 }
 
 function streetOf(address: PublicListing['address']): string {

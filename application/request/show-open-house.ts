@@ -5,7 +5,7 @@ import type { MailSubject } from '../mail/mail-templates.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
-import { agentView } from '../view/agent-view.ts';
+import { listingAgent } from '../view/agent-view.ts';
 import { contexts } from '../view/contexts.ts';
 import { findSubject, listingSubject } from './request-subject.ts';
 
@@ -36,7 +36,7 @@ export function makeShowOpenHouse(parts: {
     const at = listing && comingOpenHouses(listing, context.today).find(one => momentOf(one) === parameters.get('at'));
     if (!at) return undefined;
     const subject = listingSubject(context, listing);
-    const { name, phone } = agentView(context, listing.agentId);
+    const { name, phone } = listingAgent(context, listing);
     return { at, subject, location: listing.address && subject.place, agent: { name, phone }, askedAt };
   };
 }

@@ -5,6 +5,8 @@ import { fileField } from '../../domain/request/files-of.ts';
 import { FORMS, type FormName } from '../../domain/request/forms.ts';
 import type { SlotReservation } from '../ports/viewings/viewing-records.ts';
 import type { RequestSubject } from './request-subject.ts';
+import type { SiteContent } from '../../domain/page/site.ts';
+import { agentIdOf } from '../view/agent-view.ts';
 import type { ReceivedForm } from './sent-form.ts';
 import type { FreeSlotCapacity } from './free-slot-capacity.ts';
 
@@ -47,11 +49,12 @@ export function slotReservationOf(
   values: FormValues,
   hours: { readonly id: string; readonly from: string; readonly to: string },
   { id, listing }: RequestSubject,
+  content: SiteContent,
   room: FreeSlotCapacity,
   tokenHash: string,
 ): SlotReservation {
   return {
-    agentId: listing?.agentId ?? '',
+    agentId: (listing && agentIdOf(content, listing)) ?? '',
     propertyId: id,
     day: String(values['day']),
     slot: hours.id,

@@ -1,12 +1,31 @@
+import { type AgentFacts, responsibleAgent } from '../../domain/listing/responsible-agent.ts';
+import type { SiteContent } from '../../domain/page/site.ts';
 import { CONTACT_CARD } from './contact-card.ts';
 import { type PageContext, textOf } from './page-context.ts';
 import { pictureOf, type PictureView } from './picture-view.ts';
 import type { Text } from '../../domain/text/localized.ts';
 
+/** Id of a property's agent; `undefined` if the agency itself is the contact. */
+export function agentIdOf(
+  { team, settings }: Pick<SiteContent, 'team' | 'settings'>,
+  listing: AgentFacts,
+): string | undefined {
+  return responsibleAgent(
+    listing,
+    team.map(({ id }) => id),
+    settings.agents,
+  );
+}
+
 /** Contact for a property: its agent, else the agency itself. */
+export function listingAgent(context: PageContext, listing: AgentFacts | undefined): AgentView {
+  return agentView(context, listing && agentIdOf(context.content, listing));
+}
+
+/** A member of the team as a contact, else the agency itself. */
 export function agentView(context: PageContext, agentId: string | undefined): AgentView {
   const { agency, team } = context.content;
-  const agent = team.find(({ id, status }) => id === agentId && status === 'Published');
+  const agent = team.find(({ id }) => id === agentId);
   if (!agent) {
     return {
       name: agency.name,

@@ -29,6 +29,8 @@ export type BuiltPage<Body> = {
   readonly under?: boolean;
   readonly description?: string;
   readonly pictureId?: string;
+  /** Address of a picture drawn for link previews of this page. */
+  readonly pictureAddress?: string | undefined;
   readonly noindex?: boolean;
   /** Present on lists. */
   readonly query?: ListQuery;

@@ -1,4 +1,5 @@
 import type { SlotId, ViewingCalendar } from '../appointment/viewing-calendar.ts';
+import type { AgentRow } from '../listing/responsible-agent.ts';
 import type { TagIds } from '../consent/tags.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import type { Picture } from '../listing/listing.ts';
@@ -153,6 +154,8 @@ export type Settings = {
   readonly alerts: 'site' | 'crm';
   /** Whether pages and lists show how long a property has been online, and how its price changed. */
   readonly priceStory: boolean;
+  /** Agents of properties whose records name none: the first row that fits. */
+  readonly agents: readonly AgentRow[];
   readonly retention: Retention;
   readonly copyright: Localized;
 };

@@ -11,6 +11,8 @@ export type PathEntry = {
   readonly original: string;
   /** Paths starting with the language: '/fr/a-vendre/'. The page does not exist in a missing language. */
   readonly paths: Localized;
+  /** Addresses that the page had before, in each language; they redirect to the present one. `{ nl: ['/nl/rentmeesterschap/'] }` */
+  readonly former?: Localized<readonly string[]>;
   readonly breadcrumb: Localized<{ readonly name: string; readonly path?: string }>;
   readonly type: 'page' | 'article' | 'feedback' | 'login';
   /** Id of the page in the content. */

@@ -9,13 +9,16 @@ export type PathMatch = {
   readonly entry: PathEntry;
   readonly language: Language | undefined;
   readonly params: PathParams;
-  /** The same address with the table's letter case and a trailing slash. */
+  /** The page's present address with these parameters, in the table's letter case and with a trailing slash. */
   readonly canonical: string;
 };
 
 /** Lookup functions over the path table. Built once per content version. */
 export type Routes = {
-  /** Finds a path's entry, or `undefined`. Ignores the letter case of fixed segments and a missing trailing slash. */
+  /**
+   * Finds a path's entry, or `undefined`; a former address finds the entry of the page's present one. Ignores the letter case of fixed segments
+   * and a missing trailing slash.
+   */
   match(path: string): PathMatch | undefined;
   /**
    * The address of a page in a language; `/` if the table has none or a parameter is missing.
@@ -33,14 +36,20 @@ type Pattern = {
   readonly entry: PathEntry;
   readonly language: Language | undefined;
   readonly parts: readonly string[];
+  /** The present address: `parts` unless these are of a former one. */
+  readonly present: readonly string[];
 };
 
-/** Builds the lookup functions of a path table; if two entries have the same address, the first wins. */
+/** Builds the lookup functions of a path table; if two entries have the same address, the first wins, and a present one before a former one. */
 export function makeRoutes(table: PathTable): Routes {
   const fixed = new Map<string, Pattern>();
   const open: Pattern[] = [];
   const byPage = new Map<string, PathEntry>();
   const partsByPath = new Map<string, readonly string[]>();
+  const add = (pattern: Pattern) => {
+    if (pattern.parts.some(isParameter)) open.push(pattern);
+    else if (!fixed.has(keyOf(pattern.parts))) fixed.set(keyOf(pattern.parts), pattern);
+  };
   for (const entry of table) {
     if (!byPage.has(entry.page)) byPage.set(entry.page, entry);
     const addresses: [string, Language | undefined][] = [[entry.original, undefined]];
@@ -49,10 +58,12 @@ export function makeRoutes(table: PathTable): Routes {
       const parts = partsOf(path);
       if (!parts) continue;
       partsByPath.set(path, parts);
-      const pattern = { entry, language, parts };
-      if (parts.some(isParameter)) open.push(pattern);
-      else if (!fixed.has(keyOf(parts))) fixed.set(keyOf(parts), pattern);
+      add({ entry, language, parts, present: parts });
     }
+  }
+  for (const { entry, language, path } of formerAddresses(table)) {
+    const [parts, present] = [partsOf(path), partsOf(entry.paths[language] ?? '')];
+    if (parts && present) add({ entry, language, parts, present });
   }
   const filled = (path: string | undefined, params: PathParams) =>
     (path !== undefined && fill(partsByPath.get(path) ?? [], params)) || '/';
@@ -66,13 +77,24 @@ export function makeRoutes(table: PathTable): Routes {
       found.parts.forEach((part, at) => {
         if (isParameter(part)) params[part.slice(1, -1)] = parts[at] ?? '';
       });
-      return { entry: found.entry, language: found.language, params, canonical: fill(found.parts, params) ?? '/' };
+      return { entry: found.entry, language: found.language, params, canonical: fill(found.present, params) ?? '/' };
     },
     build: (page, language, params = {}) => filled(byPage.get(page)?.paths[language], params),
     buildOriginal: (page, params = {}) => filled(byPage.get(page)?.original, params),
     pageAt: original => fixed.get(keyOf(partsOf(original) ?? []))?.entry.page,
     entry: page => byPage.get(page),
   };
+}
+
+/** All former addresses of a path table, each with its entry and language. */
+export function formerAddresses(
+  table: PathTable,
+): readonly { readonly entry: PathEntry; readonly language: Language; readonly path: string }[] {
+  return table.flatMap(entry =>
+    Object.entries(entry.former ?? {}).flatMap(([language, paths]) =>
+      paths.map(path => ({ entry, language: language as Language, path })),
+    ),
+  );
 }
 
 function isParameter(part: string): boolean {

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { builtInBaseMap } from '../../adapters/base-map/built-in-base-map.ts';
 import { municipalityName } from '../../domain/map/municipality-name.ts';
 import { mix } from '../../domain/page/contrast.ts';
+import type { MapColours } from '../../ui/map/map-colours.ts';
 import { namesOf } from '../../ui/map/map-names.ts';
+import { nameLayers } from '../../ui/map/name-layers.ts';
 
 const ground = builtInBaseMap();
 const named = (code: string, language: 'fr' | 'nl' | 'en' | 'de') => {
@@ -45,6 +47,28 @@ describe('the name of a municipality', () => {
       expect(names).toContain('Frankreich');
     }
   });
+});
+
+test('towns are named by rank: the closer the map, the smaller the smallest one', () => {
+  const layer = nameLayers('fr', {} as MapColours).find(({ id }) => id === 'municipality-names');
+  const filter = (layer && 'filter' in layer ? layer.filter : []) as readonly any[];
+  const [, , first, ...steps] = filter[2][2] as readonly [string, unknown, number, ...number[]];
+  const highestAt = (zoom: number) => {
+    let highest = first;
+    for (let at = 0; at < steps.length; at += 2) if (zoom >= Number(steps[at])) highest = Number(steps[at + 1]);
+    return highest;
+  };
+  const { features } = namesOf(ground, [], 'fr', 'mer du Nord');
+  const namedAt = (zoom: number) =>
+    features
+      .filter(({ properties }) => properties?.['kind'] === 'municipality' && properties['rank'] <= highestAt(zoom))
+      .map(({ properties }) => properties?.['name']);
+  // Belgium fills a window of 1440 pixels at a zoom of 7.6.
+  expect(namedAt(7.6)).toEqual(expect.arrayContaining(['Bruxelles / Brussel', 'Anvers', 'Gand', 'Louvain']));
+  expect(namedAt(7.6)).not.toContain('Heist-op-den-Berg');
+  const counts = [5.4, 6.5, 7.5, 7.9, 8.5, 9].map(zoom => namedAt(zoom).length);
+  expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+  expect(counts.at(-1)).toBe(565);
 });
 
 test('colours are mixed proportionally', () => {

@@ -10,6 +10,7 @@ export const BROWSING = [
   'siteView',
   'findMap',
   'showMapCard',
+  'showPreviewPicture',
   'loadSuggestSource',
   'suggest',
 ] as const;

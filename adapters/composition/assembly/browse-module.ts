@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { makeLoadSuggestSource, makeSuggestProperties } from '../../../application/browse/suggest-properties.ts';
 import { makeOpenFailed } from '../../../application/page/failed-page.ts';
 import { makeFindMap, makeShowMapCard } from '../../../application/page/find-map.ts';
+import { makeShowPreviewPicture } from '../../../application/page/show-preview-picture.ts';
 import { makeLoadSiteView } from '../../../application/page/load-site-view.ts';
 import { makeOpenPage } from '../../../application/page/open-page.ts';
 import { makeSentMarks } from '../../../application/request/sent-mark.ts';
@@ -19,6 +20,7 @@ export const browseModule = new ContainerModule(({ bind }) => {
   provide(bind, 'siteView', makeLoadSiteView, ['site', 'catalogue', 'clock', 'mapTiles', 'mapStreets']);
   provide(bind, 'findMap', makeFindMap, ['site', 'catalogue', 'clock']);
   provide(bind, 'showMapCard', makeShowMapCard, ['site', 'catalogue', 'clock']);
+  provide(bind, 'showPreviewPicture', makeShowPreviewPicture, ['site', 'catalogue', 'clock']);
   provide(bind, 'loadSuggestSource', makeLoadSuggestSource, ['site', 'catalogue']);
   provide(
     bind,

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { agentIdOf } from '../../../application/view/agent-view.ts';
 import { makeCheckAdverts } from '../../../application/advert/checked-adverts.ts';
 import { makeAdvertDesk } from '../../../application/desk/agency/advert.ts';
 import { makeAdvertsDesk } from '../../../application/desk/agency/adverts.ts';
@@ -84,9 +85,14 @@ export const deskModule = new ContainerModule(({ bind }) => {
   provide(
     bind,
     'checkAdverts',
-    ({ listingsKnown, clock, background }: Needs<'listingsKnown' | 'clock' | 'background'>) =>
-      makeCheckAdverts({ listingsKnown, now: clock.now, ...background }),
-    ['listingsKnown', 'clock', 'background'],
+    ({ listingsKnown, site, clock, background }: Needs<'listingsKnown' | 'site' | 'clock' | 'background'>) =>
+      makeCheckAdverts({
+        listingsKnown,
+        agentOf: listing => agentIdOf(site.current().content, listing),
+        now: clock.now,
+        ...background,
+      }),
+    ['listingsKnown', 'site', 'clock', 'background'],
   );
 
   provide(bind, 'requestSteps', makeRequestSteps, ['deskRequests', 'requestWork', 'findTeam']);

@@ -1,3 +1,4 @@
+import type { ShowPreviewPicture } from '../../../application/page/show-preview-picture.ts';
 import type { CheckAdverts } from '../../../application/advert/checked-adverts.ts';
 import type { LoadSuggestSource, SuggestProperties } from '../../../application/browse/suggest-properties.ts';
 import type { SiteView } from '../../../application/browse/site-view.ts';
@@ -119,6 +120,7 @@ type BrowsingParts = {
   readonly siteView: (language: Language) => Promise<SiteView>;
   readonly findMap: FindMap;
   readonly showMapCard: ShowMapCard;
+  readonly showPreviewPicture: ShowPreviewPicture;
   readonly loadSuggestSource: LoadSuggestSource;
   readonly suggest: SuggestProperties;
 };

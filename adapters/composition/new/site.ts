@@ -69,7 +69,7 @@ export function newSite(
   const { name, email, phone, writtenPhone, postcode, hours, color } = agency;
   const printed = writtenPhone ?? formatPhone(phone.replace(/^\+32/, '0'));
   const { supervisor, codeOfEthics } = told as Item;
-  const usual = own(settings ?? null) as Item;
+  const usual = without(own(settings ?? null) as Item, 'agents');
   const [, , ...links] = (own(topBar ?? null) as readonly Item[]).map(item => without(item, 'color'));
   const [, offer, about] = own(footer ?? null) as readonly Item[];
   return {

@@ -7,6 +7,8 @@ import { makeFilms } from '../../node-server/film-files.ts';
 import { mapFramePolicy } from '../../node-server/security-headers.ts';
 import { contentFile, readStaticFiles, staticPage } from '../../node-server/static-files.ts';
 import { makeTilesFile } from '../../node-server/tiles-file.ts';
+import { readPreviewPath } from '../../../domain/media/preview-address.ts';
+import type { ShowPreviewPicture } from '../../../application/page/show-preview-picture.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
 import type { MarkSources } from '../../images/brand-marks.ts';
 import { contentStyle } from '../../ssr/content-style.ts';
@@ -63,6 +65,13 @@ export async function serveFiles(
     answers,
     assets: readAssets(client),
     deskAssets: readDeskAssets(client),
+    /** Serves pictures of link previews, of which `show` says what is in them. */
+    servePreviews:
+      (show: ShowPreviewPicture): RequestHandler =>
+      async ({ path }) => {
+        const of = readPreviewPath(path);
+        return of && pictures.respondPreview(await show(of), ports.site.current().content.brand.colours);
+      },
     contentStyles,
     showFiles,
     pictureStore,

@@ -97,7 +97,7 @@ const http = makeSiteHttp({
   securityContact: settings.securityContact,
   log,
   security: ports.security,
-  files: answers,
+  files: [...answers, served.servePreviews(application.showPreviewPicture)],
 });
 const versions = await watchVersions({ ...ports, ready: database.ready, disk: opened.machine.disk, log });
 const accessLog = makeAccessLog(lines.add);

@@ -5,11 +5,14 @@ import { atOnce } from '../../../domain/work/sliced.ts';
 import { openSiteContent } from '../site/site-places.ts';
 import { PAGE_KINDS } from '../../../domain/page/page.ts';
 import { FEEDBACK_FORMS } from '../../../domain/routing/path-table.ts';
+import { formerAddresses } from '../../../domain/routing/routes.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { contexts } from '../../../application/view/contexts.ts';
 import { listingPage, listingParams } from '../../../application/view/links.ts';
 import { dictionaryOf } from '../../../ui/locales/dictionaries.ts';
 import { makeTranslations, textsOf } from '../../../ui/locales/translations.ts';
+import { type PreviewOf, readPreviewPath } from '../../../domain/media/preview-address.ts';
+import { drawPreview } from '../../images/draw-preview.ts';
 import { makePictureStore } from '../../images/picture-store.ts';
 import { contentStyle } from '../../ssr/content-style.ts';
 import { makeRobots } from '../../ssr/robots.ts';
@@ -81,10 +84,15 @@ export async function writeStaticSite(options: StaticSiteOptions): Promise<Writt
   await write('/site.json', JSON.stringify(await snapshotOf(opened)));
 
   const named = new Set<string>();
+  const previews = new Map<string, PreviewOf>();
   const moved: Moved[] = [];
   let written = 0;
   const writePage = async (address: string, html: string) => {
     for (const [picture] of html.matchAll(/\/pictures\/[\w-]+\.(?:webp|png|avif)/g)) named.add(picture);
+    for (const [path] of html.matchAll(/\/pictures\/preview\/[^"?]+/g)) {
+      const of = readPreviewPath(path);
+      if (of) previews.set(path, of);
+    }
     await write(address, withPolicy(html, policies.page));
     written++;
   };
@@ -99,6 +107,13 @@ export async function writeStaticSite(options: StaticSiteOptions): Promise<Writt
   const lost = async (language: Language) => String((await pages(bareRequest(`/${language}/404/`))).body);
   for (const language of settings.languages) await writePage(`/${language}/404.html`, await lost(language));
   await writePage('/404.html', inAllLanguages(await lost(settings.defaultLanguage), settings));
+
+  for (const [address, of] of previews) {
+    const picture = await browsing.showPreviewPicture(of);
+    const file = picture && (await opened.pictureFile(picture.pictureId));
+    if (picture && file !== undefined) await write(address, await drawPreview(file, picture, content.brand.colours));
+    else failed.push(`${address}: there is no such picture`);
+  }
 
   const headers = hostHeaders({ publicUrl, settings, hstsSubdomains: options.hstsSubdomains });
   await write('/_headers', headers);
@@ -173,7 +188,7 @@ function inAllLanguages(html: string, { languages, defaultLanguage }: SiteConten
   return html.replace('<div id="root">', root => `<noscript><ul class="wrap">${lines.join('')}</ul></noscript>${root}`);
 }
 
-/** Every address of the site: pages, properties, projects and thank-you pages, both localized and in their original form. */
+/** Every address of the site: pages, properties, projects and thank-you pages, localized, in their original form and former ones. */
 async function addressesOf({ site, catalogue }: Browsing): Promise<string[]> {
   const { content } = site.current();
   const { languages, defaultLanguage } = content.settings;
@@ -184,6 +199,7 @@ async function addressesOf({ site, catalogue }: Browsing): Promise<string[]> {
     for (const language of languages) addresses.add(routes.build(page, language, paramsIn(language)));
     addresses.add(routes.buildOriginal(page, paramsIn(defaultLanguage)));
   };
+  for (const { path } of formerAddresses(content.pathTable)) if (!path.includes('{')) addresses.add(path);
   for (const page of content.pages) if (PAGE_KINDS[page.kind].written) add(page.id, () => ({}));
   for (const form of FEEDBACK_FORMS) add('feedback', () => ({ form }));
   for (const project of await catalogue.projects()) add('project', () => ({ id: project.id }));

@@ -12,7 +12,8 @@ const SECRETS: { readonly [K in PageKind]?: string } = { link: '{secret}', 'set-
 
 /**
  * Validates the path table and removes entries or localized paths that fail; each is reported. Rules: the page exists; no two entries
- * share a localized path (the first one keeps it); each localized path has the parameters of its original; no path starts with a
+ * share a localized path (the first one keeps it, a present path before a former one); each localized path has the parameters of its
+ * original, and each former one those of the present one; no path starts with a
  * reserved segment, and no original with a language. A secret parameter must be the last segment of its path and occur only once:
  * only there is it removed from stored mails.
  */
@@ -23,7 +24,7 @@ export function checkPaths(
 ): readonly PathEntry[] {
   const taken = new Map<string, string>();
   const originals = new Map<string, PathEntry>();
-  return entries.flatMap(entry => {
+  const kept = entries.flatMap(entry => {
     const page = pages.get(entry.page);
     if (!page) {
       report(FILE, entry.page, 'page', reason('no-page', { id: entry.page }));
@@ -65,6 +66,37 @@ export function checkPaths(
     }
     return [{ ...entry, paths }];
   });
+  return kept.map(entry =>
+    entry.former ? { ...entry, former: keptFormer(entry, entry.former, taken, report) } : entry,
+  );
+}
+
+/** Former addresses that can lead to the present ones: with the same parameters, and of no other page. */
+function keptFormer(
+  entry: PathEntry,
+  former: NonNullable<PathEntry['former']>,
+  taken: Map<string, string>,
+  report: Report,
+): NonNullable<PathEntry['former']> {
+  const kept: { [L in Language]?: readonly string[] } = {};
+  for (const [key, paths] of Object.entries(former)) {
+    const language = key as Language;
+    kept[language] = paths.filter(path => {
+      const names = namesIn(path);
+      const missing = namesIn(entry.paths[language] ?? '').find(name => !names.includes(name));
+      const owner = taken.get(shapeOf(path));
+      const why =
+        missing !== undefined
+          ? reason('path-lacks', { name: `{${missing}}` })
+          : owner !== undefined
+            ? reason('path-taken', { page: owner })
+            : undefined;
+      if (why) report(FILE, entry.page, `former.${language}`, why);
+      else taken.set(shapeOf(path), entry.page);
+      return !why;
+    });
+  }
+  return kept;
 }
 
 /** Removes and reports pages whose path is missing in the path table or differs from it. */

@@ -41,6 +41,10 @@ export const pathSchema: z.ZodType<PathEntry> = z.strictObject({
       ),
     )
     .describe('The address in each language; where one is missing the page has none in it.'),
+  former: z
+    .strictObject(byLanguage(language => z.array(pathIn(language)).optional().describe('In this language.')))
+    .optional()
+    .describe('Addresses that the page had before; each leads to the present one in its language.'),
   breadcrumb: z
     .strictObject(byLanguage(() => crumb.optional().describe('In this language.')))
     .default({})
@@ -53,4 +57,12 @@ export const pathSchema: z.ZodType<PathEntry> = z.strictObject({
 });
 
 /** Fields that are removed if they are invalid; the page then has no path or breadcrumb in that language. */
-export const PATH_SPARES = ['paths.*', 'breadcrumb', 'breadcrumb.*', 'breadcrumb.*.path', 'externalLink'];
+export const PATH_SPARES = [
+  'paths.*',
+  'former',
+  'former.*',
+  'breadcrumb',
+  'breadcrumb.*',
+  'breadcrumb.*.path',
+  'externalLink',
+];

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { reason } from '../../../application/finding/reason.ts';
 import { LEGAL_HOLIDAYS, REGIONAL_DAYS } from '../../../domain/appointment/holidays.ts';
 import { SLOTS, USUAL_CALENDAR, type Weekday } from '../../../domain/appointment/viewing-calendar.ts';
+import type { PostcodeRange } from '../../../domain/listing/responsible-agent.ts';
 import { DEFAULT_TOUR_HOSTS } from '../../../domain/media/media-kind.ts';
 import type { Settings } from '../../../domain/page/site.ts';
 import { EXPIRING_FORMS, USUAL_RETENTION } from '../../../domain/request/retention.ts';
 import { byLanguage, LANGUAGES } from '../../../domain/text/language.ts';
 import { reasonMessage } from '../../wire/schema-words.ts';
-import { publicText } from './text-schema.ts';
+import { id, publicText } from './text-schema.ts';
 
 const slotId = z.enum(SLOTS);
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, reasonMessage(reason('not-hour')));
@@ -74,6 +75,28 @@ const visits = z.strictObject({
 const hosts = z
   .array(z.string().regex(/^(?:[a-z0-9-]{1,63}\.)+[a-z]{2,20}$/, reasonMessage(reason('not-host'))))
   .max(20);
+const agentRow = z
+  .strictObject({
+    agent: id.describe('The id of the agent, in team.json.'),
+    goal: z.enum(['sale', 'rent']).optional().describe('Properties for sale only, or for rent only.'),
+    viager: z.boolean().optional().describe('Only viagers, or only others.'),
+    types: z
+      .array(z.number().int().min(1))
+      .min(1)
+      .optional()
+      .describe('Web ids of types, in types.json; one of them is enough.'),
+    postcodes: z
+      .array(
+        z
+          .string()
+          .regex(/^[1-9]\d{3}(?:-[1-9]\d{3})?$/, reasonMessage(reason('not-postcodes')))
+          .transform((text): PostcodeRange => [Number(text.slice(0, 4)), Number(text.slice(-4))]),
+      )
+      .min(1)
+      .optional()
+      .describe('Belgian postcodes and ranges of them, as 9000 or 8000-8999; one of them is enough.'),
+  })
+  .describe('All that it says has to be true of the property; a row that names only the agent fits every property.');
 const flag = (usual: boolean) => z.boolean().default(usual);
 
 export const settingsSchema: z.ZodType<Settings> = z
@@ -187,6 +210,13 @@ export const settingsSchema: z.ZodType<Settings> = z
     priceStory: flag(true).describe(
       'Whether pages say how long a property is online and how its price changed, and lists know which prices were reduced.',
     ),
+    agents: z
+      .array(agentRow)
+      .max(200)
+      .default([])
+      .describe(
+        'Who the agent is of a property whose record names nobody of the team: the first row that fits, else the agency itself.',
+      ),
     retention: z
       .strictObject({
         months: z

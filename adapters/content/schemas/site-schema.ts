@@ -113,6 +113,7 @@ export const SITE_SPARES = [
   'settings.search.*',
   'settings.search.descriptions.*',
   'settings.tracking.*',
+  'settings.agents.*',
   'settings.contactSlots.*',
   'settings.retention.*',
   'settings.retention.months.*',

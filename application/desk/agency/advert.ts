@@ -9,6 +9,7 @@ import { type FindingView, findingView } from '../../advert/finding-words.ts';
 import type { StoredPrivateDetails, PrivateDetailsStore } from '../../ports/catalogue/private-details.ts';
 import { type FactView, factView } from '../../view/fact-view.ts';
 import { listingPath } from '../../view/links.ts';
+import { agentIdOf } from '../../view/agent-view.ts';
 import { type PageContext, phrasesOf } from '../../view/page-context.ts';
 import type { DeskHandler } from '../shared/desk-handler.ts';
 
@@ -56,7 +57,8 @@ export function makeAdvertDesk({
       const [listing] = id === undefined ? [] : await catalogue.listings([id]);
       if (!listing) return { kind: 'none' };
       const kept = (await known.of([listing.id])).get(listing.id);
-      const { findings } = checkedOf(listing, kept, today);
+      const agentId = agentIdOf(content, listing);
+      const { findings } = checkedOf(listing, kept, today, agentId);
       return {
         kind: 'page',
         body: {
@@ -64,7 +66,7 @@ export function makeAdvertDesk({
           id: listing.id,
           title: advertTitle(context, listing),
           place: advertPlace(context, listing),
-          agent: content.team.find(member => member.id === listing.agentId)?.name,
+          agent: content.team.find(member => member.id === agentId)?.name,
           weight: worstWeight(findings),
           findings: findings.map(finding => ({
             ...findingView(finding, phrases),

@@ -10,6 +10,7 @@ import {
   type CheckedAdvert,
 } from '../../advert/checked-adverts.ts';
 import { findingView } from '../../advert/finding-words.ts';
+import { agentIdOf } from '../../view/agent-view.ts';
 import { type PageContext, phrasesOf } from '../../view/page-context.ts';
 import type { DeskCall, DeskHandler } from '../shared/desk-handler.ts';
 
@@ -151,7 +152,8 @@ function filtered(adverts: readonly CheckedAdvert[], { weight, region, agent }: 
 function rowOf(context: PageContext, listing: PublicListing, { findings, weight }: CheckedAdvert): AdvertRow {
   const { language, content } = context;
   const phrases = phrasesOf(context).advertFindings;
-  const { id, agentId } = listing;
+  const { id } = listing;
+  const agentId = agentIdOf(content, listing);
   return {
     id,
     href: deskPath('advert', language, { id }),

@@ -19,6 +19,7 @@ import type { DeskEntry } from '../../ports/audit/desk-log.ts';
 import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
 import type { Encryption } from '../../ports/security/encryption.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
+import { agentIdOf } from '../../view/agent-view.ts';
 import { findSubject } from '../../request/request-subject.ts';
 import { slotsIn } from '../../request/slots-in.ts';
 import { contentHours } from '../../request/free-slot-capacity.ts';
@@ -236,7 +237,8 @@ export function makeHoursDesk({
       }
       case 'windows': {
         const listing = (await findSubject(context.catalogue, { property: sent('property').trim() }))?.listing;
-        const isTheirs = isManager || (listing?.agentId !== undefined && listing.agentId === member.personId);
+        const isTheirs =
+          isManager || (listing !== undefined && agentIdOf(context.content, listing) === member.personId);
         if (!listing || !isTheirs) return refused('windows', 'property');
         await viewingHours.setWindows(listing.id, readWindows(sent), entry('windows-changed', listing.id));
         return done('windows');

@@ -98,7 +98,8 @@ export function makePlanSubmission({
     const stored = storedValues(form, values, keptAs);
     const viewed = begins === 'viewing' && subject ? subject.id : undefined;
     const street = viewed === undefined ? undefined : (await exactStreets(listingsKnown, [viewed])).get(viewed);
-    const hours = slotsIn(contextIn(language).content, language).find(({ id }) => id === values['slot']);
+    const { content } = contextIn(language);
+    const hours = slotsIn(content, language).find(({ id }) => id === values['slot']);
 
     return {
       kind: 'planned',
@@ -106,7 +107,7 @@ export function makePlanSubmission({
       keptAs,
       slot: hours?.id,
       placeIn: room =>
-        hours && subject && slotReservationOf(values, hours, subject, room, hashOf('change-visit', reference)),
+        hours && subject && slotReservationOf(values, hours, subject, content, room, hashOf('change-visit', reference)),
       limitOf: counter => {
         if (counter === toFriend?.key) return [toFriend, 'mails-to-friend'];
         return counter === toFriends?.key ? [toFriends, 'mails-to-friends'] : [fromHere, 'forms-of-network'];

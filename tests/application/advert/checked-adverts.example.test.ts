@@ -46,6 +46,7 @@ function checking(count: number) {
   let mostBetweenPauses = 0;
   const waiting: (() => void)[] = [];
   const check = makeCheckAdverts({
+    agentOf: ({ agentId }) => agentId,
     listingsKnown: { of: async () => new Map<ListingId, StoredPrivateDetails>() },
     now: () => clock.at,
     async pause() {
@@ -158,7 +159,11 @@ describe('the check of all adverts', () => {
     const after = await ended(whole(), goOn);
     const changed = next.filter((_, at) => at % 500 === 7).map(({ id }) => id);
     expect(reads.flat().sort()).toEqual(changed);
-    const fresh = makeCheckAdverts({ listingsKnown: { of: async () => new Map() }, now: () => NOW });
+    const fresh = makeCheckAdverts({
+      listingsKnown: { of: async () => new Map() },
+      agentOf: ({ agentId }) => agentId,
+      now: () => NOW,
+    });
     expect(after).toEqual(await fresh.whole(await now(), TODAY));
   });
 

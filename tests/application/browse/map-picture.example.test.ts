@@ -20,6 +20,13 @@ describe('the still map of one property', () => {
     expect(spots).toHaveLength(1);
   });
 
+  test('names a street beside the marker, and the town too', () => {
+    const { names, spots } = homePicture(inLanguage('fr'), NAMUR, 'Rue de la Croix 14');
+    const street = names.find(({ name }) => name === 'Rue de la Croix 14');
+    expect(names.map(({ name }) => name)).toContain('Namur');
+    expect(street).toMatchObject({ x: spots[0]?.x, y: Number(spots[0]?.y) - 30 });
+  });
+
   test('of a hidden address is the same for every property of the municipality', () => {
     const hidden = homePicture(inLanguage('fr'), at(50.4669, 4.8675, false));
     expect(hidden.spots).toEqual([]);

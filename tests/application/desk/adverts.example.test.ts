@@ -44,7 +44,9 @@ async function desk(feed: ReturnType<typeof sampleFeed>) {
     parts: new Set(DESK_FEATURES),
     now: NOW,
   });
-  const list = makeAdvertsDesk({ checkAdverts: makeCheckAdverts({ listingsKnown: known, now: () => NOW }) });
+  const list = makeAdvertsDesk({
+    checkAdverts: makeCheckAdverts({ listingsKnown: known, agentOf: ({ agentId }) => agentId, now: () => NOW }),
+  });
   const page = makeAdvertDesk({ listingsKnown: known });
   return {
     known,

@@ -16,7 +16,7 @@ function telling(feed: ReturnType<typeof sampleFeed>) {
   const { site, catalogue } = openSite([feed]);
   const { listingsKnown: known, advertMails: mails, outbox } = makeMemoryRequestPorts();
   const clock = { at: SEVEN, now: () => clock.at };
-  const check = makeCheckAdverts({ listingsKnown: known, now: clock.now });
+  const check = makeCheckAdverts({ listingsKnown: known, agentOf: ({ agentId }) => agentId, now: clock.now });
   const tell = makeNotifyAdverts({
     site,
     catalogue,

@@ -82,3 +82,31 @@ describe('the sample agency', () => {
     expect(pairs.filter(([before, after]) => before.marquee === 2 && after?.marquee === 1)).toHaveLength(1);
   });
 });
+
+test('the first pictures on the first page of a list show different things', () => {
+  for (const goal of ['sale', 'rent'] as const) {
+    const shown = listings
+      .filter(listing => (listing.goal === 0) === (goal === 'sale'))
+      .slice(0, 12)
+      .flatMap(({ pictures: [picture] }) => picture?.alt.fr ?? []);
+    expect(shown.length).toBeGreaterThan(9);
+    expect(new Set(shown).size).toBe(shown.length);
+  }
+});
+
+test('plans name as many bedrooms and square metres as their property has', () => {
+  let plans = 0;
+  for (const { id, facts, pictures } of listings)
+    for (const { kind, alt } of pictures) {
+      if (kind !== 'floor-plan') continue;
+      plans++;
+      const [, bedrooms] = /(\d+) bedrooms?/.exec(alt.en ?? '') ?? [];
+      const [, area] = /([\d.]+) m²/.exec(alt.en ?? '') ?? [];
+      if (bedrooms !== undefined) expect([id, Number(bedrooms)]).toEqual([id, facts.bedrooms]);
+      if (area !== undefined)
+        expect([facts.livingArea, facts.officeArea, facts.totalArea, facts.builtArea], id).toContain(
+          Number(area.replaceAll('.', '')),
+        );
+    }
+  expect(plans).toBeGreaterThan(40);
+});

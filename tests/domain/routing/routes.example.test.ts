@@ -7,12 +7,19 @@ const entry = { breadcrumb: {}, type: 'page' as const };
 const TABLE: PathTable = [
   { ...entry, page: 'home', original: '/', paths: { fr: '/fr/', nl: '/nl/' } },
   { ...entry, page: 'for-sale', original: '/for-sale/', paths: { fr: '/fr/a-vendre/', nl: '/nl/te-koop/' } },
-  { ...entry, page: 'fees', original: '/fees/', paths: { nl: '/nl/ereloon/' } },
+  {
+    ...entry,
+    page: 'fees',
+    original: '/fees/',
+    paths: { nl: '/nl/ereloon/' },
+    former: { nl: ['/nl/kosten/', '/nl/te-koop/'], fr: ['/fr/honoraires/'] },
+  },
   {
     ...entry,
     page: 'property-sale',
     original: '/property/{id}/',
     paths: { fr: '/fr/a-vendre/{city}/{slug}/{id}/', nl: '/nl/te-koop/{city}/{slug}/{id}/' },
+    former: { fr: ['/fr/biens/{id}/{city}/{slug}/'] },
   },
 ];
 const routes = makeRoutes(TABLE);
@@ -62,6 +69,9 @@ describe('a path', () => {
     ['/For-Sale', '/for-sale/'],
     ['/fr/a-vendre/Gand/Maison/7', '/fr/a-vendre/Gand/Maison/7/'],
     ['/PREVIEW/fr/a-vendre', '/fr/preview/a-vendre/'],
+    ['/nl/Kosten', '/nl/ereloon/'],
+    ['/nl/preview/kosten/', '/nl/preview/ereloon/'],
+    ['/fr/biens/7/gand/maison/', '/fr/a-vendre/gand/maison/7/'],
     ['/%66r/a-vendre/', '/fr/a-vendre/'],
     ['/fr/a%2Dvendre/', '/fr/a-vendre/'],
     ['/fr/a-vendre/gand/maison/%37/', '/fr/a-vendre/gand/maison/7/'],
@@ -75,6 +85,14 @@ describe('a path', () => {
         kind: 'match',
         match: { params: { city: 'l:iege' } },
       });
+  });
+
+  test('is the present one of a page before the former one of another', () => {
+    expect(resolve('/nl/te-koop/')).toMatchObject({ kind: 'match', match: { entry: { page: 'for-sale' } } });
+  });
+
+  test('that a page had in a language in which it is gone is unknown', () => {
+    expect(resolve('/fr/honoraires/')).toEqual({ kind: 'not-found', language: 'fr' });
   });
 
   test('that is unknown responds in the language that it names', () => {

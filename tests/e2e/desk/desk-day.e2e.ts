@@ -13,7 +13,7 @@ import { daily } from '../daily.ts';
 
 /** One agent's day in each of two languages, with a property of an agent that no other test uses. */
 const DAYS = [
-  { language: 'fr', agent: 'karim-benali', property: '6371905', other: '6490763', width: 1280 },
+  { language: 'fr', agent: 'karim-benali', property: '6452071', other: '6490763', width: 1280 },
   { language: 'nl', agent: 'julia-schmitz', property: '6438815', other: '6360218', width: 390 },
 ] as const;
 

@@ -70,3 +70,25 @@ test('a password page whose path has no token is left out, because its links wou
   expect(check({ ...entry, original: '/set-password/' }).entries).toEqual([]);
   expect(check({ ...entry, original: '/ab/cd/' }).entries).toEqual([]);
 });
+
+test('a former path needs the parameters of the present one, and may be none of another page', () => {
+  const property = SAMPLE.content.pathTable.find(({ page }) => page === 'property-sale') as PathEntry;
+  const problems: string[] = [];
+  const entries = checkPaths(
+    [
+      { ...property, former: { nl: ['/nl/panden/{city}/{id}/', '/nl/panden/{id}/{city}/{slug}/'] } },
+      { ...(contact as PathEntry), former: { fr: ['/fr/bureau/', '/fr/bureau/', '/fr/contact/'] } },
+    ],
+    pages,
+    (_, item, field, reason) => problems.push(`${item} ${field}: ${reasonText(reason, 'en')}`),
+  );
+  expect(entries.map(({ former }) => former)).toEqual([
+    { nl: ['/nl/panden/{id}/{city}/{slug}/'] },
+    { fr: ['/fr/bureau/'] },
+  ]);
+  expect(problems).toEqual([
+    'property-sale former.nl: the path does not name {slug}',
+    "contact former.fr: 'contact' has this path already",
+    "contact former.fr: 'contact' has this path already",
+  ]);
+});

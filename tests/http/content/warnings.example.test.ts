@@ -112,3 +112,28 @@ test('an author who is not in the team is left out, with a warning', () => {
   ]);
   expect(content.articles.find(({ id }) => id === 'advice-mistakes')?.author).toBeUndefined();
 });
+
+test('rows of the table of agents name members of the team and types of the site', () => {
+  const { content, problems, warnings } = changed('site.json', site => {
+    site.settings.agents = [
+      { agent: 'nobody', goal: 'rent' },
+      { agent: 'an-de-smet', types: [77], postcodes: ['9000', '8000-8999'] },
+      { agent: 'an-de-smet', postcodes: ['Gent'] },
+    ];
+  });
+  expect(content.settings.agents).toEqual([
+    {
+      agent: 'an-de-smet',
+      types: [77],
+      postcodes: [
+        [9000, 9000],
+        [8000, 8999],
+      ],
+    },
+  ]);
+  expect(problems.map(({ field, reason: why }) => [field, reasonText(why, 'en')].join('|'))).toEqual([
+    'settings.agents.2.postcodes.0|is not a postcode such as 9000, nor a range such as 8000-8999',
+    "settings.agents.0.agent|there is no 'nobody' in team.json",
+  ]);
+  expect(warnings.map(({ field }) => field)).toEqual(['settings.agents.0.types']);
+});

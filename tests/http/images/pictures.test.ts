@@ -9,6 +9,7 @@ import { makePictureService, type PictureService } from '../../../adapters/image
 import { makePictureStore } from '../../../adapters/images/picture-store.ts';
 import { PICTURE_FORMATS, PICTURE_HEIGHTS, PICTURE_WIDTHS } from '../../../domain/media/picture-address.ts';
 import { runs } from '../../support/run/daily-runs.ts';
+import { SAMPLE } from '../../support/site/sample-site.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'clairval-pictures-'));
 const made = join(directory, 'made');
@@ -155,5 +156,41 @@ describe('the cache of converted pictures', () => {
     const store = makePictureStore(file);
     await store.keep('aa', Buffer.alloc(1));
     expect(await store.read('aa')).toBeUndefined();
+  });
+});
+
+describe('the picture in link previews of a property', () => {
+  const { colours } = SAMPLE.content.brand;
+  const ask = (price: string, pictureId = 'photo') =>
+    pictures.respondPreview({ pictureId, price, about: 'Maison · Saint-Ghislain-en-Hainaut' }, colours);
+
+  test('has the size that networks ask for, and is drawn once', async () => {
+    const { status, headers, body } = await ask('€\u00a0315.000');
+    const { format, width, height } = await sharp(body as Buffer).metadata();
+    expect([status, headers['content-type'], format, width, height]).toEqual([200, 'image/jpeg', 'jpeg', 1200, 630]);
+    const before = readdirSync(made, { recursive: true }).length;
+    expect((await ask('€\u00a0315.000')).body).toEqual(body);
+    expect(readdirSync(made, { recursive: true })).toHaveLength(before);
+  });
+
+  test('shows the photo above, and the price on the colour of paper below', async () => {
+    const pixels = async (price: string) => {
+      const { data } = await sharp((await ask(price)).body as Buffer)
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const at = (x: number, y: number) => [...data.subarray(3 * (1200 * y + x), 3 * (1200 * y + x) + 3)];
+      const dark = Array.from({ length: 1200 }, (_, x) => at(x, 530)).filter(([red = 255]) => red < 128).length;
+      return { photo: at(600, 100), paper: at(20, 600), dark };
+    };
+    const [short, long] = [await pixels('€ 1'), await pixels('€ 1.315.000 / mois')];
+    expect(Math.abs((short.photo[0] ?? 0) - 0xb6)).toBeLessThan(6);
+    expect(Math.abs((short.paper[0] ?? 0) - Number.parseInt(colours.paper.slice(1, 3), 16))).toBeLessThan(6);
+    expect(short.dark).toBeGreaterThan(0);
+    expect(long.dark).toBeGreaterThan(short.dark);
+  });
+
+  test('is not found without a photo that can be read', async () => {
+    expect((await ask('€ 1', 'broken')).status).toBe(404);
+    expect((await pictures.respondPreview(undefined, colours)).status).toBe(404);
   });
 });

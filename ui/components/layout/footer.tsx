@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { joinFilled } from '../../../domain/text/join-filled.ts';
 import { useApp } from '../common/app-context.ts';
 import { Icon } from '../common/icon.tsx';
+import { BackToTop } from './back-to-top.tsx';
 import { Link } from '../common/link.tsx';
 import { Picture } from '../common/picture.tsx';
 import { Prose, Words } from '../common/words.tsx';
@@ -97,6 +98,7 @@ export function Footer() {
               <Link href={site.consent.settingsHref}>{t('cookieSettings')}</Link>
             </li>
           </ul>
+          <BackToTop />
         </div>
       </div>
     </footer>

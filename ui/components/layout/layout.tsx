@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import type { PageModel } from '../../../application/page/page-model.ts';
-import { BackToTop } from './back-to-top.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { DocumentTitle } from '../common/document-title.tsx';
@@ -29,7 +28,6 @@ export function Layout({ view, children }: { readonly view: PageModel; readonly 
         {children}
       </main>
       <Footer />
-      <BackToTop />
       <DocumentTitle title={view.title} />
       <ScrollRestoration />
     </>

@@ -56,7 +56,7 @@ export function ViagerPanel({ view }: { readonly view: ViagerView }) {
   );
 }
 
-/** 'Occupied viager on two lives, aged 77 and 75.' Ages are those of today. */
+/** 'Occupied life annuity on two lives, aged 77 and 75.' Ages are those of today. */
 function leadOf({ words, occupied, heads, ages }: ViagerView): string {
   const kind = occupied === undefined ? words.plain : occupied ? words.occupied : words.free;
   const [first, second] = ages.map(numberText);

@@ -114,6 +114,7 @@ export const DE_CONTENT_REASONS: Readonly<Record<keyof typeof EN_CONTENT_REASONS
   'not-video-type': 'ist nicht der Typ eines Videos',
   'not-class-names': 'ist keine Folge von Klassennamen',
   'not-hour': 'ist keine Uhrzeit wie 10:00',
+  'not-postcodes': 'ist weder eine Postleitzahl wie 9000 noch ein Bereich wie 8000-8999',
   'not-after-start': 'liegt nicht nach dem Beginn',
   'before-first-day': 'liegt vor dem ersten Tag',
 };

@@ -123,6 +123,7 @@ export const EN_CONTENT_REASONS = {
   'not-video-type': 'is not the type of a video',
   'not-class-names': 'is not a list of CSS class names',
   'not-hour': 'is not an hour such as 10:00',
+  'not-postcodes': 'is not a postcode such as 9000, nor a range such as 8000-8999',
   'not-after-start': 'is not after the start',
   'before-first-day': 'is before the first day',
 } as const;

@@ -116,6 +116,7 @@ export const FR_CONTENT_REASONS: Readonly<Record<keyof typeof EN_CONTENT_REASONS
   'not-video-type': 'n’est pas le type d’une vidéo',
   'not-class-names': 'n’est pas une suite de noms de classes',
   'not-hour': 'n’est pas une heure comme 10:00',
+  'not-postcodes': 'n’est ni un code postal comme 9000, ni une plage comme 8000-8999',
   'not-after-start': 'ne vient pas après le début',
   'before-first-day': 'précède le premier jour',
 };

@@ -115,6 +115,7 @@ export const NL_CONTENT_REASONS: Readonly<Record<keyof typeof EN_CONTENT_REASONS
   'not-video-type': 'is niet het type van een video',
   'not-class-names': 'is geen reeks namen van klassen',
   'not-hour': 'is geen uur zoals 10:00',
+  'not-postcodes': 'is geen postcode zoals 9000, en geen reeks zoals 8000-8999',
   'not-after-start': 'ligt niet na het begin',
   'before-first-day': 'ligt voor de eerste dag',
 };

@@ -1,0 +1,36 @@
+import { titlePrefix } from '../../domain/listing/display-state.ts';
+import { type PublicListing, unalteredPicture } from '../../domain/listing/listing.ts';
+import { priceText } from '../../domain/listing/price-text.ts';
+import { previewAddress } from '../../domain/media/preview-address.ts';
+import { priceOf, typeName } from './listing-words.ts';
+import { type PageContext, phrasesOf, placeNames, wordsOf } from './page-context.ts';
+
+/** The picture of a property in link previews: a photo with two lines below it. */
+export type PreviewPicture = {
+  readonly pictureId: string;
+  /** '€ 315.000', 'Vendu', 'Prix sur demande'. */
+  readonly price: string;
+  /** 'Loft · Liège' */
+  readonly about: string;
+};
+
+/** What the picture shows of a property today; `undefined` if it has no unaltered photo. */
+export function previewPicture(context: PageContext, listing: PublicListing): PreviewPicture | undefined {
+  const picture = unalteredPicture(listing.pictures);
+  if (!picture) return undefined;
+  const { preview } = phrasesOf(context).pictures;
+  const state = titlePrefix(listing);
+  const price = priceText(priceOf(context, listing), { ...preview, from: amount => `${preview.from} ${amount}` });
+  return {
+    pictureId: picture.id,
+    price: state === undefined ? price : `${preview[state]} · ${price}`,
+    about: [typeName(context, listing), wordsOf(context, placeNames(context, listing))].filter(Boolean).join(' · '),
+  };
+}
+
+/** Address of the picture in the page's language; `undefined` if the property has none. */
+export function previewPictureAddress(context: PageContext, listing: PublicListing): string | undefined {
+  const { language } = context;
+  if (!unalteredPicture(listing.pictures)) return undefined;
+  return previewAddress({ language, id: listing.id }, `${listing.price ?? 0}-${listing.marquee}`);
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { makeOpenPage } from '../../../application/page/open-page.ts';
+import { makeShowPreviewPicture } from '../../../application/page/show-preview-picture.ts';
+import { contexts } from '../../../application/view/contexts.ts';
+import { previewPicture } from '../../../application/view/preview-picture.ts';
+import { parseListingId, type PublicListing } from '../../../domain/listing/listing.ts';
+import { previewAddress, readPreviewPath } from '../../../domain/media/preview-address.ts';
+import { LANGUAGES } from '../../../domain/text/language.ts';
+import { makeSentMarks } from '../../../application/request/sent-mark.ts';
+import { openSite, UNLUCKY } from '../../support/site/sample-site.ts';
+
+const { site, catalogue } = openSite();
+const clock = { now: () => UNLUCKY };
+const show = makeShowPreviewPicture({ site, catalogue, clock });
+const inLanguage = await contexts({ site, catalogue }, UNLUCKY);
+const [loft] = await inLanguage('fr').catalogue.listings([parseListingId('6409556') ?? never()]);
+
+function never(): never {
+  throw new Error('the sample has this property');
+}
+const said = (change: Partial<PublicListing>, language: 'fr' | 'nl' | 'en' | 'de' = 'fr') =>
+  previewPicture(inLanguage(language), { ...(loft ?? never()), ...change });
+
+describe('the picture in link previews of a property', () => {
+  test('says price, type and town in each language', async () => {
+    const about = await Promise.all(LANGUAGES.map(async language => (await show({ language, id: '6409556' }))?.about));
+    expect(about).toEqual(['Loft · Liège', 'Loft · Luik', 'Loft · Liège', 'Loft · Lüttich']);
+    expect(said({})).toEqual({ pictureId: '6409556-1', price: '€\u00a0315.000', about: 'Loft · Liège' });
+  });
+
+  test('says of a hidden price that it is told on request, and of a rent that it is monthly', () => {
+    expect(LANGUAGES.map(language => said({ price: undefined }, language)?.price)).toEqual([
+      'Prix sur demande',
+      'Prijs op aanvraag',
+      'Price on request',
+      'Preis auf Anfrage',
+    ]);
+    expect(said({ goal: 1, price: 950 })?.price).toBe('€\u00a0950 / mois');
+    expect(said({ priceUnit: 7 })?.price).toBe('à partir de €\u00a0315.000');
+  });
+
+  test('says first that a property is sold', () => {
+    expect(said({ marquee: 3 })?.price).toBe('Vendu · €\u00a0315.000');
+  });
+
+  test('shows no altered photo', () => {
+    const altered = (loft?.pictures ?? []).map(picture => ({ ...picture, altered: true as const }));
+    expect(said({ pictures: altered })).toBeUndefined();
+  });
+
+  test('does not exist for unknown properties and languages that the site lacks', async () => {
+    expect(await show({ language: 'fr', id: '1' })).toBeUndefined();
+    expect(await show({ language: 'fr', id: '..' })).toBeUndefined();
+  });
+
+  test('is named by the page, in its language, with a version that changes with the price', async () => {
+    const hashes = { hashOf: (purpose: string, text: string) => `${purpose} ${text}` };
+    const open = makeOpenPage({ site, catalogue, clock, sentMarks: makeSentMarks({ hashes: hashes as never, clock }) });
+    const page = await open({
+      path: '/nl/te-koop/luik/loft-in-een-oud-wapenatelier-aan-de-maas/6409556/',
+      query: '',
+      hints: {},
+    });
+    expect(page.kind === 'page' && page.head.openGraph.pictureAddress).toBe(
+      '/pictures/preview/nl/6409556.jpg?v=315000-0',
+    );
+  });
+});
+
+describe('the address of such a picture', () => {
+  test('is read back, whatever its version', () => {
+    const of = { language: 'de', id: '6409556' } as const;
+    expect(readPreviewPath(previewAddress(of, '1-0').replace(/\?.*/, ''))).toEqual(of);
+  });
+
+  test.each([
+    '/pictures/preview/xx/1.jpg',
+    '/pictures/preview/fr/../1.jpg',
+    '/pictures/preview/fr/1.png',
+    '/pictures/1',
+  ])('is none: %s', path => expect(readPreviewPath(path)).toBeUndefined());
+});
