@@ -67,7 +67,8 @@ export const routes: RouteObject[] = [
 /** Loads the modules that a page needs. */
 export async function loadParts(view: PageModel): Promise<PageData> {
   const { body, language } = view;
-  const cost = body.kind === 'property' && body.cost ? loadCost(language).catch(() => undefined) : undefined;
+  const hasCosts = body.kind === 'favourites' || (body.kind === 'property' && body.cost);
+  const cost = hasCosts ? loadCost(language).catch(() => undefined) : undefined;
   const parts = body.kind === 'property' && !body.print ? loadPropertyParts() : undefined;
   const sections =
     'modules' in body && body.modules.some(({ hasSections }) => hasSections) ? loadSections() : undefined;

@@ -1,3 +1,6 @@
+import { costQuery } from '../../domain/cost/cost-query.ts';
+import { costSubject, type CostSubject } from '../../domain/cost/cost-subject.ts';
+import type { ViagerPayments } from '../../domain/cost/cost-totals.ts';
 import {
   type ComparedFact,
   comparedFacts,
@@ -14,10 +17,12 @@ import { hrefOf } from '../view/links.ts';
 import { listingCard, type ListingCard } from '../view/listing-card-view.ts';
 import { removedTitle } from '../view/listing-words.ts';
 import { type PageContext, placeNames, wordsOf } from '../view/page-context.ts';
+import { viagerView } from './viager-view.ts';
 
 /**
  * The favourites page. Only the browser knows a visitor's favourites, so the plain address lists none. `ids=1,2` shows those properties;
- * two to four with the same goal (sale or rent) are compared side by side. Unknown ids are left out.
+ * two to four with the same goal (sale or rent) are compared side by side. Unknown ids are left out. The parameters of costs are the
+ * visitor's own loan, with which each property is calculated.
  */
 export async function favouritesBody(
   context: PageContext,
@@ -32,11 +37,12 @@ export async function favouritesBody(
   const kept = (await Promise.all(ids.map(id => savedListing(context, id, listings.get(id))))).flatMap(
     one => one ?? [],
   );
-  if (kept.length === 0) return { kind: 'favourites', title };
+  const body = { kind: 'favourites', title, costs: { asOf: context.today, query: costQuery(parameters) } } as const;
+  if (kept.length === 0) return body;
   const pageHref = hrefOf(context, page.id);
   const cards = found.map(listing => listingCard(context, listing));
   const notCompared = comparisonRefusal(cards.map(({ goal }) => goal));
-  if (notCompared) return { kind: 'favourites', title, asked: { kept, notCompared } };
+  if (notCompared) return { ...body, asked: { kept, notCompared } };
   const facts = found.map(listing => factViews(context, listing).flatMap(({ facts: shown }) => shown));
   // The badge above each column already shows the energy class.
   const { differing, same } = comparedFacts(facts.map(shown => shown.filter(({ name }) => name !== 'energyLabel')));
@@ -46,7 +52,7 @@ export async function favouritesBody(
     withoutHref: hrefFor(found.filter((_, other) => other !== at).map(({ id }) => id)),
   }));
   const comparison = { path: hrefFor(found.map(({ id }) => id)), columns, differing, same };
-  return { kind: 'favourites', title, asked: { kept, comparison } };
+  return { ...body, asked: { kept, comparison } };
 }
 
 async function savedListing(
@@ -54,7 +60,7 @@ async function savedListing(
   id: ListingId,
   listing: PublicListing | undefined,
 ): Promise<SavedListing | undefined> {
-  if (listing) return { kind: 'here', id, card: listingCard(context, listing) };
+  if (listing) return { kind: 'here', id, card: listingCard(context, listing), cost: savedCost(context, listing) };
   const removed = await context.catalogue.removed(id);
   if (!removed) return undefined;
   return {
@@ -66,6 +72,14 @@ async function savedListing(
   };
 }
 
+/** What the costs of a property are counted from, and for a viager the payments that its page shows. */
+function savedCost(context: PageContext, listing: PublicListing): SavedCost | undefined {
+  const subject = costSubject(listing);
+  if (!subject || !listing.viager) return subject && { subject };
+  const view = viagerView(context, listing, factViews(context, listing), new URLSearchParams());
+  return { subject, viager: view && { bouquet: view.bouquet, annuity: view.annuity } };
+}
+
 /** Title of a comparison: 'Maison, Namur · Villa, Waterloo'. */
 export function comparisonName({ asked }: FavouritesBody): string | undefined {
   const comparison = asked && 'comparison' in asked ? asked.comparison : undefined;
@@ -74,7 +88,13 @@ export function comparisonName({ asked }: FavouritesBody): string | undefined {
 
 /** A favourite: a listed property, or the remaining data of a withdrawn one. */
 export type SavedListing =
-  | { readonly kind: 'here'; readonly id: string; readonly card: ListingCard }
+  | {
+      readonly kind: 'here';
+      readonly id: string;
+      readonly card: ListingCard;
+      /** `undefined` where the costs of the property cannot be calculated. */
+      readonly cost: SavedCost | undefined;
+    }
   | {
       readonly kind: 'gone';
       readonly id: string;
@@ -83,6 +103,8 @@ export type SavedListing =
       /** Whether the property was sold or let, if known. */
       readonly outcome?: 'sold' | 'rented' | undefined;
     };
+
+export type SavedCost = { readonly subject: CostSubject; readonly viager?: ViagerPayments | undefined };
 
 /** Comparison of two to four properties with the same goal (sale or rent). */
 export type ComparisonView = {
@@ -97,6 +119,8 @@ export type ComparisonView = {
 export type FavouritesBody = {
   readonly kind: 'favourites';
   readonly title: Text;
+  /** The ISO day of the rules, and the visitor's own loan of the address as a canonical query; '' if it names none. */
+  readonly costs: { readonly asOf: string; readonly query: string };
   /** The properties that the address names by known ids, with their comparison; absent if it names none. */
   readonly asked?: {
     readonly kept: readonly SavedListing[];

@@ -8,8 +8,11 @@ import { type MonthCost, monthCost } from './month-cost.ts';
 import { deedChanges, type PurchaseCost, purchaseCost } from './purchase-cost.ts';
 import { ownHomeTerms, REGISTRATION_DUTIES, toCents } from './registration-duty.ts';
 
-/** Parameters of a purchase in the address and in the form. */
-export const COST_PARAMETERS = ['purpose', 'deed', 'plot', 'credit', 'rate', 'years'] as const;
+/**
+ * Parameters of a purchase in the address and in the form. `means`: the buyer's own money, costs included; it replaces `credit`, the loan,
+ * which only a viager's form asks for.
+ */
+export const COST_PARAMETERS = ['purpose', 'deed', 'plot', 'means', 'credit', 'rate', 'years'] as const;
 export type CostParameter = (typeof COST_PARAMETERS)[number];
 /** Typed parameters, which may be unreadable. */
 export type CostField = Exclude<CostParameter, 'purpose'>;
@@ -26,6 +29,8 @@ export type Assumption = 'credit' | 'rate' | 'years';
 
 export type Credit = {
   readonly amount: number;
+  /** What the buyer pays at the deed without the loan, costs included; `undefined` for a viager and before the first known rules. */
+  readonly means: number | undefined;
   readonly rate: number;
   readonly monthly: number;
   readonly payments: number;
@@ -71,33 +76,45 @@ export function calculatePurchase(
   const typed = {
     deed: answer('deed'),
     plot: answer('plot'),
-    credit: answer('credit'),
+    means: answer('means'),
+    credit: answer('means') === '' ? answer('credit') : '',
     rate: answer('rate'),
     years: answer('years'),
   };
   const { region, price, object, viager, mayBeOwnHome, landWithBuilding } = subject;
   const asksPlot = object === 'new-build' && landWithBuilding !== true;
   const plot = asksPlot ? within(parseAmount(typed.plot), 0, price) : undefined;
-  const amount = within(parseAmount(typed.credit), 0, MOST_CREDIT);
+  const means = within(parseAmount(typed.means), 0, MOST_CREDIT);
+  const borrowed = within(parseAmount(typed.credit), 0, MOST_CREDIT);
   const rate = within(numberOf(typed.rate, /^\d{1,2}(?:[.,]\d{1,3})?(?:\s?%)?$/), 0, MOST_RATE);
   const years = within(numberOf(typed.years, /^\d{1,2}$/), 1, MOST_YEARS);
   const deed = deedOf(typed.deed, region);
-  const read: { readonly [F in CostField]: unknown } = { deed, plot, credit: amount, rate, years };
-  const asked: readonly CostField[] = ['deed', ...(asksPlot ? (['plot'] as const) : []), 'credit', 'rate', 'years'];
+  const read: { readonly [F in CostField]: unknown } = { deed, plot, means, credit: borrowed, rate, years };
+  const asked: readonly CostField[] = [
+    'deed',
+    ...(asksPlot ? (['plot'] as const) : []),
+    ...(viager ? [] : (['means'] as const)),
+    'credit',
+    'rate',
+    'years',
+  ];
   const unreadable = asked.filter(name => typed[name] !== '' && read[name] === undefined);
   const asOf = deed ?? today;
   const ownHome = mayBeOwnHome && answerOf(parameters, 'purpose') !== 'other';
   const { kind: _, viager: __, mayBeOwnHome: ___, charges, propertyTax, ...bought } = subject;
+  const cost = purchaseCost({ ...bought, ownHome, ...(plot !== undefined && { landShare: plot / price }) }, asOf);
+  const total = viager ? undefined : cost?.total;
+  const amount = viager || means === undefined || total === undefined ? borrowed : toCents(Math.max(0, total - means));
   const credit = unreadable.some(name => name !== 'deed' && name !== 'plot')
     ? undefined
-    : creditOf({ amount, rate, years }, viager ? undefined : price, today);
+    : creditOf({ amount, rate, years }, viager ? undefined : price, total, today);
   return {
     ownHome,
     asOf,
     changes: deedChanges(region, object, today),
     typed,
     unreadable,
-    cost: purchaseCost({ ...bought, ownHome, ...(plot !== undefined && { landShare: plot / price }) }, asOf),
+    cost,
     terms: mayBeOwnHome && landWithBuilding !== true ? ownHomeTerms(region, object, asOf) : undefined,
     credit,
     month: viager ? undefined : monthCost({ credit: credit?.monthly, charges, propertyTax }),
@@ -110,8 +127,8 @@ export function hasCostParameters(parameters: URLSearchParams): boolean {
 }
 
 /**
- * Canonical query of the answers: fixed order, without empty values and defaults; the first of repeated values. `costQuery(new
- * URLSearchParams('years=20&rate=&purpose=other'))` → `'purpose=other&years=20'`
+ * Canonical query of the answers: fixed order, without empty values and defaults; the first of repeated values; own money instead of a loan.
+ * `costQuery(new URLSearchParams('years=20&rate=&purpose=other'))` → `'purpose=other&years=20'`
  */
 export function costQuery(parameters: URLSearchParams): string {
   const query = new URLSearchParams();
@@ -119,6 +136,7 @@ export function costQuery(parameters: URLSearchParams): string {
     const value = answerOf(parameters, name);
     if (value !== '' && (name !== 'purpose' || value === 'other')) query.set(name, value);
   }
+  if (query.has('means')) query.delete('credit');
   return query.toString();
 }
 
@@ -140,6 +158,7 @@ function creditOf(
     readonly years: number | undefined;
   },
   price: number | undefined,
+  total: number | undefined,
   today: string,
 ): Credit | undefined {
   const usual = usualLoan(price ?? 0, today);
@@ -152,14 +171,15 @@ function creditOf(
   const payments = years * 12;
   const monthly = monthlyPayment(amount, rate, payments);
   if (monthly === undefined) return undefined;
-  const total = toCents(monthly * payments);
+  const paid = toCents(monthly * payments);
   const assumed = [
     ...(entered.amount === undefined ? (['credit'] as const) : []),
     ...(entered.rate === undefined ? (['rate'] as const) : []),
     ...(entered.years === undefined ? (['years'] as const) : []),
   ];
-  const interest = Math.max(0, toCents(total - amount));
-  return { amount, rate, monthly, payments, total, interest, assumed, rateSince: usual?.since };
+  const interest = Math.max(0, toCents(paid - amount));
+  const means = total === undefined ? undefined : Math.max(0, toCents(total - amount));
+  return { amount, means, rate, monthly, payments, total: paid, interest, assumed, rateSince: usual?.since };
 }
 
 function within(value: number | undefined, least: number, most: number): number | undefined {

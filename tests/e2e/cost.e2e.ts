@@ -40,7 +40,7 @@ for (const [language, script, width] of [
       await expect(box).toContainText('€ 743.699');
       await expect(cost.getByRole('status')).toContainText('€ 743.699');
       await press(page, cost.getByText(word('purpose.other')));
-      await field('amount').fill('250.000');
+      await field('means').fill('566.198,58');
       await field('rate').fill('3');
       await field('years').fill('20');
       await send();
@@ -52,7 +52,7 @@ for (const [language, script, width] of [
       await expect(cost).toContainText('€ 1.381,43');
       await expect(cost.getByText(word('credit.notOffer'))).toBeVisible();
       await expect(cost).toContainText(word('source.registration-duty.flanders.2025-01-01'));
-      await expect(page).toHaveURL(/purpose=other.*credit=250.*rate=3&years=20/);
+      await expect(page).toHaveURL(/purpose=other.*means=566.*rate=3&years=20/);
       if (!script) await expect(cost.getByRole('heading', { level: 2 })).toBeInViewport();
       await expectNoSidewaysScroll(page);
 
@@ -63,15 +63,15 @@ for (const [language, script, width] of [
       await expect(shared.getByRole('radio', { name: word('purpose.other') })).toBeChecked();
       await other.context().close();
 
-      await field('amount').fill('1e9');
+      await field('means').fill('1e9');
       await field('years').fill('-5');
       await send();
-      await expect(field('amount')).toHaveAccessibleDescription(/100\.000\.000/);
+      await expect(field('means')).toHaveAccessibleDescription(/100\.000\.000/);
       await expect(field('years')).toHaveAccessibleDescription(/40/);
       await expect(cost).not.toContainText('1.381,43');
       if (script) await expectAccessibleFromTheTop(page);
 
-      await field('amount').fill('250.000');
+      await field('means').fill('566.198,58');
       await field('years').fill('20');
       await send();
       // Without script the result is another page, which has its own print link.

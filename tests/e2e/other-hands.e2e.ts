@@ -88,7 +88,7 @@ test('a translated page shows the figures of what was typed', async ({ browser }
   await live(page);
   const cost = page.getByRole('region', { name: word('title.purchase') });
   await cost.scrollIntoViewIfNeeded();
-  await cost.getByRole('textbox', { name: word('credit.amount') }).fill('250.000');
+  await cost.getByRole('textbox', { name: word('credit.means') }).fill('566.198,58');
   await cost.getByRole('textbox', { name: word('credit.rate') }).fill('3');
   await cost.getByRole('textbox', { name: word('credit.years') }).fill('10');
   await cost.getByText(word('brief.folded')).click();

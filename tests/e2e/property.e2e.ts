@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { openHousesOf } from '../../fixtures/builders/open-houses.ts';
-import { addressOf, LANGUAGES, live } from './site.ts';
+import { addressOf, LANGUAGES, live, visitor } from './site.ts';
 import { wordOf } from './words.ts';
 import { FULL } from '../support/run/full-run.ts';
 import { daily, ONLY_FULL } from './daily.ts';
@@ -143,6 +143,22 @@ for (const language of ['fr', 'nl'] as const) {
     },
   );
 }
+
+for (const script of [true, false])
+  test(
+    `on a phone similar homes begin within 5000 pixels${script ? '' : ', without script'}`,
+    daily(script),
+    async ({ browser, baseURL }) => {
+      const page = await visitor(browser, script, 390);
+      // A loft, a house with a reduced price, a viager, rented flats.
+      for (const id of ['6409556', '6319873', '6391047', '6355129']) {
+        await page.goto(`${baseURL}${await addressOf(page, `/property/${id}/`, 'fr')}`);
+        const similar = page.getByRole('region', { name: wordOf('fr', 'property.similar.title') });
+        expect((await similar.boundingBox())?.y, id).toBeLessThanOrEqual(5000);
+      }
+      await page.context().close();
+    },
+  );
 
 for (const script of [true, false]) {
   test(

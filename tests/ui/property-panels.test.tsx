@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { PropertyBody } from '../../application/browse/property-body.ts';
+import { Inside } from '../../ui/components/panels/inside.tsx';
 import { InvestmentPanel } from '../../ui/components/panels/investment-panel.tsx';
 import { ViagerPanel } from '../../ui/components/panels/viager-panel.tsx';
 import { fill } from '../../ui/components/panels/fill.ts';
@@ -37,6 +38,31 @@ describe('a panel', () => {
       expect(textOf(table)).toContain(total);
     }
     expect(html).not.toContain('style=');
+    // On a phone the table is folded: its line says what the chart does not.
+    const [line = ''] = /<summary>.*?<\/summary>/s.exec(html) ?? [];
+    expect(textOf(line)).toMatch(/Après 10 ans, 15 ans, 20 ans .*€ 165\.803, € 225\.942, € 292\.339 avec 2 % par an/);
+  });
+});
+
+describe('a table of rooms', () => {
+  const shown = async (id: string) => {
+    const { inside } = await bodyOf(id);
+    return renderToStaticMarkup(inside && <Inside view={inside} />);
+  };
+
+  test('is folded on phones where it is long: its line has the area, and number and name of each room', async () => {
+    const html = await shown('6319873');
+    const [line = ''] = /<summary>.*?<\/summary>/s.exec(html) ?? [];
+    const rooms = [...html.matchAll(/<tr><td><span class="room-number">(\d+)<\/span>.*?<th scope="row">([^<]+)/g)];
+    expect(rooms.length).toBeGreaterThan(10);
+    expect(textOf(line)).toContain('176 m² · ');
+    for (const [, number, name] of rooms) expect(textOf(line)).toContain(`${number} ${name}`);
+  });
+
+  test('of few rooms stays in sight', async () => {
+    const { inside } = await bodyOf('6319873');
+    const few = inside && { ...inside, levels: inside.levels.slice(0, 1), outside: [] };
+    expect(renderToStaticMarkup(few && <Inside view={few} />)).not.toContain('<summary>');
   });
 });
 

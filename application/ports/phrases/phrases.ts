@@ -155,6 +155,8 @@ export type ViagerWords = Readonly<
     | 'endMoreTerm'
     | 'deedDuty'
     | 'deedDutyPlain'
+    | 'notes'
+    | 'notesLine'
     | 'note'
     | 'assumption',
     string

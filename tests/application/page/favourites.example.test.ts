@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FavouritesBody } from '../../../application/browse/favourites-body.ts';
 import type { OpenPage } from '../../../application/page/open-page.ts';
+import { costTotals } from '../../../domain/cost/cost-totals.ts';
 import { makeLookUpListings } from '../../../application/page/look-up-listings.ts';
 import { openSite, pageOf, SAMPLE, sampleFeed } from '../../support/site/sample-site.ts';
 
@@ -112,6 +113,31 @@ describe('properties compared side by side', () => {
     expect(rows.toSorted()).toEqual([...names].toSorted());
     for (const { name, cells } of comparison?.differing ?? [])
       expect(cells).toEqual(pages.map(facts => facts.find(fact => fact.name === name) ?? null));
+  });
+
+  test('cost with the visitor’s own loan what their pages say with it', async () => {
+    const viagers = everywhere.filter(({ viager, marquee }) => viager && marquee !== 3).map(({ id }) => id);
+    const chosen = [...sale.slice(0, 2), viagers[0] ?? ''];
+    const loan = 'means=90000&rate=3&years=20';
+    const { body, kept, view } = await opened(`${chosen.join(',')}&utm_source=x&years=20&rate=3&means=90000`);
+    expect(body.costs.query).toBe(loan);
+    expect(view.switcher.every(({ href }) => href.includes('means=90000'))).toBe(true);
+    const counted: (number | undefined)[] = [];
+    for (const one of kept) {
+      const address = one.kind === 'here' ? one.card.href : '';
+      const page = pageOf(await site.open(`${address}?${loan}`)).view.body;
+      const { cost, viager } = page.kind === 'property' ? page : {};
+      const saved = one.kind === 'here' ? one.cost : undefined;
+      expect([saved?.subject, body.costs]).toEqual([cost?.subject, { asOf: cost?.asOf, query: cost?.query }]);
+      if (!saved || !cost) continue;
+      const [own, ofPage] = [saved.viager, viager].map(payments =>
+        costTotals(cost.subject, new URLSearchParams(loan), cost.asOf, payments),
+      );
+      expect(own).toEqual(ofPage);
+      counted.push(own?.month?.amount);
+    }
+    expect(counted).toEqual(counted.map(() => expect.any(Number)));
+    expect(counted).toHaveLength(3);
   });
 
   test('link to the comparison without one of them', async () => {

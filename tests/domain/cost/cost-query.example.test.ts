@@ -42,6 +42,21 @@ describe('purchase costs from a query', () => {
     expect(count('credit=50000', { viager: true }).credit?.assumed).toEqual(['rate', 'years']);
   });
 
+  it('count what the visitor brings, costs included, instead of what they borrow', () => {
+    const { cost, credit, typed } = count('means=110.939,94&credit=1&rate=3&years=20');
+    expect(cost?.total).toBe(360_939.94);
+    expect(credit).toMatchObject({ amount: 250_000, means: 110_939.94, monthly: 1381.43, assumed: [] });
+    expect(typed).toMatchObject({ means: '110.939,94', credit: '' });
+    expect(costQuery(new URLSearchParams('credit=5&means=7'))).toBe('means=7');
+    // The lower duty of an own home leaves less to borrow.
+    const other = count('means=110.939,94&purpose=other').credit?.amount ?? 0;
+    expect(other).toBe(285_000);
+    expect(count('means=400000').credit).toBeUndefined();
+    expect(count('means=-5')).toMatchObject({ credit: undefined, unreadable: ['means'] });
+    expect(count('means=moon', { viager: true }).unreadable).toEqual([]);
+    expect(count('').credit?.means).toBe(80_939.94);
+  });
+
   it('follow the rules of the day of the deed', () => {
     expect(count('').asOf).toBe(TODAY);
     expect(count('').terms).toEqual({ within: 3, stay: 1 });

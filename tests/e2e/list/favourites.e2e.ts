@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { expectAccessibleFromTheTop } from '../accessible.ts';
 import { expectNoSidewaysScroll, live, visitor, watch } from '../site.ts';
 import { press } from '../press.ts';
-import { wordOf } from '../words.ts';
+import { wordOf, wordsIn } from '../words.ts';
 import { ONLY_FULL } from '../daily.ts';
 
 const SALE = ['6417342', '6445280'];
@@ -107,6 +107,53 @@ test(
     await expect(seen).toHaveCount(0);
   },
 );
+
+test('a comparison counts with the visitor’s own loan, which its address keeps', async ({ browser, baseURL }) => {
+  const cost = wordsIn('fr', 'cost');
+  const phone = await visitor(browser, true, 390);
+  await open(phone, `${baseURL}/fr/favoris/?ids=6445280,6434027`);
+  const month = (page: Page) => page.getByRole('row', { name: cost('total.with-loan') }).getByRole('cell');
+  await expect(month(phone).first()).toHaveText(/€/);
+  const usual = await month(phone).allTextContents();
+  await phone.getByText(cost('credit.legend'), { exact: true }).click();
+  const field = (page: Page, key: string) => page.getByRole('textbox', { name: cost(`credit.${key}`) });
+  await field(phone, 'means').fill('90.000');
+  await field(phone, 'rate').fill('3');
+  await field(phone, 'years').fill('20');
+  await expect(phone).toHaveURL(/ids=6445280.*means=90.*rate=3&years=20/);
+  const own = await month(phone).allTextContents();
+  expect(own.filter((text, at) => text === usual[at])).toEqual([]);
+  await expectAccessibleFromTheTop(phone);
+
+  // One home a column: a scroll that ends between two of them snaps to one.
+  const table = phone.getByRole('table').locator('..');
+  await table.evaluate(box => box.scrollTo({ left: (box.scrollWidth - box.clientWidth) * 0.8 }));
+  const [names, column] = await phone
+    .getByRole('row', { name: cost('total.with-loan') })
+    .evaluate(row => [row.children[0], row.children[2]].map(cell => cell?.getBoundingClientRect()));
+  expect(Math.abs((column?.left ?? 0) - (names?.right ?? 0))).toBeLessThan(2);
+
+  const shared = phone.url();
+  const text = await phone.getByRole('table').textContent();
+  await phone.getByRole('columnheader').getByRole('link').first().click();
+  await expect(phone).toHaveURL(/means=90/);
+  await expect(phone.getByRole('complementary', { name: wordOf('fr', 'property.contact') })).toContainText(
+    own[0] ?? 'no month',
+  );
+  await phone.context().close();
+
+  const other = await visitor(browser, false, 390);
+  await other.goto(shared);
+  expect(await other.getByRole('table').textContent()).toBe(text);
+  await press(other, other.getByText(cost('credit.legend'), { exact: true }));
+  await field(other, 'years').fill('25');
+  await press(other, other.getByText(cost('send'), { exact: true }));
+  await expect(other).toHaveURL(/ids=6445280.*years=25/);
+  expect(await month(other).allTextContents()).not.toEqual(own);
+  await other.goto(`${baseURL}/fr/favoris/?ids=6445280&means=90000`);
+  await expect(other.getByRole('article')).toContainText(cost('total.with-loan'));
+  await other.context().close();
+});
 
 test('without script a form selects and compares properties', async ({ browser, baseURL }) => {
   const page = await visitor(browser, false, 390);

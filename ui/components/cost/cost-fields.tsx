@@ -27,63 +27,106 @@ export function CostFields({
   readonly sent: CalculatedPurchase;
 }) {
   const { t } = useTranslation('cost');
-  const { region, landWithBuilding } = subject;
-  const field = (name: CostField) => ({ name, typed: sent.typed[name], wrong: counted.unreadable.includes(name) });
-  const { credit } = counted;
-  const assumed = (name: Assumption, value: number) => (credit?.assumed.includes(name) ? numberText(value) : undefined);
+  const { region, landWithBuilding, viager } = subject;
+  const { credit, typed } = counted;
+  const assumed = (name: Assumption, value = 0) => (credit?.assumed.includes(name) ? numberText(value) : undefined);
+  // An address may name the loan itself: it counts until the visitor enters what they bring.
+  const means = typed.credit === '' || !credit ? assumed('credit', credit?.means) : numberText(credit.means ?? 0);
   return (
     <>
-      {counted.terms ? (
-        <fieldset className="field">
-          <legend>{t('purpose.legend')}</legend>
-          <div className="choices" data-count="2">
-            {(['own', 'other'] as const).map(value => (
-              <label className="choice" key={value}>
-                <input type="radio" name="purpose" value={value} defaultChecked={sent.ownHome === (value === 'own')} />
-                <span>{t(`purpose.${value}`)}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      ) : null}
+      {counted.terms ? <Purpose own={sent.ownHome} /> : null}
       <Deed region={region} counted={counted} sent={sent} />
       {subject.object === 'new-build' && landWithBuilding !== true ? (
         <Amount
-          {...field('plot')}
+          {...fieldOf('plot', counted, sent)}
           label={t('plot.label')}
           hint={t('plot.hint')}
           error={t('error.plot', { most: euro(subject.price) })}
         />
       ) : null}
-      <fieldset className="cost-credit">
-        <legend>
-          {t('credit.legend')} <span className="field-optional">{t('credit.optional')}</span>
-        </legend>
-        <div className="cost-credit-fields">
-          <Amount
-            {...field('credit')}
-            label={t('credit.amount')}
-            assumed={assumed('credit', credit?.amount ?? 0)}
-            error={t('error.credit', { most: euro(MOST_CREDIT) })}
-          />
-          <Amount
-            {...field('rate')}
-            plain
-            label={t('credit.rate')}
-            assumed={assumed('rate', credit?.rate ?? 0)}
-            error={t('error.rate', { most: MOST_RATE })}
-          />
-          <Amount
-            {...field('years')}
-            plain
-            label={t('credit.years')}
-            assumed={assumed('years', (credit?.payments ?? 0) / 12)}
-            error={t('error.years', { most: MOST_YEARS })}
-          />
-        </div>
-      </fieldset>
+      <LoanFields
+        counted={counted}
+        sent={sent}
+        byLoan={viager}
+        assumed={{
+          amount: viager ? assumed('credit', credit?.amount) : means,
+          rate: assumed('rate', credit?.rate),
+          years: assumed('years', credit && credit.payments / 12),
+        }}
+      />
     </>
   );
+}
+
+/** Whether the home will be the buyer's own and only one. */
+export function Purpose({ own }: { readonly own: boolean }) {
+  const { t } = useTranslation('cost');
+  return (
+    <fieldset className="field">
+      <legend>{t('purpose.legend')}</legend>
+      <div className="choices" data-count="2">
+        {(['own', 'other'] as const).map(value => (
+          <label className="choice" key={value}>
+            <input type="radio" name="purpose" value={value} defaultChecked={own === (value === 'own')} />
+            <span>{t(`purpose.${value}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The loan: what the buyer brings, or for a viager what they borrow (`byLoan`), its rate and its years. */
+export function LoanFields({
+  counted,
+  sent,
+  byLoan = false,
+  hint,
+  assumed,
+}: {
+  readonly counted: CalculatedPurchase;
+  readonly sent: CalculatedPurchase;
+  readonly byLoan?: boolean;
+  readonly hint?: string;
+  /** What the calculation takes while nothing is entered. */
+  readonly assumed: { readonly [F in 'amount' | 'rate' | 'years']?: string | undefined };
+}) {
+  const { t } = useTranslation('cost');
+  return (
+    <fieldset className="cost-credit">
+      <legend>
+        {t('credit.legend')} <span className="field-optional">{t('credit.optional')}</span>
+      </legend>
+      {byLoan || sent.typed.credit === '' ? null : <input type="hidden" name="credit" value={sent.typed.credit} />}
+      <div className="cost-credit-fields">
+        <Amount
+          {...fieldOf(byLoan ? 'credit' : 'means', counted, sent)}
+          label={t(byLoan ? 'credit.amount' : 'credit.means')}
+          {...(hint !== undefined && { hint })}
+          assumed={assumed.amount}
+          error={t('error.credit', { most: euro(MOST_CREDIT) })}
+        />
+        <Amount
+          {...fieldOf('rate', counted, sent)}
+          plain
+          label={t('credit.rate')}
+          assumed={assumed.rate}
+          error={t('error.rate', { most: MOST_RATE })}
+        />
+        <Amount
+          {...fieldOf('years', counted, sent)}
+          plain
+          label={t('credit.years')}
+          assumed={assumed.years}
+          error={t('error.years', { most: MOST_YEARS })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function fieldOf(name: CostField, counted: CalculatedPurchase, sent: CalculatedPurchase) {
+  return { name, typed: sent.typed[name], wrong: counted.unreadable.includes(name) };
 }
 
 /**

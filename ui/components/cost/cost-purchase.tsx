@@ -1,10 +1,8 @@
-import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OWN_MEANS_PERCENT } from '../../../domain/cost/credit.ts';
 import {
   type Assumption,
-  COST_PARAMETERS,
-  costQuery,
   type CalculatedPurchase,
   calculatePurchase,
   type Credit,
@@ -17,10 +15,7 @@ import { CostFields } from './cost-fields.tsx';
 import { CostFold, CostRules, CostTable, euro, AmountLines, wholeEuro } from './cost-table.tsx';
 import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
-import { useChangePage } from '../common/page-state.ts';
-
-/** Milliseconds after the last keystroke until the address is updated: browsers limit the rate of history changes. */
-const ADDRESS_AFTER = 400;
+import { useCostQuery } from './use-cost-query.ts';
 
 type Purchase = Extract<CostSubject, { kind: 'purchase' }>;
 
@@ -40,23 +35,7 @@ export function CostOfPurchase({
 }) {
   const { t } = useTranslation('cost');
   const { t: facts } = useTranslation('facts');
-  const change = useChangePage();
-  const form = useRef<HTMLFormElement>(null);
-  const [query, setQuery] = useState(sent);
-  const read = useCallback(() => {
-    if (!form.current) return;
-    const read = queryOf(form.current);
-    setQuery(read);
-    change?.({ costs: read });
-  }, [change]);
-  // Reads input from before hydration or restored by the browser.
-  useEffect(read, [read]);
-  useEffect(() => {
-    if (!form.current) return;
-    const timer = setTimeout(() => keepAddress(query), ADDRESS_AFTER);
-    return () => clearTimeout(timer);
-  }, [query]);
-
+  const { form, query, read } = useCostQuery(sent);
   const counted = calculatePurchase(subject, new URLSearchParams(query), asOf);
   const { cost, terms } = counted;
   if (!cost) return null;
@@ -89,7 +68,7 @@ export function CostOfPurchase({
             <p key={`${month.total} month`}>
               {t('brief.month')}
               <strong>{wholeEuro(month.total)}</strong>
-              {month.credit === undefined ? <small>{t('brief.monthOwn')}</small> : null}
+              {month.credit === undefined ? <small>{t('total.without-loan')}</small> : null}
             </p>
           ) : null}
         </div>
@@ -300,20 +279,4 @@ function rulesOf(
       from,
       checked,
     }));
-}
-
-function queryOf(form: HTMLFormElement): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') parameters.append(name, value);
-  return costQuery(parameters);
-}
-
-/** Writes the options to the address, keeps its other parameters, and adds no history entry. */
-function keepAddress(query: string): void {
-  const { pathname, search, hash } = location;
-  const others = new URLSearchParams(search);
-  for (const name of COST_PARAMETERS) others.delete(name);
-  const whole = [others.toString(), query].filter(Boolean).join('&');
-  const address = `${pathname}${whole === '' ? '' : `?${whole}`}${hash}`;
-  if (address !== pathname + search + hash) history.replaceState(history.state, '', address);
 }

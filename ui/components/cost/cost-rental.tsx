@@ -60,7 +60,7 @@ export function CostOfRental({
       <div className="cost-figures">
         <div className="cost-sum">
           <p>
-            {t('brief.start')}
+            {t('total.start')}
             <strong>{wholeEuro(start.total)}</strong>
           </p>
           <p>

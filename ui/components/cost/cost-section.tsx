@@ -40,7 +40,7 @@ function Brief(props: CostBriefProps) {
 }
 
 /** The components of costs with their texts; suspends until they are loaded. */
-function useCost(): LoadedCost {
+export function useCost(): LoadedCost {
   const { i18n } = useTranslation();
   const { site } = useApp();
   const loaded = loadedCost() ?? use((coming ??= near().then(() => onceConnected(() => loadCost(site.language)))));

@@ -14,6 +14,7 @@ import { Price } from './price.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { Share } from './share.tsx';
 import { TableScroll } from '../common/table.tsx';
+import { CostRows, OwnLoan, useLoanQuery, withLoan } from '../cost/saved-costs.tsx';
 import { Words, WrittenIn } from '../common/words.tsx';
 
 /** Properties side by side: differences in a scrollable table, equal facts folded below it. */
@@ -27,22 +28,24 @@ export function Comparison({
   const { site } = useApp();
   const { t } = useTranslation('favourites');
   const { path, columns, same } = comparison;
+  const loan = useLoanQuery();
   const withdrawn = kept.filter(({ kind }) => kind === 'gone');
   return (
     <article className="wrap favourites-page comparison">
       <div className="comparison-head">
         <h1 id="comparison">{t('comparison')}</h1>
         <div className="tools">
-          <Share path={path} title={columns.map(({ card }) => card.title.text).join(' · ')} />
+          <Share path={withLoan(path, loan)} title={columns.map(({ card }) => card.title.text).join(' · ')} />
           {site.favouritesHref ? (
-            <Link className="tool" href={site.favouritesHref}>
+            <Link className="tool" href={withLoan(site.favouritesHref, loan)}>
               <Icon name="heart" />
               {t('own')}
             </Link>
           ) : null}
         </div>
       </div>
-      <ComparisonTable comparison={comparison} />
+      <OwnLoan action={site.favouritesHref} ids={kept.map(({ id }) => id)} kept={kept} />
+      <ComparisonTable comparison={comparison} kept={kept} />
       {same.length > 0 ? (
         <details className="comparison-same">
           <summary>
@@ -59,10 +62,20 @@ export function Comparison({
   );
 }
 
-function ComparisonTable({ comparison: { columns, differing } }: { readonly comparison: ComparisonView }) {
+function ComparisonTable({
+  comparison: { columns, differing },
+  kept,
+}: {
+  readonly comparison: ComparisonView;
+  readonly kept: readonly SavedListing[];
+}) {
   const { t } = useTranslation('favourites');
   const { t: facts } = useTranslation('facts');
   const factName = useFactName();
+  const loan = useLoanQuery();
+  const costs = columns.map(({ card: { id } }) =>
+    kept.flatMap(one => (one.kind === 'here' && one.id === id ? [one.cost] : [])).at(0),
+  );
   const surfaces = new Set(columns.map(({ card }) => card.own.surface?.name));
   return (
     <TableScroll labelledBy="comparison">
@@ -86,12 +99,12 @@ function ComparisonTable({ comparison: { columns, differing } }: { readonly comp
             </th>
             {columns.map(({ card, withoutHref }) => (
               <th key={card.id} scope="col">
-                <Link href={card.href}>
+                <Link href={withLoan(card.href, loan)}>
                   <Words text={card.title} />
                 </Link>{' '}
                 <WrittenIn lang={card.title.lang} />
                 <Link
-                  href={withoutHref}
+                  href={withLoan(withoutHref, loan)}
                   className="comparison-remove"
                   aria-label={t('takeOut', { title: card.title.text })}
                 >
@@ -103,6 +116,7 @@ function ComparisonTable({ comparison: { columns, differing } }: { readonly comp
         </thead>
         <tbody>
           <Row name={t('price')} cells={columns.map(({ card }) => <Price key={card.id} price={card.price} />)} />
+          <CostRows costs={costs} Row={Row} />
           <Row name={t('place')} cells={columns.map(({ card }) => `${card.postcode} ${card.place}`)} />
           <Row name={t('type')} cells={columns.map(({ card }) => card.type)} />
           <Row

@@ -26,24 +26,21 @@ export function OnPaper({ body }: { readonly body: PropertyBody }) {
   );
 }
 
-/** Similar properties; with few of them, also a link to the list of the same type. */
+/** Similar properties; with few of them, also a link to the list of the same type. Not rendered if nothing is similar. */
 export function Similar({ body: { similar, likeList } }: { readonly body: PropertyBody }) {
   const { t } = useTranslation('property');
+  if (similar.length === 0) return null;
   return (
     <section className="section property-similar" aria-labelledby="similar">
       <div className="wrap">
         <h2 id="similar">{t('similar.title')}</h2>
-        {similar.length > 0 ? (
-          <ul className="cards-row">
-            {similar.map(other => (
-              <li key={other.id}>
-                <ListingCard card={other} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p>{t('similar.none')}</p>
-        )}
+        <ul className="cards-row">
+          {similar.map(other => (
+            <li key={other.id}>
+              <ListingCard card={other} />
+            </li>
+          ))}
+        </ul>
         {likeList ? (
           <p className="similar-list">
             <Link href={likeList.href}>{t(`similar.${likeList.ofType ? 'ofType' : 'all'}.${likeList.goal}`)}</Link>

@@ -18,7 +18,18 @@ import { numberText } from '../../../domain/text/number.ts';
 import { Words, WrittenIn } from '../common/words.tsx';
 
 /** A favourite as a small card with its current data, actions in `children`. */
-export function SavedCard({ kept, children }: { readonly kept: SavedListing; readonly children?: ReactNode }) {
+export function SavedCard({
+  kept,
+  href,
+  costs,
+  children,
+}: {
+  readonly kept: SavedListing;
+  /** The address of the property, if it is another than that of its card. */
+  readonly href?: string;
+  readonly costs?: ReactNode;
+  readonly children?: ReactNode;
+}) {
   const { t } = useTranslation('favourites');
   const { t: words } = useTranslation('listing');
   if (kept.kind === 'gone') {
@@ -53,7 +64,7 @@ export function SavedCard({ kept, children }: { readonly kept: SavedListing; rea
         </p>
         <ChangedSince card={card} />
         <h3>
-          <Link href={card.href}>
+          <Link href={href ?? card.href}>
             <Words text={card.title} />
           </Link>{' '}
           <WrittenIn lang={card.title.lang} />
@@ -66,6 +77,7 @@ export function SavedCard({ kept, children }: { readonly kept: SavedListing; rea
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {costs}
         {card.state === 'sold' || card.state === 'rented' ? (
           <p>
             <strong>{t(`goneAs.${card.state}`)}</strong>

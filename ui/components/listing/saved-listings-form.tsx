@@ -6,6 +6,7 @@ import { MOST_COMPARED } from '../../../domain/listing/comparison.ts';
 import type { SavedListingsStore } from '../../stores/saved-listings.store.ts';
 import { FollowContext, useApp } from '../common/app-context.ts';
 import { Icon } from '../common/icon.tsx';
+import { SavedTotals, useLoanQuery, withLoan } from '../cost/saved-costs.tsx';
 import { SavedCard } from './saved-card.tsx';
 
 /**
@@ -25,6 +26,7 @@ export const SavedListingsForm = observer(function SavedListingsForm({
   const follow = use(FollowContext);
   const { t } = useTranslation('favourites');
   const { t: words } = useTranslation('list');
+  const loan = useLoanQuery();
   const listings = store.of(ids);
   const groups = (['sale', 'rent'] as const)
     .map(goal => ({ goal, kept: listings.filter(one => one.kind === 'here' && one.card.goal === goal) }))
@@ -34,10 +36,13 @@ export const SavedListingsForm = observer(function SavedListingsForm({
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (!follow) return;
     event.preventDefault();
-    if (store.compare()) follow(`${site.favouritesHref}?ids=${store.chosen.join(',')}`, {});
+    if (store.compare()) follow(withLoan(`${site.favouritesHref}?ids=${store.chosen.join(',')}`, loan), {});
   };
   return (
     <form method="get" action={site.favouritesHref} onSubmit={submit} className="kept-form">
+      {[...new URLSearchParams(loan)].map(([name, value]) => (
+        <input type="hidden" name={name} value={value} key={name} />
+      ))}
       {groups.map(({ goal, kept }) => (
         <section key={goal} aria-labelledby={`kept-${goal}`}>
           <h2 id={`kept-${goal}`}>{words(`goal.${goal}`)}</h2>
@@ -83,13 +88,20 @@ const Cards = observer(function Cards({
   readonly comparable: boolean;
 }) {
   const { t } = useTranslation('favourites');
+  const loan = useLoanQuery();
   return (
     <ul className="favourites">
       {kept.map(one => {
         const title = one.kind === 'here' ? one.card.title.text : one.title.text || one.id;
         return (
           <li key={one.id}>
-            <SavedCard kept={one}>
+            <SavedCard
+              kept={one}
+              {...(one.kind === 'here' && {
+                href: withLoan(one.card.href, loan),
+                costs: <SavedTotals cost={one.cost} />,
+              })}
+            >
               {comparable ? (
                 <label>
                   <input

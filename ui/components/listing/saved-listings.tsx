@@ -7,6 +7,7 @@ import { SavedListingsStore } from '../../stores/saved-listings.store.ts';
 import { useApp } from '../common/app-context.ts';
 import { Icon } from '../common/icon.tsx';
 import { EmptyList } from '../common/empty-list.tsx';
+import { OwnLoan } from '../cost/saved-costs.tsx';
 import { SavedListingsForm } from './saved-listings-form.tsx';
 import { Link } from '../common/link.tsx';
 import { useFavourites } from '../favourites/use-favourites.ts';
@@ -16,7 +17,7 @@ const NOTHING_FOUND = async () => [];
 /** Favourites stored in this browser. */
 export const OwnListings = observer(function OwnListings() {
   const favourites = useFavourites();
-  const { looks, lookUp = NOTHING_FOUND } = useApp();
+  const { looks, site, lookUp = NOTHING_FOUND } = useApp();
   const { t } = useTranslation('favourites');
   const [store] = useState(() => new SavedListingsStore(lookUp));
   const { ids } = favourites;
@@ -47,6 +48,7 @@ export const OwnListings = observer(function OwnListings() {
             <p className="favourites-count" role="status">
               {t('count', { count: ids.length })}
             </p>
+            <OwnLoan action={site.favouritesHref} ids={[]} kept={store.of(ids)} />
             <SavedListingsForm store={store} ids={ids} remove={favourites.remove} />
           </>
         ) : null}
@@ -74,6 +76,7 @@ export const AskedListings = observer(function AskedListings({
           <span>{t(`notCompared.${notCompared}`, { most: MOST_COMPARED })}</span>
         </p>
       )}
+      <OwnLoan action={site.favouritesHref} ids={kept.map(({ id }) => id)} kept={kept} />
       <div className="kept">
         <SavedListingsForm store={store} ids={kept.map(({ id }) => id)} />
       </div>

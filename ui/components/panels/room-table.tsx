@@ -1,12 +1,40 @@
 import { useTranslation } from 'react-i18next';
 import type { InsideView, RoomView } from '../../../application/browse/inside-view.ts';
 import { numberText } from '../../../domain/text/number.ts';
+import { Fold } from '../common/fold.tsx';
 import { Words } from '../common/words.tsx';
 import { fill } from './fill.ts';
 import { RoomNumber } from './room-number.tsx';
 
-/** Rooms by storey with their areas, then their sum against the property's own area, then outside spaces. */
+/** Rooms that a phone shows without a fold, at most. */
+const FEW = 6;
+
+/**
+ * Rooms by storey with their areas, then their sum against the property's own area, then outside spaces. On phones a longer table is folded;
+ * its line has the area and each room's number and name, so that the plan is read without it.
+ */
 export function RoomTable({ view }: { readonly view: InsideView }) {
+  const { words, levels, outside, sum, whole } = view;
+  const rooms = [...levels.flatMap(level => level.rooms), ...outside];
+  if (rooms.length <= FEW) return <Rooms view={view} />;
+  const area = whole?.area ?? sum;
+  return (
+    <Fold
+      onPhones
+      name={words.table}
+      answer={[
+        area > 0 ? fill(words.square, { area: numberText(area) }) : '',
+        rooms.map(({ number, name }) => `${number}\u00a0${name.text}`).join(', '),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    >
+      <Rooms view={view} />
+    </Fold>
+  );
+}
+
+function Rooms({ view }: { readonly view: InsideView }) {
   const { words, levels, outside, unmeasured } = view;
   const rooms = [...levels.flatMap(level => level.rooms), ...outside];
   const heights = rooms.some(({ height }) => height !== undefined);

@@ -1,5 +1,6 @@
 import type { ViagerView } from '../../../application/browse/viager-view.ts';
 import { numberText } from '../../../domain/text/number.ts';
+import { Fold } from '../common/fold.tsx';
 import { Icon } from '../common/icon.tsx';
 import { deedLines } from './deed-lines.ts';
 import { fill } from './fill.ts';
@@ -28,7 +29,9 @@ export function ViagerPanel({ view }: { readonly view: ViagerView }) {
         <div className="panel-card">
           <h3 id="viager-totals">{words.chart}</h3>
           <ViagerChart view={view} />
-          <Totals view={view} />
+          <Fold onPhones name={yearsOf(view)} answer={foldedTotals(view)}>
+            <Totals view={view} />
+          </Fold>
         </div>
       ) : null}
       {view.annuity !== undefined && view.heads !== undefined ? (
@@ -48,9 +51,13 @@ export function ViagerPanel({ view }: { readonly view: ViagerView }) {
           />
         </div>
       ) : null}
-      {marks.length > 0 || deed ? <p className="panel-note">{fill(words.note, { day: firmDay(view.asOf) })}</p> : null}
-      {marks.length > 0 && view.indexed ? (
-        <p className="panel-note">{fill(words.assumption, { percent: numberText(view.percent) })}</p>
+      {marks.length > 0 || deed ? (
+        <Fold onPhones name={words.notes} answer={fill(words.notesLine, { day: firmDay(view.asOf) })}>
+          <p className="panel-note">{fill(words.note, { day: firmDay(view.asOf) })}</p>
+          {marks.length > 0 && view.indexed ? (
+            <p className="panel-note">{fill(words.assumption, { percent: numberText(view.percent) })}</p>
+          ) : null}
+        </Fold>
       ) : null}
     </section>
   );
@@ -102,6 +109,17 @@ function figuresOf(view: ViagerView): readonly Figure[] {
       note: lastRent && fill(words.lastRent, { month: lastRent }),
     },
   ];
+}
+
+/** 'After 10 years, 15 years, 20 years' */
+function yearsOf({ words, marks }: ViagerView): string {
+  return `${words.after} ${marks.map(({ years }) => fill(words.years, { years: numberText(years) })).join(', ')}`;
+}
+
+/** What a chart on a phone does not say: the totals with indexation; without one the totals themselves. */
+function foldedTotals({ words, marks, indexed, percent }: ViagerView): string {
+  const totals = marks.map(mark => wholeEuro(indexed ? mark.indexed : mark.paid)).join(', ');
+  return indexed ? `${totals} ${fill(words.indexed, { percent: numberText(percent) })}` : totals;
 }
 
 /** The chart's totals as a table, which is its text alternative. */

@@ -10,7 +10,7 @@ const SHORT_REST = 120;
 /** A rest that is longer is folded in wide windows too. */
 const VERY_LONG = 900;
 
-/** A text whose later paragraphs are folded on phones, and everywhere if it is very long. Without script and on paper all of it is in sight. */
+/** A text whose later paragraphs are folded on phones, and everywhere if it is very long. On paper all of it is in sight. */
 export function LongProse({ text }: { readonly text: LongText }) {
   const { t } = useTranslation('property');
   const { content, lang } = text;

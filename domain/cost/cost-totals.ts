@@ -1,0 +1,51 @@
+import { calculatePurchase } from './cost-query.ts';
+import type { CostSubject } from './cost-subject.ts';
+import { toCents } from './registration-duty.ts';
+import { rentalStart, rentOfMonth } from './rental-start.ts';
+
+/** Payments of a viager in euro: the first one, and those of each month. */
+export type ViagerPayments = { readonly bouquet?: number | undefined; readonly annuity?: number | undefined };
+
+/** What a property costs in all, in euro. */
+export type CostTotals = {
+  /** What is paid at once: `deed` with all costs, `viager-deed` the first payment with all costs, `start` before a tenant gets the keys. */
+  readonly once: { readonly what: 'deed' | 'viager-deed' | 'start'; readonly amount: number } | undefined;
+  /** What is paid each month: with or without a loan, a viager's payment, or a rent with or without charges. */
+  readonly month:
+    | { readonly what: 'with-loan' | 'without-loan' | 'annuity' | 'rent-all' | 'rent'; readonly amount: number }
+    | undefined;
+};
+
+/**
+ * The two totals of a property with a visitor's own loan, as its calculator counts them from the same parameters. `viager`: its payments,
+ * if it is one. `costTotals(house, new URLSearchParams('means=100000&rate=3&years=20'), '2026-08-01')` → `{ once: { what: 'deed', amount:
+ * 360939.94 }, month: { what: 'with-loan', amount: 1441.89 } }`
+ */
+export function costTotals(
+  subject: CostSubject,
+  parameters: URLSearchParams,
+  today: string,
+  viager: ViagerPayments = {},
+): CostTotals {
+  if (subject.kind === 'rental') {
+    const start = rentalStart(subject.rental, today);
+    const { charges, total } = rentOfMonth(subject.rental);
+    return {
+      once: start && { what: 'start', amount: start.total },
+      month: { what: charges === undefined ? 'rent' : 'rent-all', amount: total },
+    };
+  }
+  const { cost, month } = calculatePurchase(subject, parameters, today);
+  if (subject.viager) {
+    const { bouquet, annuity } = viager;
+    const isPriced = bouquet !== undefined || annuity !== undefined;
+    return {
+      once: cost && isPriced ? { what: 'viager-deed', amount: toCents((bouquet ?? 0) + cost.costs) } : undefined,
+      month: annuity === undefined ? undefined : { what: 'annuity', amount: annuity },
+    };
+  }
+  return {
+    once: cost && { what: 'deed', amount: cost.total },
+    month: month && { what: month.credit === undefined ? 'without-loan' : 'with-loan', amount: month.total },
+  };
+}

@@ -1,0 +1,215 @@
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  type SubmitEvent,
+  Suspense,
+  useContext,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FavouritesBody, SavedCost, SavedListing } from '../../../application/browse/favourites-body.ts';
+import { OWN_MEANS_PERCENT, usualLoan } from '../../../domain/cost/credit.ts';
+import { calculatePurchase, type CalculatedPurchase } from '../../../domain/cost/cost-query.ts';
+import type { CostSubject } from '../../../domain/cost/cost-subject.ts';
+import { costTotals } from '../../../domain/cost/cost-totals.ts';
+import { parseAmount } from '../../../domain/request/amount.ts';
+import { numberText } from '../../../domain/text/number.ts';
+import { Fold } from '../common/fold.tsx';
+import { makePageState, PageStateContext, usePageState } from '../common/page-state.ts';
+import { LoanFields, Purpose } from './cost-fields.tsx';
+import { useCost } from './cost-section.tsx';
+import { wholeEuro } from './cost-table.tsx';
+import { TotalsList } from './cost-totals.tsx';
+import { useCostQuery } from './use-cost-query.ts';
+
+type Costs = FavouritesBody['costs'];
+
+const CostsContext = createContext<Costs>({ asOf: '', query: '' });
+
+/** Gives favourites and their comparison one loan, which the form of `OwnLoan` changes. */
+export function SavedCosts({ costs, children }: { readonly costs: Costs; readonly children: ReactNode }) {
+  const [state] = useState(makePageState);
+  return (
+    <PageStateContext value={state}>
+      <CostsContext value={costs}>{children}</CostsContext>
+    </PageStateContext>
+  );
+}
+
+/** The loan as it is now, as a query; '' for the usual one. */
+export function useLoanQuery(): string {
+  const { query } = useContext(CostsContext);
+  return usePageState().costs ?? query;
+}
+
+/** An address with the loan. `withLoan('/fr/favoris/?ids=1', 'rate=3')` → `'/fr/favoris/?ids=1&rate=3'` */
+export function withLoan(href: string, query: string): string {
+  return query === '' ? href : `${href}${href.includes('?') ? '&' : '?'}${query}`;
+}
+
+/** Figures of costs, drawn once their texts are loaded; until then the server's HTML stays. */
+function LateCosts({ children }: { readonly children: ReactNode }) {
+  return (
+    <Suspense fallback={null}>
+      <Loaded>{children}</Loaded>
+    </Suspense>
+  );
+}
+
+/** Has no hook after the one that waits: React replays a component that waited, and would find another order of hooks. */
+function Loaded({ children }: { readonly children: ReactNode }) {
+  useCost();
+  return children;
+}
+
+/** Both totals of a saved property with the visitor's own loan. */
+export function SavedTotals({ cost }: { readonly cost: SavedCost | undefined }) {
+  return cost ? (
+    <LateCosts>
+      <Totals {...cost} />
+    </LateCosts>
+  ) : null;
+}
+
+function Totals({ subject, viager }: SavedCost) {
+  return <TotalsList totals={useTotals()(subject, viager)} />;
+}
+
+function useTotals() {
+  const { asOf } = useContext(CostsContext);
+  const parameters = new URLSearchParams(useLoanQuery());
+  return (subject: CostSubject, viager: SavedCost['viager']) => costTotals(subject, parameters, asOf, viager);
+}
+
+/** Rows of a comparison: what each property costs at once and each month. `costs`: in the order of the columns. */
+export function CostRows({
+  costs,
+  Row,
+}: {
+  readonly costs: readonly (SavedCost | undefined)[];
+  readonly Row: ComponentType<{ readonly name: string; readonly cells: readonly ReactNode[] }>;
+}) {
+  return (
+    <LateCosts>
+      <Rows costs={costs} Row={Row} />
+    </LateCosts>
+  );
+}
+
+function Rows({ costs, Row }: Parameters<typeof CostRows>[0]) {
+  const { t } = useTranslation('cost');
+  const totals = useTotals();
+  const columns = costs.map(cost => cost && totals(cost.subject, cost.viager));
+  return (['once', 'month'] as const).map(part => {
+    const first = columns.find(column => column?.[part])?.[part]?.what;
+    if (first === undefined) return null;
+    const cells = columns.map(column => {
+      const total = column?.[part];
+      if (!total) return null;
+      return (
+        <span className="comparison-cost" key={total.amount}>
+          {wholeEuro(total.amount)}
+          {total.what === first ? null : <small>{t(`total.${total.what}`)}</small>}
+        </span>
+      );
+    });
+    return <Row key={part} name={t(`total.${first}`)} cells={cells} />;
+  });
+}
+
+/**
+ * The visitor's own loan, folded below a line that says it: a form that works without script, with script the figures and the address follow
+ * it. `ids`: the properties that the address names. Not rendered if none of them is bought with a loan.
+ */
+export function OwnLoan({
+  action,
+  ids,
+  kept,
+}: {
+  readonly action: string | undefined;
+  readonly ids: readonly string[];
+  readonly kept: readonly SavedListing[];
+}) {
+  const bought = kept.flatMap(one =>
+    one.kind === 'here' && one.cost?.subject.kind === 'purchase' && !one.cost.subject.viager ? [one.cost.subject] : [],
+  );
+  const subject = bought.find(({ mayBeOwnHome }) => mayBeOwnHome) ?? bought[0];
+  return subject ? (
+    <LateCosts>
+      <LoanForm subject={subject} action={action} ids={ids} />
+    </LateCosts>
+  ) : null;
+}
+
+function LoanForm({
+  subject,
+  action,
+  ids,
+}: {
+  readonly subject: Extract<CostSubject, { kind: 'purchase' }>;
+  readonly action: string | undefined;
+  readonly ids: readonly string[];
+}) {
+  const { t } = useTranslation('cost');
+  const { asOf, query: sent } = useContext(CostsContext);
+  const { form, query, read } = useCostQuery(sent);
+  const count = (one: string) => calculatePurchase(subject, new URLSearchParams(one), asOf);
+  const [counted, before] = [count(query), count(sent)];
+  const usual = usualLoan(0, asOf);
+  const assumed = {
+    rate: usual && numberText(usual.rate),
+    years: usual && numberText(usual.years),
+  };
+  return (
+    <section className="own-loan" aria-labelledby="own-loan">
+      <h2 id="own-loan" className="visually-hidden">
+        {t('loan.form')}
+      </h2>
+      <Fold name={t('credit.legend')} answer={<LoanLine counted={counted} />}>
+        <form
+          ref={form}
+          method="get"
+          action={action}
+          aria-labelledby="own-loan"
+          className="request-form cost-form"
+          noValidate
+          onInput={read}
+          onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+            event.preventDefault();
+            read();
+          }}
+        >
+          {ids.length > 0 ? <input type="hidden" name="ids" value={ids.join(',')} /> : null}
+          {counted.terms ? <Purpose own={before.ownHome} /> : null}
+          <LoanFields
+            counted={counted}
+            sent={before}
+            hint={t('loan.hint', { percent: OWN_MEANS_PERCENT })}
+            assumed={assumed}
+          />
+          <button type="submit" className="button quiet without-script">
+            {t('send')}
+          </button>
+          <p>{t('credit.notOffer')}</p>
+        </form>
+      </Fold>
+    </section>
+  );
+}
+
+/** The loan in one line: what is brought, the rate and the years. */
+function LoanLine({
+  counted: { credit, typed, unreadable, ownHome, terms },
+}: {
+  readonly counted: CalculatedPurchase;
+}) {
+  const { t } = useTranslation('cost');
+  const means = unreadable.includes('means') ? undefined : parseAmount(typed.means);
+  const parts = [
+    means === undefined ? t('loan.share', { percent: OWN_MEANS_PERCENT }) : t('loan.own', { means: wholeEuro(means) }),
+    credit && t('loan.terms', { rate: numberText(credit.rate), count: credit.payments / 12 }),
+    terms && t(`purpose.${ownHome ? 'own' : 'other'}`),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
