@@ -16,7 +16,7 @@ import { costTotals } from '../../../domain/cost/cost-totals.ts';
 import { parseAmount } from '../../../domain/request/amount.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { Fold } from '../common/fold.tsx';
-import { makePageState, PageStateContext, usePageState } from '../common/page-state.ts';
+import { makePageStateStore, PageStateContext, usePageState } from '../common/page-state.ts';
 import { LoanFields, Purpose } from './cost-fields.tsx';
 import { useCost } from './cost-section.tsx';
 import { wholeEuro } from './cost-table.tsx';
@@ -29,7 +29,7 @@ const CostsContext = createContext<Costs>({ asOf: '', query: '' });
 
 /** Gives favourites and their comparison one loan, which the form of `OwnLoan` changes. */
 export function SavedCosts({ costs, children }: { readonly costs: Costs; readonly children: ReactNode }) {
-  const [state] = useState(makePageState);
+  const [state] = useState(makePageStateStore);
   return (
     <PageStateContext value={state}>
       <CostsContext value={costs}>{children}</CostsContext>
