@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DATABASE_FILE, RESTORING_FOLDER } from '../sql/open-database.ts';
 import type { ServerSettings } from './settings.ts';
 
 /**
@@ -13,7 +14,9 @@ export function noDatabaseIn({
 }: Pick<ServerSettings, 'dataDirectory' | 'databaseUrl'>): string | undefined {
   // `makeWritableDirectory` reports a file in the place of the folder.
   const isFile = statSync(dataDirectory, { throwIfNoEntry: false })?.isFile() === true;
-  return databaseUrl === undefined && !isFile && !existsSync(join(dataDirectory, 'clairval.db'))
+  // Opening the database refuses a folder whose restore broke off, and says how to go on.
+  const isHalfRestored = existsSync(join(dataDirectory, RESTORING_FOLDER));
+  return databaseUrl === undefined && !isFile && !isHalfRestored && !existsSync(join(dataDirectory, DATABASE_FILE))
     ? `There is no database in ${dataDirectory}. Set DATA_DIR to the value that the site has.`
     : undefined;
 }

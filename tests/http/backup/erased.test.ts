@@ -58,7 +58,9 @@ test('erasures since the backup are repeated from the journal, and a missing jou
 
   const without = await runCommand('restore', [file], { DATA_DIR: scratch('without') });
   expect(without).toMatchObject({ code: 0, err: '' });
-  expect(without.out).toContain('No journal of erasures was found. If nothing was erased after the backup, all is well.');
+  expect(without.out).toContain(
+    'No journal of erasures was found. If nothing was erased after the backup, all is well.',
+  );
   expect(without.out).toContain('npm run privacy -- erase EMAIL');
   expect(keptSite(scratch('without')).rows('select id from submission order by id')).toHaveLength(3);
 

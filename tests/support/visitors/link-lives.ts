@@ -11,7 +11,7 @@ import { type Persistent, Refused } from '../faults/keep-killing.ts';
 import type { KeptRows } from '../faults/kept-rows.ts';
 import { WELL } from '../site/open-forms.ts';
 import { openSite } from '../site/sample-site.ts';
-import { twoViewingHours, type ViewingHour } from './viewing-hours.ts';
+import { twoViewingHours, type ViewingHour, viewingPairs } from './viewing-hours.ts';
 
 /** A form, the visitor's later actions by mailed links, and the expected final state. */
 type Plan = {
@@ -28,8 +28,9 @@ const pause = { link: 'pause-alert', typed: { do: 'pause' } } as const;
 const resume = { link: 'pause-alert', typed: { do: 'resume' } } as const;
 const end = { link: 'end-subscription', typed: {} } as const;
 
-/** `day` and `slot`: new time of a moved viewing. */
-function planOf(number: number, { day, slot }: ViewingHour): Plan {
+/** `hours`: the new time of a moved viewing; once no viewing hours are left, only the other plans take turns. */
+function planOf(number: number, hours: ViewingHour | undefined): Plan {
+  const { day, slot } = hours ?? { day: '', slot: '' };
   const move = { link: 'change-visit', typed: { day, slot } } as const;
   const plans: readonly Plan[] = [
     { form: 'contact-appointment', steps: [move], ends: `confirmed ${day} 1`, mails: [] },
@@ -56,7 +57,7 @@ function planOf(number: number, { day, slot }: ViewingHour): Plan {
     { form: 'sign-newsletter', steps: [confirm], ends: 'confirmed', mails: ['welcome'] },
     { form: 'sign-newsletter', steps: [confirm, end], ends: '', mails: [] },
   ];
-  return plans[number % PLANS] as Plan;
+  return plans[hours ? number % PLANS : VIEWING_PLANS + (number % (PLANS - VIEWING_PLANS))] as Plan;
 }
 
 /** Plans in turn, and how many of them, the first ones, book a viewing. */
@@ -74,7 +75,8 @@ export type Lived = Plan & { readonly reference: string };
 /** Sends a visitor's form and follows the links of its mails, repeating each step until it is confirmed. `secret`: the site's. */
 export async function liveOf(port: number, number: number, secret: string, client: Persistent): Promise<Lived> {
   const { agent, until, tell } = client;
-  const [first, second] = twoViewingHours(viewingNumber(number));
+  const pair = viewingNumber(number);
+  const [first, second] = pair < viewingPairs() ? twoViewingHours(pair) : [];
   const plan = planOf(number, second);
   const language = LANGUAGES[number % LANGUAGES.length] ?? 'fr';
   const from = addressOf(100_000 + number);

@@ -47,6 +47,11 @@ export function viewingHour(number: number, end: 'early' | 'late' = 'early', now
   return { property, ...hour };
 }
 
+/** Number of pairs that `twoViewingHours` returns before it throws. */
+export function viewingPairs(): number {
+  return Math.floor(hoursOpen(Date.now()).length / 2) * properties.length;
+}
+
 /** Two slots at one property that no other number returns. */
 export function twoViewingHours(number: number): readonly [ViewingHour, ViewingHour] {
   const round = Math.floor(number / properties.length);
