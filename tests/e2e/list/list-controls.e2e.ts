@@ -7,7 +7,7 @@ const LISTS = { fr: '/fr/a-vendre/', nl: '/nl/te-koop/', en: '/en/for-sale/', de
 const FILTERS = '?priceMax=500000&bedroomsMin=2&garden=1&sort=price-asc';
 const WINDOWS = [
   // `chips`: what two rows of chips add.
-  { width: 1440, height: 900, first: 425, chips: 60, row: 84 },
+  { width: 1440, height: 900, first: 420, chips: 60, row: 84 },
   { width: 390, height: 844, first: 480, chips: 110, row: 64 },
 ] as const;
 
