@@ -82,6 +82,8 @@ const CHUNKS = [
   // `list-found`, which would otherwise be in the chunk of the search.
   { name: 'preload', test: /vite\/preload-helper|search\/list-found/, priority: 1 },
   { name: 'packages', test: /node_modules\/(?!zod)/ },
+  // The routes need what loads late blocks, which would otherwise be in the chunk of the search.
+  { name: 'late', test: /common\/late-block|search\/narrowed\./ },
   // Modules that the page of a property does not use at its start are left out: the search, forms, viewings, facts, and the modules of
   // content pages.
   {
@@ -92,7 +94,7 @@ const CHUNKS = [
   // Modules of the pages of properties and projects, and of panels: one file is smaller than five.
   { name: 'property', test: /\/(?:components\/listing\/(?:facts|flood|agent-card|gallery)|text\/cut)/ },
   // Modules of the search, and of lists: one file is smaller than three for the home page and for lists.
-  { name: 'search', test: /\/ui\/(?:components\/(?:search\/(?:search-|unread-|view-)|map\/results-)|stores\/search)/ },
+  { name: 'search', test: /\/ui\/(?:components\/(?:search\/(?:search-(?!panel)|view-)|map\/results-)|stores\/search)/ },
 ];
 
 const UNOBSERVED = join(import.meta.dirname, 'adapters/composition/mobx-server-stub.ts');

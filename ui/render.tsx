@@ -16,6 +16,7 @@ import { loadPropertyParts } from './components/property/load-parts.ts';
 import { loadSections } from './components/sections/sections.tsx';
 import { loadFormComponent } from './components/form/form-component.ts';
 import { loadEveryPage } from './page-kinds.ts';
+import { loadNarrowed } from './components/search/narrowed.ts';
 import { loadParts, routes } from './routes.tsx';
 import type { Translations } from './locales/translations.ts';
 
@@ -26,7 +27,7 @@ const routed = handler.query(new Request('http://localhost/'), { filterMatchesTo
 
 /** Loads the components of all pages, so that a build that replaces a running server's files does not break its pages. */
 export async function loadComponents(language: Language): Promise<void> {
-  await Promise.all([loadEveryPage(), loadCost(language), loadPropertyParts(), loadSections()]);
+  await Promise.all([loadEveryPage(), loadCost(language), loadPropertyParts(), loadSections(), loadNarrowed()]);
 }
 
 /**

@@ -16,6 +16,7 @@ import { LIST_FOUND } from './components/search/list-found.ts';
 import { loadCost } from './components/cost/load-cost.ts';
 import { loadPropertyParts } from './components/property/load-parts.ts';
 import { loadSections } from './components/sections/sections.tsx';
+import { isNarrowed, loadNarrowed } from './components/search/narrowed.ts';
 import { Layout } from './components/layout/layout.tsx';
 import { loadPage, pageComponent } from './page-kinds.ts';
 
@@ -72,7 +73,8 @@ export async function loadParts(view: PageModel): Promise<PageData> {
   const parts = body.kind === 'property' && !body.print ? loadPropertyParts() : undefined;
   const sections =
     'modules' in body && body.modules.some(({ hasSections }) => hasSections) ? loadSections() : undefined;
-  await Promise.all([loadPage(view), cost, parts, sections]);
+  const narrowed = body.kind === 'list' && isNarrowed(body) ? loadNarrowed() : undefined;
+  await Promise.all([loadPage(view), cost, parts, sections, narrowed]);
   return { view };
 }
 

@@ -8,6 +8,7 @@ import { formatZone } from '../../domain/map/zone.ts';
 import { nearCircle } from '../../domain/list/list-filters.ts';
 import { mapPicture } from './map-picture-view.ts';
 import { type ModuleBlock, moduleBlocks } from './module-views.ts';
+import { type ShownSentence, shownSentence, withoutStaleWords } from './said-sentence.ts';
 import { type UnreadWords, unreadWords } from './understood-query.ts';
 import { type SearchLinks, searchLinks } from './search-links.ts';
 import { type ShownFilters, shownFilters } from './shown-filters.ts';
@@ -54,12 +55,15 @@ export async function listBody(
   const base = hrefOf(context, page.id);
   const result = listPage(index, effectiveQuery(page, query), context.content.settings.listPageSize);
   // On the life annuity page the filter belongs to the page, so links do not repeat it.
-  const own = page.kind === 'viager' ? { ...query, viager: undefined } : query;
-  const href = (changed: Partial<ListQuery>) => withQuery(base, { ...own, ...changed });
+  const own = { ...query, ...(page.kind === 'viager' && { viager: undefined }), was: undefined };
+  const href = (changed: Partial<ListQuery>) => withQuery(base, withoutStaleWords(context, { ...own, ...changed }));
   /** The unfiltered list in the current view. */
   const whole = (path: string) => (query.view ? `${path}?view=${query.view}` : path);
   const { facets } = result;
-  const hrefIn = (asked: ListQuery) => (asked.goal === query.goal ? withQuery(base, asked) : listHref(context, asked));
+  const hrefIn = (asked: ListQuery) => {
+    const said = withoutStaleWords(context, asked);
+    return asked.goal === query.goal ? withQuery(base, said) : listHref(context, said);
+  };
   const tabs = page.kind === 'viager' ? undefined : goalTabs(context, own, result.total, hrefIn);
   // Counts without a filter are computed only for an empty list, the only one that shows them.
   const foundWith =
@@ -68,6 +72,7 @@ export async function listBody(
       : (changed: Partial<ListQuery>) => foundCount(index, effectiveQuery(page, { ...own, ...changed }));
   const listings = await context.catalogue.listings(result.ids);
   const heading = headingOf(context, page, query);
+  const sentence = shownSentence(context, withoutStaleWords(context, own));
   const near = query.view && query.near && nearCircle(index, query.near);
   const body: ListBody = {
     kind: 'list',
@@ -87,14 +92,21 @@ export async function listBody(
     action: base,
     search: searchLinks(context),
     tabs,
-    filters: { ...shownFilters(context, own, facets), sort: query.sort, view: query.view ?? 'list' },
+    filters: {
+      ...shownFilters(context, own, facets),
+      ...(sentence && { q: sentence.parts.map(({ text }) => text).join('') }),
+      was: sentence ? sentence.parts.map(({ text }) => text).join('') : '',
+      sort: query.sort,
+      view: query.view ?? 'list',
+    },
     hasReductions: hasReductions(context, query),
     chosen: chosenFilters(context, own, href, foundWith),
     unreadZone: query.unreadZone === true,
+    sentence,
     unread: unreadWords(
       context,
       own,
-      asked => withQuery(base, asked),
+      asked => withQuery(base, withoutStaleWords(context, asked)),
       asked => foundCount(index, effectiveQuery(page, asked)),
     ),
     elsewhere: foundWith && {
@@ -102,14 +114,14 @@ export async function listBody(
       withoutTwo: relaxedSearches(context, own, href, foundWith),
     },
     allHref: whole(base),
-    alertHref: alertHref(context, effectiveQuery(page, query)),
+    alertHref: alertHref(context, { ...effectiveQuery(page, own), sentence: undefined }),
     viewHrefs: {
       list: href({ view: undefined }),
       map: href({ view: 'map' }),
       split: href({ view: 'split' }),
     },
     map: query.view && {
-      source: href({ view: undefined, page: 1, sort: 'newest' }),
+      source: href({ view: undefined, page: 1, sort: 'newest', sentence: undefined }),
       area: query.area,
       zone: query.zone ? formatZone(query.zone) : '',
       near: near && formatZone(near),
@@ -185,12 +197,19 @@ export type ListBody = {
   readonly search: SearchLinks;
   /** Links to the sale and the rent list; the life annuity page has none. */
   readonly tabs: GoalTabs | undefined;
-  readonly filters: ShownFilters & { readonly sort: ListSort; readonly view: ListView };
+  readonly filters: ShownFilters & {
+    /** The sentence that the search box shows as `q`; '' where it shows free text. */
+    readonly was: string;
+    readonly sort: ListSort;
+    readonly view: ListView;
+  };
   /** Whether the form offers the filter by reductions, and their order. */
   readonly hasReductions: boolean;
   readonly chosen: readonly ChosenFilter[];
   /** The zone in the address could not be parsed and was ignored. */
   readonly unreadZone: boolean;
+  /** The sentence that was typed, with what was understood of it. */
+  readonly sentence: ShownSentence | undefined;
   /** Words of a sentence that match no filter. */
   readonly unread: UnreadWords | undefined;
   /** Alternatives; set when the list is empty. */

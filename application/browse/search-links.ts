@@ -7,6 +7,8 @@ export type SearchLinks = {
   readonly showCounts: boolean;
   readonly saleHref: string;
   readonly rentHref: string;
+  /** Id of some property, as an example of a reference; `undefined` without any. */
+  readonly exampleId: string | undefined;
   /** Address of a property by goal, with `{id}` as a placeholder; the site redirects to the full address. */
   readonly propertyHrefs: { readonly sale: string; readonly rent: string };
 };
@@ -16,6 +18,7 @@ export function searchLinks(context: PageContext): SearchLinks {
     showCounts: context.content.settings.search.showCountProperty,
     saleHref: hrefOf(context, 'for-sale'),
     rentHref: hrefOf(context, 'for-rent'),
+    exampleId: context.catalogue.index.columns.sale.id[0],
     propertyHrefs: { sale: propertyHref(context, 'property-sale'), rent: propertyHref(context, 'property-rent') },
   };
 }

@@ -1,24 +1,20 @@
-import { energyScale, letterBounds } from '../../domain/energy/scales.ts';
-import type { FilterValues } from '../../domain/list/filters.ts';
 import { foundCount } from '../../domain/list/list-page.ts';
-import { typedNear, USUAL_KM } from '../../domain/list/near.ts';
+import { formatNear, type Near, typedNear, USUAL_KM } from '../../domain/list/near.ts';
 import { inOtherGoal, type ListQuery, listQueryString } from '../../domain/list/list-query.ts';
-import type { Region } from '../../domain/place/region.ts';
-import { formatCity, parseCity } from '../../domain/search/place-key.ts';
 import { referencesOf } from '../../domain/list/catalogue-index.ts';
 import { referenceKey, withoutLabel } from '../../domain/search/reference.ts';
-import { lowerBound } from '../../domain/search/prefix-index.ts';
 import type { Sentence } from '../../domain/search/sentence/sentence.ts';
-import type { LetterBound } from '../../domain/search/sentence/sentence-filters.ts';
-import type { Language } from '../../domain/text/language.ts';
-import type { Gazetteer } from '../ports/content/gazetteer.ts';
-import { townName } from '../view/town-name.ts';
 import type { PageContext } from '../view/page-context.ts';
-
-/** Region whose letters a sentence without a place means, by its language. */
-function usualRegion(language: Language): Region {
-  return language === 'fr' || language === 'de' ? 'wallonia' : 'flanders';
-}
+import { townName } from '../view/town-name.ts';
+import {
+  filtersOf,
+  phrase,
+  phrasesIn,
+  type Reading,
+  sentenceIn,
+  withoutSentence,
+  withoutStaleWords,
+} from './said-sentence.ts';
 
 /** Maximum number of passes over a text; a text that still changes after them is left unchanged. */
 const MOST_READINGS = 4;
@@ -30,14 +26,35 @@ const MOST_READINGS = 4;
  */
 export function understoodQuery(context: PageContext, query: ListQuery): ListQuery {
   const { gazetteer } = context;
-  if (!gazetteer || (query.q !== undefined && beginsReference(context, query.q))) return query;
-  let now = withTypedPlace({ ...context, gazetteer }, query);
-  for (let reading = 0; reading < MOST_READINGS; reading++) {
-    const next = readOnce({ ...context, gazetteer }, now);
+  const { was, sentence, q } = query;
+  if (!gazetteer || (q !== undefined && beginsReference(context, q))) return query;
+  const reading = { ...context, gazetteer };
+  if (q !== undefined && q === (was ?? sentence)) return withFreeWords(reading, query, q);
+  // In an address that names its sentence, `q` is what was left of it.
+  if (was === undefined && sentence !== undefined) return withTypedPlace(reading, query);
+  const before = was === undefined ? query : withoutSentence(reading, query, was);
+  const now = read(reading, before);
+  return now === before || q === undefined ? now : { ...now, sentence: q };
+}
+
+/** The query after reading its free words until nothing changes; the query itself where nothing changes or never ends. */
+function read(context: Reading, query: ListQuery): ListQuery {
+  let now = withTypedPlace(context, query);
+  for (let pass = 0; pass < MOST_READINGS; pass++) {
+    const next = readOnce(context, now);
     if (next.goal === now.goal && listQueryString(next) === listQueryString(now)) return now;
     now = next;
   }
   return query;
+}
+
+/** The query of a form whose box still has its sentence: the form's filters, and what the sentence says beside filters. */
+function withFreeWords(context: Reading, query: ListQuery, sentence: string): ListQuery {
+  const { was: _, sentence: __, words: ___, q: ____, ...rest } = query;
+  const { q, words } = read(context, { ...rest, q: sentence });
+  const own = { ...rest, ...(q !== undefined && { q }), ...(words !== undefined && { words }), sentence };
+  const now = withoutStaleWords(context, own);
+  return listQueryString(now) === listQueryString(query) ? query : now;
 }
 
 /** Whether a text is the beginning of a reference: the list of all that begin so is meant, not a price. */
@@ -51,20 +68,12 @@ function beginsReference({ catalogue }: PageContext, text: string): boolean {
   );
 }
 
-type Reading = PageContext & { readonly gazetteer: Gazetteer };
-
 function readOnce(context: Reading, query: ListQuery): ListQuery {
   const { q, words, page, ...asked } = query;
   if (q === undefined) return query;
   const sentence = sentenceIn(context, q);
   const goal = sentence.goal ?? query.goal;
-  const { q: texts, ...filters } = localized(
-    context,
-    context.gazetteer.sentenceFilters(sentence, {
-      usual: usualRegion(context.language),
-      bound: boundOn(context.today),
-    }),
-  );
+  const { q: texts, ...filters } = filtersOf(context, sentence);
   const { goal: _, ...kept } = goal === query.goal ? asked : inOtherGoal({ ...asked, page });
   const base = {
     goal,
@@ -84,24 +93,26 @@ function readOnce(context: Reading, query: ListQuery): ListQuery {
   return listQueryString({ ...read, page }) === listQueryString(query) && goal === query.goal ? query : read;
 }
 
-/** The query with the place around which somebody wants to search by its address, as typed without a postcode; an unknown one is among `words`. */
+/**
+ * The query with the place around which somebody wants to search by its address, as typed without a postcode or with one that it does not
+ * have; what is unknown of it is among `words`.
+ */
 function withTypedPlace(context: Reading, query: ListQuery): ListQuery {
-  const typed = query.unreadable.find(({ filter }) => filter === 'near');
-  if (!typed) return query;
-  const { place, km = USUAL_KM } = typedNear(typed.value);
-  const sentence = sentenceIn(context, place);
-  const { near, zone } = localized(
-    context,
-    context.gazetteer.sentenceFilters(
-      { ...sentence, km: sentence.km ?? km },
-      { usual: usualRegion(context.language), bound: boundOn(context.today) },
-    ),
-  );
-  const { zone: _, ...rest } = query;
-  const base = { ...rest, unreadable: query.unreadable.filter(other => other !== typed), page: 1 };
+  const unreadable = query.unreadable.find(({ filter }) => filter === 'near');
+  const isUnknown = query.near !== undefined && townName(context, query.near.city) === undefined;
+  if (!unreadable && !isUnknown) return query;
+  const { place, km = USUAL_KM } = typedNear(unreadable?.value ?? formatNear(query.near as Near));
+  const text = place.replaceAll('|', ' ').trim();
+  const sentence = sentenceIn(context, text);
+  const { near, zone } = filtersOf(context, { ...sentence, km: sentence.km ?? km });
+  const { zone: _, near: __, ...rest } = query;
+  const base = { ...rest, unreadable: query.unreadable.filter(other => other !== unreadable), page: 1 };
+  const isKnown = near !== undefined || zone !== undefined;
   // An area without a town in its middle, such as a province, is searched as it is.
-  if (near) return { ...query, ...base, near };
-  return zone ? { ...base, zone } : withWords({ ...query, ...base }, [...phrasesIn(query.words), place]);
+  return withWords({ ...base, ...(near ? { near } : zone && { zone }) }, [
+    ...phrasesIn(query.words),
+    ...(isKnown ? sentence.rest : [text]),
+  ]);
 }
 
 /** Several words that say nothing, such as 'je cherche un bien': nothing is searched. A single one may begin a name. */
@@ -111,13 +122,6 @@ function isSmallTalk({ rest }: Sentence, text: string): boolean {
 
 function withoutPlace({ zone: _zone, near: _near, area: _area, ...rest }: Omit<ListQuery, 'goal' | 'page'>) {
   return { ...rest, city: [] };
-}
-
-/** Reads a text in the page's language; words of listings are not corrected. */
-function sentenceIn({ content, catalogue, language, gazetteer }: Reading, text: string): Sentence {
-  const { sale, rent } = catalogue.index.columns;
-  const isWord = (word: string) => [sale, rent].some(({ words: { words } }) => words[lowerBound(words, word)] === word);
-  return gazetteer.readSentence(text, { language, places: content.places, isWord });
 }
 
 /** Splits the remaining words into those with results in addition to the filters (together, else individually) and the others. Qualities are never searched. */
@@ -136,39 +140,9 @@ function searched(
 /** Phrases that are searched one by one; each costs a pass over the catalogue. */
 const MOST_PHRASES = 4;
 
-function phrasesIn(words = ''): readonly string[] {
-  return words.split(',').flatMap(text => text.trim() || []);
-}
-
 function withWords(query: ListQuery, phrases: readonly string[]): ListQuery {
-  const words = [...new Set(phrases.map(text => text.replaceAll(',', ' ').trim()))]
-    .filter(text => text !== '')
-    .join(', ');
+  const words = [...new Set(phrases.map(phrase))].filter(text => text !== '').join(', ');
   return words === '' ? query : { ...query, words };
-}
-
-/** Towns by their name in the page's language, as its links have them. */
-function localized(context: PageContext, filters: Partial<FilterValues>): Partial<FilterValues> {
-  const own = (city: string) => {
-    const name = townName(context, city);
-    const postcode = parseCity(city)?.postcode;
-    return name === undefined || postcode === undefined ? city : formatCity({ name, postcode });
-  };
-  const { city, near } = filters;
-  return {
-    ...filters,
-    ...(city && { city: city.map(own).sort() }),
-    ...(near && { near: { ...near, city: own(near.city) } }),
-  };
-}
-
-/** Upper bounds of the main letters on the scales of a day. */
-function boundOn(today: string): LetterBound {
-  return (letter, region) => {
-    const scale = energyScale(region, today);
-    const bound = scale && letterBounds(scale).find(({ letter: main }) => main.toLowerCase() === letter);
-    return bound && Math.max(1, Math.floor(bound.upTo));
-  };
 }
 
 /** Words of a sentence that were not understood, with their links. */

@@ -47,7 +47,7 @@ export function makeFindSharedPage({
     const words = asked.getAll('q');
     // The visitor's own search words stay in the address but must not appear in the title.
     asked.delete('q');
-    asked.delete('words');
+    for (const name of ['words', 'sentence', 'was']) asked.delete(name);
     const found = await viewAt(withQuery(pathOf(address), asked));
     const path = found && ownPath(found, language);
     const view = found?.language === language || path === undefined ? found : await viewAt(path);

@@ -25,6 +25,10 @@ export type ListQuery = FilterValues & {
   readonly unreadZone?: true;
   /** Words of a sentence that match no filter: the list shows them as not understood and does not search them. Phrases are separated by commas. */
   readonly words?: string;
+  /** The sentence from which filters, words and `q` were read: the box shows it, and the list does not search it. */
+  readonly sentence?: string;
+  /** The sentence that a form's box showed when its page was made; `q` is what the box has now. Links have it never. */
+  readonly was?: string;
 };
 
 export type UnreadableFilter = { readonly filter: FilterName; readonly value: string };
@@ -32,8 +36,11 @@ export type UnreadableFilter = { readonly filter: FilterName; readonly value: st
 /** Parameter for the kilometres of `near` in a form without script, which has separate fields for place and distance. */
 const WITHIN = 'within';
 
+/** Texts beside the filters. */
+const TEXTS = ['words', 'sentence', 'was'] as const;
+
 /** All query parameters of a list's address. */
-export const LIST_PARAMETERS: readonly string[] = [...FILTER_NAMES, WITHIN, 'sort', 'view', 'page', 'words'];
+export const LIST_PARAMETERS: readonly string[] = [...FILTER_NAMES, WITHIN, 'sort', 'view', 'page', ...TEXTS];
 
 /** Maximum number of values per filter, more than any form sends, to limit the work per request. */
 const MOST_VALUES = 50;
@@ -43,7 +50,10 @@ const LONGEST_SENTENCE = 300;
 /** One more than a zone's maximum, so that a truncated text is not a valid zone. */
 const LONGEST_ZONE = 2_007;
 
-const LONGEST: Readonly<Record<string, number>> = { zone: LONGEST_ZONE, q: LONGEST_SENTENCE, words: LONGEST_SENTENCE };
+const LONGEST: Readonly<Record<string, number>> = {
+  zone: LONGEST_ZONE,
+  ...Object.fromEntries(['q', ...TEXTS].map(name => [name, LONGEST_SENTENCE])),
+};
 
 /** Query for all listings of a goal. */
 export function everything(goal: Goal): ListQuery {
@@ -55,7 +65,7 @@ export function everything(goal: Goal): ListQuery {
  * `inOtherGoal({ goal: 'sale', type: [4], priceMax: 300_000, … })` → `{ goal: 'rent', type: [4], … }`
  */
 export function inOtherGoal(query: ListQuery): ListQuery {
-  const { sort, view, unreadable } = query;
+  const { sort, view, unreadable, words, sentence } = query;
   return {
     ...everything(query.goal === 'sale' ? 'rent' : 'sale'),
     ...Object.fromEntries(
@@ -63,6 +73,8 @@ export function inOtherGoal(query: ListQuery): ListQuery {
     ),
     sort,
     ...(view && { view }),
+    ...(words !== undefined && { words }),
+    ...(sentence !== undefined && { sentence }),
     unreadable: unreadable.filter(({ filter }) => FILTERS_OF_BOTH_GOALS.includes(filter)),
   };
 }
@@ -87,7 +99,10 @@ export function parseListQuery(goal: Goal, parameters: URLSearchParams): ListQue
   }
   const view = readView(parameters);
   const page = first('page') ?? '';
-  const words = first('words');
+  const texts = TEXTS.flatMap(name => {
+    const text = first(name);
+    return text === undefined ? [] : [[name, text]];
+  });
   return {
     ...everything(goal),
     ...(asked as FilterValues),
@@ -96,7 +111,7 @@ export function parseListQuery(goal: Goal, parameters: URLSearchParams): ListQue
     page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
     unreadable: unreadable.sort((a, b) => (a.filter + a.value < b.filter + b.value ? -1 : 1)),
     ...(unreadZone && { unreadZone }),
-    ...(words !== undefined && { words }),
+    ...Object.fromEntries(texts),
   };
 }
 
@@ -114,7 +129,7 @@ export function listQueryString(query: ListQuery): string {
   if (query.sort !== 'newest') parameters.append('sort', query.sort);
   if (query.view !== undefined) parameters.append('view', query.view);
   if (query.page !== 1) parameters.append('page', String(query.page));
-  if (query.words !== undefined) parameters.append('words', query.words);
+  for (const name of TEXTS) if (query[name] !== undefined) parameters.append(name, query[name]);
   parameters.sort();
   return parameters.toString();
 }

@@ -152,7 +152,7 @@ test('without JavaScript: menu, language, list, paging and filters work', async 
   await page.goto('/en/');
   await page.getByRole('searchbox').fill('gent');
   await page.getByRole('button', { name: /^For sale/ }).click();
-  await expect(page).toHaveURL('/en/for-sale/?zone=44021');
+  await expect(page).toHaveURL('/en/for-sale/?sentence=gent&zone=44021');
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('9000');
   await context.close();
 });

@@ -92,7 +92,7 @@ const PANELS: Readonly<Record<string, Panel>> = {
     window: DESK,
     kind: 'home',
     opener: page => page.getByRole('searchbox', { name: word('search.label') }),
-    words: page => suggestions(page).getByText('Appartement – Loft', { exact: true }),
+    words: page => suggestions(page).getByText(word('search.examples.name'), { exact: true }),
     box: suggestions,
     rows: page => suggestions(page).getByRole('listitem'),
     pressWords: 'stays',

@@ -26,6 +26,7 @@ const options = (all: readonly string[], some: readonly string[]) =>
 const filters: fc.Arbitrary<Filters> = fc
   .record({
     q: fc.constantFrom('', 'maison', 'appart gent', '6398214'),
+    was: fc.constantFrom('', 'maison', 'maison avec jardin'),
     city: fc.subarray(cities),
     type: fc.subarray(types),
     ...byName(BOUNDS, () => aOneOf),
@@ -63,6 +64,7 @@ describe('the filter form of a list', () => {
         const query = read(new FilterStore(shown));
         const chosen = (options: Filters['city']) => options.filter(option => option.chosen).map(({ value }) => value);
         expect(query.q ?? '').toBe(shown.q);
+        expect(query.was ?? '').toBe(shown.was);
         expect(query.city).toEqual(chosen(shown.city).sort());
         expect(query.type.map(String)).toEqual(chosen(shown.type));
         for (const bound of BOUNDS) {
@@ -147,6 +149,7 @@ describe('the filter form of a list', () => {
   test('omits empty and default values', () => {
     const store = new FilterStore({
       q: '',
+      was: '',
       city: [],
       type: [],
       ...byName(BOUNDS, () => []),

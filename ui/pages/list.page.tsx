@@ -1,26 +1,22 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import type { ListBody } from '../../application/browse/list-body.ts';
 import type { PageModel, PageOf } from '../../application/page/page-model.ts';
 import { numberText } from '../../domain/text/number.ts';
-import { useApp } from '../components/common/app-context.ts';
 import { FILTER_FORM } from '../components/search/filter-fields.tsx';
-import { useFilterWords } from '../components/search/filter-words.ts';
 import { Icon } from '../components/common/icon.tsx';
 import { Link } from '../components/common/link.tsx';
 import { ListFilters, SortSelect } from '../components/search/list-filters.tsx';
-import { EmptyList } from '../components/common/empty-list.tsx';
 import { ResultsWithMap } from '../components/map/results-with-map.tsx';
 import { LIST_TOP, showListTop } from '../components/search/list-top.ts';
 import { ListingCard } from '../components/listing/listing-card.tsx';
 import { ListingRow } from '../components/listing/listing-row.tsx';
 import { PageHead } from '../components/layout/page-head.tsx';
+import { isNarrowed, useNarrowed } from '../components/search/narrowed.ts';
 import { Pager } from '../components/search/pager.tsx';
-import { PhoneLink } from '../components/common/phone-link.tsx';
 import { Share } from '../components/listing/share.tsx';
-import { UnreadWords } from '../components/search/unread-words.tsx';
 import { ViewTabs } from '../components/search/view-tabs.tsx';
 import { FilterStore } from '../stores/filter.store.ts';
 
@@ -45,37 +41,36 @@ export const ListPage = observer(function ListPage({
         <PageHead view={view} title={body.title} description={body.description} className="list-head">
           {body.tabs ? <GoalTabs list={body.list} tabs={body.tabs} /> : null}
         </PageHead>
-        <div className="list-controls">
-          <ListFilters body={body} store={store} />
+        <ListFilters body={body} store={store}>
+          {isNarrowed(body) ? <Late body={body} part="Narrowed" /> : null}
           <button type="button" className="button quiet filters-open" popoverTarget={FILTER_FORM}>
             <Icon name="filter" />
             {t('filters.open')}
-            {body.chosen.length > 0 ? <span className="filters-number">{body.chosen.length}</span> : null}
           </button>
-          {body.total > 1 ? <SortSelect body={body} store={store} /> : null}
-          <ViewTabs view={body.filters.view} hrefs={body.viewHrefs} onChange={showListTop} />
-        </div>
-        {body.unread ? <UnreadWords unread={body.unread} /> : null}
-        <div className="list-bar" id={LIST_TOP}>
+        </ListFilters>
+        <div className="list-controls">
           <p role="status" className="list-found">
             {t('found', { count: body.total, n: numberText(body.total) })}
           </p>
           {body.unreadZone ? <p className="list-unread">{t('unreadZone')}</p> : null}
-          {body.total > 0 ? <Chosen body={body} /> : null}
           {body.alertHref === undefined ? null : (
             <Link href={body.alertHref} className="list-alert">
-              <Icon name="mail" />
+              <Icon name="bell" />
               {t('alert.short')}
             </Link>
           )}
           {view.share ? <Share {...view.share} /> : null}
+          {body.total > 1 ? <SortSelect body={body} store={store} /> : null}
+          <ViewTabs view={body.filters.view} hrefs={body.viewHrefs} onChange={showListTop} />
         </div>
-        <ResultsWithMap view={body.filters.view} map={body.map}>
-          <div className="list-found-here" aria-busy={busy || undefined}>
-            <Found body={body} />
-            <Pager body={body} />
-          </div>
-        </ResultsWithMap>
+        <div id={LIST_TOP}>
+          <ResultsWithMap view={body.filters.view} map={body.map}>
+            <div className="list-found-here" aria-busy={busy || undefined}>
+              <Found body={body} />
+              <Pager body={body} />
+            </div>
+          </ResultsWithMap>
+        </div>
       </div>
       {body.total > 0 && body.alertHref !== undefined ? (
         <aside className="wrap list-end" aria-label={t('alert.title')}>
@@ -94,9 +89,28 @@ export const ListPage = observer(function ListPage({
   );
 });
 
+/** A part that few lists have, with the style sheet of these parts. The server's HTML stays in place until it is loaded. */
+function Late(props: { readonly body: ListBody; readonly part: 'Narrowed' | 'Nothing' }) {
+  return (
+    <Suspense fallback={null}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}
+
+function Loaded({ body, part }: { readonly body: ListBody; readonly part: 'Narrowed' | 'Nothing' }) {
+  const { STYLES, [part]: Part } = useNarrowed();
+  return (
+    <>
+      {part === 'Narrowed' ? <link rel="stylesheet" href={STYLES[0]} /> : null}
+      <Part body={body} />
+    </>
+  );
+}
+
 /** Results: cards, or rows beside a large map. */
 function Found({ body }: { readonly body: ListBody }) {
-  if (body.total === 0) return <Nothing body={body} />;
+  if (body.total === 0) return <Late body={body} part="Nothing" />;
   if (body.filters.view === 'map') {
     return (
       <ol className="listing-rows">
@@ -129,126 +143,5 @@ function GoalTabs({ list, tabs }: { readonly list: ListBody['list']; readonly ta
         </Link>
       ))}
     </nav>
-  );
-}
-
-/** Suggestions for a search without results: drop one filter, else two, else all. */
-function Drop({ body }: { readonly body: ListBody }) {
-  const { t } = useTranslation('list');
-  const filterWords = useFilterWords();
-  const pairs = body.elsewhere?.withoutTwo ?? [];
-  if (body.chosen.length === 0) return null;
-  if (body.chosen.some(({ countWithout = 0 }) => countWithout > 0) || pairs.length === 0)
-    return (
-      <>
-        <p>{t('nothing.drop')}</p>
-        <Chosen body={body} />
-      </>
-    );
-  return (
-    <>
-      <p id="without-two">{t('nothing.dropTwo')}</p>
-      <ul className="nothing-near" aria-labelledby="without-two">
-        {pairs.map(({ labels, href, count }) => (
-          <li key={href}>
-            <Link href={href}>
-              {t('nothing.without', { names: labels.map(filterWords).join(' + '), count, n: numberText(count) })}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <Chosen body={body} />
-    </>
-  );
-}
-
-/** Active filters, each a link to the list without it. */
-function Chosen({ body, clear = true }: { readonly body: ListBody; readonly clear?: boolean }) {
-  const { t } = useTranslation('list');
-  const filterWords = useFilterWords();
-  if (body.chosen.length === 0) return null;
-  // Show the counts only if one of them is above 0.
-  const counted = body.chosen.some(({ countWithout = 0 }) => countWithout > 0);
-  return (
-    <ul className="chosen-filters" aria-label={t('chosen.name')}>
-      {body.chosen.map(({ withoutHref, countWithout: number, ...filter }) => {
-        const words = filterWords(filter);
-        // The accessible name contains what is seen.
-        const found = counted && number !== undefined ? t('found', { count: number, n: numberText(number) }) : '';
-        return (
-          <li key={filter.kind + filter.name}>
-            <Link
-              href={withoutHref}
-              className="chip"
-              preventScrollReset
-              aria-label={t('chosen.without', { name: found === '' ? words : `${words} ${found}` })}
-            >
-              {words}
-              {found === '' ? null : (
-                <>
-                  {' '}
-                  <span className="chip-count">{found}</span>
-                </>
-              )}
-              <Icon name="close" />
-            </Link>
-          </li>
-        );
-      })}
-      {clear ? (
-        <li>
-          <Link href={body.allHref} className="chosen-clear" preventScrollReset>
-            {t('chosen.clear')}
-          </Link>
-        </li>
-      ) : null}
-    </ul>
-  );
-}
-
-function Nothing({ body }: { readonly body: ListBody }) {
-  const { site } = useApp();
-  const { t } = useTranslation('list');
-  const { elsewhere } = body;
-  return (
-    <EmptyList
-      title={t('nothing.title')}
-      text={t('nothing.text')}
-      ways={
-        <>
-          {body.alertHref === undefined ? null : (
-            <Link href={body.alertHref} className="button">
-              {t('alert.button')}
-            </Link>
-          )}
-          <PhoneLink phone={site.agency.phone} className="button quiet" />
-        </>
-      }
-    >
-      {elsewhere?.otherGoal ? (
-        <p className="nothing-other">
-          <Link href={elsewhere.otherGoal.href} className="button">
-            {t(`nothing.other.${body.list === 'rent' ? 'sale' : 'rent'}`, {
-              count: elsewhere.otherGoal.count,
-              n: numberText(elsewhere.otherGoal.count),
-            })}
-          </Link>
-        </p>
-      ) : null}
-      <Drop body={body} />
-      {elsewhere && elsewhere.nearby.length > 0 ? (
-        <>
-          <p id="nearby">{t('nothing.near')}</p>
-          <ul className="nothing-near" aria-labelledby="nearby">
-            {elsewhere.nearby.map(({ name, href, count, kilometres }) => (
-              <li key={name}>
-                <Link href={href}>{t('nothing.place', { name, count, n: numberText(count) })}</Link>{' '}
-                <span>{t('nothing.away', { n: numberText(kilometres) })}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-    </EmptyList>
   );
 }

@@ -13,7 +13,7 @@ import {
 /** Filters with several values. */
 export type ManyValues = ChoiceFilter | 'zone';
 /** Fields with one value, by their parameter name; '' if not set. */
-export type OneValue = Exclude<FilterName, ManyValues> | 'sort' | 'view';
+export type OneValue = Exclude<FilterName, ManyValues> | 'was' | 'sort' | 'view';
 
 type Fields = Readonly<Record<OneValue, string> & Record<ManyValues, readonly string[]>>;
 
@@ -72,13 +72,14 @@ export class FilterStore {
 
   /** Query string without '?' and without unset fields; always the first page. */
   get query(): string {
-    const { sort, view } = this.fields;
+    const { was, sort, view } = this.fields;
     const parameters = new URLSearchParams();
     for (const name of FILTER_NAMES) {
       const asked = this.fields[name];
       for (const value of typeof asked === 'string' ? [asked.trim()] : asked)
         if (value !== '') parameters.append(name, value);
     }
+    if (was !== '') parameters.append('was', was);
     if (sort !== 'newest') parameters.append('sort', sort);
     if (view !== 'list') parameters.append('view', view);
     parameters.sort();
@@ -89,6 +90,7 @@ export class FilterStore {
 function fieldsOf(filters: ListBody['filters']): Fields {
   return {
     q: filters.q,
+    was: filters.was,
     ...byName(CHOICES, name => chosenOf(filters[name])),
     ...byName(BOUNDS, name => String(filters[name].find(({ chosen }) => chosen)?.value ?? '')),
     ...byName(FLAGS, name => filters[name].value),

@@ -5,7 +5,7 @@ import type { Language } from '../../text/language.ts';
 import { type Mark, marksOf, vocabularyOf } from './marks.ts';
 import type { BoundWord, Meaning, Unit } from './meaning.ts';
 import { placeNames, placesAtPostcode, type SaidPlace } from './place-names.ts';
-import type { Sentence } from './sentence.ts';
+import type { Sentence, SentenceSpan, SpanMeaning } from './sentence.ts';
 import { readable, tokensOf } from './tokens.ts';
 
 type Reading = {
@@ -62,6 +62,7 @@ class SentenceReader {
   #km: number | undefined;
   readonly #rest: { from: number; to: number; opinion: boolean }[] = [];
   readonly #refused: string[] = [];
+  readonly #spans: SentenceSpan[] = [];
   /** State for words read whose number or place has not followed yet. */
   #bound: BoundWord | undefined;
   #isPrice = false;
@@ -81,7 +82,7 @@ class SentenceReader {
   }
 
   read(): Sentence {
-    for (let at = 0; at < this.#marks.length; ) at = this.#readAt(at);
+    this.#readAll();
     this.#garageAlone();
     const { priceMin, priceMax } = this.#ordered();
     const isSale = (priceMax ?? priceMin ?? 0) >= LOWEST_SALE;
@@ -104,6 +105,62 @@ class SentenceReader {
       rest: phrases.map(({ text }) => text),
       opinions: phrases.filter(({ opinion }) => opinion).map(({ text }) => text),
       refused: this.#refused,
+      text: this.#text,
+      spans: this.#spans,
+    };
+  }
+
+  /** Reads all marks and notes what changed while each was read. Words that say nothing yet belong to what follows in their clause. */
+  #readAll(): void {
+    let from: number | undefined;
+    let before = this.#saidSoFar();
+    for (let at = 0; at < this.#marks.length; ) {
+      const first = this.#marks[at] as Mark;
+      from ??= first.from;
+      at = this.#readAt(at);
+      const after = this.#saidSoFar();
+      const says = (Object.keys(after) as SpanMeaning[]).filter(name => after[name] !== before[name]);
+      before = after;
+      if (says.length > 0) this.#note({ from, to: (this.#marks[at - 1] as Mark).to, says });
+      if (says.length > 0 || (first.kind === 'sign' && /[,;!?]/.test(first.key))) from = undefined;
+    }
+  }
+
+  /** Adds what a part says. Neighbours without a meaning are one part; in 'C-label' the letter, which meant nothing before, becomes part of it. */
+  #note({ from, to, says }: SentenceSpan): void {
+    const last = this.#spans.at(-1);
+    const isReplaced =
+      last?.says[0] === 'rest' && !this.#rest.some(unread => unread.from === last.from && unread.to === last.to);
+    if (isReplaced) this.#spans.pop();
+    const unread = this.#rest.at(-1);
+    const end = this.#spans.at(-1)?.to ?? 0;
+    const others = says.filter(name => name !== 'rest');
+    if (others.length > 0) this.#add({ from: isReplaced ? last.from : from, to, says: others });
+    else if (unread && unread.to > end) this.#add({ from: Math.max(unread.from, end), to: unread.to, says });
+  }
+
+  /** Adds a part; the words of a compound, such as 'drieslaapkamerwoning', are one. */
+  #add(span: SentenceSpan): void {
+    const last = this.#spans.at(-1);
+    if (!last || span.from >= last.to) this.#spans.push(span);
+    else {
+      const says = [...new Set([...last.says, ...span.says])];
+      this.#spans[this.#spans.length - 1] = { from: last.from, to: Math.max(last.to, span.to), says };
+    }
+  }
+
+  /** What the marks up to here say, each as a value that another one differs from. */
+  #saidSoFar(): Readonly<Partial<Record<SpanMeaning, unknown>>> {
+    return {
+      rest: `${this.#rest.length} ${this.#rest.at(-1)?.to}`,
+      refused: this.#refused.length,
+      goal: this.#goal ?? this.#usualGoal,
+      type: `${this.#types.join()} ${this.#usualType}`,
+      q: this.#texts.length,
+      near: `${this.#places.map(place => `${place.code} ${'name' in place ? place.name : ''}`).join()} ${this.#km}`,
+      ...this.#bounds,
+      epcMax: `${this.#letter} ${this.#bounds.epcMax}`,
+      ...this.#flags,
     };
   }
 
@@ -639,6 +696,8 @@ class SentenceReader {
       return;
     this.#texts.push(this.#said(this.#garage));
     delete this.#flags.garage;
+    for (const [at, span] of this.#spans.entries())
+      if (span.says.includes('garage')) this.#spans[at] = { ...span, says: ['q'] };
   }
 
   #typesSaid(): readonly number[] {

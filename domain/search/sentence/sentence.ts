@@ -1,4 +1,4 @@
-import type { FlagFilter } from '../../list/filters.ts';
+import type { FilterName, FlagFilter } from '../../list/filters.ts';
 import type { Goal } from '../../listing/listing.ts';
 import type { SaidPlace } from './place-names.ts';
 
@@ -30,4 +30,14 @@ export type Sentence = {
   readonly opinions: readonly string[];
   /** Phrases that ask for or exclude groups of people: never used as a criterion. */
   readonly refused: readonly string[];
+  /** The sentence as it was read: one line of at most 300 characters. */
+  readonly text: string;
+  /** Where in `text` each of these stands, in order and without overlaps; small words belong to what follows them. */
+  readonly spans: readonly SentenceSpan[];
 };
+
+/** What a part of a sentence says: filters (`near` for each kind of place), a goal, words without a meaning, or people. */
+export type SpanMeaning = FilterName | 'goal' | 'rest' | 'refused';
+
+/** A part of a sentence by its positions in the text, with what it says. */
+export type SentenceSpan = { readonly from: number; readonly to: number; readonly says: readonly SpanMeaning[] };

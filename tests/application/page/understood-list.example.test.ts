@@ -10,7 +10,16 @@ type Language = keyof typeof PATHS;
 const asked = (language: Language, text: string) => `${PATHS[language]}?${new URLSearchParams({ q: text })}`;
 const leadsTo = async (address: string) => {
   const opened = await site.open(address);
-  return opened.kind === 'redirect' ? decodeURIComponent(opened.location) : address;
+  return opened.kind === 'redirect' ? opened.location : address;
+};
+/** An address in words, and the sentence that it names. */
+const split = (address: string) => {
+  const [path = '', query = ''] = address.split('?', 2);
+  const parameters = new URLSearchParams(query.replaceAll('+', '%20'));
+  const sentence = parameters.get('sentence');
+  parameters.delete('sentence');
+  const rest = decodeURIComponent(parameters.toString());
+  return { address: rest === '' ? path : `${path}?${rest}`, sentence };
 };
 const bodyOf = async (address: string) => pageOf(await site.open(await leadsTo(address))).view.body as ListBody;
 
@@ -34,8 +43,8 @@ describe('a sentence in the address of a list', () => {
     ['fr', "appartement pas d'étrangers", "/fr/a-vendre/?type=2&words=pas+d'étrangers"],
     ['fr', 'je cherche un bien', '/fr/a-vendre/?words=je+cherche+un+bien'],
     ['fr', '400000 €', '/fr/a-vendre/?priceMax=400000'],
-  ] as const)('in %s, %j leads to the filters that it names', async (language, text, address) => {
-    expect(await leadsTo(asked(language, text))).toBe(address);
+  ] as const)('in %s, %j leads to the filters that it names, and keeps it', async (language, text, address) => {
+    expect(split(await leadsTo(asked(language, text)))).toEqual({ address, sentence: text });
   });
 
   test.each(['', 'Louva', '64095', '6409', 'zzzz', 'la', 'studio', '%', '<b>', '\u0000'])(
@@ -54,10 +63,60 @@ describe('a sentence in the address of a list', () => {
   });
 
   test('keeps the other filters and replaces those that it names', async () => {
-    expect(await leadsTo('/fr/a-vendre/?garden=1&type=2&city=Namur%7C5000&q=maison+Dinant')).toBe(
-      '/fr/a-vendre/?garden=1&type=4&zone=91034',
+    expect(split(await leadsTo('/fr/a-vendre/?garden=1&type=2&city=Namur%7C5000&q=maison+Dinant'))).toEqual({
+      address: '/fr/a-vendre/?garden=1&type=4&zone=91034',
+      sentence: 'maison Dinant',
+    });
+    expect(split(await leadsTo('/fr/a-vendre/?garden=1&priceMax=300000&q=%C3%A0+louer')).address).toBe(
+      '/fr/a-louer/?garden=1',
     );
-    expect(await leadsTo('/fr/a-vendre/?garden=1&priceMax=300000&q=%C3%A0+louer')).toBe('/fr/a-louer/?garden=1');
+  });
+
+  const SENTENCE = 'maison 3 chambres à Namur, calme, avec jardin';
+  const textOf = ({ sentence }: ListBody) => sentence?.parts.map(({ text }) => text).join('');
+  const marked = ({ sentence }: ListBody, kind: string) =>
+    sentence?.parts.flatMap(({ text, is }) => (is === kind ? [text] : []));
+
+  test('stays in the box, its understood and its other words marked', async () => {
+    const body = await bodyOf(asked('fr', SENTENCE));
+    expect([textOf(body), body.filters.q, body.filters.was]).toEqual([SENTENCE, SENTENCE, SENTENCE]);
+    expect(marked(body, 'understood')).toEqual(['maison', '3 chambres', 'à Namur', 'avec jardin']);
+    expect(marked(body, 'unread')).toEqual(['calme']);
+    expect(body.sentence?.isGoalSaid).toBe(false);
+    expect((await bodyOf(asked('fr', 'maison à vendre à Namur'))).sentence?.isGoalSaid).toBe(true);
+  });
+
+  test('loses the words of a chip that is taken off, of a forgotten word, and of the other goal', async () => {
+    const body = await bodyOf(asked('fr', SENTENCE));
+    const without = (kind: string) => body.chosen.find(chip => chip.kind === kind)?.withoutHref ?? '';
+    expect(textOf(await bodyOf(without('garden')))).toBe('maison 3 chambres à Namur, calme');
+    expect(textOf(await bodyOf(without('zone')))).toBe('maison 3 chambres, calme, avec jardin');
+    expect(textOf(await bodyOf(body.unread?.forgetHref ?? ''))).toBe('maison 3 chambres à Namur, avec jardin');
+    const toBuy = await bodyOf(asked('fr', 'maison à vendre à Namur, moins de 300.000'));
+    expect(textOf(await bodyOf(toBuy.tabs?.rent.href ?? ''))).toBe('maison à Namur');
+    const one = await bodyOf(asked('fr', 'villa'));
+    expect(split(one.chosen[0]?.withoutHref ?? '')).toEqual({ address: '/fr/a-vendre/', sentence: null });
+  });
+
+  test('in a form means its filters only when the box was changed', async () => {
+    const form = (was: string, q: string, filters: string) =>
+      leadsTo(`/fr/a-vendre/?${new URLSearchParams({ was, q })}&${filters}`).then(split);
+    expect(await form('villa avec jardin', 'villa avec jardin', 'type=4')).toEqual({
+      address: '/fr/a-vendre/?type=4',
+      sentence: 'villa',
+    });
+    expect(await form('villa avec jardin', 'villa', 'type=4&garden=1&lift=1')).toEqual({
+      address: '/fr/a-vendre/?lift=1&type=4',
+      sentence: 'villa',
+    });
+    expect(await form('villa avec jardin', '', 'type=4&garden=1&lift=1')).toEqual({
+      address: '/fr/a-vendre/?lift=1',
+      sentence: null,
+    });
+    expect(await form('maison calme', 'maison calme', 'type=4&terrace=1')).toEqual({
+      address: '/fr/a-vendre/?terrace=1&type=4&words=calme',
+      sentence: 'maison calme',
+    });
   });
 
   test('shows the words that were not understood, with links to search or to drop them', async () => {
@@ -73,7 +132,7 @@ describe('a sentence in the address of a list', () => {
     expect(chosen[0]?.withoutHref).toBe('/fr/a-vendre/');
   });
 
-  test.each(['near=Namur%7C5000%7C500', 'near=Nulle%7C1%7C5', 'city=a%7Cb%7Cc', 'city=Nulle%7C1'])(
+  test.each(['near=Namur%7C5000%7C500', 'city=a%7Cb%7Cc', 'city=Nulle%7C1'])(
     'with %s never shows a separator of addresses in a chip',
     async query => {
       const { chosen } = await bodyOf(`/fr/a-vendre/?${query}`);
@@ -82,10 +141,15 @@ describe('a sentence in the address of a list', () => {
     },
   );
 
-  test('says a typed place that nobody knows', async () => {
-    const { chosen, unread } = await bodyOf('/fr/a-vendre/?near=Nulle+part&within=5');
+  test.each([
+    ['near=Nulle+part&within=5', 'Nulle part'],
+    ['near=Nulle+part%7C1%7C5', 'Nulle part 1'],
+    ['near=Nulle+part%7C9999&within=5', 'Nulle part 9999'],
+    ['near=a%7Cb%7Cc%7Cd', 'a b c d'],
+  ])('with %s says that nobody knows the place', async (query, words) => {
+    const { chosen, unread } = await bodyOf(`/fr/a-vendre/?${query}`);
     expect(chosen).toEqual([]);
-    expect(unread?.phrases).toEqual(['Nulle part']);
+    expect(unread?.phrases).toEqual([words]);
   });
 
   test('for the coast finds the same as for its municipalities', async () => {

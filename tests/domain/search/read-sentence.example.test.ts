@@ -6,6 +6,7 @@ import type { Sentence } from '../../../domain/search/sentence/sentence.ts';
 import { fold } from '../../../domain/text/fold.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
+import { reaches } from '../../support/run/reaches.ts';
 import { runs } from '../../support/run/daily-runs.ts';
 import { CASES, slotsOf } from './sentences/cases.ts';
 
@@ -70,6 +71,68 @@ describe('a sentence', () => {
         },
       ),
       { numRuns: runs(400) },
+    );
+  });
+
+  test('is split into what its words say, and into nothing else', () => {
+    const partsOf = (text: string) => {
+      const sentence = read(text);
+      return sentence.spans.map(({ from, to, says }) => [sentence.text.slice(from, to), says.join()]);
+    };
+    expect(partsOf('Maison 3 chambres autour de Namur, moins de 500.000, jardin, calme')).toEqual([
+      ['Maison', 'type'],
+      ['3 chambres', 'bedroomsMin'],
+      ['autour de Namur', 'near'],
+      ['moins de 500.000', 'priceMax'],
+      ['jardin', 'garden'],
+      ['calme', 'rest'],
+    ]);
+    expect(partsOf('studio à louer, 700 par mois, C-label, garage')).toEqual([
+      ['studio', 'q'],
+      ['à louer', 'goal'],
+      ['700 par mois', 'priceMax'],
+      ['C-label', 'epcMax'],
+      ['garage', 'garage'],
+    ]);
+    expect(partsOf("appartement pas d'étrangers, pas de travaux")).toEqual([
+      ['appartement', 'type'],
+      ["pas d'étrangers", 'refused'],
+      ['pas de travaux', 'rest'],
+    ]);
+  });
+
+  test('has its parts in order, without overlaps, and all words that were not understood among them', () => {
+    reaches({ rest: runs(50) }, met =>
+      fc.assert(
+        fc.property(
+          fc.oneof(
+            wholeText(),
+            aCase.map(({ text }) => text),
+          ),
+          fc.constantFrom(...LANGUAGES),
+          (text, language) => {
+            const sentence = read(text, language);
+            let end = 0;
+            for (const { from, to, says } of sentence.spans) {
+              expect({
+                text,
+                isOrdered: from >= end && to > from && to <= sentence.text.length && says.length > 0,
+              }).toEqual({
+                text,
+                isOrdered: true,
+              });
+              end = to;
+            }
+            const unread = sentence.spans.flatMap(({ from, to, says }) =>
+              says[0] === 'rest' ? [sentence.text.slice(from, to)] : [],
+            );
+            for (const phrase of sentence.rest)
+              expect({ text, found: unread.some(part => phrase.endsWith(part)) }).toEqual({ text, found: true });
+            if (unread.length > 0) met('rest');
+          },
+        ),
+        { numRuns: runs(400) },
+      ),
     );
   });
 

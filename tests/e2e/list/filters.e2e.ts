@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { placeOf, press, pressAt, tap } from '../press.ts';
 import { live, watch } from '../site.ts';
 import { daily, ONLY_FULL } from '../daily.ts';
+import { wordOf } from '../words.ts';
 
 const LISTS = [
   { path: '/fr/a-vendre/', filters: 'Filtres', group: 'Type', option: 'Terrain', town: 'Commune' },
@@ -79,18 +80,18 @@ test.describe('the search field of a list', () => {
   test('suggests as on the home page and updates the count on the button before it is applied', async ({ page }) => {
     const complaints = watch(page);
     await open(page, DUTCH.path);
-    const form = filtersOf(page, DUTCH);
-    const field = form.getByRole('searchbox');
+    const field = page.getByRole('searchbox');
+    const button = (name: RegExp) => page.getByRole('button', { name }).first();
     await field.click();
     await page.keyboard.type('studio');
-    const panel = form.getByRole('region');
+    const panel = page.getByRole('region', { name: wordOf('nl', 'search.panel') });
     await expect(panel.getByRole('link', { name: /gemeubelde studio/i }).first()).toBeVisible();
-    await expect(form.getByRole('button', { name: /^0 / })).toBeVisible();
+    await expect(button(/^0 /)).toBeVisible();
     await field.fill('herenhuis');
-    await expect(form.getByRole('button', { name: /^[1-9]\d* / })).toBeVisible();
-    const counted = Number.parseInt((await form.getByRole('button', { name: /^\d/ }).textContent()) ?? '', 10);
+    await expect(button(/^[1-9]\d* /)).toBeVisible();
+    const counted = Number.parseInt((await button(/^\d/).textContent()) ?? '', 10);
     await field.press('Enter');
-    await expect(page).toHaveURL(`${DUTCH.path}?q=herenhuis&type=4`);
+    await expect(page).toHaveURL(`${DUTCH.path}?q=herenhuis&sentence=herenhuis&type=4`);
     await expect(panel).toBeHidden();
     await expect(
       page
@@ -131,7 +132,7 @@ test.describe('the filter sheet on a phone', () => {
       async ({ page }) => {
         const complaints = watch(page);
         await open(page, DUTCH.path);
-        await touch(page, page.getByRole('button', { name: /^Filter/ }));
+        await touch(page, page.getByRole('button', { name: wordOf('nl', 'list.filters.open') }));
         const title = filtersOf(page, DUTCH).getByRole('heading', { name: DUTCH.filters });
         const apply = filtersOf(page, DUTCH).getByRole('button', { name: /tonen$/ });
         const all = await apply.textContent();
@@ -153,7 +154,7 @@ test.describe('the filter sheet on a phone', () => {
     page,
   }) => {
     await open(page, DUTCH.path);
-    const opener = page.getByRole('button', { name: /^Filter/ });
+    const opener = page.getByRole('button', { name: wordOf('nl', 'list.filters.open') });
     await tap(page, opener);
     await tap(page, summaryOf(page, DUTCH, DUTCH.group));
     await tap(page, wordsOf(page, DUTCH));

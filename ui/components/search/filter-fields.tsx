@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListBody } from '../../../application/browse/list-body.ts';
-import type { SearchLinks } from '../../../application/browse/search-links.ts';
 import type { FilterOption } from '../../../application/browse/shown-filters.ts';
 import { type BoundFilter, FILTERS, type FlagFilter } from '../../../domain/list/filters.ts';
 import { numberText } from '../../../domain/text/number.ts';
@@ -22,34 +21,33 @@ export type Parts = {
   readonly changed: () => void;
 };
 
-/** Free-text filter with the same suggestions as the home page's search. */
+/** The search box of a list: free text or a sentence, with the same suggestions as the home page's search. */
 export const Words = observer(function Words({
   store,
-  links,
+  body,
 }: {
   readonly store: FilterStore;
-  readonly links: SearchLinks;
+  readonly body: ListBody;
 }) {
   const { t } = useTranslation('list');
   const { site, suggest } = useApp();
-  const field = useRef<HTMLDivElement>(null);
   const [search] = useState(() => new SearchStore(text => suggest(site.language, text)));
   return (
-    <div ref={field} className="filters-words">
-      <SearchField
-        links={links}
-        store={search}
-        label={t('filters.q')}
-        example={t('filters.example', { town: site.agency.city })}
-        value={store.fields.q}
-        understood={useUnderstood(links.saleHref, search.text)}
-        onType={text => store.choose('q', text)}
-        onEnter={() => {
-          search.hide();
-          field.current?.closest('form')?.requestSubmit();
-        }}
-      />
-    </div>
+    <SearchField
+      links={body.search}
+      store={search}
+      label={t('filters.q')}
+      example={t('filters.q')}
+      form={FILTER_FORM}
+      value={store.fields.q}
+      sentence={body.sentence}
+      understood={useUnderstood(body.action, search.text)}
+      onType={text => store.choose('q', text)}
+      onEnter={() => {
+        search.hide();
+        (document.getElementById(FILTER_FORM) as HTMLFormElement).requestSubmit();
+      }}
+    />
   );
 });
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ToggleEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type ToggleEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import type { ListBody } from '../../../application/browse/list-body.ts';
@@ -31,15 +31,18 @@ const PRICE = BOUNDS.filter(name => FILTERS[name].column === 'price');
 const MORE = BOUNDS.filter(name => FILTERS[name].column !== 'price');
 
 /**
- * Filters of a list: a form that works without script. With script, a wide window applies each choice at once; in a narrow one the form is a
- * sheet that counts results as options change, applied by its button.
+ * The search box of a list and its filters: a form that works without script. With script, a wide window applies each choice at once; in a
+ * narrow one the filters are a sheet that counts results as options change, applied by its button.
  */
 export const ListFilters = observer(function ListFilters({
   body,
   store,
+  children,
 }: {
   readonly body: ListBody;
   readonly store: FilterStore;
+  /** What stands beside the filters. */
+  readonly children: ReactNode;
 }) {
   const { t } = useTranslation('list');
   const form = useRef<HTMLFormElement>(null);
@@ -87,88 +90,108 @@ export const ListFilters = observer(function ListFilters({
   const { filters, total } = (store.changed && counting.data) || body;
   const parts = { store, filters, changed };
 
-  return (
-    <form
-      id={FILTER_FORM}
-      ref={form}
-      action={body.action}
-      method="get"
-      role="search"
-      aria-label={t('filters.name')}
-      className="filters"
-      popover="auto"
-      // Focusable, so that a press on text keeps the focus here and closing the sheet returns it to its button.
-      tabIndex={-1}
-      onSubmit={event => {
-        event.preventDefault();
-        apply();
-      }}
-      onToggle={({ newState, target, currentTarget }: ToggleEvent<HTMLFormElement>) => {
-        // React lets the `toggle` events of nested groups bubble.
-        if (target !== currentTarget) return;
-        if (newState !== 'open') {
-          uncover.current?.();
-          if (!applied.current) afterPaint(() => store.show(body.filters));
-          return;
-        }
-        applied.current = false;
-        uncover.current = coverPage(currentTarget);
-      }}
+  const submit = (
+    <button
+      type="submit"
+      form={FILTER_FORM}
+      className="button list-submit"
+      aria-busy={counting.state !== 'idle' || undefined}
     >
-      <div className="filters-head">
-        <h2>{t('filters.name')}</h2>
-        <button type="button" popoverTarget={FILTER_FORM} popoverTargetAction="hide" aria-label={t('filters.close')}>
-          <Icon name="close" />
-        </button>
-      </div>
-      {/* Values without a field of their own, which a submit without script must include. */}
-      {store.fields.view === 'list' ? null : <input type="hidden" name="view" value={store.fields.view} />}
-      {store.fields.area === '' ? null : <input type="hidden" name="area" value={store.fields.area} />}
-      <div className="filters-fields">
-        <Words store={store} links={body.search} />
-        <Where {...parts} />
-        <Group legend={t('filters.type')} chosen={store.fields.type.length}>
-          <Several
-            {...parts}
-            name="type"
-            legend={<legend className="visually-hidden">{t('filters.type')}</legend>}
-            options={filters.type}
-          />
-        </Group>
-        {/* Life annuities (viager) have no comparable price. */}
-        {body.list === 'viager' ? null : (
-          <Group legend={t('filters.price')} chosen={numberOf(store, PRICE)}>
-            {PRICE.map(name => (
-              <Step key={name} {...parts} name={name} />
-            ))}
-          </Group>
-        )}
-        <Group legend={t('filters.more')} chosen={numberOf(store, [...MORE, ...FLAGS])} end>
-          {MORE.map(name => (
-            <Step key={name} {...parts} name={name} />
-          ))}
-          {FLAGS.filter(name => name !== 'reduced' || body.hasReductions).map(name => (
-            <Flag key={name} {...parts} name={name} list={body.list} />
-          ))}
-        </Group>
-      </div>
-      <div className="filters-foot">
-        {body.chosen.length > 0 ? (
-          <Link
-            href={body.allHref}
-            className="filters-clear"
-            preventScrollReset
-            onClick={() => form.current?.hidePopover()}
-          >
-            {t('chosen.clear')}
-          </Link>
-        ) : null}
-        <button type="submit" className="button" aria-busy={counting.state !== 'idle' || undefined}>
-          <Icon name="search" />
-          <span>{t('filters.show', { count: total, n: numberText(total) })}</span>
-        </button>
-      </div>
-    </form>
+      <Icon name="search" />
+      <span>{t('filters.show', { count: total, n: numberText(total) })}</span>
+    </button>
+  );
+  return (
+    <>
+      <search className="list-search" aria-label={t('filters.q')}>
+        <Words store={store} body={body} />
+        <form
+          id={FILTER_FORM}
+          ref={form}
+          action={body.action}
+          method="get"
+          role="search"
+          aria-label={t('filters.name')}
+          className="filters"
+          popover="auto"
+          // Focusable, so that a press on text keeps the focus here and closing the sheet returns it to its button.
+          tabIndex={-1}
+          onSubmit={event => {
+            event.preventDefault();
+            apply();
+          }}
+          onToggle={({ newState, target, currentTarget }: ToggleEvent<HTMLFormElement>) => {
+            // React lets the `toggle` events of nested groups bubble.
+            if (target !== currentTarget) return;
+            if (newState !== 'open') {
+              uncover.current?.();
+              if (!applied.current) afterPaint(() => store.show(body.filters));
+              return;
+            }
+            applied.current = false;
+            uncover.current = coverPage(currentTarget);
+          }}
+        >
+          <div className="filters-head">
+            <h2>{t('filters.name')}</h2>
+            <button
+              type="button"
+              popoverTarget={FILTER_FORM}
+              popoverTargetAction="hide"
+              aria-label={t('filters.close')}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+          {/* Values without a field of their own, which a submit without script must include. */}
+          {store.fields.was === '' ? null : <input type="hidden" name="was" value={store.fields.was} />}
+          {store.fields.view === 'list' ? null : <input type="hidden" name="view" value={store.fields.view} />}
+          {store.fields.area === '' ? null : <input type="hidden" name="area" value={store.fields.area} />}
+          <div className="filters-fields">
+            <Where {...parts} />
+            <Group legend={t('filters.type')} chosen={store.fields.type.length}>
+              <Several
+                {...parts}
+                name="type"
+                legend={<legend className="visually-hidden">{t('filters.type')}</legend>}
+                options={filters.type}
+              />
+            </Group>
+            {/* Life annuities (viager) have no comparable price. */}
+            {body.list === 'viager' ? null : (
+              <Group legend={t('filters.price')} chosen={numberOf(store, PRICE)}>
+                {PRICE.map(name => (
+                  <Step key={name} {...parts} name={name} />
+                ))}
+              </Group>
+            )}
+            <Group legend={t('filters.more')} chosen={numberOf(store, [...MORE, ...FLAGS])} end>
+              {MORE.map(name => (
+                <Step key={name} {...parts} name={name} />
+              ))}
+              {FLAGS.filter(name => name !== 'reduced' || body.hasReductions).map(name => (
+                <Flag key={name} {...parts} name={name} list={body.list} />
+              ))}
+            </Group>
+          </div>
+          <div className="filters-foot">
+            {body.chosen.length > 0 ? (
+              <Link
+                href={body.allHref}
+                className="filters-clear"
+                preventScrollReset
+                onClick={() => form.current?.hidePopover()}
+              >
+                {t('chosen.clear')}
+              </Link>
+            ) : null}
+            {submit}
+          </div>
+        </form>
+        {submit}
+      </search>
+      <div className="list-criteria">{children}</div>
+    </>
   );
 });
 

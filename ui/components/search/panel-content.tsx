@@ -1,29 +1,78 @@
+import type { TFunction } from 'i18next';
+import { type ComponentProps, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListBody } from '../../../application/browse/list-body.ts';
 import type { SearchLinks } from '../../../application/browse/search-links.ts';
 import { goalOf } from '../../../domain/listing/goal.ts';
 import { pictureAddress } from '../../../domain/media/picture-address.ts';
 import type { Suggestions } from '../../../domain/search/suggestions.ts';
+import { useApp } from '../common/app-context.ts';
 import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
-import { UnderstoodSentence } from './understood.tsx';
+import { useNarrowed } from './narrowed.ts';
+import type { UnderstoodSentence } from './understood.tsx';
 
 export type PanelContentProps = {
   readonly links: SearchLinks;
   readonly text: string;
   readonly suggestions: Suggestions | undefined;
   readonly understood: ListBody | undefined;
+  /** Changes the text of the box. */
+  readonly onType: (text: string) => void;
+  /** What screen readers announce. */
+  readonly say: (words: string) => void;
 };
 
-/** Content of the search panel: the meaning of a sentence, and suggestions in three groups of links. */
-export function PanelContent({ links, text, suggestions, understood }: PanelContentProps) {
+/** Content of the search panel: examples for an empty box, the meaning of a sentence, or suggestions in three groups of links. */
+export function PanelContent({ links, text, suggestions, understood, onType, say }: PanelContentProps) {
+  const { t } = useTranslation('search');
+  const found = understood || !suggestions || text === '' ? undefined : foundWords(suggestions, t);
+  useEffect(() => {
+    if (found !== undefined) say(found);
+  }, [say, found]);
+  if (text === '') return <Examples links={links} />;
   return (
     <>
-      {understood ? <UnderstoodSentence list={understood} /> : null}
+      {understood ? <Understood list={understood} onType={onType} say={say} /> : null}
       {suggestions && !(understood && isEmpty(suggestions)) ? (
         <Groups links={links} suggestions={suggestions} text={text} />
       ) : null}
     </>
+  );
+}
+
+function Understood(props: ComponentProps<typeof UnderstoodSentence>) {
+  const { UnderstoodSentence: Loaded } = useNarrowed();
+  return <Loaded {...props} />;
+}
+
+/** Sentences that can be typed, and the reference of a property: each is a link to what it finds. */
+function Examples({ links }: { readonly links: SearchLinks }) {
+  const { t } = useTranslation('search');
+  const { site } = useApp();
+  const id = links.exampleId;
+  return (
+    <Group name={t('examples.name')}>
+      {(['home', 'coast', 'rent'] as const).map(name => {
+        const q = t(`examples.${name}`, { town: site.agency.city });
+        return (
+          <li key={name} className="search-row">
+            <Link href={`${links.saleHref}?${new URLSearchParams({ q })}`} className="search-example">
+              <Icon name="search" />
+              {q}
+            </Link>
+          </li>
+        );
+      })}
+      {id === undefined ? null : (
+        <li className="search-row">
+          <Link href={links.propertyHrefs.sale.replace('{id}', encodeURIComponent(id))} className="search-example">
+            <Icon name="document" />
+            {t('reference', { id })}
+          </Link>
+        </li>
+      )}
+    </Group>
   );
 }
 
@@ -169,4 +218,11 @@ function GoalLinks({
       })}
     </span>
   );
+}
+
+/** Summary of the suggestions for screen readers, such as '3 types, 2 cities, 1 property'. */
+function foundWords({ totals }: Suggestions, t: TFunction<'search'>): string {
+  const groups = (['types', 'cities', 'properties'] as const).filter(group => totals[group] > 0);
+  if (groups.length === 0) return t('nothing');
+  return groups.map(group => t(`found.${group}`, { count: totals[group] })).join(', ');
 }

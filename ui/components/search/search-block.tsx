@@ -22,7 +22,8 @@ export const SearchBlock = observer(function SearchBlock({ search }: { readonly 
   const navigate = useNavigate();
   const { showInput, showButtons, saleHref, rentHref } = search;
   const understood = useUnderstood(saleHref, store.text);
-  const { tabs } = understood ?? {};
+  // The list of an earlier text stays in sight until that of this one is there.
+  const tabs = understood?.filters.q === store.text.trim() ? understood.tabs : undefined;
   const found = tabs ? { sale: tabs.sale.count, rent: tabs.rent.count } : store.found;
   const counts = search.counts && (found ?? search.counts);
 

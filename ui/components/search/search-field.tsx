@@ -1,12 +1,32 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListBody } from '../../../application/browse/list-body.ts';
 import type { SearchLinks } from '../../../application/browse/search-links.ts';
+import type { ShownSentence } from '../../../application/browse/said-sentence.ts';
 import type { SearchStore } from '../../stores/search.store.ts';
 import { Icon } from '../common/icon.tsx';
-import { SearchPanel } from './search-panel.tsx';
+import { useNarrowed } from './narrowed.ts';
+import type { SearchPanel as Panel } from './search-panel.tsx';
+import type { SentenceMarks } from './sentence-marks.tsx';
 import { useLightDismiss } from '../common/use-light-dismiss.ts';
+
+/** Loaded when the panel first opens; if that fails, there is no panel and Enter still sends the form. */
+const SearchPanel = lazy(() =>
+  import('./search-panel.tsx').then(
+    loaded => ({ default: loaded.SearchPanel }),
+    (): { default: typeof Panel } => ({ default: () => <></> }),
+  ),
+);
 
 /**
  * Text input with a panel of links that updates while typing. Used by the home page, and by lists, where the form controls the value
@@ -17,7 +37,9 @@ export const SearchField = observer(function SearchField({
   store,
   label,
   example,
+  form,
   value,
+  sentence,
   understood,
   onType,
   onEnter,
@@ -26,7 +48,11 @@ export const SearchField = observer(function SearchField({
   readonly store: SearchStore;
   readonly label: string;
   readonly example: string;
+  /** Id of the form that the input belongs to, if it is not around it. */
+  readonly form?: string;
   readonly value?: string;
+  /** The sentence of the list on the page. */
+  readonly sentence?: ShownSentence | undefined;
   /** The list that the text means as a sentence. */
   readonly understood: ListBody | undefined;
   readonly onType?: (text: string) => void;
@@ -38,6 +64,16 @@ export const SearchField = observer(function SearchField({
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   const { open, answeredText } = store;
+  const typed = value ?? store.text;
+  const type = (text: string) => {
+    onType?.(text);
+    store.type(text);
+  };
+  const show = () => {
+    // A text that the page came with is read as if it were typed.
+    if (typed === store.text) store.show();
+    else store.type(typed);
+  };
   const visible = open && (store.failed || store.shown !== undefined);
 
   // Takes over text typed before hydration.
@@ -54,7 +90,7 @@ export const SearchField = observer(function SearchField({
   // Scrolls the open panel into view; on a phone the keyboard covers the lower half of the window.
   useEffect(() => {
     if (!visible) return;
-    const form = input.current?.closest('form:not([popover])');
+    const form = input.current?.closest('form, .list-search');
     if (form && matchMedia('(width < 768px)').matches) form.scrollIntoView();
     else panel.current?.scrollIntoView({ block: 'nearest' });
   }, [visible]);
@@ -66,53 +102,47 @@ export const SearchField = observer(function SearchField({
     store.hide();
   });
 
-  const walk = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape') {
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' && open) {
       // Escape would clear a search input by default.
-      if (open) event.preventDefault();
-      return;
-    }
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const inInput = event.target === input.current;
-    if (event.key === 'Enter' && inInput && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      onEnter(input.current?.value ?? '');
-      return;
-    }
-    const stops: HTMLElement[] = [input.current as HTMLElement, ...(panel.current?.querySelectorAll('a') ?? [])];
-    const at = stops.indexOf(event.target as HTMLElement);
-    const to = nextStop(event.key, at, stops.length, inInput);
-    if (to !== undefined) {
+    } else if (event.key === 'Enter' && event.target === input.current && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      if (!open) store.show();
-      else stops[to]?.focus();
-    } else if (!inInput && at > 0 && event.key.length === 1 && event.key !== ' ') input.current?.focus();
+      onEnter(input.current.value);
+    }
   };
 
   return (
-    <div ref={field} className="search-field" role="group" aria-label={label} onKeyDown={walk}>
-      <label htmlFor={`${id}input`}>{label}</label>
+    <div ref={field} className="search-field" role="group" aria-label={label} onKeyDown={press}>
+      <label htmlFor={`${id}input`} className={form && 'visually-hidden'}>
+        {label}
+      </label>
       <div className="search-input">
         <Icon name="search" />
-        <input
-          ref={input}
-          id={`${id}input`}
-          type="search"
-          name="q"
-          maxLength={300}
-          placeholder={example}
-          value={value}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
-          onFocus={store.show}
-          onClick={store.show}
-          onChange={event => {
-            onType?.(event.target.value);
-            store.type(event.target.value);
-          }}
-        />
+        <div className="search-text">
+          {sentence || understood ? (
+            <Suspense fallback={null}>
+              <Marks field={input} text={typed} sentences={[understood?.sentence, sentence]} />
+            </Suspense>
+          ) : null}
+          <input
+            ref={input}
+            id={`${id}input`}
+            type="search"
+            name="q"
+            form={form}
+            maxLength={300}
+            placeholder={example}
+            value={value}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            onFocus={show}
+            onClick={show}
+            onChange={event => type(event.target.value)}
+          />
+        </div>
         <button
           type="button"
           className="search-toggle"
@@ -124,37 +154,35 @@ export const SearchField = observer(function SearchField({
           <Icon name={open ? 'up' : 'down'} />
         </button>
       </div>
-      <SearchPanel
-        id={`${id}panel`}
-        ref={panel}
-        links={links}
-        open={visible}
-        text={store.text.trim()}
-        failed={store.failed}
-        suggestions={store.shown}
-        understood={understood}
-        onFollow={store.hide}
-      />
+      {open || store.shown || store.failed ? (
+        <Suspense fallback={null}>
+          <SearchPanel
+            id={`${id}panel`}
+            ref={panel}
+            field={field}
+            onWalk={store.show}
+            links={links}
+            open={visible}
+            text={store.text.trim()}
+            failed={store.failed}
+            suggestions={store.shown}
+            understood={understood}
+            onType={text => {
+              if (input.current) {
+                input.current.value = text;
+                input.current.focus();
+              }
+              type(text);
+            }}
+            onFollow={store.hide}
+          />
+        </Suspense>
+      ) : null}
     </div>
   );
 });
 
-/** Index of the element that a key moves to, 0 being the input; `undefined` if the key keeps its default action. */
-function nextStop(key: string, at: number, count: number, inInput: boolean): number | undefined {
-  switch (key) {
-    case 'ArrowDown':
-      return at < 0 ? undefined : (at + 1) % count;
-    case 'ArrowUp':
-      return at < 0 ? undefined : (at - 1 + count) % count;
-    case 'ArrowRight':
-      return inInput || at < 0 ? undefined : Math.min(at + 1, count - 1);
-    case 'ArrowLeft':
-      return inInput || at < 0 ? undefined : at - 1;
-    case 'Home':
-      return inInput || at < 0 ? undefined : 1;
-    case 'End':
-      return inInput || at < 0 ? undefined : count - 1;
-    default:
-      return undefined;
-  }
+function Marks(props: ComponentProps<typeof SentenceMarks>) {
+  const { SentenceMarks: Loaded } = useNarrowed();
+  return <Loaded {...props} />;
 }

@@ -1,34 +1,29 @@
-import type { TFunction } from 'i18next';
-import { type ComponentType, lazy, type Ref, Suspense } from 'react';
+import { type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListBody } from '../../../application/browse/list-body.ts';
 import type { SearchLinks } from '../../../application/browse/search-links.ts';
 import type { Suggestions } from '../../../domain/search/suggestions.ts';
+import { PanelContent } from './panel-content.tsx';
 
-import type { PanelContentProps } from './panel-content.tsx';
-
-/** Loaded when the panel first opens; if that fails, the panel stays empty and Enter still sends the form. */
-const PanelContent = lazy<ComponentType<PanelContentProps>>(() =>
-  import('./panel-content.tsx').then(
-    loaded => ({ default: loaded.PanelContent }),
-    () => ({ default: () => null }),
-  ),
-);
-
-/** Suggestions for a text, in three groups of links. */
+/** The panel of a search box; loaded when it first opens. */
 export function SearchPanel({
   id,
   ref,
+  field,
   links,
   open,
   text,
   failed,
   suggestions,
   understood,
+  onType,
   onFollow,
+  onWalk,
 }: {
   readonly id: string;
-  readonly ref: Ref<HTMLDivElement>;
+  readonly ref: RefObject<HTMLDivElement | null>;
+  /** What holds the input and the panel. */
+  readonly field: RefObject<HTMLElement | null>;
   readonly links: SearchLinks;
   readonly open: boolean;
   readonly text: string;
@@ -36,14 +31,34 @@ export function SearchPanel({
   readonly suggestions: Suggestions | undefined;
   /** The list that the text means as a sentence; suggestions that find nothing are then left out. */
   readonly understood: ListBody | undefined;
+  readonly onType: (text: string) => void;
   readonly onFollow: () => void;
+  /** Opens the panel: a key that moves through it was pressed while it was closed. */
+  readonly onWalk: () => void;
 }) {
   const { t } = useTranslation('search');
-  const found = suggestions && foundWords(suggestions, t);
+  const [said, say] = useState('');
+  const walk = useEffectEvent((event: KeyboardEvent) => {
+    const input = field.current?.querySelector('input');
+    if (!input || event.altKey || event.ctrlKey || event.metaKey) return;
+    const stops: HTMLElement[] = [input, ...(ref.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+    const at = stops.indexOf(event.target as HTMLElement);
+    const to = nextStop(event.key, at, stops.length, at === 0);
+    if (to !== undefined) {
+      event.preventDefault();
+      if (open) stops[to]?.focus();
+      else onWalk();
+    } else if (at > 0 && event.key.length === 1 && event.key !== ' ') input.focus();
+  });
+  useEffect(() => {
+    const end = new AbortController();
+    field.current?.addEventListener('keydown', walk, { signal: end.signal });
+    return () => end.abort();
+  }, [field]);
   return (
     <>
       <p className="visually-hidden" role="status">
-        {open ? (failed ? t('failed') : found) : ''}
+        {open ? (failed ? t('failed') : said) : ''}
       </p>
       {/* biome-ignore lint: the click comes from the links inside */}
       <div
@@ -60,7 +75,14 @@ export function SearchPanel({
         {failed ? <p className="search-nothing">{t('failed')}</p> : null}
         {open || suggestions || understood ? (
           <Suspense>
-            <PanelContent links={links} suggestions={suggestions} understood={understood} text={text} />
+            <PanelContent
+              links={links}
+              suggestions={suggestions}
+              understood={understood}
+              text={text}
+              onType={onType}
+              say={say}
+            />
           </Suspense>
         ) : null}
       </div>
@@ -68,9 +90,22 @@ export function SearchPanel({
   );
 }
 
-/** Summary of the suggestions for screen readers, such as '3 types, 2 cities, 1 property'. */
-function foundWords({ totals }: Suggestions, t: TFunction<'search'>): string {
-  const groups = (['types', 'cities', 'properties'] as const).filter(group => totals[group] > 0);
-  if (groups.length === 0) return t('nothing');
-  return groups.map(group => t(`found.${group}`, { count: totals[group] })).join(', ');
+/** Index of the element that a key moves to, 0 being the input; `undefined` if the key keeps its default action. */
+function nextStop(key: string, at: number, count: number, inInput: boolean): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return at < 0 ? undefined : (at + 1) % count;
+    case 'ArrowUp':
+      return at < 0 ? undefined : (at - 1 + count) % count;
+    case 'ArrowRight':
+      return inInput || at < 0 ? undefined : Math.min(at + 1, count - 1);
+    case 'ArrowLeft':
+      return inInput || at < 0 ? undefined : at - 1;
+    case 'Home':
+      return inInput || at < 0 ? undefined : 1;
+    case 'End':
+      return inInput || at < 0 ? undefined : count - 1;
+    default:
+      return undefined;
+  }
 }

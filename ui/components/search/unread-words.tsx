@@ -24,7 +24,7 @@ export function UnreadWords({ unread }: { readonly unread: NonNullable<ListBody[
         {phrases.length > 0 ? <p>{t('unread.said', { words: listed(phrases) })}</p> : null}
         {refused.length > 0 ? <p>{t('unread.refused', { words: listed(refused) })}</p> : null}
       </div>
-      <p className="chosen-filters">
+      <p className="unread-ways">
         {search ? (
           <Link href={search.href} className="chip" preventScrollReset>
             {t('unread.search', { count: search.count, n: numberText(search.count) })}

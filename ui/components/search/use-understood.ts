@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { useFetcher } from 'react-router';
 import type { ListBody } from '../../../application/browse/list-body.ts';
 import { listFoundAt } from './list-found.ts';
@@ -7,22 +7,20 @@ import { listFoundAt } from './list-found.ts';
 const TYPING_PAUSE = 250;
 
 /**
- * The list that a typed sentence leads to, read where lists are: no grammar comes to the browser. `undefined` for a text of one word, which
- * suggestions answer, and until it is read.
+ * The list that a typed sentence leads to, read where lists are: no grammar comes to the browser. The one before stays until the next is read.
+ * `undefined` for a text of one word, which suggestions answer, and where nothing was understood.
  */
 export function useUnderstood(listHref: string, typed: string): ListBody | undefined {
   const { load, data } = useFetcher<ListBody | undefined>({ key: useId() });
-  const [asked, setAsked] = useState('');
   const text = typed.trim();
   const isSentence = /\s/.test(text);
   useEffect(() => {
     if (!isSentence) return undefined;
-    const pause = setTimeout(() => {
-      void load(listFoundAt(`${listHref}?${new URLSearchParams({ q: text })}`)).then(() => setAsked(text));
-    }, TYPING_PAUSE);
+    const pause = setTimeout(
+      () => void load(listFoundAt(`${listHref}?${new URLSearchParams({ q: text })}`)),
+      TYPING_PAUSE,
+    );
     return () => clearTimeout(pause);
   }, [isSentence, text, listHref, load]);
-  const isRead =
-    isSentence && asked === text && data !== undefined && (data.filters.q !== text || data.unread !== undefined);
-  return isRead ? data : undefined;
+  return isSentence && data?.sentence ? data : undefined;
 }

@@ -1,0 +1,164 @@
+import { energyScale, letterBounds } from '../../domain/energy/scales.ts';
+import { codecOf } from '../../domain/list/filter-codec.ts';
+import type { FilterName, FilterValues } from '../../domain/list/filters.ts';
+import type { ListQuery } from '../../domain/list/list-query.ts';
+import type { Region } from '../../domain/place/region.ts';
+import { formatCity, parseCity } from '../../domain/search/place-key.ts';
+import { lowerBound } from '../../domain/search/prefix-index.ts';
+import type { Sentence, SentenceSpan, SpanMeaning } from '../../domain/search/sentence/sentence.ts';
+import type { LetterBound } from '../../domain/search/sentence/sentence-filters.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { Gazetteer } from '../ports/content/gazetteer.ts';
+import { townName } from '../view/town-name.ts';
+import type { PageContext } from '../view/page-context.ts';
+
+/** A page where sentences can be read. */
+export type Reading = PageContext & { readonly gazetteer: Gazetteer };
+
+/** A sentence in the search box; its parts joined are its text. */
+export type ShownSentence = {
+  readonly parts: readonly SentencePart[];
+  /** Whether it says that something is for sale or for rent; else that is assumed. */
+  readonly isGoalSaid: boolean;
+};
+
+/** A part of a sentence: understood, not understood, or between such parts. */
+export type SentencePart = { readonly text: string; readonly is: 'understood' | 'unread' | 'between' };
+
+/** Region whose letters a sentence without a place means, by its language. */
+function usualRegion(language: Language): Region {
+  return language === 'fr' || language === 'de' ? 'wallonia' : 'flanders';
+}
+
+/** Reads a text in the page's language; words of listings are not corrected. */
+export function sentenceIn({ content, catalogue, language, gazetteer }: Reading, text: string): Sentence {
+  const { sale, rent } = catalogue.index.columns;
+  const isWord = (word: string) => [sale, rent].some(({ words: { words } }) => words[lowerBound(words, word)] === word);
+  return gazetteer.readSentence(text, { language, places: content.places, isWord });
+}
+
+/** The filters of a sentence, towns by their name in the page's language, as its links have them; `q` has kinds and features without a filter. */
+export function filtersOf(context: Reading, sentence: Sentence): Partial<FilterValues> {
+  const filters = context.gazetteer.sentenceFilters(sentence, {
+    usual: usualRegion(context.language),
+    bound: boundOn(context.today),
+  });
+  const own = (city: string) => {
+    const name = townName(context, city);
+    const postcode = parseCity(city)?.postcode;
+    return name === undefined || postcode === undefined ? city : formatCity({ name, postcode });
+  };
+  const { city, near } = filters;
+  return {
+    ...filters,
+    ...(city && { city: city.map(own).sort() }),
+    ...(near && { near: { ...near, city: own(near.city) } }),
+  };
+}
+
+/** Upper bounds of the main letters on the scales of a day. */
+function boundOn(today: string): LetterBound {
+  return (letter, region) => {
+    const scale = energyScale(region, today);
+    const bound = scale && letterBounds(scale).find(({ letter: main }) => main.toLowerCase() === letter);
+    return bound && Math.max(1, Math.floor(bound.upTo));
+  };
+}
+
+/** The sentence of a query with its understood words; `undefined` without one, and where sentences cannot be read. */
+export function shownSentence(
+  context: PageContext,
+  { sentence: text, words = '' }: ListQuery,
+): ShownSentence | undefined {
+  const { gazetteer } = context;
+  if (!gazetteer || text === undefined) return undefined;
+  const sentence = sentenceIn({ ...context, gazetteer }, text);
+  const unread = phrasesIn(words);
+  const parts: SentencePart[] = [];
+  let end = 0;
+  const add = (to: number, is: SentencePart['is']) => {
+    if (to > end) parts.push({ text: sentence.text.slice(end, to), is });
+    end = Math.max(end, to);
+  };
+  for (const { from, to, says } of sentence.spans) {
+    add(from, 'between');
+    const isRead =
+      !says.includes('refused') && !(says.includes('rest') && unread.includes(phrase(sentence.text.slice(from, to))));
+    add(to, isRead ? 'understood' : 'unread');
+  }
+  add(sentence.text.length, 'between');
+  return { parts, isGoalSaid: sentence.goal !== undefined };
+}
+
+/**
+ * The query with its sentence less the words whose filter it does not have any more, such as 'jardin' after that chip was taken off; the
+ * query itself without a sentence.
+ */
+export function withoutStaleWords(context: PageContext, query: ListQuery): ListQuery {
+  const { gazetteer } = context;
+  const { sentence: text, ...rest } = query;
+  if (!gazetteer || text === undefined) return query;
+  const sentence = sentenceIn({ ...context, gazetteer }, text);
+  const filters = filtersOf({ ...context, gazetteer }, sentence);
+  const stale = sentence.spans.filter(span => !isAsked(sentence, span, filters, query));
+  if (stale.length === 0) return query;
+  let end = 0;
+  let left = '';
+  for (const { from, to } of stale) {
+    left += sentence.text.slice(end, from);
+    end = to;
+  }
+  // A comma within a number stays: 'up to 400,000'.
+  left = (left + sentence.text.slice(end))
+    .split(/[,;](?!\d)/)
+    .map(part => part.replace(/ +/g, ' ').trim())
+    .filter(part => part !== '')
+    .join(', ');
+  return left === '' || stale.length === sentence.spans.length ? rest : { ...rest, sentence: left };
+}
+
+/** The query without the filters that a sentence means, and without its words. */
+export function withoutSentence(context: Reading, query: ListQuery, text: string): ListQuery {
+  const { was: _, sentence: __, words: ___, ...rest } = query;
+  const filters = filtersOf(context, sentenceIn(context, text));
+  const names = (Object.keys(filters) as FilterName[]).filter(name => name !== 'q' && isSame(name, filters, query));
+  return { ...rest, page: 1, ...Object.fromEntries(names.map(name => [name, codecOf(name).read([]).value])) };
+}
+
+/** Whether the query still has what a part of its sentence says. */
+function isAsked(
+  sentence: Sentence,
+  { from, to, says }: SentenceSpan,
+  filters: Partial<FilterValues>,
+  query: ListQuery,
+): boolean {
+  const { q, words = '' } = query;
+  const said = phrase(sentence.text.slice(from, to));
+  if (says.includes('q')) return q !== undefined;
+  if (says.includes('rest') || says.includes('refused'))
+    return phrasesIn(words).some(other => other === said || said.endsWith(other)) || q?.includes(said) === true;
+  return says.every(name => isAskedFor(name, sentence, filters, query));
+}
+
+function isAskedFor(name: SpanMeaning, { goal }: Sentence, filters: Partial<FilterValues>, query: ListQuery): boolean {
+  if (name === 'goal') return goal === undefined || goal === query.goal;
+  if (name === 'near') return (['near', 'zone', 'city'] as const).every(place => isSame(place, filters, query));
+  return isSame(name as FilterName, filters, query);
+}
+
+function isSame(name: FilterName, one: Partial<FilterValues>, other: Partial<FilterValues>): boolean {
+  const [first, second] = [one, other].map(({ [name]: value }) =>
+    value === undefined ? [] : codecOf(name).print(value),
+  );
+  return first?.join() === second?.join();
+}
+
+/** A phrase as `words` has it. */
+export function phrase(text: string): string {
+  return text.replaceAll(',', ' ').trim();
+}
+
+/** The phrases of `words`. */
+export function phrasesIn(words = ''): readonly string[] {
+  return words.split(',').flatMap(text => text.trim() || []);
+}

@@ -1,0 +1,129 @@
+import { expect, type Page, test } from 'playwright/test';
+import { expectAccessible } from '../accessible.ts';
+import { daily } from '../daily.ts';
+import { press } from '../press.ts';
+import { live, visitor, watch } from '../site.ts';
+import { wordOf, wordsIn } from '../words.ts';
+
+const LISTS = [
+  {
+    language: 'fr',
+    path: '/fr/a-vendre/',
+    typed: 'maison 3 chambres à Namur, calme, jardin',
+    garden: 'avec jardin',
+    less: 'maison 3 chambres à Namur, calme',
+    quiet: 'calme',
+    home: 'maison',
+  },
+  {
+    language: 'nl',
+    path: '/nl/te-koop/',
+    typed: 'huis met 3 slaapkamers in Namen, rustig, tuin',
+    garden: 'met tuin',
+    less: 'huis met 3 slaapkamers in Namen, rustig',
+    quiet: 'rustig',
+    home: 'huis',
+  },
+  {
+    language: 'en',
+    path: '/en/for-sale/',
+    typed: 'house with 3 bedrooms in Namur, quiet, garden',
+    garden: 'with garden',
+    less: 'house with 3 bedrooms in Namur, quiet',
+    quiet: 'quiet',
+    home: 'house',
+  },
+  {
+    language: 'de',
+    path: '/de/zu-verkaufen/',
+    typed: 'Haus mit 3 Schlafzimmern in Namur, ruhig, Garten',
+    garden: 'mit Garten',
+    less: 'Haus mit 3 Schlafzimmern in Namur, ruhig',
+    quiet: 'ruhig',
+    home: 'Haus',
+  },
+] as const;
+
+const box = (page: Page) => page.getByRole('searchbox');
+const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+/** The marked words behind the box, which are no part of the accessibility tree. */
+const marks = (page: Page, kind: string) => page.locator(`[aria-hidden] > mark[data-is="${kind}"]`);
+
+for (const [width, { language, path, typed, garden, less, quiet, home }] of [
+  [1440, LISTS[0]],
+  [390, LISTS[0]],
+  [820, LISTS[1]],
+  [1200, LISTS[2]],
+  [1440, LISTS[3]],
+] as const)
+  test.describe(`a sentence in ${language} in a window of ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test(
+      'is understood while it is typed, stays in the box, and loses the words of a chip that is taken off',
+      daily(width === 390),
+      async ({ page }) => {
+        const list = wordsIn(language, 'list');
+        const complaints = watch(page);
+        const taken = page.getByRole('link', { name: list('chosen.without').replace('{{name}}', garden), exact: true });
+        await page.goto(path);
+        await live(page);
+        await page.getByRole('button', { name: wordOf(language, 'consent.decline') }).click();
+        await box(page).click();
+        const panel = page.getByRole('region', { name: wordOf(language, 'search.panel') });
+        await expect(panel.getByRole('listitem')).toHaveCount(4);
+        await expectAccessible(page);
+        await page.keyboard.type(typed);
+        const chip = panel.getByRole('button', {
+          name: list('chosen.without').replace('{{name}}', garden),
+          exact: true,
+        });
+        await expect(chip).toBeVisible();
+        const goal = wordOf(language, 'search.sale');
+        await expect(
+          panel.getByText(wordOf(language, 'search.assumed').replace('{{goal}}', goal), { exact: true }),
+        ).toBeVisible();
+        await expect(page.getByRole('status').filter({ hasText: quiet }).first()).toBeAttached();
+        await expectAccessible(page);
+        // A chip that is taken off while typing takes its words along; typed again it comes back.
+        await chip.click();
+        await expect(box(page)).toHaveValue(less);
+        await expect(box(page)).toBeFocused();
+        await expect(chip).toBeHidden();
+        await box(page).fill(typed);
+        await expect(chip).toBeVisible();
+        await box(page).press('Enter');
+        await expect
+          .poll(() => asked(page))
+          .toMatchObject({ sentence: typed, garden: '1', words: quiet, zone: '92094' });
+        await expect(box(page)).toHaveValue(typed);
+        await expect(marks(page, 'unread')).toHaveText([quiet]);
+        await expect(marks(page, 'understood').first()).toHaveText(home);
+        await expect(panel).toBeHidden();
+        await expectAccessible(page);
+        await press(page, taken);
+        await expect.poll(() => asked(page)['garden']).toBeUndefined();
+        await expect(box(page)).toHaveValue(less);
+        await press(page, page.getByRole('link', { name: list('unread.forget'), exact: true }));
+        await expect.poll(() => asked(page)['words']).toBeUndefined();
+        await expect(marks(page, 'unread')).toHaveCount(0);
+        expect(complaints).toEqual([]);
+      },
+    );
+  });
+
+test('without script the box keeps its sentence, and its form asks for what the box says', async ({ browser }) => {
+  const page = await visitor(browser, false, 390);
+  const { path, typed, less } = LISTS[0];
+  await page.goto(path);
+  await box(page).fill(typed);
+  await box(page).press('Enter');
+  await expect(box(page)).toHaveValue(typed);
+  await expect(marks(page, 'unread')).toHaveText(['calme']);
+  expect(asked(page)).toMatchObject({ garden: '1', words: 'calme' });
+  await box(page).fill(less);
+  await box(page).press('Enter');
+  await expect(box(page)).toHaveValue(less);
+  expect(asked(page)['garden']).toBeUndefined();
+  await page.context().close();
+});
