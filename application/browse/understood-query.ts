@@ -105,7 +105,7 @@ function withTypedPlace(context: Reading, query: ListQuery): ListQuery {
   const text = place.replaceAll('|', ' ').trim();
   const sentence = sentenceIn(context, text);
   const { near, zone } = filtersOf(context, { ...sentence, km: sentence.km ?? km });
-  const { zone: _, near: __, ...rest } = query;
+  const { near: _, ...rest } = query;
   const base = { ...rest, unreadable: query.unreadable.filter(other => other !== unreadable), page: 1 };
   const isKnown = near !== undefined || zone !== undefined;
   // An area without a town in its middle, such as a province, is searched as it is.

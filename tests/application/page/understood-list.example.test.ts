@@ -141,6 +141,12 @@ describe('a sentence in the address of a list', () => {
     },
   );
 
+  test('keeps municipalities beside a typed place', async () => {
+    expect(split(await leadsTo('/nl/te-koop/?zone=44021_35013&near=gent&within=20')).address).toMatch(
+      /^\/nl\/te-koop\/\?near=Gent\|9000\|20&zone=\d+_\d+$/,
+    );
+  });
+
   test.each([
     ['near=Nulle+part&within=5', 'Nulle part'],
     ['near=Nulle+part%7C1%7C5', 'Nulle part 1'],
