@@ -168,14 +168,14 @@ test('the check prints in the language of the site, and with --json one document
   const module = join(folder, 'loud.mjs');
   const items = [
     { kind: 'scope', scope: 'all' },
-    { kind: 'property', records: [{ ...GOOD_RECORD, ID: '1', Zip: null }] },
-    { kind: 'property', records: [{ ...GOOD_RECORD, ID: 'A_1', Zip: null }] },
+    { kind: 'property', records: [{ ...GOOD_RECORD, ID: '1', Price: 'TBD' }] },
+    { kind: 'property', records: [{ ...GOOD_RECORD, ID: 'A_1', Price: 'TBD' }] },
     { kind: 'refused', finding: { id: '2', field: 'Prijs', reason: 'op aanvraag' } },
   ];
   writeFileSync(module, `console.log('loud'); export function* openFeed() { yield* ${JSON.stringify(items)}; }`);
   if (FULL) {
     const said = await check([], { CATALOGUE_SOURCE: module });
-    expect(said.lines).toContainEqual(expect.stringMatching(/^fout: loud\.mjs 1 \w+ \(A_1\) Zip: ontbreekt$/));
+    expect(said.lines).toContainEqual(expect.stringMatching(/^fout: loud\.mjs 1 \w+ \(A_1\) Price: /));
     expect(said.lines).toContain('fout: loud.mjs 2 Prijs: op aanvraag');
   }
   const { status, lines, errors } = await check(['--json'], { CATALOGUE_SOURCE: module });
@@ -191,8 +191,8 @@ test('the check prints in the language of the site, and with --json one document
     values: { text: 'op aanvraag' },
     text: 'op aanvraag',
   };
-  const zip = expect.objectContaining({ code: 'missing', field: 'Zip', externalId: 'A_1' });
-  const findings = expect.arrayContaining([price, zip]);
+  const refused = expect.objectContaining({ code: 'invalid-number', field: 'Price', externalId: 'A_1' });
+  const findings = expect.arrayContaining([price, refused]);
   expect(document).toMatchObject({ command: 'check', outcome: 'wrong', wrong: 3, findings });
   if (!FULL) return;
   const broken = await check(['-', '--json'], {}, '<html>');
