@@ -17,7 +17,6 @@ const PARTICULARS = ['legalName', 'street', 'email', 'enterpriseNumber', 'licenc
 const OF_THE_SOFTWARE: Readonly<Record<string, RegExp>> = {
   'domain/package.md': /Clairval|clairval\/domain/g,
   'adapters/sql/open-database.ts': /'clairval\.db'/g,
-  'adapters/composition/existing-database.ts': /'clairval\.db'/g,
   'adapters/secrets/link-secrets.ts': /'clairval'/g,
   'adapters/secrets/hashes.ts': /'clairval'/g,
   'adapters/secrets/cipher.ts': /'clairval'/g,

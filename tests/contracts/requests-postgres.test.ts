@@ -98,10 +98,18 @@ await inPostgres(async (postgres, store) => {
     test('that aborts one of two deadlocked writes has it retried', async () => {
       const database = await openPostgres({ url: await newDatabase(), timeoutMs: 10_000 });
       let begun = 0;
+      const select = (sql: string) => ({ sql: `select ${sql}`, values: [] });
+      const held =
+        "count(*) as count from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())";
       function* locking(first: number, second: number): Steps<Outcome<number>> {
-        begun++;
-        for (const sql of [`pg_advisory_xact_lock(${first})`, 'pg_sleep(0.1)', `pg_advisory_xact_lock(${second})`])
-          yield { sql: `select 1 from ${sql}`, values: [] };
+        const isRetry = ++begun > 2;
+        yield select(`pg_advisory_xact_lock(${first})`);
+        // Both hold their first lock before either waits for its second.
+        for (let count = 0; !isRetry && count < 2; ) {
+          const [row] = yield select(held);
+          count = Number((row as { readonly count: unknown }).count);
+        }
+        yield select(`pg_advisory_xact_lock(${second})`);
         return commit(first);
       }
       expect(await Promise.all([database.write(() => locking(1, 2)), database.write(() => locking(2, 1))])).toEqual([

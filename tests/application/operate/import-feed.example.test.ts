@@ -118,8 +118,8 @@ describe('an import', () => {
   test('never removes a listing that a bad record names', async () => {
     const { importFeed, idsNow } = desk();
     await importFeed(feed(records(3), [PROJECT]));
-    const bad = records(3).map(fields => ({ ...fields, City: null }));
-    const outcome = await importFeed(feed([...bad, record('8000001')], [{ ...PROJECT, City: null }]));
+    const bad = records(3).map(fields => ({ ...fields, City: null, Zip: null }));
+    const outcome = await importFeed(feed([...bad, record('8000001')], [{ ...PROJECT, City: null, Zip: null }]));
     expect(reportOf(outcome)).toMatchObject({
       listings: { kept: ['7000000', '7000001', '7000002'], removed: [] },
       projects: { kept: ['20418'], removed: [] },
@@ -142,11 +142,11 @@ describe('an import', () => {
       externalIds: new Map(),
     });
     const lacking = await importFeed(
-      feed([record('7000000', { Zip: null }), record('7000001', { Pictures: ['a/b.txt'] })]),
+      feed([record('7000000', { Price: 'TBD' }), record('7000001', { Pictures: ['a/b.txt'] })]),
     );
     expect(lacking).toMatchObject({
       kind: 'removes-too-much',
-      refused: [{ id: '7000000', field: 'Zip' }],
+      refused: [{ id: '7000000', field: 'Price' }],
       leftOut: [{ id: '7000001' }],
       counts: { refused: 1, warned: 1 },
     });
@@ -160,8 +160,8 @@ describe('an import', () => {
   test('of a feed without a readable listing changes nothing', async () => {
     const { importFeed, idsNow } = desk();
     await importFeed(feed(records(3)));
-    const outcome = await importFeed(feed(records(3, { Zip: null })));
-    expect(outcome).toMatchObject({ kind: 'nothing-readable', refused: [{ field: 'Zip' }, {}, {}] });
+    const outcome = await importFeed(feed(records(3, { Price: 'TBD' })));
+    expect(outcome).toMatchObject({ kind: 'nothing-readable', refused: [{ field: 'Price' }, {}, {}] });
     expect(await idsNow()).toHaveLength(3);
   });
 
@@ -179,7 +179,7 @@ describe('an import', () => {
     const unit = { ProjectID: '20418' };
     await importFeed(feed(records(3, unit), [PROJECT]));
     const [a, b, c] = records(3, unit);
-    const outcome = await importFeed(feed([{ ...a, Zip: null }, b ?? {}, { ...c, ProjectID: '' }], [PROJECT]));
+    const outcome = await importFeed(feed([{ ...a, Price: 'TBD' }, b ?? {}, { ...c, ProjectID: '' }], [PROJECT]));
     expect(reportOf(outcome)).toMatchObject({ listings: { kept: ['7000000'] }, projects: { changed: ['20418'] } });
     expect((await catalogue.projects())[0]?.unitIds).toEqual(['7000000', '7000001']);
   });

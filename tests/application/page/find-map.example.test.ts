@@ -39,7 +39,10 @@ describe('the map of a list', () => {
         fc.constantFrom('/fr/a-vendre/', '/nl/te-huur/', '/de/leibrente/'),
         async (query, path) => {
           query.delete('q');
-          const outcome = pageOf(await site.open(`${path}?${query}`));
+          const opened = await site.open(`${path}?${query}`);
+          // An unknown place around which to search is kept as a word that was not understood.
+          if (opened.kind === 'redirect') return;
+          const outcome = pageOf(opened);
           const { total, points } = await found(`${path}?${query}`);
           expect(outcome.view.body).toMatchObject({ kind: 'list', total });
           // Every property of the sample has coordinates.

@@ -129,7 +129,7 @@ describe('a search without results', () => {
   test('shows the number of results of the other goal', async () => {
     const { total, elsewhere } = await list('/en/for-sale/?q=Louvain');
     expect(total).toBe(0);
-    expect(elsewhere?.otherGoal).toEqual({ href: '/en/for-rent/?zone=24062', count: 2 });
+    expect(elsewhere?.otherGoal).toEqual({ href: '/en/for-rent/?sentence=Louvain&zone=24062', count: 2 });
   });
 
   test('shows for each filter how many results there are without it', async () => {

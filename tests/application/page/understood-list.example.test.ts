@@ -142,8 +142,8 @@ describe('a sentence in the address of a list', () => {
   );
 
   test('keeps municipalities beside a typed place', async () => {
-    expect(split(await leadsTo('/nl/te-koop/?zone=44021_35013&near=gent&within=20')).address).toMatch(
-      /^\/nl\/te-koop\/\?near=Gent\|9000\|20&zone=\d+_\d+$/,
+    expect(split(await leadsTo('/nl/te-koop/?zone=44021_35013&near=gent&within=20')).address).toBe(
+      '/nl/te-koop/?near=Gent|9000|20&zone=35013&zone=44021',
     );
   });
 

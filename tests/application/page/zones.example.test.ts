@@ -85,13 +85,6 @@ describe('a distance', () => {
     if (opened.kind === 'redirect') expect(decodeURIComponent(opened.location)).toBe(`/nl/te-koop/?${read}`);
   });
 
-  test('from an unknown place finds nothing, and its chip shows the results without it', async () => {
-    const { body } = await open('/fr/a-vendre/?near=Atlantide%7C1%7C10');
-    const all = (await open('/fr/a-vendre/')).body;
-    expect(body.total).toBe(0);
-    expect(body.chosen).toMatchObject([{ name: 'Atlantide', km: 10, countWithout: all.total }]);
-  });
-
   test('without results links to towns nearby', async () => {
     const { body } = await open('/fr/a-vendre/?near=Namur%7C5000%7C2&q=zzzz');
     expect(body.total).toBe(0);

@@ -112,12 +112,12 @@ export function describeFeed(
       const bad = all.findIndex(({ kind }) => kind === 'property');
       const spoilt = all.map((item, at) =>
         at === bad && item.kind === 'property'
-          ? { ...item, records: item.records.map(record => ({ ...record, Price: 'TBD' })) }
+          ? { ...item, records: item.records.map(record => ({ ...record, PublishedOn: null })) }
           : item,
       );
       const whole = await imported(open());
       const { listings, refused } = await imported([...spoilt, A_GOOD_ONE]);
-      expect(refused.map(({ field }) => field)).toContain('Price');
+      expect(refused.map(({ field }) => field)).toContain('PublishedOn');
       expect(listings.added).toHaveLength(whole.listings.added.length);
     });
   });

@@ -75,13 +75,13 @@ describe('npm run import', () => {
     await run([folder.write(feedOf(records(4)))]);
     const [a, b, c, d] = records(4);
     const file = folder.write(
-      feedOf([{ ...a, Price: 'a lot' }, { ...b, Zip: undefined }, { ...c, PublishedOn: '12/31/2026' }, d]),
+      feedOf([{ ...a, Price: 'a lot' }, { ...b, PublishedOn: undefined }, { ...c, PublishedOn: '12/31/2026' }, d]),
     );
     const { code, output } = await run([file]);
     expect(code).toBe(0);
     expect(output.split('\n')).toEqual([
       'refused: 7000000 Price: must be a number, but is "a lot"',
-      'refused: 7000001 Zip: is missing',
+      'refused: 7000001 PublishedOn: is missing',
       'refused: 7000002 PublishedOn: is no day with one meaning: "12/31/2026"',
       'left as they were: 7000000 7000001 7000002',
       expect.stringContaining('0 added, 0 changed, 0 removed, 3 refused, 1 unchanged, 3 left as they were.'),
@@ -99,7 +99,7 @@ describe('npm run import', () => {
       return { ...ran, document };
     };
     const [a, b, ...others] = records(10);
-    const first = await json([folder.write(feedOf([{ ...a, Zip: null }, b ?? {}, ...others]), 'ten.json')]);
+    const first = await json([folder.write(feedOf([{ ...a, PublishedOn: null }, b ?? {}, ...others]), 'ten.json')]);
     expect([first.code, first.errors]).toEqual([0, '']);
     expect(first.document).toMatchObject({
       format: 1,
@@ -117,7 +117,7 @@ describe('npm run import', () => {
       code: 'missing',
       file: 'ten.json',
       record: '7000000',
-      field: 'Zip',
+      field: 'PublishedOn',
       values: {},
       text: 'fehlt',
     });
@@ -149,13 +149,13 @@ describe('npm run import', () => {
   });
 
   test.runIf(FULL).each([
-    ['fr', 'refusé\u00a0: 7000000 Zip\u00a0: manque', 'Rien n’a été publié\u00a0: c’était un essai.'],
-    ['nl', 'geweigerd: 7000000 Zip: ontbreekt', 'Er is niets gepubliceerd: dit was een proef.'],
-    ['en', 'refused: 7000000 Zip: is missing', 'Nothing was published: this was a trial.'],
-    ['de', 'abgelehnt: 7000000 Zip: fehlt', 'Nichts wurde veröffentlicht: Das war ein Versuch.'],
+    ['fr', 'refusé\u00a0: 7000000 PublishedOn\u00a0: manque', 'Rien n’a été publié\u00a0: c’était un essai.'],
+    ['nl', 'geweigerd: 7000000 PublishedOn: ontbreekt', 'Er is niets gepubliceerd: dit was een proef.'],
+    ['en', 'refused: 7000000 PublishedOn: is missing', 'Nothing was published: this was a trial.'],
+    ['de', 'abgelehnt: 7000000 PublishedOn: fehlt', 'Nichts wurde veröffentlicht: Das war ein Versuch.'],
   ] as const)('prints in the language of the site: %s', async (language, found, ended) => {
     const [a, b] = records(2);
-    const file = folder.write(feedOf([{ ...a, Zip: null }, b ?? {}]));
+    const file = folder.write(feedOf([{ ...a, PublishedOn: null }, b ?? {}]));
     const { output } = await run([file, '--dry-run'], { CONTENT_DIR: agencyIn(language) });
     expect(output.split('\n')).toContain(found);
     expect(output.split('\n')).toContain(ended);

@@ -8,7 +8,7 @@ import type { SystemDouble } from '../../doubles/system-double.ts';
 import { startWhise, WHISE_ACCESS } from '../../doubles/whise-double.ts';
 
 const never = new AbortController().signal;
-const send = makeAskSystem({ longestMs: 250, wait: async () => undefined });
+const send = makeAskSystem({ longestMs: 1_000, wait: async () => undefined });
 let double: SystemDouble;
 let sent: unknown[] = [];
 const ask: AskSystem = (request, signal) => {
