@@ -24,7 +24,7 @@ const RAW_LENGTHS: Readonly<Record<string, number>> = {
   'ui/styles/list.css': 4,
   'ui/styles/listing.css': 23,
   'ui/styles/map.css': 16,
-  'ui/styles/modules.css': 17,
+  'ui/styles/modules.css': 16,
   'ui/styles/portal-frame.css': 4,
   'ui/styles/portal.css': 24,
   'ui/styles/property.css': 43,
