@@ -63,12 +63,12 @@ test.describe('a search without results for one goal', () => {
     await expect(page.getByRole('button', { name: 'For rent (2)' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'For sale (0)' })).toBeVisible();
     await box.press('Enter');
-    await expect(page).toHaveURL('/en/for-rent/?zone=24062');
+    await expect(page).toHaveURL('/en/for-rent/?sentence=Louvain&zone=24062');
     const tabs = page.getByRole('navigation', { name: wordOf('en', 'list.goal.name') });
     await press(page, tabs.getByRole('link', { name: /^For sale/ }));
-    await expect(page).toHaveURL('/en/for-sale/?zone=24062');
+    await expect(page).toHaveURL('/en/for-sale/?sentence=Louvain&zone=24062');
     await press(page, page.getByRole('link', { name: 'See 2 properties for rent that match' }));
-    await expect(page).toHaveURL('/en/for-rent/?zone=24062');
+    await expect(page).toHaveURL('/en/for-rent/?sentence=Louvain&zone=24062');
     await expect(page.getByRole('status').filter({ hasText: '2 properties found' })).toBeVisible();
   });
 

@@ -134,7 +134,7 @@ const PANELS: Readonly<Record<string, Panel>> = {
     opener: page => page.getByRole('link', { name: /^Alle \d+ foto’s bekijken$/ }),
     words: page => gallery(page).getByText(/\d+ \/ \d+/),
     box: gallery,
-    rows: page => gallery(page).getByRole('button', { name: /^Beeld [123] tonen$/ }),
+    rows: page => gallery(page).getByRole('button', { name: /^Foto [123] tonen$/ }),
     pressWords: 'stays',
     outside: 'no page to press',
     back: true,

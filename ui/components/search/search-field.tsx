@@ -147,7 +147,7 @@ export const SearchField = observer(function SearchField({
           type="button"
           className="search-toggle"
           aria-expanded={open}
-          aria-controls={`${id}panel`}
+          aria-controls={open ? `${id}panel` : undefined}
           aria-label={t('toggle')}
           onClick={store.toggle}
         >
