@@ -112,6 +112,14 @@ describe('mails in the desk', () => {
     expect(text).not.toContain('Kanarievogel');
   });
 
+  test('of one kind to one address have forms that screen readers can tell apart', async () => {
+    await store.outbox.put([aMail('twin-1', {}), aMail('twin-2', {})]);
+    const { text } = await lea.get('/en/desk/mails/');
+    const names = [...text.matchAll(/<form[^>]* aria-label="([^"]+)"/g)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(2);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   test('are given up by a form, and the page confirms it', async () => {
     const token = await lea.token('/en/desk/mails/');
     const response = await lea.post('/en/desk/mails/', { do: 'give-up', mail: 'secret', token });

@@ -102,11 +102,12 @@ function Row({ row }: { readonly row: MailRow }) {
       </td>
       <td>
         {row.mayGoAgain || row.mayBeGivenUp ? (
+          // The id tells two mails of one kind to one address apart.
           <DeskForm
             does={['again', 'give-up']}
             about={{ mail: row.id }}
             className="desk-actions"
-            aria-label={`${name}, ${row.to}`}
+            aria-label={`${name}, ${row.to}, ${row.id}`}
           >
             {row.mayGoAgain ? (
               <button type="submit" name="do" value="again" className="button quiet">
