@@ -4,7 +4,7 @@ import { contexts } from '../view/contexts.ts';
 import { type PreviewPicture, previewPicture } from '../view/preview-picture.ts';
 import type { PageSources } from './open-page.ts';
 
-/** Finds what the picture in link previews of a property shows; `undefined` if there is none. */
+/** Returns the photo and the two lines of a property's link preview; `undefined` if the property has no unaltered photo or is not published. */
 export type ShowPreviewPicture = (of: PreviewOf) => Promise<PreviewPicture | undefined>;
 
 /** Creates the use case behind the pictures of link previews. Never throws for any id. */

@@ -147,7 +147,7 @@ export function offerTerms(offer: Pick<OfferRecord, 'validUntil' | 'counter'> & 
   return offer.counter ?? { amount: offer.amount, validUntil: offer.validUntil };
 }
 
-/** Whether an offer in this state still waits for the owner's decision. `isUndecided('told')` → `true` */
+/** Whether the owner has yet to decide on an offer in this state. `isUndecided('told')` → `true` */
 export function isUndecided(state: OfferState): boolean {
   return POSSIBLE[state].includes('lapse');
 }

@@ -13,7 +13,7 @@ const LEAST: ReadonlySet<string> = new Set(
   'partir apd des vanaf from starting ab min mini minimum minimal mindestens minstens'.split(' '),
 );
 const OR_MORE = /^(?:\+|(?:ou|et) plus|(?:of|en) meer|or more|oder mehr)$/;
-/** Folded words that may stand before an amount without changing what it means. */
+/** Folded words before an amount that do not change its meaning. */
 const LABELS: ReadonlySet<string> = new Set(
   [
     'a de d le la les au du het the der die das at price prijs prix preis kaufpreis koopprijs verkoopprijs verkaufspreis',

@@ -28,7 +28,7 @@ export type Phrases = {
     readonly floorPlan: string;
     readonly altered: string;
     readonly original: string;
-    /** In link previews: words around a price, of which `from` stands before the amount, and states. */
+    /** Words of link previews: around a price (`from` precedes the amount), and for the state of a property. */
     readonly preview: Readonly<Record<'onDemand' | 'from' | 'perMonth' | 'sold' | 'rented' | 'under-option', string>>;
     /** What a photo shows, if it is no room. */
     readonly subjects: Readonly<Record<OtherSubject, string>>;

@@ -32,7 +32,7 @@ export type Sentence = {
   readonly refused: readonly string[];
   /** The sentence as it was read: one line of at most 300 characters. */
   readonly text: string;
-  /** Where in `text` each of these stands, in order and without overlaps; small words belong to what follows them. */
+  /** Positions in `text` of all criteria and phrases above, in order and without overlaps; a preposition or article belongs to the words after it. */
   readonly spans: readonly SentenceSpan[];
 };
 

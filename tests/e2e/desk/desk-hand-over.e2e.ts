@@ -76,7 +76,11 @@ for (const [at, { language, width, script, how, isDaily }] of JOURNEYS.entries()
       const visit = async () => (await withDatabase(({ viewingRecords }) => viewingRecords.ofRequests([handed])))[0];
       expect(await visit()).toMatchObject({ agentId: leaver, day, exact: { from: '10:30' } });
 
-      if (how === 'move') await clashes.getByRole('radio').nth(1).check();
+      if (how === 'move')
+        await clashes
+          .getByText(/, \d\d:\d\d/)
+          .nth(1)
+          .click();
       await clashes.getByRole('button', { name: say(`clash.${how}`), exact: true }).click();
       await expect(page.getByRole('status').filter({ hasText: say('notice.agent-removed') })).toBeVisible();
       await expect(entry).toHaveCount(0);

@@ -1,4 +1,3 @@
-import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OWN_MEANS_PERCENT } from '../../../domain/cost/credit.ts';
 import {
@@ -12,6 +11,7 @@ import type { CostLine, PurchaseCost } from '../../../domain/cost/purchase-cost.
 import { dayText } from '../../../domain/text/day.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { CostFields } from './cost-fields.tsx';
+import { CostForm } from './cost-form.tsx';
 import { CostFold, CostRules, CostTable, euro, AmountLines, wholeEuro } from './cost-table.tsx';
 import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
@@ -84,29 +84,19 @@ export function CostOfPurchase({
         ) : null}
       </div>
       <Rebuilt cost={cost} />
-      <form
+      <CostForm
         ref={form}
-        method="get"
+        read={read}
         action={`${path}#cost`}
         aria-label={t('form')}
-        className="request-form cost-form"
-        noValidate
-        onInput={read}
-        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-          event.preventDefault();
-          read();
-        }}
+        note={counted.credit ? <p>{t('brief.example')}</p> : null}
       >
         <CostFields
           subject={subject}
           counted={counted}
           sent={calculatePurchase(subject, new URLSearchParams(sent), asOf)}
         />
-        <button type="submit" className="button quiet without-script">
-          {t('send')}
-        </button>
-        {counted.credit ? <p>{t('brief.example')}</p> : null}
-      </form>
+      </CostForm>
       {cost.abatementLost ? (
         <p className="notice">
           <Icon name="alert" />

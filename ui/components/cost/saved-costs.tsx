@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  type SubmitEvent,
-  Suspense,
-  useContext,
-  useState,
-} from 'react';
+import { type ComponentType, createContext, type ReactNode, Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FavouritesBody, SavedCost, SavedListing } from '../../../application/browse/favourites-body.ts';
 import { OWN_MEANS_PERCENT, usualLoan } from '../../../domain/cost/credit.ts';
@@ -18,6 +10,7 @@ import { numberText } from '../../../domain/text/number.ts';
 import { Fold } from '../common/fold.tsx';
 import { makePageStateStore, PageStateContext, usePageState } from '../common/page-state.ts';
 import { LoanFields, Purpose } from './cost-fields.tsx';
+import { CostForm } from './cost-form.tsx';
 import { useCost } from './cost-section.tsx';
 import { wholeEuro } from './cost-table.tsx';
 import { TotalsList } from './cost-totals.tsx';
@@ -167,18 +160,12 @@ function LoanForm({
         {t('loan.form')}
       </h2>
       <Fold name={t('credit.legend')} answer={<LoanLine counted={counted} />}>
-        <form
+        <CostForm
           ref={form}
-          method="get"
+          read={read}
           action={action}
           aria-labelledby="own-loan"
-          className="request-form cost-form"
-          noValidate
-          onInput={read}
-          onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-            event.preventDefault();
-            read();
-          }}
+          note={<p>{t('credit.notOffer')}</p>}
         >
           {ids.length > 0 ? <input type="hidden" name="ids" value={ids.join(',')} /> : null}
           {counted.terms ? <Purpose own={before.ownHome} /> : null}
@@ -188,11 +175,7 @@ function LoanForm({
             hint={t('loan.hint', { percent: OWN_MEANS_PERCENT })}
             assumed={assumed}
           />
-          <button type="submit" className="button quiet without-script">
-            {t('send')}
-          </button>
-          <p>{t('credit.notOffer')}</p>
-        </form>
+        </CostForm>
       </Fold>
     </section>
   );

@@ -41,7 +41,7 @@ export const ListFilters = observer(function ListFilters({
 }: {
   readonly body: ListBody;
   readonly store: FilterStore;
-  /** What stands beside the filters. */
+  /** The chips of the chosen filters and the button that opens the filter sheet, rendered after the form. */
   readonly children: ReactNode;
 }) {
   const { t } = useTranslation('list');

@@ -102,7 +102,7 @@ function Row({ row }: { readonly row: MailRow }) {
       </td>
       <td>
         {row.mayGoAgain || row.mayBeGivenUp ? (
-          // The id tells two mails of one kind to one address apart.
+          // The label ends with the mail's id, because screen readers need different names for two mails of one kind to one address.
           <DeskForm
             does={['again', 'give-up']}
             about={{ mail: row.id }}
