@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
+import type { HttpRequest, HttpResponse } from '../wire/exchange.ts';
 import { type CachedPage, cachedPage } from './page-cache.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -18,6 +19,9 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Text formats; pictures and fonts are already compressed. */
 const COMPRESSIBLE = /\.(?:m?js|css|json|webmanifest|svg|txt)$/;
+
+/** A file name of a build or of a content. */
+const ASSET = /^\/assets\/[\w.-]{1,100}$/;
 
 /** A file in memory, and whether compressing it makes it smaller. */
 export type StaticFile = { readonly page: CachedPage; readonly compressible: boolean };
@@ -60,19 +64,31 @@ export function contentFile(address: string, bytes: Uint8Array): StaticFile {
   return staticFile(address, bytes, undefined, address.endsWith('.svg') ? { 'content-security-policy': policy } : {});
 }
 
-/** A file in memory. Files below `/assets/` have a hash in their name and never change. */
+/** Serves files below `/assets/` that this process does not have, and that `read` finds because another process had them. */
+export function makeEarlierAssets(read: (address: string) => Promise<Uint8Array | undefined>) {
+  return async ({ path }: HttpRequest): Promise<HttpResponse | undefined> => {
+    const body = ASSET.test(path) ? await read(path) : undefined;
+    return body && { status: 200, headers: fileHeaders(path), body, shared: true };
+  };
+}
+
+/** A file in memory. */
 function staticFile(
   address: string,
   bytes: Uint8Array,
   brotli?: Uint8Array,
   more: Readonly<Record<string, string>> = {},
 ): StaticFile {
+  const page = cachedPage(200, { ...fileHeaders(address), ...more }, bytes, brotli);
+  return { page, compressible: COMPRESSIBLE.test(address) };
+}
+
+/** Files below `/assets/` have a hash in their name and never change. */
+function fileHeaders(address: string) {
   const type = typeOfFile(address);
-  const headers = {
+  return {
     'content-type': type,
     'cache-control': address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
     'cross-origin-resource-policy': type.startsWith('image/') ? 'cross-origin' : 'same-origin',
-    ...more,
   };
-  return { page: cachedPage(200, headers, bytes, brotli), compressible: COMPRESSIBLE.test(address) };
 }

@@ -42,6 +42,7 @@ import { makeSqlListingOwners } from './accounts/listing-owners.ts';
 import { makeSqlOwners } from './accounts/owners.ts';
 import { makeSqlSampleHistory } from './sample/sample-history.ts';
 import { makeSqlPersonalData } from './privacy/personal-data.ts';
+import { type KeptAssets, makeSqlKeptAssets } from './operation/kept-assets.ts';
 import { makeSqlPictureCopies, type SharedCopies } from './catalogue/picture-copies.ts';
 import { makeSqlPictureFile, type PictureFile } from './catalogue/picture-files.ts';
 import { openPostgres } from './database/postgres-database.ts';
@@ -106,6 +107,8 @@ export type Database = RequestPorts & {
   readonly workerLeases: WorkerLeases;
   /** List of copied pictures, by which each machine fetches its own copies. */
   sharedCopies(clock: Clock): SharedCopies;
+  /** Assets of running and of ended processes, for pages that an earlier build sent. */
+  keptAssets(clock: Clock): KeptAssets;
   /** Whether the database responds. */
   ready(): Promise<boolean>;
   /**
@@ -188,6 +191,7 @@ async function upToDate(database: SqlDatabase): Promise<Database> {
     visitorFiles: clock => makeSqlVisitorFiles(database, clock),
     workerLeases: makeSqlWorkerLeases(database),
     sharedCopies: clock => makeSqlPictureCopies(database, clock),
+    keptAssets: clock => makeSqlKeptAssets(database, clock),
     async sweep(now) {
       await sweep.sweep(now);
       await database.scrub();

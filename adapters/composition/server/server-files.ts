@@ -5,7 +5,7 @@ import { makePictureService } from '../../images/picture-service.ts';
 import { makePictureStore } from '../../images/picture-store.ts';
 import { makeFilms } from '../../node-server/film-files.ts';
 import { mapFramePolicy } from '../../node-server/security-headers.ts';
-import { contentFile, readStaticFiles, staticPage } from '../../node-server/static-files.ts';
+import { contentFile, makeEarlierAssets, readStaticFiles, staticPage } from '../../node-server/static-files.ts';
 import { makeTilesFile } from '../../node-server/tiles-file.ts';
 import { readPreviewPath } from '../../../domain/media/preview-address.ts';
 import type { ShowPreviewPicture } from '../../../application/page/show-preview-picture.ts';
@@ -16,6 +16,7 @@ import { makeBrandFiles } from '../pages/brand-files.ts';
 import { readAssets, readDeskAssets } from '../pages/built-assets.ts';
 import { inColours, MAP_FRAME_ADDRESS } from '../pages/map-frame-address.ts';
 import { memoizeByContent } from '../pages/memoize-by-content.ts';
+import { makeKeepAssets } from '../workers/keep-assets.ts';
 import type { OpenedServer } from './open-server.ts';
 import { picturePlace } from '../site/picture-places.ts';
 import type { RequestHandler } from '../pages/site-http.ts';
@@ -43,6 +44,7 @@ export async function serveFiles(
     [shown, before] = [[...made.keys()], shown];
   }
   await showFiles(ports.site.current().content, startedWith.markSources);
+  const keptAssets = database.keptAssets(ports.clock);
   const pictureStore = makePictureStore(join(dataDirectory, 'pictures'));
   const pictures = makePictureService(async id => {
     const own = pictureFile(id);
@@ -58,6 +60,7 @@ export async function serveFiles(
     makeFilms(contentDirectory),
     ...(mapTilesFile !== undefined && ports.mapStreets ? [makeTilesFile(mapTilesFile)] : []),
     ...captcha.handlers,
+    makeEarlierAssets(keptAssets.read),
   ];
   const contentStyles = memoizeByContent(ports.site, content => [contentStyle(content).address]);
   return {
@@ -73,6 +76,7 @@ export async function serveFiles(
         return of && pictures.respondPreview(await show(of), ports.site.current().content.brand.colours);
       },
     contentStyles,
+    keepAssets: makeKeepAssets(keptAssets, files),
     showFiles,
     pictureStore,
   };

@@ -121,6 +121,8 @@ const pageViews = startPageViews({
   ownedBy: application.ownedBy,
   report: log,
 });
+// Before the first page: a request for one of its files may reach a process of the previous version. If it fails, the job tries again.
+if (database.isShared) await served.keepAssets().catch(() => undefined);
 const running = await serve(
   {
     ...http,
@@ -149,7 +151,7 @@ const running = await serve(
 );
 const metricsServer = await metrics?.start(running).catch((error: Error) => end(error.message));
 const workers = [
-  startWorkers(opened, application, versions.showNewest),
+  startWorkers(opened, application, { showNewest: versions.showNewest, keepAssets: served.keepAssets }),
   content.start(),
   ...(metricsServer ? [metricsServer] : []),
 ];

@@ -7,13 +7,17 @@ import { ALL_JOBS, leaseJobs } from '../workers/job-leases.ts';
 import { startRows } from '../workers/worker-row.ts';
 import type { Worker } from '../workers/worker.ts';
 import type { OpenedServer } from './open-server.ts';
-import { workerTable } from './worker-table.ts';
+import { type WorkerContext, workerTable } from './worker-table.ts';
 
 /**
  * Starts the background jobs of a site, which `worker-table.ts` lists. Of several processes on one database, one runs each job that has a
  * lease, and releases it when it stops.
  */
-export function startWorkers(opened: OpenedServer, application: Application, showNewest: () => Promise<void>): Worker {
+export function startWorkers(
+  opened: OpenedServer,
+  application: Application,
+  context: Pick<WorkerContext, 'showNewest' | 'keepAssets'>,
+): Worker {
   const { settings, database, ports, uploadFiles, scanner } = opened;
   for (const { secondFactorSeals } of [database, database.agentAccounts])
     void renewEncryption({ secondFactorSeals, encryption: ports.encryption }).catch((error: unknown) =>
@@ -34,7 +38,7 @@ export function startWorkers(opened: OpenedServer, application: Application, sho
     );
   void logScanner(scanner, database.isShared ? 'the database' : join(settings.dataDirectory, 'quarantine'));
   const stopped = new AbortController();
-  const rows = workerTable(opened, application, { showNewest, stopped: stopped.signal, log });
+  const rows = workerTable(opened, application, { ...context, stopped: stopped.signal, log });
   const leases = database.isShared
     ? leaseJobs({
         leases: database.workerLeases,

@@ -35,6 +35,8 @@ const HOUR = 3_600_000;
 export type WorkerContext = {
   /** Refreshes the catalogue to its newest version. */
   readonly showNewest: () => Promise<void>;
+  /** Stores the assets that this process serves. */
+  readonly keepAssets: () => Promise<void>;
   /** Aborted when the site stops. */
   readonly stopped: AbortSignal;
   readonly log: (event: LogEvent) => void;
@@ -47,7 +49,7 @@ export type WorkerContext = {
 export function workerTable(
   { settings, database, machine, source, ports, documentFiles, uploadFiles, scanner, forwarder }: OpenedServer,
   { linkPath, prepareOfferMails, renewLinks, findFeatures, checkAdverts, answerAllAsked }: Application,
-  { showNewest, stopped, log }: WorkerContext,
+  { showNewest, keepAssets, stopped, log }: WorkerContext,
 ): readonly AnyWorkerRow[] {
   const { site, clock, catalogue } = ports;
   const { publicUrl, dataDirectory } = settings;
@@ -299,6 +301,14 @@ export function workerTable(
       run: makeDeleteLeftFiles({ dataDirectory, clock }),
       tell: deleted => some(deleted, 'info', `incomplete files of ended processes that were deleted: ${deleted}`),
       failed: retried('incomplete files could not be deleted'),
+    }),
+    // Content has new assets whenever its colours change.
+    workerRow({
+      name: 'assets',
+      runsIn: 'each',
+      pauseMs: MINUTE,
+      run: keepAssets,
+      failed: retried('style sheets and scripts could not be stored for the time after an update'),
     }),
     // Updates this machine's copies of pictures; each machine has its own.
     copies && {

@@ -101,7 +101,7 @@ export function makeSqlPictureCopies(database: SqlDatabase, clock: Clock): Share
       }
     },
     async keep(file, bytes) {
-      await files.keep({ name: file, purpose: 'picture', at: clock.now() }, bytes, TIMEOUT_MS);
+      await files.keep([{ name: file, purpose: 'picture', at: clock.now(), bytes }], TIMEOUT_MS);
       await write(() => run(put, { file, address: null }));
     },
     async keepOnly(kept) {

@@ -6,7 +6,15 @@ export const PIECE_BYTES = 256 * 1024;
 /** Pieces read by one query: the timeout applies to each query, whatever the size of the file. */
 const AT_ONCE = 4;
 
-export type FilePurpose = 'upload' | 'picture';
+export type FilePurpose = 'upload' | 'picture' | 'asset';
+
+export type WholeFile = {
+  readonly name: string;
+  readonly purpose: FilePurpose;
+  readonly at: number;
+  readonly warning?: string | undefined;
+  readonly bytes: Uint8Array;
+};
 
 /** Stores files in the database in pieces, so that neither side buffers a whole file while it arrives. */
 export function makeFilePieces(database: SqlDatabase) {
@@ -72,26 +80,18 @@ export function makeFilePieces(database: SqlDatabase) {
     forgetBegun: (name: string) => write(() => run(forgetBegun, { name })),
     forget: (name: string) => write(() => run(forget, { name })),
     warn: (name: string, warning: string | undefined) => write(() => run(warn, { name, warning: warning ?? null })),
-    /** Stores a whole file in one transaction; does nothing if the name exists. */
-    keep: (
-      file: {
-        readonly name: string;
-        readonly purpose: FilePurpose;
-        readonly at: number;
-        readonly warning?: string | undefined;
-      },
-      bytes: Uint8Array,
-      timeoutMs: number,
-    ) =>
+    /** Stores whole files in one transaction; leaves out those whose name exists. */
+    keep: (whole: readonly WholeFile[], timeoutMs: number) =>
       write(function* () {
-        const { name, purpose, at, warning } = file;
-        const [begun] = yield* run(begin, { name, purpose, at });
-        if (!begun) return;
-        const pieces = Math.max(1, Math.ceil(bytes.byteLength / PIECE_BYTES));
-        for (let place = 0; place < pieces; place++)
-          yield* run(put, { name, place, bytes: bytes.subarray(place * PIECE_BYTES, (place + 1) * PIECE_BYTES) });
-        yield* run(finish, { name, pieces });
-        yield* run(warn, { name, warning: warning ?? null });
+        for (const { name, purpose, at, warning, bytes } of whole) {
+          const [begun] = yield* run(begin, { name, purpose, at });
+          if (!begun) continue;
+          const pieces = Math.max(1, Math.ceil(bytes.byteLength / PIECE_BYTES));
+          for (let place = 0; place < pieces; place++)
+            yield* run(put, { name, place, bytes: bytes.subarray(place * PIECE_BYTES, (place + 1) * PIECE_BYTES) });
+          yield* run(finish, { name, pieces });
+          yield* run(warn, { name, warning: warning ?? null });
+        }
       }, timeoutMs),
     /** Returns the number of pieces and the warning of a complete file. */
     async find(name: string): Promise<{ readonly pieces: number; readonly warning: string | undefined } | undefined> {

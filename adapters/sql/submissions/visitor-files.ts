@@ -48,7 +48,7 @@ export function makeSqlVisitorFiles(database: SqlDatabase, clock: Clock): SqlVis
     },
     places: () => [],
     async take(name, { at, bytes, warning }) {
-      if (NAME.test(name)) await files.keep({ name, purpose: 'upload', at, warning }, bytes, TAKING_MS);
+      if (NAME.test(name)) await files.keep([{ name, purpose: 'upload', at, warning, bytes }], TAKING_MS);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { inPostgres } from '../../support/run/in-postgres.ts';
+import { describeKeptAssets } from '../operation/kept-assets.contract.ts';
 import { describeSharedCopies } from './shared-copies.contract.ts';
 import { describeSqlVisitorFiles } from '../submissions/visitor-files-sql.contract.ts';
 import { describeWorkerLeases } from '../operation/worker-leases.contract.ts';
@@ -7,4 +8,5 @@ await inPostgres((_, store) => {
   describeSqlVisitorFiles('in PostgreSQL', store);
   describeSharedCopies('in PostgreSQL', store);
   describeWorkerLeases('in PostgreSQL', store);
+  describeKeptAssets('in PostgreSQL', store);
 });

@@ -1,8 +1,6 @@
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Assets are also requested from the other server: during an update two versions are running. */
-const OF_A_BUILD = /^\/assets\//;
 /** Bytes of a request buffered for a retry. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
@@ -30,14 +28,9 @@ export async function startRoundRobin(ports: readonly number[], at = 0) {
   });
 
   async function passOn(request: IncomingMessage, body: Buffer, order: readonly number[], response: ServerResponse) {
-    for (const [at, port] of order.entries()) {
-      const isLast = at === order.length - 1;
+    for (const port of order) {
       const answer = await answerOf(request, body, port).catch(() => undefined);
       if (!answer) continue;
-      if (answer.statusCode === 404 && OF_A_BUILD.test(request.url ?? '') && !isLast) {
-        answer.resume();
-        continue;
-      }
       took.set(port, (took.get(port) ?? 0) + 1);
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);

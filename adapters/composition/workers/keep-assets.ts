@@ -1,0 +1,24 @@
+import type { StaticFile } from '../../node-server/static-files.ts';
+import type { KeptAssets } from '../../sql/operation/kept-assets.ts';
+
+/** Milliseconds after which the use of unchanged assets is noted again. */
+const NOTED_MS = 6 * 3_600_000;
+
+/**
+ * Creates the job that stores the files below `/assets/` which this process serves, so that the processes of the next version can serve
+ * them too: a page that was sent just before an update, or a tab that stayed open, requests them afterwards. Writes at the start, when the
+ * content has new files, and every six hours. `makeKeepAssets(database.keptAssets(clock), files)`
+ */
+export function makeKeepAssets(
+  kept: Pick<KeptAssets, 'keep'>,
+  files: ReadonlyMap<string, StaticFile>,
+): () => Promise<void> {
+  let noted: ReadonlySet<string> = new Set();
+  let notedAt = -Infinity;
+  return async () => {
+    const assets = [...files].filter(([address]) => address.startsWith('/assets/'));
+    if (performance.now() - notedAt < NOTED_MS && assets.every(([address]) => noted.has(address))) return;
+    await kept.keep(new Map(assets.map(([address, { page }]) => [address, page.bytes('identity')])));
+    [noted, notedAt] = [new Set(assets.map(([address]) => address)), performance.now()];
+  };
+}

@@ -1,0 +1,62 @@
+import type { Clock } from '../../../application/ports/clock.ts';
+import { makeFilePieces } from '../database/file-pieces.ts';
+import { IDS_AT_ONCE, idsIn, idValues, inPieces } from '../database/many-rows.ts';
+import type { SqlDatabase } from '../database/sql-database.ts';
+import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
+
+/** Style sheets, scripts and fonts below `/assets/`, which outlast the processes whose pages name them. */
+export type KeptAssets = {
+  /**
+   * Stores assets by their address, notes that a process uses them now, and deletes those that no process has used for `UNUSED_MS`. An
+   * address contains a hash of its bytes, so that a stored one stays as it is. `keep(new Map([['/assets/boot-1a2b.css', bytes]]))`
+   */
+  keep(assets: ReadonlyMap<string, Uint8Array>): Promise<void>;
+  /** The bytes of an address; `undefined` if no process of the last weeks had it. */
+  read(address: string): Promise<Uint8Array | undefined>;
+};
+
+/** Milliseconds that an asset outlasts its last process: a tab may stay open for weeks and then load one more part of its page. */
+const UNUSED_MS = 30 * 86_400_000;
+/** Files per transaction: each waits for the disk once, and keeps others waiting for as long as it writes. */
+const FILES_AT_ONCE = 32;
+/** Timeout of a write, milliseconds; no visitor waits for it. */
+const TIMEOUT_MS = 30_000;
+
+export function makeSqlKeptAssets(database: SqlDatabase, clock: Clock): KeptAssets {
+  const { db } = database.queries;
+  const files = makeFilePieces(database);
+  const use = statement<Readonly<Record<string, string | number>>>()(value =>
+    db
+      .updateTable('kept_file')
+      .set({ begun_at: value['now'] as number })
+      .where('purpose', '=', 'asset')
+      .where('name', 'in', idsIn(value as Readonly<Record<string, string>>)),
+  );
+  const forgetUnused = statement<{ before: number }>()(value =>
+    db.deleteFrom('kept_file').where('purpose', '=', 'asset').where('begun_at', '<', value.before),
+  );
+
+  return {
+    async keep(assets) {
+      const now = clock.now();
+      const stored = new Set((await files.list('asset')).map(({ name }) => name));
+      const fresh = [...assets].filter(([name]) => !stored.has(name));
+      for (const some of inPieces(fresh, FILES_AT_ONCE))
+        await files.keep(
+          some.map(([name, bytes]) => ({ name, purpose: 'asset', at: now, bytes })),
+          TIMEOUT_MS,
+        );
+      await database.write(function* (): Steps<Outcome<void>> {
+        // In order of the names, so that two processes that start together do not wait for each other's rows.
+        for (const some of inPieces([...assets.keys()].toSorted(), IDS_AT_ONCE))
+          yield* run(use, { ...idValues(some), now });
+        yield* run(forgetUnused, { before: now - UNUSED_MS });
+        return commit(undefined);
+      }, TIMEOUT_MS);
+    },
+    async read(address) {
+      const found = address.startsWith('/assets/') ? await files.find(address) : undefined;
+      return found && files.read(address, found.pieces);
+    },
+  };
+}
