@@ -5,13 +5,16 @@ export const KINDS = Object.keys(PAGE_KINDS) as (keyof typeof PAGE_KINDS)[];
 /** Window widths in pixels: phone, tablet, desktop. */
 export const WIDTHS = [390, 820, 1440] as const;
 
+/** Window widths of the full run: those, the narrowest of common phones, and a small laptop. */
+export const ALL_WIDTHS = [360, ...WIDTHS, 1280];
+
 export type PageVisit = {
   readonly kind: (typeof KINDS)[number];
   readonly language: (typeof LANGUAGES)[number];
   readonly width: (typeof WIDTHS)[number];
 };
 
-/** Each kind of page once, rotating language and width; `pages.matrix.ts` covers all combinations in the full run. */
+/** Each kind of page once, rotating language and width; `pages.matrix.ts` and `map-pages.matrix.ts` cover all combinations in the full run. */
 export const VISITS: readonly PageVisit[] = KINDS.map((kind, row) => ({
   kind,
   language: LANGUAGES[row % LANGUAGES.length]!,
@@ -19,7 +22,7 @@ export const VISITS: readonly PageVisit[] = KINDS.map((kind, row) => ({
 }));
 
 /** Whether the page draws a live map without scrolling. */
-export function isOfMap({ kind }: PageVisit): boolean {
+export function isOfMap({ kind }: Pick<PageVisit, 'kind'>): boolean {
   return kind === 'map' || kind === 'split';
 }
 

@@ -1,19 +1,16 @@
 import { expect, test } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expectGoodVisit, KINDS, WIDTHS } from './page-visits.ts';
+import { ALL_WIDTHS, expectGoodVisit, isOfMap, KINDS } from './page-visits.ts';
 import { addressOf, expectNoSidewaysScroll, LANGUAGES, live, PAGE_KINDS } from './site.ts';
 import { wordOf } from './words.ts';
 
-/** Every kind of page in every language at every width, and each dialog or panel that opens over a page. */
-const ALL_WIDTHS = [360, ...WIDTHS, 1280];
-
+/** Every kind of page without a live map in every language at every width, and each dialog or panel that opens over a page. */
 for (const language of LANGUAGES) {
   for (const width of ALL_WIDTHS) {
     test.describe(`${language} at ${width} px`, () => {
       test.use({ viewport: { width, height: 900 } });
-      for (const kind of KINDS) {
+      for (const kind of KINDS.filter(kind => !isOfMap({ kind })))
         test(`${kind} is accessible`, ({ page }) => expectGoodVisit(page, { kind, language, width }));
-      }
 
       test('the consent dialog with its five categories is accessible', async ({ page }) => {
         await page.goto(`/${language}/`);
