@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { cardLinkOf, cardOf, mapOf, marksOf, SCALE, skipLinkOf, surfaceOf } from './map-page.ts';
+import { cardLinkOf, cardOf, mapOf, marksOf, openCard, SCALE, skipLinkOf, surfaceOf } from './map-page.ts';
 import { addressOf, expectNoSidewaysScroll, LANGUAGES, live } from '../site.ts';
 import { wordOf } from '../words.ts';
 import { ONLY_FULL } from '../daily.ts';
@@ -56,10 +56,7 @@ test('projects are on the map, and their card leads to them', ONLY_FULL, async (
   await page.goto('/projects/?view=split&lng=en');
   await live(page);
   const map = await mapOf(page);
-  await map
-    .getByRole('button', { name: /€ 269.000|€ 479.000|€ 419.000/ })
-    .first()
-    .click();
+  await openCard(map, mark => mark.click());
   await cardLinkOf(map).click();
   await expect(page).toHaveURL(/\/en\/project\/\d+\/$/);
 });

@@ -3,7 +3,7 @@ import { circleAround } from '../../../domain/map/circle.ts';
 import { formatZone } from '../../../domain/map/zone.ts';
 import { expectAccessibleFromTheTop } from '../accessible.ts';
 import { frameIn, frameOf, mapOf, skipLinkOf, surfaceOf } from './map-page.ts';
-import { live, watch } from '../site.ts';
+import { live, visitor, watch } from '../site.ts';
 import { ONLY_FULL } from '../daily.ts';
 import { FULL } from '../../support/run/full-run.ts';
 
@@ -135,8 +135,8 @@ test.describe('on a phone', () => {
 test(
   'a press on a municipality filters the list by it, another adds one, a third removes it',
   ONLY_FULL,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
+  async ({ browser }) => {
+    const page = await visitor(browser, true, 1280);
     await page.goto('/en/for-sale/?area=50.95_3.55_51.15_3.95&view=map');
     await live(page);
     const map = await mapOf(page);
