@@ -2,6 +2,7 @@ import { titlePrefix } from '../../domain/listing/display-state.ts';
 import { type PublicListing, unalteredPicture } from '../../domain/listing/listing.ts';
 import { priceText } from '../../domain/listing/price-text.ts';
 import { previewAddress } from '../../domain/media/preview-address.ts';
+import { textHash } from '../../domain/text/text-hash.ts';
 import { priceOf, typeName } from './listing-words.ts';
 import { type PageContext, phrasesOf, placeNames, wordsOf } from './page-context.ts';
 
@@ -28,9 +29,10 @@ export function previewPicture(context: PageContext, listing: PublicListing): Pr
   };
 }
 
-/** Address of the picture in the page's language; `undefined` if the property has none. */
+/** Address of the picture in the page's language, which changes with anything that the picture shows; `undefined` if the property has none. */
 export function previewPictureAddress(context: PageContext, listing: PublicListing): string | undefined {
-  const { language } = context;
-  if (!unalteredPicture(listing.pictures)) return undefined;
-  return previewAddress({ language, id: listing.id }, `${listing.price ?? 0}-${listing.marquee}`);
+  const shown = previewPicture(context, listing);
+  if (!shown) return undefined;
+  const version = textHash([shown.pictureId, shown.price, shown.about].join('\n'));
+  return previewAddress({ language: context.language, id: listing.id }, version);
 }

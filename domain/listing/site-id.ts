@@ -1,3 +1,4 @@
+import { textHash } from '../text/text-hash.ts';
 import { type ListingId, parseListingId } from './listing.ts';
 
 /** Id under which a record is stored; `externalId` is the CRM's id if it does not have the site's format. */
@@ -8,8 +9,8 @@ export const LONGEST_EXTERNAL_ID = 200;
 
 /**
  * Converts a CRM's id to the site's id. An id that is too long or has other characters, such as a UUID, is replaced by its 64-bit hash: the same
- * at each import and on any machine, so addresses never change. If two ids collide, the feed parser refuses the second. Returns
- * `undefined` if there is no id.
+ * at each import and on any machine, so addresses never change. If two ids collide, the feed parser refuses the second: a CRM that forged a
+ * collision would only hide a listing of its own. Returns `undefined` if there is no id.
  * `siteId('6398214')` → `{ id: '6398214' }`, `siteId('b7e1c0de-6f0a-4a43-9a0e-2f4d7f1c9a55')` → `{ id: '2izicgk1l17m9', externalId:
  * 'b7e1…' }`
  */
@@ -17,16 +18,5 @@ export function siteId(raw: string): SiteId | undefined {
   const id = parseListingId(raw);
   if (id) return { id };
   if (raw.trim() === '' || raw.length > LONGEST_EXTERNAL_ID) return undefined;
-  return { id: fnv1a(raw).toString(36).padStart(LETTERS, '0') as ListingId, externalId: raw };
-}
-
-/** Digits of a 64-bit number in base 36. */
-const LETTERS = 13;
-
-/** 64-bit FNV-1a over UTF-16 code units. Not resistant to forgery: a CRM that forged a collision would only hide a listing of its own. */
-function fnv1a(text: string): bigint {
-  let hash = 0xcbf29ce484222325n;
-  for (let at = 0; at < text.length; at++)
-    hash = BigInt.asUintN(64, (hash ^ BigInt(text.charCodeAt(at))) * 0x100000001b3n);
-  return hash;
+  return { id: textHash(raw) as ListingId, externalId: raw };
 }

@@ -5,7 +5,7 @@ export type PreviewOf = { readonly language: Language; readonly id: string };
 
 /**
  * Address of the picture in link previews of a property. `version` changes with what the picture says, so that networks fetch it again.
- * `previewAddress({ language: 'fr', id: '6409556' }, '315000-0')` → `'/pictures/preview/fr/6409556.jpg?v=315000-0'`
+ * `previewAddress({ language: 'fr', id: '6409556' }, '1x4k')` → `'/pictures/preview/fr/6409556.jpg?v=1x4k'`
  */
 export function previewAddress({ language, id }: PreviewOf, version: string): string {
   return `/pictures/preview/${language}/${encodeURIComponent(id)}.jpg?v=${encodeURIComponent(version)}`;

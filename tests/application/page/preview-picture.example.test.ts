@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeOpenPage } from '../../../application/page/open-page.ts';
 import { makeShowPreviewPicture } from '../../../application/page/show-preview-picture.ts';
 import { contexts } from '../../../application/view/contexts.ts';
-import { previewPicture } from '../../../application/view/preview-picture.ts';
+import { previewPicture, previewPictureAddress } from '../../../application/view/preview-picture.ts';
 import { parseListingId, type PublicListing } from '../../../domain/listing/listing.ts';
 import { previewAddress, readPreviewPath } from '../../../domain/media/preview-address.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
@@ -53,7 +53,23 @@ describe('the picture in link previews of a property', () => {
     expect(await show({ language: 'fr', id: '..' })).toBeUndefined();
   });
 
-  test('is named by the page, in its language, with a version that changes with the price', async () => {
+  test('has another address whenever it shows something else, and the same one otherwise', () => {
+    const address = (change: Partial<PublicListing>) =>
+      previewPictureAddress(inLanguage('fr'), { ...(loft ?? never()), ...change });
+    const [first, second] = loft?.pictures ?? [];
+    const changes: readonly Partial<PublicListing>[] = [
+      {},
+      { price: 310_000 },
+      { marquee: 3 },
+      { typeIds: [4], mainTypeName: {}, typeDescription: {} },
+      { place: { ...(loft ?? never()).place, name: { fr: 'Huy' }, postcode: '4500' } },
+      { pictures: [second, first].filter(picture => picture !== undefined) },
+    ];
+    expect(new Set(changes.map(address)).size).toBe(changes.length);
+    expect(address({ title: { fr: 'Loft' } })).toBe(address({}));
+  });
+
+  test('is named by the page, in its language', async () => {
     const hashes = { hashOf: (purpose: string, text: string) => `${purpose} ${text}` };
     const open = makeOpenPage({ site, catalogue, clock, sentMarks: makeSentMarks({ hashes: hashes as never, clock }) });
     const page = await open({
@@ -61,8 +77,8 @@ describe('the picture in link previews of a property', () => {
       query: '',
       hints: {},
     });
-    expect(page.kind === 'page' && page.head.openGraph.pictureAddress).toBe(
-      '/pictures/preview/nl/6409556.jpg?v=315000-0',
+    expect(page.kind === 'page' && page.head.openGraph.pictureAddress).toMatch(
+      /^\/pictures\/preview\/nl\/6409556\.jpg\?v=[0-9a-z]{13}$/,
     );
   });
 });

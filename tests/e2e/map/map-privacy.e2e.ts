@@ -13,6 +13,7 @@ import { startSiteWith } from '../../support/site/site-with.ts';
 import { streetGrid } from '../../support/reading/street-grid.ts';
 import { frameOf, heardIn, mapOf, noteMessages, SCALE } from './map-page.ts';
 import { wordOf } from '../words.ts';
+import { z } from 'zod';
 import { ONLY_FULL } from '../daily.ts';
 
 /** A property of the sample with a hidden address, and two houses in its municipality, far apart. */
@@ -121,11 +122,13 @@ async function beginningOf(page: Page): Promise<{ readonly camera: Camera; reado
   return { camera: firstView({ fill, points, home }, size), size };
 }
 
+const FORM = z.looseObject({ key: z.string(), stamp: z.string(), challenge: z.unknown(), now: z.unknown() });
+
 /** A response without the random values of a form and without the time, which differ between any two requests. */
 function withoutChance(path: string, text: string): string {
   if (path !== '/api/form') return text;
-  const { key, stamp, challenge, now, ...form } = JSON.parse(text) as Record<string, unknown>;
-  expect([key, stamp, challenge, now]).not.toContain(undefined);
+  const { key, stamp, challenge, now, ...form } = FORM.parse(JSON.parse(text));
+  expect([key, stamp, challenge, now]).not.toContain('');
   return JSON.stringify(form);
 }
 
