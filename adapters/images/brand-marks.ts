@@ -86,7 +86,10 @@ function isUnsafe(svg: string): boolean {
 /** Reads and validates an image file, or returns why it is refused. */
 async function readSource(mark: MarkName, file: string): Promise<Source | Reason> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => error);
-  if (bytes instanceof Error) return reason('file-unreadable', { error: bytes.code ?? bytes.message });
+  if (bytes instanceof Error)
+    return bytes.code === 'ENOENT'
+      ? reason('file-missing')
+      : reason('file-unreadable', { error: bytes.code ?? bytes.message });
   if (bytes.byteLength > MOST_BYTES[mark]) return reason('mark-too-large', { size: MOST_BYTES[mark] / 1000 });
   const metadata = await sharp(bytes)
     .metadata()

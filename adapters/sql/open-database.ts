@@ -51,7 +51,7 @@ import { makeSqlSubmissions } from './submissions/submissions.ts';
 import { makeSqlEncryptedSecondFactors } from './accounts/encrypted-second-factors.ts';
 import { makeSqlSecondFactors } from './accounts/second-factors.ts';
 import { endAllSessions, makeSqlSessions } from './accounts/sessions.ts';
-import { lockForServer } from './database/server-lock.ts';
+import { lockFile } from './database/lock-file.ts';
 import type { SqlDatabase } from './database/sql-database.ts';
 import { noteMade, openSqlite } from './database/sqlite-database.ts';
 import { makeSqlSubscribers } from './alerts/subscribers.ts';
@@ -151,7 +151,7 @@ export async function openDatabase({
 
 /** Returns what ends the lock of `SERVER_LOCK`. Throws with a line for the operator while another server has it. */
 function lockOnlyServer(dataDirectory: string): () => void {
-  const unlock = lockForServer(join(dataDirectory, SERVER_LOCK));
+  const unlock = lockFile(join(dataDirectory, SERVER_LOCK));
   if (unlock === undefined)
     throw new Error(
       `DATA_DIR: another process already serves a site from ${dataDirectory}. End that one, or give this one a folder of its own; ` +

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request as plainRequest } from 'node:http';
+import { type ClientRequest, request as plainRequest } from 'node:http';
 import { connect as connectHttp2 } from 'node:http2';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -88,10 +88,11 @@ function isMissing(program: string): boolean {
 }
 
 type Answer = Got & { readonly headers: NodeJS.Dict<string | string[]>; readonly bytes: Buffer };
-type Asked = Partial<Sealed> & { readonly path: string; readonly localAddress?: string };
+/** What is sent; `seconds`: how long the body takes. */
+type Asked = Partial<Sealed> & { readonly path: string; readonly localAddress?: string; readonly seconds?: number };
 
 /** One exchange through the proxy, by TLS if `secure`. */
-function ask(port: number, { path, headers, body, localAddress }: Asked, secure = true): Promise<Answer> {
+function ask(port: number, { path, headers, body, localAddress, seconds = 0 }: Asked, secure = true): Promise<Answer> {
   const options = {
     host: '127.0.0.1',
     port,
@@ -111,8 +112,19 @@ function ask(port: number, { path, headers, body, localAddress }: Asked, secure 
       resolved({ status, location: got.location ?? '', text: bytes.toString(), headers: got, bytes });
     });
     sent.on('error', reject);
-    sent.end(body);
+    if (body && seconds > 0) void endSlowly(sent, body, seconds);
+    else sent.end(body);
   });
+}
+
+/** Sends a body in one part a second. */
+async function endSlowly(sent: ClientRequest, body: Buffer, seconds: number): Promise<void> {
+  const part = Math.ceil(body.length / seconds);
+  for (let from = 0; from < body.length && !sent.destroyed; from += part) {
+    sent.write(body.subarray(from, from + part));
+    await sleep(1000);
+  }
+  sent.end();
 }
 
 async function listens(port: number): Promise<void> {
@@ -207,6 +219,12 @@ for (const proxy of PROXIES) {
           () => 413,
         ),
       ).toBe(413);
+    });
+
+    test('receives an upload whole before the site does, which waits 20 seconds for a request', async () => {
+      const { site, https } = await behind(proxy);
+      const sealed = await seal(site, form('job-contact', 2));
+      expect(referenceIn(await ask(https, { ...sealed, seconds: 26 }))).toBeDefined();
     });
 
     test('limits visitors by their own network, whatever X-Forwarded-For they send', async () => {

@@ -4,6 +4,7 @@ import { build } from 'vite';
 import { writeDocuments } from '../../../fixtures/documents/write-documents.ts';
 import { drawPictures } from './draw-pictures.ts';
 import { readArguments } from './read-arguments.ts';
+import { BUILD_LOCK, lockBuild, stateOfBuild } from './stale.ts';
 
 /** The production build: the browsers' bundles, the server, and the generated pictures and documents of the sample agency. */
 async function buildAll(): Promise<void> {
@@ -27,5 +28,6 @@ export async function buildBundles(folder: string, logLevel: 'warn' | 'error'): 
 
 if (import.meta.main) {
   readArguments('npm run build', {});
-  await buildAll();
+  const hasWaited = await lockBuild(BUILD_LOCK);
+  if (!hasWaited || (await stateOfBuild()) !== 'fits') await buildAll();
 }

@@ -71,7 +71,7 @@ function tellErased(erased: Readonly<Record<string, number>> | undefined): boole
     console.log('Nothing of this address or number is stored, so nothing was erased.');
     return true;
   }
-  const counts = Object.entries(erased).map(([kind, count]) => `${count} ${KIND_NAMES[kind] ?? kind}`);
+  const counts = Object.entries(erased).map(([kind, count]) => `${KIND_NAMES[kind] ?? kind} ${count}`);
   console.log(`Erased: ${counts.join(', ')}.`);
   return true;
 }

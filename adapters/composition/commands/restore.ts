@@ -38,11 +38,11 @@ function printRestored({ manifest, settled, journal }: RestoredBackup): void {
     `Restored: all data saved before ${manifest.startedAt}. All sessions were ended: owners and agents have to log in again.`,
   );
   console.log(
-    `Erased after their retention periods: ${forgotten.requests} requests, ${forgotten.subscriptions} subscriptions, ${forgotten.mails + forgotten.letters} mails, ${forgotten.files} files, ${forgotten.entries} lines of the desk’s log.`,
+    `Erased after their retention periods: requests ${forgotten.requests}, subscriptions ${forgotten.subscriptions}, mails ${forgotten.mails + forgotten.letters}, files ${forgotten.files}, lines of the desk’s log ${forgotten.entries}.`,
   );
   if (journal.read)
     console.log(
-      `Erased again from the journal of erasures: ${again.addresses} addresses, ${again.owners} accounts of owners, ${again.subscriptions} subscriptions; ${again.stopped} opt-outs from recommendations.`,
+      `Erased again from the journal of erasures: addresses ${again.addresses}, accounts of owners ${again.owners}, subscriptions ${again.subscriptions}; opt-outs from recommendations ${again.stopped}.`,
     );
   else
     console.log(

@@ -1,14 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { constants } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lockFile } from '../../sql/database/lock-file.ts';
 
 export const SERVER = 'dist/server/server.js';
 const SOURCES =
   '{domain,application,adapters,ui,fixtures/pictures,fixtures/documents,fixtures/builders}/**/*.{ts,tsx,css,json,svg}';
 const BUILD = join(import.meta.dirname, 'build.ts');
+
+/** The lock of the process that builds in this folder. */
+export const BUILD_LOCK = 'dist/build.lock';
+/** What ends the locks of this process. A lock that nothing refers to would end with the next garbage collection. */
+const locks: (() => void)[] = [];
 
 /**
  * Builds the site if the build is missing or older than its sources. Runs in a child process: the memory of a build, some 500 MB, would
@@ -28,6 +35,20 @@ export async function stateOfBuild(): Promise<'fits' | 'missing' | 'older'> {
   for await (const file of glob([SOURCES, 'package-lock.json', 'vite.config.ts']))
     if (statSync(file).mtimeMs > built) return 'older';
   return 'fits';
+}
+
+/**
+ * Waits until no other process has the lock `file`, and takes it until this process ends: two builds at once would delete each other's
+ * files. Resolves with whether it had to wait. `lockBuild('dist/build.lock')` → `false`
+ */
+export async function lockBuild(file: string, everyMs = 500): Promise<boolean> {
+  mkdirSync(dirname(file), { recursive: true });
+  let unlock = lockFile(file);
+  const hasToWait = unlock === undefined;
+  if (hasToWait) console.log('Another process builds the site; this one waits for it.');
+  for (; unlock === undefined; unlock = lockFile(file)) await sleep(everyMs);
+  locks.push(unlock);
+  return hasToWait;
 }
 
 /** Runs a build and returns its exit code. SIGTERM and SIGINT are forwarded to it; the code is then 143 or 130, as in a shell. */

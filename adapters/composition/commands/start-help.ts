@@ -4,6 +4,8 @@ import { shellWord } from './shell-word.ts';
 
 /** Settings that determine which site a command acts on and the address of its links; none is a secret. */
 const SITE_SETTINGS = ['CONTENT_DIR', 'DATA_DIR', 'PORT', 'PUBLIC_URL'];
+/** Source of properties that a check can read without further settings. */
+const FILE_SOURCE = 'file:';
 
 /**
  * Help for a person who started the site at a terminal: the addresses of its pages, of the owners' portal and of the desk, with a login for
@@ -15,10 +17,11 @@ export function startHelp(
   hasSampleLogins: boolean,
   environment: Readonly<Record<string, string | undefined>>,
 ): string {
-  const settings = SITE_SETTINGS.flatMap(name =>
-    environment[name] ? [`${name}=${shellWord(environment[name])} `] : [],
-  );
-  const command = (words: string) => `${settings.join('')}${words}`;
+  const command = (words: string, names: readonly string[] = SITE_SETTINGS) =>
+    names.map(name => (environment[name] ? `${name}=${shellWord(environment[name])} ` : '')).join('') + words;
+  const checked = environment['CATALOGUE_SOURCE']?.startsWith(FILE_SOURCE)
+    ? [...SITE_SETTINGS, 'CATALOGUE_SOURCE']
+    : SITE_SETTINGS;
   const [owner] = SAMPLE_OWNERS;
   const [manager] = SAMPLE_AGENTS;
   const ways = [
@@ -43,7 +46,7 @@ export function startHelp(
         'The guide: docs/start/your-agency.md',
       ]
     : [
-        `What is wrong or missing: ${command('npm run check')}`,
+        `What is wrong or missing: ${command('npm run check', checked)}`,
         'Homes: docs/start/properties-without-a-system.md; the whole guide: docs/README.md',
       ];
   return `\n${[...rows, ...guide].join('\n')}\n\n`;

@@ -35,7 +35,7 @@ export function makeEraseNightly({
     last = now;
     await reports.keep(forgotten, now);
     if (requests + subscriptions + mails + letters + files + entries === 0) return [];
-    const message = `erased after their retention periods: ${requests} requests, ${subscriptions} subscriptions, ${mails + letters} mails, ${files} files, ${entries} lines of the desk’s log`;
+    const message = `erased after their retention periods: requests ${requests}, subscriptions ${subscriptions}, mails ${mails + letters}, files ${files}, lines of the desk’s log ${entries}`;
     return [{ level: 'info', message }];
   };
 }

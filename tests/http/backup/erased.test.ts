@@ -8,7 +8,7 @@ import { FULL } from '../../support/run/full-run.ts';
 
 const scratch = scratchFolder('erased');
 const NOTHING_AGAIN =
-  /^Erased again from the journal of erasures: 0 addresses, 0 accounts of owners, 0 subscriptions; /m;
+  /^Erased again from the journal of erasures: addresses 0, accounts of owners 0, subscriptions 0; /m;
 
 test('erasures since the backup are repeated from the journal, and a missing journal is reported', async () => {
   const site = keptSite(scratch('site'), {}, { now: Date.now });
@@ -47,7 +47,7 @@ test('erasures since the backup are repeated from the journal, and a missing jou
   const restored = await runCommand('restore', [file, '--erased', journal], { DATA_DIR: scratch('again') });
   expect(restored).toMatchObject({ code: 0, err: '' });
   expect(restored.out).toContain(
-    'Erased again from the journal of erasures: 1 addresses, 1 accounts of owners, 1 subscriptions; 1 opt-outs from recommendations.',
+    'Erased again from the journal of erasures: addresses 1, accounts of owners 1, subscriptions 1; opt-outs from recommendations 1.',
   );
   expect(again.rows('select email from submission')).toEqual([{ email: 'mia@example.be' }]);
   expect(again.rows('select * from subscription union all select * from subscription')).toEqual([]);
@@ -69,7 +69,7 @@ test('erasures since the backup are repeated from the journal, and a missing jou
     if (name !== 'erased') renameSync(again.path(name), scratch(`moved away ${name}`));
   const third = await runCommand('restore', [file], { DATA_DIR: scratch('again') });
   expect(third.out).toContain(
-    'Erased again from the journal of erasures: 1 addresses, 1 accounts of owners, 1 subscriptions',
+    'Erased again from the journal of erasures: addresses 1, accounts of owners 1, subscriptions 1',
   );
   expect(again.rows('select email from submission')).toEqual([{ email: 'mia@example.be' }]);
 

@@ -35,3 +35,9 @@ test('printed commands include this site’s settings, quoted for a shell, but n
   expect(text).toContain(`DATA_DIR='/srv/l'\\''agence' PORT=3417 npm run agent -- invite EMAIL`);
   expect(text).not.toMatch(/s3cret|postgres/);
 });
+
+test('the printed check reads the file that the site follows, but no system that needs a login', () => {
+  const helpWith = (source: string) => startHelp('http://127.0.0.1:3000/', false, { CATALOGUE_SOURCE: source });
+  expect(helpWith('file:../homes.json')).toContain('CATALOGUE_SOURCE=file:../homes.json npm run check');
+  expect(helpWith('omnicasa:')).not.toContain('omnicasa');
+});

@@ -149,6 +149,11 @@ describe('the image files of a brand', () => {
     expect(refused).toEqual([{ mark: 'logo', reason: expect.objectContaining({ code: expect.any(String) }) }]);
   });
 
+  test('are refused if their file is missing', async () => {
+    const { refused } = await readMarks({ logo: join(folder, 'absent.svg') }, bearer);
+    expect(refused).toEqual([{ mark: 'logo', reason: reason('file-missing') }]);
+  });
+
   test('are refused if they are too small or not square', async () => {
     const { refused } = await readMarks(
       {

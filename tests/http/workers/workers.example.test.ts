@@ -217,7 +217,7 @@ describe('the nightly job', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect([await held('old'), await held('soon'), sweeps()]).toEqual([0, 2, 1]);
     expect(said).toEqual([
-      'info erased after their retention periods: 1 requests, 0 subscriptions, 0 mails, 0 files, 0 lines of the desk’s log',
+      'info erased after their retention periods: requests 1, subscriptions 0, mails 0, files 0, lines of the desk’s log 0',
     ]);
     // Half past three occurs once, although 02:30 occurs twice in this night.
     await vi.advanceTimersByTimeAsync(16 * HOUR);

@@ -7,9 +7,9 @@ import { isBusy } from './sqlite-connection.ts';
  * SQLite transaction on an empty database, so the system ends it with the process, even one that is killed.
  *
  * @example
- * const unlock = lockForServer('/srv/var/server.lock');
+ * const unlock = lockFile('/srv/var/server.lock');
  */
-export function lockForServer(file: string): (() => void) | undefined {
+export function lockFile(file: string): (() => void) | undefined {
   closeSync(openSync(file, 'a', 0o600));
   const lock = new DatabaseSync(file);
   try {
