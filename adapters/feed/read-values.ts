@@ -147,7 +147,7 @@ export const day = (otherwise?: string) =>
     otherwise: given(otherwise),
   });
 
-export const line = (longest: number, otherwise?: string) =>
+const line = (longest: number, otherwise?: string) =>
   field({
     read: raw => readText(raw, longest),
     refusal: value => reason('invalid-text', { longest, value }),

@@ -25,6 +25,13 @@ const MOST_READINGS = 4;
  * `understoodQuery(context, { q: 'villa Namur 400k', … })` → `{ type: [4], zone: Namur, priceMax: 400000, … }`
  */
 export function understoodQuery(context: PageContext, query: ListQuery): ListQuery {
+  const understood = readQuery(context, query);
+  // The gazetteer may know a town that the site's places lack: reading it again would never end.
+  const isSame = understood.goal === query.goal && listQueryString(understood) === listQueryString(query);
+  return isSame ? query : understood;
+}
+
+function readQuery(context: PageContext, query: ListQuery): ListQuery {
   const { gazetteer } = context;
   const { was, sentence, q } = query;
   if (!gazetteer || (q !== undefined && beginsReference(context, q))) return query;
@@ -53,8 +60,7 @@ function withFreeWords(context: Reading, query: ListQuery, sentence: string): Li
   const { was: _, sentence: __, words: ___, q: ____, ...rest } = query;
   const { q, words } = read(context, { ...rest, q: sentence });
   const own = { ...rest, ...(q !== undefined && { q }), ...(words !== undefined && { words }), sentence };
-  const now = withoutStaleWords(context, own);
-  return listQueryString(now) === listQueryString(query) ? query : now;
+  return withoutStaleWords(context, own);
 }
 
 /** Whether a text is the beginning of a reference: the list of all that begin so is meant, not a price. */

@@ -232,11 +232,11 @@ function comingRules(listing: Listing, region: Region, today: string): readonly 
   ];
 }
 
-/** Errors in open houses, each kind once. */
+/** Errors in open houses, each kind once. Past ones beside one that is still to come are left out of the page without a word. */
 function openHouseFindings({ openHouses = [] }: Listing, today: string): readonly PublishFinding[] {
   return [
     ...(openHouses.some(({ from, to }) => to <= from) ? [found('open-house-hours')] : []),
-    ...(openHouses.some(({ day }) => day < today) ? [found('open-house-past')] : []),
+    ...(openHouses.length > 0 && openHouses.every(({ day }) => day < today) ? [found('open-house-past')] : []),
     ...(openHouses.some(({ capacity = 1 }) => capacity < 1) ? [found('open-house-capacity')] : []),
   ];
 }

@@ -8,6 +8,7 @@ const USED_BY_NAME: Readonly<Record<string, string>> = {
   'adapters/composition/mobx-server-stub.ts': 'stands in for MobX in the server bundle',
   'adapters/composition/server/server.ts': '`start.ts` imports it from the build',
   'tests/engines/site.ts': 'global setup of Vitest',
+  'ui/components/search/narrowed-block.tsx': '`lateBlock` passes on what it exports',
   'ui/components/property/parts.tsx': '`lateBlock` passes on what it exports',
   'ui/components/sections/sections-block.tsx': '`lateBlock` passes on what it exports',
   'tests/architecture/provide.test.ts': 'checked by the compiler alone',

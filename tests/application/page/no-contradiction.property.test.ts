@@ -66,7 +66,7 @@ test('no page of a property contradicts itself, in any language', async () => {
 });
 
 test('an altered picture is marked in its label and text alternative, and is followed by its original', async () => {
-  await reaches({ altered: runs(300), original: runs(60) }, met =>
+  await reaches({ altered: runs(300), original: runs(30) }, met =>
     fc.assert(
       fc.asyncProperty(
         madeAdvert('flanders', 'house', TODAY),

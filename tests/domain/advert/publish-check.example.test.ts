@@ -135,13 +135,15 @@ describe('a publish check', () => {
       'certificate-expired energyExpiry',
     ]);
   });
-  it('finds open houses that end before they start, are past or have no capacity', () => {
+  it('finds open houses that end before they start, are all past or have no capacity', () => {
     const one = { day: TODAY, from: '10:00', to: '12:00', capacity: 1 };
     const faults = (...openHouses: NonNullable<Listing['openHouses']>) =>
       found({ facts: flemish, openHouses: [one, ...openHouses] });
     expect(faults()).toEqual([]);
     expect(faults({ ...one, to: '10:00' }, { ...one, to: '09:00' })).toEqual(['open-house-hours']);
-    expect(faults({ ...one, day: '2020-01-01' })).toEqual(['open-house-past']);
+    expect(faults({ ...one, day: '2020-01-01' })).toEqual([]);
+    const past = { ...one, day: '2020-01-01' };
+    expect(found({ facts: flemish, openHouses: [past, past] })).toEqual(['open-house-past']);
     expect(faults({ ...one, capacity: 0 })).toEqual(['open-house-capacity']);
   });
   it('requires the energy class of a shop or office of at most 500 m² in Flanders since 2020, and a class in words is enough', () => {

@@ -25,7 +25,7 @@ const aViewing = fc.record({
   outcome: fc.constant(undefined),
 });
 const aTime = fc
-  .record({ day, from: fc.integer({ min: 9, max: 13 }), hours: fc.integer({ min: 1, max: 4 }) })
+  .record({ day, from: fc.integer({ min: 8, max: 12 }), hours: fc.integer({ min: 1, max: 7 }) })
   .map(({ day: on, from, hours }) => ({
     from: brusselsInstant(on, timeAt(from * 60)),
     until: brusselsInstant(on, timeAt((from + hours) * 60)),

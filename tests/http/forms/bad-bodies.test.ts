@@ -13,7 +13,7 @@ import { rawAsk } from '../../support/reading/ask.ts';
 import { type KeptRows, openRows } from '../../support/faults/kept-rows.ts';
 import { NAUGHTY } from '../../support/reading/naughty-strings.ts';
 import { ANSWER } from '../../support/site/sample-application.ts';
-import { CV, openForms, WELL } from '../../support/site/open-forms.ts';
+import { CV, contextOf, openForms, WELL } from '../../support/site/open-forms.ts';
 import { SAMPLE, SAMPLE_SENDER, UNLUCKY } from '../../support/site/sample-site.ts';
 import { z } from 'zod/mini';
 import { submitResponse } from '../../../adapters/wire/request-schemas.ts';
@@ -27,8 +27,6 @@ const DAY = 86_400_000;
  * next.
  */
 const PARTS_OF_STRINGS = FULL ? { page: 4, script: 1 } : { page: 24, script: 24 };
-/** Region and goal of the property that the tests' requests name. */
-const regionOfLetting = { region: 'wallonia', goal: 'rent' } as const;
 const MAIL_SITE = { ...SAMPLE_SENDER, publicUrl: 'https://agency.example' };
 
 let directory: string;
@@ -150,7 +148,7 @@ describe.each(FORM_NAMES)('any text typed into a field of %s', form => {
         }
         keptOnes++;
         const { values, told } = await kept(reference);
-        const asked = formWithinLaw(form, regionOfLetting).fields;
+        const asked = formWithinLaw(form, contextOf(values['property'])).fields;
         for (const { name, kind, maxLength } of set.filter(field => asked.includes(field))) {
           const typed = text.toWellFormed().replace(/\r\n?/g, '\n').normalize('NFC').trim();
           if (kind !== 'text' && kind !== 'long-text') continue;

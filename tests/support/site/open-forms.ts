@@ -1,6 +1,8 @@
 import type { ApplicationPorts } from '../../../adapters/composition/assembly/application-ports.ts';
 import type { ReceivedForm, SentForm, SubmitOutcome } from '../../../application/request/sent-form.ts';
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
+import { regionOf } from '../../../domain/place/region.ts';
+import type { FormContext } from '../../../domain/request/form-within-law.ts';
 import type { FormName } from '../../../domain/request/forms.ts';
 import { ANSWER, openApplication } from './sample-application.ts';
 import { openSite } from './sample-site.ts';
@@ -23,6 +25,14 @@ export function propertyIn(goal: 'sale' | 'rent', postcodes: readonly [number, n
   );
   if (!found) throw new Error(`the sample has no property for ${goal} in ${postcodes.join('–')}`);
   return found.id;
+}
+
+/** Region and goal of a sample property, which decide what a form may ask; empty for anything else. */
+export function contextOf(property: unknown): FormContext {
+  const found = listings.find(({ id }) => id === property);
+  return found
+    ? { region: regionOf(found.place.countryId, found.place.postcode), goal: found.goal === 0 ? 'sale' : 'rent' }
+    : {};
 }
 
 /** Properties for sale grouped by agent, largest groups first. */
