@@ -54,15 +54,15 @@ export type UnitView = {
 export type InvestmentView = {
   readonly units: readonly UnitView[];
   readonly roll: RentRoll;
-  /** Axis of the leases' ends; absent if none is to come. */
+  /** Time axis for the ends of the leases; absent if no lease ends in the future. */
   readonly axis: Omit<LeaseAxis, 'bars'> | undefined;
   readonly yields: readonly GrossYield[];
   readonly deed: DeedView | undefined;
   /** Euro a year. */
   readonly propertyTax: number | undefined;
-  /** Whether the price is hidden, and with it the rents. */
+  /** Whether the agency hides the price; the rents are then hidden too. */
   readonly hidden: boolean;
-  /** ISO days: of the agency's last change, and of the rules. */
+  /** ISO days: `changedOn` is the day of the agency's last change, `asOf` the day of the cost rules. */
   readonly changedOn: string;
   readonly asOf: string;
   readonly words: InvestmentWords;

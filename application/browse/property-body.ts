@@ -210,7 +210,7 @@ export type PropertyBody = {
   readonly map: MapBlock | undefined;
   /** Upcoming open houses, earliest first, at most three. */
   readonly openHouses: readonly OpenHouseOffer[];
-  /** Moments of viewings; absent if none can be booked. */
+  /** Slots in which viewings can be booked; absent if none can be booked. */
   readonly visit: VisitView | undefined;
   readonly agent: AgentView;
   readonly project: Link | undefined;

@@ -82,7 +82,10 @@ export function formView(
   };
 }
 
-/** Day and slot of a viewing that the address asks for, as a property's page links to them; a moment that does not exist is left out. */
+/**
+ * Day and slot of a viewing in the form's address, as links on a property's page contain them. Returns neither if the day is invalid or the
+ * slot unknown.
+ */
 function askedMoment(
   parameters: URLSearchParams,
   slots: readonly ContactSlot[],

@@ -10,7 +10,7 @@ export type ViagerPayments = { readonly bouquet?: number | undefined; readonly a
 export type CostTotals = {
   /** What is paid at once: `deed` with all costs, `viager-deed` the first payment with all costs, `start` before a tenant gets the keys. */
   readonly once: { readonly what: 'deed' | 'viager-deed' | 'start'; readonly amount: number } | undefined;
-  /** What is paid each month: with or without a loan, a viager's payment, or a rent with or without charges. */
+  /** Monthly payment: a purchase with or without a loan, the annuity of a viager, or a rent with or without charges. */
   readonly month:
     | { readonly what: 'with-loan' | 'without-loan' | 'annuity' | 'rent-all' | 'rent'; readonly amount: number }
     | undefined;

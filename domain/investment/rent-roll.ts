@@ -47,8 +47,8 @@ export type GrossYield = {
 };
 
 /**
- * Gross yields that can be calculated; each needs the rents, and what it divides by.
- * `grossYields({ rent: 2150, price: 428000, total: 485336, propertyTax: 2044 })` → 6.0, 5.3 and 4.9 per cent
+ * Gross yields that can be calculated: each needs the rents and the amount by which they are divided. `grossYields({ rent: 2150, price:
+ * 428000, total: 485336, propertyTax: 2044 })` → 6.0, 5.3 and 4.9 per cent
  */
 export function grossYields(known: {
   /** Euro a month. */

@@ -157,7 +157,10 @@ function begun(at: number, isWhole: boolean): Telling {
   return { stretches: [{ from: at }], points: [], knownSince: at, isWhole, last: 'unread' };
 }
 
-/** Notes the price that the log claims just before an event, or that the listing has now; starts the prices again if it contradicts. */
+/**
+ * Compares the known price with the price that the log states just before an event, or with the current price of the listing; starts the
+ * history again if they contradict.
+ */
 function agree(told: Telling, at: number, price: number | undefined): void {
   const claimed = positiveNumber(price);
   if (told.last === 'unread') {

@@ -30,7 +30,7 @@ type Pairs = {
   readonly on: readonly BrandToken[];
   readonly least: number;
   readonly share?: number;
-  /** Background that the rest is mixed from; `paper` if absent. */
+  /** Background with which the text colour is mixed; `paper` if absent. */
   readonly into?: BrandToken;
 };
 

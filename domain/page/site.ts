@@ -113,7 +113,7 @@ export type NoticeRule = {
   readonly kind: 'badge' | 'notice';
   readonly rule: ConditionRule;
   readonly text: Localized;
-  /** https address of more about it, shown behind a notice by its host. */
+  /** https address of a page with more information; a notice links to it by its host name. */
   readonly link?: string;
 };
 

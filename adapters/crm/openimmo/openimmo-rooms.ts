@@ -14,8 +14,8 @@ const USES: readonly (readonly [element: string, kind: RoomKind])[] = [
 ];
 
 /**
- * Value of the feed's field `Rooms`: the areas of an office, a shop or a hall by use. OpenImmo counts the rooms of homes, and measures none
- * of them.
+ * Value of the feed's field `Rooms`: the areas of an office, a shop or a hall by use. For homes, OpenImmo states only the number of rooms
+ * and no areas.
  */
 export function roomsOf(element: XmlElement): readonly CrmFields[] | undefined {
   const types = childOf(element, 'objektkategorie', 'objektart')?.children.map(({ name }) => name) ?? [];

@@ -78,7 +78,7 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
     return next;
   }
 
-  /** When the site began to store changes; the known ones are earlier. */
+  /** When the site began to store changes. The changes in `known` are from before that time. */
   async function beginOfChanges(): Promise<number> {
     const [row] = await database.read(() => run(statements.firstChange, {}));
     const [first] = [...known.values()].flat();

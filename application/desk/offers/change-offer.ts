@@ -60,7 +60,7 @@ export type ChangeOffer = (call: DeskCall, offer: Offer, act: AgencyStep, sent: 
 
 /**
  * Takes a step of the agency on an offer as the agent saw it (`seen`: its sequence). The mails to buyer, owners and agency are enqueued in
- * the same transaction, for an accepted offer also those to the buyers of the offers that this answers.
+ * the same transaction, for an accepted offer also those to the buyers of the other offers, which are answered by it.
  */
 export function makeChangeOffer({ offers, prepareOfferMails, limitMails }: ChangeOfferParts): ChangeOffer {
   return async (call, offer, act, sent) => {

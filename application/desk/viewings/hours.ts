@@ -37,7 +37,7 @@ import type { BlockTime } from './block-time.ts';
 import type { ViewingConflicts } from './conflicting-moves.ts';
 import { personName } from '../../../domain/request/person-name.ts';
 
-/** Forms of the page, by the value of `do`. */
+/** Forms of the page, named by the value of their field `do`. */
 export type HoursForm = 'own' | 'busy' | 'block' | 'agency' | 'windows';
 /** Field values of a form: stored, or as submitted. */
 export type HoursFields = Readonly<Record<string, readonly string[]>>;

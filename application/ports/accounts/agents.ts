@@ -39,7 +39,7 @@ export type HandOver = {
   readonly isSame: (viewings: readonly Viewing[]) => boolean;
 };
 
-/** What is stored with a hand-over, made of what was handed over. */
+/** Log entry and mails of a hand-over, built from the work that was handed over. */
 export type HandOverReport = {
   readonly entry: (handed: AgentWork) => DeskEntry;
   /** Mails about a viewing, as it is after the hand-over. */
