@@ -161,7 +161,7 @@ function prefixed(postcode: string): number | undefined {
   return country === undefined ? undefined : countryIdOf(country);
 }
 
-/** Whether a postcode is one of Belgium. Other countries have postcodes of four digits too; coordinates, where the record has them, decide. */
+/** Whether a postcode is Belgian. Other countries have postcodes of four digits too; if the record has coordinates, they decide. */
 function isBelgianPostcode(postcode: string, coordinates: Coordinates | undefined): boolean {
   if (!municipalityOfPostcode(postcode)) return false;
   if (!coordinates) return true;

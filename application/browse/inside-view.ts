@@ -110,7 +110,7 @@ export type RoomView = {
 export type InsideView = {
   /** Whether the property is an office, a shop or a hall, whose areas are shown by level. */
   readonly business: boolean;
-  /** `name`: the storey in words, absent if no room names one. */
+  /** `name`: the storey in words, absent if no room states its storey. */
   readonly levels: readonly {
     readonly name: string | undefined;
     readonly area: number;

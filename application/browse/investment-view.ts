@@ -10,7 +10,7 @@ import type { InvestmentWords } from '../ports/phrases/phrases.ts';
 import { type PageContext, phrasesOf, textOf } from '../view/page-context.ts';
 import { deedView, type DeedView } from './deed-view.ts';
 
-/** Rents, ends of leases and gross yields of a property for sale that names its units; `undefined` for any other, or once it is sold. */
+/** Rents, ends of leases and gross yields of a property for sale whose listing has units; `undefined` for any other, or once it is sold. */
 export function investmentView(context: PageContext, listing: PublicListing): InvestmentView | undefined {
   const { units } = listing;
   if (!units || units.length === 0 || goalOf(listing.goal) !== 'sale' || listing.marquee === MARQUEE.sold)

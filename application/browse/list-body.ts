@@ -23,8 +23,8 @@ import type { Text } from '../../domain/text/localized.ts';
 import type { MapBlock } from './map-block.ts';
 
 /**
- * Parses the query of a list page. Without price stories, the filter and the sort order by price reduction are ignored like any unknown
- * parameter.
+ * Parses the query of a list page. On a site without price histories, the filter and the sort order by price reduction are ignored like any
+ * unknown parameter.
  */
 export function listQueryOf(
   { content }: Pick<PageContext, 'content'>,

@@ -189,7 +189,7 @@ export type PropertyBody = {
   readonly card: Omit<ListingCard, 'picture' | 'href'>;
   readonly path: string;
   readonly pictures: readonly GalleryView[];
-  /** Rooms by storey; absent if the agency names none. */
+  /** Rooms by storey; absent if the listing has no rooms. */
   readonly inside: InsideView | undefined;
   /** Rents and yields; absent for a property without units. */
   readonly investment: InvestmentView | undefined;

@@ -18,7 +18,7 @@ import type { SharedPage } from './shared-page.ts';
 import type { SubjectView } from './subject-view.ts';
 import { findSubject, type RequestSubject, subjectView } from './request-subject.ts';
 
-/** The page that a form's address asks to share; `undefined` if it cannot be shared. */
+/** The page to be shared, from the form's address; `undefined` if it cannot be shared. */
 export type AskedPage = { readonly page: SharedPage | undefined };
 
 /** The subject named in a form's address; `undefined` for an unknown id. */

@@ -258,7 +258,7 @@ const TOLD_OTHERWISE: ReadonlySet<FactName> = new Set<FactName>([
   'registrationRights',
 ]);
 
-/** Facts that the page leaves out because the rest of the advert says otherwise. */
+/** Facts that the page leaves out because other data of the advert contradict them. */
 function contradictedFacts(listing: Listing, today: string): readonly PublishFinding[] {
   return [...withheldFacts(publicListing(listing, undefined), today)]
     .filter(fact => isGiven(listing.facts[fact]) && !TOLD_OTHERWISE.has(fact))

@@ -1,6 +1,6 @@
 import type { DatedRule } from '../rules/dated-rule.ts';
 
-/** Minimum class that Flanders plans for homes to let, by the number of their free sides: flats have the limit of terraced houses. */
+/** Minimum energy class that Flanders plans for homes to let: `terraced` for flats and terraced houses, `other` for all others. */
 export const LETTING_CLASSES: readonly DatedRule<{ readonly terraced: string; readonly other: string }>[] = [
   {
     from: '2030-01-01',

@@ -36,7 +36,7 @@ function sumOf(units: readonly RentalUnit[], field: 'area' | 'bedrooms' | 'rent'
 
 /**
  * A gross yield: `income` divided by `base`, both in euro. `price`: rents of a year by the price. `total`: by price, duty and notary.
- * `after-tax`: rents less the property tax, by the same total. None of them takes off empty months, repairs, insurance or income tax.
+ * `after-tax`: rents less the property tax, by the same total. None of them deducts vacancy, repairs, insurance or income tax.
  */
 export type GrossYield = {
   readonly of: 'price' | 'total' | 'after-tax';

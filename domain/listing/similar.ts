@@ -41,9 +41,8 @@ export function similarity(a: Comparable, b: Comparable): number {
 }
 
 /**
- * The candidates most similar to a listing that are not sold or let: at most `count`, best first, ties by id. Of the units of one project,
- * which share its pictures, only the best.
- * `similarTo(house, catalogue, 3)` → three listings
+ * The candidates most similar to a listing that are not sold or let: at most `count`, best first, ties by id. Units of one project share
+ * its pictures, so only the most similar one is returned. `similarTo(house, catalogue, 3)` → three listings
  */
 export function similarTo<T extends Comparable>(
   listing: Comparable,

@@ -199,7 +199,7 @@ export type Article = {
   readonly text: Localized<RichText>;
   readonly image: string | undefined;
   readonly author: string | undefined;
-  /** Id of the listing whose story it tells. */
+  /** Id of the listing that the article is about. */
   readonly property: string | undefined;
   /** ISO days. */
   readonly publishedOn: string;

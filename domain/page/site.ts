@@ -154,7 +154,7 @@ export type Settings = {
   readonly alerts: 'site' | 'crm';
   /** Whether pages and lists show how long a property has been online, and how its price changed. */
   readonly priceStory: boolean;
-  /** Agents of properties whose records name none: the first row that fits. */
+  /** Agents of properties whose records contain none: the first matching row. */
   readonly agents: readonly AgentRow[];
   readonly retention: Retention;
   readonly copyright: Localized;

@@ -85,7 +85,10 @@ export function municipalitiesIn(region: Region): readonly BelgianMunicipality[]
   return [...belgianMunicipalities().values()].filter(each => regionOfMunicipality(each) === region);
 }
 
-/** `code|language|main postcode|names in the order of LANGUAGES|postcode part,part;postcode|code postcode+postcode name;…` */
+/**
+ * Parses a line of the form `code|language|main postcode|names in the order of LANGUAGES|postcode part,part;postcode|code postcode+postcode
+ * name;…`
+ */
 function municipalityIn(line: string, province: ProvinceId): BelgianMunicipality {
   const [code = '', language = '', postcode = '', named = '', places = '', merged = ''] = line.split('|');
   const local = language === 'nl' ? 'nl' : 'fr';

@@ -19,9 +19,9 @@ export function parseAmount(text: string): number | undefined {
 const LEAST_BESIDE = 100;
 
 /**
- * The amount in euro of a text with words beside it; `undefined` where no amount is readable, where there are two, or where it is in
- * another currency.
- * `amountBeside('350.000 (à discuter)')` → `350000`, `amountBeside('rond 300 000')` → `300000`, `amountBeside('na 18 uur')` → `undefined`
+ * The amount in euro in a text with other words; `undefined` if there is no readable amount, if there are two, or if the amount is in
+ * another currency. `amountBeside('350.000 (à discuter)')` → `350000`, `amountBeside('rond 300 000')` → `300000`, `amountBeside('na 18
+ * uur')` → `undefined`
  */
 export function amountBeside(text: string): number | undefined {
   if (/[$£¥]|\b(?:usd|chf|gbp|dollars?)\b/i.test(text)) return undefined;

@@ -8,7 +8,7 @@ export type NumberBeside = { readonly value: number; readonly isLeast: boolean }
 /** Characters; a longer text is not read. */
 const LONGEST = 120;
 
-/** Folded words before a price that say that prices start there. */
+/** Folded words before a price that mean 'starting from'. */
 const LEAST: ReadonlySet<string> = new Set(
   'partir apd des vanaf from starting ab min mini minimum minimal mindestens minstens'.split(' '),
 );

@@ -29,7 +29,7 @@ export function roomsOf(element: XmlElement): readonly CrmFields[] | undefined {
     const Height = storage ? quantity(textOf(element, 'ausstattung', 'hallenhoehe')) : undefined;
     return [known({ Kind: storage ? 'warehouse' : kind, Area, Height })];
   });
-  // A shop's sales area is part of its shop area: the former alone is kept where both are given.
+  // A shop's sales area is part of its shop area: if both are given, only the sales area is kept.
   const [first, second] = rooms;
   if (first === undefined) return undefined;
   return first['Kind'] === 'shop' && second?.['Kind'] === 'shop' ? rooms.toSpliced(1, 1) : rooms;

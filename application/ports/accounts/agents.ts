@@ -19,7 +19,7 @@ export type Agent = {
   readonly hasSecondFactor: boolean;
 };
 
-/** `id`: of the new account; ignored if the address has one. */
+/** `id`: id of the new account; ignored if the address has an account. */
 export type AgentInvitation = Pick<Agent, 'id' | 'email' | 'language' | 'role' | 'personId' | 'invitedAt'>;
 
 /** `last-manager`: refused, because this is the only manager who can log in; without one no agent could be invited. */

@@ -63,7 +63,7 @@ class SentenceReader {
   readonly #rest: { from: number; to: number; opinion: boolean }[] = [];
   readonly #refused: string[] = [];
   readonly #spans: SentenceSpan[] = [];
-  /** State for words read whose number or place has not followed yet. */
+  /** A bound or 'near' that was read and whose number or place has not followed yet. */
   #bound: BoundWord | undefined;
   #isPrice = false;
   #isNear = false;
