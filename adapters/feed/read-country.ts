@@ -155,7 +155,7 @@ function isForeignForm(zip: string): boolean {
   );
 }
 
-/** The country before a postcode. `prefixed('L-1234')` → `50`, `prefixed('1012 AB')` → `undefined` */
+/** Id of the country whose code precedes a postcode. `prefixed('L-1234')` → `50`, `prefixed('1012 AB')` → `undefined` */
 function prefixed(postcode: string): number | undefined {
   const [, country] = /^\s*([a-z]{1,3})\s?[-\s]?\s?\d/i.exec(postcode) ?? [];
   return country === undefined ? undefined : countryIdOf(country);

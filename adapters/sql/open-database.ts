@@ -166,7 +166,7 @@ function lockOnlyServer(dataDirectory: string): () => void {
  */
 function refuseHalfRestored(dataDirectory: string): void {
   if (existsSync(join(dataDirectory, RESTORING_FOLDER)))
-    throw new Error(`A restore into ${dataDirectory} broke off: run npm run restore -- FILE again.`);
+    throw new Error(`A restore into ${dataDirectory} was interrupted: run npm run restore -- FILE again.`);
 }
 
 async function upToDate(database: SqlDatabase): Promise<Database> {

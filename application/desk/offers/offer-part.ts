@@ -41,7 +41,7 @@ export type OtherOffer = OfferRow & {
     | undefined;
 };
 
-/** The offer of a request's page, and what the agency may do with it. */
+/** The offer on the page of a request, with the steps that the agency may take. */
 export type OfferView = {
   readonly row: OfferRow;
   /** Version of the offer shown to the agent; a step that was chosen on an older version is refused. */

@@ -70,8 +70,8 @@ export type ConflictingMoves = {
     },
   ): Promise<ViewingConflicts>;
   /**
-   * Moves each viewing to its chosen time (field `to-ID`), each in its own transaction, and with `takenOver` to that colleague. After a
-   * failure, earlier moves are not reverted.
+   * Moves each viewing to its chosen time (field `to-ID`), each in its own transaction. `takenOver`: the colleague who takes over the
+   * viewings. After a failure, earlier moves are not reverted.
    */
   moveAll(
     call: DeskCall,

@@ -91,7 +91,7 @@ const MOST_WORDS = 200;
 /** Maximum of listed viewings outside the hours. */
 const MOST_OUTSIDE = 20;
 
-/** The hours page. Agents manage themselves and their properties, managers everything. */
+/** Page of viewing hours. Agents change their own hours and those of their properties, managers all hours. */
 export function makeHoursDesk({
   viewingHours,
   busyFeeds,
