@@ -26,8 +26,8 @@ export type UseCases = { readonly openPage: OpenPage };
 export const useCasesContext = createContext<UseCases>();
 
 /**
- * The site's only page route; the other one counts what a list would find, without a navigation where its address redirects. Paths are data
- * (the path table), resolved by `openPage`, so the table stays on the server and pages are added without code. See decisions/0001.
+ * The route of all pages of the site, and a second route that loads the results of a list without navigating. Paths of pages are data (the
+ * path table), resolved by `openPage`, so the table stays on the server and pages are added without code. See decisions/0001.
  */
 export const routes: RouteObject[] = [
   {

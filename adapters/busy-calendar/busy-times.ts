@@ -104,7 +104,7 @@ export function busyTimes(
     const dropped = [...event.component.getAllProperties('exdate')].flatMap(date => date.getValues() as ICAL.Time[]);
     dropped.push(...exceptions.map(exception => exception.getFirstPropertyValue('recurrence-id') as ICAL.Time));
     // Add the start itself: the expansion omits it if no rule matches it.
-    // In a zone that cannot be read, an excluded instant may be that of another occurrence.
+    // If the time zone cannot be read, ignore exclusions: the excluded time may belong to another occurrence.
     const isDropped = slack > 0 ? () => false : droppedFrom(event, exceptions);
     if (!dropped.some(date => isStart(event, date))) add(event, event.startDate, event.endDate, slack);
     const begin = exceptions.some(changesLaterOnes) ? event.startDate : startNear(event, from);

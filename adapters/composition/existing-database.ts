@@ -14,7 +14,7 @@ export function noDatabaseIn({
 }: Pick<ServerSettings, 'dataDirectory' | 'databaseUrl'>): string | undefined {
   // `makeWritableDirectory` reports a file in the place of the folder.
   const isFile = statSync(dataDirectory, { throwIfNoEntry: false })?.isFile() === true;
-  // Opening the database refuses a folder whose restore broke off, and says how to go on.
+  // Opening the database refuses a folder with an incomplete restore, and the error message explains how to continue.
   const isHalfRestored = existsSync(join(dataDirectory, RESTORING_FOLDER));
   return databaseUrl === undefined && !isFile && !isHalfRestored && !existsSync(join(dataDirectory, DATABASE_FILE))
     ? `There is no database in ${dataDirectory}. Set DATA_DIR to the value that the site has.`

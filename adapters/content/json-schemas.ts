@@ -10,7 +10,7 @@ import { siteSchema } from './schemas/site-schema.ts';
 /** A JSON Schema document or subschema. */
 export type JsonSchema = { [keyword: string]: unknown };
 
-/** Zod schemas: of the whole object for site.json, of one list item for all other files. */
+/** Zod schemas: for site.json that of the whole object, for all other files that of one list item. */
 const READ_BY: Readonly<Record<JsonFile, z.ZodType>> = {
   'site.json': siteSchema,
   'paths.json': pathSchema,

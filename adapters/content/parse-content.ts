@@ -191,7 +191,7 @@ function knownAuthor(
   return undefined;
 }
 
-/** Rows of the table of agents whose agent is in team.json; reports the others. */
+/** Rows of the table of agents, without those whose agent is missing in team.json, which are reported. */
 function knownAgents(rows: readonly AgentRow[], team: readonly TeamMember[], report: Report): readonly AgentRow[] {
   return rows.filter(({ agent }, at) => {
     if (team.some(member => member.id === agent)) return true;

@@ -4,9 +4,11 @@ import { type TextFormat, writtenFormat } from '../wire/rich-text/written-format
 import type { CrmFields } from './record-values.ts';
 
 /**
- * Description of a record with its format. Systems let agents fill each text field with plain text or HTML, so that parts which differ are
- * joined as blocks: as HTML the plain part would lose its line breaks. `format`: where the system's field has one for certain.
- * `described(['2. OG\n1. OG'])` → `{ Description: '2. OG\n1. OG', DescriptionFormat: 'plain' }`, `described([undefined])` → `{}`
+ * Description of a record with its format. Agents enter plain text or HTML in each text field, so parts with different content are joined
+ * as separate blocks; as one HTML text, plain parts would lose their line breaks. `format`: set if the format of the system's field is
+ * certain. `described(['2. OG
+ * 1. OG'])` → `{ Description: '2. OG
+ * 1. OG', DescriptionFormat: 'plain' }`, `described([undefined])` → `{}`
  */
 export function described(parts: readonly (string | undefined)[], format?: TextFormat): CrmFields {
   const texts = parts.flatMap(part => part || []);

@@ -45,5 +45,5 @@ export async function* readPages<Item>({ what, page, idOf, size }: PagedList<Ite
     }
     if (!moved && seen.size >= total) return;
   }
-  if (seen.size < total) throw new SystemFailure(`${what}: of ${total} only ${seen.size} came`);
+  if (seen.size < total) throw new SystemFailure(`${what}: only ${seen.size} of ${total} were delivered`);
 }

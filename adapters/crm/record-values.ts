@@ -146,8 +146,8 @@ export function monthsOf(deposit: unknown, rent: Figure): Figure {
 }
 
 /**
- * Coordinate fields; empty for 0, 0, which CRMs send if unknown, and without one of the two. The text of an unreadable one stays, so that
- * the record reader reports it. `pointOf('51.05', 3.72)` → `{ Latitude: 51.05, Longitude: 3.72 }`
+ * Coordinate fields; empty if both are 0, which CRMs send for an unknown position, or if one of them is missing. The text of an unreadable
+ * coordinate is kept, so that the record reader reports it. `pointOf('51.05', 3.72)` → `{ Latitude: 51.05, Longitude: 3.72 }`
  */
 export function pointOf(latitude: unknown, longitude: unknown): CrmFields {
   const [Latitude, Longitude] = [latitude, longitude].map(raw => number(raw) ?? text(raw));
@@ -183,7 +183,7 @@ export function brusselsClock(moment: number): string {
 }
 
 /**
- * ISO day of a CRM's timestamp in any spelling with one meaning; `undefined` for those that mean none.
+ * ISO day of a CRM's timestamp in any unambiguous spelling; `undefined` for the timestamps that CRMs send instead of none.
  * `dayOf('/Date(1767610800000+0100)/')` → `'2026-01-05'`, `dayOf('5/01/2026 8:00:00')` → `'2026-01-05'`
  */
 export function dayOf(raw: unknown): string | undefined {

@@ -7,7 +7,10 @@ import { decodeReferences } from '../wire/rich-text/decode-references.ts';
  */
 export const REMOVED_CHARACTER = '\uf8fe';
 
-/** Control characters and non-characters that XML 1.0 forbids (https://www.w3.org/TR/xml/#charsets), and what a broken encoding leaves. */
+/**
+ * Characters that XML 1.0 forbids (https://www.w3.org/TR/xml/#charsets): control characters and non-characters; and U+FFFD, which replaces
+ * bytes of a wrong encoding.
+ */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ufffd]/g;
 /** Sections whose text is not markup, by their beginning. */
 const SECTIONS = { '<![CDATA[': ']]>', '<!--': '-->', '<?': '?>' } as const;
@@ -15,7 +18,7 @@ const SECTIONS = { '<![CDATA[': ']]>', '<!--': '-->', '<?': '?>' } as const;
 const NO_SECTION_END = ']]>';
 /** Characters and section starts at which the text may need a repair. */
 const SUSPECT = /<!\[CDATA\[|<!--|<\?|<|&|\]/g;
-/** Longest entity name that HTML has, with its ends. */
+/** Length of the longest entity name in HTML, with `&` and `;`. */
 const LOOKAHEAD = 40;
 /** Maximum white space before the first element that is skipped, in characters; more is passed on to the parser, which has a limit. */
 const MOST_BLANK = 64 * 1024;
@@ -25,10 +28,10 @@ const HTML_TAG = /^<\/?(?:br|p|b|i|u|em|strong|span|div|ul|ol|li|h[1-6]|font|hr)
 const OF_XML: ReadonlySet<string> = new Set(['lt', 'gt', 'amp', 'quot', 'apos']);
 
 /**
- * Repairs text that is almost XML, chunk by chunk: leaves out forbidden characters and references to them (each replaced by `REMOVED_CHARACTER`),
- * decodes entities of HTML, escapes an `&` or `<` that begins nothing or a tag of HTML and a `]]>` that ends nothing, and drops what stands
- * before the first `<`. An entity that a document defines itself stays unresolved text.
- * `[...repairXml(['\n<a>R&D &nbsp;&#11;</a>'])].join('')` → `'<a>R&amp;D \u00a0\uf8fe</a>'`
+ * Repairs text that is almost XML, chunk by chunk: leaves out forbidden characters and references to them (each replaced by
+ * `REMOVED_CHARACTER`), decodes entities of HTML, escapes each `&`, `<` and `]]>` that is not XML markup (also `<` of HTML tags), and drops
+ * text before the first `<`. An entity that a document defines itself stays unresolved text. `[...repairXml(['
+ * <a>R&D &nbsp;&#11;</a>'])].join('')` → `'<a>R&amp;D \u00a0\uf8fe</a>'`
  */
 export function* repairXml(chunks: Iterable<string>): Generator<string> {
   let held = '';

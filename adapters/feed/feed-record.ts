@@ -69,8 +69,8 @@ const webIds = z
   });
 
 /**
- * Pattern that matches the words in any letter case, with what may stand behind them; JSON Schema has no flag for it. `anyCase(['fr'])` →
- * `'^\\s*(?:[fF][rR])\\s*$'`
+ * Pattern that matches the words in any letter case, followed by the pattern `behind`; JSON Schema has no flag for letter case.
+ * `anyCase(['fr'])` → `'^\\s*(?:[fF][rR])\\s*$'`
  */
 function anyCase(words: readonly string[], behind = ''): string {
   const either = words.map(word => word.replace(/./g, letter => `[${letter}${letter.toUpperCase()}]`));

@@ -117,7 +117,7 @@ function refusedOf(
 function whyNotJson(bytes: Uint8Array, { start, end }: Slice, line: number): Reason {
   const decoder = new TextDecoder();
   const lineStart = start === 0 ? 0 : bytes.lastIndexOf(10, start - 1) + 1;
-  // Blank in place of what the file has before the record, so that line and column count from the start of the file.
+  // Parse the record with blanks in place of the text before it, so that line and column of the error count from the start of the file.
   const blank = `${'\n'.repeat(line - 1)}${' '.repeat(decoder.decode(bytes.subarray(lineStart, start)).length)}`;
   const read = readJsonText(`${blank}${decoder.decode(bytes.subarray(start, end))}`);
   // Bytes that are not UTF-8 are not a syntax error: the decoder replaces them.

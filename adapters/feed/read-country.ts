@@ -34,11 +34,10 @@ type PlacedRecord<Fields> =
 
 /**
  * Completes a record's place: the country's id, taken from code or name, otherwise from town and postcode; its name abroad; a Belgian
- * postcode as four digits. A record is refused if its country is unknown, or is Belgium although town and postcode are none of it. A
- * mistyped postcode of a town that the table of Belgian places has once is replaced, and a missing
- * postcode or town filled in by the other, with a finding.
- * `placeInCountry({ City: 'Namur', Zip: 'B-5000', CountryID: 'Belgien', CountryName: '' }, 'fr', { coordinates: undefined })` →
- * `{ record: { City: 'Namur', Zip: '5000', CountryID: 10, … }, findings: [] }`
+ * postcode as four digits. A record is refused if its country is unknown, or is Belgium although town and postcode are not Belgian. A
+ * mistyped postcode is replaced if the table of Belgian places contains the town exactly once; a missing postcode is derived from the town
+ * and the reverse. Each change is a finding. `placeInCountry({ City: 'Namur', Zip: 'B-5000', CountryID: 'Belgien', CountryName: '' }, 'fr',
+ * { coordinates: undefined })` → `{ record: { City: 'Namur', Zip: '5000', CountryID: 10, … }, findings: [] }`
  */
 export function placeInCountry<Fields extends PlaceFields>(
   fields: Fields,
@@ -90,15 +89,16 @@ function withoutPostcode(city: string, postcode: string): string {
   return (behind?.includes(postcode) ? name.slice(0, -behind.length).trim() : name) || city;
 }
 
-/** Where a record says that its property lies. Without a base map its coordinates are compared with no municipality. */
+/** Position of the property according to its record. Without a base map, the coordinates are not compared with municipalities. */
 export type PointOfRecord = {
   readonly coordinates: Coordinates | undefined;
   readonly baseMap?: BaseMap | undefined;
 };
 
 /**
- * The Belgian postcode that a record means; `undefined` if its town and postcode cannot both be Belgian. A postcode of another country's
- * form is a slip of the pen only where the coordinates lie in the town: Lille is a town of Flanders, and 59000 that of France.
+ * The Belgian postcode that a record means; `undefined` if its town and postcode cannot both be Belgian. A postcode in the format of
+ * another country counts as a typing error only if the coordinates are in the Belgian town: there is a Lille in Flanders, but 59000 is the
+ * postcode of Lille in France.
  */
 function belgianZip(city: string, zip: string, { coordinates, baseMap }: PointOfRecord): string | undefined {
   const code = belgianPostcode(zip);
@@ -112,14 +112,14 @@ function belgianZip(city: string, zip: string, { coordinates, baseMap }: PointOf
   return isThere === true ? own : undefined;
 }
 
-/** Candidates that a finding names at most. */
+/** Maximum number of candidates listed in a finding. */
 const MOST_CANDIDATES = 8;
 /** A postcode behind a town's name; one before it is part of the name's spellings. */
 const POSTCODE_BEHIND = /[ ,(][1-9]\d{3}\)?$/;
 
 /**
  * The postcode of a Belgian town whose record has none, or why there is none; `undefined` if no town has this name. Coordinates decide
- * between towns of one name. Without them a municipality of today precedes parts of others.
+ * between towns of one name. Without coordinates, a current municipality takes precedence over parts of other municipalities.
  * `postcodeOfTown('Jambes', 'fr', { coordinates: undefined })` → `'5100'`
  */
 function postcodeOfTown(city: string, language: Language, at: PointOfRecord): string | Reason | undefined {
@@ -155,13 +155,13 @@ function isForeignForm(zip: string): boolean {
   );
 }
 
-/** The country before a postcode. `prefixed('L-1234')` → `50`, `prefixed('1012 AB')` → `undefined` */
+/** Id of the country whose code precedes a postcode. `prefixed('L-1234')` → `50`, `prefixed('1012 AB')` → `undefined` */
 function prefixed(postcode: string): number | undefined {
   const [, country] = /^\s*([a-z]{1,3})\s?[-\s]?\s?\d/i.exec(postcode) ?? [];
   return country === undefined ? undefined : countryIdOf(country);
 }
 
-/** Whether a postcode is one of Belgium. Other countries have postcodes of four digits too; coordinates, where the record has them, decide. */
+/** Whether a postcode is Belgian. Other countries have postcodes of four digits too; if the record has coordinates, they decide. */
 function isBelgianPostcode(postcode: string, coordinates: Coordinates | undefined): boolean {
   if (!municipalityOfPostcode(postcode)) return false;
   if (!coordinates) return true;

@@ -7,12 +7,12 @@ import { readRichText } from './read-rich-text.ts';
 import { FIELD_SHAPES, objectOf, orMissing } from './field-shapes.ts';
 import { isAbsent, refuse, shown } from './read-values.ts';
 
-/** A text of a record: words of a format, or the rich text itself. */
+/** A text of a record: a string in some format, or the parsed rich text. */
 export type WrittenText = string | RichText;
 
 const LONGEST = 60_000;
 
-/** The text of a record; never read as Markdown. */
+/** Parser for the text of a record, which is never read as Markdown. */
 export const description = () =>
   z
     .transform((raw: unknown, context): WrittenText => {
@@ -40,13 +40,16 @@ export const textFormat = () =>
     })
     .register(FIELD_SHAPES, { json: orMissing({ enum: TEXT_FORMATS }), needed: false });
 
-/** `richTextOf('2. OG\n1. OG', undefined)` → one paragraph of two lines; `richTextOf('<p>a</p>', 'plain')` → the tags as words */
+/**
+ * Converts a text to rich text, by its `format` or else by its content. `richTextOf('2. OG
+ * 1. OG', undefined)` → one paragraph of two lines; `richTextOf('<p>a</p>', 'plain')` → the tags as words
+ */
 export function richTextOf(text: WrittenText, format: TextFormat | undefined): RichText {
   if (typeof text !== 'string') return text;
   return (format ?? writtenFormat(text)) === 'html' ? parseHtmlText(text) : parsePlainText(text);
 }
 
-/** The words of a text, without format. */
+/** A text as a string: unchanged, or the plain text of a rich text. */
 export function wordsOf(text: WrittenText): string {
   return typeof text === 'string' ? text : plainText(text);
 }

@@ -36,8 +36,8 @@ export function readFigure(raw: unknown, bounds: NumberBounds, unit?: NumberUnit
 }
 
 /**
- * A number with words beside it, and the finding that says so; `undefined` if the value is not a text, or one that is unclear.
- * `readBeside('389k', { least: 1000, most: 2e8 }, 'euro')?.value` → `389000`
+ * A number in a text with other words, and the finding that reports them; `undefined` if the value is not a text, or if the text is
+ * unclear. `readBeside('389k', { least: 1000, most: 2e8 }, 'euro')?.value` → `389000`
  */
 export function readBeside(
   raw: unknown,
@@ -80,7 +80,7 @@ export function figureReason(
 
 /**
  * Energy figures, which the law requires in adverts. A record with an invalid one is refused, because keeping the published version does
- * less harm than a wrong figure. A certificate has no 'about'.
+ * less harm than a wrong figure. Approximate figures ('about 250') are invalid too, because certificates state exact ones.
  */
 const ENERGY = FACT_NAMES.filter(name => FACTS[name][1] === 'energy' || FACTS[name][1] === 'co2').map(name => ({
   field: fieldOf(name),
@@ -89,9 +89,9 @@ const ENERGY = FACT_NAMES.filter(name => FACTS[name][1] === 'energy' || FACTS[na
 }));
 
 /**
- * Price and energy figures of a property's record. An unclear one refuses the record; a price that is not published anyway, and a
- * figure that is not there yet, are left out.
- * `readFigures({ Goal: 0, Price: '389.000', PublishPrice: true }).values` → `{ Price: 389000 }`
+ * Price and energy figures of a property's record. A record with an unclear one is refused. Left out instead are a price that is hidden
+ * anyway, and a figure that the record states is not available yet. `readFigures({ Goal: 0, Price: '389.000', PublishPrice: true }).values`
+ * → `{ Price: 389000 }`
  */
 export function readFigures(fields: FeedRecord): Prepared {
   const price = readPrice(fields);
@@ -121,7 +121,7 @@ function readPrice(fields: FeedRecord): Prepared {
   const beside = reading.kind === 'not-number' ? readBeside(raw, bounds, unit) : undefined;
   if (beside)
     return {
-      // Whose price unit says something else keeps it.
+      // If the feed gives another price unit, that unit is kept.
       values: {
         Price: beside.value,
         ...(beside.isLeast && isZeroOrAbsent(fields['PriceUnit']) && { PriceUnit: STARTING_FROM }),
@@ -149,11 +149,11 @@ function isOnRequest(raw: unknown): boolean {
   return typeof raw === 'string' && ON_REQUEST.test(foldWords(raw));
 }
 
-/** How people write that a certificate is not there yet or not owed, folded. */
+/** Texts that mean that a certificate is not available yet or not required, folded. */
 const NOT_YET =
   /^(?:(?:peb|epc|epb|ausweis)? ?(?:en cours|en demande|in aanvraag|aangevraagd|in opmaak|in progress|pending|in arbeit|in bearbeitung|beantragt)|n ?v ?t|niet van toepassing|n a|not applicable|pas d application|non applicable|sans objet|entfallt|k a|keine angabe|inconnue?|onbekend|unknown|unbekannt|niet meegedeeld|non communique)$/;
 
-/** Whether a text says that there is no figure yet. `isNotYetKnown('in aanvraag')` → `true` */
+/** Whether a text states that the figure is not available yet. `isNotYetKnown('in aanvraag')` → `true` */
 function isNotYetKnown(raw: unknown): boolean {
   return typeof raw === 'string' && NOT_YET.test(foldWords(raw));
 }

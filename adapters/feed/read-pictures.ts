@@ -106,7 +106,7 @@ export function readPictures(
   return withOriginals(pictures, (id, why) => warn(`${field}[${positions.get(id) ?? 0}]`, why));
 }
 
-/** The pictures without what cannot be right: an altered plan, and an original that is absent or itself altered. */
+/** Removes contradictory data from the pictures: 'altered' of a plan, and a reference to an original that is missing or itself altered. */
 function withOriginals(
   pictures: readonly RawPicture[],
   warn: (id: string, why: Reason) => void,
@@ -145,7 +145,7 @@ function readPicture(
   const [width = 0, height = 0] = sides.includes(0) ? [] : sides;
   const { alt, subject: named } = readCaption(readText(fields.Name, 500) ?? '', language);
   const given = subjectIn(fields.Shows, language);
-  // A caption that names a room says more than that the photo was taken inside.
+  // A room named in the caption is more specific than 'inside' or 'outside'.
   const subject = given === undefined || (named && isSide(given)) ? named : given;
   const isPlan = fields.Kind === 'floor-plan' || (subject === 'plan' && isAbsent(fields.Kind));
   const original = isAbsent(fields.Original) ? undefined : `${recordId}-${numberIn(fields.Original) ?? '?'}`;
@@ -157,7 +157,7 @@ function readPicture(
     kind: isPlan ? 'floor-plan' : 'photo',
     alt,
     ...(subject && subject !== 'plan' && !isPlan && { shows: subject }),
-    // An unclear value counts as altered, so that a page rather says too much than too little.
+    // An unclear value counts as altered: a superfluous label does less harm than a missing one.
     ...((original !== undefined || (!isAbsent(fields.Altered) && readBoolean(fields.Altered) !== false)) && {
       altered: true,
     }),

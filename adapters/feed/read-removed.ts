@@ -16,7 +16,7 @@ export const REMOVED_FIELDS = {
 /**
  * Removal reason in the records of a listing; a single record is sufficient. An unknown reason counts as withdrawn, because showing a
  * removed property does more harm than hiding an available one.
- * `readRemoved([{ ID: '1', Removed: 'sold' }], remark)` → `'sold'`, of a record without `Removed` → `undefined`
+ * `readRemoved([{ ID: '1', Removed: 'sold' }], remark)` → `'sold'`; for a record without `Removed` → `undefined`
  */
 export function readRemoved(records: readonly FeedRecord[], remark: Remark): WithdrawalReason | undefined {
   const reasons = new Set<WithdrawalReason>();

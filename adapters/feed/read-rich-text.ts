@@ -9,7 +9,7 @@ const MOST_PARTS = 5_000;
 
 const words = z.string().max(60_000).transform(withoutMarks);
 
-/** Inlines that may hold others down to `depth`; a link whose address `parseHref` refuses is replaced by its words. */
+/** Schema of inlines nested at most `depth` levels deep; a link whose address `parseHref` refuses is replaced by its text. */
 function inlinesTo(depth: number): z.ZodType<readonly Inline[]> {
   const text = z.object({ kind: z.literal('text'), text: words });
   const lineBreak = z.object({ kind: z.literal('break') }).transform(() => LINE_BREAK);

@@ -95,8 +95,8 @@ function readRoom(fields: Fields, recordId: string, remark: Remark): RawRoom {
 }
 
 /**
- * A number above 0 and up to `most`, with its unit beside it or not; `undefined` where both readings of it are plausible.
- * `readAbove('12,5 m²', 100_000, 'area')` → `12.5`, `readAbove('0', 50, 'length')` → `undefined`
+ * A number above 0 and up to `most`, with or without its unit; `undefined` if it can be read in two plausible ways. `readAbove('12,5 m²',
+ * 100_000, 'area')` → `12.5`, `readAbove('0', 50, 'length')` → `undefined`
  */
 export function readAbove(raw: unknown, most: number, unit: NumberUnit): number | undefined {
   const reading = readFigure(raw, { least: 0.01, most }, unit);

@@ -229,7 +229,7 @@ function firstId(records: readonly FeedRecord[]): SiteId | undefined {
   return undefined;
 }
 
-/** Texts that a home can be shown without: an invalid one is left out, and the record stays. */
+/** Optional fields: an invalid one is left out, and the record is not refused. */
 const SPARES: ReadonlySet<PropertyKey> = new Set([
   'Agent',
   'BoxNr',
@@ -242,7 +242,7 @@ const SPARES: ReadonlySet<PropertyKey> = new Set([
   'TypeDescription',
 ]);
 
-/** Validates a record without its invalid spares, which are reported. */
+/** Validates a record without its invalid optional fields (`SPARES`), which are reported. */
 function parseWithoutSpares<S extends RecordSchema>(
   schema: S,
   fields: FeedRecord,

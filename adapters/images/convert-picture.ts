@@ -22,7 +22,10 @@ export async function convertPicture(file: string, query: PictureQuery): Promise
   return encode(await sizedPicture(file, query), query.format ?? 'png', 'careful').toBuffer();
 }
 
-/** A picture in a size, not yet encoded: without width and height at its own size, with both cut to them. Throws if `file` is not a picture. */
+/**
+ * A picture in a size, not yet encoded. Without width and height it keeps its own size; with both it is cropped to them. Throws if `file`
+ * is not a picture.
+ */
 export async function sizedPicture(file: string, { width, height }: Target): Promise<Sharp> {
   const { own, drawing } = await look(file);
   const shrink = Math.min(1, Math.sqrt(MOST_PIXELS_OUT / (own.width * own.height)));

@@ -49,7 +49,7 @@ export function makePictureService(
     return serve(picture.pictureId, [DRAWING, picture, colours], 'jpeg', file => drawPreview(file, picture, colours));
   }
 
-  /** Serves the picture that `make` makes of a file; `of`: what it depends on besides. */
+  /** Serves the picture that `make` creates from a file, cached by the file's state and by `of`, the other inputs of `make`. */
   async function serve(
     id: string,
     of: unknown,

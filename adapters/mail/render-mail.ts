@@ -160,7 +160,7 @@ function written(write: Write, mail: Mail, context: MailContext): MailContent {
     // Report only field names; values must not appear in failure reasons and logs.
     const why =
       error instanceof Error && 'issues' in error ? schemas.placesOf(error.issues) : String(error).slice(0, 100);
-    throw new MailFailure('never', `the data of ${mail.template} do not fit: ${why}`);
+    throw new MailFailure('never', `the data of ${mail.template} do not match its schema: ${why}`);
   }
 }
 

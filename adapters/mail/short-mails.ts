@@ -77,7 +77,7 @@ export function assignedMail({ reference, by, path }: AssignedMail, context: Mai
   };
 }
 
-/** Tells an agent what they took over from a colleague whose access ended, with a link to their requests in the desk. */
+/** Informs an agent of the work that they took over from a colleague whose access ended, with a link to their requests in the desk. */
 export function handedWorkMail(
   { by, from, requests, viewings, path }: HandedWorkMail,
   context: MailContext,

@@ -8,7 +8,7 @@ export type SiteSnapshot = {
   readonly content: Omit<SiteContent, 'pictures'> & { readonly pictures: readonly (readonly [string, unknown])[] };
   readonly listings: readonly PublicListing[];
   readonly projects: readonly PublicProject[];
-  /** Changes of the listings, oldest first; none on a site without price stories. */
+  /** Changes of the listings, oldest first; none on a site without price histories. */
   readonly changes: readonly ListingChange[];
 };
 

@@ -12,8 +12,8 @@ const QUIET_TURNS = 3;
 const LONGEST_MS = 10_000;
 
 /**
- * Stops a server: accepts the connections already pending, then no more, and resolves once the last response is sent; whatever lasts longer
- * than ten seconds is cut off. An immediate close would reset pending connections, and kept-alive ones whose next request is unread.
+ * Stops a server: accepts the connections that are already pending and no others, and resolves once the last response is sent; what takes
+ * longer than ten seconds is aborted. An immediate close would reset pending connections, and kept-alive ones whose next request is unread.
  */
 export async function drain(server: Server): Promise<void> {
   const began = performance.now();

@@ -14,11 +14,13 @@ export type ConnectionLimits = {
 };
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
-  // A phone that lost its network is back by then, or requests again; a video resumes at its position.
+  // Enough for a phone to get its network back; otherwise the browser sends a new request, and a video continues at its position.
   stalledMs: 30_000,
-  // Each may buffer some 100 KiB of unread responses: 100 MiB in all, and fewer file descriptors than a process may open.
+  // A connection may buffer some 100 KiB of unread responses: 100 MiB in total. The number is also below the usual limit of open files per
+  // process.
   most: 1_000,
-  // A browser opens six: enough for some fifteen people behind one address at once, while one sender gets a tenth of all.
+  // A browser opens six connections: enough for some fifteen people behind one address, while a single sender gets at most a tenth of all
+  // connections.
   mostOfNetwork: 100,
 };
 
@@ -84,7 +86,7 @@ function takenOf(socket: Socket): string | undefined {
   return `${socket.bytesWritten - socket.writableLength} ${waitingIn(socket)}`;
 }
 
-/** Bytes of the current chunk that the system has not taken yet; counting whole chunks, a large one would seem to make no progress. */
+/** Bytes of the current chunk that the system has not accepted yet. Counting whole chunks would make a large one look like no progress. */
 function waitingIn(socket: Socket): number {
   const { _handle: handle } = socket as Socket & { readonly _handle?: { readonly writeQueueSize?: number } | null };
   return handle?.writeQueueSize ?? 0;

@@ -68,8 +68,8 @@ export function compress(body: Uint8Array, encoding: Encoding): Uint8Array {
 }
 
 /**
- * Memory in bytes beside the contents, measured with Node 26. Of a key: its map entry and string header; of a page: its object, headers,
- * and entry among the ready pages; of each encoding: its buffer and prepared header lines.
+ * Memory in bytes besides the contents, measured with Node 26. `OF_KEY`: map entry and string header of a key; `OF_PAGE`: object, headers
+ * and entry among the ready pages; `OF_ENCODING`: buffer and prepared header lines.
  */
 const OF_KEY = 256;
 const OF_PAGE = 1536;

@@ -85,7 +85,7 @@ export type DatabaseSettings = {
    * Whether another process of the site has checked the integrity of the file and still has it open: checking a large one takes seconds.
    */
   readonly isLookedThrough?: boolean;
-  /** Whether a server opens it: the embedded database admits one at a time, and any number of commands beside it. */
+  /** Whether the caller is a server. A SQLite database may be opened by one server at a time, and by any number of commands. */
   readonly isServer?: boolean;
 };
 
@@ -149,7 +149,7 @@ export async function openDatabase({
   }
 }
 
-/** Returns what ends the lock of `SERVER_LOCK`. Throws with a line for the operator while another server has it. */
+/** Returns the function that releases the lock `SERVER_LOCK`. Throws with a line for the operator while another server has it. */
 function lockOnlyServer(dataDirectory: string): () => void {
   const unlock = lockFile(join(dataDirectory, SERVER_LOCK));
   if (unlock === undefined)
@@ -166,7 +166,7 @@ function lockOnlyServer(dataDirectory: string): () => void {
  */
 function refuseHalfRestored(dataDirectory: string): void {
   if (existsSync(join(dataDirectory, RESTORING_FOLDER)))
-    throw new Error(`A restore into ${dataDirectory} broke off: run npm run restore -- FILE again.`);
+    throw new Error(`A restore into ${dataDirectory} was interrupted: run npm run restore -- FILE again.`);
 }
 
 async function upToDate(database: SqlDatabase): Promise<Database> {

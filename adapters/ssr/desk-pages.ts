@@ -69,7 +69,7 @@ export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => 
     if (!form) return plainResponse(400, 'The form data cannot be read.', OWN);
     const sent = sentFields(form.raw);
     if (sent('do') === 'logout') return logOut(request, sent);
-    // A login replaces the previous session, so its page is opened without that.
+    // A login replaces the previous session, so the login page is opened without a session.
     const isLogin = matchDesk(request.path)?.page === 'login';
     const from = isLogin ? { ...asked, session: undefined } : asked;
     const outcome = await desk.act(from, sent).catch((error: unknown) => {

@@ -38,14 +38,14 @@ export function makeSitePages(parts: SitePagesParts): (request: HttpRequest) => 
         network: request.network,
       });
     const open = async (query: string) => {
-      // A login replaces the previous session, so its page is opened without that.
+      // A login replaces the previous session, so the login page is opened without a session.
       const plain = request.method === 'POST' && session !== undefined ? await openFor(query, undefined) : undefined;
       return plain?.kind === 'page' ? plain : openFor(query, session);
     };
     let reached = true;
     const outcome = await open(posted?.query ?? request.query).catch(error => {
       if (!posted || !(error instanceof Outage)) throw error;
-      // The record that the form is about cannot be loaded now; without it the form can still show its input.
+      // The record named in the form, such as a property, cannot be loaded now; without it the form can still show what was typed.
       reached = false;
       return open('');
     });

@@ -121,7 +121,7 @@ function project(
       },
       numberOfAccommodationUnits: body.units.length,
     },
-    // The units have their prices on pages of their own.
+    // Prices of the units are on the units' own pages.
     ...(body.units.length === 0
       ? {}
       : { hasPart: body.units.map(({ href }) => ({ '@id': `${absolute(href)}#listing` })) }),

@@ -72,7 +72,7 @@ export function makeDraftStorage(keys: DraftKeys) {
   }
 
   /**
-   * Key of a form in this document. A duplicated tab gets keys of its own. The key of an earlier document stays until it expires, since a
+   * Key of a form in this document. A duplicated tab gets different keys. The key of an earlier document stays until it expires, since a
    * duplicated tab may need it; it cannot decrypt drafts of this document.
    */
   async function keyFor(draftState: DraftState, at: number): Promise<DraftKey> {

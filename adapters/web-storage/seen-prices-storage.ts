@@ -20,7 +20,7 @@ export function makeSeenPricesStorage() {
       try {
         localStorage.setItem(KEY, JSON.stringify([...looks]));
       } catch {
-        // Storage is unavailable, so looks are not remembered.
+        // Storage is unavailable, so the seen prices are not remembered.
       }
     },
   };

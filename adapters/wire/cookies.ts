@@ -45,8 +45,8 @@ function lineOf(cookie: SetCookie, publicUrl: URL): string {
 }
 
 /**
- * Parses a cookie header. `readCookies('lng=nl; consent=1.0000')` → a map of both, values as sent; of two with the same
- * name the first is used.
+ * Parses a cookie header. `readCookies('lng=nl; consent=1.0000')` → a map of both, values as sent; if two have the same name, the first is
+ * used.
  */
 export function readCookies(header: string | undefined): ReadonlyMap<string, string> {
   const cookies = parseCookie((header ?? '').slice(0, LONGEST_HEADER), { decode: value => value });

@@ -15,7 +15,10 @@ export type HttpRequest = {
   readonly accept: string;
   /** The `Range` header. */
   readonly range?: string | undefined;
-  /** The `If-Range` header: the ETag for which the range is requested; if the file has another, the whole file is wanted. */
+  /**
+   * The `If-Range` header: the ETag of the file version from which the range is requested. If the file has changed, the response is the
+   * whole file.
+   */
   readonly ifRange?: string | undefined;
   /** Form fields of a POST, undecoded. */
   readonly body: string;

@@ -42,8 +42,8 @@ export function messageReason(message: string): Reason {
 }
 
 /**
- * The reason for an issue for which the schema has no message of its own. For nested values the issue has the path.
- * `issueReason` of `z.number()` and 'x' → `{ code: 'must-be-number', values: { value: '"x"' } }`, of an absent field → `{ code: 'missing' }`
+ * The reason for a schema issue without a custom message. For nested values, the issue's path locates the value. `issueReason` of
+ * `z.number()` and 'x' → `{ code: 'must-be-number', values: { value: '"x"' } }`, of an absent field → `{ code: 'missing' }`
  */
 export function issueReason(issue: Issue): Reason {
   switch (issue.code) {

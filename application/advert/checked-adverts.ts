@@ -11,7 +11,8 @@ import { typeName } from '../view/listing-words.ts';
 import { type PageContext, placeNames, textOf, wordsOf } from '../view/page-context.ts';
 
 /**
- * An advert with the findings of the publish check. Of the listing it has only filterable fields, so that a hundred thousand fit in memory.
+ * An advert with the findings of the publish check. Contains only the filterable fields of its listing, so that a hundred thousand fit in
+ * memory.
  */
 export type CheckedAdvert = RankedAdvert & {
   readonly id: ListingId;

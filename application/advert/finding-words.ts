@@ -8,7 +8,7 @@ import type { AdvertFindingPhrases } from '../ports/phrases/phrases.ts';
 export type FindingView = {
   readonly code: FindingCode;
   readonly weight: Weight;
-  /** Predicate to follow the property's name: 'lacks the tenant’s charges'. */
+  /** Predicate of a sentence whose subject is the property: 'lacks the tenant’s charges'. */
   readonly found: string;
   /** The required change. */
   readonly write: string;

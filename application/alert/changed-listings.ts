@@ -16,7 +16,7 @@ export type MatchedListing = ChangedListing & { readonly reasons: readonly Alert
 const AT_ONCE = 100;
 const FIRST: readonly ListingNews['kind'][] = ['new', 'back', 'cheaper'];
 
-/** The listings with a change that is still worth reporting: new ones first, then re-listed, then cheaper ones; else by price. */
+/** Listings whose change is still current, sorted by change (new, re-listed, cheaper), then by price. */
 export async function changedListings(
   catalogue: Pick<CatalogueReading, 'listings'>,
   changes: readonly ListingChange[],

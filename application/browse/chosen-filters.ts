@@ -40,13 +40,13 @@ export function chosenFilters(
 /** A list without two of its filter values, with its number of results. */
 export type RelaxedSearch = { readonly labels: readonly FilterLabel[]; readonly href: string; readonly count: number };
 
-/** Number of proposals, and of filters that are tried: each pair is one count. */
+/** Maximum number of proposals, and of filters that are combined: each pair costs one count of the list. */
 const MOST_PAIRS = 3;
 const MOST_TRIED = 8;
 
 /**
- * Pairs of filters without which an empty list has results, most results first; `[]` unless leaving out one filter alone finds nothing. All
- * values of a filter count as one.
+ * Pairs of filters without which an empty list has results, most results first; `[]` if leaving out a single filter already finds
+ * something. All values of a filter count as one.
  */
 export function relaxedSearches(
   context: PageContext,

@@ -23,7 +23,7 @@ export function deedView(listing: PublicListing, parameters: URLSearchParams, to
 type TaxLine = { readonly amount: number; readonly percent: number | undefined };
 
 export type DeedView = {
-  /** Amount on which duty and fees are calculated: the price, of a viager the market value. */
+  /** Amount on which duty and fees are calculated: the price, or for a viager the market value. */
   readonly base: number;
   readonly duty?: TaxLine;
   readonly vat?: TaxLine;

@@ -21,8 +21,8 @@ import { viagerView } from './viager-view.ts';
 
 /**
  * The favourites page. Only the browser knows a visitor's favourites, so the plain address lists none. `ids=1,2` shows those properties;
- * two to four with the same goal (sale or rent) are compared side by side. Unknown ids are left out. The parameters of costs are the
- * visitor's own loan, with which each property is calculated.
+ * two to four with the same goal (sale or rent) are compared side by side. Unknown ids are left out. The cost parameters describe the
+ * visitor's own loan, which is used to calculate the costs of each property.
  */
 export async function favouritesBody(
   context: PageContext,
@@ -72,7 +72,7 @@ async function savedListing(
   };
 }
 
-/** What the costs of a property are counted from, and for a viager the payments that its page shows. */
+/** Input of a property's cost calculation, and for a viager the payments that its page shows. */
 function savedCost(context: PageContext, listing: PublicListing): SavedCost | undefined {
   const subject = costSubject(listing);
   if (!subject || !listing.viager) return subject && { subject };
@@ -119,9 +119,11 @@ export type ComparisonView = {
 export type FavouritesBody = {
   readonly kind: 'favourites';
   readonly title: Text;
-  /** The ISO day of the rules, and the visitor's own loan of the address as a canonical query; '' if it names none. */
+  /**
+   * `asOf`: ISO day of the cost rules. `query`: the visitor's own loan from the address as a canonical query; '' if the address names none.
+   */
   readonly costs: { readonly asOf: string; readonly query: string };
-  /** The properties that the address names by known ids, with their comparison; absent if it names none. */
+  /** The existing properties whose ids are in the address, with their comparison; absent if the address has no ids. */
   readonly asked?: {
     readonly kept: readonly SavedListing[];
   } & ({ readonly comparison: ComparisonView } | { readonly notCompared: ComparisonRefusal });

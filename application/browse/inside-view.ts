@@ -9,7 +9,7 @@ import type { RoomPhrases, RoomTableWords } from '../ports/phrases/phrases.ts';
 import { type PageContext, phrasesOf, textOf } from '../view/page-context.ts';
 import type { PictureView } from '../view/picture-view.ts';
 
-/** Most pictures of rooms beside the plan; the gallery has all. */
+/** Maximum number of room pictures beside the plan; the gallery shows all. */
 const MOST_PICTURES = 9;
 
 /** The rooms of a property by storey, with their pictures and its plans; `undefined` for a property without rooms. */
@@ -55,7 +55,7 @@ export function insideView(
   };
 }
 
-/** The area with which the sum of rooms is compared: the living area; without one the total area, of offices their own. */
+/** The area with which the sum of the rooms is compared: the living area, else for offices the office area, else the total area. */
 function wholeOf(listing: PublicListing): InsideView['whole'] {
   const offices = listing.typeIds[0] === PROPERTY_TYPE.office ? (['officeArea'] as const) : [];
   for (const fact of ['livingArea', ...offices, 'totalArea'] as const) {
@@ -65,7 +65,7 @@ function wholeOf(listing: PublicListing): InsideView['whole'] {
   return undefined;
 }
 
-/** Pictures of rooms with the numbers of the rooms that each shows. Of each room only its first photo is taken. */
+/** Pictures of rooms, each with the numbers of the rooms in it; only the first photo of each room is used. */
 function roomPictures(
   rooms: readonly NumberedRoom[],
   pictures: readonly (PictureView & { readonly kind: 'photo' | 'floor-plan' })[],
@@ -110,16 +110,16 @@ export type RoomView = {
 export type InsideView = {
   /** Whether the property is an office, a shop or a hall, whose areas are shown by level. */
   readonly business: boolean;
-  /** `name`: the storey in words, absent if no room names one. */
+  /** `name`: the storey in words, absent if no room states its storey. */
   readonly levels: readonly {
     readonly name: string | undefined;
     readonly area: number;
     readonly rooms: readonly RoomView[];
   }[];
   readonly outside: readonly RoomView[];
-  /** m², of the rooms that count in the living area. */
+  /** Sum in m² of the rooms that count towards the living area. */
   readonly sum: number;
-  /** Whether such a room has no area. */
+  /** Whether the area of at least one of these rooms is missing. */
   readonly unmeasured: boolean;
   readonly whole: { readonly fact: 'livingArea' | 'officeArea' | 'totalArea'; readonly area: number } | undefined;
   /** Pictures with the numbers of the rooms that they show. */

@@ -10,7 +10,7 @@ import type { InvestmentWords } from '../ports/phrases/phrases.ts';
 import { type PageContext, phrasesOf, textOf } from '../view/page-context.ts';
 import { deedView, type DeedView } from './deed-view.ts';
 
-/** Rents, ends of leases and gross yields of a property for sale that names its units; `undefined` for any other, or once it is sold. */
+/** Rents, ends of leases and gross yields of a property for sale whose listing has units; `undefined` for any other, or once it is sold. */
 export function investmentView(context: PageContext, listing: PublicListing): InvestmentView | undefined {
   const { units } = listing;
   if (!units || units.length === 0 || goalOf(listing.goal) !== 'sale' || listing.marquee === MARQUEE.sold)
@@ -54,15 +54,15 @@ export type UnitView = {
 export type InvestmentView = {
   readonly units: readonly UnitView[];
   readonly roll: RentRoll;
-  /** Axis of the leases' ends; absent if none is to come. */
+  /** Time axis for the ends of the leases; absent if no lease ends in the future. */
   readonly axis: Omit<LeaseAxis, 'bars'> | undefined;
   readonly yields: readonly GrossYield[];
   readonly deed: DeedView | undefined;
   /** Euro a year. */
   readonly propertyTax: number | undefined;
-  /** Whether the price is hidden, and with it the rents. */
+  /** Whether the agency hides the price; the rents are then hidden too. */
   readonly hidden: boolean;
-  /** ISO days: of the agency's last change, and of the rules. */
+  /** ISO days: `changedOn` is the day of the agency's last change, `asOf` the day of the cost rules. */
   readonly changedOn: string;
   readonly asOf: string;
   readonly words: InvestmentWords;

@@ -22,7 +22,10 @@ import type { Goal } from '../../domain/listing/listing.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { MapBlock } from './map-block.ts';
 
-/** Parses the query of a list page. Without price stories, a filter by reductions and their order are ignored like any unknown parameter. */
+/**
+ * Parses the query of a list page. On a site without price histories, the filter and the sort order by price reduction are ignored like any
+ * unknown parameter.
+ */
 export function listQueryOf(
   { content }: Pick<PageContext, 'content'>,
   page: Page,
@@ -54,7 +57,7 @@ export async function listBody(
   const { index } = context.catalogue;
   const base = hrefOf(context, page.id);
   const result = listPage(index, effectiveQuery(page, query), context.content.settings.listPageSize);
-  // On the life annuity page the filter belongs to the page, so links do not repeat it.
+  // The life annuity page implies its filter, so links leave it out.
   const own = { ...query, ...(page.kind === 'viager' && { viager: undefined }), was: undefined };
   const href = (changed: Partial<ListQuery>) => withQuery(base, withoutStaleWords(context, { ...own, ...changed }));
   /** The unfiltered list in the current view. */
@@ -65,7 +68,7 @@ export async function listBody(
     return asked.goal === query.goal ? withQuery(base, said) : listHref(context, said);
   };
   const tabs = page.kind === 'viager' ? undefined : goalTabs(context, own, result.total, hrefIn);
-  // Counts without a filter are computed only for an empty list, the only one that shows them.
+  // Only an empty list shows these counts, so only then they are computed.
   const foundWith =
     result.total > 0
       ? undefined
@@ -133,13 +136,13 @@ export async function listBody(
   return { body, heading, outOfRange: result.outOfRange };
 }
 
-/** Whether the form offers reductions: some property of the list has one, or the address names them. */
+/** Whether the form offers the filter by price reduction: some property of the list is reduced, or the address contains the filter. */
 function hasReductions({ catalogue, content }: PageContext, { goal, reduced, sort }: ListQuery): boolean {
   const [, some = 0] = catalogue.index.unfiltered[goal].options.reduced;
   return content.settings.priceStory && (some > 0 || reduced !== undefined || sort === 'reduced');
 }
 
-/** Heading for a narrowed list; `undefined` without such a filter, or with a type or place that is unknown. */
+/** Heading of a filtered list; `undefined` without a filter that headings name, or with an unknown type or place. */
 function headingOf(context: PageContext, page: Page, query: ListQuery): Text | undefined {
   const { near, zone } = query;
   const order = context.catalogue.index.types.map(({ webId }) => webId);
@@ -198,17 +201,17 @@ export type ListBody = {
   /** Links to the sale and the rent list; the life annuity page has none. */
   readonly tabs: GoalTabs | undefined;
   readonly filters: ShownFilters & {
-    /** The sentence that the search box shows as `q`; '' where it shows free text. */
+    /** The sentence that the search box submits as `q`; '' if the box contains free text. */
     readonly was: string;
     readonly sort: ListSort;
     readonly view: ListView;
   };
-  /** Whether the form offers the filter by reductions, and their order. */
+  /** Whether the form offers the filter and the sort order by price reduction. */
   readonly hasReductions: boolean;
   readonly chosen: readonly ChosenFilter[];
   /** The zone in the address could not be parsed and was ignored. */
   readonly unreadZone: boolean;
-  /** The sentence that was typed, with what was understood of it. */
+  /** The sentence that the visitor typed, with its understood parts. */
   readonly sentence: ShownSentence | undefined;
   /** Words of a sentence that match no filter. */
   readonly unread: UnreadWords | undefined;
@@ -216,7 +219,7 @@ export type ListBody = {
   readonly elsewhere: (SearchAlternatives & { readonly withoutTwo: readonly RelaxedSearch[] }) | undefined;
   readonly allHref: string;
   readonly alertHref: string | undefined;
-  /** Addresses of the same list as a list, on a map or both. */
+  /** Addresses of the same results as a list, as a map and as both. */
   readonly viewHrefs: Readonly<Record<ListView, string>>;
   /** The map; `undefined` in the list view. */
   readonly map: MapBlock | undefined;

@@ -50,7 +50,7 @@ export async function openProperty(
       .join(' '),
     pictureId: unalteredPicture(listing.pictures)?.id,
     pictureAddress: previewPictureAddress(context, listing),
-    // A page without a record in its language only repeats another one.
+    // Not indexed: in a language without own texts, the page repeats the texts of another language.
     noindex: body.print || hasCostParameters(parameters) || !listing.languages.includes(context.language),
     listing: {
       publishedOn: listing.publishedOn,

@@ -27,7 +27,7 @@ export function loginBody(
   };
 }
 
-/** Address of the login page that leads on to a page of the portal. */
+/** Address of the login page; after the login it redirects to the portal page `next`. */
 export function loginHref(context: PageContext, next: string): string {
   return `${hrefOf(context, 'login')}?next=${encodeURIComponent(next)}`;
 }
@@ -48,7 +48,7 @@ export type LoginBody = {
   readonly description: Text | undefined;
   /** Form action; contains the requested portal page, if any. */
   readonly action: string;
-  /** The portal page opened after the login. */
+  /** Address of the portal page that opens after the login. */
   readonly leadsTo: string;
   readonly forgotHref: string;
   readonly privacyHref: string;
@@ -57,8 +57,8 @@ export type LoginBody = {
   /** Message about the previous step. */
   readonly notice: (typeof NOTICES)[number] | undefined;
   /**
-   * Second step of a login, set if the password was right and the account has a second factor: proof of the first step, and why a code was
-   * refused.
+   * Second step of a login, set if the password was right and the account has a second factor. `ticket`: proof of the first step;
+   * `refusal`: why the last code was refused.
    */
   readonly step?: { readonly ticket: string; readonly refusal: CodeRefusal | undefined };
   /** The typed address and the reason of refusal; absent before the first attempt. */

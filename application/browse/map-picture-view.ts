@@ -163,7 +163,7 @@ function namesIn(
   };
   const markOn = ({ name, x, y }: Named) =>
     marks.find(mark => Math.abs(mark.x - x) < MARK + name.length * LETTER && Math.abs(mark.y - y) < MARK);
-  // Filters by position before sorting: this runs for every property page.
+  // Filter by position before sorting, because this runs for every property page.
   const municipalities = [...baseMap.municipalities.values()]
     .flatMap(each => {
       const [longitude, latitude] = each.at;
@@ -185,7 +185,7 @@ function namesIn(
   });
   const streets =
     street === undefined ? [] : marks.map(({ x, y }) => ({ dot: false, name: street, other: '', x, y: y - OVER }));
-  // The street comes first, so that no other label takes its place.
+  // Street labels come first, since earlier labels have priority over later ones.
   const seen = [...streets, ...municipalities, ...places].filter(({ y }) => y > TOP && y < SIZE.height - SIDE);
   const fitting = labelsThatFit(
     seen.map(({ name, other }) => (other.length > name.length ? other : name)),

@@ -149,7 +149,9 @@ export type MapCard = {
   readonly note: string;
   /** A path of the site, or an https address. */
   readonly href: string;
-  /** 400 pixels wide; `larger` is 600 pixels wide, for high-density screens. `label`: that it was altered; '' otherwise. */
+  /**
+   * 400 pixels wide; `larger` is 600 pixels wide, for high-density screens. `label`: note that the picture was altered; '' if it was not.
+   */
   readonly picture: {
     readonly address: string;
     readonly larger: string;

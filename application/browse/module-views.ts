@@ -16,7 +16,7 @@ import { pictureOf, type PictureView } from '../view/picture-view.ts';
 import { type ProjectCard, projectCards } from '../view/project-card-view.ts';
 import type { Text } from '../../domain/text/localized.ts';
 
-/** The published modules of a page in order, with their related content resolved; sections with nothing to show are left out. */
+/** The published modules of a page in order, with their related content resolved; modules whose sections are all empty are left out. */
 export async function moduleBlocks(context: PageContext, page: Page): Promise<ModuleBlock[]> {
   const published = page.modules.filter(({ status }) => status === 'Published').sort((a, b) => a.sort - b.sort);
   const blocks = await Promise.all(published.map(module => moduleBlock(context, module)));
@@ -26,7 +26,7 @@ export async function moduleBlocks(context: PageContext, page: Page): Promise<Mo
   );
 }
 
-/** Modules without the empty ones, whose columns go to the module beside them. */
+/** Removes empty modules; the module beside each gets its columns. */
 function withoutEmpty(blocks: readonly ModuleBlock[], isEmpty: (at: number) => boolean): ModuleBlock[] {
   return blocks.flatMap((block, at) => {
     if (isEmpty(at)) return [];
@@ -48,7 +48,7 @@ async function moduleBlock(context: PageContext, module: Module): Promise<Module
   const pictures = (ids: readonly (string | undefined)[]): PictureView[] =>
     ids.flatMap(id => pictureOf(context, id) ?? []);
   const related = await Promise.all(module.relations.map(relation => modulePart(context, module, relation)));
-  // Where a relation names a category, the team takes its place.
+  // The view shows the team unless one of its relations is a category, whose articles are then shown.
   const isTeam = module.view === 'ons-team-view' && !module.relations.some(({ type }) => type === 'category');
   const shown = (isTeam ? [...related, teamPart(context)] : related).flatMap(part => part ?? []);
   const { background } = module;
@@ -222,7 +222,7 @@ export type ModuleBlock = {
   readonly pictures: readonly PictureView[];
   readonly perRow: number;
   readonly parts: readonly ModulePart[];
-  /** A part of it is drawn by the code of sections. */
+  /** Whether one of its parts is a `SectionPart`, whose component is loaded separately. */
   readonly hasSections?: true;
 };
 

@@ -5,7 +5,7 @@ import { type Language, LANGUAGES } from '../../domain/text/language.ts';
 const made = new WeakMap<PlaceLookup, Map<Language, readonly string[]>>();
 
 /**
- * All places that a site knows, with homes or without, by their name in a language and their postcode, as a field suggests them; sorted. A few
+ * All places that a site knows, with or without homes, as suggestions of a text field: name in a language and postcode, sorted. Several
  * thousand. `placeNamesIn(places, 'nl')` → `['Aalst 9300', 'Aalter 9880', …]`
  */
 export function placeNamesIn(places: PlaceLookup, language: Language): readonly string[] {

@@ -189,7 +189,7 @@ export type PropertyBody = {
   readonly card: Omit<ListingCard, 'picture' | 'href'>;
   readonly path: string;
   readonly pictures: readonly GalleryView[];
-  /** Rooms by storey; absent if the agency names none. */
+  /** Rooms by storey; absent if the listing has no rooms. */
   readonly inside: InsideView | undefined;
   /** Rents and yields; absent for a property without units. */
   readonly investment: InvestmentView | undefined;
@@ -210,7 +210,7 @@ export type PropertyBody = {
   readonly map: MapBlock | undefined;
   /** Upcoming open houses, earliest first, at most three. */
   readonly openHouses: readonly OpenHouseOffer[];
-  /** Moments of viewings; absent if none can be booked. */
+  /** Slots in which viewings can be booked; absent if none can be booked. */
   readonly visit: VisitView | undefined;
   readonly agent: AgentView;
   readonly project: Link | undefined;

@@ -12,32 +12,37 @@ import type { Gazetteer } from '../ports/content/gazetteer.ts';
 import { townName } from '../view/town-name.ts';
 import type { PageContext } from '../view/page-context.ts';
 
-/** A page where sentences can be read. */
+/** Context of a page on a site that can read sentences (has the table of Belgian places). */
 export type Reading = PageContext & { readonly gazetteer: Gazetteer };
 
-/** A sentence in the search box; its parts joined are its text. */
+/** A sentence in the search box. The texts of its parts, joined, are the whole sentence. */
 export type ShownSentence = {
   readonly parts: readonly SentencePart[];
-  /** Whether it says that something is for sale or for rent; else that is assumed. */
+  /** Whether the sentence names sale or rent; otherwise the list's goal is assumed. */
   readonly isGoalSaid: boolean;
 };
 
-/** A part of a sentence: understood, not understood, or between such parts. */
+/** A part of a sentence: understood, not understood, or the text between two such parts. */
 export type SentencePart = { readonly text: string; readonly is: 'understood' | 'unread' | 'between' };
 
-/** Region whose letters a sentence without a place means, by its language. */
+/**
+ * Region whose energy scale applies to a certificate letter in a sentence without a place: Wallonia in French and German, else Flanders.
+ */
 function usualRegion(language: Language): Region {
   return language === 'fr' || language === 'de' ? 'wallonia' : 'flanders';
 }
 
-/** Reads a text in the page's language; words of listings are not corrected. */
+/** Reads a text as a sentence in the page's language. Words that occur in listings are not treated as misspelt. */
 export function sentenceIn({ content, catalogue, language, gazetteer }: Reading, text: string): Sentence {
   const { sale, rent } = catalogue.index.columns;
   const isWord = (word: string) => [sale, rent].some(({ words: { words } }) => words[lowerBound(words, word)] === word);
   return gazetteer.readSentence(text, { language, places: content.places, isWord });
 }
 
-/** The filters of a sentence, towns by their name in the page's language, as its links have them; `q` has kinds and features without a filter. */
+/**
+ * Filters of a sentence. Names of towns are in the page's language, as in the site's links; `q` contains property kinds and features for
+ * which there is no filter.
+ */
 export function filtersOf(context: Reading, sentence: Sentence): Partial<FilterValues> {
   const filters = context.gazetteer.sentenceFilters(sentence, {
     usual: usualRegion(context.language),
@@ -56,7 +61,7 @@ export function filtersOf(context: Reading, sentence: Sentence): Partial<FilterV
   };
 }
 
-/** Upper bounds of the main letters on the scales of a day. */
+/** Function that returns the upper bound of a certificate letter on the energy scale valid on a day. */
 function boundOn(today: string): LetterBound {
   return (letter, region) => {
     const scale = energyScale(region, today);
@@ -91,8 +96,8 @@ export function shownSentence(
 }
 
 /**
- * The query with its sentence less the words whose filter it does not have any more, such as 'jardin' after that chip was taken off; the
- * query itself without a sentence.
+ * Removes from the query's sentence the words whose filter is no longer set, such as 'jardin' after its chip was removed. Returns the query
+ * itself if it has no sentence.
  */
 export function withoutStaleWords(context: PageContext, query: ListQuery): ListQuery {
   const { gazetteer } = context;
@@ -117,7 +122,7 @@ export function withoutStaleWords(context: PageContext, query: ListQuery): ListQ
   return left === '' || stale.length === sentence.spans.length ? rest : { ...rest, sentence: left };
 }
 
-/** The query without the filters that a sentence means, and without its words. */
+/** The query without the filters that come from a sentence, and without the sentence. */
 export function withoutSentence(context: Reading, query: ListQuery, text: string): ListQuery {
   const { was: _, sentence: __, words: ___, ...rest } = query;
   const filters = filtersOf(context, sentenceIn(context, text));
@@ -125,7 +130,7 @@ export function withoutSentence(context: Reading, query: ListQuery, text: string
   return { ...rest, page: 1, ...Object.fromEntries(names.map(name => [name, codecOf(name).read([]).value])) };
 }
 
-/** Whether the query still has what a part of its sentence says. */
+/** Whether the filter that a part of the sentence stands for is still set in the query. */
 function isAsked(
   sentence: Sentence,
   { from, to, says }: SentenceSpan,
@@ -153,12 +158,12 @@ function isSame(name: FilterName, one: Partial<FilterValues>, other: Partial<Fil
   return first?.join() === second?.join();
 }
 
-/** A phrase as `words` has it. */
+/** A phrase in the form in which the parameter `words` contains it. */
 export function phrase(text: string): string {
   return text.replaceAll(',', ' ').trim();
 }
 
-/** The phrases of `words`. */
+/** The phrases in the parameter `words`, which are separated by commas. */
 export function phrasesIn(words = ''): readonly string[] {
   return words.split(',').flatMap(text => text.trim() || []);
 }

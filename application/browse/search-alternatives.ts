@@ -14,7 +14,7 @@ export type CountedLink = { readonly href: string; readonly count: number };
 /** The sale and rent tabs: each keeps the filters that both lists share and shows its number of results. */
 export type GoalTabs = { readonly [G in Goal]: CountedLink };
 
-/** Alternatives for an empty search. */
+/** Alternatives offered if a search finds nothing. */
 export type SearchAlternatives = {
   /** The same search for the other goal (sale or rent); `undefined` if it has no results either. */
   readonly otherGoal: CountedLink | undefined;
@@ -24,7 +24,7 @@ export type SearchAlternatives = {
 
 const MOST_NEARBY = 3;
 
-/** The tabs of a list; `hrefIn` returns the address of a query in the list of its goal. */
+/** The tabs of a list for sale and rent; `hrefIn` returns the address of a query in the list of its goal. */
 export function goalTabs(
   context: PageContext,
   query: ListQuery,

@@ -18,7 +18,7 @@ export type FilterOption = {
   readonly chosen: boolean;
 };
 
-/** A bound of a filter: at least or at most `value`. `letter`: the letter of the energy certificate that ends there. */
+/** A bound of a filter: at least or at most `value`. `letter`: the energy certificate letter whose range ends at this value. */
 export type StepOption = {
   readonly value: number;
   readonly count: number;
@@ -26,7 +26,7 @@ export type StepOption = {
   readonly letter?: string;
 };
 
-/** A flag as written in the address, '' if not set; `count` is the number of results with it. */
+/** A flag in address notation ('0' or '1', '' if not set); `count` is the number of results with it. */
 export type FlagOption = { readonly value: '' | '0' | '1'; readonly count: number };
 
 /** Municipalities by name; `drawn` is a hand-drawn zone in address notation, else ''. */
@@ -36,9 +36,9 @@ export type ZoneShown = { readonly municipalities: readonly FilterOption[]; read
 export type NearShown = {
   readonly place: string;
   readonly km: string;
-  /** Towns of the catalogue by name and postcode, which are suggested first; any other place can be asked for. */
+  /** Suggested places: the catalogue's towns by name and postcode. Any other place can be typed. */
   readonly places: readonly string[];
-  /** Kilometres; `count` is `undefined` until a place is chosen. */
+  /** Distances in kilometres; `count` is `undefined` until a place is chosen. */
   readonly steps: readonly { readonly value: number; readonly count: number | undefined }[];
 };
 
@@ -97,7 +97,7 @@ export function shownFilters(context: PageContext, query: ListQuery, facets: Lis
   };
 }
 
-/** Bounds of the energy consumption: the letters of the region where the whole list is one, else round numbers. */
+/** Bounds of the energy consumption: letters of a region's energy scale if the whole list is in that region, else round numbers. */
 function energySteps({ today }: PageContext, query: ListQuery, facets: ListFacets): readonly StepOption[] {
   const region = listRegion(query, facets);
   const scale = region && energyScale(region, today);

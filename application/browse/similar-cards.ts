@@ -8,7 +8,7 @@ import { listingCard, type ListingCard } from '../view/listing-card-view.ts';
 import { listHref } from '../view/links.ts';
 import type { PageContext } from '../view/page-context.ts';
 
-/** Fills one row of cards. */
+/** Four cards fill one row. */
 export const MOST_SIMILAR = 4;
 /** Candidates read per search, whatever the size of the catalogue. */
 const CONSIDERED = 60;
@@ -40,7 +40,7 @@ export type WiderList = { readonly goal: 'sale' | 'rent'; readonly ofType: boole
 
 /**
  * Searches from narrow to wide: nearby at a similar price, nearby, similar price, same type. The searches without a price range also find
- * listings with a hidden price. Rare kinds are searched everywhere, viagers in all types.
+ * listings with a hidden price. Rare kinds of property are searched in the whole country, viagers across all types.
  */
 function searches(subject: Comparable): ListQuery[] {
   if (isRare(subject)) {

@@ -16,12 +16,12 @@ import {
   withoutStaleWords,
 } from './said-sentence.ts';
 
-/** Maximum number of passes over a text; a text that still changes after them is left unchanged. */
+/** Maximum number of passes over a text. A text that still changes after them is left as typed. */
 const MOST_READINGS = 4;
 
 /**
  * The query of a list with its free words read as a sentence: filters for what is understood, the remaining words as `q` where they find
- * something, else as `words`. The query itself where nothing changes.
+ * something, else as `words`. Returns the same query object if nothing changes.
  * `understoodQuery(context, { q: 'villa Namur 400k', … })` → `{ type: [4], zone: Namur, priceMax: 400000, … }`
  */
 export function understoodQuery(context: PageContext, query: ListQuery): ListQuery {
@@ -37,14 +37,17 @@ function readQuery(context: PageContext, query: ListQuery): ListQuery {
   if (!gazetteer || (q !== undefined && beginsReference(context, q))) return query;
   const reading = { ...context, gazetteer };
   if (q !== undefined && q === (was ?? sentence)) return withFreeWords(reading, query, q);
-  // In an address that names its sentence, `q` is what was left of it.
+  // In an address with both `sentence` and `q`, `q` already contains only the words left over from the sentence.
   if (was === undefined && sentence !== undefined) return withTypedPlace(reading, query);
   const before = was === undefined ? query : withoutSentence(reading, query, was);
   const now = read(reading, before);
   return now === before || q === undefined ? now : { ...now, sentence: q };
 }
 
-/** The query after reading its free words until nothing changes; the query itself where nothing changes or never ends. */
+/**
+ * Reads the free words of a query repeatedly until nothing changes; returns the query itself if nothing changes at all, or still changes
+ * after the last pass.
+ */
 function read(context: Reading, query: ListQuery): ListQuery {
   let now = withTypedPlace(context, query);
   for (let pass = 0; pass < MOST_READINGS; pass++) {
@@ -55,7 +58,10 @@ function read(context: Reading, query: ListQuery): ListQuery {
   return query;
 }
 
-/** The query of a form whose box still has its sentence: the form's filters, and what the sentence says beside filters. */
+/**
+ * The query of a form whose search box still contains its sentence: filters from the form, plus those words of the sentence that are no
+ * filters.
+ */
 function withFreeWords(context: Reading, query: ListQuery, sentence: string): ListQuery {
   const { was: _, sentence: __, words: ___, q: ____, ...rest } = query;
   const { q, words } = read(context, { ...rest, q: sentence });
@@ -63,7 +69,10 @@ function withFreeWords(context: Reading, query: ListQuery, sentence: string): Li
   return withoutStaleWords(context, own);
 }
 
-/** Whether a text is the beginning of a reference: the list of all that begin so is meant, not a price. */
+/**
+ * Whether a text is the beginning of at least one reference number. The list then shows properties by reference instead of reading the
+ * number as a price.
+ */
 function beginsReference({ catalogue }: PageContext, text: string): boolean {
   const key = referenceKey(text);
   return (
@@ -100,8 +109,8 @@ function readOnce(context: Reading, query: ListQuery): ListQuery {
 }
 
 /**
- * The query with the place around which somebody wants to search by its address, as typed without a postcode or with one that it does not
- * have; what is unknown of it is among `words`.
+ * Resolves the place of a distance filter that the address contains as typed: without a postcode, or with a postcode that the place does
+ * not have. Unknown words are added to `words`.
  */
 function withTypedPlace(context: Reading, query: ListQuery): ListQuery {
   const unreadable = query.unreadable.find(({ filter }) => filter === 'near');
@@ -114,14 +123,17 @@ function withTypedPlace(context: Reading, query: ListQuery): ListQuery {
   const { near: _, ...rest } = query;
   const base = { ...rest, unreadable: query.unreadable.filter(other => other !== unreadable), page: 1 };
   const isKnown = near !== undefined || zone !== undefined;
-  // An area without a town in its middle, such as a province, is searched as it is.
+  // An area without a central town, such as a province, becomes a zone filter.
   return withWords({ ...base, ...(near ? { near } : zone && { zone }) }, [
     ...phrasesIn(query.words),
     ...(isKnown ? sentence.rest : [text]),
   ]);
 }
 
-/** Several words that say nothing, such as 'je cherche un bien': nothing is searched. A single one may begin a name. */
+/**
+ * Several words without a meaning for the search, such as 'je cherche un bien', are dropped. A single such word is kept, because it may be
+ * the beginning of a name.
+ */
 function isSmallTalk({ rest }: Sentence, text: string): boolean {
   return rest.length === 0 && /\s/.test(text.trim());
 }
@@ -130,7 +142,10 @@ function withoutPlace({ zone: _zone, near: _near, area: _area, ...rest }: Omit<L
   return { ...rest, city: [] };
 }
 
-/** Splits the remaining words into those with results in addition to the filters (together, else individually) and the others. Qualities are never searched. */
+/**
+ * Splits the remaining words into those with results in addition to the filters (together, else individually) and the others. Words for
+ * qualities such as 'quiet' are never searched, because listings have no field for them.
+ */
 function searched(
   { catalogue }: PageContext,
   query: ListQuery,
@@ -143,7 +158,7 @@ function searched(
   return [finds(found) ? [...found] : [], rest.filter(text => !found.includes(text))];
 }
 
-/** Phrases that are searched one by one; each costs a pass over the catalogue. */
+/** Maximum number of phrases searched individually; each costs a pass over the catalogue. */
 const MOST_PHRASES = 4;
 
 function withWords(query: ListQuery, phrases: readonly string[]): ListQuery {
@@ -157,12 +172,12 @@ export type UnreadWords = {
   readonly phrases: readonly string[];
   /** Phrases about people's origin, religion or family, by which a search may not filter. */
   readonly refused: readonly string[];
-  /** The list with the phrases as free words, and what it finds; absent without phrases. */
+  /** Link to the list with the phrases as free text, and its number of results; absent without phrases. */
   readonly search: { readonly href: string; readonly count: number } | undefined;
   readonly forgetHref: string;
 };
 
-/** The words of a query that were not understood; `undefined` without any. */
+/** The words of a query that were not understood; `undefined` if all were understood. */
 export function unreadWords(
   context: PageContext,
   query: ListQuery,

@@ -5,12 +5,12 @@ import { dayParts } from '../../domain/text/weekday.ts';
 import { slotsIn } from '../request/slots-in.ts';
 import type { PageContext } from '../view/page-context.ts';
 
-/** Days that a page offers: so many that some are left where the next ones are full. */
+/** Number of days in the page: more than are shown, so that some are left if the first ones are full by then. */
 const DAYS = 12;
 
 /**
- * The next moments at which a property can be viewed by the agency's calendar. The page may come from a cache, so a browser takes out those
- * that are full by now. `href`: address of the form with the property.
+ * The next free slots of a property by the agency's calendar. The page may come from a cache, so the browser removes slots that have become
+ * full since. `href`: address of the form for this property.
  */
 export function visitView(context: PageContext, href: string): VisitView {
   return { href, ...momentsOf(context) };
@@ -18,7 +18,7 @@ export function visitView(context: PageContext, href: string): VisitView {
 
 type Moments = Pick<VisitView, 'slots' | 'days'>;
 
-/** Moments of today by the content's settings and language: all properties of an agency have the same ones. */
+/** Slots of today's calendar by content settings and language: the same for all properties of an agency. */
 const moments = new WeakMap<
   SiteContent['settings'],
   Map<Language, { readonly today: string; readonly made: Moments }>

@@ -18,7 +18,7 @@ const LATELY = 365;
 export async function recentlyWithdrawn(context: PageContext): Promise<readonly WithdrawnCard[]> {
   const { index } = context.catalogue;
   const ids = (['sale', 'rent'] as const).flatMap(goal => withdrawnIds(index, goal, CONSIDERED));
-  // A form that could not be saved is shown again with its values; if the database is down, it is shown without these cards.
+  // This also runs for a valuation form that could not be stored: if the database is down, the form is shown without these cards.
   const listings = await context.catalogue.listings(ids).catch(() => []);
   return listings
     .filter(({ changedOn }) => daysBetween(changedOn, context.today) <= LATELY)

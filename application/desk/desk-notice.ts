@@ -20,8 +20,8 @@ export function makeDeskNotices({
   const placeOf = (path: string, session: DeskSession) => ({ path, session: session?.session.referenceHash ?? '' });
   return {
     /**
-     * Verifies the notice in an address. It has an undo only while the undo has an effect; if an answer was taken back meanwhile, the
-     * notice for that is returned instead.
+     * Verifies the notice in an address. The notice offers to undo the action only as long as that is possible; if an answer was taken back
+     * meanwhile, the notice about that is returned instead.
      */
     async read({ path, query }: Asked, session: OwnerSession, member: DeskMember): Promise<DeskView['notice']> {
       const place = placeOf(path, session);

@@ -45,7 +45,7 @@ export type DeskPageRequest = {
   readonly hints: LanguageHints;
   /** Session reference from the cookie. */
   readonly session: string | undefined;
-  /** `look`: an automatic refresh, which does not extend the login. */
+  /** `look`: an automatic refresh, which does not extend the session. */
   readonly how: 'use' | 'look';
   /** Network of the client's IP address. */
   readonly network: string;
@@ -135,7 +135,7 @@ export function makeDesk({
     const opened = await openSession(request.session, request.how);
     const member = opened && (await findMember(opened.owner.id, context));
     const session = member ? opened : undefined;
-    // A failure to find problems must not prevent the page.
+    // If finding the banners fails, the page is shown without them.
     const banners = member ? await findBanners({ member, context, now: clock.now() }).catch(() => []) : [];
     const parts = member ? await findFeatures() : new Set<DeskFeature>();
     const notice = member && session && (await notices.read(request, session, member));

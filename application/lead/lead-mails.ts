@@ -5,8 +5,8 @@ import { LEAD_TEMPLATE, type Mail } from '../ports/mails/outbox.ts';
 import type { RequestPorts } from '../ports/request-ports.ts';
 
 /**
- * Leads that are created only when the visitor or the agency confirms, by effect of the request. Each lead is enqueued with the mail to the
- * agency whose template is named beside it.
+ * Leads that are created only when the visitor or the agency confirms, by effect of the request. The mail template beside each lead names
+ * the mail to the agency with which the lead is enqueued.
  */
 const LEADS_OF_EFFECTS: Readonly<Record<RequestEffect, readonly (readonly [MailTemplate, LeadKind])[]>> = {
   viewing: [

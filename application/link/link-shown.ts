@@ -46,7 +46,9 @@ export type SearchShown = {
 
 export type OfferShown = {
   readonly kind: 'offer';
-  /** State today. For a draft that was never confirmed: 'late' once it is expired, 'gone' if the property is no longer offered. */
+  /**
+   * State of the offer today. For a draft that was never confirmed: 'late' once it is expired, 'gone' if the property is no longer offered.
+   */
   readonly state: 'draft' | 'late' | 'gone' | Exclude<OfferState, 'drafted'>;
   readonly confirmedAt: { readonly day: string; readonly time: string } | undefined;
   readonly reference: string;
@@ -73,7 +75,7 @@ export type ViewingShown = {
    * has begun or ended.
    */
   readonly state: 'asked' | 'confirmed' | 'cancelled' | 'refused' | 'past';
-  /** The state as the desk and the owner see it. */
+  /** State of the viewing as the desk and the owner see it. */
   readonly standing: ViewingState;
   readonly reference: string;
   readonly at: Moment;

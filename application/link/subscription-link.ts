@@ -87,7 +87,7 @@ export function makeConfirmSubscription({ subscribers, subscriptions }: Parts<'c
   };
 }
 
-/** Ends a subscription. The page does not reveal whether there was one: it only states that no more mails will be sent. */
+/** Ends a subscription. The page does not reveal whether there was a subscription: it only states that no more mails will be sent. */
 export function makeEndSubscription({ subscribers, subscriptions }: Parts<'end'>): LinkHandler {
   return {
     async open(followed) {

@@ -161,7 +161,7 @@ export function makeChangeViewingByLink({
       const viewing = await viewingRecords.byToken(followed.hash);
       if (!viewing) return undefined;
       const now = brusselsMoment(followed.now);
-      // A page that was open while the viewing began offers acts that have become impossible.
+      // On a page that was opened before the viewing began, the actions are no longer possible.
       if (hasBegun(viewing, now)) return shown(followed, viewing);
       if (raw['do'] !== 'cancel')
         return viewingActs('visitor', viewing, now).includes('move')

@@ -22,7 +22,7 @@ export function secretPlaceholder(purpose: LinkPurpose, id: string, hash: string
   return `~${purpose}.${id}.${hash}~`;
 }
 
-/** A record's secret as used in the address of its page. */
+/** The secret in the address of a record's page. */
 export function secretOf(secrets: LinkSecrets, purpose: LinkPurpose, id: string, storedHash?: string): string {
   const secret = secrets.make(purpose, id, storedHash);
   // Recipients of recommendations are not stored, so their link contains the pseudonym, with a proof that only the site can create.

@@ -295,7 +295,7 @@ export type AssignedMail = {
   readonly path: string;
 };
 
-/** Tells an agent what they took over from a colleague whose access ended. */
+/** Informs an agent of the work that they took over from a colleague whose access ended. */
 export type HandedWorkMail = {
   /** The manager. */
   readonly by: string;

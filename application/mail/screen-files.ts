@@ -30,7 +30,7 @@ export function makeScreenFiles({
   async function screen({ id, attempts }: WaitingMail, file: SentFile): Promise<SentFile> {
     const bytes = await quarantine.look(file.keptAs);
     // The file is on another process's disk; a later attempt there will find it.
-    if (!bytes) throw new MailFailure('later', 'a file that came along is missing');
+    if (!bytes) throw new MailFailure('later', 'a file that the visitor attached is missing');
     const verdict: Withheld | { readonly kind: 'clean' } = scanner ? await scanner.scan(bytes) : { kind: 'no-scanner' };
     if (verdict.kind === 'clean') {
       await quarantine.release(file.keptAs);

@@ -65,7 +65,7 @@ export function makeWorkOutbox({
   async function renew(id: string): Promise<void> {
     const before = leaseEnds.get(id);
     const until = clock.now() + lease.ms;
-    // A failed renewal is ignored; the next one catches up.
+    // A failed renewal is ignored, because the next one extends the lease again.
     const renewed = before !== undefined && (await outbox.renew(id, before, until).catch(() => false));
     if (renewed && leaseEnds.has(id)) leaseEnds.set(id, until);
   }

@@ -11,7 +11,7 @@ import type { PersonalData } from '../ports/privacy/personal-data.ts';
 
 /** Data export of a mail address: JSON values by kind, and file names. */
 export type AddressExport = {
-  /** The phone number for a person who gave no mail address. */
+  /** Contains the phone number instead, for a person who gave no mail address. */
   readonly address: string;
   readonly requests: readonly unknown[];
   readonly appointments: readonly unknown[];

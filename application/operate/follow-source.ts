@@ -16,7 +16,7 @@ export type ScheduledImport =
 /** Summary of a successful import. The full report of a large feed would be too large to pass between processes. */
 export type ImportSummary = { readonly kind: 'imported'; readonly told: ImportLines };
 
-/** One line per entry, for the operator. */
+/** Summary lines of an import for the operator. */
 export type ImportLines = {
   /** Number of changed listings; absent without changes. */
   readonly changes: string | undefined;
@@ -48,9 +48,9 @@ const COMPARED_MS = 3_600_000;
 const READ_MS = 24 * 3_600_000;
 
 /**
- * Imports from the agency's CRM if a run is due: all records at the start and once a day, a full list comparison once an hour, otherwise
- * the changes since the last successful run. Only one process of a site runs it at a time.
- * `const follow = makeFollowSource({ run, runs, clock, everyMs: 60_000 }); await follow(signal)`
+ * Imports from the agency's CRM if a run is due: all records at the start and once a day, a comparison of the full list once an hour,
+ * otherwise the changes since the last successful run. Only one process of a site runs it at a time. `const follow = makeFollowSource({
+ * run, runs, clock, everyMs: 60_000 }); await follow(signal)`
  */
 export function makeFollowSource({ run, runs, clock, everyMs }: FollowSourceParts) {
   let hasStarted = false;
@@ -93,7 +93,7 @@ function refusedBy(outcome: Exclude<NotImported, { kind: 'another-import' }>): r
   return outcome.findings.slice(0, MOST_REFUSED).map(finding => severityLine(finding.severity, finding, 'en'));
 }
 
-/** Whether `ms` have passed since `moment`, or the clock was set back before it. */
+/** Whether `ms` have passed since `moment`; also true if `moment` is in the future, because the clock was set back. */
 function isOver(moment: number | undefined, ms: number, now: number): boolean {
   return moment === undefined || now - moment >= ms || now < moment;
 }

@@ -47,7 +47,7 @@ export function healthProblemsOf(
   if (certificateEndsAt !== undefined && certificateEndsAt - now < CERTIFICATE_MS)
     add('certificate', { until: certificateEndsAt });
   if (secretMadeAt !== undefined && now - secretMadeAt > SECRET_MS) add('secret', { since: secretMadeAt });
-  // Of a site that never made a backup by the command nothing is known: it may be backed up otherwise.
+  // Without a backup by the site's own command there is no alert, because the site may be backed up in another way.
   if (backedUpAt !== undefined && now - backedUpAt > BACKUP_MS) add('backup', { since: backedUpAt }, machine);
   return problems;
 }

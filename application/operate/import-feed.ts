@@ -81,8 +81,8 @@ export function makeImportFeed(parts: ImportFeedParts): ImportFeed {
 }
 
 /**
- * Separates public from private data: the public listing goes to the catalogue, owners' addresses to their accounts, and the rest to the
- * desk only.
+ * Separates public from private data: the public listing goes to the catalogue, owners' addresses to their accounts, and all other data to
+ * the desk only.
  */
 class RunningImport {
   readonly #parts: ImportFeedParts;
@@ -201,8 +201,8 @@ class RunningImport {
     });
   }
 
-  /** Writes the feed's projects, and others whose units changed. */
-  /** Findings so far; packages that were read are named too, since one of them may be the cause. */
+  /** Writes the feed's projects, and other projects whose units changed. */
+  /** Findings so far. Packages that were read are listed too, since one of them may be the cause of the failure. */
   #found(read: FeedRead): ReportedFindings {
     const found = this.#findings.report();
     return { ...found, refused: [...found.refused, ...read.packages.read], externalIds: this.#names(read) };

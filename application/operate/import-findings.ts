@@ -15,7 +15,7 @@ export class ImportFindings {
     this.#refused.add(id);
   }
 
-  /** Adds the reason why a record was refused or kept in its old version. */
+  /** Adds the reason why a record was refused, or why its previous version was kept. */
   refuseFor(finding: FeedFinding): void {
     this.#notTaken.push(finding);
     this.#refused.add(nameOf(finding));
@@ -45,7 +45,7 @@ export class ImportFindings {
   }
 }
 
-/** Key to count findings: the record's id, or the finding itself if it has none. */
+/** Key by which findings are counted once: the record's id, or the whole finding if it has no id. */
 function nameOf({ id, field, reason }: FeedFinding): string {
   return id || JSON.stringify([field, reason]);
 }

@@ -21,7 +21,7 @@ export class ImportPictures {
   readonly #copies: PictureCopies;
   readonly #files: PictureFiles;
   readonly #findings: ImportFindings;
-  /** Files of the pictures in use. */
+  /** Names of the files of all pictures that the import uses. */
   readonly shown = new Set<string>();
 
   constructor(copies: PictureCopies, files: PictureFiles, findings: ImportFindings) {

@@ -17,13 +17,16 @@ export type ImportReport = {
   /** Legal requirements that new or changed adverts violate. */
   readonly adverts: readonly AdvertFindings[];
   readonly counts: FindingCounts;
-  /** Whole packages that were refused, then those that wait; they are among `refused` and `leftOut` too. */
+  /** Packages that were refused as a whole, then packages that wait for a later import. Both are in `refused` and `leftOut` too. */
   readonly packages: readonly FeedFinding[];
   readonly refusedPackages: number;
   readonly externalIds: ExternalIds;
 };
 
-/** Findings of an import, also of one that published nothing; records that it refused may belong to seemingly removed listings. */
+/**
+ * Findings of an import, including an import that published nothing. The records that it refused may explain listings that seem to be
+ * removed.
+ */
 export type ReportedFindings = Pick<ImportReport, 'refused' | 'leftOut' | 'warnings' | 'counts' | 'externalIds'>;
 
 /** Ids in the agency's CRM by the site's id, for CRM ids that do not fit the site's format. */
@@ -40,7 +43,7 @@ export type Differences = {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
-  /** Ids that keep their published version, because one of their records was refused. */
+  /** Ids of listings whose published version was kept, because one of their records was refused. */
   readonly kept: readonly string[];
   readonly unchanged: number;
 };

@@ -9,8 +9,8 @@ export type NotImported =
   /** Another import is running or took over. */
   | { readonly kind: 'another-import' }
   /**
-   * Nothing was published: the feed was read completely, but the import refused it, as when it would remove too many listings. `findings`:
-   * the records and packages that were refused.
+   * Nothing was published: the feed was read completely, but the import refused it, for example because it would remove too many listings.
+   * `findings`: the records and packages that were refused.
    */
   | { readonly kind: 'kept'; readonly reason: Reason; readonly findings: readonly ImportFinding[] }
   /** The run failed with an error; `reason` is its message. */

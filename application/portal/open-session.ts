@@ -20,8 +20,9 @@ export type OpenSession = (reference: string | undefined, how: 'use' | 'look') =
 const MOST_UNSTORED = 10_000;
 
 /**
- * Finds logins. If the database is read-only, the login continues: this process remembers its last use and stores it once it can write. The
- * limit of half a day still applies; other processes do not know of that use and may end the login earlier.
+ * Finds logins. If the database is read-only, the login continues: this process remembers the time of its last use and stores it once the
+ * database is writable. The limit of half a day still applies; other processes do not know the remembered time and may end the login
+ * earlier.
  */
 export function makeOpenSession({
   sessions,

@@ -215,7 +215,7 @@ export type PortalBody = {
   readonly phone: string;
 };
 
-/** Activity of one property of an owner. */
+/** Activity concerning one property of an owner. */
 export type PortalPropertyBody = {
   readonly kind: 'portal-property';
   readonly portal: PortalFrame;
@@ -223,7 +223,7 @@ export type PortalPropertyBody = {
   /** Links to the owner's other properties. */
   readonly others: readonly Link[];
   readonly today: string;
-  /** The whole page, or a single list. */
+  /** 'all' for the page with all lists, otherwise the single list shown. */
   readonly part: PortalPart | 'all';
   /** Address of the page with all lists, linked from the page of a single one. */
   readonly allHref: string;

@@ -76,7 +76,7 @@ function typeOf(typeId: number | undefined): OwnedProperty['type'] {
 /** A property on its owner's pages. */
 export type OwnedProperty = {
   readonly id: string;
-  /** Address in the portal. */
+  /** Address of the property's page in the portal. */
   readonly href: string;
   readonly title: Text;
   /** Type of the property, as a noun for use in sentences. */

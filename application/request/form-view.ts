@@ -18,7 +18,7 @@ import type { SharedPage } from './shared-page.ts';
 import type { SubjectView } from './subject-view.ts';
 import { findSubject, type RequestSubject, subjectView } from './request-subject.ts';
 
-/** The page that a form's address asks to share; `undefined` if it cannot be shared. */
+/** The page to be shared, from the form's address; `undefined` if it cannot be shared. */
 export type AskedPage = { readonly page: SharedPage | undefined };
 
 /** The subject named in a form's address; `undefined` for an unknown id. */
@@ -82,7 +82,10 @@ export function formView(
   };
 }
 
-/** Day and slot of a viewing that the address asks for, as a property's page links to them; a moment that does not exist is left out. */
+/**
+ * Day and slot of a viewing in the form's address, as links on a property's page contain them. Returns neither if the day is invalid or the
+ * slot unknown.
+ */
 function askedMoment(
   parameters: URLSearchParams,
   slots: readonly ContactSlot[],

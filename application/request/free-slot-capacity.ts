@@ -21,7 +21,7 @@ export type FreeSlotCapacity = Required<
 
 /** Viewing hours from the site's content; used until a manager sets them in the desk. */
 export function contentHours({ visits, slotCapacity, agentSlotCapacity }: HourSettings): AgencyHours {
-  // The travel time between viewings is chosen so that a three-hour slot holds as many viewings as the content allows per agent.
+  // The travel time between viewings is set so that a three-hour slot holds as many viewings as the content allows per agent.
   const travelMinutes = agentSlotCapacity > 3 ? 0 : 30;
   const visitMinutes = Math.min(30, Math.floor(180 / agentSlotCapacity));
   const room = { capacity: slotCapacity, agentCapacity: agentSlotCapacity };

@@ -12,7 +12,7 @@ type Handed = Omit<ViewingMailData, 'state' | 'byDesk'>;
 
 /**
  * Mails about a viewing that passed from an agent to another at its time: to its visitor, to the new agent, and to the former one. A
- * requested viewing is in nobody's calendar yet: only the new agent gets it, to confirm it.
+ * viewing that no agent has confirmed is in no calendar yet: only the new agent gets a mail, which asks to confirm it.
  */
 export function handedViewingMails(
   contextIn: (language: Language) => PageContext,

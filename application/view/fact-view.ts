@@ -23,7 +23,7 @@ export function factViews(
       group,
       facts: facts.flatMap(({ name, value }): FactView[] => {
         const view = factView(context, name, value);
-        // An office area in a home is a room to work in.
+        // In a home, an office area is a study.
         const study = name === 'officeArea' && isHome && { study: true as const };
         return view ? [{ ...view, ...noteOf(name, counted), ...study }] : [];
       }),
@@ -76,7 +76,7 @@ export type FactView = {
   readonly note?: { readonly assumes: CostAssumption; readonly free?: number };
   /** Set for a day in the past whose meaning has changed. */
   readonly goneBy?: PassedDayMeaning;
-  /** An office area that is a room of a home. */
+  /** Whether the office area is a study within a home. */
   readonly study?: true;
 };
 

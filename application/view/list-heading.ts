@@ -8,7 +8,7 @@ const MOST_NAMED = 3;
 
 /** Filters of a list that its heading names. */
 export type Narrowed = {
-  /** Types of the site by their built-in name, other types by the agency's own name. */
+  /** Built-in names of the site's types, or the agency's own names. */
   readonly types?: readonly (PropertyTypeName | { readonly name: string })[];
   /** Names of towns or municipalities. */
   readonly places?: readonly string[];
@@ -45,7 +45,7 @@ export function listDescription(phrases: ListHeadingPhrases, heading: string, ag
   return inPhrase(phrases.description, { heading, agency });
 }
 
-/** `begins`: whether the first name begins the heading. */
+/** `begins`: whether the first name is the first word of the heading. */
 function typesIn(phrases: ListHeadingPhrases, types: NonNullable<Narrowed['types']>, begins: boolean): string {
   const names = types.map((type, at) => {
     if (typeof type !== 'string') return type.name.replaceAll(' – ', '\u00a0–\u00a0');
@@ -63,7 +63,7 @@ function whereIn(phrases: ListHeadingPhrases, { places = [], near, drawn }: Narr
   }
   if (places.length > MOST_NAMED) return inPhrase(phrases.inSeveral, { count: String(places.length) });
   if (places.length > 0) {
-    // Places whose article contracts with the preposition need their own: 'à Namur et au Roeulx'.
+    // Places whose article contracts with the preposition each need a preposition of their own: 'à Namur et au Roeulx'.
     return places.some(place => ARTICLE.test(place)) && phrases.inLe !== inPlaceAsWritten(phrases)
       ? joined(
           phrases,

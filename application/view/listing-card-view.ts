@@ -80,9 +80,11 @@ export type ListingCard = {
   readonly place: string;
   readonly postcode: string;
   readonly price: PriceDisplay;
-  /** The public price, to compare with the one of an earlier look; absent on a site without price stories. */
+  /**
+   * The public price, to compare with the price at which the browser last showed the property; absent on a site without price histories.
+   */
   readonly euro?: number | undefined;
-  /** By how much the price was reduced last: '€ 21.000'; absent if it is not reduced. */
+  /** Amount of the last price reduction: '€ 21.000'; absent if the price is not reduced. */
   readonly reducedBy: string | undefined;
   readonly state: DisplayState;
   readonly ribbon: RibbonView | undefined;

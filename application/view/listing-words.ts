@@ -20,9 +20,9 @@ export function removedTitle(context: PageContext, removed: RemovedListing): Tex
 }
 
 /**
- * Name of a property's type in the page's language: the feed's own name if it is more than the name of the site's type; else the subtype that the
- * feed's words name ('Studio' instead of 'Appartement – Loft'); else the type's name from the content or the built-in list, or the feed's name
- * in another language.
+ * Name of a property's type in the page's language: the feed's own name if it is more specific than the name of the site's type; else the
+ * subtype named in the feed's text ('Studio' instead of 'Appartement – Loft'); else the type's name from the content or the built-in list,
+ * or the feed's name in another language.
  */
 export function typeName(
   context: PageContext,

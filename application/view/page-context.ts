@@ -21,7 +21,7 @@ export type PageContext = {
   readonly places: PlaceLookup;
   readonly baseMap: BaseMap;
   readonly phrasesIn: PhrasesIn;
-  /** Absent in browsers; free words of a list are then no sentences. */
+  /** Absent in browsers; free words of a list are then not read as a sentence. */
   readonly gazetteer?: Gazetteer | undefined;
   readonly catalogue: CatalogueVersion;
   /** ISO day, Brussels time. */

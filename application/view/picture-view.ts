@@ -25,9 +25,9 @@ export function pictureOf(context: PageContext, id: string | undefined): Picture
 }
 
 /**
- * A picture for display. Without a caption in the page's language its alternative text names the room that it shows; where that is unknown,
- * it is a caption in another language, else its owner. The alternative text of an altered picture begins with that, in its language.
- * `pictureView(context, picture, { what: 'Villa', place: 'Namur', number: 3 })` → `{ alt: { text: 'Villa, Namur, 3' }, … }`
+ * A picture for display. Its alternative text is the caption in the page's language, else the name of the room in the picture, else a
+ * caption in another language, else a description made from `PictureOwner`. For an altered picture the alternative text begins with a note
+ * of that. `pictureView(context, picture, { what: 'Villa', place: 'Namur', number: 3 })` → `{ alt: { text: 'Villa, Namur, 3' }, … }`
  */
 export function pictureView(context: PageContext, picture: Picture, owner?: PictureOwner): PictureView {
   const { id, width, height, altered } = picture;
@@ -39,8 +39,8 @@ export function pictureView(context: PageContext, picture: Picture, owner?: Pict
 }
 
 /**
- * Pictures of a property for its gallery: the original follows its altered picture, wherever it is in the feed, with a label.
- * `galleryViews(context, [staged, façade, original], owner)` → staged, original, façade
+ * Pictures of a property for its gallery. Each altered picture is followed by its original, which has a label, even if the two are apart in
+ * the feed. `galleryViews(context, [staged, façade, original], owner)` → staged, original, façade
  */
 export function galleryViews(
   context: PageContext,
@@ -71,7 +71,7 @@ function captionOf(
   const caption = textOf(context, picture.alt);
   const isWritten = caption !== undefined && caption.text.trim() !== '';
   if (isWritten && caption.lang === undefined) return { alt: caption };
-  // What it shows, in the page's language, is better than a caption in another one.
+  // The name of the room in the page's language is better than a caption in another language.
   const subject = subjectOf(context, picture);
   if (subject !== undefined && !isSide(picture.shows ?? '')) return { alt: { text: subject } };
   if (isWritten) return { alt: caption };
@@ -81,7 +81,7 @@ function captionOf(
   return { alt: { text: words.join(', ') }, uncaptioned: true };
 }
 
-/** What a photo shows, in the page's language; `undefined` if the feed does not say. */
+/** Name of the room or subject in a photo, in the page's language; `undefined` if the feed does not name it. */
 function subjectOf(context: PageContext, { shows }: Picture): string | undefined {
   if (shows === undefined) return undefined;
   const { pictures, rooms } = phrasesOf(context);

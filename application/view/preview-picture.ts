@@ -15,7 +15,7 @@ export type PreviewPicture = {
   readonly about: string;
 };
 
-/** What the picture shows of a property today; `undefined` if it has no unaltered photo. */
+/** Content of a property's link preview as of today; `undefined` if it has no unaltered photo. */
 export function previewPicture(context: PageContext, listing: PublicListing): PreviewPicture | undefined {
   const picture = unalteredPicture(listing.pictures);
   if (!picture) return undefined;

@@ -13,7 +13,7 @@ import type { PageContext } from './page-context.ts';
 /** An ISO day, and its text in the page's language: '3 novembre 2026'. */
 export type WrittenDay = { readonly day: string; readonly words: string };
 
-/** A change of the price; amounts are written: '€ 319.000'. `isLower`: it was reduced. */
+/** A change of the price; amounts are formatted: '€ 319.000'. `isLower`: the price was reduced. */
 export type PriceStep = {
   readonly on: WrittenDay;
   readonly price: string;
@@ -21,7 +21,7 @@ export type PriceStep = {
   readonly isLower: boolean;
 };
 
-/** The story of a property's price for its page. */
+/** Price history of a property, for its page. */
 export type PriceStoryView = {
   /** ISO day until which `daysOnline` counts. */
   readonly today: string;
@@ -32,11 +32,11 @@ export type PriceStoryView = {
   /** Oldest first. */
   readonly steps: readonly PriceStep[];
   readonly reduction: { readonly by: string; readonly on: WrittenDay } | undefined;
-  /** Price a m² of living area, for a sale. */
+  /** Price per m² of living area, for a sale. */
   readonly perSquareMetre: string | undefined;
 };
 
-/** The story of a property's price; `undefined` without stored changes, for a sold or let property, and where the agency leaves it out. */
+/** Price history of a property; `undefined` without stored changes, for a sold or let property, and if the agency disabled it. */
 export async function priceStoryView(
   context: PageContext,
   listing: PublicListing,
@@ -46,7 +46,7 @@ export async function priceStoryView(
   const { events, recordedSince } = await context.catalogue.history(listing.id);
   const story = priceStory(events, { price: shownPrice(listing), today, recordedSince });
   if (!story) return undefined;
-  // A property stored for the first time today may be older, so nothing is known about its price yet.
+  // A property stored for the first time today may have been on the market before, so nothing is known about its price history yet.
   if (story.daysOnline === undefined && story.changes.length === 0 && story.knownSince === today) return undefined;
   if (story.daysOnline === undefined && story.firstPrice === undefined) return undefined;
   const written = (day: string): WrittenDay => ({ day, words: monthText(day, language) });
@@ -67,7 +67,7 @@ export async function priceStoryView(
   };
 }
 
-/** The reduction of a property's price, for its card. */
+/** The last reduction of a property's price, for its card. */
 export function reductionOf(context: PageContext, listing: PublicListing): Reduction | undefined {
   return tellsPrices(context, listing) ? context.catalogue.index.reductions.get(listing.id) : undefined;
 }

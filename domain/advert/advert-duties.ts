@@ -26,7 +26,10 @@ export type AdvertDuty = {
   readonly applies: (listing: Listing, day: string) => boolean;
   /** Whether the municipality supplies the fact on request; until it answers, an advert that states the day of the request is legal. */
   readonly requested?: true;
-  /** Whether the law requires it of some of these adverts only, and which of them is not known here: a hint instead of a breach. */
+  /**
+   * Whether the law requires the fact only in some of these adverts, and the data do not show in which: a missing fact is then a hint
+   * instead of a breach.
+   */
   readonly expected?: true;
 };
 
@@ -159,7 +162,10 @@ function isStandingBusiness({ typeIds: [main], goal, newBuild }: Listing): boole
   return (main === PROPERTY_TYPE.office || main === PROPERTY_TYPE.commerce) && goal !== TAKE_OVER && !newBuild;
 }
 
-/** Areas of a business in m² that the advert states. They differ in what they count, so a comparison has to hold for all of them. */
+/**
+ * Areas in m² that the advert of a business states. They count different parts of the building, so a comparison with a limit has to hold
+ * for all of them.
+ */
 function floorAreas(listing: Listing): readonly number[] {
   return (['officeArea', 'builtArea', 'totalArea'] as const).flatMap(name => numberFact(listing, name) ?? []);
 }

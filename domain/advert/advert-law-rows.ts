@@ -16,7 +16,7 @@ import {
   RENT_AND_CHARGES,
 } from './advert-duties.ts';
 
-/** A law on adverts with what it asks for or forbids, as the register of rules lists it. */
+/** A law on adverts, and the fact that it requires or forbids, as listed in the register of rules. */
 export type AdvertLawRule = {
   readonly name: string;
   readonly region?: Region;

@@ -15,7 +15,7 @@ export type FactGroupView = { readonly group: FactGroup; readonly facts: readonl
 
 /**
  * Facts shown on a property's page on a day, grouped, in the order of FACTS. A fact is shown if it has a value and all its rules match,
- * energy figures only above 0, and availability of a sold or let home only from a day to come. Omits empty groups.
+ * energy figures only above 0, and availability of a sold or let home only if its day is in the future. Omits empty groups.
  * `factsShown({ …, facts: { bedrooms: 3 } }, [], '2026-08-01')` → `[{ group: 'general', facts: [{ name: 'bedrooms', kind: 'count', value:
  * 3 }] }]`
  */

@@ -36,7 +36,7 @@ export function forbidsPets(text: string): boolean {
 }
 
 /**
- * A text without what forbids pets: the part between two commas, else the whole sentence.
+ * Removes the words that forbid pets from a text: the part between two commas, or the whole sentence if it has no such part.
  * `withoutPetBan('Ruim balkon. Geen lift, geen huisdieren, drie bewoners.')` → `'Ruim balkon. Geen lift, drie bewoners.'`
  */
 export function withoutPetBan(text: string): string {

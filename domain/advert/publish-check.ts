@@ -241,7 +241,10 @@ function openHouseFindings({ openHouses = [] }: Listing, today: string): readonl
   ];
 }
 
-/** Facts whose contradiction has a finding of its own, that the law makes void, or in whose place the page shows another figure. */
+/**
+ * Facts left out of the findings about contradictions: they have findings of their own, or are void by law, or the page shows another
+ * figure instead.
+ */
 const TOLD_OTHERWISE: ReadonlySet<FactName> = new Set<FactName>([
   'energyLabel',
   'energyPerformance',
@@ -255,7 +258,7 @@ const TOLD_OTHERWISE: ReadonlySet<FactName> = new Set<FactName>([
   'registrationRights',
 ]);
 
-/** Facts that the page leaves out because the rest of the advert says otherwise. */
+/** Facts that the page leaves out because other data of the advert contradict them. */
 function contradictedFacts(listing: Listing, today: string): readonly PublishFinding[] {
   return [...withheldFacts(publicListing(listing, undefined), today)]
     .filter(fact => isGiven(listing.facts[fact]) && !TOLD_OTHERWISE.has(fact))

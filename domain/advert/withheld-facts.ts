@@ -52,7 +52,7 @@ export function withheldFacts(listing: PublicListing, today: string): ReadonlySe
   return new Set(withheld.flatMap(([name, isWithheld]) => (isWithheld ? [name] : [])));
 }
 
-/** Conditions of a building that no new one has. */
+/** Conditions that contradict 'newly built'. */
 const TO_RENOVATE: ReadonlySet<CodedValue | undefined> = new Set<CodedValue>([
   'condition-to-freshen-up',
   'condition-to-renovate',
@@ -62,19 +62,19 @@ const TO_RENOVATE: ReadonlySet<CodedValue | undefined> = new Set<CodedValue>([
 const coded = (value: FactValue | undefined) => (typeof value === 'object' ? codedValue(value) : undefined);
 const isToRenovate = (value: FactValue | undefined) => TO_RENOVATE.has(coded(value));
 const isAfter = (value: FactValue | undefined, today: string) => typeof value === 'string' && value > today;
-/** The flood scores of Flanders replaced the zones of before. */
+/** In Flanders, flood scores have replaced the former flood zones. */
 const isFlemish = ({ place }: PublicListing) => regionOf(place.countryId, place.postcode) === 'flanders';
 
 const isLetting = ({ goal }: PublicListing) => goalOf(goal) === 'rent' && goal !== TAKE_OVER;
 
-/** Whether the rent among the facts differs from the price, which is the month's rent. */
+/** Whether the monthly rent stated among the facts differs from the price, which is the monthly rent too. */
 function isOtherRent(listing: PublicListing): boolean {
   const price = shownPrice(listing);
   const rent = numberFact(listing, 'rentPerMonth');
   return isLetting(listing) && price !== undefined && rent !== undefined && rent !== price;
 }
 
-/** Whether a home's deposit is above what its region allows, which is what the costs count. */
+/** Whether a home's deposit exceeds the maximum that its region allows, which the cost calculation uses instead. */
 function isDepositAboveCap(listing: PublicListing, today: string): boolean {
   const wanted = numberFact(listing, 'deposit');
   if (wanted === undefined || !isLetting(listing) || !isResidential(listing.typeIds)) return false;

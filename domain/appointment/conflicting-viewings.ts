@@ -48,7 +48,7 @@ export function isInConflict(
   return !freeSpans(span, inSpan).some(({ from, until }) => until - from >= visitMinutes * MINUTE_MS);
 }
 
-/** What an agent has at the time of a viewing: other viewings, and times that are blocked or busy. */
+/** What prevents an agent from taking over a viewing at its time: other viewings, and blocked or busy times. */
 export type HandOverConflict<Viewing> = { readonly viewings: readonly Viewing[]; readonly taken: readonly TimeSpan[] };
 
 /**

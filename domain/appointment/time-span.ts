@@ -21,10 +21,8 @@ export function mergeSpans(spans: readonly TimeSpan[]): readonly TimeSpan[] {
 }
 
 /**
- * Reduces merged, sorted spans to at most `most` by closing the shortest gaps, of gaps of the same length the later one first.
- * `limitSpans([{ from: 0, until:
- * 2 }, { from: 3, until: 4 }, { from: 8, until: 9 }], 2)`
- * → `[{ from: 0, until: 4 }, { from: 8, until: 9 }]`
+ * Reduces merged, sorted spans to at most `most` by closing the shortest gaps; if gaps have the same length, the later one is closed first.
+ * `limitSpans([{ from: 0, until: 2 }, { from: 3, until: 4 }, { from: 8, until: 9 }], 2)` → `[{ from: 0, until: 4 }, { from: 8, until: 9 }]`
  */
 export function limitSpans(spans: readonly TimeSpan[], most: number): readonly TimeSpan[] {
   if (spans.length <= most) return spans;

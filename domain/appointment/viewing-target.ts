@@ -87,7 +87,7 @@ export function viewingTarget(
   if (why && !isWaived) return refused(why);
   if (current && isSameTime(current, day, slot)) return refused('same-time');
   const taken = waived.includes('agent-busy') ? firm : hours.taken;
-  // Working hours do not count on a day or in a slot that the agent opens for this viewing.
+  // A day or slot that the agent opens for this viewing is bookable whatever the working hours.
   const agentRoom = freeCapacity({ ...hours, agent: isWaived ? undefined : hours.agent, taken }, day, slot);
   if (agentRoom === 0 || !isFree(asked, taken)) return refused('agent-busy');
   return { kind: 'open', slot, agentRoom };

@@ -15,7 +15,7 @@ export type RebuiltVat = {
   readonly letYears: number;
 };
 
-/** The lower rate, by the day on which VAT becomes due; the calculator takes the day of the deed for it. */
+/** The lower rate, by the day on which VAT becomes due; the calculator uses the day of the deed instead. */
 export const REBUILT_VAT: readonly DatedRule<RebuiltVat>[] = [
   {
     from: '2025-07-01',

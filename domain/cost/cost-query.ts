@@ -21,7 +21,7 @@ export type CostField = Exclude<CostParameter, 'purpose'>;
 export const MOST_CREDIT = 100_000_000;
 export const MOST_RATE = 20;
 export const MOST_YEARS = 40;
-/** Maximum length of a typed answer; the rest is cut. */
+/** Maximum length of a typed answer in characters; longer ones are truncated. */
 export const LONGEST_ANSWER = 30;
 
 /** A part of a loan that the visitor has not entered. */
@@ -37,7 +37,7 @@ export type Credit = {
   /** `total`: sum of all payments; `interest`: the part of it above the amount. */
   readonly total: number;
   readonly interest: number;
-  /** What is assumed, since the visitor has not entered it; `rateSince`: first day of the assumed rate, if known. */
+  /** Values that the calculation assumes because the visitor has not entered them; `rateSince`: first day of the assumed rate, if known. */
   readonly assumed: readonly Assumption[];
   readonly rateSince: string | undefined;
 };
@@ -45,9 +45,11 @@ export type Credit = {
 /** Costs of a purchase with a visitor's parameters. */
 export type CalculatedPurchase = {
   readonly ownHome: boolean;
-  /** ISO day whose rules count: that of the deed, or today. */
+  /** ISO day whose legal rules are applied: the day of the deed, or today. */
   readonly asOf: string;
-  /** Days after today, until the end of next year, from which a deed is counted by another rule. */
+  /**
+   * Days after today, until the end of next year, on which another legal rule takes effect, so that a later deed costs a different amount.
+   */
   readonly changes: readonly string[];
   /** The visitor's input as typed, truncated to `LONGEST_ANSWER`. */
   readonly typed: { readonly [F in CostField]: string };
@@ -58,7 +60,9 @@ export type CalculatedPurchase = {
   readonly terms: ReturnType<typeof ownHomeTerms>;
   /** A loan with the visitor's figures, and usual ones instead of those that are missing. */
   readonly credit: Credit | undefined;
-  /** The month with that loan; `undefined` for a viager, whose buyer shares charges and tax with the seller, and if nothing is known. */
+  /**
+   * Monthly costs with that loan; `undefined` for a viager, whose buyer shares charges and tax with the seller, and if nothing is known.
+   */
   readonly month: MonthCost | undefined;
 };
 
@@ -127,7 +131,8 @@ export function hasCostParameters(parameters: URLSearchParams): boolean {
 }
 
 /**
- * Canonical query of the answers: fixed order, without empty values and defaults; the first of repeated values; own money instead of a loan.
+ * Canonical query of the answers: fixed order, without empty values and defaults; the first of repeated values; the buyer's own money takes
+ * precedence over a loan.
  * `costQuery(new URLSearchParams('years=20&rate=&purpose=other'))` → `'purpose=other&years=20'`
  */
 export function costQuery(parameters: URLSearchParams): string {

@@ -6,11 +6,14 @@ import { rentalStart, rentOfMonth } from './rental-start.ts';
 /** Payments of a viager in euro: the first one, and those of each month. */
 export type ViagerPayments = { readonly bouquet?: number | undefined; readonly annuity?: number | undefined };
 
-/** What a property costs in all, in euro. */
+/** Total costs of a property, in euro. */
 export type CostTotals = {
-  /** What is paid at once: `deed` with all costs, `viager-deed` the first payment with all costs, `start` before a tenant gets the keys. */
+  /**
+   * Amount due at once: `deed`: price with all costs, `viager-deed`: first payment with all costs, `start`: due before a tenant gets the
+   * keys.
+   */
   readonly once: { readonly what: 'deed' | 'viager-deed' | 'start'; readonly amount: number } | undefined;
-  /** What is paid each month: with or without a loan, a viager's payment, or a rent with or without charges. */
+  /** Monthly payment: a purchase with or without a loan, the annuity of a viager, or a rent with or without charges. */
   readonly month:
     | { readonly what: 'with-loan' | 'without-loan' | 'annuity' | 'rent-all' | 'rent'; readonly amount: number }
     | undefined;

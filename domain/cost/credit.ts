@@ -13,7 +13,9 @@ export const MORTGAGE_RATE: readonly DatedRule<number>[] = [
   },
 ];
 
-/** The other assumptions of a first monthly figure: part of the price that the buyer pays without a loan, and the term. */
+/**
+ * Further assumptions of the first calculation: share of the price that the buyer pays without a loan, and the term of the loan in years.
+ */
 export const OWN_MEANS_PERCENT = 20;
 const USUAL_YEARS = 25;
 

@@ -1,7 +1,7 @@
 import { positiveNumber } from '../listing/positive-number.ts';
 import { toCents } from './registration-duty.ts';
 
-/** What a bought home costs a month, in euro: each part that is known, and their sum. `tax`: a twelfth of the yearly property tax. */
+/** Monthly costs of a bought home, in euro: the known parts, and their sum. `tax`: a twelfth of the yearly property tax. */
 export type MonthCost = {
   readonly credit?: number;
   readonly charges?: number;

@@ -116,8 +116,8 @@ export function purchaseCost(purchase: Purchase, asOf: string): PurchaseCost | u
 }
 
 /**
- * The days after today, until the end of next year, from which a deed would be counted by another rule.
- * `deedChanges('flanders', 'home', '2025-08-01')` → `['2026-01-01']`
+ * The days after today, until the end of next year, on which another rule for the deed takes effect. `deedChanges('flanders', 'home',
+ * '2025-08-01')` → `['2026-01-01']`
  */
 export function deedChanges(region: Region, object: PurchaseObject, today: string): readonly string[] {
   const rules: readonly (readonly DatedRule<unknown>[])[] = [

@@ -85,7 +85,7 @@ export const REGISTRATION_DUTIES: Readonly<Record<Region, readonly DatedRule<Reg
  */
 export type OwnHomeTerms = { readonly within: number; readonly withinToBuild?: number; readonly stay?: number };
 
-/** Conditions by region and decisive day, as of the duties. */
+/** Conditions by region; which rule of a region applies depends on the decisive day, as for the rates of the duty. */
 export const OWN_HOME_TERMS: Readonly<Record<Region, readonly DatedRule<OwnHomeTerms>[]>> = {
   flanders: [
     {

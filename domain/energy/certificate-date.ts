@@ -4,9 +4,9 @@ import { isDay, monthsBefore } from '../text/day.ts';
 import { ENERGY_CERTIFICATE_YEARS } from './certificate-years.ts';
 
 /**
- * Day on which a property's energy certificate was made: the fact, else its last day less the years that it is valid. `undefined` if neither
- * is known, if that day is in the future, or if the certificate would have ended before it.
- * `certificateDate({ energyExpiry: '2031-05-04' }, '2026-11-27')` → `'2021-05-04'`
+ * Day on which a property's energy certificate was made: the stated day, else its last day minus its years of validity. `undefined` if
+ * neither is known, if that day is in the future, or if the certificate would have ended before it. `certificateDate({ energyExpiry:
+ * '2031-05-04' }, '2026-11-27')` → `'2021-05-04'`
  */
 export function certificateDate(facts: Facts, today: string): string | undefined {
   const { energyCertificateDate: made, energyExpiry: expiry } = facts;

@@ -22,10 +22,9 @@ export type EnergyLabel =
 
 /**
  * Energy label of a property. In a region with a scale, the class of its kWh/m² on the scale of the certificate's date; where that date is
- * unknown, the printed class, else the class on which all scales of certificates that are valid today agree. Without any of them the
+ * unknown, the printed class, else the class on which all scales of certificates that are valid today agree. If there is none of these, the
  * agency's label text, else `undefined`. Abroad and for non-residential buildings it is always the text, except that Luxembourg's letters
- * have images.
- * `energyLabel({ place: { countryId: 10, postcode: '9000' }, typeIds: [4], facts: { energyPerformance: 100 } }, '2026-08-01')`
+ * have images. `energyLabel({ place: { countryId: 10, postcode: '9000' }, typeIds: [4], facts: { energyPerformance: 100 } }, '2026-08-01')`
  * → `{ kind: 'class', region: 'flanders', epcClass: 'a' }`
  */
 export function energyLabel(subject: EnergySubject, today: string): EnergyLabel | undefined {
@@ -47,8 +46,8 @@ export function epcClass(subject: EnergySubject, today: string): EpcClass | unde
 }
 
 /**
- * The fact that a page leaves out because the label text names another main letter than the number has on its scale: the text where the
- * label shows the number's class, else the number. `undefined` where the two agree.
+ * The fact that a page leaves out because label text and number contradict each other: the main letter in the text is not that of the
+ * number on its scale. It is the text if the label shows the class of the number, else the number. `undefined` if both agree.
  * `contradictedFact({ …, facts: { energyPerformance: 450, energyLabel: 'C' } }, '2026-08-01')` → `'energyPerformance'`
  */
 export function contradictedFact(

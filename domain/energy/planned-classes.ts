@@ -1,6 +1,6 @@
 import type { DatedRule } from '../rules/dated-rule.ts';
 
-/** Least class of homes to let that Flanders plans, by how many of its sides are free: flats count with terraced houses. */
+/** Minimum energy class that Flanders plans for homes to let: `terraced` for flats and terraced houses, `other` for all others. */
 export const LETTING_CLASSES: readonly DatedRule<{ readonly terraced: string; readonly other: string }>[] = [
   {
     from: '2030-01-01',
@@ -13,7 +13,7 @@ export const LETTING_CLASSES: readonly DatedRule<{ readonly terraced: string; re
   },
 ];
 
-/** Classes of homes that Brussels plans to end. */
+/** Classes of homes that Brussels plans to phase out. */
 export const ENDED_CLASSES: readonly DatedRule<readonly string[]>[] = [
   {
     from: '2033-01-01',

@@ -72,7 +72,7 @@ export function renovationNotice(
 
 /**
  * Which notice about renovation a property's page shows on a day: the duty on a home in Flanders (`renovationNotice`), that on a shop, office
- * or industrial building there, the one that Wallonia plans for homes, or the end of its class that Brussels plans.
+ * or industrial building there, the duty that Wallonia plans for homes, or the phase-out that Brussels plans for the home's class.
  * `renovationDuty(shopForSaleInGhent, '2026-11-27')` → `'business'`
  */
 export function renovationDuty(listing: RenovationSubject, asOf: string): RenovationDuty | undefined {

@@ -36,7 +36,7 @@ function sumOf(units: readonly RentalUnit[], field: 'area' | 'bedrooms' | 'rent'
 
 /**
  * A gross yield: `income` divided by `base`, both in euro. `price`: rents of a year by the price. `total`: by price, duty and notary.
- * `after-tax`: rents less the property tax, by the same total. None of them takes off empty months, repairs, insurance or income tax.
+ * `after-tax`: rents less the property tax, by the same total. None of them deducts vacancy, repairs, insurance or income tax.
  */
 export type GrossYield = {
   readonly of: 'price' | 'total' | 'after-tax';
@@ -47,8 +47,8 @@ export type GrossYield = {
 };
 
 /**
- * Gross yields that can be calculated; each needs the rents, and what it divides by.
- * `grossYields({ rent: 2150, price: 428000, total: 485336, propertyTax: 2044 })` → 6.0, 5.3 and 4.9 per cent
+ * Gross yields that can be calculated: each needs the rents and the amount by which they are divided. `grossYields({ rent: 2150, price:
+ * 428000, total: 485336, propertyTax: 2044 })` → 6.0, 5.3 and 4.9 per cent
  */
 export function grossYields(known: {
   /** Euro a month. */

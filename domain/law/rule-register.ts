@@ -24,7 +24,7 @@ export type RegisteredRule = {
   readonly rows: readonly DatedRule<unknown>[];
 };
 
-/** Every dated rule of the domain. The agency reads them again once a year with `npm run check -- --rules`. */
+/** All dated rules in the domain. Once a year the agency checks them against their sources, with `npm run check -- --rules`. */
 export const RULE_REGISTER: readonly RegisteredRule[] = [
   ...regional('registration-duty', 'domain/cost/registration-duty.ts', REGISTRATION_DUTIES),
   ...regional('own-home-terms', 'domain/cost/registration-duty.ts', OWN_HOME_TERMS),

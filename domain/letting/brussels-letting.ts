@@ -67,7 +67,7 @@ export function isPresumedAbusive(rent: number, high: number, today: string): bo
 }
 
 /**
- * Last rent in euro a month that candidates for a home in Brussels have to be told before they sign; `undefined` elsewhere.
+ * Last monthly rent in euro, of which candidates for a home in Brussels must be informed before they sign; `undefined` elsewhere.
  * `lastRent({ …, facts: { lastRent: 900 } }, '2026-11-27')` → `900`
  */
 export function lastRent(listing: Letting & Pick<Listing, 'facts'>, today: string): number | undefined {

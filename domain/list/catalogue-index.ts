@@ -27,7 +27,7 @@ import type { Goal, ListingId } from '../listing/listing.ts';
 export type IndexedType = Totals & {
   readonly webId: number;
   readonly name: Localized;
-  /** Whether the agency offers it for each goal; a type that occurs only in listings is offered for neither. */
+  /** Whether the agency offers the type for each goal; a type that occurs only in listings is offered for neither. */
   readonly offered: { readonly [G in Goal]: boolean };
 };
 

@@ -8,7 +8,7 @@ export type Sale = { readonly on: string; readonly days: number };
 
 /**
  * The sale of a listing by its stored changes: the day on which its status became sold, and the days online before it, counted as in
- * `priceStory`. Returns `undefined` where the changes do not say that it is sold now, or do not reach back to the day on which it went
+ * `priceStory`. Returns `undefined` if the changes do not show that it is sold now, or do not reach back to the day on which it went
  * online.
  * `daysToSale({ recordedSince: 0, events: [{ at: monday, change: { kind: 'published' } }, { at: friday, change: { kind: 'marquee', from: 0, to: 3 } }] })`
  * → `{ on: '2026-11-20', days: 4 }`

@@ -10,10 +10,10 @@ export type Candidate<Home> = { readonly home: Home; readonly reduction: Reducti
 export type NewsHome = Pick<PublicListing, 'id' | 'goal' | 'publishedOn' | 'pictures'>;
 
 /**
- * The homes that are news, at most `most`, the one to show large first: the latest for sale with a picture, else the latest with a
- * picture. A home is news on the day of its publication or, if that is later, of its reduction; the others follow by that day, latest
- * first, homes of one day by id. Where there is room, one of each goal and the latest reduction are among them, however old they are.
- * `latestNews([{ home: ofMay, reduction: undefined }, { home: ofJune, reduction: undefined }], 1)` → `[ofJune]`
+ * Chooses the homes for the news, at most `most`. First the home to show large: the latest one for sale with a picture, else the latest one
+ * with a picture. The others are sorted by their day of publication or, if later, of price reduction, latest first, and by id within a day.
+ * If there is space, they include at least one home of each goal and the latest reduction, however old. `latestNews([{ home: ofMay,
+ * reduction: undefined }, { home: ofJune, reduction: undefined }], 1)` → `[ofJune]`
  */
 export function latestNews<Home extends NewsHome>(candidates: readonly Candidate<Home>[], most: number): Home[] {
   const dated = candidates

@@ -15,7 +15,7 @@ export type ListColumns = {
   readonly id: readonly ListingId[];
   /** Rows by listing id. */
   readonly ids: PrefixIndex;
-  /** Rows by their other references. */
+  /** Rows by the references of listings besides the id: the id without separators, and the agency's own code. */
   readonly references: PrefixIndex;
   /** Rows by their search words, except ids, cities and types. */
   readonly words: WordIndex;

@@ -23,11 +23,17 @@ export type ListQuery = FilterValues & {
   readonly unreadable: readonly UnreadableFilter[];
   /** The zone could not be parsed; it is ignored, and the list shows a message. */
   readonly unreadZone?: true;
-  /** Words of a sentence that match no filter: the list shows them as not understood and does not search them. Phrases are separated by commas. */
+  /**
+   * Words of a sentence that match no filter: the list shows them as not understood and does not search for them. Phrases are separated by
+   * commas.
+   */
   readonly words?: string;
-  /** The sentence from which filters, words and `q` were read: the box shows it, and the list does not search it. */
+  /** The sentence from which filters, `words` and `q` were read: the search box shows it, and the list does not search for it. */
   readonly sentence?: string;
-  /** The sentence that a form's box showed when its page was made; `q` is what the box has now. Links have it never. */
+  /**
+   * The sentence that the search box contained when the page with the form was rendered; `q` is its current text. Only forms send it; links
+   * never contain it.
+   */
   readonly was?: string;
 };
 
@@ -36,7 +42,7 @@ export type UnreadableFilter = { readonly filter: FilterName; readonly value: st
 /** Parameter for the kilometres of `near` in a form without script, which has separate fields for place and distance. */
 const WITHIN = 'within';
 
-/** Texts beside the filters. */
+/** Parameters that contain text, besides the filters. */
 const TEXTS = ['words', 'sentence', 'was'] as const;
 
 /** All query parameters of a list's address. */
@@ -45,7 +51,7 @@ export const LIST_PARAMETERS: readonly string[] = [...FILTER_NAMES, WITHIN, 'sor
 /** Maximum number of values per filter, more than any form sends, to limit the work per request. */
 const MOST_VALUES = 50;
 const LONGEST_VALUE = 100;
-/** A sentence, and what was not understood of it. */
+/** Maximum length in characters of `sentence`, and of the words not understood. */
 const LONGEST_SENTENCE = 300;
 /** One more than a zone's maximum, so that a truncated text is not a valid zone. */
 const LONGEST_ZONE = 2_007;

@@ -5,8 +5,8 @@ import type { ListFacets } from './list-facets.ts';
 import type { ListQuery } from './list-query.ts';
 
 /**
- * The Belgian region that a whole list lies in: that of all towns with results, of the chosen ones if any is chosen; for a list without
- * results that of the towns that the query names. `undefined` if there are several, or one abroad.
+ * The Belgian region in which all results of a list lie, judged by the chosen towns with results, or by all towns with results if none is
+ * chosen; for an empty list, by the towns that the query names. `undefined` if there are several regions, or a town abroad.
  * `listRegion(parseListQuery('sale', new URLSearchParams('city=Luik|4000')), facets)` → `'wallonia'`
  */
 export function listRegion(query: ListQuery, { city }: Pick<ListFacets, 'city'>): Region | undefined {

@@ -7,7 +7,7 @@ import type { ListColumns } from './list-columns.ts';
 import type { ListQuery } from './list-query.ts';
 
 /**
- * The filters of a query that each of some listings fails, using the list's own tests; a listing in the results fails none. Omits
+ * For each given listing the filters of a query that it fails, using the list's own tests; a listing in the results fails none. Omits
  * listings that the index does not have for the query's goal.
  * `missedFilters(index, parseListQuery('sale', new URLSearchParams('garden=1')), ['1234567'])` → `{ '1234567' → { 'garden' } }`
  */

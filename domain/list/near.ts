@@ -32,8 +32,8 @@ export function parseNear(text: string): Near | undefined {
 }
 
 /**
- * The text before the last '|', and the distance behind it; the whole text where no distance is there.
- * `typedNear('Durbuy|35')` → `{ place: 'Durbuy', km: 35 }`, `typedNear('Durbuy')` → `{ place: 'Durbuy', km: undefined }`
+ * The text before the last '|' and the distance after it; the whole text if no distance follows. `typedNear('Durbuy|35')` → `{ place:
+ * 'Durbuy', km: 35 }`, `typedNear('Durbuy')` → `{ place: 'Durbuy', km: undefined }`
  */
 export function typedNear(text: string): { readonly place: string; readonly km: number | undefined } {
   const pipe = text.lastIndexOf('|');

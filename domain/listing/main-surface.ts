@@ -21,7 +21,8 @@ type Surfaced = { readonly typeIds: readonly number[]; readonly facts: Pick<Publ
 
 /**
  * The surface of what is offered, by the main type of the property: the living area of a home, the offices of an office, the plot of land,
- * and all floors of a shop, hall, garage or mixed building; of several known surfaces the most meaningful one. `undefined` if none is known.
+ * and all floors of a shop, hall, garage or mixed building; if several surfaces are known, the most meaningful one. `undefined` if none is
+ * known.
  * `mainSurface({ typeIds: [7], facts: { officeArea: 140, totalArea: 1840 } })` → `{ name: 'totalArea', value: 1840 }`
  */
 export function mainSurface(listing: Surfaced): MainSurface | undefined {

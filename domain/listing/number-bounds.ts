@@ -59,7 +59,7 @@ const UNITS: Readonly<Partial<Record<FactKind, NumberUnit>>> = {
   co2: 'co2',
 };
 
-/** Plausible price in euro by the feed's goal; of a rental for a month. `priceBounds(0).least` → `1000` */
+/** Plausible price in euro by the feed's goal; for a rental, the price is the monthly rent. `priceBounds(0).least` → `1000` */
 export function priceBounds(goal: number): NumberBounds {
   return PRICES[goalOf(goal)];
 }

@@ -35,7 +35,7 @@ export type PriceStory = {
 };
 
 const DAY_MS = 86_400_000;
-/** A listing that returns after at most this many days continues its story; a later return begins a new one. */
+/** A listing that returns after at most this many days continues its price history; a later return begins a new one. */
 export const RELISTED_WITHIN_DAYS = 98;
 
 /** A price and when it was set; `-Infinity`: before the first stored event. */
@@ -49,12 +49,12 @@ type Telling = {
   knownSince: number;
   /** Whether the log has the event with which the listing went online. */
   readonly isWhole: boolean;
-  /** The price after the last event; `'unread'` after an event that does not name one. */
+  /** The price after the last event; `'unread'` after an event that does not contain a price. */
   last: number | undefined | 'unread';
 };
 
 /**
- * The story of a listing's price from its stored events, oldest first. A listing whose first event is of the day on which the site began to
+ * The price history of a listing from its stored events, oldest first. A listing whose first event is of the day on which the site began to
  * store events may have been online before. Returns `undefined` without events, or if by its last event the listing is withdrawn.
  *
  * - A listing that returns within 14 weeks keeps its days and its first price; after that, the story begins again.
@@ -86,7 +86,7 @@ export function priceStory(
 }
 
 /**
- * The reduction of a listing's current price, as in its story; `undefined` if it is not reduced.
+ * The reduction of a listing's current price, as in its price history; `undefined` if it is not reduced.
  * `currentReduction([{ at: friday, change: { kind: 'price', from: 329_000, to: 298_000 } }], { price: 298_000, recordedSince: 0 })`
  * → `{ at: friday, by: 31_000 }`
  */
@@ -157,7 +157,10 @@ function begun(at: number, isWhole: boolean): Telling {
   return { stretches: [{ from: at }], points: [], knownSince: at, isWhole, last: 'unread' };
 }
 
-/** Notes the price that the log claims just before an event, or that the listing has now; starts the prices again if it contradicts. */
+/**
+ * Compares the known price with the price that the log states just before an event, or with the current price of the listing; starts the
+ * history again if they contradict.
+ */
 function agree(told: Telling, at: number, price: number | undefined): void {
   const claimed = positiveNumber(price);
   if (told.last === 'unread') {

@@ -13,10 +13,10 @@ export type ShownPrice = { readonly id: string; readonly euro?: number | undefin
 export type PriceChangeSince = { readonly on: string; readonly from: number; readonly to: number };
 
 /**
- * The look to store when a visitor looks at a property on a day, and the earlier one to compare with. A second look on the same day keeps the
- * earlier one; a hidden price leaves the stored price unchanged.
- * `afterView({ on: '2026-11-02', price: 369_000, goal: 'sale' }, { id: '7', euro: 359_000, goal: 'sale' }, '2026-11-27')`
- * → `{ stored: { on: '2026-11-27', price: 359_000, … }, before: { on: '2026-11-02', price: 369_000, goal: 'sale' } }`
+ * The price to store when a visitor views a property on a day, and the earlier one to compare with. A second view on the same day keeps the
+ * earlier price; a hidden price leaves the stored one unchanged. `afterView({ on: '2026-11-02', price: 369_000, goal: 'sale' }, { id: '7',
+ * euro: 359_000, goal: 'sale' }, '2026-11-27')` → `{ stored: { on: '2026-11-27', price: 359_000, … }, before: { on: '2026-11-02', price:
+ * 369_000, goal: 'sale' } }`
  */
 export function afterView(
   last: StoredSeenPrice | undefined,

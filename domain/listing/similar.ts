@@ -24,8 +24,8 @@ const SOMEWHERE = 0.05;
 /**
  * Similarity of two properties for a seeker, 0 to 100: place 60, price 40; if a price is hidden, only the place counts. Returns 0 if they
  * are not alternatives: different goal, only one of them a viager or a take-over, no common type, or the same property. Ordinary homes must
- * also have the same main type, be near or in the same region, and have prices within the band. Of viagers, offices, shops, land and
- * investments there are few, so each in the same country is an alternative, viagers of all types. Symmetric.
+ * also have the same main type, be near or in the same region, and have prices within the band. Viagers, offices, shops, land and
+ * investments are rare, so every one in the same country is an alternative; a viager is an alternative to a viager of any type. Symmetric.
  * `similarity(houseInGhent, houseInGhentOfSamePrice)` → `100`, `similarity(houseInLiege, villaInKnokke)` → `0`
  */
 export function similarity(a: Comparable, b: Comparable): number {
@@ -41,9 +41,8 @@ export function similarity(a: Comparable, b: Comparable): number {
 }
 
 /**
- * The candidates most similar to a listing that are not sold or let: at most `count`, best first, ties by id. Of the units of one project,
- * which share its pictures, only the best.
- * `similarTo(house, catalogue, 3)` → three listings
+ * The candidates most similar to a listing that are not sold or let: at most `count`, best first, ties by id. Units of one project share
+ * its pictures, so only the most similar one is returned. `similarTo(house, catalogue, 3)` → three listings
  */
 export function similarTo<T extends Comparable>(
   listing: Comparable,

@@ -142,17 +142,17 @@ export type Relation =
   | { readonly type: 'stats-view' }
   | { readonly type: 'contact'; readonly form: string }
   | { readonly type: 'project-list' }
-  /** New and newly priced homes, open houses of the coming weeks, homes sold lately. */
+  /** New homes and homes with a new price, open houses of the coming weeks, homes sold recently. */
   | { readonly type: 'property-news' | 'open-houses' | 'sold-lately' }
   /** The first article of this category whose home is for sale or to let, shown with that home. */
   | { readonly type: 'story'; readonly id: string }
   | { readonly type: 'areas'; readonly areas: readonly ModuleArea[] };
 
-/** A part of the country in a module, with its homes counted. */
+/** A part of the country in a module, shown with its number of homes. */
 export type ModuleArea = {
   /** Codes of municipalities and areas, as in the address of a list. */
   readonly codes: readonly string[];
-  /** Its name where it is another than the names of the codes. */
+  /** Name of the part, if it differs from the names of the codes. */
   readonly name: Localized;
   readonly image: string | undefined;
 };
@@ -199,7 +199,7 @@ export type Article = {
   readonly text: Localized<RichText>;
   readonly image: string | undefined;
   readonly author: string | undefined;
-  /** Id of the listing whose story it tells. */
+  /** Id of the listing that the article is about. */
   readonly property: string | undefined;
   /** ISO days. */
   readonly publishedOn: string;

@@ -4,7 +4,7 @@ import { contrast, mix } from './contrast.ts';
 /** A colour with too little contrast where the site uses it, and its readable replacement. */
 export type UnreadableColour = {
   readonly token: BrandToken;
-  /** Name of the colour it contrasts too little with. */
+  /** Name of the other colour, with which this one has too little contrast. */
   readonly beside: BrandToken | 'black';
   readonly ratio: number;
   readonly least: number;
@@ -30,7 +30,7 @@ type Pairs = {
   readonly on: readonly BrandToken[];
   readonly least: number;
   readonly share?: number;
-  /** Background that the rest is mixed from; `paper` if absent. */
+  /** Background with which the text colour is mixed; `paper` if absent. */
   readonly into?: BrandToken;
 };
 

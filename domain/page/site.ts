@@ -113,7 +113,7 @@ export type NoticeRule = {
   readonly kind: 'badge' | 'notice';
   readonly rule: ConditionRule;
   readonly text: Localized;
-  /** https address of more about it, shown behind a notice by its host. */
+  /** https address of a page with more information; a notice links to it by its host name. */
   readonly link?: string;
 };
 
@@ -154,7 +154,7 @@ export type Settings = {
   readonly alerts: 'site' | 'crm';
   /** Whether pages and lists show how long a property has been online, and how its price changed. */
   readonly priceStory: boolean;
-  /** Agents of properties whose records name none: the first row that fits. */
+  /** Agents of properties whose records contain none: the first matching row. */
   readonly agents: readonly AgentRow[];
   readonly retention: Retention;
   readonly copyright: Localized;

@@ -4,7 +4,7 @@ import type { Language } from '../text/language.ts';
 export type Area = {
   /** Code in URLs: the NIS code of a region, province or district, or a word such as `coast`. */
   readonly code: string;
-  /** Name by language, as it is shown alone: 'la côte'. */
+  /** Name by language, as shown on its own: 'la côte'. */
   readonly names: Readonly<Record<Language, string>>;
   /** Beginnings of the NIS codes of its municipalities. */
   readonly within: readonly string[];

@@ -17,7 +17,7 @@ import type { Region } from './region.ts';
 /** NIS code of the city of Brussels, whose name stands for all 19 municipalities in addresses such as '1050 Bruxelles'. */
 export const BRUSSELS_CITY = '21004';
 
-/** A name in each language: the local name where a language has none of its own. */
+/** A name in each language; a language without a name of its own has the local name. */
 export type PlaceNames = Readonly<Record<Language, string>>;
 
 /** A part of a municipality (`postcodes` has one) or a former municipality. */
@@ -55,7 +55,7 @@ const FACTS: Readonly<Record<ProvinceId, string>> = {
   'west-flanders': WEST_FLANDERS,
 };
 
-/** Facts are parsed at first use: most commands need none. */
+/** The tables are parsed at first use, because most commands do not need them. */
 let parsed: ReadonlyMap<string, BelgianMunicipality> | undefined;
 
 /**
@@ -85,7 +85,10 @@ export function municipalitiesIn(region: Region): readonly BelgianMunicipality[]
   return [...belgianMunicipalities().values()].filter(each => regionOfMunicipality(each) === region);
 }
 
-/** `code|language|main postcode|names in the order of LANGUAGES|postcode part,part;postcode|code postcode+postcode name;…` */
+/**
+ * Parses a line of the form `code|language|main postcode|names in the order of LANGUAGES|postcode part,part;postcode|code postcode+postcode
+ * name;…`
+ */
 function municipalityIn(line: string, province: ProvinceId): BelgianMunicipality {
   const [code = '', language = '', postcode = '', named = '', places = '', merged = ''] = line.split('|');
   const local = language === 'nl' ? 'nl' : 'fr';

@@ -82,7 +82,7 @@ export function municipalityOfPostcode(postcode: string): BelgianMunicipality | 
 
 /**
  * The Belgian place with a name and postcode, in any spelling and language; `undefined` if the table has none, or if the name alone means
- * places in several municipalities. Without a postcode a municipality of today precedes parts of that name.
+ * places in several municipalities. Without a postcode a current municipality takes precedence over parts with the same name.
  * `belgianPlace('Sint Niklaas', 'B-9100')?.names.fr` → `'Saint-Nicolas'`, `belgianPlace('Jambes (Namur)', '5100')?.kind` → `'part'`,
  * `belgianPlace('1050 Bruxelles')?.names.fr` → `'Ixelles'`, `belgianPlace('Saint-Nicolas')` → `undefined`
  */
@@ -103,7 +103,7 @@ export function belgianPlace(name: string, postcode = ''): BelgianPlace | undefi
 }
 
 /**
- * All Belgian places of a name, in any spelling and language, whatever their postcode; of each municipality one.
+ * All Belgian places with a name, in any spelling and language, whatever their postcode; at most one per municipality.
  * `belgianPlacesNamed('Berchem').map(mainPostcode)` → `['2600', '9690']`, `belgianPlacesNamed('Nulleparre')` → `[]`
  */
 export function belgianPlacesNamed(name: string): readonly BelgianPlace[] {
@@ -125,7 +125,7 @@ export function regionNamed(text: string): Region | undefined {
   return REGION_NAMES.find(([, names]) => names.some(name => placeSpelling(name) === key))?.[0];
 }
 
-/** The municipality of the postcode, where the name is that of Brussels and the postcode another of its region. */
+/** The municipality of a postcode in the Brussels region if the name is 'Brussels': addresses use that name in the whole region. */
 function inBrussels(named: readonly BelgianPlace[] | undefined, postcode: string): readonly BelgianPlace[] {
   const isBrussels = named?.some(
     ({ kind, municipality }) => kind === 'municipality' && municipality.code === BRUSSELS_CITY,

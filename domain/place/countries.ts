@@ -3,18 +3,18 @@ import { type Language, LANGUAGES } from '../text/language.ts';
 import { COUNTRY } from './country.ts';
 import { COUNTRY_CODES } from './facts/countries.ts';
 
-/** Two-letter codes by ids of the feed that are older than the rule for other countries. */
+/** Two-letter codes by country id, for the ids that do not follow the rule of `OTHERS`. */
 const BY_ID: readonly (readonly [id: number, code: string])[] = [
   [COUNTRY.belgium, 'BE'],
   [COUNTRY.france, 'FR'],
   [COUNTRY.italy, 'IT'],
   [COUNTRY.luxembourg, 'LU'],
 ];
-/** Added to the number of ISO 3166-1 for the id of any other country: Spain is 1724. */
+/** The id of any other country is its ISO 3166-1 number plus this: Spain (724) is 1724. */
 const OTHERS = 1000;
-/** Distinguishing signs of vehicles, with one letter. */
+/** One-letter international vehicle registration codes. */
 const SIGNS: Readonly<Record<string, string>> = { b: 'BE', d: 'DE', e: 'ES', f: 'FR', i: 'IT', l: 'LU', p: 'PT' };
-/** Names in use besides those of the Unicode names of countries. */
+/** Names in use that differ from the country names in Unicode's data (CLDR). */
 const OTHER_NAMES: readonly (readonly [code: string, names: readonly string[]])[] = [
   ['NL', ['Hollande', 'Holland', 'The Netherlands', 'Nederlanden']],
   ['LU', ['Grand-Duché de Luxembourg', 'G.D. Luxembourg', 'Groothertogdom Luxemburg', 'Großherzogtum Luxemburg']],

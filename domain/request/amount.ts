@@ -15,13 +15,13 @@ export function parseAmount(text: string): number | undefined {
   return only && others.length === 0 && only.beside === '' ? only.amount : undefined;
 }
 
-/** Below this a number beside words is an hour or a count of days, unless a euro sign stands beside it. */
+/** Minimum of a number without a euro sign in a longer text to count as an amount; smaller ones are hours or numbers of days. */
 const LEAST_BESIDE = 100;
 
 /**
- * The amount in euro of a text with words beside it; `undefined` where no amount is readable, where there are two, or where it is in
- * another currency.
- * `amountBeside('350.000 (à discuter)')` → `350000`, `amountBeside('rond 300 000')` → `300000`, `amountBeside('na 18 uur')` → `undefined`
+ * The amount in euro in a text with other words; `undefined` if there is no readable amount, if there are two, or if the amount is in
+ * another currency. `amountBeside('350.000 (à discuter)')` → `350000`, `amountBeside('rond 300 000')` → `300000`, `amountBeside('na 18
+ * uur')` → `undefined`
  */
 export function amountBeside(text: string): number | undefined {
   if (/[$£¥]|\b(?:usd|chf|gbp|dollars?)\b/i.test(text)) return undefined;
@@ -36,14 +36,14 @@ type TypedAmount = {
   readonly amount: number;
   readonly isEuro: boolean;
   readonly digits: string;
-  /** The text without it, with invisible signs and brackets removed. */
+  /** The text without the amount, and without invisible characters and brackets. */
   readonly beside: string;
 };
 
 const NUMBER = /(?<![\p{L}\p{N}.,/-])(€ ?|eur(?:os?)? )?(\d(?:[.,' ]?\d)*)(?:[.,]?-{1,2})?/gu;
 const EURO_BEHIND = /^ ?(?:€|euros?(?!\p{L})|eur(?!\p{L}))/u;
 
-/** Numbers of a text that are no part of a date, a percentage, an hour or a word. */
+/** Numbers in a text, except those in a date, a percentage, a time or a word. */
 function amountsIn(text: string): readonly TypedAmount[] {
   const written = text
     .slice(0, 200)

@@ -26,10 +26,10 @@ export type FormValues = Readonly<Record<string, CheckedValue>>;
 
 /**
  * Checks a submission, identically in the browser and on the server: returns parsed values, or all errors in field order, at most one per
- * field. Words beside a phone number or an amount go to the remark, with the number. A form without a remark refuses them beside a phone
- * number, and drops them beside an amount, which no person reads there or which the law lets no agency ask for. Ignores unknown fields.
- * `checkForm('document-request', { property: '1234567', email: 'jan@' }, { today: '2026-08-01' })` → `{ errors: [{ field: 'email', code:
- * 'email' }] }`
+ * field. Words beside a phone number or an amount go to the remark, with the number. A form without a remark refuses words beside a phone
+ * number. Beside an amount it drops them, because nobody reads them there, or because the law forbids the agency to ask for them. Ignores
+ * unknown fields. `checkForm('document-request', { property: '1234567', email: 'jan@' }, { today: '2026-08-01' })` → `{ errors: [{ field:
+ * 'email', code: 'email' }] }`
  */
 export function checkForm(
   name: FormName,

@@ -47,7 +47,7 @@ export type FormRules = Form & {
   readonly begins?: RequestEffect;
   readonly subject: SubjectRule;
   readonly lead: FormLead;
-  /** Legal information that its mails add: allowed questions for a letting, or the advance due on an offered price. */
+  /** Legal information that the form's mails contain: allowed questions for a letting, or the advance due on an offered price. */
   readonly terms?: 'letting' | 'advance';
 };
 

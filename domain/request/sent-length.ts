@@ -21,7 +21,7 @@ const LONGEST: ReadonlyMap<string, number> = new Map([
   ['properties', 10_000],
   // Enough for a year of single closed days, one per line.
   ['closed', 10_000],
-  // Enough for several hundred viewings with their versions.
+  // Ids and versions of conflicting viewings, when time is blocked or work is handed over: room for several hundred.
   ['touched', 10_000],
 ]);
 

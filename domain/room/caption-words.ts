@@ -169,7 +169,10 @@ const NAMES: Readonly<Record<PictureSubject | 'plan', Names>> = {
   },
 };
 
-/** A caption that begins with "plan" names a floor plan only before a storey, a dwelling or a number: others are worktops, lakes, site plans. */
+/**
+ * A caption that begins with "plan" means a floor plan only if a storey, a dwelling or a number follows: 'plan de travail' is a worktop,
+ * 'plan d'eau' a lake.
+ */
 const FLOOR_PLAN =
   /^plan(?: \d\w*| (?:(?:du|de l|de la|des|van de|van het|of the) )?(?:rez|r\b|niveau|etage|sous|premier|deuxieme|second|dernier|maison|appartement|logement|bien|interieur|gelijkvloers|verdieping|kelder|woning|ground|first|third|house|flat|apartment).*)?$/;
 
@@ -201,14 +204,13 @@ const ANY_NAME = Object.fromEntries(
   LANGUAGES.map(language => [language, wholeWords(`(?:${PATTERNS[language].map(({ source }) => source).join('|')})`)]),
 ) as Record<Language, RegExp>;
 
-/** What a caption names. `only`: it names nothing else than that, perhaps with a number. */
+/** Subject that a caption names. `only`: the caption contains nothing else, except perhaps a number. */
 type NamedSubject = { readonly subject: PictureSubject | 'plan'; readonly only: boolean };
 
 /**
- * What a caption of folded words says that a picture shows, by the words of one language; the first that it names counts, and a view, an inside or an
- * outside only where it names nothing else.
- * `subjectNamed('cuisine ouverte sur le sejour', 'fr')` → `{ subject: 'kitchen', only: false }`,
- * `subjectNamed('plan de travail', 'fr')` → `undefined`
+ * Subject named in a caption of folded words, by the words of one language. The first named subject counts; a view, an inside or an outside
+ * counts only if the caption names nothing else. `subjectNamed('cuisine ouverte sur le sejour', 'fr')` → `{ subject: 'kitchen', only: false
+ * }`, `subjectNamed('plan de travail', 'fr')` → `undefined`
  */
 function subjectNamed(folded: string, language: Language): NamedSubject | undefined {
   if (!ANY_NAME[language].test(folded)) return undefined;
@@ -246,14 +248,17 @@ export function readCaption(
 
 /** File names. */
 const FILE_NAME = /^[^\n]{1,200}\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?|bmp|svg)$/;
-/** What cameras and programs write before a picture's number, without spaces. */
+/** Prefixes that cameras and programs write before a picture's number, without spaces. */
 const COUNTED: ReadonlySet<string> = new Set(
   ' img dsc dscn dscf dji pic pict p photo foto bild image afbeelding picture screenshot whatsappimage whatsappimageat'.split(
     ' ',
   ),
 );
 
-/** Whether a caption says nothing of the picture: a file's name or a number. `isFileName('IMG_2034.jpg')` → `true`, `isFileName('DSC 0012')` → `true` */
+/**
+ * Whether a caption says nothing about the picture because it is a file name or a number. `isFileName('IMG_2034.jpg')` → `true`,
+ * `isFileName('DSC 0012')` → `true`
+ */
 function isFileName(caption: string): boolean {
   const folded = fold(caption.trim());
   return FILE_NAME.test(folded) || (/\d/.test(folded) && COUNTED.has(folded.replace(/[\d\s_().:#-]/g, '')));

@@ -18,7 +18,9 @@ export function isOtherSubject(text: string): text is OtherSubject {
   return OTHER_SUBJECTS.some(one => one === text);
 }
 
-/** Whether a subject only says on which side of its walls a photo was taken. `isSide('interior')` → `true`, `isSide('facade')` → `false` */
+/**
+ * Whether a subject states only on which side of its walls a photo was taken. `isSide('interior')` → `true`, `isSide('facade')` → `false`
+ */
 export function isSide(subject: string): boolean {
   return subject === 'interior' || subject === 'exterior';
 }

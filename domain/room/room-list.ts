@@ -19,7 +19,7 @@ export type RoomList = {
   readonly levels: readonly RoomLevel[];
   /** Outside spaces; no sum includes them. */
   readonly outside: readonly NumberedRoom[];
-  /** Sum in m² of the rooms that count in the living area. */
+  /** Sum in m² of the rooms that count towards the living area. */
   readonly sum: number;
   /** Number of rooms that belong to the living area and have no area. */
   readonly unmeasured: number;
@@ -58,7 +58,7 @@ export function roomList(rooms: readonly Room[]): RoomList {
 }
 
 /**
- * How much a sum of rooms exceeds a living area, in m², beyond what rounding each room explains: half a square metre a room. 0 if it
+ * How much a sum of rooms exceeds a living area, in m², beyond the possible rounding error of half a square metre per room. 0 if it
  * does not. `areaExcess(164, [{ kind: 'living', area: 170 }])` → `6`
  */
 export function areaExcess(livingArea: number, rooms: readonly Room[]): number {

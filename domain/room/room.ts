@@ -56,7 +56,7 @@ export type Room = {
   readonly area?: number;
   /** Free height in metres, above 0: stated for halls and shops. */
   readonly height?: number;
-  /** The agency's own name for it, instead of that of its kind; absent if it has none. */
+  /** The agency's own name for the room; absent: the room is named by its kind. */
   readonly name?: Localized;
   /** Ids of the listing's pictures that show it, the best first; absent if none does. */
   readonly pictures?: readonly string[];

@@ -40,7 +40,10 @@ type Pattern = {
   readonly present: readonly string[];
 };
 
-/** Builds the lookup functions of a path table; if two entries have the same address, the first wins, and a present one before a former one. */
+/**
+ * Builds the lookup functions of a path table. If two entries have the same address, the first one is used, and a current address takes
+ * precedence over a former one.
+ */
 export function makeRoutes(table: PathTable): Routes {
   const fixed = new Map<string, Pattern>();
   const open: Pattern[] = [];

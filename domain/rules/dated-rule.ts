@@ -31,7 +31,7 @@ export function announcedRows<T>(rows: readonly DatedRule<T>[]): readonly DatedR
 }
 
 /**
- * The days within a period on which another row takes effect; neither today nor the announced count.
+ * The days within a period on which another row takes effect; today and announced rows do not count.
  * `changesWithin([{ from: '2023-01-01', value: 5 }, { from: '2025-12-12', value: 6 }], '2025-01-01', '2026-12-31')` → `['2025-12-12']`
  */
 export function changesWithin(rows: readonly DatedRule<unknown>[], today: string, until: string): readonly string[] {

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../text/language.ts';
 import type { Localized } from '../text/localized.ts';
 
 declare const placeKey: unique symbol;
-/** Identity of a place with all its names: postcode, a pipe, its first name folded, `'4000|liege'`. */
+/** Identity of a place whatever name is used: postcode, a pipe, its first name folded: `'4000|liege'`. */
 export type PlaceKey = string & { readonly [placeKey]: true };
 
 /** A place as named in an address or by a visitor. */

@@ -65,7 +65,7 @@ export const TYPE_SYNONYMS: ReadonlyMap<number, Readonly<Record<Language, readon
  * is found by all of them.
  */
 export const MEANINGS: readonly { readonly fact?: FlagFactName; readonly terms: readonly string[] }[] = [
-  // Students search for both words and mean the same.
+  // Students search for 'studio' and 'kot' and mean the same.
   {
     terms:
       'studio|studios|studette|eenkamerflat|Einzimmerwohnung|kot|kots|koten|chambre d’étudiant|studentenkamer|studentenkot|student room|Studentenzimmer|Studentenwohnung'.split(

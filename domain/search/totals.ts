@@ -3,7 +3,7 @@ import type { Goal } from '../listing/listing.ts';
 /** Number of listings for sale and for rent. */
 export type Totals = { readonly sale: number; readonly rent: number };
 
-/** Counts listings by goal, unless the agency configured totals (sale first). */
+/** Counts listings by goal; the agency may configure fixed numbers instead, for sale and then for rent. */
 export function totalsOf(entries: Iterable<{ readonly goal: Goal }>, configured?: readonly [number, number]): Totals {
   if (configured) return { sale: configured[0], rent: configured[1] };
   const totals = { sale: 0, rent: 0 };

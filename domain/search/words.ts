@@ -19,9 +19,9 @@ const LITTLE = new Set(
 const GOAL_WORDS = new Set('vendre louer vente koop huur sale rent let verkaufen vermieten mieten kaufen'.split(' '));
 
 /**
- * Folded words of a visitor's search text, without duplicates. A single word stays as typed, since ids contain dashes; of several words,
- * surrounding punctuation and stop words are removed.
- * `'Maison à vendre, LIÈGE '` → `['maison', 'liege']`, `' 12-A '` → `['12-a']`, `' '` → `[]`
+ * Folded words of a visitor's search text, without duplicates. A single word stays as typed, since ids contain dashes; if there are several
+ * words, surrounding punctuation and stop words are removed. `'Maison à vendre, LIÈGE '` → `['maison', 'liege']`, `' 12-A '` → `['12-a']`,
+ * `' '` → `[]`
  */
 export function searchWords(text: string): readonly string[] {
   const trimmed = text.trim();
@@ -45,7 +45,7 @@ export function wordsThatSay(searchableText: string): string[] {
   return (
     searchableText
       .split(/\s+/)
-      // Fast path: most words are ASCII, with at most one punctuation mark behind.
+      // Fast path: most words are ASCII, with at most one punctuation mark after them.
       .flatMap(word => /^[\da-z]+(?=[,.:;]?$)/.exec(word)?.[0] ?? startsIn(word).map(withoutMarks))
       .filter(word => word.length > 1 && !LITTLE.has(word) && !GOAL_WORDS.has(word))
   );

@@ -2,13 +2,13 @@ import { fold, foldedWords } from './fold.ts';
 import { multiplierIn } from './multiplier.ts';
 import { normalised, type NumberField, readNumber, within } from './number-reading.ts';
 
-/** The number of a text with words beside it; `isLeast`: the words say that prices start from it. */
+/** The number in a text that also contains words; `isLeast`: the words state that prices start at it. */
 export type NumberBeside = { readonly value: number; readonly isLeast: boolean };
 
 /** Characters; a longer text is not read. */
 const LONGEST = 120;
 
-/** Folded words before a price that say that prices start there. */
+/** Folded words before a price that mean 'starting from'. */
 const LEAST: ReadonlySet<string> = new Set(
   'partir apd des vanaf from starting ab min mini minimum minimal mindestens minstens'.split(' '),
 );
@@ -26,7 +26,7 @@ const ABOUT: ReadonlySet<string> = new Set(
   'ca circa env environ ongeveer rond around about approx approximately etwa rund ungefahr plusminus'.split(' '),
 );
 
-/** Words behind an amount by which it is another amount than the field's: of a part, of a difference, of another period or currency. */
+/** Words after a number that make it an amount other than the field's: of a part, a difference, another period or another currency. */
 const OTHER =
   /[%$£¥]|\b(?:per|par|pro|each|chacun|elk|je|max|maximum|less|moins|minder|weniger|remise|korting|discount|rabatt|baisse|milliards?|miljard|milliarden?|billions?|usd|chf|gbp|dollars?|bouquet|rente|rentes|annuite|lijfrente|garantie|waarborg|kaution|deposit|an|ans|annee|annuels?|annuelle|jaar|jaarlijks|jaarlijkse|year|yearly|annual|jahr|jahrlich|trimestre|kwartaal|quarter|quartal|semaine|week|woche|jour|dag|day|tag|nuit|nacht|night|pa|pj)\b/;
 const MONTH = /\b(?:mois|maand|maandelijks|month|monthly|monat|monatlich|mensuels?|mensuelle|pm)\b/;
@@ -61,13 +61,16 @@ export function numberBeside(text: string, field: NumberField): NumberBeside | u
   return field.unit?.startsWith('euro') === true ? amountBeside(before, rest, field) : approximate(before, rest, field);
 }
 
-/** `before` and `rest`: the folded text up to its first digit, and from there on. */
+/**
+ * Reads a euro amount from a folded text that was split at its first digit: `before` is the text before that digit, `rest` begins with it.
+ */
 function amountBeside(before: string, rest: string, field: NumberField): NumberBeside | undefined {
   const [digits = ''] = /^\d(?:[.,' ]?\d)*/.exec(rest) ?? [];
   const behind = rest.slice(digits.length).replace(/^[.,]?-{1,2}(?!\d)/, '');
   const words = foldedWords(before);
   const isClear = words.every(word => LABELS.has(word) || LEAST.has(word) || ABOUT.has(word));
-  // A sign may make the amount negative, a letter a reference of it; behind it a bare `m` may be metres.
+  // Refuses a minus sign, which may make the amount negative, a letter directly before the number, which may be part of a reference, and a
+  // bare `m` after it, which may mean metres.
   if (!isClear || /- ?$|[\p{L}#]$|[$£¥%]/u.test(before) || /^ ?m(?!\p{L})|\d/u.test(behind)) return undefined;
   const { factor, rest: after } = multiplierIn(behind);
   const [own, isMonthly] = [PERIODS.get(field.unit), field.unit === 'euro-per-month'];

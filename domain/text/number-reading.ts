@@ -59,10 +59,10 @@ const RANGE =
 
 /**
  * Parses the number in a field's text. Spaces of any width, points, commas and apostrophes separate thousands in groups of three; a single
- * point or comma separates decimals. If exactly three digits follow the only separator, both readings are compared with `bounds`, and a
- * plausible one is taken. If both are plausible, a person means thousands, and a machine's text is refused.
- * `readNumber('1.250 m²', { writer: 'machine', bounds: { least: 10, most: 100_000 }, unit: 'area' })` → `{ kind: 'number', value: 1250 }`,
- * `readNumber('98-120', …)` → `{ kind: 'range' }`
+ * point or comma separates decimals. If exactly three digits follow the only separator, both readings are compared with `bounds`, and the
+ * plausible one is used. If both are plausible, a person means thousands, and a machine's text is refused. `readNumber('1.250 m²', {
+ * writer: 'machine', bounds: { least: 10, most: 100_000 }, unit: 'area' })` → `{ kind: 'number', value: 1250 }`, `readNumber('98-120', …)`
+ * → `{ kind: 'range' }`
  */
 export function readNumber(text: string, { writer, bounds, unit }: NumberField): NumberReading {
   const written = normalised(text);
@@ -127,8 +127,8 @@ function isUnit(beside: string, unit: NumberUnit | undefined): boolean {
 }
 
 /**
- * The possible values of digits with separators: that with decimals, and that with thousands if both readings are possible; `undefined` if
- * the separators are inconsistent.
+ * The possible values of digits with separators: the value read with decimals, and the value read with thousands if both readings are
+ * possible; `undefined` if the separators are inconsistent.
  */
 function readingsOf(digits: string): readonly number[] | undefined {
   const [, spaced, decimals = ''] = /^(\d{1,3}(?: \d{3})+|\d{1,3}(?:'\d{3})+)(?:[.,](\d+))?$/.exec(digits) ?? [];

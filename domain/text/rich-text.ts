@@ -22,7 +22,7 @@ export type Inline =
 
 export const LINE_BREAK = { kind: 'break', content: [] } as const satisfies Inline;
 
-/** A rich text with each of its texts changed, and the alternative texts of its pictures. `changedTexts(text, withoutBan)` */
+/** Applies `change` to every text of a rich text, and to the alternative texts of its pictures. `changedTexts(text, withoutBan)` */
 export function changedTexts(richText: RichText, change: (text: string) => string): RichText {
   const inlines = (content: readonly Inline[]): readonly Inline[] =>
     content.map(inline => {
@@ -73,7 +73,7 @@ function words(content: readonly Inline[]): string {
     .join('');
 }
 
-/** Words that people read in a minute. */
+/** Average number of words that people read per minute. */
 const WORDS_A_MINUTE = 200;
 
 /** Minutes that a text takes to read, at least 1. `readingMinutes(textOf401Words)` → `3` */

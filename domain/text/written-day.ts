@@ -71,7 +71,7 @@ export function readMoment(text: string): WrittenMoment | undefined {
     return moment(year, month, date, hour, minute);
   }
   const [, american, second, year] = MONTH_FIRST.exec(written) ?? [];
-  // Both orders give a day where the second number can be a month.
+  // If the second number cannot be a month, only one order gives a valid day.
   if (american !== undefined) return Number(second) > 12 ? moment(year, american, second) : undefined;
   const named = NAMED.exec(written);
   if (named) {
@@ -87,7 +87,7 @@ export function readWrittenDay(text: string): string | undefined {
   return readMoment(text)?.day;
 }
 
-/** Whether a day is one that systems send for "none". `isPlaceholderDay('0001-01-01')` → `true` */
+/** Whether a day is one that systems send instead of "none". `isPlaceholderDay('0001-01-01')` → `true` */
 export function isPlaceholderDay(day: string): boolean {
   return day < FIRST_DAY || day >= LAST_DAY || PLACEHOLDERS.has(day);
 }

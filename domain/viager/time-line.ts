@@ -61,7 +61,7 @@ function markAt({ bouquet, annuity, marketValue }: ViagerTerms, years: number): 
   };
 }
 
-/** Sum of the yearly factors of a rent that is indexed once a year; a part of a year counts in part. */
+/** Sum of the yearly factors of a rent that is indexed once a year; an incomplete year counts proportionally. */
 function indexedYears(years: number): number {
   let sum = 0;
   for (let year = 0; year < years; year += 1)

@@ -6,7 +6,7 @@ import { contentFieldsPage } from '../support/reading/content-fields.ts';
 const PAGE = 'docs/start/content-fields.md';
 
 /** Made again by `npx vitest run tests/architecture/content-fields -u`. */
-test('the page of fields is what the schemas of the content say', async () => {
+test('the page of fields matches the schemas of the content', async () => {
   await expect(contentFieldsPage()).toMatchFileSnapshot(`../../${PAGE}`);
 });
 

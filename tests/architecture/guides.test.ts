@@ -72,7 +72,7 @@ describe('a guide', () => {
     expect(names.length).toBeGreaterThan(0);
   });
 
-  test('describes what every generator writes', () => {
+  test('names every generator command', () => {
     const told = commandsIn(readFileSync('CONTRIBUTING.md', 'utf8'));
     const generators = Object.keys(scripts).filter(name => name.startsWith('generate:'));
     expect(generators.length).toBeGreaterThan(0);

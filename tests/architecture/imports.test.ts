@@ -129,13 +129,13 @@ describe('imports between layers', () => {
     expect(folderCircles(product)).toEqual([]);
   });
 
-  test('only the assembly imports the container', () => {
+  test('only the assembly imports the dependency injection container', () => {
     const users = [...sources].filter(([, { imports }]) => imports.some(({ to }) => to === 'inversify'));
     const strays = users.map(([path]) => path).filter(path => !path.startsWith('adapters/composition/assembly/'));
     expect(strays).toEqual(['tests/architecture/provide.test.ts']);
   });
 
-  test('only provide.ts binds parts', () => {
+  test('only provide.ts adds bindings to the container', () => {
     const binders = [...sources]
       .filter(([path, { text }]) => path.startsWith('adapters/') && /\.to(?:\w+Value|Self)\(|\.to\(/.test(text))
       .map(([path]) => path);
@@ -148,7 +148,7 @@ describe('imports between layers', () => {
     expect(packages).not.toContain('vite');
   });
 
-  test.each(['owner', 'agent'])('npm run %s loads no pictures before it invites anybody', command => {
+  test.each(['owner', 'agent'])('npm run %s loads neither sharp nor sample data before it invites anybody', command => {
     const loaded = [...reachable(sources, [`adapters/composition/commands/${command}.ts`], { lazy: false }).keys()];
     expect(loaded).toContain('kysely');
     expect(loaded.filter(path => path === 'sharp' || path.startsWith('fixtures/'))).toEqual([]);

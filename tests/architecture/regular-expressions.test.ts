@@ -118,7 +118,7 @@ describe('these checks', () => {
     expect(splits(expression).length > 0 || hangsOn(expression) !== undefined).toBe(true);
   });
 
-  test('read literals, and patterns built from texts and constants, also of another module', () => {
+  test('find expressions in literals, and those built from texts and constants, also of another module', () => {
     const house = new Map(
       Object.entries({
         'a/marks.ts': "export const MARKS = { bold: { close: 'b+' } } as const; export const C = 'c';",

@@ -88,7 +88,7 @@ describe('counting', () => {
     ]);
   });
 
-  test('leaves out what has no token: lines, sizes of boxes, lengths of the text, the paper or the window', () => {
+  test('ignores lengths without a token: lines, sizes of boxes, and lengths relative to text, paper or window', () => {
     const css = `/* margin: 5px; */ @media (width < 768px) { a { border: 1px solid; margin: -1px; width: 5rem;
       padding: 0 1em 2mm; font-size: clamp(1em, 2vw, 9pt); --gap: 5rem } }`;
     expect(rawLengths(css)).toEqual([]);

@@ -184,7 +184,10 @@ describe.each(databases)('over $database', ({ database, url }) => {
         if (!existsSync(restoring)) continue;
         half++;
         const refused = await runCommand('visits', ['recount'], again.environment);
-        expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('broke off: run npm run restore') });
+        expect(refused).toMatchObject({
+          code: 1,
+          err: expect.stringContaining('was interrupted: run npm run restore'),
+        });
         await expect(again.server.start()).rejects.toThrow('ended with 1');
       }
       expect(half).toBeGreaterThan(0);

@@ -64,7 +64,7 @@ describe('a property', () => {
     ['6378460', 'officeArea', 410],
     [PLOT, 'groundArea', 1420],
     ['6409556', 'livingArea', 164],
-  ])('%s begins its key facts with %s', async (id, name, value) => {
+  ])('%s has %s as its first key fact', async (id, name, value) => {
     const { highlights } = await property(id);
     expect(highlights[0]).toMatchObject({ name, value });
     expect(highlights.filter(fact => fact.name === name)).toHaveLength(1);

@@ -14,7 +14,7 @@ const drawn = async (address: string) => {
 };
 
 describe('what search engines get', () => {
-  test('is no page in a language that the feed lacks', async () => {
+  test('includes no page in a language that the feed lacks', async () => {
     // A garage with French and Dutch records.
     for (const [language, noindex] of [
       ['fr', false],
@@ -27,13 +27,13 @@ describe('what search engines get', () => {
     }
   });
 
-  test('is the rent with its period', async () => {
+  test('includes the rent with its period', async () => {
     const { head } = await open('/property/6485932/');
     expect(head.description.startsWith('€ 1.120 par mois. ')).toBe(true);
     expect((await open('/property/6409556/')).head.description.startsWith('€ 315.000. ')).toBe(true);
   });
 
-  test('has the project itself on its page', async () => {
+  test('includes structured data of a project on its page', async () => {
     const { head } = await open('/project/20418/');
     const data = structuredData(head, await site.siteView('fr'), new URL('https://clairval.example'), 'fr');
     expect(JSON.stringify(data)).toContain('"ApartmentComplex"');
@@ -41,7 +41,7 @@ describe('what search engines get', () => {
     expect(JSON.stringify(data)).toContain(`"numberOfAccommodationUnits":${units.length}`);
   });
 
-  test('has one separator in titles', () => {
+  test('includes titles with one kind of separator', () => {
     for (const { metadata } of site.content.pages)
       for (const title of Object.values(metadata.pageTitle)) expect(title).not.toContain(' | ');
   });

@@ -35,7 +35,7 @@ describe('a labelled field', () => {
     expect(markup(ERROR)).toContain('data-invalid=""');
   });
 
-  test('says in its label whether an answer is asked for', () => {
+  test('shows in its label whether it is required or optional', () => {
     const label = (texts: Omit<FieldTexts, 'id' | 'label'>) =>
       /<label for="form-email">(.*)<\/label>/.exec(markup(texts))?.[1];
     expect(label({})).toBe('E-mail');

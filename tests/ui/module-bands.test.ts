@@ -18,8 +18,8 @@ const { modules } = pageOf(await site.open('/', { cookie: 'fr' })).view.body as 
 const shown = (blocks: readonly ModuleBlock[]) =>
   bandsOf(blocks).map(({ blocks: band, ground }) => `${ground}: ${band.map(({ id }) => id).join(' + ')}`);
 
-describe('bands of modules', () => {
-  test('of the sample’s home have another ground than their neighbours', () => {
+describe('full-width bands of modules', () => {
+  test('of the sample’s home page differ in background from their neighbours', () => {
     expect(shown(modules)).toEqual([
       'paper: home-news',
       'own: home-open-houses',
@@ -30,7 +30,7 @@ describe('bands of modules', () => {
     ]);
   });
 
-  test('have it whatever is left out', () => {
+  test('differ from their neighbours whatever modules are left out', () => {
     for (let left = 0; left < 2 ** modules.length; left++) {
       const some = modules.filter((_, at) => (left & (2 ** at)) === 0);
       const grounds = bandsOf(some).map(({ blocks: [first], ground }) => (ground === 'own' ? first.id : ground));
@@ -38,7 +38,7 @@ describe('bands of modules', () => {
     }
   });
 
-  test('have another grid than their neighbours in the sample’s home', () => {
+  test('of the sample’s home page all differ in layout', () => {
     const grids = bandsOf(modules).map(({ blocks: [{ parts, view }] }) => `${parts.map(({ kind }) => kind)} ${view}`);
     expect(new Set(grids).size).toBe(grids.length);
   });

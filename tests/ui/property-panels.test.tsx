@@ -66,6 +66,6 @@ describe('a table of rooms', () => {
   });
 });
 
-test('a phrase keeps a place for which there is no value, and never reads a value as a place', () => {
+test('a phrase keeps a placeholder without a value, and never treats a value as a placeholder', () => {
   expect(fill('{{a}} and {{b}}', { a: '{{b}}' })).toBe('{{b}} and {{b}}');
 });

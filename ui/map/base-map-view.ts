@@ -197,7 +197,9 @@ export class BaseMapView {
     if (this.#styled) this.#changeTiles();
   }
 
-  /** Draws the site's own streets over the base map. They are never removed: whether a page has streets does not change. */
+  /**
+   * Draws the site's own streets over the base map. There is no method to remove them, because a page has streets either always or never.
+   */
   showStreets(): void {
     if (this.#streets === 'none') this.#streets = 'wanted';
     if (this.#styled) this.#addStreets();

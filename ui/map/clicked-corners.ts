@@ -10,7 +10,7 @@ const CLOSING = 14;
 /** Clicks closer to the last corner are the second of a double click. */
 const APART = 4;
 
-/** Corners of a zone that are clicked one after the other; `project` gives the place of a corner on the screen now. */
+/** Corners of a zone that the visitor clicks one after the other; `project` returns the current screen position of a corner. */
 export class ClickedCorners {
   readonly #project: (corner: Coordinates) => Point;
   #corners: readonly Coordinates[] = [];
@@ -28,7 +28,7 @@ export class ClickedCorners {
     return this.#corners.length >= FEWEST_CORNERS;
   }
 
-  /** Takes a click; returns whether it closes the ring: on the first corner, or twice on the last one. */
+  /** Handles a click; returns whether it closes the ring, by a click on the first corner or a double click on the last one. */
   click(point: Point, corner: Coordinates): boolean {
     const [first] = this.#corners;
     const last = this.#corners.at(-1);

@@ -80,7 +80,7 @@ function collectClicks(engine: Engine, colour: string, { done, closable }: Drawi
   };
 }
 
-/** The corners, and from the second on the line between them. */
+/** The clicked corners as points and, from two corners on, the line between them. */
 function lineOf(corners: readonly Coordinates[]): GeoJSON.FeatureCollection {
   const coordinates = corners.map(({ longitude, latitude }) => [longitude, latitude]);
   const feature = (geometry: GeoJSON.Geometry) => ({ type: 'Feature' as const, properties: {}, geometry });

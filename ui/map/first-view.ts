@@ -4,7 +4,7 @@ import { type Camera, fitted, type MapSize } from '../../domain/map/camera.ts';
 import { type Municipality, NEAREST_ABROAD } from '../../domain/map/base-map.ts';
 import type { MapPoint } from '../../domain/map/map-points.ts';
 
-/** Maximum zoom: the base map has no detail beyond it, streets do. */
+/** Maximum zoom: the base map has no detail beyond zoom 14, streets have detail up to zoom 18. */
 const NEAREST = { outlines: 14, streets: 18 };
 /** Maximum initial zoom: without streets it shows the surrounding towns. */
 const FIRST = { outlines: 10.4, streets: 15 };

@@ -111,7 +111,7 @@ export class CardPanel {
     this.#focus = false;
   }
 
-  /** Shows the price and place that the marker has, and a note: that the content is loading, or could not be loaded. */
+  /** Shows the price and place from the marker, and a note that the content is loading or could not be loaded. */
   #drawPoint(point: MapPoint, words: MapWords, ...note: readonly (Node | string)[]): void {
     this.node.replaceChildren(
       element('div', { class: 'card-empty' }),

@@ -9,7 +9,7 @@ import { byZoom, nameLayers, ofKind } from './name-layers.ts';
 /** Layers of the list's zone and of its distance filter. */
 export const ZONE_LAYERS = { zone: ['zone', 'zone-line'], near: ['near', 'near-line'] } as const;
 
-/** Tile server tiles are inserted below this layer. */
+/** Layer below which the tiles of a tile server are inserted. */
 export const UNDER_TILES = 'country-line';
 
 const FIGTREE = new URL('../styles/fonts/figtree.woff2', import.meta.url).href;

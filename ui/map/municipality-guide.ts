@@ -116,7 +116,7 @@ export class MunicipalityGuide {
     if (!found || !fill) return;
     const { name, other } = municipalityName(found, fill.language);
     const count = this.#countOf(found.code);
-    // A list filtered by zone or distance has no counts for municipalities outside.
+    // In a list filtered by zone or distance, the numbers of municipalities outside of it are unknown, so they are not shown.
     const counted = fill.cards && (count > 0 || !(fill.zone || fill.near));
     const line = (text: string) => [' ', element('span', { class: 'tip-line' }, text)];
     this.node.replaceChildren(

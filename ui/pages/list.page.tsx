@@ -24,7 +24,7 @@ export function Page({ view }: { readonly view: PageOf<'list'> }) {
   return <ListPage view={view} body={view.body} />;
 }
 
-/** A list with its filters, shared by all kinds of lists. */
+/** A list with its filters; renders every kind of list. */
 export const ListPage = observer(function ListPage({
   view,
   body,
@@ -89,7 +89,7 @@ export const ListPage = observer(function ListPage({
   );
 });
 
-/** A part that few lists have, with the style sheet of these parts. The server's HTML stays in place until it is loaded. */
+/** A component that few lists need, with its style sheet. The server's HTML stays in place until it is loaded. */
 function Late(props: { readonly body: ListBody; readonly part: 'Narrowed' | 'Nothing' }) {
   return (
     <Suspense fallback={null}>

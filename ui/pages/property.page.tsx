@@ -18,7 +18,9 @@ export function Page({ view }: { readonly view: PageOf<'property'> }) {
   return view.body.print ? <PrintSheet body={view.body} /> : <PropertyPage key={view.body.card.id} body={view.body} />;
 }
 
-/** A property by the questions that visitors ask: what it is, what it costs in all, how it is inside and around, how they can see it. */
+/**
+ * A property's page, in sections by the questions that visitors ask: the property, its total cost, its inside and surroundings, viewings.
+ */
 function PropertyPage({ body }: { readonly body: PropertyBody }) {
   const { card } = body;
   const { seen } = useApp();

@@ -69,8 +69,8 @@ export class DeskStore {
   }
 
   /**
-   * Sends a form and shows the resulting page; without a response the page is unchanged. `draft`: name of the form's draft, which ends once
-   * the form is accepted.
+   * Sends a form and shows the resulting page; without a response the page is unchanged. `draft`: name of the form's draft, which is
+   * deleted once the form is accepted.
    */
   async send(address: string, fields: FormData, draft?: string): Promise<void> {
     if (this.isSending) return;

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { DayCount } from '../../domain/statistics/page-view-counts.ts';
 
-/** The day of a chart whose figures are shown: the last one, until another is pointed at or chosen. */
+/** The day of a chart whose figures are shown: the last day, until the visitor points at or chooses another one. */
 export class PageViewChartStore {
   readonly days: readonly DayCount[];
   /** Index from 0. */

@@ -30,7 +30,7 @@ export const ownerModule = new ContainerModule(({ bind }) => {
   provide(bind, 'personal', ({ visitorPages }: Needs<'visitorPages'>) => visitorPages, ['visitorPages']);
 });
 
-/** Personal pages of one request of a logged-in owner, whom `ownerSession` identifies. */
+/** Parts of the portal that are built for each request of a logged-in owner; `ownerSession` identifies the owner. */
 export const sessionModule = new ContainerModule(({ bind }) => {
   provide(bind, 'personal', makePortalPages<PageBody>, [
     'ownerSession',

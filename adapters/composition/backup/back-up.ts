@@ -23,7 +23,7 @@ export type BackedUp = {
   readonly bytes: number;
   /** Names that the backup omits: those in DATA_DIR that the site does not know, and files whose names the site never creates. */
   readonly leftOut: readonly string[];
-  /** Why alarms and metrics do not know of the backup; `undefined` where they do. */
+  /** Why the backup could not be recorded for alarms and metrics; `undefined` if it was recorded. */
   readonly notNoted: string | undefined;
 };
 

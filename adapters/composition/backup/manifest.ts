@@ -19,7 +19,7 @@ const head = z.object({ format: z.number().int().positive() });
 
 const manifest = z.object({
   format: z.literal(FORMAT),
-  /** Start of the backup: includes everything confirmed before it. */
+  /** Time at which the backup started; it contains everything that was confirmed before. */
   startedAt: z.iso.datetime(),
   database: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('sqlite') }),

@@ -86,7 +86,7 @@ export async function restore(
   return { manifest: backup.manifest, settled, journal: known };
 }
 
-/** Throws if this program or the configured database cannot take the backup. */
+/** Throws if this program's version or the configured database is unsuitable for the backup. */
 async function refuseUnfit({ databaseUrl, secret }: ServerSettings, { database, steps, holdsSecret }: Manifest) {
   const unknown = unknownStep(steps);
   if (unknown !== undefined)

@@ -48,7 +48,7 @@ console.log(
   `${texts} texts and addresses and ${articles} articles in ${language} were added. npm run check lists what is still to be written.`,
 );
 
-/** The facts by which `npm run new` makes a content, as this one has them. */
+/** Facts about the agency, in the form in which `npm run new` asks for them, taken from an existing content. */
 function agencyOf({ agency, settings: { defaultLanguage: usual, contactSlots }, topBar }: SiteContent): NewAgency {
   const printed = topBar.find(({ link }) => link.startsWith('tel:'))?.label[usual];
   const slots = contactSlots[usual] ?? [];

@@ -164,7 +164,7 @@ const toFillIn =
         { ...unmapped, file: 'places.json', field: '' },
       ];
 for (const finding of toFillIn) console.log(`  ${contentLine(finding, 'en')}`);
-// Beside the folder and not in it: settings hold secrets later, and the content may be published to a repository.
+// The settings file lies beside the content folder, not in it: it will hold secrets, and the content may be published in a repository.
 const settings = `${folder}.env`;
 const lines = Object.entries({ CONTENT_DIR: folder, DATA_DIR: `${folder}-data` }).map(
   ([name, value]) => `${name}=${shellWord(value)}\n`,

@@ -12,9 +12,9 @@ export type LanguageAdded = {
 
 /**
  * Adds a language to the content of an agency. `made` is the content that `npm run new` would write for this agency in its default language
- * and the new one. A text is taken from there where the agency left the text of its default language as it was made; an address always.
- * What the agency wrote itself lacks the language afterwards, and `npm run check` lists it.
- * `addLanguage(files, made, 'en', 'nl').files.get('site.json')` → `'{ "settings": { "languages": ["nl", "fr", "en"] …'`
+ * and the new one. A text is copied from it if the agency left the text of its default language unchanged; addresses are always copied.
+ * Texts that the agency wrote itself are missing in the new language afterwards, and `npm run check` lists them. `addLanguage(files, made,
+ * 'en', 'nl').files.get('site.json')` → `'{ "settings": { "languages": ["nl", "fr", "en"] …'`
  */
 export function addLanguage(
   files: ReadonlyMap<string, string>,

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '../../../domain/text/language.ts';
 import type { Json } from './new-agency-facts.ts';
 
-/** Replaces the sample agency's name in a text; `language` where it is known. */
+/** Replaces the sample agency's name in a text; `language`: language of the text, if known. */
 export type Rename = (text: string, language: Language | undefined) => string;
 
 /** Reduces the value to the languages of a site: in objects keyed by language, other languages are left out. */

@@ -43,7 +43,10 @@ export function makeDrawing(
   for (const language of settings().languages) wordsOf(language);
 
   return {
-    /** Renders with new stores for every page; of the visitor's choices only their consent is known, from the cookie value `stored`. */
+    /**
+     * Renders with new stores for every page. The visitor's consent, from the cookie value `stored`, is the only choice that the server
+     * knows.
+     */
     render: (url: string, view: PageModel, site: SiteView, stored?: string) => {
       const read = (version: number) => parseConsent(stored, version);
       const consent = new ConsentStore({ read, keep: async () => undefined }, site.consent.version);

@@ -13,10 +13,9 @@ const SHOWN_IDS = 5;
 
 /**
  * Returns the findings of an import on adverts, at most `most` lines: breaches first, among them those of adverts that are not online yet
- * (`isNew`). What is found of several adverts is one line, with the first of the other ids at its end; the last line counts the lines left
- * out. Facts are named by the feed's fields.
- * `advertLines([{ id: '1', findings: publishCheck(flat, today), isNew: true }], 50, 'en')` →
- * `['advert: 1 lacks RenterCharges (breach: Code … https://…)']`
+ * (`isNew`). A finding that several adverts share is one line, which ends with the first of the other ids; the last line counts the lines
+ * left out. Facts are named by the feed's fields. `advertLines([{ id: '1', findings: publishCheck(flat, today), isNew: true }], 50, 'en')`
+ * → `['advert: 1 lacks RenterCharges (breach: Code … https://…)']`
  */
 export function advertLines(adverts: readonly AdvertFindings[], most: number, language: Language): readonly string[] {
   const words = COMMAND_WORDS[language];

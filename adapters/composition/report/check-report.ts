@@ -36,7 +36,7 @@ export class CheckReport {
     this.findings(severity, '', [{ id: '', field: '', reason: reason('text', { text }) }]);
   }
 
-  /** Adds findings on a file; of a feed with the ids of its CRM. */
+  /** Adds findings on a file; findings on a feed get the ids of its CRM. */
   findings(
     severity: CheckSeverity,
     file: string,

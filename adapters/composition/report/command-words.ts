@@ -4,10 +4,10 @@ import type { Language } from '../../../domain/text/language.ts';
 export type CommandWords = {
   /** Name of a feed read from standard input. */
   readonly standardInput: string;
-  /** Label before a finding on an advert. */
+  /** Label before a finding about an advert. */
   readonly advert: string;
   readonly moreAdverts: (count: number) => string;
-  /** Appended to a finding on one advert: the ids of others of which the same is found. */
+  /** Appended to a finding about one advert: the ids of other adverts with the same finding. */
   readonly also: (ids: string) => string;
   /** Appended to a shortened list of ids: ' and 3 more'. */
   readonly moreIds: (count: number) => string;

@@ -7,8 +7,9 @@ type RuleEntry = RulesDocument['rules'][number];
 type RowEntry = RuleEntry['announced'][number];
 
 /**
- * Lists rules on a day: what is in force, coming and announced, those that were read longest ago first.
- * `rulesDocumentOf(RULE_REGISTER, '2028-01-01', '2026-11-27').rules[0]` → `{ name: 'registration-duty', region: 'brussels', days: 118, … }`
+ * Lists the rules on a day: those in force, those that will take effect and announced ones. Rules whose source was checked longest ago come
+ * first. `rulesDocumentOf(RULE_REGISTER, '2028-01-01', '2026-11-27').rules[0]` → `{ name: 'registration-duty', region: 'brussels', days:
+ * 118, … }`
  */
 export function rulesDocumentOf(register: readonly RegisteredRule[], at: string, today: string): RulesDocument {
   const rows = register.flatMap(rule => rule.rows);
@@ -27,7 +28,7 @@ export function rulesDocumentOf(register: readonly RegisteredRule[], at: string,
   };
 }
 
-/** Formats the list as lines for a terminal, in English like the sources and doubts of the rows. */
+/** Formats the list as lines for a terminal. They are in English, like the rules' sources and remarks. */
 export function ruleLines({ at, rules, rows, dated, sourced, doubts }: RulesDocument): readonly string[] {
   return [
     `Rules on ${at}, those that were read longest ago first:`,
@@ -71,7 +72,7 @@ function ruleEntry({ name, region, file, rows }: RegisteredRule, at: string, tod
 function rowEntry({ from, value, source, checked, doubt }: DatedRule<unknown>): RowEntry {
   return {
     ...(from !== undefined && { from }),
-    // JSON has no `Infinity`, the end of the last bracket of a scale; it becomes null there, as in what is printed.
+    // JSON cannot express `Infinity`, the upper end of a scale's last bracket; it becomes null, as in the printed list.
     value: JSON.parse(JSON.stringify(value)),
     source,
     checked,

@@ -27,8 +27,8 @@ export type SampleParts = {
 };
 
 /**
- * Brings a site to the state of the sample agency: accounts, where they can log in, and the past of two years. Where the site no longer shows
- * the sample, it removes the accounts. Returns the changes of adverts that the site shows.
+ * Puts a site into the state of the sample agency: accounts, if they can log in, and two years of history. If the site no longer shows the
+ * sample, removes the accounts. Returns the changes of adverts that the site shows.
  */
 export async function applySample(
   { isSample, hasLogins }: { readonly isSample: boolean; readonly hasLogins: boolean },

@@ -23,9 +23,8 @@ export type PastChangesTarget = { addPastChanges(changes: readonly ListingChange
 type SampleRequest = ReturnType<typeof samplePast>['requests'][number];
 
 /**
- * The first time that the sample agency's site starts, generates its page views and requests of two years, with what
- * became of offers and viewings. Returns the changes of its
- * adverts: generated ones, and those that imports recorded.
+ * When the sample agency's site starts for the first time, generates page views and requests of two years, with the later steps of their
+ * offers and viewings. Returns the changes of its adverts: generated ones, and those that imports recorded.
  */
 export async function samplePastOf({
   catalogue,

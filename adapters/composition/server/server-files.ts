@@ -68,7 +68,7 @@ export async function serveFiles(
     answers,
     assets: readAssets(client),
     deskAssets: readDeskAssets(client),
-    /** Serves pictures of link previews, of which `show` says what is in them. */
+    /** Serves pictures of link previews; `show` returns the content of each. */
     servePreviews:
       (show: ShowPreviewPicture): RequestHandler =>
       async ({ path }) => {

@@ -10,8 +10,8 @@ import type { OpenedServer } from './open-server.ts';
 import { type WorkerContext, workerTable } from './worker-table.ts';
 
 /**
- * Starts the background jobs of a site, which `worker-table.ts` lists. Of several processes on one database, one runs each job that has a
- * lease, and releases it when it stops.
+ * Starts the background jobs of a site, which `worker-table.ts` lists. If several processes share a database, a job with a lease runs in
+ * one of them, which releases the lease when it stops.
  */
 export function startWorkers(
   opened: OpenedServer,

@@ -21,7 +21,7 @@ export async function watchVersions({
   readonly catalogue: ListingCatalogue;
   readonly clock: Clock;
   readonly ready: () => Promise<boolean>;
-  /** Free bytes of the disk with the site's data; `undefined` where that is not known. */
+  /** Free bytes of the disk with the site's data; `undefined` if unknown. */
   readonly disk: () => Promise<{ readonly free: number } | undefined>;
   readonly log: (event: LogEvent) => void;
 }) {

@@ -324,7 +324,7 @@ export function workerTable(
 
 const event = (level: LogEvent['level'], message: string): LogEvent => ({ level, message });
 
-/** The event, unless there is nothing to count. */
+/** Returns the log event, or none if there is nothing to count. */
 const some = (count: number, level: LogEvent['level'], message: string) => (count > 0 ? [event(level, message)] : []);
 
 const outboxFailed = (error: unknown): LogEvent => ({ level: 'error', message: 'the outbox cannot be read', error });

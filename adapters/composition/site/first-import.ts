@@ -6,8 +6,8 @@ import type { FirstFeeds } from './read-site.ts';
 const PAUSE_MS = 200;
 
 /**
- * Imports the content directory's feeds if nothing was ever published; later only the operator's command imports them. Of processes that
- * start together one imports, and the others wait for it. Returns what was refused or left out, one line each.
+ * Imports the content directory's feeds if nothing was ever published; later only the operator's command imports them. If several processes
+ * start together, one of them imports and the others wait for it. Returns what was refused or left out, one line each.
  */
 export async function importFirst(
   { feed, earlier, report }: FirstFeeds,

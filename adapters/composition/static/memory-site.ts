@@ -56,7 +56,7 @@ export async function openMemorySite(directory: string, dataDirectory: string) {
   };
 }
 
-/** A build stores no changes, so that only the sample agency, which invents its past, has price stories there. */
+/** A build stores no changes of listings, so only the sample agency, whose history is generated, has price histories there. */
 async function knownToSample(catalogue: MemoryCatalogue): Promise<readonly ListingChange[]> {
   const { sampleChanges } = await import('../../../fixtures/builders/past/sample-past.ts');
   const { index, listings } = await catalogue.current();
@@ -74,7 +74,9 @@ export async function snapshotOf({ content, catalogue, changes }: Awaited<Return
   return takeSnapshot({ ...content, places: placesFor(content, [...all, ...planned]) }, all, planned, changes);
 }
 
-/** The content's places, and of all others those of the listings: a browser fetches the snapshot. */
+/**
+ * All places of the content, and of the other places only those with listings: the snapshot is downloaded by browsers and should be small.
+ */
 function placesFor(content: SiteContent, shown: readonly Pick<PublicListing, 'place'>[]): readonly KnownPlace[] {
   const book = placeLookup(sitePlaces(content));
   const used = shown.flatMap(({ place }) => findPlace(book, place.name, place.postcode) ?? []);

@@ -5,7 +5,7 @@ import { startWorker, type Worker } from './worker.ts';
 const LEASE_MS = 15_000;
 const RENEW_MS = 4_000;
 
-/** Background jobs that this process runs. Of several processes on one database, one runs each job. */
+/** Background jobs that this process runs. If several processes share a database, each job runs in one of them. */
 export type JobLeases = {
   /** Whether this process runs a job now: until the lease expires by its own clock, even while the database is unreachable. */
   has(work: string): boolean;

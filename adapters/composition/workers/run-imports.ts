@@ -18,7 +18,7 @@ export function makeRunImports({
   let dueAt = -Infinity;
   let lastText = '';
 
-  /** The events, unless their text is that of the last ones. */
+  /** The events, unless their text equals the text of the previous ones. */
   function unlessSaid(text: string, events: readonly LogEvent[]): readonly LogEvent[] {
     const isNew = lastText !== text;
     lastText = text;

@@ -5,7 +5,7 @@ import { isLanguage, type Language } from '../../../domain/text/language.ts';
 import type { Report } from '../files/content-finding.ts';
 
 const FILE = 'paths.json';
-/** First path segments that are reserved for other things than pages: previews, the API, pictures, build output. */
+/** First path segments that are reserved for purposes other than pages: previews, the API, pictures, build output. */
 const OWN_PARTS = ['preview', 'api', 'pictures', 'captcha', 'assets', 'icons', 'images'];
 /** Name of the secret parameter in the paths of pages that are linked in mails. */
 const SECRETS: { readonly [K in PageKind]?: string } = { link: '{secret}', 'set-password': '{token}' };
@@ -71,7 +71,7 @@ export function checkPaths(
   );
 }
 
-/** Former addresses that can lead to the present ones: with the same parameters, and of no other page. */
+/** Former addresses that can redirect to the present one: they have the same parameters and belong to no other page. */
 function keptFormer(
   entry: PathEntry,
   former: NonNullable<PathEntry['former']>,

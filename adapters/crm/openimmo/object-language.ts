@@ -11,7 +11,7 @@ const LONG_CODES: ReadonlyMap<string, Language> = new Map([
   ['ger', 'de'],
 ]);
 
-/** Language of an object by its own field, else by its first `objekt_text`; `undefined` where neither names one of the site's. */
+/** Language of an object by its own field, else by its first `objekt_text`; `undefined` if neither names a language of the site. */
 export function languageOf(element: XmlElement): Language | undefined {
   return (
     languageNamed(textOf(element, 'verwaltung_techn', 'sprache')) ??

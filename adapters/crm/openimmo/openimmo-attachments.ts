@@ -7,9 +7,9 @@ import { codeOf } from './object-codes.ts';
 export type PictureAt = {
   readonly lies: 'in the package' | 'elsewhere';
   readonly path: string;
-  /** Absent for a picture whose group does not say; its title may. */
+  /** Absent if the picture's group does not determine the kind; its title may. */
   readonly kind: 'floor-plan' | undefined;
-  /** What its group says that it shows; its title may say more. */
+  /** Subject of the picture by its group; its title may be more specific. */
   readonly shows: OtherSubject | undefined;
   readonly title: string | undefined;
   readonly md5: string | undefined;

@@ -257,7 +257,7 @@ function textsOf(element: XmlElement, language: Language): readonly string[] {
   return texts.get(language) ?? texts.get(undefined) ?? [];
 }
 
-/** Texts of `objekt_text` by the language that each names; `undefined` for those that name none. */
+/** Texts of `objekt_text` by their language; those without a language have the key `undefined`. */
 function textsIn(element: XmlElement): ReadonlyMap<Language | undefined, readonly string[]> {
   const texts = new Map<Language | undefined, readonly string[]>();
   for (const { attributes, text: written } of childrenOf(childOf(element, 'freitexte'), 'objekt_text')) {

@@ -14,8 +14,8 @@ const USES: readonly (readonly [element: string, kind: RoomKind])[] = [
 ];
 
 /**
- * Value of the feed's field `Rooms`: the areas of an office, a shop or a hall by use. OpenImmo counts the rooms of homes, and measures none
- * of them.
+ * Value of the feed's field `Rooms`: the areas of an office, a shop or a hall by use. For homes, OpenImmo states only the number of rooms
+ * and no areas.
  */
 export function roomsOf(element: XmlElement): readonly CrmFields[] | undefined {
   const types = childOf(element, 'objektkategorie', 'objektart')?.children.map(({ name }) => name) ?? [];
@@ -29,7 +29,7 @@ export function roomsOf(element: XmlElement): readonly CrmFields[] | undefined {
     const Height = storage ? quantity(textOf(element, 'ausstattung', 'hallenhoehe')) : undefined;
     return [known({ Kind: storage ? 'warehouse' : kind, Area, Height })];
   });
-  // A shop's sales area is part of its shop area: the former alone is kept where both are given.
+  // A shop's sales area is part of its shop area: if both are given, only the sales area is kept.
   const [first, second] = rooms;
   if (first === undefined) return undefined;
   return first['Kind'] === 'shop' && second?.['Kind'] === 'shop' ? rooms.toSpliced(1, 1) : rooms;

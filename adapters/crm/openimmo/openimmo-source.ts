@@ -318,7 +318,7 @@ class Reading {
       ),
     );
     if (wanted.size === 0) return;
-    /** Records of the languages that came before, by the key of their property. */
+    /** Records that were already yielded in other languages, by the key of their property. */
     const before = new Map<string, Map<unknown, FeedRecord>>();
     const opened = await openPackage(found.path, ownFolder);
     try {

@@ -186,7 +186,7 @@ async function unpack(from: AsyncIterable<Buffer>, target: FileHandle) {
   return { encoding, sum };
 }
 
-/** UTF-16 by its mark or by the zero bytes around the first `<`; `undefined` for other encodings. */
+/** Recognizes UTF-16 by its byte order mark or by the zero bytes around the first `<`; `undefined` for other encodings. */
 function utf16Of([one, two]: Buffer): XmlFile['encoding'] | undefined {
   if ((one === 0xff && two === 0xfe) || (one === 0x3c && two === 0)) return 'utf-16le';
   return (one === 0xfe && two === 0xff) || (one === 0 && two === 0x3c) ? 'utf-16be' : undefined;

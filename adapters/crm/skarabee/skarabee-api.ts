@@ -116,7 +116,7 @@ function elementsOf(operation: string, wanted: string, { status, body }: SystemR
   if (status !== 200) throw new SystemFailure(`${what}: status ${status}`, { refused: status < 500 });
   // A well-formed error page also contains no elements, so require the result element.
   if (!isResultOf(operation, body))
-    throw new SystemFailure(`${what}: the response is none of this operation`, { perhapsDone: true });
+    throw new SystemFailure(`${what}: the response belongs to another operation`, { perhapsDone: true });
   return elements;
 }
 

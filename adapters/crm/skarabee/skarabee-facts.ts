@@ -183,7 +183,7 @@ function floodZoneOf([area, zone]: readonly (string | undefined)[], language: La
   return spelled(FLOOD_VALUES, [area, zone === 'NONE' ? undefined : zone], language);
 }
 
-/** Facts from certificates; as-built counts if the certificate has a date or conforms. */
+/** Facts from certificates. An as-built certificate counts as present only if it has a date or is marked as conforming. */
 function certified(property: XmlElement, language: Language): CrmFields {
   const certificates = childrenOf(childOf(property, 'Certifications'), 'Certification').map(certificate => ({
     type: certificate.attributes['Type'] ?? '',

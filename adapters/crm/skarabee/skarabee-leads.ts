@@ -27,7 +27,7 @@ export function makeSkarabeeLeads(parts: {
       asLead(async () => {
         const { email, phone } = lead.person;
         if (email === undefined && phone === undefined)
-          throw new SystemFailure(`Skarabee ${OPERATION}: wants an e-mail address or a telephone number`, {
+          throw new SystemFailure(`Skarabee ${OPERATION}: requires an e-mail address or a telephone number`, {
             refused: true,
           });
         const parameters = { ContactMes: contactOf(lead, parts.consented) };

@@ -138,7 +138,7 @@ export function projectRecords(source: SkarabeePublication): readonly FeedRecord
   );
 }
 
-/** Whether a hiding flag is explicitly off; its text where it is unclear. */
+/** Whether a hiding flag is explicitly off; the flag's text if it is neither on nor off. */
 function shows(publication: XmlElement, hides: string): Switch {
   return shownUnless(yesNo(textOf(publication, 'Info', hides)));
 }
@@ -201,8 +201,8 @@ function placeOf(property: XmlElement): CrmFields {
 }
 
 /**
- * Skarabee does not define which of X and Y is the latitude: use the order that lies in Belgium. Elsewhere the point is unknown; what cannot
- * be right stays as it is, so that the record reader reports it.
+ * Skarabee does not define which of X and Y is the latitude: use the order that lies in Belgium. Points in other countries are treated as
+ * unknown; invalid values are passed on unchanged, so that the record reader reports them.
  */
 function pointOf(position: XmlElement | undefined, country: number | string | undefined): CrmFields {
   const [rawX, rawY] = [text(position?.attributes['X']), text(position?.attributes['Y'])];

@@ -136,7 +136,9 @@ class Reading {
     if (came === undefined || 'code' in came) return came;
     const [publication] = came;
     if (!publication || textOf(publication, 'Info', 'ID') !== id)
-      throw new SystemFailure('Skarabee GetPublication: another publication came than was asked for');
+      throw new SystemFailure(
+        'Skarabee GetPublication: the response contains another publication than the requested one',
+      );
     return publication;
   }
 

@@ -65,7 +65,7 @@ export function makeWhiseApi(access: WhiseAccess, ask: AskSystem, now: () => num
       // Clear `perhapsDone` and `refused`: the sign-in failed, so the actual operation was not sent and may be retried.
       throw error instanceof SystemFailure ? new SystemFailure(error.message) : error;
     }
-    throw new SystemFailure(`Whise ${operation}: gives no token`);
+    throw new SystemFailure(`Whise ${operation}: returned no token`);
   }
 
   async function agencyToken(signal: AbortSignal, how?: How): Promise<string> {

@@ -54,7 +54,7 @@ export function propertyRecords(
     ...factsOf(estate, details, reading),
     ID: text(estate.id),
     Goal: GOALS.get(purpose),
-    // The record reader reports a category that neither knows.
+    // A category in neither table is passed on as text, so that the record reader reports it.
     WebID: lists.types.get(category) ?? TYPES.get(category) ?? (category && `category ${category}`),
     WebIDs: estate.investmentEstate === true ? [INVESTMENT] : undefined,
     PublishAddress: yesNo(estate.displayAddress) ?? false,
@@ -109,7 +109,7 @@ function writtenIn(
     return {
       Language: language,
       Title: [own, short, bare, text(estate.name)].find(each => each !== undefined && each.length <= LONGEST_TITLE),
-      // The short text is plain by the interface; long ones hold HTML or what an agent typed.
+      // By the API's definition the short text is plain; long ones may be HTML.
       ...(long(language) === undefined ? described([short], 'plain') : described([long(language)])),
       Pictures: picturesOf(estate),
       PublishedOn: utcDay(estate.putOnlineDateTime) ?? firstDay(estate.createDateTime, estate.updateDateTime),

@@ -121,7 +121,7 @@ class Reading {
         };
         const answer = await this.#api.call('v1/estates/list', body, this.#asked.signal);
         const items = listOf(answer.estates).map(fieldsOf);
-        if (items.some(item => idOf(item) === '')) throw new SystemFailure('Whise estates: one has no id');
+        if (items.some(item => idOf(item) === '')) throw new SystemFailure('Whise estates: an estate has no id');
         // Whise omits `estates` and `totalCount` if the list is empty.
         return { items, total: countIn(answer.totalCount) ?? items.length };
       },

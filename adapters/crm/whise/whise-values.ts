@@ -20,7 +20,10 @@ export function textIn(raw: unknown, language: Language): string | undefined {
   return text(entry?.content);
 }
 
-/** Sum of the defined values; `undefined` if there are none, and the terms as a text if one of them is unclear. `sum([1, undefined, 2])` → `3` */
+/**
+ * Sum of the defined values; `undefined` if there are none. If a value is unclear, returns all terms as a text. `sum([1, undefined, 2])` →
+ * `3`
+ */
 export function sum(all: readonly Figure[]): Figure {
   const told = all.filter(each => each !== undefined);
   const numbers = told.filter(each => typeof each === 'number');

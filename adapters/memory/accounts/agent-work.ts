@@ -5,12 +5,12 @@ import type { RequestStore } from '../store/request-store.ts';
 
 type Account = Pick<Agent, 'id' | 'personId'>;
 
-/** Counts the open requests of an account and the coming viewings of its person. */
+/** Counts the open requests of an account and the upcoming viewings of its person. */
 export function workOf(store: RequestStore, from: Account, today: string): AgentWork {
   return { requests: openRequests(store, from).length, viewings: coming(store, from, today).length };
 }
 
-/** The coming viewings of an account that another would take over, as they are before and after. */
+/** The upcoming viewings of an account that are to be handed over to another, each before and after the hand-over. */
 export function viewingsToHandOver(
   store: RequestStore,
   from: Account,

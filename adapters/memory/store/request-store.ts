@@ -120,7 +120,7 @@ export type RequestStore = {
   readonly requestProgress: Map<string, RequestProgress & { readonly changedAt: number }>;
   /** In order of writing. */
   readonly requestNotes: (RequestNote & { readonly requestId: string })[];
-  /** One of each author and request. */
+  /** At most one per author and request. */
   readonly answerDrafts: (AnswerDraft & { readonly requestId: string })[];
 };
 

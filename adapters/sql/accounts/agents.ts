@@ -80,7 +80,7 @@ export function makeSqlAgents(database: SqlDatabase): Agents {
     return commit({ ...agentOf(row), role, language, personId: invitation.personId });
   }
 
-  /** Locks every manager's row until the commit: of two managers who remove each other at once, only one succeeds. */
+  /** Locks every manager's row until the commit: if two managers remove each other at once, only one succeeds. */
   function* held(id: string, isSafe: boolean): Steps<AgentRow | 'unknown' | 'last-manager'> {
     yield* run(statements.hold, {});
     const [row] = yield* run(statements.byId, { id });

@@ -58,7 +58,7 @@ export function openSqliteConnection(
 
 /** SQLite result codes, https://sqlite.org/rescode.html: BUSY, LOCKED. */
 const BUSY = [5, 6];
-/** Codes by which the database counts as unreachable: the above, NOMEM, READONLY, IOERR, CORRUPT, FULL, CANTOPEN and NOTADB. */
+/** Result codes that mean that the database is unavailable: BUSY, LOCKED, NOMEM, READONLY, IOERR, CORRUPT, FULL, CANTOPEN and NOTADB. */
 const OUT_OF_REACH = [...BUSY, 7, 8, 10, 11, 13, 14, 26];
 
 /** Whether a call failed because another connection holds the lock. */

@@ -18,8 +18,8 @@ export function makeSqlAdvertMails(database: SqlDatabase): AdvertMails {
     db.selectFrom('desk_setting').selectAll().where('name', '=', value.name),
   );
   /**
-   * Writes the setting if it is new or still equals `before`, and then returns a row. Of two concurrent reports only one can write: the
-   * other finds that `before` is outdated.
+   * Writes the setting if it is new or still equals `before`, and then returns a row. If two reports are made concurrently, only one can be
+   * written: for the other, `before` is outdated.
    */
   const note = statement<{ name: string; setting: string; before: string }>()(value =>
     db

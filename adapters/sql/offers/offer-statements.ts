@@ -35,7 +35,7 @@ export function offerStatementsWith({ db, dialect }: Queries) {
   return {
     byToken: statement<{ tokenHash: string }>()(value => all().where('offer.token_hash', '=', value.tokenHash)),
     byRequest: statement<{ id: string }>()(value => all().where('offer.submission_id', '=', value.id)),
-    /** At most `IDS_AT_ONCE` of them. */
+    /** Finds the offers of at most `IDS_AT_ONCE` requests. */
     ofRequests: statement<Readonly<Record<string, string>>>()(value =>
       all().where('offer.submission_id', 'in', idsIn(value)),
     ),

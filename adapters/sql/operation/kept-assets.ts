@@ -4,7 +4,7 @@ import { IDS_AT_ONCE, idsIn, idValues, inPieces } from '../database/many-rows.ts
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
-/** Style sheets, scripts and fonts below `/assets/`, which outlast the processes whose pages name them. */
+/** Style sheets, scripts and fonts below `/assets/`, stored longer than the processes run whose pages link to them. */
 export type KeptAssets = {
   /**
    * Stores assets by their address, notes that a process uses them now, and deletes those that no process has used for `UNUSED_MS`. An
@@ -17,7 +17,7 @@ export type KeptAssets = {
 
 /** Milliseconds that an asset outlasts its last process: a tab may stay open for weeks and then load one more part of its page. */
 const UNUSED_MS = 30 * 86_400_000;
-/** Files per transaction: each waits for the disk once, and keeps others waiting for as long as it writes. */
+/** Maximum number of files per transaction. Each transaction waits for the disk once, and blocks other writers while it runs. */
 const FILES_AT_ONCE = 32;
 /** Timeout of a write, milliseconds; no visitor waits for it. */
 const TIMEOUT_MS = 30_000;

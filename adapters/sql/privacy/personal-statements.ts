@@ -4,7 +4,7 @@ import { REQUEST_COLUMNS } from '../requests/stored-request.ts';
 import type { Schema } from '../schema/schema.ts';
 import { statement } from '../database/statement.ts';
 
-/** An address in lower case, or a phone number: that of requests without an address. */
+/** `email`: an e-mail address in lower case, or a phone number, to find requests without an e-mail address. */
 type Address = { email: string };
 
 /** Statements on everything stored about an address. */

@@ -145,7 +145,7 @@ export function makeSqlRequestWork(database: SqlDatabase): RequestWork {
     const rows = yield* run(statements.one(reader.role, {}), { reader: reader.id, id });
     const [now] = rows.flatMap(deskRequestOf);
     if (!now) return rollback('unknown');
-    // Deleted first: a worker that takes the mail concurrently has either made it fail this condition, or finds no mail.
+    // Take the mail first: if a worker has taken it concurrently, no row matches; if not, the worker will no longer find the mail.
     const [mail] = yield* run(statements.takeMail, { of: id, mailId, at });
     const [note] = mail ? yield* run(statements.takeNote, { of: id, noteId }) : [];
     const made = mail && note && taken(now, mailOf(mail));
@@ -166,11 +166,11 @@ export function makeSqlRequestWork(database: SqlDatabase): RequestWork {
   };
 }
 
-/** `kind` of the row of a draft; a process of the version before shows it as a note. */
+/** `kind` of a row that contains a draft; a process of the previous version shows such a row as a note. */
 const DRAFT = 'draft';
 const BEFORE_AUTHOR = '.draft.';
 
-/** Id of the row of a draft: each author has one of each request. */
+/** Id of the row of a draft: each author has at most one draft per request. */
 function draftId(requestId: string, agentId: string): string {
   return `${requestId}${BEFORE_AUTHOR}${agentId}`;
 }

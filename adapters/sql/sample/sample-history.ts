@@ -54,7 +54,7 @@ export function makeSqlSampleHistory(database: SqlDatabase): SampleHistoryWriter
   }
 
   function* begin(past: () => SampleHistory): Steps<Outcome<boolean>> {
-    // Of processes that start at once, one inserts the history; the others wait and find it.
+    // If several processes start at once, one of them inserts the history; the others wait and find it.
     if (dialect === 'postgres') {
       yield { sql: 'set local lock_timeout = 0', values: [] };
       yield { sql: 'lock table visit in share row exclusive mode', values: [] };

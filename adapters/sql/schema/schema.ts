@@ -205,7 +205,7 @@ export type Schema = {
   listing_known: { listing_id: string; known: string };
   /** JSON by name. */
   desk_setting: { name: string; setting: string };
-  /** A property's own windows for viewings, as JSON. */
+  /** A property's own time windows for viewings, as JSON. */
   visit_window: { listing_id: string; windows: string };
   agent_calendar: {
     agent_id: string;

@@ -1,8 +1,8 @@
 import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
 /**
- * Adds the owner's decision on an offer, a counter-offer, and when the owner was told. Rows of earlier versions, also those written while one
- * of them still runs during an update, are offers without a decision.
+ * Adds the owner's decision on an offer, a counter-offer, and when the owner was informed. Rows of earlier versions, also those written
+ * while one of them still runs during an update, are offers without a decision.
  */
 export const LIFE_OF_OFFERS: SchemaStep = {
   name: '0021 life of offers',

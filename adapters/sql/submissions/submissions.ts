@@ -16,7 +16,7 @@ import type { Sweep } from '../database/sweep.ts';
 /** Lifetime of an idempotency key, milliseconds. */
 const KEY_MS = 24 * 3_600_000;
 
-/** Stores requests in SQL. Of two concurrent requests for one key, slot or captcha, a database constraint refuses the second. */
+/** Stores requests in SQL. If two concurrent requests have the same key, slot or captcha, a database constraint refuses the second. */
 export function makeSqlSubmissions(database: SqlDatabase, sweep: Sweep): Submissions {
   const { queries } = database;
   const statements = acceptStatementsWith(queries);

@@ -15,7 +15,7 @@ const BLOCKS = names(
   'address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer form ' +
     'header hr main nav p pre section summary table tbody td tfoot th thead tr',
 );
-/** Elements that make a line: where a text has one, a line break of its source is a space, as in HTML. */
+/** Elements that start a new line. In a text with one of them, line breaks of the source are spaces, as in HTML. */
 const LINES = /<(?:br|p|div|li|ul|ol|table|h[1-6])\b/i;
 const HEADING = /^h[1-6]$/;
 const TABLE_PART = /^t[dhr]$/;

@@ -13,11 +13,11 @@ import { municipalityIn } from '../../view/town-name.ts';
 /** A part of the country with its homes. */
 export type AreaTile = {
   readonly name: Text;
-  /** The list of its homes: those for sale, else those to let. */
+  /** Address of the list of its homes: those for sale, or those to let if none are for sale. */
   readonly href: string;
   /** '10 à vendre, 3 à louer' */
   readonly counts: string;
-  /** Absent: it is shown as words alone. */
+  /** Absent if there is none: the tile then shows only text. */
   readonly picture: PictureView | undefined;
 };
 

@@ -10,14 +10,14 @@ import { reductionOf } from '../../view/price-story-view.ts';
 
 const GOALS = ['sale', 'rent'] as const satisfies readonly Goal[];
 
-/** New and newly priced homes, the first one to show large, and links to the whole list of each goal that has homes. */
+/** New homes and homes with a new price, the first one displayed larger, and links to the list of each goal that has homes. */
 export type NewsPart = {
   readonly kind: 'news';
   readonly cards: readonly ListingCard[];
   readonly links: readonly Link[];
 };
 
-/** At most `most` new and newly priced homes of both goals; `undefined` without any. */
+/** At most `most` new homes and homes with a new price, for sale and to let; `undefined` if there are none. */
 export async function newsPart(context: PageContext, most: number): Promise<NewsPart | undefined> {
   const { index } = context.catalogue;
   const found = GOALS.flatMap(goal => {

@@ -31,7 +31,7 @@ export type OpenDay = {
   readonly picture: PictureView | undefined;
 };
 
-/** Open houses of the coming weeks, and what follows after the last one. */
+/** Open houses of the coming weeks, and a sentence about the period after the last one. */
 export type OpenHousesPart = {
   readonly kind: 'open-houses';
   readonly days: readonly OpenDay[];
@@ -39,7 +39,7 @@ export type OpenHousesPart = {
   readonly alert: Link | undefined;
 };
 
-/** The next open houses within six weeks, one a home, at most `most`; `undefined` without any. Reads the newest available homes. */
+/** The next open houses within six weeks, one per home, at most `most`; `undefined` without any. Reads the newest available homes. */
 export async function openHousesPart(context: PageContext, most: number): Promise<OpenHousesPart | undefined> {
   const { index, listings } = context.catalogue;
   const newest = (['sale', 'rent'] as const).flatMap(

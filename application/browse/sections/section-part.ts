@@ -7,18 +7,18 @@ import { type OpenHousesPart, openHousesPart } from './open-house-section.ts';
 import { type SoldPart, soldPart } from './sold-section.ts';
 import { type StoryPart, storyPart } from './story-section.ts';
 
-/** Articles as lines, each with who wrote it and how long it takes to read. */
+/** Articles as lines, each with its author and reading time. */
 export type LinesPart = {
   readonly kind: 'lines';
   readonly articles: readonly (Omit<ArticleCard, 'intro'> & { readonly by: string })[];
 };
 
-/** A part of a module whose code and style sheet are loaded only by pages that have one. */
+/** A part of a module whose code and style sheet only those pages load that contain such a part. */
 export type SectionPart = NewsPart | OpenHousesPart | StoryPart | AreasPart | SoldPart | LinesPart;
 
 type SectionRelation = Extract<Relation, { type: 'property-news' | 'open-houses' | 'sold-lately' | 'story' | 'areas' }>;
 
-/** What a relation of a section shows, at most `most` of it; `undefined` where it has nothing to show. */
+/** Content of a section's relation, at most `most` items; `undefined` if there are none. */
 export async function sectionPart(
   context: PageContext,
   relation: SectionRelation,

@@ -7,12 +7,12 @@ import { titleOf } from '../../view/listing-words.ts';
 import { type PageContext, phrasesOf, placeNames, wordsOf } from '../../view/page-context.ts';
 import { pictureView, type PictureView } from '../../view/picture-view.ts';
 
-/** Sold listings whose changes are read, those changed last. */
+/** Number of most recently changed sold listings whose change history is read. */
 const READ = 24;
 const CONSIDERED = 200;
 /** Days within which a sale counts as recent. */
 const LATELY = 365;
-/** With fewer sales, the days to sale say nothing of the agency. */
+/** With fewer sales, the number of days to sale is not representative. */
 const FEWEST = 3;
 
 /** A sold home, without its price: the agreed one is confidential. */
@@ -28,8 +28,8 @@ export type SoldHome = {
 export type SoldPart = { readonly kind: 'sold'; readonly lead: string; readonly homes: readonly SoldHome[] };
 
 /**
- * Homes sold within a year with the days that each took, by the stored changes, latest first, at most `most`; `undefined` where fewer
- * than three are known.
+ * Homes sold within a year with the number of days each took to sell, from the stored changes; latest first, at most `most`. `undefined` if
+ * fewer than three are known.
  */
 export async function soldPart(context: PageContext, most: number): Promise<SoldPart | undefined> {
   const { catalogue, today, language } = context;

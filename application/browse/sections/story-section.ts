@@ -14,7 +14,7 @@ import { priceOf, titleOf } from '../../view/listing-words.ts';
 import { type PageContext, phrasesOf } from '../../view/page-context.ts';
 import { pictureView, type PictureView } from '../../view/picture-view.ts';
 
-/** The home of a story, in a line. */
+/** The home of a story, for display in one line. */
 export type StoryHome = {
   readonly href: string;
   readonly title: Text;
@@ -26,11 +26,11 @@ export type StoryHome = {
   readonly picture: PictureView | undefined;
 };
 
-/** An article about a home, shown with that home. */
+/** An article about a home, displayed with data of that home. */
 export type StoryPart = {
   readonly kind: 'story';
   readonly article: ArticleCard;
-  /** Who wrote it and how long it is: 'Par Claire Vandenhove, 6 min de lecture' */
+  /** Author and reading time: 'Par Claire Vandenhove, 6 min de lecture' */
   readonly by: string;
   readonly read: string;
   readonly home: StoryHome;
@@ -39,8 +39,8 @@ export type StoryPart = {
 };
 
 /**
- * The first article of a category that tells of a home which is for sale or to let; `undefined` without one. Stories of homes that are
- * sold, let or withdrawn are passed over.
+ * The first article of a category about a home that is still for sale or to let; `undefined` if there is none. Articles about homes that
+ * are sold, let or withdrawn are skipped.
  */
 export async function storyPart(context: PageContext, categoryId: string): Promise<StoryPart | undefined> {
   const stories = context.content.articles
@@ -79,7 +79,7 @@ export async function storyHome(context: PageContext, { property }: Article): Pr
   };
 }
 
-/** Author and minutes of an article: 'Par Claire Vandenhove, 6 min de lecture' */
+/** Author and reading time of an article: 'Par Claire Vandenhove, 6 min de lecture' */
 export function readingLine(context: PageContext, article: Article): string {
   const { sections } = phrasesOf(context);
   const author = authorOf(context, article);

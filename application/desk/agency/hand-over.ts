@@ -33,8 +33,8 @@ export type HandOverParts = {
 };
 
 /**
- * Ends the access of the account `id` after its work has passed to `to`. If viewings conflict with what the colleague has at their time, the
- * first submission changes nothing and returns them. The second one, with `how`, moves each to its chosen time with the colleague (`move`)
+ * Ends the access of the account `id` after its work has passed to `to`. If viewings conflict with the colleague's own viewings, blocked or
+ * busy times, the first submission changes nothing and returns them. The second one, with `how`, moves each to its chosen time with the colleague (`move`)
  * or leaves them at their time (`keep`). Visitors, the colleague and the former agent are mailed in the same transaction.
  */
 export type HandOverWork = (
@@ -44,7 +44,7 @@ export type HandOverWork = (
   sent: SentFields,
 ) => Promise<Exclude<AgentLeft, 'work-changed'> | ViewingConflicts>;
 
-/** Day after all viewings. */
+/** A day later than every viewing. */
 const END_OF_TIME = '9999-12-31';
 /** Attempts when viewings change between the check and the hand-over. */
 const MOST_TRIES = 5;
@@ -63,7 +63,7 @@ export function makeHandOverWork({
     return held.filter(({ status }) => status !== 'cancelled');
   }
 
-  /** Those of the viewings that conflict with what the colleague has at their time. */
+  /** The viewings that conflict with the colleague's own viewings, blocked or busy times. */
   async function conflictsOf(
     call: DeskCall,
     viewings: readonly ViewingWithRequest[],
@@ -82,7 +82,7 @@ export function makeHandOverWork({
     return found;
   }
 
-  /** What is stored with the hand-over. Properties are read before, as nothing may be awaited inside the transaction. */
+  /** Builds the mails and the log entry of the hand-over. Reads properties now, because nothing may be awaited inside the transaction. */
   async function reportOf(
     call: DeskCall,
     id: string,

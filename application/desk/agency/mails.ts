@@ -17,7 +17,7 @@ import {
 import type { DeskCall, DeskHandler } from '../shared/desk-handler.ts';
 import type { RequestWords } from '../requests/request-words.ts';
 
-/** Kind of a mail, from its template: of a form (by name), of a viewing, or with a translated name. */
+/** Kind of a mail, by its template: a form (by its name), a viewing, or a kind with a translated name. */
 export type MailKind =
   | { readonly kind: 'form'; readonly form: string; readonly to: 'agency' | 'sender' }
   | { readonly kind: 'viewing'; readonly state: string; readonly to: 'agency' | 'visitor' }

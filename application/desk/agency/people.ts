@@ -38,7 +38,7 @@ export type AgentRow = {
   readonly work: AgentWork & { readonly homes: number };
 };
 
-/** A person of the team without an account whom homes name as their agent. */
+/** A member of the team without an account who is named as the agent of homes. */
 export type PersonWithoutAccess = { readonly id: string; readonly name: string; readonly homes: number };
 
 /** An owner's account with its properties. */
@@ -89,7 +89,7 @@ export type PeopleBody = {
   readonly inviteOwner: OwnerInvite;
   /** Account that could not be changed because it is the only manager. */
   readonly lastManager: string | undefined;
-  /** Account that could not be removed yet, because of the work that somebody has to take over. */
+  /** Account that could not be removed yet, because a colleague has to take over its work first. */
   readonly leaving: Leaving | undefined;
   readonly withoutAccess: readonly PersonWithoutAccess[];
 };
@@ -99,7 +99,7 @@ export type Leaving = {
   /** The account chosen to take over. */
   readonly to: string;
   readonly error: 'work-left' | 'no-successor' | undefined;
-  /** Viewings that conflict with what the chosen colleague has at their time. */
+  /** Viewings that conflict with the chosen colleague's own viewings, blocked or busy times. */
   readonly conflicts?: ViewingConflicts;
 };
 

@@ -28,7 +28,7 @@ export const OFFER_PROBLEMS = [
 ] as const;
 export type OfferProblem = (typeof OFFER_PROBLEMS)[number];
 
-/** Result of a form that takes a step of an offer; `refused` also returns the unchanged offer. */
+/** Result of a form that performs a step on an offer; `refused` also returns the unchanged offer. */
 export type OfferStepResult =
   | { readonly kind: 'changed' | 'unknown' }
   | { readonly kind: 'refused'; readonly problems: readonly OfferProblem[]; readonly offer: Offer };
@@ -59,8 +59,8 @@ export type ChangeOfferParts = {
 export type ChangeOffer = (call: DeskCall, offer: Offer, act: AgencyStep, sent: SentFields) => Promise<OfferStepResult>;
 
 /**
- * Takes a step of the agency on an offer as the agent saw it (`seen`: its sequence). The mails to buyer, owners and agency are enqueued in
- * the same transaction, for an accepted offer also those to the buyers of the offers that this answers.
+ * Performs a step of the agency on an offer as the agent saw it (`seen`: its sequence). The mails to buyer, owners and agency are enqueued
+ * in the same transaction, for an accepted offer also those to the buyers of the other offers, which are answered by it.
  */
 export function makeChangeOffer({ offers, prepareOfferMails, limitMails }: ChangeOfferParts): ChangeOffer {
   return async (call, offer, act, sent) => {

@@ -31,7 +31,9 @@ export type OfferTimeline = readonly {
   readonly on: string | undefined;
 }[];
 
-/** Another offer for the property. `mail`: what its buyer gets if it is answered because this one is accepted; absent if nothing is sent. */
+/**
+ * Another offer for the property. `mail`: the mail that its buyer receives if the offer of this page is accepted; absent if none is sent.
+ */
 export type OtherOffer = OfferRow & {
   readonly isOpen: boolean;
   readonly mail:
@@ -39,10 +41,10 @@ export type OtherOffer = OfferRow & {
     | undefined;
 };
 
-/** The offer of a request's page, and what the agency may do with it. */
+/** The offer on the page of a request, with the steps that the agency may take. */
 export type OfferView = {
   readonly row: OfferRow;
-  /** Version shown to the agent; a step on an older one is refused. */
+  /** Version of the offer shown to the agent; a step that was chosen on an older version is refused. */
   readonly sequence: number;
   readonly steps: readonly AgencyStep[];
   readonly life: OfferTimeline;
@@ -83,7 +85,7 @@ export type OfferActed =
 export type OfferPart = {
   /** The offer of a request; `undefined` for a request without one. */
   view(call: DeskCall, requestId: string, refused?: OfferRefused): Promise<OfferView | undefined>;
-  /** Takes the step that a form's `do` names (`offer-tell`); `undefined` for any other form. */
+  /** Performs the step named by the form field `do`, such as `offer-tell`; returns `undefined` for forms that are no step of an offer. */
   act(call: DeskCall, requestId: string, sent: SentFields): Promise<OfferActed | undefined>;
 };
 

@@ -15,17 +15,17 @@ export type OfferedProperty = {
   readonly price: number | undefined;
   /** Address of the list of this property alone. */
   readonly href: string;
-  /** `next`: the agency's next step, if one waits. `openHref`: address of this list with the offer and its steps. */
+  /** `next`: the agency's next step, if the offer needs one. `openHref`: address of this list with the offer and its possible steps. */
   readonly rows: readonly (OfferRow & { readonly next: AgencyStep | undefined; readonly openHref: string })[];
 };
 
-/** Offers to buy by property: those that wait for a decision, or all of one property. */
+/** Offers to buy, grouped by property: those that wait for a decision, or all offers for one property. */
 export type OffersBody = {
   readonly kind: 'offers';
   /** Id of the only property shown. */
   readonly only: string | undefined;
   readonly allHref: string;
-  /** The property whose offer expires first comes first. */
+  /** Sorted by expiry: the property whose offer expires first comes first. */
   readonly properties: readonly OfferedProperty[];
   /** Number of properties that are left out. */
   readonly more: number;
@@ -107,7 +107,7 @@ function idIn({ parameters }: DeskCall, name: 'property' | 'offer'): string | un
   return /^[\w.-]{1,60}$/.test(asked) ? asked : undefined;
 }
 
-/** Address of the list of a property's offers with the steps of one. */
+/** Address of the list of a property's offers, with the steps of the offer `id` beside it. */
 function offerHref(language: DeskCall['context']['language'], property: string, offer: string): string {
   return `${propertyOffersHref(language, property)}&offer=${encodeURIComponent(offer)}`;
 }

@@ -268,7 +268,7 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
     });
   }
 
-  /** Performs an act on the viewing that the request booked, exactly as the viewing's own page does. */
+  /** Performs an action on the viewing that the request booked, in the same way as the viewing's own page. */
   async function actOnViewing(
     call: DeskCall,
     request: DeskRequest,

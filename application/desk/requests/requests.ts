@@ -95,7 +95,7 @@ export function makeRequestsDesk({
     const filter = requestFilterOf(query);
     const after = placeOf(parameters.get('before') ?? '');
     const isMine = query.state === 'open' && query.agent === member.id;
-    // On the tab `mine`, the other tabs lead to, and count, the requests of all agents.
+    // On the tab `mine`, the other tabs link to the requests of all agents and count them.
     const others = isMine ? { ...query, agent: undefined } : query;
     const [found, counts, mine, members, unfixed] = await Promise.all([
       requests.list(member, filter, after, PAGE + 1),

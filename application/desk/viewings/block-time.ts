@@ -10,7 +10,7 @@ import { brusselsMoment } from '../../request/viewing-error.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
 import { type ConflictingMoves, type Moved, NONE_MOVED, seenOf, type ViewingConflicts } from './conflicting-moves.ts';
 
-/** Placeholder that equals no id of a team member, because ids of content files contain no space. */
+/** Placeholder that is never the id of a team member, because ids in content files contain no space. */
 const NOBODY = 'no one';
 
 export type BlockTimeParts = {

@@ -75,7 +75,7 @@ const ACTIONS: Readonly<Record<ViewingAct, DeskAction>> = {
   'not-come': 'visit-not-come',
 };
 
-/** Which state the mails about each act report. Outcomes are not mailed. */
+/** State that the mails about each action report. Outcomes are not mailed. */
 const TOLD: Readonly<Record<Exclude<ViewingAct, ViewingOutcome>, ViewingMailState>> = {
   confirm: 'confirmed',
   refuse: 'refused',
@@ -185,7 +185,10 @@ function entryOf(
   return { by, at: now, action: ACTIONS[act], subject: submissionId, detail: detailOf(change) };
 }
 
-/** `too-early` for an outcome before the viewing has ended, `over` for any other act once it has begun. */
+/**
+ * Problem of an action at the wrong time: `too-early` for an outcome before the viewing has ended, `over` for any other action once the
+ * viewing has begun.
+ */
 function untimelyProblem(visit: ViewingWithRequest, act: ViewingAct, now: number): ViewingProblem | undefined {
   const moment = brusselsMoment(now);
   if (isOutcome(act)) return hasEnded(visit, moment) ? undefined : 'too-early';
@@ -228,7 +231,7 @@ async function changeOf(
     : { by: 'agency', kind: 'confirm', exact: undefined };
 }
 
-/** Times blocked for everybody, which only those who may block for everybody set aside. */
+/** Times blocked for all agents; empty for members who may block times for all, because they may also override such a block. */
 export async function agencyWideBlocks(
   viewingHours: Pick<ViewingHours, 'blocked'>,
   { member, now }: DeskCall,
@@ -252,8 +255,8 @@ export function hoursOfViewing(
 export type MoveTarget = Readonly<Record<'day' | 'slot' | 'from' | 'minutes', string>>;
 
 /**
- * Parses the fields of a move: either `to` with day, slot and start of an offered time, or a field for each. `'2026-12-02 am 10:00'` → that
- * time
+ * Parses the fields of a move: `to` contains day, slot and start of an offered time; without `to` each has its own field. `'2026-12-02 am
+ * 10:00'` → that time
  */
 export function moveTarget(sent: FieldValue): MoveTarget {
   const [day = '', slot = '', from = ''] =

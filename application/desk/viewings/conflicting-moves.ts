@@ -9,7 +9,7 @@ import type { makeChangeViewing, TakenOver, ViewingProblem } from './change-view
 import type { FindFreeHours } from './free-hours.ts';
 import { viewingEntries, type ViewingEntry } from './viewing-entry.ts';
 
-/** A viewing that cannot take place at its time if something else is done, with free periods to which it can be moved. */
+/** A viewing that would conflict with the member's action (a blocked time, a hand-over), with free periods to which it can be moved. */
 export type ConflictingViewing = ViewingEntry & {
   readonly day: string;
   readonly email: string | undefined;
@@ -20,10 +20,10 @@ export type ConflictingViewing = ViewingEntry & {
   readonly against: { readonly viewings: readonly ViewingEntry[]; readonly taken: readonly Hours[] };
 };
 
-/** Viewings that conflict with what a member wants to do; the member confirms by submitting the form a second time. */
+/** Viewings that conflict with a member's action; the member confirms the action by submitting the form a second time. */
 export type ViewingConflicts = {
   readonly viewings: readonly ConflictingViewing[];
-  /** Viewings already moved, at their new times, when a later move failed. Nothing else is done then. */
+  /** Viewings that were moved before a later move failed, at their new times. The member's action is not performed then. */
   readonly moved: readonly (ViewingEntry & { readonly day: string })[];
   /** Value that the form submits as `touched`. If it no longer matches, the new list is shown for another confirmation. */
   readonly seen: string;
@@ -35,7 +35,7 @@ export type ViewingConflicts = {
 export type Moved = { readonly problems: ReadonlyMap<string, ViewingProblem>; readonly moved: readonly string[] };
 export const NONE_MOVED: Moved = { problems: new Map(), moved: [] };
 
-/** A viewing that conflicts, with the viewings and times against which it does. */
+/** A viewing with the viewings and times that it conflicts with. */
 export type Conflicting = {
   readonly viewing: ViewingWithRequest;
   readonly against?: { readonly viewings: readonly ViewingWithRequest[]; readonly taken: readonly TimeSpan[] };
@@ -54,7 +54,7 @@ export type ConflictingMovesParts = {
 export type ConflictingMoves = {
   /**
    * `blocked`: time to be treated as blocked. `takenOver`: colleague whose free periods are offered instead of those of the viewing's agent.
-   * `planned`: viewings to be treated as that agent's.
+   * `planned`: viewings to be treated as booked with that agent.
    */
   show(
     call: DeskCall,
@@ -70,8 +70,8 @@ export type ConflictingMoves = {
     },
   ): Promise<ViewingConflicts>;
   /**
-   * Moves each viewing to its chosen time (field `to-ID`), each in its own transaction, and with `takenOver` to that colleague. After a
-   * failure, earlier moves are not reverted.
+   * Moves each viewing to its chosen time (field `to-ID`), each in its own transaction. `takenOver`: the colleague who takes over the
+   * viewings. After a failure, earlier moves are not reverted.
    */
   moveAll(
     call: DeskCall,

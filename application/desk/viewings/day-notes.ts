@@ -19,7 +19,7 @@ export type DayNote =
       readonly words: string;
     };
 
-/** Returns blocked and busy times by day, for the given days: the member's own with `isOwn`, else the blocked times of all. */
+/** Finds the blocked and busy times of the given days: with `isOwn` those of the member, else the times blocked for all agents. */
 export type FindDayNotes = (
   call: DeskCall,
   days: readonly string[],

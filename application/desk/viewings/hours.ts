@@ -37,7 +37,7 @@ import type { BlockTime } from './block-time.ts';
 import type { ViewingConflicts } from './conflicting-moves.ts';
 import { personName } from '../../../domain/request/person-name.ts';
 
-/** Forms of the page, by the value of `do`. */
+/** Forms of the page, named by the value of their field `do`. */
 export type HoursForm = 'own' | 'busy' | 'block' | 'agency' | 'windows';
 /** Field values of a form: stored, or as submitted. */
 export type HoursFields = Readonly<Record<string, readonly string[]>>;
@@ -91,7 +91,7 @@ const MOST_WORDS = 200;
 /** Maximum of listed viewings outside the hours. */
 const MOST_OUTSIDE = 20;
 
-/** The hours page. Agents manage themselves and their properties, managers everything. */
+/** Page of viewing hours. Agents change their own hours and those of their properties, managers all hours. */
 export function makeHoursDesk({
   viewingHours,
   busyFeeds,

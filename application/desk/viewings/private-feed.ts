@@ -19,7 +19,7 @@ import { personName } from '../../../domain/request/person-name.ts';
 import { senderPhone } from '../shared/sender.ts';
 import { withdrawnProperty, visitedProperties } from './viewing-entry.ts';
 
-/** A viewing in an agent's calendar subscription, with what the agent needs on the way. Cancelled viewings are left out. */
+/** A viewing in an agent's calendar subscription, with the data that an agent needs to get there. Cancelled viewings are left out. */
 export type FeedViewing = {
   /** Reference of the viewing's request. */
   readonly reference: string;

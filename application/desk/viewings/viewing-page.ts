@@ -45,7 +45,7 @@ export type ViewingRefused = {
   readonly act: ViewingAct;
   readonly problem: ViewingProblem;
   readonly typed: Readonly<Record<'from' | 'minutes' | 'day' | 'slot' | 'reason', string>>;
-  /** For a refused move: what prevents it. */
+  /** Present for a refused move: the obstacles to it. */
   readonly touched: MoveConflicts | undefined;
 };
 
@@ -75,7 +75,7 @@ export type ViewingBody = {
   /** The slot and its hours. */
   readonly slot: Hours & { readonly id: string };
   readonly reason: string | undefined;
-  /** Whether the viewing's start time has passed. */
+  /** Whether the viewing has started. */
   readonly isOver: boolean;
   readonly who: {
     readonly name: string;
@@ -114,12 +114,12 @@ export type ViewingPageParts = {
   readonly listingsKnown: Pick<PrivateDetailsStore, 'of'>;
 };
 
-/** A viewing with its available acts, for the page of the viewing and the page of its request. */
+/** A viewing with its available actions, for the page of the viewing and the page of its request. */
 export type ViewingPage = {
   /** Finds the viewing that a request booked; `undefined` if it booked none. */
   find(requestId: string): Promise<ViewingWithRequest | undefined>;
   show(call: DeskCall, visit: ViewingWithRequest): Promise<ViewingBody>;
-  /** Handles a form of the viewing; `refused` contains the current viewing and the problem. */
+  /** Handles a submitted form of the viewing; `refused` contains the current viewing and the problem. */
   act(
     call: DeskCall,
     visit: ViewingWithRequest,
@@ -133,7 +133,7 @@ export type ViewingPage = {
 };
 
 const MOST_LINES = 50;
-/** Acts whose time may be taken. */
+/** Actions that set a time, which may be occupied by another viewing. */
 const SETS_TIME: readonly ViewingAct[] = ['confirm', 'set-hour', 'move'];
 
 export function makeViewingPage({

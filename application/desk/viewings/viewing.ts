@@ -3,7 +3,7 @@ import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import type { DeskHandler } from '../shared/desk-handler.ts';
 import type { ViewingBody, ViewingPage } from './viewing-page.ts';
 
-/** Desk page of one viewing: shows it with its history, and handles its acts. */
+/** Desk page of one viewing: shows it with its history, and handles its forms. */
 export function makeViewingDesk({ viewingPage }: { readonly viewingPage: ViewingPage }): DeskHandler<ViewingBody> {
   return {
     async open(call) {

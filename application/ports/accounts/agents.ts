@@ -19,7 +19,7 @@ export type Agent = {
   readonly hasSecondFactor: boolean;
 };
 
-/** `id`: of the new account; ignored if the address has one. */
+/** `id`: id of the new account; ignored if the address has an account. */
 export type AgentInvitation = Pick<Agent, 'id' | 'email' | 'language' | 'role' | 'personId' | 'invitedAt'>;
 
 /** `last-manager`: refused, because this is the only manager who can log in; without one no agent could be invited. */
@@ -39,7 +39,7 @@ export type HandOver = {
   readonly isSame: (viewings: readonly Viewing[]) => boolean;
 };
 
-/** What is stored with a hand-over, made of what was handed over. */
+/** Log entry and mails of a hand-over, built from the work that was handed over. */
 export type HandOverReport = {
   readonly entry: (handed: AgentWork) => DeskEntry;
   /** Mails about a viewing, as it is after the hand-over. */

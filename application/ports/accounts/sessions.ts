@@ -21,8 +21,8 @@ export type Sessions = {
    */
   begin(session: Session, passwordHash: string, instead: string | undefined): Promise<boolean>;
   /**
-   * Returns a session that has not expired, and records its use. An expired one is `undefined`, and stays expired.
-   * `usedAt`: a later use that could not be recorded, Unix ms; the session is treated as if it had been.
+   * Returns a session that has not expired, and records its use. Returns `undefined` for an expired one, which stays expired. `usedAt`:
+   * time (Unix ms) of a later use that could not be recorded; the session is treated as if that use had been recorded.
    */
   use(referenceHash: string, now: number, usedAt?: number): Promise<LoggedIn | undefined>;
   /** Like `use`, but does not prolong the session. */

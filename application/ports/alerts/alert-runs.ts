@@ -1,6 +1,6 @@
 /**
- * Upper bound of the current run of search alerts: the same for every process and after a crash, so that the run's mails get the same ids
- * each time.
+ * Last listing change that the current run of search alerts covers: the same in every process and after a crash, so that the run's mails
+ * always get the same ids.
  */
 export type AlertRuns = {
   /**

@@ -13,7 +13,10 @@ import type { Viewing } from '../viewings/viewing-records.ts';
 export type StoredHours = Pick<PropertyHours, 'windows' | 'agent' | 'taken'> & {
   /** `undefined` until a manager sets them: then the hours in the site's content apply. */
   readonly agency: AgencyHours | undefined;
-  /** Increases with every change to any property's hours. A booking passes it back, and is refused if the hours have changed since. */
+  /**
+   * Increases with every change to any property's hours. A booking contains the version it was based on, and is refused if the hours have
+   * changed since.
+   */
   readonly version: number;
 };
 
@@ -69,8 +72,8 @@ export type ViewingHours = {
    */
   blocked(after: number, agentId?: string): Promise<readonly BlockedTime[]>;
   /**
-   * Blocks a time span. Returns false, and changes nothing, if its account does not exist, or if the viewings are no longer as `seen`. A
-   * booking or move stored before is among the viewings checked; a later one is refused because the hours changed.
+   * Blocks a time span. Returns false, and changes nothing, if its account does not exist, or if `seen` reports that the viewings changed.
+   * Bookings and moves stored earlier are among the checked viewings; later ones are refused because the version of the hours changed.
    */
   block(time: BlockedTime, entry: DeskEntry, seen?: SeenViewings): Promise<boolean>;
   /**

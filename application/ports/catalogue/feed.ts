@@ -30,12 +30,12 @@ export type FeedItem =
   | { readonly kind: 'gone'; readonly id: string; readonly reason?: WithdrawalReason }
   /** A part of the feed that could not be converted to a record. */
   | { readonly kind: 'refused'; readonly finding: FeedFinding }
-  /** Something that was left out of a property or project whose records come all the same. */
+  /** Something that was left out of a property or project that is otherwise imported. */
   | { readonly kind: 'warning'; readonly finding: FeedFinding }
   /**
    * A whole package, from a source that receives packages. `waits`: a later import reads it; `refused`: nothing of it is imported;
-   * `finding` has the reason. For `read`, `finding` has what happens to the package if the import as a whole is refused, and is reported
-   * only in that case.
+   * `finding` has the reason. For `read`, `finding` states what happens to the package if the whole import is refused, and is reported only
+   * in that case.
    */
   | { readonly kind: 'package'; readonly state: PackageState; readonly finding: FeedFinding };
 

@@ -11,7 +11,10 @@ export type ImportRuns = {
   last(): Promise<LastImport | undefined>;
 };
 
-/** `failure`: why nothing was imported, as text for the operator; `undefined` after success. `findings`: of a successful run. */
+/**
+ * `failure`: why nothing was imported, as text for the operator; `undefined` after success. `findings`: numbers of findings of a successful
+ * run.
+ */
 export type EndedImport = {
   readonly at: number;
   readonly failure: string | undefined;

@@ -21,7 +21,7 @@ export type Mail = {
   readonly subscriptionId?: string;
 };
 
-/** `attempts`: how often a worker took it before; `reason`: of the last recorded failure. */
+/** `attempts`: how often a worker took it before; `reason`: reason of the last recorded failure. */
 export type WaitingMail = Mail & { readonly attempts: number; readonly reason: string | undefined };
 
 /** Template name of a lead. Leads to the agency's CRM use the same outbox as mails, and are erased with their request. */

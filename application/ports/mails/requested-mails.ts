@@ -21,7 +21,10 @@ export type RequestedMailKind = (typeof REQUESTED_MAIL_KINDS)[number];
  * whether an address is known. Entries are erased once processed; no member of the agency sees them.
  */
 export type RequestedMails = {
-  /** Adds an entry, with the same work for every address. An id that is already queued is not added again. */
+  /**
+   * Adds an entry. The amount of work is the same whether or not the site knows the address, so that the response time reveals nothing. An
+   * id that is already queued is not added again.
+   */
   put(asked: RequestedMail): Promise<void>;
   /** Returns up to `count` entries, oldest first. They stay queued until `forget`. */
   waiting(count: number): Promise<readonly RequestedMail[]>;

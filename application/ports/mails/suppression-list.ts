@@ -2,6 +2,6 @@
 export type SuppressionList = {
   /** Adds the hash of a person's address. Idempotent. */
   add(person: string, now: number): Promise<void>;
-  /** Whether the list has that hash. */
+  /** Whether the list contains that hash. */
   has(person: string): Promise<boolean>;
 };

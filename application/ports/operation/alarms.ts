@@ -1,7 +1,8 @@
 import type { Mail } from '../mails/outbox.ts';
 
 /**
- * Alarms that an operator was notified of and that still last. Each write is one transaction: all or nothing, and durable once it resolves.
+ * Alarms that an operator was notified of and that are still active. Each write is one transaction: all or nothing, and durable once it
+ * resolves.
  */
 export type Alarms = {
   /** Returns the active alarms of all machines. */

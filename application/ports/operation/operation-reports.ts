@@ -50,8 +50,8 @@ export type ImportNote =
       readonly more: number;
     }
   /**
-   * Nothing was published. `why` is absent if the import ended with an unexpected error. `findings`: what was refused of a feed that could be
-   * read; `more`: how many were left out.
+   * Nothing was published. `why` is absent if the import ended with an unexpected error. `findings`: the refused records of a feed that
+   * could be read; `more`: number of findings left out of the list.
    */
   | {
       readonly outcome: 'kept' | 'failed';

@@ -37,7 +37,10 @@ export type Phrases = {
   readonly leads: { readonly consented: string };
 };
 
-/** Words about rooms. `above`: a storey above the ground floor by the plural category of its ordinal, `deeper`: one from the second below it. */
+/**
+ * Words about rooms. `above`: name of a storey above the ground floor, by plural category of its ordinal; `deeper`: name of a storey from
+ * the second basement down.
+ */
 export type RoomPhrases = {
   readonly kinds: Readonly<Record<RoomKind, string>>;
   readonly levels: {
@@ -49,7 +52,7 @@ export type RoomPhrases = {
   };
 } & RoomTableWords;
 
-/** Words of the section with rooms, which travel with the page: no other page needs them. */
+/** Words of the section about rooms. The server sends them with the page, because no other page needs them. */
 export type RoomTableWords = Readonly<
   Record<
     | 'title'
@@ -73,7 +76,7 @@ export type RoomTableWords = Readonly<
   >
 >;
 
-/** Words of the panel of an investment, which travel with the page as those of rooms do. */
+/** Words of the investment panel, sent with the page because no other page needs them. */
 export type InvestmentWords = Readonly<
   Record<
     | 'title'
@@ -113,7 +116,7 @@ export type InvestmentWords = Readonly<
   >
 >;
 
-/** Words of the panel of a viager. */
+/** Words of the viager panel, sent with the page as well. */
 export type ViagerWords = Readonly<
   Record<
     | 'title'
@@ -163,10 +166,7 @@ export type ViagerWords = Readonly<
   >
 >;
 
-/**
- * Words of the sections that modules are made of, which travel with the page as those of panels do. `days`: days until a sale, by the
- * plural category of their number.
- */
+/** Words of the sections in modules, sent with the page. `days`: days until a sale, by the plural category of their number. */
 export type SectionPhrases = Readonly<
   Record<
     | 'allSale'
@@ -216,7 +216,7 @@ export type ListHeadingPhrases = Readonly<
   >
 > & {
   readonly types: Readonly<Record<PropertyTypeName, string>>;
-  /** The same inside a sentence. */
+  /** The same names in the form used inside a sentence. */
   readonly typesInside: Readonly<Record<PropertyTypeName, string>>;
 };
 

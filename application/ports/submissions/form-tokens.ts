@@ -8,6 +8,8 @@ export type FormToken = { readonly key: string; readonly stamp: string };
 export type FormTokens = {
   /** Makes a new key and a signed token that contains it. */
   issue(form: FormName, now: number): FormToken | Promise<FormToken>;
-  /** Verifies a token and returns its key. Refuses forms sent faster than a person types, or more than half a day after rendering. */
+  /**
+   * Verifies a token and returns its key. Refuses forms submitted faster than a person can type, or more than half a day after rendering.
+   */
   checkStamp(stamp: string, form: FormName, now: number): StampChecked | Promise<StampChecked>;
 };

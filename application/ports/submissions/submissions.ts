@@ -40,7 +40,7 @@ export type Accepted =
   | { readonly kind: 'repeated'; readonly id: string }
   | { readonly kind: 'key-taken' }
   | { readonly kind: 'challenge-used' }
-  /** `key`: of the limit that is reached. */
+  /** `key`: key of the limit that is reached. */
   | { readonly kind: 'limited'; readonly key: string }
   | { readonly kind: 'slot-full' }
   /** The viewing hours changed since the slot was found free. */

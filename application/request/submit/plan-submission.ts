@@ -35,7 +35,7 @@ export type PlannedSubmission = {
   readonly limitOf: (key: string) => readonly [Limit, SecurityReason<'throttled'>];
 };
 
-/** Kind of link in the sender's mail, by the process that the form starts. */
+/** Kind of the link in the mail to the sender, by the effect of the form. */
 const NEXT: { readonly [begun in RequestEffect]?: LinkKind } = {
   viewing: 'change-visit',
   alert: 'confirm-subscription',

@@ -63,7 +63,7 @@ class SentenceReader {
   readonly #rest: { from: number; to: number; opinion: boolean }[] = [];
   readonly #refused: string[] = [];
   readonly #spans: SentenceSpan[] = [];
-  /** State for words read whose number or place has not followed yet. */
+  /** A bound or 'near' that was read and whose number or place has not followed yet. */
   #bound: BoundWord | undefined;
   #isPrice = false;
   #isNear = false;
@@ -110,7 +110,10 @@ class SentenceReader {
     };
   }
 
-  /** Reads all marks and notes what changed while each was read. Words that say nothing yet belong to what follows in their clause. */
+  /**
+   * Reads all marks, and for each records which criteria it changed. Words without a meaning of their own are assigned to the criterion
+   * that follows in their clause.
+   */
   #readAll(): void {
     let from: number | undefined;
     let before = this.#saidSoFar();
@@ -126,7 +129,10 @@ class SentenceReader {
     }
   }
 
-  /** Adds what a part says. Neighbours without a meaning are one part; in 'C-label' the letter, which meant nothing before, becomes part of it. */
+  /**
+   * Records the criteria that a part of the sentence changed. Adjacent parts without a meaning are merged; in 'C-label' the letter, which
+   * had no meaning before, becomes part of the label.
+   */
   #note({ from, to, says }: SentenceSpan): void {
     const last = this.#spans.at(-1);
     const isReplaced =
@@ -149,7 +155,7 @@ class SentenceReader {
     }
   }
 
-  /** What the marks up to here say, each as a value that another one differs from. */
+  /** The criteria read so far, as values that can be compared to detect a change. */
   #saidSoFar(): Readonly<Partial<Record<SpanMeaning, unknown>>> {
     return {
       rest: `${this.#rest.length} ${this.#rest.at(-1)?.to}`,
@@ -333,7 +339,10 @@ class SentenceReader {
     return at + 1;
   }
 
-  /** If a place directly follows its municipality or precedes it, only the place is meant: 'Berchem (Antwerpen)', 'Antwerpen Berchem'. */
+  /**
+   * If a part of a municipality is named directly before or after it, only the part is searched: 'Berchem (Antwerpen)', 'Antwerpen
+   * Berchem'.
+   */
   #besideItsTown(before: Mark | undefined, places: readonly SaidPlace[]): readonly SaidPlace[] {
     if (before?.kind !== 'places') return places;
     const [first, second] = [partsOf(before.places, places), partsOf(places, before.places)];
@@ -349,7 +358,7 @@ class SentenceReader {
 
   #number(at: number, first: number): number {
     const homes = this.#marks[at + 1];
-    // In 'immeuble de rapport, 3 appartements' the apartments are the content of the building, no property type to search.
+    // In 'immeuble de rapport, 3 appartements' the apartments describe the building and are no property type to search for.
     if (first < LOWEST_PRICE && this.#types.includes(INVESTMENT) && homes && means(homes, 'type')) {
       this.#unknown({ ...(this.#marks[at] as Mark), to: homes.to }, false);
       return at + 2;

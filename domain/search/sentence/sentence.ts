@@ -36,8 +36,11 @@ export type Sentence = {
   readonly spans: readonly SentenceSpan[];
 };
 
-/** What a part of a sentence says: filters (`near` for each kind of place), a goal, words without a meaning, or people. */
+/**
+ * Meaning of a part of a sentence: the name of its filter (`near` for every kind of place); `goal`: sale or rent; `rest`: words not
+ * understood; `refused`: words about groups of people, by which a search may not filter.
+ */
 export type SpanMeaning = FilterName | 'goal' | 'rest' | 'refused';
 
-/** A part of a sentence by its positions in the text, with what it says. */
+/** A part of a sentence: its positions in the text, and its meanings. */
 export type SentenceSpan = { readonly from: number; readonly to: number; readonly says: readonly SpanMeaning[] };

@@ -94,7 +94,7 @@ describe('an investment', () => {
     expect(investment?.deed).toMatchObject({ base: 428_000, duty: { amount: 53_500, percent: 12.5 } });
   });
 
-  test('never calls anything net, in any language', async () => {
+  test('has no label with the word ‘net’, in any language', async () => {
     for (const language of LANGUAGES) {
       const { words } = (await bodyOf(HOUSE, {}, language)).investment ?? {};
       const yields = [words?.price, words?.total, words?.afterTax];

@@ -126,7 +126,7 @@ describe('news', () => {
 });
 
 describe('open houses', () => {
-  test('are those of the next six weeks, one a home', async () => {
+  test('are those of the next six weeks, one per home', async () => {
     const found = await part('open-houses');
     expect(found?.days.map(({ moment, hours, places }) => [moment, hours, places])).toEqual([
       ['2026-11-28T10:00', 'Namur, de 10:00 à 12:00', '12 personnes au plus'],
@@ -154,14 +154,14 @@ describe('open houses', () => {
   });
 });
 
-describe('a story', () => {
+describe('the story of a home', () => {
   const story = SAMPLE.content.articles.find(({ id }) => id === 'story-ixelles') as Article;
   const with2 = {
     ...SAMPLE.content,
     articles: [...SAMPLE.content.articles, { ...story, id: 'second', property: '6409556', sort: 2 }],
   };
 
-  test('tells of one home that is for sale, in each language', async () => {
+  test('is about one home that is for sale, in each language', async () => {
     for (const language of LANGUAGES) {
       const told = await part('story', {}, language);
       expect(told?.article.title.lang, language).toBeUndefined();
@@ -172,7 +172,7 @@ describe('a story', () => {
     }
   });
 
-  test('of a sold or withdrawn home gives way to the next one, or is left out', async () => {
+  test('of a sold or withdrawn home is replaced by the next story, or left out', async () => {
     const sold = changed(({ id }) => (id === STORY_HOME ? { marquee: 3 } : {}));
     expect((await part('story', { feed: sold, content: with2 }))?.home.href).toContain('6409556');
     expect(await part('story', { feed: sold })).toBeUndefined();
@@ -180,7 +180,7 @@ describe('a story', () => {
     expect(await part('story', { feed: withdrawn })).toBeUndefined();
   });
 
-  test('names its home on the page of its article, and says when that is sold', async () => {
+  test('names its home on the page of its article, and states when the home is sold', async () => {
     const articleOf = async (how: Opened) =>
       pageOf(await (await open(how)).open('/fr/histoires/ixelles-1902/')).view.body as ArticleBody;
     expect((await articleOf({})).home).toMatchObject({ name: 'Le bien de cette histoire', gone: undefined });
@@ -211,7 +211,7 @@ describe('areas', () => {
     }
   });
 
-  test('without homes are left out, and one with homes to let alone leads to these', async () => {
+  test('without homes are left out, and one with only homes to let links to the list of rentals', async () => {
     const areas = await part('areas', { feed: only('6485932') });
     expect(areas?.areas.map(({ name, counts, href }) => [name.text, counts, href])).toEqual([
       ['Flandre', '1 à louer', '/fr/a-louer/?zone=02000'],
@@ -232,7 +232,7 @@ describe('sales', () => {
     expect(JSON.stringify(sold)).not.toContain('€');
   });
 
-  test('fewer than three, or older than a year, are not shown, and the valuation takes their width', async () => {
+  test('fewer than three, or older than a year, are not shown, and the block of the valuation becomes wider instead', async () => {
     const columns = async (how: Opened) => {
       const { modules } = await (await open(how)).home();
       return modules.filter(({ id }) => ['home-sold', 'home-valuation'].includes(id)).map(({ col }) => col.lg);

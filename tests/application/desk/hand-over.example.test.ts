@@ -139,7 +139,7 @@ function eventOf(mail: Mail | undefined) {
 }
 
 describe('an agent who leaves', () => {
-  test('has each viewing passed on: visitor, new and former agent are told, and both calendars follow', async () => {
+  test('has each viewing handed over: visitor, new and former agent are mailed, and both calendars are updated', async () => {
     await ports.listingsKnown.keep(new Map([[ONE as ListingId, HIDDEN]]), []);
     await book('V1', FORMER?.id ?? '', { from: '10:30', to: '11:00' });
     await post();
@@ -263,7 +263,7 @@ describe('an agent who leaves', () => {
     expect(await handOver({ how: 'keep', touched: left.seen })).toBe('changed');
   });
 
-  test('leaves a requested viewing to be confirmed by the colleague; its visitor is told nothing yet', async () => {
+  test('leaves a requested viewing to be confirmed by the colleague; its visitor is not mailed yet', async () => {
     await book('V1', FORMER?.id ?? '', undefined, { isAsked: true });
     await post();
     expect(await handOver()).toBe('changed');

@@ -158,7 +158,7 @@ describe('the operation page of the desk', () => {
   });
 });
 
-test('the reason of a failed run of the agency’s system is in the agent’s language, like the report of it', async () => {
+test('the reason why an import from the agency’s system failed is in the agent’s language, in the state and in the report', async () => {
   const importRuns = makeMemoryImportRuns();
   await importRuns.begin(NOW, 0);
   const why = reason('feed-not-json');

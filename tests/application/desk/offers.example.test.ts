@@ -270,7 +270,7 @@ describe('the agency’s steps of an offer', () => {
     expect(sent[1]?.text).toContain('accepted');
   });
 
-  test('while an offer is accepted, another cannot be accepted: its page has no such button, and a form gets the reason', async () => {
+  test('while an offer is accepted, another cannot be accepted: its page has no button for it, and a submitted form gets the reason', async () => {
     await offerOf('jan');
     await act('jan', { do: 'offer-accept', on: TODAY, by: 'Mia' });
     await offerOf('late');

@@ -188,7 +188,7 @@ describe('a request for a viewing', () => {
     expect((await opened(LOTTE, ID)).row).toMatchObject({ state: 'in-hand', visit: { state: 'cancelled' } });
   });
 
-  test('of another kind has no acts of a viewing', async () => {
+  test('of another kind has no actions of a viewing', async () => {
     await keep('OTHER');
     expect((await opened(LOTTE, 'K7P2-OTHER')).visit).toBeUndefined();
     expect(await act(LOTTE, 'K7P2-OTHER', { do: 'cancel', seen: '0' })).toEqual({ kind: 'none' });

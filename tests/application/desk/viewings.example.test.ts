@@ -368,7 +368,7 @@ describe('moving a viewing to an unavailable time', () => {
       anEntry(1, { action: 'time-blocked', subject: undefined }),
     );
 
-  test('of another viewing shows that one with its hours, and free hours of that day and the next', async () => {
+  test('of another viewing shows the other viewing with its hours, and free hours of that day and the next', async () => {
     await book('V1');
     await book('V2', { propertyId: OTHER, day: TOMORROW });
     const exact = { from: '10:30', to: '11:00' };
@@ -415,7 +415,7 @@ describe('moving a viewing to an unavailable time', () => {
     ['All Saints', '2026-11-01', 'holiday'],
     ['a Sunday', '2026-11-08', 'closed-day'],
     ['Armistice Day', '2026-11-11', 'holiday'],
-  ])('on %s is done all the same at the second press', async (_, day, problem) => {
+  ])('on %s succeeds when the agent confirms it with a second press', async (_, day, problem) => {
     await book('V1');
     const touched = await touchedBy({ day, slot: 'am' });
     expect(touched).toMatchObject({ problem, viewings: [], anyway: problem });
@@ -462,7 +462,7 @@ describe('moving a viewing to an unavailable time', () => {
     expect(await by({ id: 'id of Mia', personId: undefined, role: 'manager' })).toMatchObject({ kind: 'done' });
   });
 
-  test('in a time blocked for everybody is done all the same only by who may block for everybody', async () => {
+  test('in a time blocked for everybody succeeds only for members who may block for everybody', async () => {
     await ports.agents.addSampleAccount(anAgent('An', { personId: PERSON?.id }), 'hash');
     await book('V1');
     const [from, until] = [Date.parse('2026-10-28T23:00:00Z'), Date.parse('2026-10-29T23:00:00Z')];
@@ -507,7 +507,7 @@ describe('moving a viewing to an unavailable time', () => {
     },
   );
 
-  test('checks again at the second press: a place that went meanwhile, or a viewing that changed', async () => {
+  test('is checked again at the second press: the slot may be full by then, or the viewing changed', async () => {
     const { slotCapacity } = contextIn('fr').content.settings;
     await book('V1');
     const fields = { day: '2026-11-08', slot: 'am', anyway: 'closed-day' };

@@ -115,7 +115,7 @@ describe('properties compared side by side', () => {
       expect(cells).toEqual(pages.map(facts => facts.find(fact => fact.name === name) ?? null));
   });
 
-  test('cost with the visitor’s own loan what their pages say with it', async () => {
+  test('have the same costs as their pages, with the visitor’s own loan', async () => {
     const viagers = everywhere.filter(({ viager, marquee }) => viager && marquee !== 3).map(({ id }) => id);
     const chosen = [...sale.slice(0, 2), viagers[0] ?? ''];
     const loan = 'means=90000&rate=3&years=20';

@@ -9,6 +9,6 @@ test.each([
   ['purpose=other&rate=3&x=1', 'purpose=other&rate=3'],
   ['__proto__=1&constructor', ''],
   ['', ''],
-])('of the query %j a page keeps %j', (query, known) => {
+])('a page reads the query %j as %j, without unknown parameters', (query, known) => {
   expect(knownQuery(query)).toBe(known);
 });

@@ -22,13 +22,13 @@ const said = (change: Partial<PublicListing>, language: 'fr' | 'nl' | 'en' | 'de
   previewPicture(inLanguage(language), { ...(loft ?? never()), ...change });
 
 describe('the picture in link previews of a property', () => {
-  test('says price, type and town in each language', async () => {
+  test('shows price, type and town in each language', async () => {
     const about = await Promise.all(LANGUAGES.map(async language => (await show({ language, id: '6409556' }))?.about));
     expect(about).toEqual(['Loft · Liège', 'Loft · Luik', 'Loft · Liège', 'Loft · Lüttich']);
     expect(said({})).toEqual({ pictureId: '6409556-1', price: '€\u00a0315.000', about: 'Loft · Liège' });
   });
 
-  test('says of a hidden price that it is told on request, and of a rent that it is monthly', () => {
+  test('shows a hidden price as ‘on request’ and a rent as monthly', () => {
     expect(LANGUAGES.map(language => said({ price: undefined }, language)?.price)).toEqual([
       'Prix sur demande',
       'Prijs op aanvraag',
@@ -39,7 +39,7 @@ describe('the picture in link previews of a property', () => {
     expect(said({ priceUnit: 7 })?.price).toBe('à partir de €\u00a0315.000');
   });
 
-  test('says first that a property is sold', () => {
+  test('begins with ‘sold’ for a sold property', () => {
     expect(said({ marquee: 3 })?.price).toBe('Vendu · €\u00a0315.000');
   });
 
@@ -84,7 +84,7 @@ describe('the picture in link previews of a property', () => {
 });
 
 describe('the address of such a picture', () => {
-  test('is read back, whatever its version', () => {
+  test('is parsed to the language and id it was built from, whatever its version', () => {
     const of = { language: 'de', id: '6409556' } as const;
     expect(readPreviewPath(previewAddress(of, '1-0').replace(/\?.*/, ''))).toEqual(of);
   });
@@ -94,5 +94,5 @@ describe('the address of such a picture', () => {
     '/pictures/preview/fr/../1.jpg',
     '/pictures/preview/fr/1.png',
     '/pictures/1',
-  ])('is none: %s', path => expect(readPreviewPath(path)).toBeUndefined());
+  ])('is not parsed from %s', path => expect(readPreviewPath(path)).toBeUndefined());
 });

@@ -17,7 +17,7 @@ describe('the tabs of a list', () => {
     '/nl/te-huur/?q=Luik',
     '/de/zu-verkaufen/?newBuild=1',
     '/fr/a-louer/',
-  ])('of %s show how many results each goal has with the kept filters', async address => {
+  ])('of %s show how many results each goal has with the filters that its link keeps', async address => {
     const { tabs, total, list: goal } = await list(address);
     for (const one of ['sale', 'rent'] as const) {
       const there = await list(tabs?.[one].href ?? '');
@@ -95,7 +95,7 @@ describe('the energy filter of a list', () => {
     expect(filters.epcMax.map(({ value }) => value)).toEqual([100, 170, 200, 300, 400, 500]);
   });
 
-  test('counts what a list with the letter finds', async () => {
+  test('counts for each letter as many results as the list filtered by it has', async () => {
     const { filters } = await list('/fr/a-vendre/?city=Namur%7C5000');
     for (const { value, count } of filters.epcMax)
       expect((await list(`/fr/a-vendre/?city=Namur%7C5000&epcMax=${value}`)).total).toBe(count);

@@ -16,7 +16,7 @@ function leaks(value: unknown): string | undefined {
 }
 
 describe('an agency that hides every address and price', () => {
-  test('has secrets in all fields that could leak, and the check finds them', () => {
+  test('has secrets in all fields that could leak, and the test itself detects them', () => {
     expect(feed.refused).toEqual([]);
     expect(feed.listings).toHaveLength(sampleFeed().listings.length);
     expect(leaks(feed.listings)).toBeDefined();
@@ -72,7 +72,7 @@ describe('an agency that hides every address and price', () => {
     }
   });
 
-  test('sends none to a browser that loads the whole site', async () => {
+  test('sends none to the application that runs in a browser', async () => {
     const ids = feed.listings.map(({ id }) => id);
     const snapshot = takeSnapshot(
       site.content,

@@ -77,7 +77,7 @@ describe('a sentence in the address of a list', () => {
   const marked = ({ sentence }: ListBody, kind: string) =>
     sentence?.parts.flatMap(({ text, is }) => (is === kind ? [text] : []));
 
-  test('stays in the box, its understood and its other words marked', async () => {
+  test('stays in the box, and its understood and unknown words are marked differently', async () => {
     const body = await bodyOf(asked('fr', SENTENCE));
     expect([textOf(body), body.filters.q, body.filters.was]).toEqual([SENTENCE, SENTENCE, SENTENCE]);
     expect(marked(body, 'understood')).toEqual(['maison', '3 chambres', 'à Namur', 'avec jardin']);
@@ -86,7 +86,7 @@ describe('a sentence in the address of a list', () => {
     expect((await bodyOf(asked('fr', 'maison à vendre à Namur'))).sentence?.isGoalSaid).toBe(true);
   });
 
-  test('loses the words of a chip that is taken off, of a forgotten word, and of the other goal', async () => {
+  test('loses the words of a removed chip, of a removed unknown word, and after a switch to rentals those of goal and price', async () => {
     const body = await bodyOf(asked('fr', SENTENCE));
     const without = (kind: string) => body.chosen.find(chip => chip.kind === kind)?.withoutHref ?? '';
     expect(textOf(await bodyOf(without('garden')))).toBe('maison 3 chambres à Namur, calme');
@@ -98,7 +98,7 @@ describe('a sentence in the address of a list', () => {
     expect(split(one.chosen[0]?.withoutHref ?? '')).toEqual({ address: '/fr/a-vendre/', sentence: null });
   });
 
-  test('in a form means its filters only when the box was changed', async () => {
+  test('in a submitted form is parsed again only if its box was changed', async () => {
     const form = (was: string, q: string, filters: string) =>
       leadsTo(`/fr/a-vendre/?${new URLSearchParams({ was, q })}&${filters}`).then(split);
     expect(await form('villa avec jardin', 'villa avec jardin', 'type=4')).toEqual({
@@ -126,7 +126,7 @@ describe('a sentence in the address of a list', () => {
     expect((await bodyOf(unread?.search?.href ?? '')).total).toBe(unread?.search?.count);
   });
 
-  test('has a chip in words for an area, which can be taken off', async () => {
+  test('has a removable chip with the name of an area', async () => {
     const { chosen } = await bodyOf(asked('fr', 'Bruxelles'));
     expect(chosen.map(({ name }) => name)).toEqual(['Bruxelles, 19 communes']);
     expect(chosen[0]?.withoutHref).toBe('/fr/a-vendre/');
@@ -152,7 +152,7 @@ describe('a sentence in the address of a list', () => {
     ['near=Nulle+part%7C1%7C5', 'Nulle part 1'],
     ['near=Nulle+part%7C9999&within=5', 'Nulle part 9999'],
     ['near=a%7Cb%7Cc%7Cd', 'a b c d'],
-  ])('with %s says that nobody knows the place', async (query, words) => {
+  ])('with %s reports that the place is unknown', async (query, words) => {
     const { chosen, unread } = await bodyOf(`/fr/a-vendre/?${query}`);
     expect(chosen).toEqual([]);
     expect(unread?.phrases).toEqual([words]);

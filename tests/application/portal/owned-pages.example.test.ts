@@ -106,7 +106,7 @@ describe('an owner of several properties', () => {
 });
 
 describe('an owner without a property', () => {
-  it('sees whom to call', async () => {
+  it('sees the phone number to call', async () => {
     const { properties, phone } = await portal([]).body('/de/eigentuemerbereich/', 'portal');
     expect(properties).toEqual([]);
     expect(phone).not.toBe('');

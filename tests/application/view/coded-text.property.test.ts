@@ -21,7 +21,7 @@ const aText = fc.oneof(
 const someTexts = fc.record({ fr: aText, nl: aText, en: aText, de: aText }, { requiredKeys: [] });
 
 describe('a text of the feed', () => {
-  test('never changes where it is in the page’s language, and has no other language where it names a coded value', () => {
+  test('is unchanged where it is in the page’s language, and is always translated where it is a coded value', () => {
     fc.assert(
       fc.property(someTexts, fc.constantFrom(...LANGUAGES), (texts, language) => {
         const shown = codedTextOf(contextIn(language), texts);
@@ -37,7 +37,7 @@ describe('a text of the feed', () => {
     ['niet conform', 'nl', 'not compliant'],
     ["zone d'habitat", 'fr', 'residential area'],
     ['DUBBEL GLAS', 'nl', 'double glazing'],
-  ])('%j in %s is %s in English', (text, language, english) => {
+  ])('%j in %s is shown as %s in English', (text, language, english) => {
     expect(codedTextOf(contextIn('en'), { [language]: text })).toEqual({ text: english });
   });
 
@@ -75,7 +75,7 @@ describe('the unit of a price', () => {
     expect(shown).toMatchObject({ perMonth: false, unit: { text: 'par semaine', lang: 'fr' } });
   });
 
-  test('is the month where the feed’s is blank', () => {
+  test('is the month where the feed’s unit is blank', () => {
     expect(priceOf(contextIn('nl'), { ...rental, priceUnitText: { nl: ' ' } })).toMatchObject({ perMonth: true });
   });
 });

@@ -39,7 +39,7 @@ test('a room in the own language is better than a caption in another one, a capt
   expect(pictureView(contextIn('nl'), picture, OWNER).alt).toEqual({ text: 'Ruime keuken' });
 });
 
-test('a picture of the inside or outside alone is named after its owner too', () => {
+test('a picture that is known only as interior or exterior is named after its owner too', () => {
   const view = pictureView(contextIn('de'), { ...PICTURE, shows: 'exterior' }, OWNER);
   expect(view).toMatchObject({ alt: { text: 'Außenansicht, Villa, Namur, 3' }, uncaptioned: true });
 });

@@ -328,7 +328,7 @@ describe('the folder of OpenImmo packages', () => {
     desk.ahead(0);
     writeFileSync(join(desk.folder, 'full.zip'), bytes.subarray(0, 5_000));
     expect(packagesIn(await itemsOf())).toEqual([
-      'waits: "full.zip": has not stood still for ten seconds yet; a later import reads it',
+      'waits: "full.zip": arrived or changed less than ten seconds ago; a later import reads it',
     ]);
     // The file stopped growing but is truncated, so the upload may continue.
     desk.ahead(60_000);
@@ -375,7 +375,7 @@ describe('the folder of OpenImmo packages', () => {
     const { refused } = reportOf(await desk.read());
     expect(refused.map(({ id, field, reason }) => `${id}${field}: ${reasonText(reason, 'en')}`)).toEqual([
       `${estate.id} Pictures: "../../etc/passwd": is not in the package`,
-      `${estate.id} Pictures: "${estate.id}_2.jpg": is not the file whose MD5 is given`,
+      `${estate.id} Pictures: "${estate.id}_2.jpg": does not have the MD5 that the package states`,
       `${estate.id} Pictures: "openimmo.xml": is no picture`,
       expect.stringContaining('"bomb.jpg": is no ZIP that can be read'),
     ]);

@@ -125,7 +125,7 @@ describe('the source skarabee', () => {
     [{ kind: 'sign-in-refused' }, 'Skarabee GetProjectSummaries: the sign-in is refused (status 401)'],
     [{ kind: 'forbidden' }, 'Skarabee GetProjectSummaries: refused with UNAUTHORIZED_ACCESS_TO_USER'],
     [{ kind: 'soap-fault' }, 'Skarabee GetProjectSummaries: responds with status 500'],
-    [{ kind: 'html' }, 'Skarabee GetProjectSummaries: the response is none of this operation'],
+    [{ kind: 'html' }, 'Skarabee GetProjectSummaries: the response belongs to another operation'],
     [{ kind: 'cut-off' }, 'Skarabee GetProjectSummaries: the response is no XML (status 200)'],
   ] satisfies (readonly [Fault, string])[])('with %o logs for the operator: %s', async (fault, message) => {
     double.fail(fault);
@@ -145,6 +145,6 @@ describe('the source skarabee', () => {
       const { status, body } = await ask(request, signal);
       return { status, body: body.replace(/<Info><ID>\d+/, '<Info><ID>1') };
     };
-    await expect(items({}, other)).rejects.toThrow('another publication came than was asked for');
+    await expect(items({}, other)).rejects.toThrow('the response contains another publication than the requested one');
   });
 });

@@ -146,7 +146,7 @@ describe('a publish check', () => {
     expect(found({ facts: flemish, openHouses: [past, past] })).toEqual(['open-house-past']);
     expect(faults({ ...one, capacity: 0 })).toEqual(['open-house-capacity']);
   });
-  it('requires the energy class of a shop or office of at most 500 m² in Flanders since 2020, and a class in words is enough', () => {
+  it('requires the energy class of a shop or office of at most 500 m² in Flanders since 2020; a label without a consumption is enough', () => {
     const shop = (facts: Listing['facts'], change: Partial<Listing> = {}) =>
       found({ typeIds: [7], facts: { ...flemish, energyPerformance: undefined, ...facts }, ...change }).join();
     expect(shop({ builtArea: 120 })).toBe('fact-missing energyPerformance');
@@ -174,7 +174,7 @@ describe('a publish check', () => {
     expect(found(home)).toEqual(['fact-expected energyPerformance', 'fact-expected energyLevel']);
     expect(found({ ...home, facts: { ...flemish, energyLevel: 20 } })).toEqual([]);
   });
-  it('finds a ban of pets in a Brussels letting since November 2024, in the fact and in texts of all languages', () => {
+  it('finds a ban on pets in a home to let in Brussels since November 2024, in the fact and in texts of all languages', () => {
     const facts = { energyLabel: 'C', co2: 30, renterCharges: 80, individualMeters: true };
     const flat = (change: Partial<Listing>, day = TODAY) =>
       publishCheck(aListing({ ...at('1050'), goal: 1, price: 950, typeIds: [2], facts, ...change }), day)

@@ -21,7 +21,7 @@ const OF_ONE_REGION: Readonly<Partial<Record<FindingCode, string>>> = {
 };
 
 test.each(REGIONS.flatMap(region => KINDS.map(kind => [kind, region] as const)))(
-  'the publish check over made adverts of a %s in %s finds what the law of that region asks',
+  'the publish check over generated adverts of a %s in %s finds what the law of that region requires',
   (kind, region) => {
     const counts = new Map<FindingCode, number>();
     let clean = 0;

@@ -14,7 +14,7 @@ const withheld = (facts: Listing['facts'], change: Partial<Listing> = {}) =>
 const letting = { goal: 1, price: 950, typeIds: [2] };
 const at = (postcode: string) => ({ ...letting, place: { ...aListing().place, postcode } });
 
-test('a page leaves out the one of two facts that the rest of it contradicts', () => {
+test('a page leaves out a fact that contradicts another fact or the current day', () => {
   expect(withheld({ energyPerformance: 450, energyLabel: 'C' })).toEqual(['energyPerformance']);
   expect(withheld({ energyPerformance: 450, energyLabel: 'C', energyExpiry: '2031-01-01' })).toEqual(['energyLabel']);
   expect(withheld({ energyCertificateDate: '2027-01-01' })).toEqual(['energyCertificateDate']);
@@ -49,7 +49,7 @@ test('the publish check names a fact that the page leaves out', () => {
   expect(codes({ floor: 5, floors: 5, energyPerformance: 450, energyLabel: 'C' })).toEqual([]);
 });
 
-test('a page keeps facts that agree, and those of which one is unknown', () => {
+test('a page keeps facts that agree, and a fact whose counterpart is unknown', () => {
   expect(withheld({ energyPerformance: 250, energyLabel: 'C', floor: 5, floors: 5, renovationYear: 1995 })).toEqual([]);
   expect(withheld({ constructionYear: 1995, renovationYear: 1995, energyCertificateDate: '2020-01-01' })).toEqual([]);
   expect(withheld({ rentPerMonth: 950 }, letting)).toEqual([]);

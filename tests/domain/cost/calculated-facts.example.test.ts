@@ -37,7 +37,7 @@ describe('the costs beside a calculator', () => {
     expect(counted(house({ units: [] }))?.registrationRights?.value).toBe(3);
   });
 
-  test('equal the lines of the calculator with the same answers', () => {
+  test('equal the calculator’s lines for the same answers', () => {
     for (const query of ['', 'purpose=other', 'deed=2025-02-03', 'deed=abc']) {
       const subject = costSubject(house());
       if (subject?.kind !== 'purchase') throw new Error('a house for sale has a calculator');

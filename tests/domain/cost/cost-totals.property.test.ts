@@ -70,7 +70,7 @@ describe('the totals of a property with a visitor’s own loan', () => {
     );
   });
 
-  it('are the first payment with the costs of the deed, and the annuity, for a viager, whatever the loan', () => {
+  it('of a viager are the first payment with the costs of the deed, and the annuity, whatever the loan', () => {
     const viager = { ...HOUSE, viager: true };
     const { cost } = calculatePurchase(viager, new URLSearchParams(), TODAY);
     const paid = { bouquet: 60_000, annuity: 900 };

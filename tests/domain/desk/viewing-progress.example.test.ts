@@ -7,7 +7,7 @@ const EXACT = { from: '10:30', to: '11:00' };
 const LOTTE = { id: 'lotte', name: 'Lotte' };
 const ANN = { id: 'ann', name: 'Ann' };
 
-describe('the request of a viewing', () => {
+describe('the request that belongs to a viewing', () => {
   test.each<[string, ViewingStep, 'new' | 'in-hand' | 'done', 'new' | 'in-hand' | 'done']>([
     ['confirms it', { by: 'agency', kind: 'confirm', exact: EXACT }, 'new', 'done'],
     ['sets its hour', { by: 'agency', kind: 'set-hour', exact: EXACT }, 'in-hand', 'done'],

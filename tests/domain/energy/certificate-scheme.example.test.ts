@@ -7,6 +7,6 @@ test.each([
   ['Uccle', { countryId: 10, postcode: '1180' }, 'brussels'],
   ['Gordes', { countryId: 33, postcode: '84220' }, 'abroad'],
   ['a Belgian address without a valid postcode', { countryId: 10, postcode: '' }, 'wallonia'],
-])('the certificate of %s, %o, is that of %s', (_, place, scheme) => {
+])('the certificate of %s, %o, follows the scheme of %s', (_, place, scheme) => {
   expect(certificateScheme(place)).toBe(scheme);
 });

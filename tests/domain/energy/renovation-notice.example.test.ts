@@ -51,7 +51,7 @@ describe('the renovation duty of a page', () => {
     expect(renovationDuty({ ...at('1000'), typeIds: [7] }, TODAY)).toBeUndefined();
     expect(renovationDuty(house, TODAY)).toBe('home');
   });
-  it('is only planned for homes for sale in Wallonia, and stays so when its day comes', () => {
+  it('is only planned for homes for sale in Wallonia, also after the planned day, until a law is passed', () => {
     expect(renovationDuty(at('5000'), TODAY)).toBe('planned');
     expect(renovationDuty(at('5000'), '2028-01-01')).toBe('planned');
     expect(renovationNotice(at('5000'), '2028-01-01')).toBeUndefined();
@@ -59,7 +59,7 @@ describe('the renovation duty of a page', () => {
     expect(renovationDuty({ ...at('5000'), typeIds: [5] }, TODAY)).toBeUndefined();
     expect(inForce(WALLOON_RENOVATION, '2099-01-01')).toBeUndefined();
   });
-  it('tells of the classes that Brussels plans to end, for homes for sale of these classes alone', () => {
+  it('states which classes Brussels plans to phase out, only for homes for sale of these classes', () => {
     const home = (energyPerformance: number) => ({ ...at('1000'), facts: { energyPerformance } });
     expect([250, 300, 400].map(value => renovationDuty(home(value), TODAY))).toEqual([
       undefined,

@@ -30,7 +30,7 @@ describe('news', () => {
     expect(ids([...homes, home('rent', 1, 1), home('cut', 0, 0, 2)], 5)).toEqual(['s5', 's4', 's3', 'cut', 'rent']);
   });
 
-  test('show a home with a picture large, where there is one', () => {
+  test('begin with a home that has a picture, because the first one is shown large', () => {
     expect(ids([home('bare', 0, 9, undefined, false), home('seen', 0, 1)], 2)).toEqual(['seen', 'bare']);
     expect(ids([home('bare', 0, 9, undefined, false), home('rent', 1, 1)], 2)).toEqual(['rent', 'bare']);
     expect(ids([home('bare', 0, 9, undefined, false)], 5)).toEqual(['bare']);
@@ -41,7 +41,7 @@ describe('news', () => {
     expect(ids(homes, 2)).toEqual(['s7', 'cut']);
   });
 
-  test('without any home, or without room, are none', () => {
+  test('are empty without any home, or without room', () => {
     expect(ids([], 5)).toEqual([]);
     expect(ids([home('one', 0, 1)], 0)).toEqual([]);
   });

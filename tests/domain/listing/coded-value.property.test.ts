@@ -46,7 +46,7 @@ describe('a coded value', () => {
     expect([...missing]).toEqual([]);
   });
 
-  test('covers each document name and price unit of the sample that is not given in all languages', () => {
+  test('covers each document name and price unit of the sample that lacks a translation', () => {
     const missing = new Set<string>();
     let met = 0;
     const { listings } = sampleFeed();

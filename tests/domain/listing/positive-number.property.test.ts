@@ -10,7 +10,7 @@ test('a number above 0 is returned unchanged', () => {
   );
 });
 
-test('anything else is absent', () => {
+test('any other value is undefined', () => {
   const other = fc.oneof(
     fc.double({ max: 0 }),
     fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -0, true, null, undefined),

@@ -61,7 +61,7 @@ describe('the story of a price', () => {
   it.each([
     ['a day later', 24, []],
     ['an hour after a day', 25, [[410_000, 390_000]]],
-  ])('treats a change %s as a correction, or not', (_, hours, steps) => {
+  ])('treats a price changed within a day of the publication as a correction: %s', (_, hours, steps) => {
     const story = told(5, 390_000, on(0, published), on(0, price(410_000, 390_000), hours));
     expect(story?.steps).toEqual(steps);
   });

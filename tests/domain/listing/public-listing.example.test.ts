@@ -81,7 +81,7 @@ describe('a hidden street', () => {
     ['Eupener Str. 7 und Klosterstr. 4', 'Klosterstraße', 'Eupener Str. 7 und …'],
     ['Plaine de jeux, rue calme', 'Rue de Fer', 'Plaine de jeux, rue calme'],
     ['Villa', '', 'Villa'],
-  ])('is removed: %j without %j is %j', (text, street, kept) => {
+  ])('is removed from texts: %j without %j is %j', (text, street, kept) => {
     expect(withoutStreet(text, street)).toBe(kept);
     expect(namesStreet(text, street)).toBe(text !== kept);
   });

@@ -40,7 +40,7 @@ describe('the agent of a property', () => {
     expect(responsibleAgent(listing, TEAM, ROWS)).toBe(agent);
   });
 
-  test('is nobody where no row fits, so that the agency is the contact', () => {
+  test('is undefined where no row fits, so that the agency is the contact', () => {
     expect(responsibleAgent(LIEGE, TEAM, [])).toBeUndefined();
     expect(responsibleAgent(LIEGE, [], ROWS)).toBeUndefined();
   });

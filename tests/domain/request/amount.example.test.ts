@@ -76,5 +76,5 @@ describe('an amount with words beside it', () => {
     'tel. 0475 12 34 56',
     'dans 3 semaines',
     'moins -350.000',
-  ])('%s is none that is clear', typed => expect(amountBeside(typed)).toBeUndefined());
+  ])('%s has no clear amount', typed => expect(amountBeside(typed)).toBeUndefined());
 });

@@ -47,7 +47,7 @@ describe('what a caption shows', () => {
       expect(readCaption(caption, 'fr')).toEqual({ alt: caption });
   });
 
-  test('the name of a room in another language is kept as what is shown, not as a caption', () => {
+  test('a room name in another language sets what the picture shows, but is no caption', () => {
     expect(readCaption('Keuken', 'fr')).toEqual({ alt: '', subject: 'kitchen' });
     expect(readCaption('Schlafzimmer 2', 'en')).toEqual({ alt: '', subject: 'bedroom' });
     expect(readCaption('Ruime keuken met eiland', 'fr')).toEqual({

@@ -91,7 +91,7 @@ describe('a path', () => {
     expect(resolve('/nl/te-koop/')).toMatchObject({ kind: 'match', match: { entry: { page: 'for-sale' } } });
   });
 
-  test('that a page had in a language in which it is gone is unknown', () => {
+  test('is unknown if the page no longer exists in its language', () => {
     expect(resolve('/fr/honoraires/')).toEqual({ kind: 'not-found', language: 'fr' });
   });
 

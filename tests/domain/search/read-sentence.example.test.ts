@@ -17,7 +17,7 @@ const read = (text: string, language: (typeof LANGUAGES)[number] = 'fr') =>
 const aCase = fc.constantFrom(...CASES);
 
 describe('a sentence', () => {
-  test.each(LANGUAGES)('of the table in %s is read as the table says', language => {
+  test.each(LANGUAGES)('in %s is understood as the table of examples expects', language => {
     for (const { text, slots } of CASES.filter(each => each.language === language))
       expect({ text, slots: slotsOf(read(text, language)) }).toEqual({ text, slots });
   });
@@ -39,7 +39,7 @@ describe('a sentence', () => {
     );
   });
 
-  test('never throws, says no number that lists cannot hold, and only words that were typed', () => {
+  test('never throws, and has only numbers that lists accept and words that were typed', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -74,7 +74,7 @@ describe('a sentence', () => {
     );
   });
 
-  test('is split into what its words say, and into nothing else', () => {
+  test('is split into parts, each with the filter that its words set', () => {
     const partsOf = (text: string) => {
       const sentence = read(text);
       return sentence.spans.map(({ from, to, says }) => [sentence.text.slice(from, to), says.join()]);
@@ -157,7 +157,7 @@ describe('a sentence', () => {
     ['maison\u0000\u0007 Namur', { types: [4] }],
     [`maison ${'x'.repeat(10_000)}`, { types: [4] }],
     ['1234567890123', { priceMax: undefined }],
-  ])('of %j is read as far as it makes sense', (text, expected) => {
+  ])('%j with contradictory or unusual words is still understood', (text, expected) => {
     expect(read(text)).toMatchObject(expected);
   });
 });

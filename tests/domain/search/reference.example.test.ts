@@ -38,7 +38,7 @@ describe('a reference', () => {
     expect(referenceKey(text)).toBe(key);
   });
 
-  test.each(['maison', 'référence', 'ref', 'nr', 'Nr. eins', 'code postal', ''])('is not seen in %j', text => {
+  test.each(['maison', 'référence', 'ref', 'nr', 'Nr. eins', 'code postal', ''])('is not recognised in %j', text => {
     expect(withoutLabel(text)).toBe(text);
   });
 

@@ -102,11 +102,11 @@ const MEASURES: readonly (readonly [spelling: string, field: NumberField, meanin
   ['ca. 98-120', fact('livingArea'), undefined],
 ];
 
-test.each(MEASURES)('a measure that is about %j', (spelling, field, meaning) => {
+test.each(MEASURES)('the measure in %j', (spelling, field, meaning) => {
   expect(numberBeside(spelling, field)?.value).toBe(meaning);
 });
 
-test('an amount that is read lies within the bounds of its field, and its digits stand in the text', () => {
+test('an amount that is read lies within the bounds of its field, and the text contains its digits', () => {
   reaches({ read: 10 }, met =>
     fc.assert(
       fc.property(

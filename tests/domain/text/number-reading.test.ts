@@ -20,7 +20,7 @@ describe('a spelling of a number', () => {
     expect(reading.kind === 'number' ? reading.value : reading.kind).toBe(meaning);
   });
 
-  test('names both readings where both are plausible', () => {
+  test('has two results where both readings are plausible', () => {
     expect(readNumber('1.250', fieldOf('energyPerformance'))).toEqual({
       kind: 'two-readings',
       thousands: 1250,
@@ -29,7 +29,7 @@ describe('a spelling of a number', () => {
     expect(within(389, priceBounds(0))).toEqual({ kind: 'outside', value: 389, thousands: 389_000 });
   });
 
-  test('by a person has thousands behind its only separator', () => {
+  test('by a person has its only separator before thousands', () => {
     expect(readNumber('1.250', { ...fieldOf('energyPerformance'), writer: 'person' })).toEqual({
       kind: 'number',
       value: 1250,
@@ -62,7 +62,7 @@ test('thousands and decimals are parsed with any separators, if two groups or tw
   );
 });
 
-test('a reading is never outside the bounds, and two plausible readings are never chosen between for a machine', () => {
+test('a number is never outside the bounds, and of two plausible readings of a program’s number none is chosen', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 999 }),

@@ -50,7 +50,7 @@ const BESIDE: readonly (readonly [text: string, e164: string | undefined])[] = [
   ['appelez-moi', undefined],
 ];
 
-describe('a telephone number with words beside it', () => {
+describe('a telephone number among other words', () => {
   it.each(BESIDE)('%j is %s', (text, e164) => {
     expect(isPhone(text)).toBe(false);
     expect(phoneInText(text)).toBe(e164);

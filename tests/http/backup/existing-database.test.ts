@@ -18,7 +18,7 @@ test('a folder without a database is named; one with a database and a site on Po
   expect(noDatabaseIn({ dataDirectory, databaseUrl: undefined })).toBeUndefined();
 });
 
-test('a folder whose restore broke off before its database came is left to the database, which says how to go on', () => {
+test('a folder with an unfinished restore is not reported as empty; the error on opening its database says how to continue', () => {
   const dataDirectory = emptyFolder();
   mkdirSync(join(dataDirectory, 'restoring'));
   expect(noDatabaseIn({ dataDirectory, databaseUrl: undefined })).toBeUndefined();

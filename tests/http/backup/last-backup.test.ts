@@ -24,7 +24,7 @@ test('a completed backup is noted with the time at which it began, and the note 
   expect(second.manifest.members.map(({ name }) => name)).toEqual(['site-backup', 'database', 'secret']);
 });
 
-test('a backup that fails leaves the note of the one before', async () => {
+test('a backup that fails leaves the note of the previous backup', async () => {
   const { folder, site } = await aSite('failed');
   await site.backUp(scratch('there.tar'));
   const noted = readFileSync(site.path('last-backup'), 'utf8');

@@ -43,7 +43,7 @@ describe('a language that is added to a content', () => {
     expect(articles).toBe(7);
   });
 
-  test('leaves what the agency wrote itself without a text in it', () => {
+  test('leaves a text that the agency changed without a translation', () => {
     const own = changed(made('nl'), 'pages.json', 'Panden te koop', 'Onze huizen');
     const { files } = addLanguage(own, made('nl', 'en'), 'en', 'nl');
     const page = JSON.parse(files.get('pages.json') ?? '').find(({ id }: { id: string }) => id === 'for-sale');

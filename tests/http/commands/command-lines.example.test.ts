@@ -176,7 +176,7 @@ describe('the id lists of an import', () => {
   });
 });
 
-test('what is found of several adverts is one line, that of other adverts another, and a limit counts lines', () => {
+test('adverts with the same finding share one line, and the limit counts lines', () => {
   const advert = (id: string, fact: 'renterCharges' | 'zoning') => ({
     id: id as ListingId,
     findings: [{ ...CHARGES, fact }],
@@ -206,7 +206,7 @@ describe('why the last import failed', () => {
     return found && reasonText(found, 'nl');
   };
 
-  test('is said in the language of the site if the newest report is about that import', () => {
+  test('is printed in the language of the site if the newest report is about that import', () => {
     const text = said({ ...last, newest: { outcome: 'kept', reason: failure, why } });
     expect(text).toMatch(
       /^de laatste import, van 2026-11-24 10:00, is mislukt: .+; bezoekers zien die van 2026-11-24 09:00$/,
@@ -215,7 +215,7 @@ describe('why the last import failed', () => {
     expect(text).not.toContain('would remove');
   });
 
-  test('is said as it was stored if the newest report is about another import, has no code, or is missing', () => {
+  test('is printed as it was stored if the newest report is about another import, has no code, or is missing', () => {
     const others = [
       { outcome: 'kept', reason: 'another', why },
       { outcome: 'failed', reason: failure },
@@ -224,7 +224,7 @@ describe('why the last import failed', () => {
     for (const newest of others) expect(said({ ...last, newest })).toContain(`is mislukt: ${failure}; bezoekers`);
   });
 
-  test('is not said after an import that succeeded', () => {
+  test('is not printed after an import that succeeded', () => {
     const ended = { at, failure: undefined };
     expect(said({ ...last, ended, newest: { outcome: 'kept', reason: failure, why } })).toBeUndefined();
   });

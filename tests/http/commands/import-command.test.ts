@@ -82,7 +82,7 @@ describe('npm run import', () => {
     expect(output.split('\n')).toEqual([
       'refused: 7000000 Price: must be a number, but is "a lot"',
       'refused: 7000001 PublishedOn: is missing',
-      'refused: 7000002 PublishedOn: is no day with one meaning: "12/31/2026"',
+      'refused: 7000002 PublishedOn: is not an unambiguous day: "12/31/2026"',
       'left as they were: 7000000 7000001 7000002',
       expect.stringContaining('0 added, 0 changed, 0 removed, 3 refused, 1 unchanged, 3 left as they were.'),
       'The published version is unchanged.',

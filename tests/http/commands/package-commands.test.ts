@@ -51,7 +51,7 @@ function run(command: 'check' | 'import', ...words: readonly string[]) {
   );
 }
 
-const WAITS = 'has not stood still for ten seconds yet; a later import reads it';
+const WAITS = 'arrived or changed less than ten seconds ago; a later import reads it';
 const LINK = 'is no file but a link or folder';
 
 test.each([[[]], [['--dry-run']]])(

@@ -50,7 +50,7 @@ test('rules are listed by the age of their check, then by doubt', () => {
   ]);
 });
 
-test('what is announced is not in force on its day, what is coming is', () => {
+test('a rule that is only announced is not in force on its day, an adopted one is', () => {
   const { rules } = rulesDocumentOf(REGISTER, '2028-01-01', '2026-11-27');
   const named = (name: string) => rules.find(rule => rule.name === name);
   expect(named('sure')?.inForce?.value).toBe(1);

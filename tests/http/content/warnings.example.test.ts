@@ -38,7 +38,7 @@ describe('content that is shown but reported as a warning:', () => {
     expect(toldOf(told)).toEqual(['paths.json|contact|paths|has no path in en']);
   });
 
-  test('nothing in a language that the site does not have', () => {
+  test('nothing missing in a language that the site does not have', () => {
     const told = changed('site.json', site => {
       site.settings.languages = ['fr', 'nl', 'en'];
       delete site.agency.city.de;

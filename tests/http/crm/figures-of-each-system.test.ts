@@ -25,8 +25,8 @@ describe.each(Object.entries(EACH_SYSTEM))('a house from %s', (_, recordOf) => {
   );
 
   test.each([
-    ['à partir de 389.000', 7, 'is read as 389000, and shown as what prices start from: "à partir de 389.000"'],
-    ['vanaf 389.000', 7, 'is read as 389000, and shown as what prices start from: "vanaf 389.000"'],
+    ['à partir de 389.000', 7, 'is read as 389000, and shown as a starting price: "à partir de 389.000"'],
+    ['vanaf 389.000', 7, 'is read as 389000, and shown as a starting price: "vanaf 389.000"'],
     ['389k', 0, 'is read as 389000 without the words beside it: "389k"'],
     ['389 000 EUR + frais', 0, 'is read as 389000 without the words beside it: "389 000 EUR + frais"'],
   ])('has a price from the words %j, with a finding', (price, priceUnit, line) => {
@@ -40,7 +40,7 @@ describe.each(Object.entries(EACH_SYSTEM))('a house from %s', (_, recordOf) => {
       expect(said({ price })).toMatchObject({ imported: false, refused: [expect.stringMatching(/^(?:fr\.)?Price /)] }),
   );
 
-  test('has an area that is about so much', () => {
+  test('has an area that is marked as approximate', () => {
     expect(read({ livingArea: '± 140 m²' }).thing?.facts.livingArea).toBe(140);
     expect(said({ livingArea: '± 140 m²' }).warnings).toEqual([
       expect.stringMatching(/LivingArea is read as 140 without the words beside it/),
@@ -56,7 +56,7 @@ describe.each(Object.entries(EACH_SYSTEM))('a house from %s', (_, recordOf) => {
   ])('in %s has the postcode of its town where it holds none, with a finding', (city, postcode) => {
     expect(read({ city, postcode: '' }).thing?.place.postcode).toBe(postcode);
     expect(said({ city, postcode: '' }).warnings).toEqual([
-      expect.stringMatching(`Zip is missing; ${postcode} is taken, by the City`),
+      expect.stringMatching(`Zip is missing; ${postcode} is used, from the City`),
     ]);
   });
 

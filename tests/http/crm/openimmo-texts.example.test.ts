@@ -25,7 +25,7 @@ describe('the texts of an object of OpenImmo', () => {
     expect(textsOf(said)).toEqual([['fr', 'Maison', 'Le texte est ici.']]);
   });
 
-  test('each land in their language, coded facts in it too', () => {
+  test('are each stored in their language, coded facts too', () => {
     const said =
       '<objektbeschreibung>Une maison.</objektbeschreibung><objekt_text lang="nl-BE">Een huis.</objekt_text><objekt_text lang="deu">Ein Haus.</objekt_text>';
     expect(textsOf(said)).toEqual([
@@ -35,18 +35,18 @@ describe('the texts of an object of OpenImmo', () => {
     ]);
   });
 
-  test('have no language in which nothing is written', () => {
+  test('are stored in no language in which the object has no text', () => {
     expect(textsOf('<objekt_text lang="nl">Een huis.</objekt_text>')).toEqual([['nl', undefined, 'Een huis.']]);
     expect(textsOf('<objekt_text lang="pl">Dom.</objekt_text>')).toEqual([['fr', undefined, 'Dom.']]);
     expect(textsOf('')).toEqual([['fr', undefined, undefined]]);
   });
 
-  test('in the object’s own fields go before those of objekt_text in its language', () => {
+  test('in the object’s own fields take precedence over objekt_text in the same language', () => {
     const said = '<objektbeschreibung>Grand.</objektbeschreibung><objekt_text lang="fr">Petit.</objekt_text>';
     expect(textsOf(said)).toEqual([['fr', undefined, 'Grand.']]);
   });
 
-  test('of which one is HTML and the other plain keep the lines of both', () => {
+  test('keep their lines, one as HTML and one as plain text', () => {
     const said =
       '<objektbeschreibung><![CDATA[2. OG\n1. OG]]></objektbeschreibung><lage><![CDATA[<p>Calme</p>]]></lage>';
     const [[, , description] = []] = textsOf(said);

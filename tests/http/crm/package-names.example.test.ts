@@ -14,7 +14,7 @@ test.each([
   ['Façade 1.jpg', Buffer.from('Façade 1.jpg'.normalize('NFD'))],
   ['Fa%C3%A7ade%201.jpg', Buffer.from('bilder/Façade 1.JPG')],
   ['Façade 1.jpg', Buffer.from('Fa%E7ade%201.jpg')],
-])('a package finds %s under %s', async (asked, name) => {
+])('a package finds the file %s whose stored name is %s', async (asked, name) => {
   const path = join(folder, 'package.zip');
   writeFileSync(
     path,

@@ -20,7 +20,7 @@ function shown(pictures: unknown, Language = 'fr') {
 
 const only = (records: readonly FeedRecord[]) => records[0]?.['Pictures'];
 
-test('a picture from OpenImmo shows what its title names, else the side that its group says', () => {
+test('a picture from OpenImmo shows the room or plan in its title, else interior or exterior by its group', () => {
   const attachment = (group: string, title: string) =>
     `<anhang gruppe="${group}"><anhangtitel>${title}</anhangtitel><daten><pfad>${ADDRESS}#${title}</pfad></daten></anhang>`;
   const [element] = readXml(
@@ -52,7 +52,7 @@ test('a picture from OpenImmo shows what its title names, else the side that its
   ]);
 });
 
-test('a picture from Omnicasa shows what its name says, a plan too', () => {
+test('a picture from Omnicasa shows the room in its name, a floor plan too', () => {
   const picture = (ID: number, Name: string) => ({ ID, Url: ADDRESS, Width: 40, Height: 30, Name });
   const fields = { ID: 7, XLargePictureItems: [picture(1, 'Keuken'), picture(2, 'Grondplan'), picture(3, '')] };
   expect(shown(only(ofOmnicasa(new Map([['fr', fields]]), NO_LISTS, 1)))).toEqual([
@@ -62,7 +62,7 @@ test('a picture from Omnicasa shows what its name says, a plan too', () => {
   ]);
 });
 
-test('a picture from Skarabee shows what its description says, in whatever language', () => {
+test('a picture from Skarabee shows the room in its description, in any language', () => {
   const xml = `<Publication><Pictures><Picture><Index>0</Index><URL>${ADDRESS}</URL><Description>Schlafzimmer 2</Description></Picture></Pictures></Publication>`;
   const [publication] = readXml([xml], ['Publication']);
   if (!publication) throw new Error('no publication');

@@ -95,7 +95,7 @@ describe('a folder of packages', () => {
         sender(object('1') + object('2', '<objektbeschreibung><![CDATA[Belle\u000bmaison]]></objektbeschreibung>')),
       ),
     );
-    expect(await imported()).toEqual(['2 immobilie: has lost signs that XML forbids']);
+    expect(await imported()).toEqual(['2 immobilie: had characters that XML forbids; they are left out']);
     expect(await shown()).toEqual(['1', '2']);
   });
 
@@ -134,7 +134,7 @@ describe('a folder of packages', () => {
     );
     bytes[bytes.indexOf('#')] = 0xe9;
     send(bytes);
-    expect(await imported()).toEqual(['1 immobilie: has lost signs that XML forbids']);
+    expect(await imported()).toEqual(['1 immobilie: had characters that XML forbids; they are left out']);
     expect(JSON.stringify((await desk.shown()).get('1')?.description)).toContain('Été à Liège, où');
   });
 
@@ -152,7 +152,7 @@ describe('a folder of packages', () => {
     const behind = (id: string, anid: string) =>
       `<anbieter>${object(id)}<openimmo_anid>${anid}</openimmo_anid><firma>F</firma></anbieter>`;
 
-    test('whose names follow the objects keeps the homes of both', async () => {
+    test('keeps the homes of both, even if the sender’s name comes after the objects', async () => {
       send(packageOf(behind('X1', 'AG-1')));
       await imported();
       send(packageOf(behind('Y1', 'AG-2')));
@@ -163,7 +163,7 @@ describe('a folder of packages', () => {
       expect(await shown()).toEqual(['X1', 'Y2']);
     });
 
-    test('in one file keeps them apart', async () => {
+    test('assigns each home to its own sender, even in one file', async () => {
       send(packageOf(behind('X1', 'AG-1') + behind('Y1', 'AG-2')));
       await imported();
       send(packageOf(behind('X2', 'AG-1')));
@@ -171,7 +171,7 @@ describe('a folder of packages', () => {
       expect(await shown()).toEqual(['X2', 'Y1']);
     });
 
-    test('without any name removes nothing, with a finding', async () => {
+    test('removes nothing if a sender has no name, with a finding', async () => {
       send(packageOf(sender(object('X1'))));
       await imported();
       send(packageOf(sender(object('Y1'), '')));

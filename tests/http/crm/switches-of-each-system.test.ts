@@ -4,7 +4,7 @@ import { reasonText } from '../../../application/finding/reason.ts';
 import { readYesNo } from '../../../domain/text/yes-no.ts';
 import { EACH_SYSTEM, HELD_HOUSE, type HeldHouse } from './each-system.ts';
 
-describe.each(Object.entries(EACH_SYSTEM))('a switch from %s', (_, recordOf) => {
+describe.each(Object.entries(EACH_SYSTEM))('a yes/no value from %s', (_, recordOf) => {
   const read = (changes: Partial<HeldHouse>) =>
     makeRecordReader({ typeIds: [4] }).listing([recordOf({ ...HELD_HOUSE, ...changes })]);
 
@@ -37,12 +37,12 @@ describe.each(Object.entries(EACH_SYSTEM))('a switch from %s', (_, recordOf) => 
     ['nee', false],
     ['NEIN', false],
     ['0', false],
-  ])('%j is a word for it', (lift, meant) => {
+  ])('%j is understood', (lift, meant) => {
     const { thing, warnings } = read({ lift });
     expect({ lift: thing?.facts.lift, warnings }).toEqual({ lift: meant, warnings: [] });
   });
 });
 
-test('a switch has no reading where it is neither yes nor no', () => {
+test('a value that is neither yes nor no is undefined', () => {
   for (const raw of ['', 'maybe', 2, -1, null, undefined, [], {}, 'truefalse']) expect(readYesNo(raw)).toBeUndefined();
 });

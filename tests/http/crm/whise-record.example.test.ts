@@ -193,7 +193,7 @@ describe('a record of Whise', () => {
     ]);
   });
 
-  test('has its own title if that is in one language, else its name, and never a long text', () => {
+  test('has its own title if that exists in only one language, else its name, and never a long text', () => {
     expect(recordOf({ name: 'Demo Villa', details: [detail(1914, 'Découvrez cette maison')] })).toMatchObject({
       Title: 'Découvrez cette maison',
       TypeDescription: 'Découvrez cette maison',

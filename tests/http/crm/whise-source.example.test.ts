@@ -175,7 +175,7 @@ describe('an operation of Whise', () => {
         body: JSON.stringify(what === LIST ? { estates: [{}] } : { token: 'a' }),
       }),
     });
-    await expect(read(strange)).rejects.toThrow('Whise estates: one has no id');
+    await expect(read(strange)).rejects.toThrow('Whise estates: an estate has no id');
   });
 });
 

@@ -68,7 +68,7 @@ const textOf = (html: string): string =>
     .replaceAll('\u2011', '-')
     .replaceAll(/\s+/g, ' ');
 
-describe('viewings with twenty histories on a served site', () => {
+describe('viewings after twenty random histories on a running site', () => {
   test('have the same state and hours in the desk, the portal, the visitor’s link and the agent’s calendar', async () => {
     site.pass(brusselsInstant(START, '12:00') - site.now());
     await store.agents.addSampleAccount(anAgent('An', { personId: 'lotte' }), 'hash');

@@ -54,16 +54,16 @@ const [, section = ''] = readFileSync('docs/connect/feed-reference.md', 'utf8').
 );
 const rows = (section.split('\n## ')[0] ?? '').split('\n').filter(line => line.startsWith('| '));
 
-test('the feed reference says which fields the law of each region wants of which advert', () => {
+test('the feed reference states which fields the law of each region requires in which advert', () => {
   const told = rows.slice(1, 1 + ADVERTS.length);
   expect(told).toEqual(ADVERTS.map(([name, advert]) => rowOf(name, advert)));
 });
 
-test('each fact that a law may want is in the table', () => {
+test('each fact that a law may require is in the table', () => {
   for (const fact of DUTY_FACTS) expect(rows.join('\n')).toContain(`\`${fieldOf(fact)}\``);
 });
 
-test('the feed reference says how each breach is put right', () => {
+test('the feed reference states how to correct each breach', () => {
   const breaches = Object.entries(FINDING_WEIGHTS).flatMap(([code, weight]) => (weight === 'breach' ? [code] : []));
   const told = rows.slice(1 + ADVERTS.length).flatMap(row => /^\| `([\w-]+)` \|/.exec(row)?.[1] ?? []);
   expect(told.toSorted()).toEqual(breaches.toSorted());

@@ -26,7 +26,7 @@ describe('an implausible value in a record', () => {
     expect(read.thing).toMatchObject({ id: '6398214', goal: 7 });
     expect(read.refused).toEqual([]);
     expect(read.warnings.map(({ field, reason }) => `${field} ${reasonText(reason, 'en')}`)).toEqual([
-      'Zip is no postcode of Belgium: "ABC"; 5000 is taken, by the City',
+      'Zip is no postcode of Belgium: "ABC"; 5000 is used, from the City',
       'Goal is 7, neither sale (0) nor rent (1) nor take-over (2); shown as rent',
       'WebID is 99, no type of the content',
       'Price is 1e+308 euro, more or less than is likely',

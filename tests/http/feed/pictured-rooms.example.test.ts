@@ -21,7 +21,7 @@ function read(Pictures: readonly object[], Rooms?: readonly object[]) {
   };
 }
 
-test('a picture tells what it shows by a key, by words of any language, or by its caption', () => {
+test('what a picture shows is given by a key, by words of any language, or by its caption', () => {
   const { pictures, warned } = read([
     picture(1, { Shows: 'facade' }),
     picture(2, { Shows: 'Keuken', Name: 'Avec îlot' }),
@@ -51,7 +51,7 @@ test('what a picture shows is left out with a warning where it is unknown', () =
   });
 });
 
-test('a caption says more than the side from which a photo was taken', () => {
+test('a room in the caption takes precedence over ‘interior’', () => {
   const { pictures } = read([picture(1, { Shows: 'interior', Name: 'Cuisine' }), picture(2, { Shows: 'interior' })]);
   expect(pictures).toEqual([
     ['kitchen', 'Cuisine'],
@@ -59,7 +59,7 @@ test('a caption says more than the side from which a photo was taken', () => {
   ]);
 });
 
-test('the only room of a kind gets its pictures, and a picture that one kind of rooms names shows it', () => {
+test('the only room of a kind gets the pictures of that kind, and a picture that a room lists shows that kind unless it says otherwise', () => {
   const rooms = [
     { Kind: 'kitchen' },
     { Kind: 'bedroom' },

@@ -64,7 +64,7 @@ describe('the country of a record', () => {
     const { place, words } = read({ ...NOWHERE, City: 'Zurenborg', Zip: '2018' });
     expect([place?.countryId, words]).toEqual([
       10,
-      ['fr.CountryID names no country; Belgium is taken, by the postcode'],
+      ['fr.CountryID names no country; Belgium is assumed from the postcode'],
     ]);
     expect(read({ ...NOWHERE, CountryID: 'Atlantis' }).words).toHaveLength(1);
   });
@@ -121,7 +121,7 @@ describe('a record of Belgium', () => {
   ])('of %s with the mistyped postcode %s is placed by the table of places, with a finding', (City, Zip, postcode) => {
     const { place, words } = read({ CountryID: 10, City, Zip });
     expect(place?.postcode).toBe(postcode);
-    expect(words).toEqual([`fr.Zip is no postcode of Belgium: "${Zip}"; ${postcode} is taken, by the City`]);
+    expect(words).toEqual([`fr.Zip is no postcode of Belgium: "${Zip}"; ${postcode} is used, from the City`]);
   });
 
   test('with five digits is placed by its town only where its coordinates lie there', () => {
@@ -148,7 +148,7 @@ describe('a record of Belgium', () => {
 });
 
 describe('a record without a postcode', () => {
-  test('lies in the town of its name that its coordinates are near to', () => {
+  test('lies in the one of several towns of that name that is nearest to its coordinates', () => {
     const halle = { Zip: '', City: 'Halle', CountryID: 10 };
     expect(read({ ...halle, Latitude: 51.24, Longitude: 4.65 }).place?.postcode).toBe('2980');
     expect(read({ ...halle, Latitude: 50.736, Longitude: 4.237 }).place?.postcode).toBe('1500');
@@ -161,8 +161,8 @@ describe('a record without a postcode', () => {
     expect(read({ ...NOWHERE, Zip: '', City: 'Mons' })).toMatchObject({
       place: { postcode: '7000', countryId: 10 },
       words: [
-        'fr.CountryID names no country; Belgium is taken, by the City',
-        'fr.Zip is missing; 7000 is taken, by the City',
+        'fr.CountryID names no country; Belgium is assumed from the City',
+        'fr.Zip is missing; 7000 is used, from the City',
       ],
     });
     expect(read({ ...NOWHERE, Zip: '', City: 'Lille', Latitude: 50.63, Longitude: 3.06 }).place).toBeUndefined();
@@ -171,7 +171,7 @@ describe('a record without a postcode', () => {
   test('and one without a town has the municipality of its postcode, in its language', () => {
     expect(read({ CountryID: 10, City: '', Zip: '7000' })).toMatchObject({
       place: { name: { fr: 'Mons' }, postcode: '7000' },
-      words: ['fr.City is missing; Mons is taken, by the Zip'],
+      words: ['fr.City is missing; Mons is used, from the Zip'],
     });
     expect(read({ CountryID: 33, City: '', Zip: '84220' }).words).toEqual(['City is missing']);
     expect(read({ CountryID: 10, City: '', Zip: '' }).words).toEqual(['City is missing']);
@@ -207,7 +207,7 @@ describe('coordinates', () => {
     expect(words).toEqual(said);
   });
 
-  test('of a project are put right too', () => {
+  test('of a project are corrected too', () => {
     const { thing, warnings } = reader.project([
       {
         ID: 'P1',

@@ -40,7 +40,7 @@ describe('rooms of a feed', () => {
     expect(told).toEqual([]);
   });
 
-  test('may be two kitchens, and may be in only one of the records', () => {
+  test('may be several of one kind, and may be in only one of the records', () => {
     const kitchens = [{ Kind: 'kitchen' }, { Kind: 'kitchen' }];
     expect(read({}, { Rooms: kitchens }).rooms).toEqual([{ kind: 'kitchen' }, { kind: 'kitchen' }]);
   });

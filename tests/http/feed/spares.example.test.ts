@@ -31,7 +31,7 @@ test('a language may have a region', () => {
   expect(read({ Language: 'français' }).refused).toEqual(['Language invalid-language']);
 });
 
-test('words for an energy figure that is not there yet leave it out, and the home stays', () => {
+test('words in place of an energy figure are left out with a warning, and the home stays', () => {
   for (const EnergyPerformance of ['in aanvraag', 'PEB en cours', 'n.v.t.', 'keine Angabe', 'Pas d’application']) {
     const { listing, warned, refused } = read({ EnergyPerformance });
     expect([listing?.facts.energyPerformance, warned, refused]).toEqual([

@@ -57,7 +57,7 @@ describe('HTML keeps its line breaks, and its text is not parsed as Markdown', (
     expect(descriptionOf({ Description: text })).toEqual(lines);
   });
 
-  test('unless the record says that they are plain', () => {
+  test('is shown as written if the record marks its texts as plain', () => {
     expect(descriptionOf({ Description: '<p>a</p>', DescriptionFormat: 'plain' })).toEqual(['<p>a</p>']);
   });
 });

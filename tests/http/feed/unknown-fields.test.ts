@@ -25,7 +25,7 @@ test.each([
   expect(unknownIn(PROPERTY_FIELDS)(name)).toEqual({ meant: field });
 });
 
-test('a name leads to no field that a project lacks', () => {
+test('a name of a field that projects lack is not suggested for a project', () => {
   expect(unknownIn(PROJECT_FIELDS)('Slaapkamers')).toEqual({ meant: undefined });
 });
 

@@ -52,7 +52,7 @@ describe('a form without script', () => {
     ['/nl/bod-uitbrengen/', 'rond 350 000'],
     ['/en/make-an-offer/', 'about €350k'],
     ['/de/angebot-abgeben/', 'etwa 350.000 Euro'],
-  ])('at %s takes %s as an amount', async (page, amount) => {
+  ])('at %s accepts %s as an amount', async (page, amount) => {
     const sent = WELL['purchase-offer'];
     const path = `${page}?property=${sent['property']}`;
     const post = async (typed: string) =>

@@ -170,7 +170,7 @@ describe('moving a viewing to another time', () => {
     expect((await manager.post(`/en/desk/calendar/visits/${ID}/`, fields)).status).toBe(303);
   });
 
-  test('that is full shows whose it is and free hours, of which one is taken by a press; never the place twice', async () => {
+  test('that is full shows the viewing that occupies it, and free hours as buttons; it is never booked twice', async () => {
     const full = { day: FULL, slot: 'am' };
     const { text } = await byAgency({ ...full, anyway: 'slot-full agent-busy' });
     expect(text).toContain('/en/desk/calendar/visits/K7P2-FULL/');

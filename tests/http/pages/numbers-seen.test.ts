@@ -33,7 +33,7 @@ const OTHER_FORMS = {
     /(?:\p{L}+(?:di|dag|day|tag)|dimanche|Mittwoch),? \d{1,2}-\d{1,2}-(?:19|20)\d\d/gu,
 } as const;
 
-describe('numbers and dates have one form', () => {
+describe('numbers and dates have the same notation', () => {
   test.each(FULL ? LANGUAGES : LANGUAGES.slice(0, 2))('on every page in %s', async language => {
     const found: string[] = [];
     let numbers = 0;

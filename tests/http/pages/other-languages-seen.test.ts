@@ -48,7 +48,7 @@ describe('a property whose feed lacks the page’s language', () => {
     if (path.endsWith(`/${PARTLY[0]}/`)) expect(page).toContain(`<span lang="fr">${FREE}</span> ${mark}`);
   });
 
-  test('is marked in English and German, and not in its own languages', async () => {
+  test('is marked in English and German, and not in the languages of its feed', async () => {
     expect(partly.filter(({ language }) => NAMES[language])).toHaveLength(8);
     for (const { path, language } of partly.filter(({ language: own }) => own === 'fr'))
       expect(await drawn(path, language)).not.toContain('written-in');

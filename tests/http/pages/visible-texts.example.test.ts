@@ -7,7 +7,7 @@ test.each([
   ['<img alt="een huis"><input type="submit" value="Zoeken"><input value="typed">', ['een huis', 'Zoeken']],
   ['<p>Te koop <span lang="fr">maison <b>neuve</b></span> nu</p>', ['Te koop', 'nu']],
   ['<script>hidden</script><textarea>typed</textarea><meta name="description" content="Panden">', ['Panden']],
-])('people read of %s', (html, texts) => {
+])('the visible texts of %s', (html, texts) => {
   expect(visibleTexts(`<html lang="nl">${html}</html>`, 'nl')).toEqual(texts);
 });
 

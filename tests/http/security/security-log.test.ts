@@ -510,7 +510,7 @@ describe('a request logs the event that it causes:', () => {
   });
 });
 
-test('a body that a proxy stops sending once it is refused is noted once, and as no other request', async () => {
+test('a refused body that its proxy stops sending is logged once, and not as a further request', async () => {
   const site = await portal();
   const client = connect(site.port, '127.0.0.1');
   client.on('error', () => undefined);

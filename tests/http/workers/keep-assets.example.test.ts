@@ -47,7 +47,7 @@ describe('assets that outlast their process', () => {
   });
 
   test.each(['/assets/', '/assets/a/b.js', '/assets/%2e%2e/x.js', '/pictures/1', `/assets/${'a'.repeat(101)}`])(
-    'the database is not asked for %s',
+    'the database is not queried for %s',
     async address => {
       let asked = 0;
       await makeEarlierAssets(async () => void asked++)(bareRequest(address));

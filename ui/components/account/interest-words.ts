@@ -10,7 +10,7 @@ export function interestWords(t: TFunction<'portal'>, property: OwnedProperty, t
   const looks = { thing, count: counts.total, times: numberText(counts.total) };
   if (state === 'offline') return t('offline', looks);
   const summary = property.publicHref === undefined ? t('left', looks) : toldOf();
-  // A property that is sold, let or under option names its state first: it changes what the page views mean.
+  // For a property that is sold, let or under option, the summary begins with that state, because it explains the page views.
   return state === 'offered' ? summary : `${t(`state.${state}`)}. ${summary}`;
 
   function toldOf(): string {

@@ -36,7 +36,7 @@ export function NewPasswordFields({
   );
 }
 
-/** Address of the account the password belongs to: for the reader, and for password managers. */
+/** Mail address of the account whose password is set: shown to the owner, and read by password managers. */
 export function AccountField({ id, email }: { readonly id: string; readonly email: string }) {
   const { t } = useTranslation('login');
   return (

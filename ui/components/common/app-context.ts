@@ -67,7 +67,7 @@ export type App = {
   readonly favourites: ListingIdsStore;
   /** Properties viewed last in this browser. */
   readonly seen: ListingIdsStore;
-  /** Prices at which this browser saw properties. */
+  /** Prices that properties had when this browser last showed them. */
   readonly looks: SeenPricesStore;
   /** Returns the current data of stored properties; absent during server rendering. */
   readonly lookUp?: LookUpListings;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 /**
- * A part that is folded at first; its line has its name and its answer. Native, so that it opens without script. `onPhones`: folded on phones
- * only, without its line in wider windows and on paper.
+ * A native `<details>`, closed at first, so that it opens without script. Its summary shows `name` and `answer`. `onPhones`: closed on
+ * phones only; in wider windows and in print the summary is hidden and the content visible.
  */
 export function Fold({
   name,

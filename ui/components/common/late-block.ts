@@ -19,14 +19,14 @@ export function lateBlock<B extends Block>(fetchBlock: () => Promise<B>) {
   return { load, useBlock: () => loaded ?? use((coming ??= onceConnected(load))) };
 }
 
-/** Loads code; after a failure again as soon as the browser has a connection again. */
+/** Loads code; if that fails, loads it again as soon as the browser is online. */
 export function onceConnected<T>(load: () => Promise<T>): Promise<T> {
   return load().catch(() =>
     new Promise(resolve => addEventListener('online', resolve, { once: true })).then(() => onceConnected(load)),
   );
 }
 
-/** Resolves when the style sheet is there, or has failed: a page without it is plain, but complete. */
+/** Resolves when the style sheet has loaded or failed to load: without it the page is readable, only unstyled. */
 function loadStyles(href: string): Promise<unknown> | undefined {
   if (document.querySelector(`link[href="${href}"]`)) return undefined;
   return new Promise(resolve => {

@@ -1,13 +1,13 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { PreparedForm } from '../../../application/request/form-shown.ts';
 
-/** What the parts of a property's page share in a browser. */
+/** State that the parts of a property's page share in a browser. */
 type PageState = {
   /** Inputs of the cost calculator, as typed; absent until it is used. */
   readonly costs?: string;
-  /** The calendar of viewings as it is now; absent until it is read. */
+  /** The current calendar of viewings from the server; absent until it has loaded. */
   readonly calendar?: PreparedForm;
-  /** Whether a booking button of the page itself is in the window, so that the bars need none; absent until it is known. */
+  /** Whether one of the booking buttons within the page is in the window, so that the sticky bars hide theirs; absent until observed. */
   readonly books?: boolean;
 };
 
@@ -44,7 +44,7 @@ export const PageStateContext = createContext<PageStateStore | undefined>(undefi
 
 const ALONE = makePageStateStore();
 
-/** The state of the page, during hydration that of the server's HTML. */
+/** The state of the page; during hydration the state in which the server rendered it. */
 export function usePageState(): PageState {
   const { subscribe, read } = useContext(PageStateContext) ?? ALONE;
   return useSyncExternalStore(subscribe, read, () => FIRST);

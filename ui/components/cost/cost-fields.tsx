@@ -30,7 +30,7 @@ export function CostFields({
   const { region, landWithBuilding, viager } = subject;
   const { credit, typed } = counted;
   const assumed = (name: Assumption, value = 0) => (credit?.assumed.includes(name) ? numberText(value) : undefined);
-  // An address may name the loan itself: it counts until the visitor enters what they bring.
+  // The address may contain the amount of the loan; it is used until the visitor enters their own contribution.
   const means = typed.credit === '' || !credit ? assumed('credit', credit?.means) : numberText(credit.means ?? 0);
   return (
     <>
@@ -76,7 +76,7 @@ export function Purpose({ own }: { readonly own: boolean }) {
   );
 }
 
-/** The loan: what the buyer brings, or for a viager what they borrow (`byLoan`), its rate and its years. */
+/** Fields of the loan: the buyer's own contribution, or for a viager the amount of the loan (`byLoan`); its interest rate and its years. */
 export function LoanFields({
   counted,
   sent,
@@ -88,7 +88,7 @@ export function LoanFields({
   readonly sent: CalculatedPurchase;
   readonly byLoan?: boolean;
   readonly hint?: string;
-  /** What the calculation takes while nothing is entered. */
+  /** Values that the calculation uses while a field is empty. */
   readonly assumed: { readonly [F in 'amount' | 'rate' | 'years']?: string | undefined };
 }) {
   const { t } = useTranslation('cost');
@@ -190,7 +190,7 @@ function Amount({
   readonly label: string;
   readonly hint?: string;
   readonly error: string;
-  /** What the calculation takes while nothing is entered. */
+  /** Value that the calculation uses while the field is empty. */
   readonly assumed?: string | undefined;
   readonly plain?: boolean;
 }) {

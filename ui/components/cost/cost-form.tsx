@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * A form of cost options: sent by its button without script; with script `read` takes each input and the form is never sent. `note`: what
- * stands below the button.
+ * A form of cost options. Without script its button submits it; with script it is never submitted, and `read` is called on each input.
+ * `note`: content below the button.
  */
 export function CostForm({
   read,

@@ -179,7 +179,7 @@ function DeedLines({ subject, cost }: { readonly subject: Purchase; readonly cos
   );
 }
 
-/** The loan in the line of a month. */
+/** Amount and years of the loan, for the line with the monthly payment. */
 function loanOf({ credit }: CalculatedPurchase) {
   return { amount: wholeEuro(credit?.amount ?? 0), years: numberText((credit?.payments ?? 0) / 12) };
 }

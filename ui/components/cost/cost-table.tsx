@@ -20,7 +20,7 @@ export function euro(amount: number): string {
   return firm(formatEuro(amount));
 }
 
-/** An amount in whole euro, for sums whose cents say nothing. `wholeEuro(485336.24)` → `'€ 485.336'` */
+/** An amount in whole euro, for sums in which cents do not matter. `wholeEuro(485336.24)` → `'€ 485.336'` */
 export function wholeEuro(amount: number): string {
   return euro(Math.round(amount));
 }
@@ -56,7 +56,7 @@ function Row({ row: { name, note, amount } }: { readonly row: CostRow }) {
   );
 }
 
-/** Rules as of a day, each with its source and the day on which the source was checked. */
+/** Legal rules as of the day `asOf`, each with its source and the day on which the source was checked. */
 export function CostRules({ rules, asOf }: { readonly rules: readonly CostRule[]; readonly asOf: string }) {
   const { t } = useTranslation('cost');
   if (rules.length === 0) return null;
@@ -78,7 +78,7 @@ export function CostRules({ rules, asOf }: { readonly rules: readonly CostRule[]
   );
 }
 
-/** Amounts in whole euro, each with its name; those of 0 are left out. */
+/** Amounts in whole euro with their names; amounts of 0 are left out. */
 export function AmountLines({
   lines,
 }: {
@@ -98,7 +98,7 @@ export function AmountLines({
   );
 }
 
-/** The calculation to the cent with its rules, conditions and what is not counted, below one line that says what is there. */
+/** The calculation to the cent with its rules, its conditions and the costs that it leaves out, folded below a summary line. */
 export function CostFold({ asOf, children }: { readonly asOf: string; readonly children: ReactNode }) {
   const { t } = useTranslation('cost');
   return (

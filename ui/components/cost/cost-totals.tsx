@@ -4,7 +4,10 @@ import { usePageState } from '../common/page-state.ts';
 import type { CostBriefProps } from './cost-props.ts';
 import { wholeEuro } from './cost-table.tsx';
 
-/** What a property costs at the deed and a month, or at the start of a rental and a month, as the calculator counts it now. */
+/**
+ * Current totals of the calculator: for a purchase the sum due at the deed and the monthly payment, for a rental the sum due at the start
+ * and the monthly rent.
+ */
 export function CostTotals({ view, viager }: CostBriefProps) {
   const query = usePageState().costs ?? view.query;
   return <TotalsList totals={costTotals(view.subject, new URLSearchParams(query), view.asOf, viager)} />;

@@ -20,7 +20,7 @@ type Costs = FavouritesBody['costs'];
 
 const CostsContext = createContext<Costs>({ asOf: '', query: '' });
 
-/** Gives favourites and their comparison one loan, which the form of `OwnLoan` changes. */
+/** Context with one loan for all favourites and their comparison; the form of `OwnLoan` changes it. */
 export function SavedCosts({ costs, children }: { readonly costs: Costs; readonly children: ReactNode }) {
   const [state] = useState(makePageStateStore);
   return (
@@ -30,7 +30,7 @@ export function SavedCosts({ costs, children }: { readonly costs: Costs; readonl
   );
 }
 
-/** The loan as it is now, as a query; '' for the usual one. */
+/** The current loan as a query string; '' for the default loan. */
 export function useLoanQuery(): string {
   const { query } = useContext(CostsContext);
   return usePageState().costs ?? query;
@@ -41,7 +41,7 @@ export function withLoan(href: string, query: string): string {
   return query === '' ? href : `${href}${href.includes('?') ? '&' : '?'}${query}`;
 }
 
-/** Figures of costs, drawn once their texts are loaded; until then the server's HTML stays. */
+/** Renders amounts of costs once the texts of costs are loaded; until then the server's HTML stays in place. */
 function LateCosts({ children }: { readonly children: ReactNode }) {
   return (
     <Suspense fallback={null}>
@@ -50,13 +50,13 @@ function LateCosts({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Has no hook after the one that waits: React replays a component that waited, and would find another order of hooks. */
+/** Calls no hook after `useCost`, which suspends: React replays a suspended component and would find the hooks in another order. */
 function Loaded({ children }: { readonly children: ReactNode }) {
   useCost();
   return children;
 }
 
-/** Both totals of a saved property with the visitor's own loan. */
+/** Both cost totals of a saved property, calculated with the visitor's own loan. */
 export function SavedTotals({ cost }: { readonly cost: SavedCost | undefined }) {
   return cost ? (
     <LateCosts>
@@ -112,8 +112,8 @@ function Rows({ costs, Row }: Parameters<typeof CostRows>[0]) {
 }
 
 /**
- * The visitor's own loan, folded below a line that says it: a form that works without script, with script the figures and the address follow
- * it. `ids`: the properties that the address names. Not rendered if none of them is bought with a loan.
+ * Form for the visitor's own loan, folded below a line that summarises it. It works without script; with script, amounts and address are
+ * updated while typing. `ids`: the properties named in the address. Not rendered if none of the properties is bought with a loan.
  */
 export function OwnLoan({
   action,
@@ -181,7 +181,7 @@ function LoanForm({
   );
 }
 
-/** The loan in one line: what is brought, the rate and the years. */
+/** The loan in one line: own contribution, interest rate and years. */
 function LoanLine({
   counted: { credit, typed, unreadable, ownHome, terms },
 }: {

@@ -6,8 +6,8 @@ import { useChangePage } from '../common/page-state.ts';
 const ADDRESS_AFTER = 400;
 
 /**
- * What is typed in a form of costs, as a query: the page and its address follow it. `sent`: the query of the address; `read`: call on each
- * input.
+ * Values typed into a cost form, as a query string; the page and its address are updated from it. `sent`: the query of the address; `read`:
+ * must be called on each input.
  */
 export function useCostQuery(sent: string): {
   readonly form: RefObject<HTMLFormElement | null>;

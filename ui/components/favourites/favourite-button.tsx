@@ -25,7 +25,7 @@ export const FavouriteButton = observer(function FavouriteButton({
       aria-label={words ? undefined : t('favourite.keep', { title: card.title.text })}
       onClick={() => {
         favourites.toggle(card.id);
-        // The day in UTC: shortly after midnight the day before, which matters to no comparison.
+        // The UTC day: between midnight in Belgium and midnight UTC it is one day behind, which no comparison notices.
         looks.look(card, new Date().toISOString().slice(0, 10));
       }}
     >

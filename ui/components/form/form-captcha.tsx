@@ -8,7 +8,10 @@ import { ScriptWidget } from './script-widget.tsx';
 const WIDGETS: Readonly<Record<string, ComponentType<WidgetProps>>> = {
   /** Props: `picture`, the path of the image; `question`, the alternative to it. */
   picture: PictureWidget,
-  /** Widget of a captcha vendor: `script`, its address; `api`, the global with `render`; `siteKey`, the agency's. */
+  /**
+   * Widget of a captcha vendor: `script`, the URL of its code; `api`, the name of the global variable with its function `render`; `siteKey`,
+   * the public key of the agency.
+   */
   script: ScriptWidget,
 };
 

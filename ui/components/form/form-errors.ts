@@ -15,7 +15,7 @@ export function unseenSubject(
   return typeof typed === 'string' && typed.trim() !== '' && !form.subject ? typed.trim() : undefined;
 }
 
-/** Error messages by field; a captcha's in the texts of its widget where it has its own. */
+/** Error messages by field; for a captcha, those of its widget if it has any. */
 export function wordErrors(
   form: FormView,
   errors: ReadonlyMap<string, ShownError['code']>,

@@ -30,7 +30,7 @@ export function PageHead({
   );
 }
 
-/** The heading of a page and the text that leads into it, each only where there is one. */
+/** The heading of a page and its introductory text; each is rendered only if present. */
 export function TitleWithLead({
   title,
   lead,

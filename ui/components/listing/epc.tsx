@@ -3,8 +3,8 @@ import type { EnergyView } from '../../../application/view/energy-view.ts';
 import { numberText } from '../../../domain/text/number.ts';
 
 /**
- * Classes of each scale, best first, with the index of their label colour; a class with plus or minus but no colour of its own has its
- * letter's.
+ * Classes of each scale, best first, with the index of their label colour; a class with plus or minus that the label gives no separate
+ * colour has the colour of its letter.
  */
 const SCALES: Readonly<Record<string, readonly (readonly [name: string, step: number])[]>> = {
   flanders: [

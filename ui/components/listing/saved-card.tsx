@@ -25,7 +25,7 @@ export function SavedCard({
   children,
 }: {
   readonly kept: SavedListing;
-  /** The address of the property, if it is another than that of its card. */
+  /** The address of the property, if it differs from the address in `card`. */
   readonly href?: string;
   readonly costs?: ReactNode;
   readonly children?: ReactNode;

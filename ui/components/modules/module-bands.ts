@@ -1,14 +1,14 @@
 import type { ModuleBlock } from '../../../application/browse/module-views.ts';
 
-/** What lies behind a band: the page's paper, white, a ground of its own, or the dark one of a story. */
+/** Background of a band: the page's paper colour, white, the module's own background, or the dark background of a story. */
 export type Ground = 'paper' | 'card' | 'own' | 'story';
 
-/** Modules side by side over one ground. */
+/** Modules side by side with one background. */
 export type Band = { readonly blocks: readonly [ModuleBlock, ...ModuleBlock[]]; readonly ground: Ground };
 
 /**
  * Modules in bands: neighbours share one if they fit in its twelve columns; a module with its own background, and a story, take the full
- * width. Plain bands that follow each other are paper and white in turn, so that no two neighbours have the same ground.
+ * width. Plain bands that follow each other are paper and white in turn, so that no two neighbours have the same background.
  */
 export function bandsOf(blocks: readonly ModuleBlock[]): readonly Band[] {
   const bands: [ModuleBlock, ...ModuleBlock[]][] = [];

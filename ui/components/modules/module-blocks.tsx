@@ -56,13 +56,13 @@ function ModuleSection({
 }: {
   readonly block: ModuleBlock;
   readonly level: HeadingLevel;
-  /** Whether it brings the style sheet of sections. */
+  /** Whether this module renders the `<link>` of the style sheet of sections. */
   readonly isStyled: boolean;
 }) {
   const { col, title, description, description2, pictures, parts } = block;
   const Title = `h${level}` as const;
   const isStory = parts.some(({ kind }) => kind === 'story');
-  // A story shows the title of its module above its own.
+  // A story renders the title of its module itself, above the title of the article.
   const named = title !== undefined && !isStory;
   const below = (named ? Math.min(4, level + 1) : level) as HeadingLevel;
   const words = (

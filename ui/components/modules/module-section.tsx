@@ -8,10 +8,10 @@ type SectionProps = {
   readonly part: SectionPart;
   /** Headings in the section are of this level. */
   readonly level: HeadingLevel;
-  /** Id and text of the module's title, which a story shows itself. */
+  /** Id and text of the module's title; a story renders the title itself. */
   readonly id: string;
   readonly title: Text | undefined;
-  /** Whether it brings the style sheet; one on a page does. */
+  /** Whether this section renders the `<link>` of the style sheet; exactly one section of a page does. */
   readonly isStyled: boolean;
 };
 

@@ -8,7 +8,8 @@ import { RoomNumber } from './room-number.tsx';
 import { RoomTable } from './room-table.tsx';
 
 /**
- * Rooms of a property: their pictures, its plan and a table by storey. One number ties the three. The table is the plan's text alternative.
+ * Rooms of a property: their pictures, the floor plan and a table by storey. A room has the same number in all three. The table is the text
+ * alternative of the plan.
  */
 export function Inside({ view }: { readonly view: InsideView }) {
   const { words, pictures, plans } = view;
@@ -24,7 +25,7 @@ export function Inside({ view }: { readonly view: InsideView }) {
   );
 }
 
-/** Pictures of rooms in the order of their numbers; that of the largest room is twice as large. */
+/** Pictures of rooms in the order of the room numbers; the picture of the largest room is twice as large. */
 function RoomPictures({ view: { pictures, levels, outside, words } }: { readonly view: InsideView }) {
   const rooms = [...levels.flatMap(level => level.rooms), ...outside];
   const shownBy = (numbers: readonly number[]) => rooms.filter(({ number }) => numbers.includes(number));

@@ -8,7 +8,9 @@ import { firmDay } from './firm-day.ts';
 import { RentTable } from './rent-table.tsx';
 import { Sums } from './sums.tsx';
 
-/** An investment: gross yields with their formulas, rents and ends of leases, the deed, and the year as far as it is known. */
+/**
+ * An investment: gross yields with their formulas, rents and ends of leases, costs of the deed, and the known income and costs of a year.
+ */
 export function InvestmentPanel({ view }: { readonly view: InvestmentView }) {
   const { words, yields, roll, deed, propertyTax } = view;
   return (
@@ -62,7 +64,7 @@ function Yield({ one, words }: { readonly one: GrossYield; readonly words: Inves
   );
 }
 
-/** With its decimal, also where it is 0. `oneDecimal(6)` → `'6,0'` */
+/** Formats a number with exactly one decimal. `oneDecimal(6)` → `'6,0'` */
 function oneDecimal(value: number): string {
   return Number.isInteger(value) ? `${numberText(value)},0` : numberText(value);
 }

@@ -10,7 +10,10 @@ import { useApp } from '../common/app-context.ts';
 import { firm } from '../common/non-breaking.ts';
 import { useLive } from '../common/use-live.ts';
 
-/** The story of a price below its costs: the facts, the steps of a price that changed, and what changed since this browser's last look. */
+/**
+ * Price history below the costs: how long the property has been online, the steps of a price that changed, and the change since this
+ * browser last showed it.
+ */
 export const PriceStory = observer(function PriceStory({
   story,
   card,
@@ -25,7 +28,7 @@ export const PriceStory = observer(function PriceStory({
   const { looks } = useApp();
   const { id, euro, goal } = card;
   useEffect(() => looks.look({ id, euro, goal }, story.today), [looks, id, euro, goal, story.today]);
-  // Another part of the page may have read the looks before this one is hydrated.
+  // Another part of the page may have read the stored prices before this part is hydrated.
   const live = useLive();
   const changed = live ? looks.sinceEarlierDay(card, story.today) : undefined;
   return (
@@ -78,7 +81,7 @@ function Steps({
   );
 }
 
-/** Change of the price since the visitor's last visit on an earlier day, which only this browser stores. */
+/** Change of the price since this browser last showed the property on an earlier day; only the browser stores that. */
 function SinceLastLook({ changed: { on, from, to } }: { readonly changed: PriceChangeSince }) {
   const { t } = useTranslation('property');
   const { site } = useApp();

@@ -7,7 +7,7 @@ import { fill } from './fill.ts';
 
 type ColumnName = 'area' | 'bedrooms' | 'rent' | 'perArea';
 type Column = { readonly name: ColumnName; readonly of: (row: Row) => string };
-/** Columns that a unit and the row of totals share. */
+/** Values that the row of a unit and the row of totals have in common. */
 type Row = {
   readonly area?: number;
   readonly bedrooms?: number;
@@ -22,7 +22,7 @@ const COLUMNS: readonly Column[] = [
   { name: 'perArea', of: ({ perArea }) => (perArea === undefined ? '–' : euro(perArea)) },
 ];
 
-/** Units with their rents, and a bar until the end of each lease; a column that no unit fills is left out. */
+/** Table of the units with their rents and a bar that ends at the end of each lease; a column without a value in any unit is left out. */
 export function RentTable({ view: { units, roll, axis, words } }: { readonly view: InvestmentView }) {
   const rows = units.map(unit => ({ ...unit, perArea: perArea(unit.rent, unit.area) }));
   const columns = COLUMNS.filter(({ name }) => rows.some(row => row[name] !== undefined));

@@ -6,12 +6,13 @@ import { Words } from '../common/words.tsx';
 import { fill } from './fill.ts';
 import { RoomNumber } from './room-number.tsx';
 
-/** Rooms that a phone shows without a fold, at most. */
+/** On a phone, a list of up to this many rooms is not folded. */
 const FEW = 6;
 
 /**
- * Rooms by storey with their areas, then their sum against the property's own area, then outside spaces. On phones a longer table is folded;
- * its line has the area and each room's number and name, so that the plan is read without it.
+ * Rooms by storey with their areas, then the sum of the areas compared with the property's stated area, then outside spaces. On phones a
+ * longer table is folded; its summary line contains the area and each room's number and name, so that the plan can be read without opening
+ * the table.
  */
 export function RoomTable({ view }: { readonly view: InsideView }) {
   const { words, levels, outside, sum, whole } = view;
@@ -119,7 +120,7 @@ function Row({
   );
 }
 
-/** The sum of the rooms against the area that the property states: one line if they agree within rounding. */
+/** Compares the sum of the room areas with the stated area of the property: one line if they agree within rounding. */
 function Sums({
   view: { sum, whole, levels, words },
   columns,

@@ -3,14 +3,14 @@ import { numberText } from '../../../domain/text/number.ts';
 import { fill } from './fill.ts';
 import { wholeEuro } from '../cost/cost-table.tsx';
 
-/** Per cent of the chart's width and height that the lines use; the rest holds words. */
+/** Per cent of the chart's width and height that the lines use; the remaining space holds labels. */
 const WIDE = 88;
 const TOP = 12;
 const BOTTOM = 88;
 
 /**
- * Total paid by the buyer over the years: the first payment as a base, the rent on it, the market value as a line across. Shapes stretch
- * with the window, words keep their size. The table below has the same figures, so the chart is hidden from screen readers.
+ * Total paid by the buyer over the years: the first payment as a base, the rent above it, the market value as a horizontal line. Shapes
+ * stretch with the window, labels keep their size. The table below has the same figures, so the chart is hidden from screen readers.
  */
 export function ViagerChart({ view }: { readonly view: ViagerView }) {
   const { words, marks, bouquet = 0, annuity = 0, marketValue, indexed, percent, from } = view;

@@ -9,7 +9,10 @@ import { firmDay } from './firm-day.ts';
 import { Sums } from './sums.tsx';
 import { ViagerChart } from './viager-chart.tsx';
 
-/** A viager: its payments, what has been paid after some years as a chart and as a table, what ends the rent, and the deed. */
+/**
+ * A viager (sale for a life annuity): its payments, the total paid after some years as a chart and a table, the events that end the
+ * annuity, and the costs of the deed.
+ */
 export function ViagerPanel({ view }: { readonly view: ViagerView }) {
   const { words, marks, deed, bouquet = 0 } = view;
   return (
@@ -116,7 +119,7 @@ function yearsOf({ words, marks }: ViagerView): string {
   return `${words.after} ${marks.map(({ years }) => fill(words.years, { years: numberText(years) })).join(', ')}`;
 }
 
-/** What a chart on a phone does not say: the totals with indexation; without one the totals themselves. */
+/** Totals that the chart leaves out on a phone: those with indexation, or without indexation the plain totals. */
 function foldedTotals({ words, marks, indexed, percent }: ViagerView): string {
   const totals = marks.map(mark => wholeEuro(indexed ? mark.indexed : mark.paid)).join(', ');
   return indexed ? `${totals} ${fill(words.indexed, { percent: numberText(percent) })}` : totals;

@@ -4,8 +4,9 @@ import { Link } from '../common/link.tsx';
 import { useMoments, useMomentText } from './use-moments.ts';
 
 /**
- * The button that books the first free moment, or asks for a viewing where none is free; where no viewing can be asked for, it leads to other
- * properties. `isInBar`: whether it stands in a bar, which is away while a button of the page itself is in sight.
+ * The button that books the first free slot, or that requests a viewing if no slot is free. If no viewing can be requested, it links to
+ * other properties. `isInBar`: whether the button is in a sticky bar, which is hidden while a booking button within the page is in the
+ * window.
  */
 export function BookLink({
   className,

@@ -8,10 +8,10 @@ import { BookLink } from './book-link.tsx';
 import { useChangePage } from '../common/page-state.ts';
 import { type Moment, useMoments } from './use-moments.ts';
 
-/** Days in the box; the section about viewings has more. */
+/** Number of days shown in the box; the section about viewings shows more. */
 const SHOWN = 3;
 
-/** The next free viewings of a property, one a day, and the button that books the first one. */
+/** The next free slots of a property, one per day, and the button that books the first one. */
 export function BoxMoments({ body }: { readonly body: PropertyBody }) {
   const { t } = useTranslation('property');
   const { href, moments } = useMoments(body);
@@ -24,7 +24,7 @@ export function BoxMoments({ body }: { readonly body: PropertyBody }) {
           <h2 className="box-title">{t('visit.next')}</h2>
           <ul className="moments">
             {firstOfDays(moments).map((moment, at) => (
-              // By place: a day that is full by now moves none of the others.
+              // Index as key: if a day has become full, the entries of other days stay in place.
               <li key={at}>
                 <Link className="moment" href={moment.href} rel="nofollow">
                   <span>{moment.words}</span>{' '}
@@ -49,7 +49,7 @@ function firstOfDays(moments: readonly Moment[]): readonly Moment[] {
   return moments.filter(({ day }, at) => moments.findIndex(other => other.day === day) === at).slice(0, SHOWN);
 }
 
-/** Reads the calendar as it is now, once the browser has nothing else to do: the page may come from a cache. */
+/** Requests the current calendar once the browser is idle, because the page may come from a cache. */
 function useCalendarOfNow({ visit, card: { id } }: PropertyBody): void {
   const { requests } = useApp();
   const language = useLanguage();
@@ -64,7 +64,7 @@ function useCalendarOfNow({ visit, card: { id } }: PropertyBody): void {
         .then(calendar => {
           if (!left) change?.({ calendar });
         })
-        // Without an answer, the moments of the page stay: the form checks what is chosen.
+        // If the request fails, the slots in the page stay: the form validates the chosen one.
         .catch(() => undefined);
     }, AFTER_MS);
     return () => {
@@ -74,5 +74,5 @@ function useCalendarOfNow({ visit, card: { id } }: PropertyBody): void {
   }, [asks, requests, language, id, change]);
 }
 
-/** Milliseconds after the part is live: what the visitor sees first is loaded before. */
+/** Milliseconds after hydration, so that what the visitor sees first is loaded before. */
 const AFTER_MS = 300;

@@ -4,7 +4,7 @@ import type { FactName } from '../../../domain/listing/facts.ts';
 import { Facts, FactValue, useFactName } from '../listing/facts.tsx';
 import { Fold } from '../common/fold.tsx';
 
-/** Facts that the line of a fold says, the first of them that a property has. */
+/** Facts shown in the summary line of the fold: the first of them that the property has. */
 const ANSWERS: readonly FactName[] = [
   'availableFrom',
   'floor',
@@ -30,10 +30,10 @@ const ANSWERS: readonly FactName[] = [
 ];
 const MOST = 3;
 
-/** Facts of which the value alone is understood: 'rénové', 'chaudière à condensation au gaz'. */
+/** Facts whose value is clear without a label: 'rénové', 'chaudière à condensation au gaz'. */
 const SPEAKING: ReadonlySet<FactName> = new Set(['constructionYear', 'condition', 'heating', 'zoning']);
 
-/** Minor facts below one line, which says the most asked of them. */
+/** Minor facts, folded below a summary line with the facts that visitors ask about most. */
 export function FactFold({
   name,
   facts,
@@ -41,7 +41,7 @@ export function FactFold({
 }: {
   readonly name: string;
   readonly facts: readonly FactView[];
-  /** Facts that the page shows above already. */
+  /** Facts that the page already shows above. */
   readonly known: readonly FactView[];
 }) {
   const { t } = useTranslation('property');

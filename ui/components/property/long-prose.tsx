@@ -3,14 +3,14 @@ import type { LongText } from '../../../application/view/long-text.ts';
 import { plainText } from '../../../domain/text/rich-text.ts';
 import { Prose } from '../common/words.tsx';
 
-/** Characters that stay in sight, at least: four lines on a phone. */
+/** Minimum length in characters of the visible beginning: four lines on a phone. */
 const LEAST = 150;
-/** A rest that is not longer than this is not folded. */
+/** Remaining text of at most this many characters is not folded. */
 const SHORT_REST = 120;
-/** A rest that is longer is folded in wide windows too. */
+/** Remaining text of more than this many characters is folded in wide windows too. */
 const VERY_LONG = 900;
 
-/** A text whose later paragraphs are folded on phones, and everywhere if it is very long. On paper all of it is in sight. */
+/** A text whose later paragraphs are folded on phones, and in all windows if the text is very long. In print the whole text is visible. */
 export function LongProse({ text }: { readonly text: LongText }) {
   const { t } = useTranslation('property');
   const { content, lang } = text;

@@ -5,7 +5,7 @@ import { Icon } from '../common/icon.tsx';
 import { usePageState } from '../common/page-state.ts';
 import { BookLink } from './book-link.tsx';
 
-/** On phones, call and booking at the lower edge while no other booking button is in sight. */
+/** On phones, buttons to call and to book at the bottom of the window while no other booking button is visible. */
 export function PhoneBar({ body }: { readonly body: PropertyBody }) {
   const { t } = useTranslation('property');
   const { books } = usePageState();

@@ -13,7 +13,7 @@ import { PriceStoryLine } from '../listing/price-story-line.tsx';
 import { Share } from '../listing/share.tsx';
 import { LazyPart } from './lazy-part.tsx';
 
-/** Price with what it costs in all, the next free viewings, and the agent: beside the sections in a wide window. */
+/** Price with its total cost, the next free viewings and the agent, beside the sections in a wide window. */
 export function PropertyBox({ body }: { readonly body: PropertyBody }) {
   const { t } = useTranslation('property');
   const { card, actions, cost, viager } = body;
@@ -53,7 +53,7 @@ export function PropertyBox({ body }: { readonly body: PropertyBody }) {
   );
 }
 
-/** The class with its figure; the badge says both to screen readers. */
+/** The energy class with its consumption; the badge contains both for screen readers. */
 function Energy({ energy }: { readonly energy: NonNullable<PropertyBody['card']['energy']> }) {
   const { t } = useTranslation('listing');
   return (

@@ -18,7 +18,7 @@ import { ViagerPanel } from '../panels/viager-panel.tsx';
 import { FactFold } from './fact-fold.tsx';
 import { LongProse } from './long-prose.tsx';
 
-/** Facts of costs that the calculation of a purchase or a rental says with its lines. */
+/** Facts about costs that are left out, because the calculation of a purchase or a rental has lines for them. */
 const COUNTED = {
   purchase: ['notaryFees', 'registrationRights', 'vat', 'ownerCharges', 'propertyTax'],
   viager: ['notaryFees', 'registrationRights'],
@@ -38,7 +38,10 @@ export function hasInside(body: PropertyBody): boolean {
   return body.inside !== undefined || of(body, 'energy').length > 0 || body.media.length > 0;
 }
 
-/** What the property is, what it costs, how it is inside and around: in the order in which visitors ask. */
+/**
+ * Sections of a property's page: the property itself, its costs, its inside and its surroundings, in the order in which visitors ask about
+ * them.
+ */
 export function Questions({ body }: { readonly body: PropertyBody }) {
   return (
     <>
@@ -80,7 +83,7 @@ function Home({ body }: { readonly body: PropertyBody }) {
   );
 }
 
-/** Names of the documents; the section about viewings has the way to get them. */
+/** Names of the documents; the section about viewings has the form to request them. */
 function Documents({ documents }: Pick<PropertyBody, 'documents'>) {
   const { t } = useTranslation('property');
   return documents.length === 0 ? null : (
@@ -106,7 +109,7 @@ function Costs({ body }: { readonly body: PropertyBody }) {
   const others = costFacts(body);
   const { investment, viager, priceStory, cost, card } = body;
   const own = viager ? [] : of(body, 'viager');
-  // A panel with the deed says the same totals: the calculator is for other figures than those.
+  // A panel about the deed already shows these totals; the folded calculator is for other inputs.
   const panel = investment?.deed ?? viager?.deed;
   return (
     <div id="costs" className="question">
@@ -206,7 +209,7 @@ function of({ facts }: PropertyBody, group: FactGroup): readonly FactView[] {
   return facts.find(shown => shown.group === group)?.facts ?? [];
 }
 
-/** Facts of costs beside those that the calculation says. */
+/** Facts about costs that the calculation has no line for. */
 function costFacts(body: PropertyBody): readonly FactView[] {
   const { cost, viager } = body;
   const counted: readonly FactName[] = viager?.deed

@@ -8,7 +8,10 @@ import { STYLES } from './style-sheets.ts';
 import { useMomentText, useMoments } from './use-moments.ts';
 import { hasCosts, hasInside } from './questions.tsx';
 
-/** Links to the sections of a property's page, which stay at the top; beside them the booking button while no other one is in sight. */
+/**
+ * Links to the sections of a property's page, sticky at the top of the window; a booking button is beside them while no other one is
+ * visible.
+ */
 export function SectionLinks({ body }: { readonly body: PropertyBody }) {
   const { t } = useTranslation('property');
   const momentText = useMomentText();
@@ -57,7 +60,7 @@ export function SectionLinks({ body }: { readonly body: PropertyBody }) {
   );
 }
 
-/** The section at the upper third of the window; `undefined` above the first one. `ids`: of the sections in their order. */
+/** Id of the section at the upper third of the window; `undefined` above the first section. `ids`: the sections' ids in their order. */
 function useCurrent(ids: string): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
@@ -79,7 +82,7 @@ function useCurrent(ids: string): string | undefined {
   return current;
 }
 
-/** Notes whether a booking button of the page itself, marked by `data-books`, is in the window. */
+/** Observes whether a booking button within the page, marked by `data-books`, is in the window. */
 function useBookingInSight(): void {
   const change = useChangePage();
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { PreparedForm } from '../../../application/request/form-shown.ts';
 import { openSlots } from '../../../domain/appointment/viewing-calendar.ts';
 import { usePageState } from '../common/page-state.ts';
 
-/** A moment of a viewing: its day in words, its hours, and the form with it filled in. */
+/** A bookable slot: its day in words, its hours, and the address of the form with the slot filled in. */
 export type Moment = {
   readonly day: string;
   readonly words: string;
@@ -14,7 +14,7 @@ export type Moment = {
   readonly href: string;
 };
 
-/** Free moments of a property in their order; `href`: of the form, absent if no viewing can be asked for. */
+/** Free slots of a property in order of time; `href`: address of the form, absent if no viewing can be requested. */
 export function useMoments({ visit }: Pick<PropertyBody, 'visit'>): {
   readonly href: string | undefined;
   readonly moments: readonly Moment[];
@@ -23,7 +23,7 @@ export function useMoments({ visit }: Pick<PropertyBody, 'visit'>): {
   return { href: visit?.href, moments: visit ? freeMoments(visit, calendar) : [] };
 }
 
-/** The moments of a page without those that are closed or full by now; without `now`, which a cached page has not, all of them. */
+/** The slots in the page, without those that are closed or full according to `now`; all of them while `now` has not loaded. */
 export function freeMoments(
   { href, days, slots }: VisitView,
   now: Pick<PreparedForm, 'calendar' | 'full' | 'now' | 'closed'> | undefined,
@@ -38,7 +38,7 @@ export function freeMoments(
   });
 }
 
-/** Returns a function that writes a moment: 'ven. 27, 10:00–13:00' */
+/** Returns a function that formats a slot: 'ven. 27, 10:00–13:00' */
 export function useMomentText(): (moment: Moment) => string {
   const { t } = useTranslation('property');
   return ({ words, from, to }) => t('visit.moment', { day: words, from, to });

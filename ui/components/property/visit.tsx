@@ -7,10 +7,10 @@ import { useDocumentsAsked } from '../form/use-documents-asked.ts';
 import { BookLink } from './book-link.tsx';
 import { type Moment, useMoments } from './use-moments.ts';
 
-/** Days with their moments in a wide window; on phones three of them. */
+/** Number of days with their slots in a wide window; on phones three. */
 const DAYS = 5;
 
-/** How to see a property: free moments by day, the booking button, and the other ways on beside them. */
+/** Viewings of a property: free slots by day, the booking button, and other ways to get in touch beside them. */
 export function Visit({ body }: { readonly body: PropertyBody }) {
   const { t } = useTranslation('property');
   const { href, moments } = useMoments(body);

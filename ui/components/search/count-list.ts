@@ -1,10 +1,13 @@
 import type { ListBody } from '../../../application/browse/list-body.ts';
 import type { OpenPage } from '../../../application/page/open-page.ts';
 
-/** Redirects that a list's address may take: to the filters of a sentence, or to a property. */
+/** Maximum redirects from a list's address: to the filters of its sentence, or to a property. */
 const MOST_STEPS = 3;
 
-/** The list at an address, after redirects; `undefined` if it leads elsewhere. `await countList(openPage, '/fr/a-vendre/?q=maison Namur')` */
+/**
+ * The list at an address, after redirects; `undefined` if they lead to a page other than a list. `await countList(openPage,
+ * '/fr/a-vendre/?q=maison Namur')`
+ */
 export async function countList(openPage: OpenPage, list: string): Promise<ListBody | undefined> {
   let address = list;
   for (let steps = 0; steps < MOST_STEPS; steps++) {

@@ -149,7 +149,7 @@ export const Step = observer(function Step({
   );
 });
 
-/** A filter that is on or off. An exclusion, which only an address can set, stays, and is shown by its chip. */
+/** A checkbox filter. An exclusion can only be set by an address; it stays set, and its chip shows it. */
 export const Flag = observer(function Flag({
   store,
   changed,

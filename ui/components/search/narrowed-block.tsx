@@ -5,5 +5,5 @@ export { Nothing } from './nothing-found.tsx';
 export { SentenceMarks } from './sentence-marks.tsx';
 export { UnderstoodSentence } from './understood.tsx';
 
-/** Address of the style sheet of these parts. */
+/** Address of the style sheet of the components exported here. */
 export const STYLES: readonly string[] = [styles];

@@ -2,7 +2,10 @@ import type { ListBody } from '../../../application/browse/list-body.ts';
 import { Chosen } from './chosen.tsx';
 import { UnreadWords } from './unread-words.tsx';
 
-/** The filters of a list as chips, and what was not understood of its sentence. An empty list has its chips beside what else there is. */
+/**
+ * Chips of a list's filters, and the words of its sentence that were not understood. An empty list shows its chips within `Nothing`
+ * instead.
+ */
 export function Narrowed({ body }: { readonly body: ListBody }) {
   return (
     <>

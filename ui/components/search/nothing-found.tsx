@@ -56,7 +56,7 @@ export function Nothing({ body }: { readonly body: ListBody }) {
   );
 }
 
-/** Suggestions for a search without results: drop one filter, else two, else all. */
+/** Links for a search without results: to the lists without one filter, else without two, else without any. */
 function Drop({ body }: { readonly body: ListBody }) {
   const { t } = useTranslation('list');
   const filterWords = useFilterWords();

@@ -46,7 +46,7 @@ function Understood(props: ComponentProps<typeof UnderstoodSentence>) {
   return <Loaded {...props} />;
 }
 
-/** Sentences that can be typed, and the reference of a property: each is a link to what it finds. */
+/** Examples of sentences, and the reference of a property; each is a link to its results. */
 function Examples({ links }: { readonly links: SearchLinks }) {
   const { t } = useTranslation('search');
   const { site } = useApp();

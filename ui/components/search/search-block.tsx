@@ -22,7 +22,7 @@ export const SearchBlock = observer(function SearchBlock({ search }: { readonly 
   const navigate = useNavigate();
   const { showInput, showButtons, saleHref, rentHref } = search;
   const understood = useUnderstood(saleHref, store.text);
-  // The list of an earlier text stays in sight until that of this one is there.
+  // Keeps showing the counts of the previous text until the list for this text has loaded.
   const tabs = understood?.filters.q === store.text.trim() ? understood.tabs : undefined;
   const found = tabs ? { sale: tabs.sale.count, rent: tabs.rent.count } : store.found;
   const counts = search.counts && (found ?? search.counts);

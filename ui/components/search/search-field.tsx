@@ -51,9 +51,9 @@ export const SearchField = observer(function SearchField({
   /** Id of the form that the input belongs to, if it is not around it. */
   readonly form?: string;
   readonly value?: string;
-  /** The sentence of the list on the page. */
+  /** The sentence by which the list on the page was searched, with its marked parts. */
   readonly sentence?: ShownSentence | undefined;
-  /** The list that the text means as a sentence. */
+  /** The list that results from reading the text as a sentence. */
   readonly understood: ListBody | undefined;
   readonly onType?: (text: string) => void;
   readonly onEnter: (text: string) => void;
@@ -70,7 +70,7 @@ export const SearchField = observer(function SearchField({
     store.type(text);
   };
   const show = () => {
-    // A text that the page came with is read as if it were typed.
+    // Text that the server rendered into the field is treated like typed text.
     if (typed === store.text) store.show();
     else store.type(typed);
   };

@@ -22,18 +22,18 @@ export function SearchPanel({
 }: {
   readonly id: string;
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** What holds the input and the panel. */
+  /** Element that contains the input and the panel. */
   readonly field: RefObject<HTMLElement | null>;
   readonly links: SearchLinks;
   readonly open: boolean;
   readonly text: string;
   readonly failed: boolean;
   readonly suggestions: Suggestions | undefined;
-  /** The list that the text means as a sentence; suggestions that find nothing are then left out. */
+  /** The list that results from reading the text as a sentence; suggestions without results are then left out. */
   readonly understood: ListBody | undefined;
   readonly onType: (text: string) => void;
   readonly onFollow: () => void;
-  /** Opens the panel: a key that moves through it was pressed while it was closed. */
+  /** Called to open the panel when a key that moves through it is pressed while it is closed. */
   readonly onWalk: () => void;
 }) {
   const { t } = useTranslation('search');

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { SentencePart, ShownSentence } from '../../../application/browse/said-sentence.ts';
 
-/** Events of a field after which its text may be scrolled. */
+/** Events of the input after which its text may be scrolled. */
 const SCROLLED = ['scroll', 'input', 'keyup', 'pointerup', 'focus', 'blur'] as const;
 
 /**
- * The marks of a sentence behind its field, in the same place as the words: a second copy of the text, in no colour. What was typed since the
- * sentence was read has no mark yet.
+ * Highlights behind a search field for the recognised words of a sentence: a second, transparent copy of the text in the same place. Words
+ * typed after the sentence was last read have no highlight yet.
  */
 export function SentenceMarks({
   field,
@@ -34,7 +34,7 @@ export function SentenceMarks({
   );
 }
 
-/** Parts of a sentence, those with a meaning marked. */
+/** Parts of a sentence; those with a meaning are in `<mark>` elements. */
 export function MarkedParts({ parts }: { readonly parts: readonly SentencePart[] }) {
   let at = 0;
   return parts.map(({ text, is }) => {
@@ -50,7 +50,7 @@ export function MarkedParts({ parts }: { readonly parts: readonly SentencePart[]
   });
 }
 
-/** The parts with which a text begins. */
+/** The leading parts of a sentence that a text still begins with. */
 function knownParts(parts: readonly SentencePart[], text: string): readonly SentencePart[] {
   let said = '';
   const end = parts.findIndex(part => !text.startsWith((said += part.text)));

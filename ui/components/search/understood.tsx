@@ -8,8 +8,9 @@ import { MarkedParts } from './sentence-marks.tsx';
 import { useListed } from './unread-words.tsx';
 
 /**
- * Meaning of a typed sentence before it is submitted: its filters, each taken off by its button, the words that were not understood, and both
- * lists with their results. `onType` gets the sentence without the words of a filter; `say` what screen readers announce.
+ * Meaning of a typed sentence before it is submitted: its filters, each with a button that removes it, the words that were not understood,
+ * and the number of results for sale and for rent. `onType` receives the sentence without the words of a removed filter; `say` receives a
+ * text for screen readers.
  */
 export function UnderstoodSentence({
   list,

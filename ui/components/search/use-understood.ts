@@ -7,8 +7,9 @@ import { listFoundAt } from './list-found.ts';
 const TYPING_PAUSE = 250;
 
 /**
- * The list that a typed sentence leads to, read where lists are: no grammar comes to the browser. The one before stays until the next is read.
- * `undefined` for a text of one word, which suggestions answer, and where nothing was understood.
+ * The list that a typed sentence leads to. The loader of lists reads the sentence, so the browser needs no grammar. The previous list is
+ * returned until the next one has loaded. `undefined` for a text of one word, for which suggestions are shown, and if nothing was
+ * understood.
  */
 export function useUnderstood(listHref: string, typed: string): ListBody | undefined {
   const { load, data } = useFetcher<ListBody | undefined>({ key: useId() });

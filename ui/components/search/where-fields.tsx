@@ -66,7 +66,7 @@ const Near = observer(function Near({
   const pipe = asked.lastIndexOf('|');
   const place = asked.slice(0, Math.max(0, pipe)).replace('|', ' ');
   const km = asked === '' ? near.km : asked.slice(pipe + 1);
-  /** What is typed and not asked for yet. */
+  /** Typed values that are not in the store yet. */
   const [typed, setTyped] = useState({});
   const [names, setNames] = useState(near.places);
   const shown = { place, km, ...typed };
@@ -81,7 +81,7 @@ const Near = observer(function Near({
       changed();
     }
   };
-  // Enter sends the form, whose values are those of the store.
+  // Blur and Enter apply the typed values; Enter also submits the form, which takes its values from the store.
   const complete = {
     onBlur: () => ask(),
     onKeyDown: ({ key }: KeyboardEvent) => {
@@ -104,7 +104,7 @@ const Near = observer(function Near({
             placeNames?.().then(setNames, () => undefined);
           }}
           onChange={({ target: { value } }) => {
-            // A chosen suggestion is asked for at once, a typed text when it is complete.
+            // A chosen suggestion is applied at once, typed text on blur or Enter.
             if (value === '' || names.includes(value)) ask(value);
             else setTyped({ ...typed, place: value });
           }}

@@ -5,7 +5,7 @@ import { Link } from '../common/link.tsx';
 import { Picture } from '../common/picture.tsx';
 import { Words } from '../common/words.tsx';
 
-/** Parts of the country: those with a picture as tiles, the first one large, the others as words below. */
+/** Parts of the country: those with a picture as tiles, the first one larger, the others as text links below. */
 export function Areas({ part, level }: { readonly part: AreasPart; readonly level: HeadingLevel }) {
   const Title = `h${level}` as const;
   const tiles = part.areas.filter(({ picture }) => picture !== undefined);

@@ -4,7 +4,7 @@ import { Link } from '../common/link.tsx';
 import { Picture } from '../common/picture.tsx';
 import { Words } from '../common/words.tsx';
 
-/** Articles as lines: a small picture, the title, and how long each takes to read. */
+/** Articles as lines: a small picture, the title, and the reading time. */
 export function Lines({ part, level }: { readonly part: LinesPart; readonly level: HeadingLevel }) {
   const Title = `h${level}` as const;
   return (

@@ -14,7 +14,7 @@ const SIZES = {
   small: '(width < 768px) 80vw, (width < 1280px) 46vw, 300px',
 };
 
-/** Card of a home among news: what decides at a glance; a large one also has its kind and its rooms. */
+/** Card of a home in the news section, with the main facts only; a large card also shows the kind of property and its rooms. */
 export function NewsCard({
   card,
   level,

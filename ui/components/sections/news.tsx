@@ -4,7 +4,7 @@ import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
 import { NewsCard } from './news-card.tsx';
 
-/** New and newly priced homes: one large, the others small; on a phone a strip to swipe. */
+/** New homes and homes with a new price: one large, the others small; on a phone a strip to swipe. */
 export function News({ part, level }: { readonly part: NewsPart; readonly level: HeadingLevel }) {
   return (
     <>

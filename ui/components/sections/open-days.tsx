@@ -6,7 +6,7 @@ import { NoPicture } from '../common/no-picture.tsx';
 import { Picture } from '../common/picture.tsx';
 import { Words } from '../common/words.tsx';
 
-/** Open houses by day, and what is known of the time after them. */
+/** Open houses by day, then a sentence about the period after the last one. */
 export function OpenDays({ part, level }: { readonly part: OpenHousesPart; readonly level: HeadingLevel }) {
   const Title = `h${level}` as const;
   return (

@@ -4,7 +4,7 @@ import { NoPicture } from '../common/no-picture.tsx';
 import { Picture } from '../common/picture.tsx';
 import { Words } from '../common/words.tsx';
 
-/** Homes sold lately, each with the days that it took. */
+/** Homes sold recently, each with the number of days from publication to sale. */
 export function Sold({ part, level }: { readonly part: SoldPart; readonly level: HeadingLevel }) {
   const Title = `h${level}` as const;
   return (

@@ -6,7 +6,7 @@ import { Picture } from '../common/picture.tsx';
 import { Words } from '../common/words.tsx';
 import { StoryHomeLine } from './story-home-line.tsx';
 
-/** A home told as a story: its picture as wide as the page allows, and the beginning of the article. */
+/** An article about a home, shown as a story: its picture in the full width of the page, and the beginning of the text. */
 export function Story({
   part,
   level,

@@ -23,24 +23,27 @@ type Line = {
 export type OfferChartPlan = {
   readonly height: number;
   readonly lines: readonly Line[];
-  /** Round amounts that have room. */
+  /** Round amounts on the scale, as far as their labels fit. */
   readonly levels: readonly { readonly amount: number; readonly y: number }[];
   readonly days: readonly { readonly day: string; readonly x: number }[];
   readonly today: number;
   readonly price: number | undefined;
 };
 
-/** Pixels: room above for the word of today and below for days, least height between, and least distance of two lines. */
+/**
+ * Pixels: space above for the label of today and below for the days, minimum height between them, and minimum distance of two lines without
+ * and with a name above.
+ */
 const TOP = 30;
 const BOTTOM = 28;
 const LEAST = 170;
 const APART = 18;
 const ABOVE = 32;
-/** Per cent: room for amounts at the left; a name has room beside a line that leaves this much. */
+/** Per cent of the width: left and right end of the lines, and the width that a name needs beside its line. */
 const LEFT = 12;
 const RIGHT = 98;
 const NAMED = 30;
-/** Levels and days named at most. */
+/** Maximum number of labelled amounts and days. */
 const MOST_LEVELS = 5;
 const MOST_DAYS = 4;
 const DAY_STEPS = [1, 2, 7, 14, 28, 56, 112, 224, 448];
@@ -124,7 +127,7 @@ function heightBetween(lines: readonly Pick<Line, 'offer' | 'y'>[], amount: numb
   return above.y + share * (below.y - above.y);
 }
 
-/** The end of an offer's line: the decision that ended it, else midnight after its last day. */
+/** End of an offer's line: the time of the decision that ended the offer, else midnight after its last day of validity. */
 function endOf({ state, decidedAt, counter, validUntil }: ChartedOffer): number {
   if (decidedAt !== undefined && state !== 'countered' && state !== 'lapsed') return decidedAt;
   return brusselsInstant(addDays(counter?.validUntil ?? validUntil, 1), '00:00');

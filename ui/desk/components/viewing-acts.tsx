@@ -41,7 +41,7 @@ export function ViewingActs({ body }: { readonly body: ViewingBody }) {
   );
 }
 
-/** Whether an act is the next step of a viewing: confirming it, or setting its hour while it has none. */
+/** Whether an action is the next step of a viewing: confirming it, or setting its time while it has none. */
 export function leads(act: ViewingAct, viewing: Pick<ViewingBody, 'isExact'> | undefined): boolean {
   return act === 'confirm' || (act === 'set-hour' && viewing?.isExact === false);
 }

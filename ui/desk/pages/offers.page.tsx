@@ -11,7 +11,7 @@ import { OfferPane } from '../components/offer-pane.tsx';
 import { OfferChip } from '../components/offer-terms.tsx';
 import { againstWords } from '../components/offer-words.ts';
 
-/** Offers by property, in order of time. */
+/** Offers grouped by property, oldest first. */
 export function Page({ body }: { readonly body: OffersBody }) {
   const { t } = useTranslation('desk-offers');
   const { only, allHref, properties, more, today, chosen } = body;

@@ -90,7 +90,7 @@ export const EN_CONTENT_REASONS = {
   'low-contrast': '{colour} stands out from {beside} by {ratio}:1, less than {least}:1; {used} is used instead',
   'mark-too-large': 'the file has more than {size} kB',
   'mark-not-picture': 'the file is no picture (SVG, PNG, JPEG or WebP)',
-  'mark-unsafe': 'the SVG has a script, a document inside it or an address of something else',
+  'mark-unsafe': 'the SVG has a script, an embedded document or an external address',
   'mark-too-small': 'the picture has {pixels} pixels, less than {least}',
   'mark-not-square': 'the picture is not square',
 

@@ -3,8 +3,8 @@ export const EN_PACKAGE_REASONS = {
   // Outcome of a package: `why` is another reason.
   'package-failed': '{why}; moved to "failed"',
   'package-again': '{why}; the next import tries again',
-  'package-rests': 'has not stood still for ten seconds yet; a later import reads it',
-  'package-may-come': '{why}; unless it changes, it is moved to "failed" ten minutes after it came',
+  'package-rests': 'arrived or changed less than ten seconds ago; a later import reads it',
+  'package-may-come': '{why}; unless it changes, it is moved to "failed" ten minutes after it arrived',
   'package-stays': 'is not imported, as the whole import was refused; it stays where it is',
   'package-no-file': 'is no file but a link or folder',
   'package-waits': 'does not fit into this import; the next one continues',
@@ -39,7 +39,7 @@ export const EN_PACKAGE_REASONS = {
   'xml-too-many-elements': 'an element holds more than {most} others',
   'xml-token-too-long': 'has a comment, text or tag of more than {most} characters',
   // Objects and files of a package.
-  'signs-left-out': 'has lost signs that XML forbids',
+  'signs-left-out': 'had characters that XML forbids; they are left out',
   'broken-outside-objects': 'is no well-formed XML outside its objects; all of them are read',
   'object-not-xml': 'object {number}, which begins on line {line}: {why}',
   'sender-unknown':
@@ -48,6 +48,6 @@ export const EN_PACKAGE_REASONS = {
   'objects-of-one-id': 'names two objects of one package; the last one is used',
   'other-provider': 'belongs to the provider {provider}, which sent it first',
   'not-in-package': 'is not in the package',
-  'md5-differs': 'is not the file whose MD5 is given',
+  'md5-differs': 'does not have the MD5 that the package states',
   damaged: 'is damaged: its checksum does not match',
 } as const;
