@@ -6,9 +6,8 @@ import type { CrmFields } from './record-values.ts';
 /**
  * Description of a record with its format. Agents enter plain text or HTML in each text field, so parts with different content are joined
  * as separate blocks; as one HTML text, plain parts would lose their line breaks. `format`: set if the format of the system's field is
- * certain. `described(['2. OG
- * 1. OG'])` → `{ Description: '2. OG
- * 1. OG', DescriptionFormat: 'plain' }`, `described([undefined])` → `{}`
+ * certain.
+ * `described(['2. OG\n1. OG'])` → `{ Description: '2. OG\n1. OG', DescriptionFormat: 'plain' }`, `described([undefined])` → `{}`
  */
 export function described(parts: readonly (string | undefined)[], format?: TextFormat): CrmFields {
   const texts = parts.flatMap(part => part || []);

