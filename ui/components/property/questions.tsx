@@ -17,6 +17,7 @@ import { PriceStory } from '../panels/price-story.tsx';
 import { ViagerPanel } from '../panels/viager-panel.tsx';
 import { FactFold } from './fact-fold.tsx';
 import { LongProse } from './long-prose.tsx';
+import { Nearby } from './nearby.tsx';
 
 /** Facts of costs that the calculation of a purchase or a rental says with its lines. */
 const COUNTED = {
@@ -172,6 +173,7 @@ function Around({ body }: { readonly body: PropertyBody }) {
           {body.mapLink ? <Link href={body.mapLink}>{t('location.map')}</Link> : null}
           {body.streetView ? <Link href={body.streetView}>{t('location.streetView')}</Link> : null}
         </p>
+        {body.nearby ? <Nearby view={body.nearby} /> : null}
         {flood.length > 0 ? (
           <div className="flood">
             <Facts facts={flood} />
