@@ -2,7 +2,7 @@ import '../node-version.ts';
 import { renameSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
-import { openPlacesNearby } from '../open-places-nearby.ts';
+import { openPlacesNearby } from '../report/open-places-nearby.ts';
 import { readSite } from '../site/read-site.ts';
 import { isSampleAgency } from '../sample-agency.ts';
 import { readSettings } from '../settings.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readSite } from '../site/read-site.ts';
 import { isSampleAgency, nearbyFile } from '../sample-agency.ts';
-import { openPlacesNearby } from '../open-places-nearby.ts';
+import { openPlacesNearby } from '../report/open-places-nearby.ts';
 import type { WholeSite } from './whole-site.ts';
 
 /** Reads a content directory with its feeds; a missing feed is `undefined`. */

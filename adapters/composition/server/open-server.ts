@@ -15,7 +15,7 @@ import { makeErasureJournal } from '../../files/erasure-journal.ts';
 import { openMapTiles } from '../../map-tiles/open-map-tiles.ts';
 import { makeMemoryBreachedPasswords } from '../../memory/accounts/breached-passwords.ts';
 import { makePlacesNearby } from '../../memory/content/places-nearby.ts';
-import { openPlacesNearby } from '../open-places-nearby.ts';
+import { openPlacesNearby } from '../report/open-places-nearby.ts';
 import { openSiteContent } from '../site/site-places.ts';
 import { makeSecurityLog } from '../../node-server/security-log.ts';
 import { FREQUENT_PASSWORDS, FREQUENT_WORDS } from '../../passwords/frequent-passwords.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readSettings } from '../../../adapters/composition/settings.ts';
-import { openPlacesNearby } from '../../../adapters/composition/open-places-nearby.ts';
+import { openPlacesNearby } from '../../../adapters/composition/report/open-places-nearby.ts';
 import { makePlacesNearby } from '../../../adapters/memory/content/places-nearby.ts';
 import { parsePlacesNearby, readPlacesNearby } from '../../../adapters/places-nearby/read-places-nearby.ts';
 import { findingLine } from '../../../application/finding/finding-line.ts';

@@ -1,9 +1,9 @@
-import { findingLine } from '../../application/finding/finding-line.ts';
-import type { NearbyData } from '../../application/ports/content/places-nearby.ts';
-import { brusselsDay } from '../../domain/text/day.ts';
-import { readPlacesNearby } from '../places-nearby/read-places-nearby.ts';
-import { joinedFindings } from './report/check-lines.ts';
-import { systemClock } from '../system/clock.ts';
+import { findingLine } from '../../../application/finding/finding-line.ts';
+import type { NearbyData } from '../../../application/ports/content/places-nearby.ts';
+import { brusselsDay } from '../../../domain/text/day.ts';
+import { readPlacesNearby } from '../../places-nearby/read-places-nearby.ts';
+import { joinedFindings } from './check-lines.ts';
+import { systemClock } from '../../system/clock.ts';
 
 /** Reads the file of `PLACES_NEARBY`, if there is one. `report`: what was left out of it, or why none of it is shown, one line a reason. */
 export async function openPlacesNearby(
