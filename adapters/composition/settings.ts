@@ -16,6 +16,7 @@ import {
   leadsTo,
   withCredentials,
 } from './catalogue-source.ts';
+import { nearbyFile } from './sample-agency.ts';
 import { householdOf } from '../node-server/client-address.ts';
 import { issueTextWithoutValue } from '../wire/schema-words.ts';
 
@@ -61,6 +62,8 @@ export type ServerSettings = {
   readonly mapTiles: MapTiles | undefined;
   /** The site's own file of streets for maps, if any. */
   readonly mapTilesFile: string | undefined;
+  /** The file of stations, schools and the like around properties, if any. */
+  readonly placesNearby: string | undefined;
   /** Whether HSTS includes all subdomains. */
   readonly hstsSubdomains: boolean;
   /** Where to report a vulnerability of this site, as an `https:` or `mailto:` address; if absent, the agency's mail address. */
@@ -171,6 +174,7 @@ const schema = z.object({
     .refine(isTilesAddress, 'must be an https address without braces in its host')
     .optional(),
   MAP_TILES_ATTRIBUTION: z.string().trim().max(200).optional(),
+  PLACES_NEARBY: z.string().optional(),
   AGENCY_ADDRESSES: z
     .string()
     .default('')
@@ -277,6 +281,7 @@ export function readSettings(
     alarmMail: parsed.data.ALARM_MAIL,
     captchaAnswer: CAPTCHA_ANSWER,
     mapTilesFile: MAP_TILES && resolve(MAP_TILES),
+    placesNearby: nearbyFile(parsed.data.PLACES_NEARBY, resolve(CONTENT_DIR)),
     mapTiles: MAP_TILES_URL
       ? { address: MAP_TILES_URL, attribution: parsed.data.MAP_TILES_ATTRIBUTION ?? new URL(MAP_TILES_URL).hostname }
       : undefined,

@@ -24,6 +24,7 @@ import { formHref, hrefOf, type Link, mapLink } from '../view/links.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
 import { codedTextOf, type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import { openHouseOffers, type OpenHouseOffer } from '../view/open-house-view.ts';
+import { nearbyView, type NearbyView } from '../view/nearby-view.ts';
 import { galleryViews, type GalleryView } from '../view/picture-view.ts';
 import { priceStoryView, type PriceStoryView } from '../view/price-story-view.ts';
 import { type WiderList, widerList, MOST_SIMILAR, similarCards } from './similar-cards.ts';
@@ -97,6 +98,7 @@ export async function propertyBody(
       searchHref: undefined,
       picture: homePicture(context, listing),
     },
+    nearby: nearbyView(context, listing),
     openHouses: openHouseOffers(context, listing),
     visit: appointment === undefined ? undefined : visitView(context, appointment),
     agent: listingAgent(context, listing),
@@ -208,6 +210,8 @@ export type PropertyBody = {
   readonly streetView: string | undefined;
   readonly mapLink: string | undefined;
   readonly map: MapBlock | undefined;
+  /** Stations, schools and the like around the property; absent if the site has no file of them, or the address is not published. */
+  readonly nearby: NearbyView | undefined;
   /** Upcoming open houses, earliest first, at most three. */
   readonly openHouses: readonly OpenHouseOffer[];
   /** Slots in which viewings can be booked; absent if none can be booked. */

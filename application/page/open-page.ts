@@ -11,6 +11,7 @@ import { isLanguage, type Language } from '../../domain/text/language.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
 import type { PublicAddress } from '../ports/public-address.ts';
+import type { PlacesNearby } from '../ports/content/places-nearby.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
 import {
   addressOf,
@@ -62,6 +63,7 @@ export type PageSources = {
 export type OpenPageParts = PageSources & {
   readonly sentMarks: SentMarks;
   readonly publicAddress?: PublicAddress | undefined;
+  readonly placesNearby?: PlacesNearby | undefined;
   /** Opens personal pages (portal, links of mails); absent on a site without logins. */
   readonly personal?: OpenPersonalPage<PageBody> | undefined;
 };
@@ -76,6 +78,7 @@ export function makeOpenPage({
   catalogue,
   clock,
   publicAddress,
+  placesNearby,
   sentMarks,
   personal,
 }: OpenPageParts): (request: PageRequest) => Promise<PageOutcome> {
@@ -97,7 +100,7 @@ export function makeOpenPage({
     const plain = (await contexts({ site, catalogue }, clock.now()))(resolution.language);
     const state = `${plain.catalogue.version} ${plain.today}`;
     const edition = editionOf(resolution.language, content, state);
-    const context: PageContext = { ...plain, publicAddress, edition };
+    const context: PageContext = { ...plain, publicAddress, placesNearby, edition };
     const preview = resolution.kind === 'match' && resolution.preview;
     const found =
       resolution.kind === 'match'

@@ -1,5 +1,6 @@
 import type { CatalogueVersion } from '../ports/catalogue/listing-catalogue.ts';
 import type { Gazetteer } from '../ports/content/gazetteer.ts';
+import type { PlacesNearby } from '../ports/content/places-nearby.ts';
 import type { Phrases, PhrasesIn } from '../ports/phrases/phrases.ts';
 import type { PublicAddress } from '../ports/public-address.ts';
 import type { BaseMap } from '../../domain/map/base-map.ts';
@@ -28,6 +29,8 @@ export type PageContext = {
   readonly today: string;
   /** Public address of the site; absent if it is not configured. */
   readonly publicAddress?: PublicAddress | undefined;
+  /** Stations, schools and the like around properties; absent where the operator has no file of them. */
+  readonly placesNearby?: PlacesNearby | undefined;
   /**
    * Cache key for one language, version and day: values computed for a context are valid for any other with the same edition object. Absent
    * to disable caching.

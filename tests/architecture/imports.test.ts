@@ -33,6 +33,7 @@ const TECHNOLOGY: Readonly<Record<string, readonly string[]>> = {
   secrets: ['node:*'],
   files: ['node:*', 'zod'],
   'map-tiles': ['node:*'],
+  'places-nearby': ['zod', 'node:*'],
   captcha: ['node:*', 'sharp', 'opentype.js', 'subset-font'],
   images: ['node:*', 'sharp', 'opentype.js', 'saxes', 'subset-font', 'zod'],
   'node-server': ['node:*', '@fastify/busboy'],

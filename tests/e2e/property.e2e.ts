@@ -160,6 +160,32 @@ for (const script of [true, false])
     },
   );
 
+for (const script of [true, false])
+  test(
+    `places nearby fold below their shortest distances on a phone, and all are in sight on a desk${script ? '' : ', without script'}`,
+    daily(script),
+    async ({ browser, baseURL }) => {
+      for (const width of [390, 1440]) {
+        const page = await visitor(browser, script, width);
+        await page.goto(`${baseURL}${await addressOf(page, '/property/6409556/', 'de')}`);
+        const nearby = page.getByRole('region', { name: wordOf('de', 'nearby.title'), exact: true });
+        const station = nearby.getByRole('listitem').filter({ hasText: 'Liège-Guillemins' });
+        const line = nearby.getByText(/^Bahnhof\s810\sm · /);
+        if (width === 390) {
+          await expect(station).toBeHidden();
+          await line.click();
+        } else await expect(line).toBeHidden();
+        await expect(station).toBeVisible();
+        await expect(station).toContainText(/1,8\skm/);
+        await expect(nearby.getByText(wordOf('de', 'nearby.note'))).toContainText(/2026/);
+        await page.emulateMedia({ media: 'print' });
+        await expect(line).toBeVisible();
+        await expect(station).toBeHidden();
+        await page.context().close();
+      }
+    },
+  );
+
 for (const script of [true, false]) {
   test(
     `an open house is shown on page and card and can be added to a calendar${script ? '' : ', without script'}`,

@@ -19,6 +19,7 @@ import type { Uploads, VisitorFiles } from '../../../application/ports/submissio
 import type { MapStreets, MapTiles } from '../../../application/browse/site-view.ts';
 import type { ListingCatalogue } from '../../../application/ports/catalogue/listing-catalogue.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
+import type { PlacesNearby } from '../../../application/ports/content/places-nearby.ts';
 import type { SiteContentSource } from '../../../application/ports/content/site-content.ts';
 import type { PublicAddress } from '../../../application/ports/public-address.ts';
 import type { SliceRunner } from '../../../domain/work/sliced.ts';
@@ -32,6 +33,8 @@ export type BrowsingPorts = {
   readonly publicAddress?: PublicAddress | undefined;
   readonly mapTiles?: MapTiles | undefined;
   readonly mapStreets?: MapStreets | undefined;
+  /** Stations, schools and the like around properties. */
+  readonly placesNearby?: PlacesNearby | undefined;
   /**
    * Hash functions that verify the marks in addresses which confirm a sent form; absent where forms cannot be sent: no mark is accepted
    * then.

@@ -120,6 +120,7 @@ function sharedContainer({ store, ...others }: ApplicationPorts): Container {
     publicAddress: undefined,
     mapTiles: undefined,
     mapStreets: undefined,
+    placesNearby: undefined,
     background: undefined,
     ...Object.fromEntries(Object.entries(stored).filter(([name]) => !EACH_KIND.some(each => each === name))),
     ...others,

@@ -20,7 +20,13 @@ export type Browsing = ReturnType<typeof assembleBrowsing>;
 /** Assembles the use cases of browsing; a static site has only these. */
 export function assembleBrowsing({ site, catalogue, clock, ...others }: BrowsingPorts) {
   const container = new Container();
-  const absent = { publicAddress: undefined, mapTiles: undefined, mapStreets: undefined, hashes: undefined };
+  const absent = {
+    publicAddress: undefined,
+    mapTiles: undefined,
+    mapStreets: undefined,
+    placesNearby: undefined,
+    hashes: undefined,
+  };
   supply(container, { ...absent, personal: undefined, site, catalogue, clock, ...others });
   container.load(browseModule, pageModule);
   return { site, catalogue, clock, ...parts(container, BROWSING) };

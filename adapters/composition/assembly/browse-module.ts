@@ -10,7 +10,15 @@ import { type Needs, provide } from './provide.ts';
 
 /** Binds the use case that opens pages. Containers for personal pages load this module again, with their own `personal`. */
 export const pageModule = new ContainerModule(({ bind }) => {
-  provide(bind, 'openPage', makeOpenPage, ['site', 'catalogue', 'clock', 'publicAddress', 'sentMarks', 'personal']);
+  provide(bind, 'openPage', makeOpenPage, [
+    'site',
+    'catalogue',
+    'clock',
+    'publicAddress',
+    'placesNearby',
+    'sentMarks',
+    'personal',
+  ]);
 });
 
 /** Use cases of browsing. */

@@ -1,6 +1,7 @@
 import { atOnce } from '../../../domain/work/sliced.ts';
 import { fetchBaseMap } from '../../base-map/fetch-base-map.ts';
 import { makeMemoryCatalogue } from '../../memory/catalogue/listing-catalogue.ts';
+import { makePlacesNearby } from '../../memory/content/places-nearby.ts';
 import { makeSiteContent } from '../../memory/content/site-content.ts';
 import { phrasesIn } from '../site/phrases-in.ts';
 import { contentOf, type SiteSnapshot } from '../../memory/site-snapshot.ts';
@@ -18,6 +19,7 @@ export async function startMemory(snapshot: SiteSnapshot): Promise<void> {
     site: makeSiteContent(content, baseMap, phrasesIn),
     catalogue,
     clock: systemClock,
+    placesNearby: snapshot.nearby && makePlacesNearby(snapshot.nearby),
     runSlices: atOnce,
   });
   await mountInBrowser(browsing, browsing.openPage);

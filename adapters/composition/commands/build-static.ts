@@ -2,6 +2,7 @@ import '../node-version.ts';
 import { renameSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { openPlacesNearby } from '../report/open-places-nearby.ts';
 import { readSite } from '../site/read-site.ts';
 import { isSampleAgency } from '../sample-agency.ts';
 import { readSettings } from '../settings.ts';
@@ -33,6 +34,7 @@ if ('refused' in settings) {
   process.exit(1);
 }
 const { contentDirectory, dataDirectory, publicUrl, hstsSubdomains } = settings;
+const nearby = await openPlacesNearby(settings.placesNearby);
 // Fail early: the build takes minutes.
 await readSite(contentDirectory).catch((error: Error) => {
   console.error(`Nothing was built: ${error.message}`);
@@ -62,6 +64,7 @@ const { pages, pictures, failed, unread } = await writeStaticSite({
   dataDirectory,
   publicUrl,
   hstsSubdomains,
+  nearby: nearby.data,
   tell: progress.tell,
 });
 progress.end();
@@ -73,6 +76,7 @@ if (!process.env['PUBLIC_URL'])
   console.log(`PUBLIC_URL is not set: sitemaps and link previews name ${publicUrl.origin}`);
 if (settings.catalogueSource)
   console.error('CATALOGUE_SOURCE was not read: a static site shows the feed.json of its content');
+for (const line of nearby.report) console.error(line);
 for (const line of unread) console.error(line);
 for (const line of failed) console.error(`not written: ${line}`);
 process.exitCode = failed.length === 0 ? 0 : 1;

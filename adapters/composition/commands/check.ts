@@ -9,6 +9,7 @@ import type { SiteContent } from '../../../domain/page/site.ts';
 import { brusselsDay, isDay } from '../../../domain/text/day.ts';
 import { openFeed } from '../../feed/open-feed.ts';
 import { isCopy } from '../../images/picture-copies.ts';
+import { readPlacesNearby } from '../../places-nearby/read-places-nearby.ts';
 import { readLastImport } from '../../sql/last-import.ts';
 import { systemClock } from '../../system/clock.ts';
 import type { CatalogueSource } from '../catalogue-source.ts';
@@ -44,6 +45,7 @@ else {
   report.findings('warning', '', misspeltSettings(process.env, SETTING_NAMES));
   const content = await checkContent(settings);
   if (content) await checkFeeds(settings, content);
+  await checkPlacesNearby(settings);
   await checkLastImport(settings);
 }
 const document = report.end();
@@ -129,6 +131,13 @@ async function feedOf(source: CatalogueSource, { content, contentDirectory }: Ch
   const site = { contentDirectory, dataDirectory, languages, defaultLanguage, environment: process.env };
   const { open } = await openSource(source, site);
   return open({ scope: 'all', since: undefined, signal: new AbortController().signal });
+}
+
+async function checkPlacesNearby({ placesNearby: path }: ServerSettings): Promise<void> {
+  if (path === undefined) return;
+  const { wrong, warnings } = await readPlacesNearby(path, brusselsDay(systemClock.now()));
+  report.findings('wrong', basename(path), wrong);
+  report.findings('warning', basename(path), warnings);
 }
 
 async function checkLastImport(parts: ServerSettings): Promise<void> {

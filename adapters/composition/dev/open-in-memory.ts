@@ -20,6 +20,7 @@ import { makeMemoryHashes, makeMemoryLinkSecrets } from '../../memory/security/s
 import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
 import { openSiteContent, sitePlaces } from '../site/site-places.ts';
 import { contentOf } from '../../memory/site-snapshot.ts';
+import { makePlacesNearby } from '../../memory/content/places-nearby.ts';
 import { makeMemoryEncryption } from '../../memory/security/encryption.ts';
 import { makeMemoryMailFiles } from '../../memory/mails/mail-files.ts';
 import { makeMemoryUploads } from '../../memory/submissions/uploads.ts';
@@ -42,7 +43,7 @@ const CHARACTERS = 5;
  * Assembles the whole application on memory adapters, as the server does on a database; needs no server. `mails` are the sent ones, newest
  * first; `work` runs the server's background jobs once.
  */
-export async function openInMemory({ content: told, feeds, isSample }: WholeSite) {
+export async function openInMemory({ content: told, feeds, isSample, nearby }: WholeSite) {
   const content = contentOf({ content: told });
   const site = openSiteContent(content);
   const catalogue = makeMemoryCatalogue(content.types, sitePlaces(content), builtInBaseMap());
@@ -84,6 +85,7 @@ export async function openInMemory({ content: told, feeds, isSample }: WholeSite
     site,
     catalogue,
     clock,
+    placesNearby: nearby && makePlacesNearby(nearby),
     runSlices: atOnce,
     store,
     pageViews,

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readSite } from '../site/read-site.ts';
-import { isSampleAgency } from '../sample-agency.ts';
+import { isSampleAgency, nearbyFile } from '../sample-agency.ts';
+import { openPlacesNearby } from '../report/open-places-nearby.ts';
 import type { WholeSite } from './whole-site.ts';
 
 /** Reads a content directory with its feeds; a missing feed is `undefined`. */
@@ -12,5 +13,6 @@ export async function readWholeSite(directory: string): Promise<WholeSite> {
     content: { ...content, pictures: [...content.pictures] },
     feeds: { earlier: await feed('feed-previous'), now: await feed('feed'), next: await feed('feed-next') },
     isSample: isSampleAgency(resolve(directory)),
+    nearby: (await openPlacesNearby(nearbyFile(process.env['PLACES_NEARBY'], resolve(directory)))).data,
   };
 }

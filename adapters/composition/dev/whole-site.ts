@@ -1,3 +1,4 @@
+import type { NearbyData } from '../../../application/ports/content/places-nearby.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
 
 /** A content directory with its feeds as data for the application in a browser; for development only. */
@@ -7,4 +8,6 @@ export type WholeSite = {
   readonly feeds: Readonly<Record<'earlier' | 'now' | 'next', string | undefined>>;
   /** Whether the site is the sample agency, which has a history and owners who can log in. */
   readonly isSample: boolean;
+  /** Stations, schools and the like around properties. */
+  readonly nearby?: NearbyData | undefined;
 };

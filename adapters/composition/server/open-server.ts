@@ -14,6 +14,8 @@ import { makeThisMachine } from '../../machine/this-machine.ts';
 import { makeErasureJournal } from '../../files/erasure-journal.ts';
 import { openMapTiles } from '../../map-tiles/open-map-tiles.ts';
 import { makeMemoryBreachedPasswords } from '../../memory/accounts/breached-passwords.ts';
+import { makePlacesNearby } from '../../memory/content/places-nearby.ts';
+import { openPlacesNearby } from '../report/open-places-nearby.ts';
 import { openSiteContent } from '../site/site-places.ts';
 import { makeSecurityLog } from '../../node-server/security-log.ts';
 import { FREQUENT_PASSWORDS, FREQUENT_WORDS } from '../../passwords/frequent-passwords.ts';
@@ -76,6 +78,7 @@ export async function openServer(settings: ServerSettings) {
     }));
   const forwarder = settings.leads && openLeads(settings.leads, () => site.current().content.settings.alerts === 'crm');
   const streets = await openStreets(settings);
+  const nearby = await openPlacesNearby(settings.placesNearby);
   const clock = systemClock;
   const hasher = makePasswordHasher();
   const isSample = isSampleAgency(contentDirectory);
@@ -128,6 +131,7 @@ export async function openServer(settings: ServerSettings) {
       ...report.map(finding => contentLine(finding, 'en')),
       ...catalogue.report,
       ...streets.report,
+      ...nearby.report,
       ...alertsReport(content, forwarder),
     ],
     /** Warnings on settings, and on content that is shown nevertheless, one line each. */
@@ -150,6 +154,7 @@ export async function openServer(settings: ServerSettings) {
       publicAddress: makePublicAddress(settings.publicUrl),
       mapTiles: settings.mapTiles,
       mapStreets: streets.shown,
+      placesNearby: nearby.data && makePlacesNearby(nearby.data),
       runSlices: takeTurns,
       // Submissions are also enqueued for the agency's CRM, if one receives them; erasures are noted in the journal.
       store: withErasureJournal(forwarder ? withLeads(database) : database, {

@@ -6,6 +6,7 @@ import frCodedValues from '../../../ui/locales/fr/coded-values.json' with { type
 import frInvestment from '../../../ui/locales/fr/investment.json' with { type: 'json' };
 import frLeads from '../../../ui/locales/fr/leads.json' with { type: 'json' };
 import frListHeading from '../../../ui/locales/fr/list-heading.json' with { type: 'json' };
+import frNearby from '../../../ui/locales/fr/nearby.json' with { type: 'json' };
 import frPictures from '../../../ui/locales/fr/pictures.json' with { type: 'json' };
 import frPropertyTypes from '../../../ui/locales/fr/property-types.json' with { type: 'json' };
 import frRooms from '../../../ui/locales/fr/rooms.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import nlCodedValues from '../../../ui/locales/nl/coded-values.json' with { type
 import nlInvestment from '../../../ui/locales/nl/investment.json' with { type: 'json' };
 import nlLeads from '../../../ui/locales/nl/leads.json' with { type: 'json' };
 import nlListHeading from '../../../ui/locales/nl/list-heading.json' with { type: 'json' };
+import nlNearby from '../../../ui/locales/nl/nearby.json' with { type: 'json' };
 import nlPictures from '../../../ui/locales/nl/pictures.json' with { type: 'json' };
 import nlPropertyTypes from '../../../ui/locales/nl/property-types.json' with { type: 'json' };
 import nlRooms from '../../../ui/locales/nl/rooms.json' with { type: 'json' };
@@ -28,6 +30,7 @@ import enCodedValues from '../../../ui/locales/en/coded-values.json' with { type
 import enInvestment from '../../../ui/locales/en/investment.json' with { type: 'json' };
 import enLeads from '../../../ui/locales/en/leads.json' with { type: 'json' };
 import enListHeading from '../../../ui/locales/en/list-heading.json' with { type: 'json' };
+import enNearby from '../../../ui/locales/en/nearby.json' with { type: 'json' };
 import enPictures from '../../../ui/locales/en/pictures.json' with { type: 'json' };
 import enPropertyTypes from '../../../ui/locales/en/property-types.json' with { type: 'json' };
 import enRooms from '../../../ui/locales/en/rooms.json' with { type: 'json' };
@@ -39,6 +42,7 @@ import deCodedValues from '../../../ui/locales/de/coded-values.json' with { type
 import deInvestment from '../../../ui/locales/de/investment.json' with { type: 'json' };
 import deLeads from '../../../ui/locales/de/leads.json' with { type: 'json' };
 import deListHeading from '../../../ui/locales/de/list-heading.json' with { type: 'json' };
+import deNearby from '../../../ui/locales/de/nearby.json' with { type: 'json' };
 import dePictures from '../../../ui/locales/de/pictures.json' with { type: 'json' };
 import dePropertyTypes from '../../../ui/locales/de/property-types.json' with { type: 'json' };
 import deRooms from '../../../ui/locales/de/rooms.json' with { type: 'json' };
@@ -50,6 +54,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     advertFindings: frAdvertFindings,
     certificates: frCertificates,
     codedValues: frCodedValues,
+    nearby: frNearby,
     pictures: frPictures,
     leads: frLeads,
     listHeading: frListHeading,
@@ -63,6 +68,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     advertFindings: nlAdvertFindings,
     certificates: nlCertificates,
     codedValues: nlCodedValues,
+    nearby: nlNearby,
     pictures: nlPictures,
     leads: nlLeads,
     listHeading: nlListHeading,
@@ -76,6 +82,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     advertFindings: enAdvertFindings,
     certificates: enCertificates,
     codedValues: enCodedValues,
+    nearby: enNearby,
     pictures: enPictures,
     leads: enLeads,
     listHeading: enListHeading,
@@ -89,6 +96,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     advertFindings: deAdvertFindings,
     certificates: deCertificates,
     codedValues: deCodedValues,
+    nearby: deNearby,
     pictures: dePictures,
     leads: deLeads,
     listHeading: deListHeading,

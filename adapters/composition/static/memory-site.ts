@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type ImportFeedParts, makeImportFeed } from '../../../application/operate/import-feed.ts';
 import type { PublicListing } from '../../../domain/listing/listing.ts';
+import type { NearbyData } from '../../../application/ports/content/places-nearby.ts';
 import type { KnownPlace, SiteContent } from '../../../domain/page/site.ts';
 import { findPlace, placeLookup } from '../../../domain/search/place-key.ts';
 import type { PictureCopies } from '../../../application/ports/catalogue/picture-copies.ts';
@@ -67,11 +68,14 @@ async function knownToSample(catalogue: MemoryCatalogue): Promise<readonly Listi
 }
 
 /** The data that visitors may see. */
-export async function snapshotOf({ content, catalogue, changes }: Awaited<ReturnType<typeof openMemorySite>>) {
+export async function snapshotOf(
+  { content, catalogue, changes }: Awaited<ReturnType<typeof openMemorySite>>,
+  nearby: NearbyData | undefined,
+) {
   const { index, listings, projects } = await catalogue.current();
   const all = await listings([...index.columns.sale.id, ...index.columns.rent.id]);
   const planned = await projects();
-  return takeSnapshot({ ...content, places: placesFor(content, [...all, ...planned]) }, all, planned, changes);
+  return takeSnapshot({ ...content, places: placesFor(content, [...all, ...planned]) }, all, planned, changes, nearby);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { NearbyData } from '../../../application/ports/content/places-nearby.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
 import { atOnce } from '../../../domain/work/sliced.ts';
 import { openSiteContent } from '../site/site-places.ts';
@@ -13,6 +14,7 @@ import { dictionaryOf } from '../../../ui/locales/dictionaries.ts';
 import { makeTranslations, textsOf } from '../../../ui/locales/translations.ts';
 import { type PreviewOf, readPreviewPath } from '../../../domain/media/preview-address.ts';
 import { drawPreview } from '../../images/draw-preview.ts';
+import { makePlacesNearby } from '../../memory/content/places-nearby.ts';
 import { makePictureStore } from '../../images/picture-store.ts';
 import { contentStyle } from '../../ssr/content-style.ts';
 import { makeRobots } from '../../ssr/robots.ts';
@@ -38,6 +40,8 @@ export type StaticSiteOptions = {
   readonly dataDirectory: string;
   readonly publicUrl: URL;
   readonly hstsSubdomains: boolean;
+  /** Stations, schools and the like around properties. */
+  readonly nearby: NearbyData | undefined;
   /** Reports progress. */
   readonly tell: (what: 'pages' | 'pictures', done: number, of: number) => void;
 };
@@ -63,6 +67,7 @@ export async function writeStaticSite(options: StaticSiteOptions): Promise<Writt
     site: openSiteContent(content),
     catalogue,
     clock: systemClock,
+    placesNearby: options.nearby && makePlacesNearby(options.nearby),
     runSlices: atOnce,
   });
   const { render } = makeDrawing(() => settings, { suggest: browsing.suggest, takesForms: false });
@@ -81,7 +86,7 @@ export async function writeStaticSite(options: StaticSiteOptions): Promise<Writt
     await write(address, bytes);
   const frame = inColours(await readFile(join(directory, MAP_FRAME_ADDRESS), 'utf8'), style.address);
   await write(MAP_FRAME_ADDRESS, withPolicy(frame, policies.frame));
-  await write('/site.json', JSON.stringify(await snapshotOf(opened)));
+  await write('/site.json', JSON.stringify(await snapshotOf(opened, options.nearby)));
 
   const named = new Set<string>();
   const previews = new Map<string, PreviewOf>();

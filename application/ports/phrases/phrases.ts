@@ -5,6 +5,7 @@ import type { CodedValue } from '../../../domain/listing/coded-value.ts';
 import type { Goal } from '../../../domain/listing/listing.ts';
 import type { PropertyTypeName } from '../../../domain/listing/property-type.ts';
 import type { SubtypeName } from '../../../domain/listing/subtype.ts';
+import type { NearbyKind } from '../../../domain/place/nearby.ts';
 import type { Region } from '../../../domain/place/region.ts';
 import type { OtherSubject } from '../../../domain/room/picture-subject.ts';
 import type { RoomKind } from '../../../domain/room/room.ts';
@@ -23,6 +24,7 @@ export type Phrases = {
   readonly investment: InvestmentWords;
   readonly viager: ViagerWords;
   readonly sections: SectionPhrases;
+  readonly nearby: NearbyPhrases;
   /** Alternative texts and labels of pictures: for a plan without a caption, for a photo that was altered, and for its original. */
   readonly pictures: {
     readonly floorPlan: string;
@@ -115,6 +117,13 @@ export type InvestmentWords = Readonly<
     string
   >
 >;
+
+/** Words about places around a property. `note`: how distances are measured; the source's name follows it. */
+export type NearbyPhrases = {
+  readonly title: string;
+  readonly note: string;
+  readonly kinds: Readonly<Record<NearbyKind, string>>;
+};
 
 /** Words of the viager panel, sent with the page as well. */
 export type ViagerWords = Readonly<

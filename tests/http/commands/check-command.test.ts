@@ -61,6 +61,20 @@ test('the sample passes the check, and nothing is created', async () => {
   expect(existsSync(data)).toBe(false);
 });
 
+test('the file of places nearby is checked as the site would read it', async () => {
+  const file = join(folder, 'nearby.json');
+  const station = { kind: 'station', name: 'Namur', latitude: 4.86247, longitude: 50.46878 };
+  const places = [station, { ...station, kind: 'brewery' }, { ...station, kind: 'tavern' }];
+  writeFileSync(file, JSON.stringify({ source: { name: 'A' }, date: '2026-09-01', places }));
+  const { status, lines } = await check([], { PLACES_NEARBY: file });
+  expect(status).toBe(1);
+  expect(lines.filter(line => line.includes('nearby.json'))).toEqual([
+    expect.stringMatching(/^wrong: nearby\.json #2 kind: must be station, school, .* but is "brewery"$/),
+    expect.stringMatching(/^wrong: nearby\.json #3 kind: must be station, school, .* but is "tavern"$/),
+    'warning: nearby.json #1 latitude: and Longitude are swapped; the site puts them right',
+  ]);
+});
+
 test('findings about content name file, item and field, and errors exit with 1', async () => {
   change('pages.json', pages => {
     const contact = pages.find(({ id }: { id: string }) => id === 'contact');

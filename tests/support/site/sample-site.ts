@@ -4,11 +4,13 @@ import { readSite } from '../../../adapters/composition/site/read-site.ts';
 import { type ParsedFeed, parseFeed } from '../reading/parse-feed.ts';
 import { makeMemoryCatalogue, type MemoryCatalogue } from '../../../adapters/memory/catalogue/listing-catalogue.ts';
 import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
+import { makePlacesNearby } from '../../../adapters/memory/content/places-nearby.ts';
 import { makeSiteContent } from '../../../adapters/memory/content/site-content.ts';
 import { phrasesIn } from '../../../adapters/composition/site/phrases-in.ts';
 import { GAZETTEER } from '../../../adapters/composition/site/site-places.ts';
 import type { PageRequest } from '../../../application/page/open-page.ts';
 import type { PageOutcome } from '../../../application/page/page-model.ts';
+import type { NearbyData } from '../../../application/ports/content/places-nearby.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Listing } from '../../../domain/listing/listing.ts';
 import { municipalityPoint } from '../../../domain/map/base-map.ts';
@@ -53,16 +55,23 @@ function publishFeed(catalogue: MemoryCatalogue, content: SiteContent, { listing
   );
 }
 
-/** Use cases of visitors over memory adapters; `feeds` are published one after the other. */
+/** Use cases of visitors over memory adapters; `feeds` are published one after the other; `nearby`: places around properties. */
 export function openSite(
   feeds: readonly ParsedFeed[] = [sampleFeed()],
   content: SiteContent = SAMPLE.content,
   clock: Clock = fixedClock(),
+  nearby?: NearbyData,
 ) {
   const catalogue: MemoryCatalogue = makeMemoryCatalogue(content.types, content.places, builtInBaseMap());
   for (const feed of feeds) publishFeed(catalogue, content, feed);
   const site = makeSiteContent(content, builtInBaseMap(), phrasesIn, undefined, GAZETTEER);
-  const browsing = assembleBrowsing({ site, catalogue, clock, runSlices: atOnce });
+  const browsing = assembleBrowsing({
+    site,
+    catalogue,
+    clock,
+    placesNearby: nearby && makePlacesNearby(nearby),
+    runSlices: atOnce,
+  });
   return {
     ...browsing,
     content,

@@ -6,6 +6,7 @@ import { useApp } from '../common/app-context.ts';
 import { CostSection } from '../cost/cost-section.tsx';
 import { EpcScale, useEnergyWords } from './epc.tsx';
 import { FactAssumption, FactValue, useFactName } from './facts.tsx';
+import { NearbyNote } from './nearby-note.tsx';
 import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
 import { PhoneLink } from '../common/phone-link.tsx';
@@ -19,6 +20,8 @@ import { Words, WrittenIn } from '../common/words.tsx';
 /** Characters of the description and number of facts that fit on one page. */
 const WORDS = 600;
 const FACTS = 18;
+/** Characters of the description if the sheet also says what is near. */
+const WORDS_WITH_PLACES = 420;
 /** The same limits if the sheet also shows the cost calculation. */
 const WORDS_WITH_COST = 200;
 const FACTS_WITH_COST = 12;
@@ -33,6 +36,8 @@ export function PrintSheet({ body }: { readonly body: PropertyBody }) {
   const [first, ...others] = body.pictures.filter(({ kind }) => kind === 'photo');
   const asked = body.cost?.query ? body.cost : undefined;
   const facts = body.facts.flatMap(({ facts: shown }) => shown).slice(0, asked ? FACTS_WITH_COST : FACTS);
+  const nearby = asked ? undefined : body.nearby;
+  const most = asked ? WORDS_WITH_COST : nearby ? WORDS_WITH_PLACES : WORDS;
   const address = usePrintedAddress(body);
   return (
     <div className="wrap sheet-page">
@@ -82,7 +87,7 @@ export function PrintSheet({ body }: { readonly body: PropertyBody }) {
           <>
             <WrittenIn lang={body.description.lang} />
             <p className="sheet-words" lang={body.description.lang}>
-              {cut(plainText(body.description.content), asked ? WORDS_WITH_COST : WORDS)}
+              {cut(plainText(body.description.content), most)}
             </p>
           </>
         ) : null}
@@ -97,6 +102,11 @@ export function PrintSheet({ body }: { readonly body: PropertyBody }) {
             </div>
           ))}
         </dl>
+        {nearby ? (
+          <p className="sheet-words">
+            {t('pair', { name: nearby.title, value: nearby.answer })}. <NearbyNote view={nearby} />
+          </p>
+        ) : null}
         {card.energy ? <Energy energy={card.energy} /> : null}
         {asked ? <CostSection view={asked} sheet /> : null}
         <footer>

@@ -17,6 +17,7 @@ import { PriceStory } from '../panels/price-story.tsx';
 import { ViagerPanel } from '../panels/viager-panel.tsx';
 import { FactFold } from './fact-fold.tsx';
 import { LongProse } from './long-prose.tsx';
+import { Nearby } from './nearby.tsx';
 
 /** Facts about costs that are left out, because the calculation of a purchase or a rental has lines for them. */
 const COUNTED = {
@@ -175,6 +176,7 @@ function Around({ body }: { readonly body: PropertyBody }) {
           {body.mapLink ? <Link href={body.mapLink}>{t('location.map')}</Link> : null}
           {body.streetView ? <Link href={body.streetView}>{t('location.streetView')}</Link> : null}
         </p>
+        {body.nearby ? <Nearby view={body.nearby} /> : null}
         {flood.length > 0 ? (
           <div className="flood">
             <Facts facts={flood} />

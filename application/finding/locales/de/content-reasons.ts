@@ -117,4 +117,6 @@ export const DE_CONTENT_REASONS: Readonly<Record<keyof typeof EN_CONTENT_REASONS
   'not-postcodes': 'ist weder eine Postleitzahl wie 9000 noch ein Bereich wie 8000-8999',
   'not-after-start': 'liegt nicht nach dem Beginn',
   'before-first-day': 'liegt vor dem ersten Tag',
+  'day-in-future': 'liegt in der Zukunft',
+  'not-name': 'ist weder ein Name mit höchstens 120 Zeichen noch ein solcher Name je Sprache',
 };

@@ -126,4 +126,6 @@ export const EN_CONTENT_REASONS = {
   'not-postcodes': 'is not a postcode such as 9000, nor a range such as 8000-8999',
   'not-after-start': 'is not after the start',
   'before-first-day': 'is before the first day',
+  'day-in-future': 'is in the future',
+  'not-name': 'is neither a name of at most 120 characters nor such a name per language',
 } as const;

@@ -119,4 +119,6 @@ export const FR_CONTENT_REASONS: Readonly<Record<keyof typeof EN_CONTENT_REASONS
   'not-postcodes': 'n’est ni un code postal comme 9000, ni une plage comme 8000-8999',
   'not-after-start': 'ne vient pas après le début',
   'before-first-day': 'précède le premier jour',
+  'day-in-future': 'est dans le futur',
+  'not-name': 'n’est ni un nom de 120 caractères au plus ni un tel nom par langue',
 };

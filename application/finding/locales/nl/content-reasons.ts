@@ -118,4 +118,6 @@ export const NL_CONTENT_REASONS: Readonly<Record<keyof typeof EN_CONTENT_REASONS
   'not-postcodes': 'is geen postcode zoals 9000, en geen reeks zoals 8000-8999',
   'not-after-start': 'ligt niet na het begin',
   'before-first-day': 'ligt voor de eerste dag',
+  'day-in-future': 'ligt in de toekomst',
+  'not-name': 'is geen naam van hoogstens 120 tekens en ook niet zo’n naam per taal',
 };

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import {
+  NEARBY_KINDS,
+  nearbyIndex,
+  type NearbyKind,
+  type NearbyPlace,
+  placesNear,
+  roundedMetres,
+} from '../../../domain/place/nearby.ts';
+
+/** A home in Namur. */
+const HOME = { latitude: 50.4602, longitude: 4.8702, exact: true };
+const METRES_NORTH = 1 / 111_195;
+const north = (kind: NearbyKind, metres: number, name?: string): NearbyPlace => ({
+  kind,
+  ...(name !== undefined && { name }),
+  latitude: HOME.latitude + metres * METRES_NORTH,
+  longitude: HOME.longitude,
+});
+const found = (...places: NearbyPlace[]) =>
+  placesNear(nearbyIndex(places), HOME).map(({ kind, places: near }) => [
+    kind,
+    ...near.map(({ place, metres }) => `${String(place.name ?? '')} ${Math.round(metres)}`.trim()),
+  ]);
+
+describe('the places near a home', () => {
+  test('are named by kind in the order in which visitors ask, nearest first', () => {
+    expect(
+      found(
+        north('stop', 90, 'Pont'),
+        north('school', 800, 'B'),
+        north('station', 1900, 'Namur'),
+        north('school', 300, 'A'),
+      ),
+    ).toEqual([
+      ['station', 'Namur 1900'],
+      ['school', 'A 300', 'B 800'],
+      ['stop', 'Pont 90'],
+    ]);
+  });
+
+  test('are so many of a kind, and as near, as the kind allows', () => {
+    expect(found(...[1, 2, 3].map(n => north('station', n * 1_000, `S${n}`)))).toEqual([
+      ['station', 'S1 1000', 'S2 2000'],
+    ]);
+    expect(found(north('stop', 990, 'near'), north('stop', 1_010, 'far'))).toEqual([['stop', 'near 990']]);
+    expect(found(north('hospital', 14_900), north('park', 1_600, 'far'))).toEqual([['hospital', '14900']]);
+  });
+
+  test('have both platforms of a stop once, and of places without a name the nearest', () => {
+    expect(found(north('stop', 120, 'Pont'), north('stop', 100, 'Pont'), north('stop', 400, 'Gare'))).toEqual([
+      ['stop', 'Pont 100', 'Gare 400'],
+    ]);
+    expect(found(north('supermarket', 500), north('supermarket', 200), north('supermarket', 700, 'Halles'))).toEqual([
+      ['supermarket', '200', 'Halles 700'],
+    ]);
+  });
+
+  test('are a school and a stop of one name, which are two places', () => {
+    expect(found(north('school', 200, 'Pont'), north('stop', 100, 'Pont'))).toHaveLength(2);
+  });
+
+  test('are none for the middle of a municipality, which stands for a hidden address, and none without a point', () => {
+    const index = nearbyIndex([north('station', 100, 'Namur')]);
+    expect(placesNear(index, { ...HOME, exact: false })).toEqual([]);
+    expect(placesNear(index, undefined)).toEqual([]);
+    expect(placesNear(index, HOME)).toHaveLength(1);
+  });
+
+  test('are found to the east as to the north, by the length of a degree at this latitude', () => {
+    const degree = 111_195 * Math.cos((HOME.latitude * Math.PI) / 180);
+    const [group] = placesNear(
+      nearbyIndex([{ kind: 'school', latitude: HOME.latitude, longitude: HOME.longitude + 500 / degree }]),
+      HOME,
+    );
+    expect(group?.places[0]?.metres).toBeCloseTo(500, 0);
+  });
+
+  test('are found across the 180th meridian', () => {
+    const index = nearbyIndex([{ kind: 'school', latitude: 0, longitude: -179.999 }]);
+    expect(placesNear(index, { latitude: 0, longitude: 179.999, exact: true })).toHaveLength(1);
+  });
+
+  test('are nine kinds at most', () => {
+    expect(
+      found(...NEARBY_KINDS.map(kind => north(kind, 100)), ...NEARBY_KINDS.map(kind => north(kind, 150))),
+    ).toHaveLength(NEARBY_KINDS.length);
+  });
+});
+
+test.each([
+  [0, 10],
+  [4, 10],
+  [347, 350],
+  [994, 990],
+  [995, 1_000],
+  [1_049, 1_000],
+  [1_149, 1_100],
+  [9_960, 10_000],
+])('a distance of %d metres is said as %d', (metres, said) => {
+  expect(roundedMetres(metres)).toBe(said);
+});

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test, vi } from 'vitest';
+import { makeSitePages } from '../../../adapters/ssr/site-pages.ts';
+import { bareRequest } from '../../../adapters/wire/exchange.ts';
+import { parsePlacesNearby } from '../../../adapters/places-nearby/read-places-nearby.ts';
+import { takeSnapshot } from '../../../adapters/memory/site-snapshot.ts';
+import { makePlacesNearby } from '../../../adapters/memory/content/places-nearby.ts';
+import type { NearbyData } from '../../../application/ports/content/places-nearby.ts';
+import type { PropertyBody } from '../../../application/browse/property-body.ts';
+import { NEARBY_KINDS } from '../../../domain/place/nearby.ts';
+import { LANGUAGES } from '../../../domain/text/language.ts';
+import { phrasesIn } from '../../../adapters/composition/site/phrases-in.ts';
+import { drawPages } from '../../support/reading/draw.ts';
+import { htmlFaults } from '../../support/reading/html-faults.ts';
+import { ASSETS } from '../../support/site/serve-application.ts';
+import { fixedClock, openSite, pageOf, SAMPLE, sampleFeed } from '../../support/site/sample-site.ts';
+
+// Renders pages on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const sample = parsePlacesNearby(readFileSync('fixtures/nearby/places.json', 'utf8'), '2026-11-29').data;
+if (!sample) throw new Error('the sample has no places');
+/** A loft in Liège with its address, a flat in Ixelles without. */
+const [SHOWN, HIDDEN] = ['6409556', '6468871'];
+const feed = sampleFeed();
+const open = (nearby?: NearbyData) => openSite([feed], SAMPLE.content, fixedClock(), nearby);
+const withPlaces = open(sample);
+const without = open();
+
+const bodyOf = async (site: typeof withPlaces, id: string, language = 'fr') =>
+  pageOf(await site.open(`/property/${id}/`, { cookie: language })).view.body as PropertyBody;
+
+/** The text of a part of HTML with single blanks; no-break spaces count as blanks. */
+const textOf = (html: string) =>
+  html
+    .replaceAll('<!-- -->', '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim();
+/** The HTML of a property's page, as the server writes it. */
+async function pageAt(site: typeof withPlaces, id: string, query = ''): Promise<string> {
+  const pages = makeSitePages({
+    ...site,
+    render: drawPages(site),
+    assets: ASSETS,
+    publicUrl: new URL('https://agency.example'),
+    contentStyles: () => [],
+  });
+  const html = String((await pages(bareRequest(`/property/${id}/`, query))).body);
+  expect(html).toContain(`"id":"${id}"`);
+  return html;
+}
+const sectionOf = (html: string) => /<section class="nearby"[\s\S]*?<\/section>/.exec(html)?.[0];
+
+describe('the page of a property with a published address', () => {
+  test('names the nearest places of each kind with rounded distances, source and date', async () => {
+    const html = await pageAt(withPlaces, SHOWN);
+    const section = sectionOf(html) ?? '';
+    expect(section).toContain('aria-label="À proximité"');
+    const text = textOf(section);
+    expect(text).toContain('Gare 810 m · École 590 m · Supermarché 820 m');
+    expect(text).toContain('Gare Liège-Saint-Lambert 810 m Gare Liège-Guillemins 1,8 km École Le Verger 590 m');
+    expect(text).toContain('À vol d’oiseau. Lieux : exemple de l’agence fictive, 1er septembre 2026.');
+    expect(htmlFaults(section)).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('names every kind in its words in %s', async language => {
+    const { latitude, longitude } = feed.listings.find(({ id }) => id === SHOWN)?.coordinates ?? {
+      latitude: 0,
+      longitude: 0,
+    };
+    const places = NEARBY_KINDS.map(kind => ({ kind, latitude, longitude }));
+    const { nearby } = await bodyOf(open({ ...sample, places }), SHOWN, language);
+    const { kinds } = phrasesIn(language).nearby;
+    expect(nearby?.kinds).toEqual(
+      NEARBY_KINDS.map(kind => ({ name: kinds[kind], places: [{ name: undefined, distance: '10\u00a0m' }] })),
+    );
+    expect(new Set(Object.values(kinds)).size).toBe(NEARBY_KINDS.length);
+  });
+
+  test('names a place in the page’s language, else in another one with its mark', async () => {
+    const places = sample.places.filter(({ name }) => typeof name === 'object');
+    const there = feed.listings.find(({ id }) => id === '6461807');
+    expect(there?.publishAddress).toBe(true);
+    const names = async (language: string) =>
+      (await bodyOf(open({ ...sample, places }), '6461807', language)).nearby?.kinds[0]?.places.map(({ name }) => name);
+    expect(await names('nl')).toEqual([{ text: 'Brussel-Centraal' }, { text: 'Brussel-Zuid' }]);
+    expect(await names('de')).toEqual([
+      { text: 'Bruxelles-Central', lang: 'fr' },
+      { text: 'Bruxelles-Midi', lang: 'fr' },
+    ]);
+  });
+
+  test('links the source where it has an address, and escapes what the file says', async () => {
+    const source = {
+      name: '© <b>OpenStreetMap</b>',
+      url: 'https://www.openstreetmap.org/copyright',
+      licence: 'ODbL 1.0',
+    };
+    const site = open({ ...sample, source });
+    const section = sectionOf(await pageAt(site, SHOWN)) ?? '';
+    expect(section).toContain(
+      '<a href="https://www.openstreetmap.org/copyright" rel="noopener">© &lt;b&gt;OpenStreetMap',
+    );
+    expect(section).toContain('(ODbL 1.0)');
+  });
+
+  test('has the shortest distances and the source on its printed sheet', async () => {
+    const text = textOf(await pageAt(withPlaces, SHOWN, 'view=print'));
+    expect(text).toContain('À proximité : Gare 810 m · École 590 m · Supermarché 820 m. À vol d’oiseau.');
+  });
+
+  test('has no list where nothing is near', async () => {
+    const far = { ...sample, places: [{ kind: 'station' as const, latitude: 43.9, longitude: 4.8 }] };
+    expect((await bodyOf(open(far), SHOWN)).nearby).toBeUndefined();
+  });
+});
+
+test('a page whose address is not published says nothing of places nearby, whatever is around', async () => {
+  const hidden = feed.listings.filter(({ publishAddress }) => !publishAddress);
+  expect(hidden.length).toBeGreaterThan(5);
+  for (const { id, coordinates } of hidden) {
+    if (!coordinates) continue;
+    const at = { ...sample, places: NEARBY_KINDS.map(kind => ({ kind, ...coordinates })) };
+    expect((await bodyOf(open(at), id)).nearby).toBeUndefined();
+  }
+  const html = await pageAt(withPlaces, HIDDEN);
+  expect(html).toBe(await pageAt(without, HIDDEN));
+});
+
+test('without a file a page has no byte about places nearby', async () => {
+  const html = await pageAt(without, SHOWN);
+  expect(html).not.toMatch(/nearby/i);
+  expect(html).not.toContain(phrasesIn('fr').nearby.title);
+});
+
+test('a site for a browser without a server has the places that its pages name, and no others', async () => {
+  const listings = await withPlaces.catalogue.listings([SHOWN, HIDDEN] as never);
+  const snapshot = JSON.parse(JSON.stringify(takeSnapshot(SAMPLE.content, listings, [], [], sample)));
+  expect(snapshot.nearby.places.length).toBeLessThan(20);
+  const { near } = makePlacesNearby(snapshot.nearby);
+  for (const listing of listings) expect(near(listing)).toEqual(makePlacesNearby(sample).near(listing));
+  expect(takeSnapshot(SAMPLE.content, listings, [], [])).not.toHaveProperty('nearby');
+});

@@ -1,0 +1,21 @@
+import type { NearbyView } from '../../../application/view/nearby-view.ts';
+import { firm } from '../common/non-breaking.ts';
+import { Words } from '../common/words.tsx';
+
+/** How the distances around a property are measured, whose data they are, and of which day. */
+export function NearbyNote({ view: { note, source, day } }: { readonly view: NearbyView }) {
+  const { name, href, licence } = source;
+  return (
+    <>
+      {note}{' '}
+      {href === undefined ? (
+        <Words text={name} />
+      ) : (
+        <a href={href} rel="noopener">
+          <Words text={name} />
+        </a>
+      )}
+      {licence === undefined ? null : ` (${licence})`}, {firm(day)}.
+    </>
+  );
+}
