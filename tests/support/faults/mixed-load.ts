@@ -1,4 +1,5 @@
 import { openSite } from '../site/sample-site.ts';
+import { ownViewingHour } from '../visitors/viewing-hours.ts';
 import { type Filled, nthForm, referenceIn, seal, talk } from '../visitors/form-visitor.ts';
 
 /** Maximum number of concurrent requests; further waiting shows in the longest response time. */
@@ -26,6 +27,7 @@ export function startMixedLoad(port: number, perSecond: number) {
   let longest = 0;
   let turn = 0;
   let visitors = 0;
+  let appointments = 0;
 
   async function timed<Result>(what: string, asked: () => Promise<Result>): Promise<Result | undefined> {
     const began = performance.now();
@@ -44,6 +46,12 @@ export function startMixedLoad(port: number, perSecond: number) {
     const [file] = /\/assets\/[\w-]+\.(?:css|js)/.exec(await read(path)) ?? [];
     if (file !== undefined) await read(file);
   }
+  function nextForm(): Filled {
+    const filled = nthForm(visitors++);
+    return filled.form === 'contact-appointment'
+      ? { ...filled, values: { ...filled.values, ...ownViewingHour(appointments++) } }
+      : filled;
+  }
   async function sendForm(filled: Filled): Promise<void> {
     const sealed = await timed(`${filled.form} asked for`, () => seal(port, filled));
     for (let tries = 0; sealed && tries < 100; tries++) {
@@ -57,8 +65,7 @@ export function startMixedLoad(port: number, perSecond: number) {
   const timer = setInterval(() => {
     if (underWay.size >= UNDER_WAY) return;
     turn++;
-    const visit =
-      turn % FORM_EACH === 0 ? sendForm(nthForm(visitors++)) : readPage(PAGES[turn % PAGES.length] as string);
+    const visit = turn % FORM_EACH === 0 ? sendForm(nextForm()) : readPage(PAGES[turn % PAGES.length] as string);
     underWay.add(visit);
     void visit.finally(() => underWay.delete(visit));
   }, 1_000 / perSecond);

@@ -11,13 +11,13 @@ export type ViewingHour = { readonly property: string; readonly day: string; rea
 const SHOWN_AT_ONCE = 2;
 const SOLD = 3;
 
-/** Properties that can all have a viewing in the same slot. */
+/** Properties that can all have a viewing in the same slot; for sale, since regions forbid some questions before a tenancy. */
 const properties = (() => {
   const withPast = new Set<string>(propertiesWithStories());
   const byAgent = new Map<string, string[]>();
-  for (const { id, agentId = '', marquee } of sampleFeed().listings) {
+  for (const { id, goal, agentId = '', marquee } of sampleFeed().listings) {
     const shown = byAgent.get(agentId) ?? [];
-    if (agentId === '' || marquee === SOLD || withPast.has(id) || shown.length >= SHOWN_AT_ONCE) continue;
+    if (goal !== 0 || agentId === '' || marquee === SOLD || withPast.has(id) || shown.length >= SHOWN_AT_ONCE) continue;
     byAgent.set(agentId, [...shown, id]);
   }
   return [...byAgent.values()].flat();
@@ -45,6 +45,14 @@ export function viewingHour(number: number, end: 'early' | 'late' = 'early', now
   if (!hour || property === undefined)
     throw new Error(`there are ${hours.length * properties.length} hours, not ${number}`);
   return { property, ...hour };
+}
+
+/**
+ * The `number`th possible viewing of the first of those properties, each in an hour of its own: no agent has two at once, whatever agents a
+ * version gives to properties.
+ */
+export function ownViewingHour(number: number): ViewingHour {
+  return viewingHour(number * properties.length);
 }
 
 /** Number of pairs that `twoViewingHours` returns before it throws. */
