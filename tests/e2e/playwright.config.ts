@@ -3,7 +3,11 @@ import { BROWSER_FLAGS, findBrowser, MAP_FLAGS } from '../support/run/find-brows
 import { FULL } from '../support/run/full-run.ts';
 
 /** Tests that draw the live map; the other tests do not scroll to one and see the still map, an SVG picture. */
-const OF_MAPS = [/map-(?!still)[\w-]+\.(?:e2e|matrix)\.ts$/, '**/trusted-types.e2e.ts', '**/static-host.matrix.ts'];
+const OF_MAPS = [
+  /map-(?!still)[\w-]+\.e2e\.ts$/,
+  '**/trusted-types.e2e.ts',
+  ...(FULL ? ['**/map-pages.matrix.ts', '**/static-host.matrix.ts'] : []),
+];
 const started = (flags: readonly string[]) => ({ executablePath: findBrowser(), args: [...BROWSER_FLAGS, ...flags] });
 
 /** The site in one process, or in two without a shared disk behind a proxy. */
