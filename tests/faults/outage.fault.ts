@@ -38,7 +38,7 @@ const SECRET = 'a secret of the tests that is long enough';
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-outage-'));
 const postgres = await startPostgres();
 /** Large enough for the mails of all its forms once the filler is deleted. */
-const disk = makeSmallDisk(FULL ? 64 : 12);
+const disk = makeSmallDisk(FULL ? 64 : 24);
 afterAll(async () => {
   if (!('missing' in postgres)) await postgres.stop();
   if (!('missing' in disk)) disk.remove();
