@@ -17,6 +17,8 @@ export type KeptAssets = {
 
 /** Milliseconds that an asset outlasts its last process: a tab may stay open for weeks and then load one more part of its page. */
 const UNUSED_MS = 30 * 86_400_000;
+/** Milliseconds after which the use of an asset is noted again, so that a restart writes nothing. */
+const NOTED_MS = 6 * 3_600_000;
 /** Maximum number of files per transaction. Each transaction waits for the disk once, and blocks other writers while it runs. */
 const FILES_AT_ONCE = 32;
 /** Timeout of a write, milliseconds; no visitor waits for it. */
@@ -39,17 +41,19 @@ export function makeSqlKeptAssets(database: SqlDatabase, clock: Clock): KeptAsse
   return {
     async keep(assets) {
       const now = clock.now();
-      const stored = new Set((await files.list('asset')).map(({ name }) => name));
-      const fresh = [...assets].filter(([name]) => !stored.has(name));
+      const stored = await files.list('asset');
+      const known = new Set(stored.map(({ name }) => name));
+      const fresh = [...assets].filter(([name]) => !known.has(name));
       for (const some of inPieces(fresh, FILES_AT_ONCE))
         await files.keep(
           some.map(([name, bytes]) => ({ name, purpose: 'asset', at: now, bytes })),
           TIMEOUT_MS,
         );
+      // In order of the names, so that two processes that start together do not wait for each other's rows.
+      const due = stored.flatMap(({ name, at }) => (assets.has(name) && at < now - NOTED_MS ? name : [])).toSorted();
+      if (due.length === 0 && stored.every(({ at }) => at >= now - UNUSED_MS)) return;
       await database.write(function* (): Steps<Outcome<void>> {
-        // In order of the names, so that two processes that start together do not wait for each other's rows.
-        for (const some of inPieces([...assets.keys()].toSorted(), IDS_AT_ONCE))
-          yield* run(use, { ...idValues(some), now });
+        for (const some of inPieces(due, IDS_AT_ONCE)) yield* run(use, { ...idValues(some), now });
         yield* run(forgetUnused, { before: now - UNUSED_MS });
         return commit(undefined);
       }, TIMEOUT_MS);

@@ -3,6 +3,7 @@ import type { KeptAssets } from '../../../adapters/sql/operation/kept-assets.ts'
 import type { SharedStore } from '../../support/site/sql-stores.ts';
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const style = '/assets/page-a1b2.css';
 const script = '/assets/boot-c3d4.js';
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -51,6 +52,16 @@ export function describeKeptAssets(name: string, store: SharedStore): void {
       now += 2 * DAY_MS;
       await later.keep(new Map([[script, bytesOf('1')]]));
       expect([await isKept(style), await isKept(script)]).toEqual([false, true]);
+    });
+
+    test('the use of an asset is noted at most every six hours', async () => {
+      const only = new Map([[style, bytesOf('p{}')]]);
+      await earlier.keep(only);
+      now += 5 * HOUR_MS;
+      await earlier.keep(only);
+      now += 30 * DAY_MS - 4 * HOUR_MS;
+      await later.keep(new Map([[script, bytesOf('1')]]));
+      expect(await isKept(style)).toBe(false);
     });
 
     test('more assets than one transaction stores, from two processes at once', async () => {
