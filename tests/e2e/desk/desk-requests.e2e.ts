@@ -82,11 +82,13 @@ for (const language of LANGUAGES)
         await expect(notice(page)).toContainText(/leaves in|vertrekt over/);
         await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(count - 1 - at);
       }
+      expect(complaints).toEqual([]);
+      // The mails leave after 20 seconds, for which a daily run does not wait.
+      if (!FULL) return;
       const answer = await mailed(`${ids[0]}.answer-1`);
       expect(headerOf(answer, 'Reply-To')).toBe(email);
       expect(headerOf(answer, 'In-Reply-To')).toContain(`<${ids[0]}.sender@`);
       expect(bodyOf(answer, 'text/plain')).toContain(`Antwoord ${count - 1}`);
-      expect(complaints).toEqual([]);
     },
   );
 
