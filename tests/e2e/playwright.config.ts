@@ -19,7 +19,8 @@ export default defineConfig({
   testMatch: FULL ? ['**/*.e2e.ts', '**/*.matrix.ts'] : ['**/*.e2e.ts'],
   outputDir: '../../test-results',
   fullyParallel: true,
-  workers: 2,
+  // Some tests wait, such as for a mail that leaves after 20 seconds: a third worker uses the two cores meanwhile.
+  workers: 3,
   retries: 0,
   grepInvert: FULL ? [] : /@full/,
   timeout: 60_000,
