@@ -130,7 +130,7 @@ export function withoutSentence(context: Reading, query: ListQuery, text: string
   return { ...rest, page: 1, ...Object.fromEntries(names.map(name => [name, codecOf(name).read([]).value])) };
 }
 
-/** Whether the filter that a part of the sentence stands for is still set in the query. */
+/** Whether the query still has the filter that was read from a part of the sentence. */
 function isAsked(
   sentence: Sentence,
   { from, to, says }: SentenceSpan,

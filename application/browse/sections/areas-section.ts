@@ -17,7 +17,7 @@ export type AreaTile = {
   readonly href: string;
   /** '10 à vendre, 3 à louer' */
   readonly counts: string;
-  /** Absent if there is none: the tile then shows only text. */
+  /** Absent if the content has no picture of the area; the tile then shows only text. */
   readonly picture: PictureView | undefined;
 };
 
