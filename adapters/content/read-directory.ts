@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Reason, reason } from '../../application/finding/reason.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
+import { fileText, unreadFile } from '../wire/file-text.ts';
 import { JSON_FILES } from './files/json-files.ts';
 import type { FileFault } from './files/content-finding.ts';
 import { articleFile } from './read-articles.ts';
@@ -43,34 +43,9 @@ export async function contentNames(directory: string): Promise<readonly string[]
   return names;
 }
 
-async function readText(path: string): Promise<{ readonly text: string } | { readonly reason: Reason }> {
-  let bytes: Uint8Array;
-  try {
-    bytes = await readFile(path);
-  } catch (error) {
-    return { reason: unreadFile(error as NodeJS.ErrnoException) };
-  }
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
-    return { reason: reason('file-utf-16') };
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
-  } catch {
-    return { reason: reason('file-not-utf-8') };
-  }
-}
-
-function unreadFile({ code, message }: NodeJS.ErrnoException): Reason {
-  switch (code) {
-    case 'EISDIR':
-      return reason('file-is-directory');
-    case 'ENOENT':
-      return reason('file-missing');
-    case 'EACCES':
-    case 'EPERM':
-      return reason('file-forbidden');
-    default:
-      return reason('file-unreadable', { error: code ?? message });
-  }
+async function readText(path: string): Promise<ReturnType<typeof fileText>> {
+  const read = await readFile(path).catch((error: NodeJS.ErrnoException) => error);
+  return read instanceof Error ? { reason: unreadFile(read) } : fileText(read);
 }
 
 /** Reason why the directory is unreadable, for the error message of a command (always English). */

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { type Reason, reason } from '../../application/finding/reason.ts';
 import { DRAWN_MARKS, PNG_ICON, SVG_ICON } from '../../domain/page/brand.ts';
 import type { Brand } from '../../domain/page/site.ts';
+import { unreadFile } from '../wire/file-text.ts';
 import { type Bearer, drawIcon, drawLogo, drawnLogoWidth, drawMarker, drawPreview } from './drawn-marks.ts';
 import type { PictureStore } from './picture-store.ts';
 
@@ -86,10 +87,7 @@ function isUnsafe(svg: string): boolean {
 /** Reads and validates an image file, or returns why it is refused. */
 async function readSource(mark: MarkName, file: string): Promise<Source | Reason> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => error);
-  if (bytes instanceof Error)
-    return bytes.code === 'ENOENT'
-      ? reason('file-missing')
-      : reason('file-unreadable', { error: bytes.code ?? bytes.message });
+  if (bytes instanceof Error) return unreadFile(bytes);
   if (bytes.byteLength > MOST_BYTES[mark]) return reason('mark-too-large', { size: MOST_BYTES[mark] / 1000 });
   const metadata = await sharp(bytes)
     .metadata()

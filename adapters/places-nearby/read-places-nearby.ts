@@ -7,6 +7,7 @@ import { misplaced, placedCoordinates } from '../../domain/advert/implausible.ts
 import { COUNTRY } from '../../domain/place/country.ts';
 import { NEARBY_KINDS, type NearbyPlace } from '../../domain/place/nearby.ts';
 import { byLanguage } from '../../domain/text/language.ts';
+import { fileText, unreadFile } from '../wire/file-text.ts';
 import { readJson } from '../wire/read-json.ts';
 import { issueReason, messageReason, reasonMessage } from '../wire/schema-words.ts';
 
@@ -65,8 +66,8 @@ export type ReadPlacesNearby = {
 
 /** Reads the file of `PLACES_NEARBY`; `today`: ISO day. Never throws. */
 export async function readPlacesNearby(file: string, today: string): Promise<ReadPlacesNearby> {
-  const read = await readText(file).catch((error: NodeJS.ErrnoException) => unread(error));
-  return typeof read === 'string' ? parsePlacesNearby(read, today) : refused('', read);
+  const read = await readText(file).catch((error: NodeJS.ErrnoException) => ({ reason: unreadFile(error) }));
+  return 'text' in read ? parsePlacesNearby(read.text, today) : refused('', read.reason);
 }
 
 /**
@@ -109,31 +110,16 @@ function placed(place: NearbyPlace): NearbyPlace {
   return fault === 'coordinates-swapped' ? { ...place, ...placedCoordinates(COUNTRY.belgium, place) } : place;
 }
 
-async function readText(file: string): Promise<string | Reason> {
+async function readText(file: string): Promise<ReturnType<typeof fileText>> {
   const handle = await open(file, 'r');
   try {
     const found = await handle.stat();
-    if (found.isDirectory()) return reason('file-is-directory');
-    if (!found.isFile()) return reason('file-unreadable', { error: 'no file' });
-    if (found.size > MOST_BYTES) return reason('mark-too-large', { size: MOST_BYTES / 1024 });
-    return new TextDecoder('utf-8', { fatal: true }).decode(await handle.readFile());
+    if (found.isDirectory()) return { reason: reason('file-is-directory') };
+    if (!found.isFile()) return { reason: reason('file-unreadable', { error: 'no file' }) };
+    if (found.size > MOST_BYTES) return { reason: reason('mark-too-large', { size: MOST_BYTES / 1024 }) };
+    return fileText(await handle.readFile());
   } finally {
     await handle.close();
-  }
-}
-
-function unread({ code, name: kind, message }: NodeJS.ErrnoException): Reason {
-  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA' || kind === 'TypeError') return reason('file-not-utf-8');
-  switch (code) {
-    case 'EISDIR':
-      return reason('file-is-directory');
-    case 'ENOENT':
-      return reason('file-missing');
-    case 'EACCES':
-    case 'EPERM':
-      return reason('file-forbidden');
-    default:
-      return reason('file-unreadable', { error: code ?? message });
   }
 }
 

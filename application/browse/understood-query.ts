@@ -27,8 +27,12 @@ const MOST_READINGS = 4;
 export function understoodQuery(context: PageContext, query: ListQuery): ListQuery {
   const understood = readQuery(context, query);
   // The gazetteer may know a town that the site's places lack: reading it again would never end.
-  const isSame = understood.goal === query.goal && listQueryString(understood) === listQueryString(query);
-  return isSame ? query : understood;
+  return isSameList(understood, query) ? query : understood;
+}
+
+/** Whether two queries have the same goal and parameters. */
+function isSameList(one: ListQuery, other: ListQuery): boolean {
+  return one.goal === other.goal && listQueryString(one) === listQueryString(other);
 }
 
 function readQuery(context: PageContext, query: ListQuery): ListQuery {
@@ -52,7 +56,7 @@ function read(context: Reading, query: ListQuery): ListQuery {
   let now = withTypedPlace(context, query);
   for (let pass = 0; pass < MOST_READINGS; pass++) {
     const next = readOnce(context, now);
-    if (next.goal === now.goal && listQueryString(next) === listQueryString(now)) return now;
+    if (isSameList(next, now)) return now;
     now = next;
   }
   return query;

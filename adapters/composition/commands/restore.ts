@@ -4,6 +4,7 @@ import { systemClock } from '../../system/clock.ts';
 import { type RestoredBackup, restore } from '../backup/restore.ts';
 import { readSettings } from '../settings.ts';
 import { readArguments } from './read-arguments.ts';
+import { deletedCounts } from '../report/deleted-counts.ts';
 
 const USAGE = 'npm run restore -- FILE [--erased JOURNAL]…';
 
@@ -37,9 +38,7 @@ function printRestored({ manifest, settled, journal }: RestoredBackup): void {
   console.log(
     `Restored: all data saved before ${manifest.startedAt}. All sessions were ended: owners and agents have to log in again.`,
   );
-  console.log(
-    `Erased after their retention periods: requests ${forgotten.requests}, subscriptions ${forgotten.subscriptions}, mails ${forgotten.mails + forgotten.letters}, files ${forgotten.files}, lines of the desk’s log ${forgotten.entries}.`,
-  );
+  console.log(`Erased after their retention periods: ${deletedCounts(forgotten)}.`);
   if (journal.read)
     console.log(
       `Erased again from the journal of erasures: addresses ${again.addresses}, accounts of owners ${again.owners}, subscriptions ${again.subscriptions}; opt-outs from recommendations ${again.stopped}.`,

@@ -2,6 +2,7 @@ import { type DeleteExpiredParts, makeDeleteExpired } from '../../../application
 import type { NightNote, OperationReports } from '../../../application/ports/operation/operation-reports.ts';
 import { isNightDue } from '../../../application/operate/night.ts';
 import type { LogEvent } from '../../system/logger.ts';
+import { deletedCounts } from '../report/deleted-counts.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -31,11 +32,9 @@ export function makeEraseNightly({
     if (ahead - before < -DAY_MS) rests = -Infinity;
     if (performance.now() < rests || !isNightDue(now, last)) return [];
     const forgotten = await forgetOld();
-    const { requests, subscriptions, mails, letters, files, entries } = forgotten;
     last = now;
     await reports.keep(forgotten, now);
-    if (requests + subscriptions + mails + letters + files + entries === 0) return [];
-    const message = `erased after their retention periods: requests ${requests}, subscriptions ${subscriptions}, mails ${mails + letters}, files ${files}, lines of the desk’s log ${entries}`;
-    return [{ level: 'info', message }];
+    if (Object.values(forgotten).every(count => count === 0)) return [];
+    return [{ level: 'info', message: `erased after their retention periods: ${deletedCounts(forgotten)}` }];
   };
 }

@@ -1,8 +1,5 @@
 import type { StaticFile } from '../../node-server/static-files.ts';
-import type { KeptAssets } from '../../sql/operation/kept-assets.ts';
-
-/** Milliseconds after which the use of unchanged assets is noted again. */
-const NOTED_MS = 6 * 3_600_000;
+import { type KeptAssets, NOTED_MS } from '../../sql/operation/kept-assets.ts';
 
 /**
  * Creates the job that stores the files below `/assets/` which this process serves, so that the processes of the next version can serve

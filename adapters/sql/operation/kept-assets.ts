@@ -18,7 +18,7 @@ export type KeptAssets = {
 /** Milliseconds that an asset outlasts its last process: a tab may stay open for weeks and then load one more part of its page. */
 const UNUSED_MS = 30 * 86_400_000;
 /** Milliseconds after which the use of an asset is noted again, so that a restart writes nothing. */
-const NOTED_MS = 6 * 3_600_000;
+export const NOTED_MS = 6 * 3_600_000;
 /** Maximum number of files per transaction. Each transaction waits for the disk once, and blocks other writers while it runs. */
 const FILES_AT_ONCE = 32;
 /** Timeout of a write, milliseconds; no visitor waits for it. */

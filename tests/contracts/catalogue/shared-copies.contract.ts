@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SharedCopies } from '../../../adapters/sql/catalogue/picture-copies.ts';
-import type { SharedStore } from '../../support/site/sql-stores.ts';
+import { type SharedStore, twoProcesses } from '../../support/site/sql-stores.ts';
 
 const DAY_MS = 86_400_000;
 const nameOf = (number: number) => `copy:${String(number).padStart(32, '0')}.jpg`;
@@ -15,10 +15,7 @@ export function describeSharedCopies(name: string, store: SharedStore): void {
       (await other.after(0, 1_000)).map(({ file, address, isGone }) => [file, address, isGone] as const);
     beforeEach(async () => {
       now = 100 * DAY_MS;
-      await store.processes(2);
-      await store.empty();
-      const [first, second] = await store.processes(2);
-      if (!first || !second) throw new Error('two processes');
+      const [first, second] = await twoProcesses(store);
       const clock = { now: () => now };
       [one, other] = [first.sharedCopies(clock), second.sharedCopies(clock)];
     });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { KeptAssets } from '../../../adapters/sql/operation/kept-assets.ts';
-import type { SharedStore } from '../../support/site/sql-stores.ts';
+import { type SharedStore, twoProcesses } from '../../support/site/sql-stores.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -16,10 +16,7 @@ export function describeKeptAssets(name: string, store: SharedStore): void {
     const isKept = async (address: string) => (await later.read(address)) !== undefined;
     beforeEach(async () => {
       now = 100 * DAY_MS;
-      await store.processes(2);
-      await store.empty();
-      const [first, second] = await store.processes(2);
-      if (!first || !second) throw new Error('two processes');
+      const [first, second] = await twoProcesses(store);
       const clock = { now: () => now };
       [earlier, later] = [first.keptAssets(clock), second.keptAssets(clock)];
     });

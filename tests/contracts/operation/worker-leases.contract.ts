@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { WorkerLeases } from '../../../adapters/sql/database/worker-leases.ts';
-import type { SharedStore } from '../../support/site/sql-stores.ts';
+import { type SharedStore, twoProcesses } from '../../support/site/sql-stores.ts';
 
 const LONG_MS = 60_000;
 
@@ -9,10 +9,7 @@ export function describeWorkerLeases(name: string, store: SharedStore): void {
   describe(`job leases ${name}`, () => {
     let [one, other] = [] as unknown as [WorkerLeases, WorkerLeases];
     beforeEach(async () => {
-      await store.processes(2);
-      await store.empty();
-      const [first, second] = await store.processes(2);
-      if (!first || !second) throw new Error('two processes');
+      const [first, second] = await twoProcesses(store);
       [one, other] = [first.workerLeases, second.workerLeases];
     });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PIECE_BYTES } from '../../../adapters/sql/database/file-pieces.ts';
 import type { SqlVisitorFiles } from '../../../adapters/sql/submissions/visitor-files.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { SharedStore } from '../../support/site/sql-stores.ts';
+import { type SharedStore, twoProcesses } from '../../support/site/sql-stores.ts';
 import { describeQuarantine } from './quarantine.contract.ts';
 import { describeUploads } from './uploads.contract.ts';
 
@@ -16,10 +16,8 @@ export function describeSqlVisitorFiles(name: string, store: SharedStore): void 
   /** Opens the store in two processes. */
   async function opened(): Promise<readonly [SqlVisitorFiles, SqlVisitorFiles]> {
     now = 1_000;
-    await store.processes(2);
-    await store.empty();
-    const [one, other] = (await store.processes(2)).map(database => database.visitorFiles(clock));
-    return [one as SqlVisitorFiles, other as SqlVisitorFiles];
+    const [one, other] = await twoProcesses(store);
+    return [one.visitorFiles(clock), other.visitorFiles(clock)];
   }
   /** One process stores, another reads. */
   async function underTest() {

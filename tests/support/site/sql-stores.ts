@@ -77,6 +77,15 @@ export type SharedStore = {
   close(): Promise<void>;
 };
 
+/** The databases of two processes, emptied. */
+export async function twoProcesses(store: SharedStore): Promise<readonly [Database, Database]> {
+  await store.processes(2);
+  await store.empty();
+  const [one, other] = await store.processes(2);
+  if (!one || !other) throw new Error('two processes');
+  return [one, other];
+}
+
 export function sqliteStore(): SharedStore & { readonly file: string } {
   const directory = mkdtempSync(join(memoryFolder(MEMORY), 'clairval-sqlite-'));
   const file = join(directory, 'clairval.db');

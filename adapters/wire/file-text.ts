@@ -1,0 +1,33 @@
+import { type Reason, reason } from '../../application/finding/reason.ts';
+
+/** Decodes the bytes of a text file. `fileText(bytes)` → `{ text: '{ … }' }`, or the reason why they are no UTF-8 */
+export function fileText(bytes: Uint8Array): { readonly text: string } | { readonly reason: Reason } {
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
+    return { reason: reason('file-utf-16') };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
+  } catch {
+    return { reason: reason('file-not-utf-8') };
+  }
+}
+
+/** Why a file could not be read, from the error of the attempt. `unreadFile({ code: 'ENOENT', message })` → `{ code: 'file-missing' }` */
+export function unreadFile({
+  code,
+  message,
+}: {
+  readonly code?: string | undefined;
+  readonly message: string;
+}): Reason {
+  switch (code) {
+    case 'EISDIR':
+      return reason('file-is-directory');
+    case 'ENOENT':
+      return reason('file-missing');
+    case 'EACCES':
+    case 'EPERM':
+      return reason('file-forbidden');
+    default:
+      return reason('file-unreadable', { error: code ?? message });
+  }
+}
