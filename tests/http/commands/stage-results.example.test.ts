@@ -104,6 +104,14 @@ test('two flaky tests fail a run, and are listed as flaky too', () => {
   });
 });
 
+test('a flaky test fails the run when an earlier stage had one', () => {
+  expect(mergeRepeated(result(9, 'a'), result(1), 1)).toMatchObject({
+    passed: 9,
+    failures: [{ title: 'a' }],
+    flaky: ['a'],
+  });
+});
+
 test('if the rerun is aborted, the first failures remain', () => {
   expect(mergeRepeated(result(9, 'a'), result(0, 'the run ended without a report'))).toMatchObject({
     passed: 9,

@@ -18,6 +18,7 @@ import { findOrInstallBrowser } from './find-browser.ts';
 import { allowInstalls } from './install.ts';
 import {
   type BrowserReport,
+  escapePattern,
   type Failure,
   isWorthRepeating,
   mergeRepeated,
@@ -166,9 +167,15 @@ function runEngines(): Ended {
   const missing = found.flatMap(({ name, engine }) =>
     'advice' in engine ? [`Journeys were skipped in ${name}, which is not on this machine. ${engine.advice}`] : [],
   );
-  return missing.length === ENGINES.length
-    ? { ...notHere(...missing) }
-    : { ...runVitest(['-c', 'tests/engines/vitest.config.ts']), missing };
+  if (missing.length === ENGINES.length) return notHere(...missing);
+  const config = ['-c', 'tests/engines/vitest.config.ts'];
+  const first = runVitest(config);
+  if (!isWorthRepeating(first)) return { ...first, missing };
+  const files = new Set(first.failures.map(({ file }) => file));
+  const titles = first.failures.map(({ title }) => escapePattern(title)).join('|');
+  const repeated = runVitest([...config, ...files, '-t', titles]);
+  const flakyBefore = ended.reduce((count, { result: { flaky = [] } }) => count + flaky.length, 0);
+  return { ...mergeRepeated(first, repeated, flakyBefore), missing };
 }
 
 function notHere(...missing: readonly string[]): Ended {

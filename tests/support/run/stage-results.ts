@@ -130,9 +130,9 @@ export function readBrowser(report: BrowserReport): StageResult {
   }
 }
 
-/** Maximum number of failed browser tests that are repeated: with more, the cause is not flakiness. */
+/** Maximum number of failed tests that are repeated: with more, the cause is not flakiness. */
 const MOST_REPEATED = 5;
-/** Maximum number of flaky tests per run. */
+/** Maximum number of flaky tests per run, of the stages browser and engines together. */
 const MOST_FLAKY = 1;
 
 /** Whether a run has so few failures that they are repeated alone. */
@@ -142,13 +142,13 @@ export function isWorthRepeating({ failures }: StageResult): boolean {
 
 /**
  * Merges a run with the repetition of its failed tests: those that passed then are flaky. One flaky test leaves the run green and is named;
- * two count as failures, and so do all if the repetition did not finish.
+ * two count as failures, and so do all if the repetition did not finish. `flakyBefore`: flaky tests of earlier stages of the run.
  */
-export function mergeRepeated(first: StageResult, repeated: StageResult): BrowserResult {
+export function mergeRepeated(first: StageResult, repeated: StageResult, flakyBefore = 0): RepeatedResult {
   const failedAgain = new Set(repeated.failures.map(({ title }) => title));
   const passedNow = first.failures.filter(({ title }) => !failedAgain.has(title));
   const flaky = repeated.passed < passedNow.length ? [] : passedNow;
-  const forgiven = flaky.length > MOST_FLAKY ? [] : flaky;
+  const forgiven = flakyBefore + flaky.length > MOST_FLAKY ? [] : flaky;
   return {
     ...first,
     passed: first.passed + forgiven.length,
@@ -158,7 +158,7 @@ export function mergeRepeated(first: StageResult, repeated: StageResult): Browse
 }
 
 /** `flaky`: tests that failed, then passed when repeated. */
-export type BrowserResult = StageResult & { readonly flaky: readonly string[] };
+export type RepeatedResult = StageResult & { readonly flaky: readonly string[] };
 
 function shorten(messages: readonly (string | undefined)[]): string {
   return messages
@@ -168,8 +168,8 @@ function shorten(messages: readonly (string | undefined)[]): string {
     .join('\n');
 }
 
-/** A title escaped for use in a regular expression. */
-function escapePattern(title: string): string {
+/** A title escaped for use in a regular expression. `escapePattern('cut (all)')` → `'cut \\(all\\)'` */
+export function escapePattern(title: string): string {
   return title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
