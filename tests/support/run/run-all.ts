@@ -172,7 +172,8 @@ function runEngines(): Ended {
   const first = runVitest(config);
   if (!isWorthRepeating(first)) return { ...first, missing };
   const files = new Set(first.failures.map(({ file }) => file));
-  const titles = first.failures.map(({ title }) => escapePattern(title)).join('|');
+  // A title begins with the name of its engine, which `-t` would want behind a separator.
+  const titles = first.failures.map(({ title }) => escapePattern(title.slice(title.indexOf(' ') + 1))).join('|');
   const repeated = runVitest([...config, ...files, '-t', titles]);
   const flakyBefore = ended.reduce((count, { result: { flaky = [] } }) => count + flaky.length, 0);
   return { ...mergeRepeated(first, repeated, flakyBefore), missing };
