@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { FULL } from '../support/run/full-run.ts';
 
 /** Files that take minutes in the full run, the longest first. */
 const LONGEST = [
@@ -30,12 +31,16 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Failures of a running site; needs a built server. Tests mostly wait, so two files run in parallel; with three, each start of a server takes twice as long on two cores. */
+/**
+ * Failures of a running site; needs a built server. Tests mostly wait, so two files run in parallel; with three, each start of a server
+ * takes twice as long on two cores. The full run has long files that wait for minutes at a fixed rate (soak, hostile), beside which a third
+ * file finds room.
+ */
 export default defineConfig({
   test: {
     root: '.',
     include: ['tests/faults/*.fault.ts'],
-    maxWorkers: 2,
+    maxWorkers: FULL ? 3 : 2,
     // A worker imports the application once for all its files.
     isolate: false,
     sequence: { sequencer: LongestFirst },
