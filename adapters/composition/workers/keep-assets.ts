@@ -1,4 +1,4 @@
-import type { StaticFile } from '../../node-server/static-files.ts';
+import { storedAsset, type StaticFile } from '../../node-server/static-files.ts';
 import { type KeptAssets, NOTED_MS } from '../../sql/operation/kept-assets.ts';
 
 /**
@@ -15,7 +15,7 @@ export function makeKeepAssets(
   return async () => {
     const assets = [...files].filter(([address]) => address.startsWith('/assets/'));
     if (performance.now() - notedAt < NOTED_MS && assets.every(([address]) => noted.has(address))) return;
-    await kept.keep(new Map(assets.map(([address, { page }]) => [address, page.bytes('identity')])));
+    await kept.keep(new Map(assets.map(([address, file]) => [address, storedAsset(file)])));
     [noted, notedAt] = [new Set(assets.map(([address]) => address)), performance.now()];
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeKeepAssets } from '../../../adapters/composition/workers/keep-assets.ts';
-import { contentFile, makeEarlierAssets } from '../../../adapters/node-server/static-files.ts';
+import { contentFile, makeEarlierAssets, storedAsset } from '../../../adapters/node-server/static-files.ts';
 import { bareRequest } from '../../../adapters/wire/exchange.ts';
 
 const fileAt = (address: string) => [address, contentFile(address, Buffer.from(address))] as const;
@@ -36,9 +36,22 @@ describe('assets that outlast their process', () => {
     expect(kept).toEqual([1]);
   });
 
+  test.each(['/assets/boot-1.js', '/assets/serif-2.woff2'])(
+    '%s of an earlier process is answered as it was',
+    async address => {
+      const stored = new Map<string, Uint8Array>();
+      const keep = async (assets: ReadonlyMap<string, Uint8Array>) =>
+        assets.forEach((bytes, name) => stored.set(name, bytes));
+      await makeKeepAssets({ keep }, new Map([fileAt(address)]))();
+      const found = await makeEarlierAssets(async name => stored.get(name))(bareRequest(address));
+      expect(Buffer.from(found?.body ?? '').toString()).toBe(address);
+    },
+  );
+
   test('an asset of an earlier process is answered for good, with the type of its ending', async () => {
-    const read = makeEarlierAssets(async address => (address === '/assets/boot-1.js' ? Buffer.from('1') : undefined));
-    const found = await read(bareRequest('/assets/boot-1.js'));
+    const [address, file] = fileAt('/assets/boot-1.js');
+    const read = makeEarlierAssets(async name => (name === address ? storedAsset(file) : undefined));
+    const found = await read(bareRequest(address));
     expect(found?.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
