@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } fro
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { COMPILED } from '../run/compiled.ts';
 import { freePort } from '../run/free-port.ts';
 
 const BUILT = 'dist/server/server.js';
@@ -98,6 +99,7 @@ export async function builtServer(
         stdio: ['ignore', 'pipe', 'inherit'],
         env: {
           PATH: process.env['PATH'],
+          ...COMPILED,
           HOST: '127.0.0.1',
           PORT: String(port),
           CAPTCHA_ANSWER: BUILT_ANSWER,
