@@ -44,6 +44,7 @@ export function withheldFacts(listing: PublicListing, today: string): ReadonlySe
     ['asbestosDate', isAfter(facts.asbestosDate, today)],
     ['planningRequestedOn', isAfter(facts.planningRequestedOn, today)],
     ['floodZone', facts.floodParcelScore !== undefined && facts.floodBuildingScore !== undefined && isFlemish(listing)],
+    ['constructionYear', listing.newBuild && isOldBuilding(listing, today)],
     ['condition', listing.newBuild && isToRenovate(facts.condition)],
     ['rebuilt', !listing.newBuild && facts.rebuilt === true],
     ['landSoldBy', !listing.newBuild && facts.landSoldBy !== undefined],
@@ -61,6 +62,10 @@ const TO_RENOVATE: ReadonlySet<CodedValue | undefined> = new Set<CodedValue>([
 ]);
 const coded = (value: FactValue | undefined) => (typeof value === 'object' ? codedValue(value) : undefined);
 const isToRenovate = (value: FactValue | undefined) => TO_RENOVATE.has(coded(value));
+/** Years after which no home is newly built, however long it was for sale. */
+const NEW_BUILD_YEARS = 10;
+const isOldBuilding = (listing: PublicListing, today: string) =>
+  (numberFact(listing, 'constructionYear') ?? Infinity) < Number(today.slice(0, 4)) - NEW_BUILD_YEARS;
 const isAfter = (value: FactValue | undefined, today: string) => typeof value === 'string' && value > today;
 /** In Flanders, flood scores have replaced the former flood zones. */
 const isFlemish = ({ place }: PublicListing) => regionOf(place.countryId, place.postcode) === 'flanders';

@@ -32,6 +32,7 @@ test('a page leaves out a fact that contradicts another fact or the current day'
   const zone = { floodZone: { fr: 'hors zone inondable' }, floodParcelScore: 'D', floodBuildingScore: 'D' };
   expect(withheld(zone, flanders)).toEqual(['floodZone']);
   expect(withheld({ condition: { fr: 'à rénover' } }, { newBuild: true })).toEqual(['condition']);
+  expect(withheld({ constructionYear: 1930 }, { newBuild: true })).toEqual(['constructionYear']);
   expect(withheld({ rebuilt: true, landSoldBy: { nl: 'iemand anders' } }, { newBuild: false })).toEqual([
     'rebuilt',
     'landSoldBy',
@@ -55,6 +56,8 @@ test('a page keeps facts that agree, and a fact whose counterpart is unknown', (
   expect(withheld({ rentPerMonth: 950 }, letting)).toEqual([]);
   expect(withheld({ rentPerMonth: 900 }, { goal: 2, price: 95_000, typeIds: [7] })).toEqual([]);
   expect(withheld({ agencyCost: 500 })).toEqual([]);
+  expect(withheld({ constructionYear: 1930 }, { newBuild: false })).toEqual([]);
+  expect(withheld({ constructionYear: 2020 }, { newBuild: true })).toEqual([]);
 });
 
 test('a deposit above the cap of its region is left out for homes', () => {

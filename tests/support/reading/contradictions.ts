@@ -239,6 +239,12 @@ export const PAIRS: readonly Pair[] = [
     isDenied: said => TO_RENOVATE.has(String(said.fact('condition'))),
   },
   {
+    says: 'new build',
+    never: 'a year of construction more than ten years ago',
+    isSaid: badge('new-build'),
+    isDenied: said => number(said, 'constructionYear') < Number(said.today.slice(0, 4)) - 10,
+  },
+  {
     says: 'rebuilt after demolition',
     never: 'costs without VAT',
     isSaid: said => isFact('rebuilt', true)(said) && said.body.cost?.subject.kind === 'purchase',
