@@ -91,7 +91,7 @@ test.describe('the channel between a page and its map', () => {
       expect(await seen()).toEqual(before);
       await expect(cardOf(map)).toBeHidden();
       // Scripts of the site do not load in a window with an opaque origin.
-      const refused = /origin 'null'|NotSameOrigin|ERR_FAILED|ground\.topo-\S+ was preloaded/;
+      const refused = /origin 'null'|NotSameOrigin|ERR_FAILED|base-map\.topo-\S+ was preloaded/;
       expect(complaints.filter(text => !refused.test(text))).toEqual([]);
     },
   );
