@@ -6,8 +6,10 @@ import { FULL } from '../support/run/full-run.ts';
 const OF_MAPS = [
   /map-(?!still)[\w-]+\.e2e\.ts$/,
   '**/trusted-types.e2e.ts',
-  ...(FULL ? ['**/map-pages.matrix.ts', '**/static-host.matrix.ts'] : []),
+  ...(FULL ? ['**/map-pages.matrix.ts'] : []),
 ];
+/** Tests one after the other on one build of the static site; they draw maps too. */
+const OF_STATIC_HOST = '**/static-host.matrix.ts';
 const started = (flags: readonly string[]) => ({ executablePath: findBrowser(), args: [...BROWSER_FLAGS, ...flags] });
 
 /** The site in one process, or in two without a shared disk behind a proxy. */
@@ -33,7 +35,18 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'pages', testIgnore: OF_MAPS, use: { launchOptions: started(['--disable-gpu']) } },
+    // First, because these tests take minutes in a row: at the end they would run alone.
+    ...(FULL
+      ? [
+          {
+            name: 'static host',
+            testMatch: OF_STATIC_HOST,
+            timeout: 180_000,
+            use: { launchOptions: started(MAP_FLAGS) },
+          },
+        ]
+      : []),
+    { name: 'pages', testIgnore: [...OF_MAPS, OF_STATIC_HOST], use: { launchOptions: started(['--disable-gpu']) } },
     // With software WebGL a slow machine needs a second per frame; the timeout is for hangs, not slowness.
     { name: 'maps', testMatch: OF_MAPS, timeout: 180_000, use: { launchOptions: started(MAP_FLAGS) } },
   ],
