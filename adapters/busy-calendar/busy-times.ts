@@ -2,12 +2,13 @@ import ICAL from 'ical.js';
 import { type BusyEntry, entriesOf } from './calendar-entries.ts';
 import { MOST_BUSY_TIMES } from '../../application/ports/calendar/busy-feeds.ts';
 import { joinSpans, mergeSpans, type TimeSpan } from '../../domain/appointment/time-span.ts';
+import { zoneNamed } from './zone-names.ts';
 import {
+  alignLast,
   changesLaterOnes,
   droppedFrom,
   durationOf,
   instantOf,
-  isNamedZone,
   isStart,
   occurrencesOf,
   rulesOf,
@@ -73,7 +74,12 @@ export function busyTimes(
   let joined = false;
 
   const add = (event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, slack: number) => {
-    if (isBusy(event.component)) collector.put(instantOf(event, start), instantOf(event, end) + slack);
+    if (!isBusy(event.component)) return;
+    const [from, until] = [instantOf(event, start), instantOf(event, end)];
+    // Programs that count the last day as included end a whole day on the day itself.
+    if (start.isDate && until === from) return collector.put(from, from + DAY_MS);
+    if (until < from) joined = true;
+    collector.put(Math.min(from, until), Math.max(from, until) + slack);
   };
   const addPeriods = ({ component, periods }: BusyEntry, slack: number) => {
     const event = new ICAL.Event(component, { exceptions: [] });
@@ -101,6 +107,7 @@ export function busyTimes(
   const addSeries = (entry: BusyEntry, exceptions: readonly ICAL.Component[], slack: number) => {
     const event = new ICAL.Event(entry.component, { exceptions: [...exceptions] });
     if (rulesOf(event.component).length > MOST_RULES) return addWhole(entry, undefined, slack);
+    alignLast(event);
     const dropped = [...event.component.getAllProperties('exdate')].flatMap(date => date.getValues() as ICAL.Time[]);
     dropped.push(...exceptions.map(exception => exception.getFirstPropertyValue('recurrence-id') as ICAL.Time));
     // Add the start itself: the expansion omits it if no rule matches it.
@@ -245,7 +252,7 @@ function registerZones(all: readonly BusyEntry[], until: number): ReadonlySet<st
   }
   // Well-known zone names (IANA) can be resolved without the file's definition.
   for (const name of refused) ICAL.TimezoneService.remove(name);
-  return new Set([...refused].filter(name => !isNamedZone(name)));
+  return new Set([...refused].filter(name => zoneNamed(name) === undefined));
 }
 
 function isZone({ component, inner, broken }: BusyEntry, until: number): boolean {
@@ -275,6 +282,7 @@ function isBusy(component: ICAL.Component): boolean {
   return !(
     hasValue('transp', 'TRANSPARENT') ||
     hasValue('status', 'CANCELLED') ||
+    hasValue('status', 'CANCELED') ||
     hasValue('x-microsoft-cdo-busystatus', 'FREE')
   );
 }

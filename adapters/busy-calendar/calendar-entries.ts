@@ -35,7 +35,7 @@ export type BusyEntry = {
 
 /** jCal property (RFC 7265): name, parameters, type and values. */
 type JCal = readonly [string, object, string, ...(readonly unknown[])];
-type Lines = { readonly name: string; readonly lines: string[]; readonly inner: Lines[] };
+type Lines = { readonly name: string; readonly lines: string[]; readonly inner: Lines[]; isTorn?: true };
 
 /**
  * Parses the events, free/busy reports and time zones of an iCalendar file separately: a broken line is recorded in `broken` of its own
@@ -48,7 +48,7 @@ export function entriesOf(file: string): readonly BusyEntry[] {
   let isCalendar = false;
   for (const line of file.replace(/(?:\r\n|\r|\n)[ \t]/g, '').split(/[\r\n]+/)) {
     const [, word = '', name = ''] =
-      /^(BEGIN|END)\s*(?:;[^:]*)?:\s*(\S+)/i.exec(line)?.map(text => text.toLowerCase()) ?? [];
+      /^(BEGIN|END)\s*(?:;[^:]*)?:\s*([a-z][\w-]*)\s*$/i.exec(line)?.map(text => text.toLowerCase()) ?? [];
     if (word === 'begin') {
       if (name === 'vcalendar') stack = [];
       else if (OUTERMOST.has(name)) stack = stack.slice(0, 1);
@@ -58,6 +58,7 @@ export function entriesOf(file: string): readonly BusyEntry[] {
       stack.push(opened);
     } else if (word === 'end') {
       const at = stack.findLastIndex(open => open.name === name);
+      if (at > 0) adoptUnclosed(stack.slice(at));
       if (at >= 0) stack = stack.slice(0, at);
       isCalendar ||= at >= 0 && name === 'vcalendar';
     } else stack.at(-1)?.lines.push(line);
@@ -66,8 +67,21 @@ export function entriesOf(file: string): readonly BusyEntry[] {
   return found.map(readEntry);
 }
 
-function readEntry({ name, lines, inner }: Lines): BusyEntry {
-  const broken = new Map<string, string[]>();
+/**
+ * Moves the dates and rules of inner components without an end, such as an alarm, to the outer one, whose they are: an alarm has none. The
+ * outer one may lack more.
+ */
+function adoptUnclosed([outer, ...unclosed]: readonly Lines[]): void {
+  const dates = unclosed
+    .flatMap(({ lines }) => lines)
+    .filter(line => /^\s*(?:DT|RRULE|RDATE|EXDATE|RECUR)/i.test(line));
+  if (!outer || dates.length === 0) return;
+  outer.isTorn = true;
+  outer.lines.push(...dates);
+}
+
+function readEntry({ name, lines, inner, isTorn }: Lines): BusyEntry {
+  const broken = new Map<string, string[]>(isTorn ? [['end', []]] : []);
   const properties: JCal[] = [];
   const periods: ICAL.Property[] = [];
   const put = (property: JCal) => {
@@ -112,21 +126,54 @@ function hasUnknownPart(line: string): boolean {
 }
 
 const DATES = new Set(['dtstart', 'dtend', 'exdate', 'rdate', 'recurrence-id']);
-const DAYS = /^\d{8}(?:,\d{8})*$/;
-const MOMENTS = /^\d{8}T\d{6}Z?(?:,\d{8}T\d{6}Z?)*$/;
+const DATE_SIGN = /[\dTZ:+.,\s-]/i;
+/** A date in the basic form of RFC 5545, or in another form of ISO 8601: with hyphens, parts of seconds, or an offset. */
+const DATE = /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d)(?::?(\d\d))?(?:\.\d{1,9})?(Z|[+-]\d\d:?\d\d)?)?$/i;
 
 /**
- * The line as RFC 5545 spells it: rules in capitals, and for dates the `VALUE` that their values have. Many programs write a whole day
- * without `VALUE=DATE`. `withStandardSpelling('DTSTART:20261110', 'dtstart')` → `'DTSTART;VALUE=DATE:20261110'`
+ * The line as RFC 5545 spells it: rules in capitals, the last day of a rule included, and dates in the basic form with the `VALUE` that
+ * they have. Many programs write a whole day without `VALUE=DATE`. `withStandardSpelling('DTSTART:2026-11-10', 'dtstart')` →
+ * `'DTSTART;VALUE=DATE:20261110'`
  */
 function withStandardSpelling(line: string, property: string): string {
-  if (property === 'rrule') return line.toUpperCase();
-  if (!DATES.has(property)) return line;
-  const at = valueAt(line);
-  const [head, value] = [line.slice(0, at), line.slice(at + 1).trim()];
-  if (!DAYS.test(value) && !MOMENTS.test(value)) return line;
-  const untyped = head.replace(/;VALUE=(?:"[^"]*"|[^;:"]*)/gi, '');
-  return `${untyped}${DAYS.test(value) ? ';VALUE=DATE' : ''}:${value}`;
+  if (property === 'rrule')
+    return line
+      .toUpperCase()
+      .replace(/\s+/g, '')
+      .replace(/(?<=UNTIL=\d{8})(?=;|$)/, 'T235959');
+  const at = DATES.has(property) ? datesAt(line) : -1;
+  const dates = line
+    .slice(at + 1)
+    .split(',')
+    .map(basicDate);
+  const isDays = dates.every(date => date?.length === 8);
+  if (at < 0 || dates.includes(undefined) || (!isDays && dates.some(date => date?.length === 8))) return line;
+  const head = line
+    .slice(0, at)
+    .replace(/;VALUE=(?:"[^"]*"|[^;:"]*)/gi, '')
+    .replace(/;([\w-]+)=([^";]+)/g, (whole, name, value) => (/[:,]/.test(value) ? `;${name}="${value}"` : whole));
+  return `${head}${isDays ? ';VALUE=DATE' : ''}:${dates.join(',')}`;
+}
+
+/** Index of the colon before the dates at the end of a line, or -1; the name of a zone may contain colons too. */
+function datesAt(line: string): number {
+  let from = line.length;
+  while (from > 0 && DATE_SIGN.test(line[from - 1] ?? '')) from--;
+  const colon = line.slice(from).search(/:\s?\d{4}/);
+  return colon < 0 ? -1 : from + colon;
+}
+
+/** A date in the basic form, in UTC if it has an offset. `basicDate('2026-11-10T10:00:00+01:00')` → `'20261110T090000Z'` */
+function basicDate(text: string): string | undefined {
+  const [whole, year, month, day, hour, minute, second = '00', offset = ''] = DATE.exec(text.trim()) ?? [];
+  if (whole === undefined) return undefined;
+  if (hour === undefined) return `${year}${month}${day}`;
+  const local = `${year}${month}${day}T${hour}${minute}${second}`;
+  if (offset === '' || /^z$/i.test(offset)) return `${local}${offset.toUpperCase()}`;
+  const at = Date.parse(
+    `${year}-${month}-${day}T${hour}:${minute}:${second}${offset.replace(/^(...)(\d\d)$/, '$1:$2')}`,
+  );
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
 /** Index of the colon between a line's parameters and its value. */
@@ -135,11 +182,14 @@ function valueAt(line: string): number {
   return quoted >= 0 ? quoted + 1 : line.indexOf(':');
 }
 
-/** Mail address of an attendee who declined. `declinedIn('ATTENDEE;PARTSTAT=DECLINED:mailto:Ann@example.be')` → `['ann@example.be']` */
+/**
+ * Mail addresses of an attendee who declined: that of `mailto:`, and that of the parameter EMAIL, where iCloud has a path instead.
+ * `declinedIn('ATTENDEE;PARTSTAT=DECLINED:mailto:Ann@example.be')` → `['ann@example.be']`
+ */
 function declinedIn(line: string): readonly string[] {
   if (!/;PARTSTAT="?DECLINED"?[;:]/i.test(line)) return [];
-  const address = line.slice(line.lastIndexOf(':') + 1).trim();
-  return address.includes('@') ? [address.toLowerCase()] : [];
+  const addresses = [line.slice(line.lastIndexOf(':') + 1), /;EMAIL="?([^";:]+)/i.exec(line)?.[1] ?? ''];
+  return addresses.filter(address => address.includes('@')).map(address => address.trim().toLowerCase());
 }
 
 /** Parses a line to jCal; returns `undefined` if it or one of its values is invalid. */

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { brusselsInstant } from '../../domain/text/brussels-time.ts';
+import { zoneNamed } from './zone-names.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -138,18 +139,31 @@ export function instantOf({ component }: ICAL.Event, time: ICAL.Time): number {
   return (typeof named === 'string' ? inNamedZone(asUtc, named) : undefined) ?? brusselsInstant(day, clock);
 }
 
-/** Instant of a local time in an IANA zone that the file does not define; `undefined` if the name is unknown. */
-function inNamedZone(asUtc: number, timeZone: string): number | undefined {
-  try {
-    const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-    const offset = (at: number) => Date.parse(`${clock.format(at).replace(' ', 'T')}Z`) - at;
-    return asUtc - offset(asUtc - offset(asUtc));
-  } catch {
-    return undefined;
-  }
+/** Instant of a local time in a zone that the file does not define; `undefined` if its name is unknown. */
+function inNamedZone(asUtc: number, name: string): number | undefined {
+  const timeZone = zoneNamed(name);
+  if (timeZone === undefined) return undefined;
+  const offset = (at: number) => Date.parse(`${clockIn(timeZone, at)}Z`) - at;
+  return asUtc - offset(asUtc - offset(asUtc));
 }
 
-/** Whether the name is a known IANA zone. `isNamedZone('Europe/London')` → `true` */
-export function isNamedZone(name: string): boolean {
-  return inNamedZone(0, name) !== undefined;
+/** Local time of an instant. `clockIn('Europe/Brussels', 0)` → `'1970-01-01T01:00:00'` */
+function clockIn(timeZone: string, at: number): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+    .format(at)
+    .replace(' ', 'T');
+}
+
+/**
+ * Converts the last moment of a series, which is in UTC, to the series' own clock, if the file does not define its zone: ICAL compares both
+ * as written, and would omit the last occurrence.
+ */
+export function alignLast(event: ICAL.Event): void {
+  const { zone } = event.startDate;
+  if (zone && zone.tzid !== 'floating') return;
+  const name = event.component.getFirstProperty('dtstart')?.getParameter('tzid');
+  const timeZone = (typeof name === 'string' ? zoneNamed(name) : undefined) ?? 'Europe/Brussels';
+  for (const rule of rulesOf(event.component))
+    if (rule.until?.zone.tzid === 'UTC')
+      rule.until = ICAL.Time.fromDateTimeString(clockIn(timeZone, rule.until.toUnixTime() * 1000));
 }

@@ -1,6 +1,6 @@
 import type { RichText } from '../../domain/text/rich-text.ts';
 import { parseHtmlText, parsePlainText } from '../wire/rich-text/parse-rich-text.ts';
-import { type TextFormat, writtenFormat } from '../wire/rich-text/written-format.ts';
+import { type TextFormat, unencoded, writtenFormat } from '../wire/rich-text/written-format.ts';
 import type { CrmFields } from './record-values.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { CrmFields } from './record-values.ts';
  * `described(['2. OG\n1. OG'])` → `{ Description: '2. OG\n1. OG', DescriptionFormat: 'plain' }`, `described([undefined])` → `{}`
  */
 export function described(parts: readonly (string | undefined)[], format?: TextFormat): CrmFields {
-  const texts = parts.flatMap(part => part || []);
+  const texts = parts.flatMap(part => (part && format === undefined ? unencoded(part) : part) || []);
   const formats = new Set(texts.map(text => format ?? writtenFormat(text)));
   if (formats.size === 0) return {};
   if (formats.size > 1)

@@ -34,7 +34,7 @@ const PIECE = 64 * 1024;
 
 /** A DOCTYPE that defines nothing; what it refers to is never read. Local files are refused, since only an attack names one. */
 const HARMLESS_DOCTYPE =
-  /^\s*[\w:.-]+(?:\s+(?:SYSTEM|PUBLIC)(?:\s+(?:"(?!file:|\/)[^"]{0,500}"|'(?!file:|\/)[^']{0,500}')){1,2})?\s*$/i;
+  /^\s*[\w:.-]+(?:\s+(?:SYSTEM|PUBLIC)(?:\s+(?:"(?!file:|\/)[^"]{0,500}"|'(?!file:|\/)[^']{0,500}')){1,2})?\s*(?:\[\s*\]\s*)?$/i;
 
 type Open = { name: string; attributes: Record<string, string>; children: XmlElement[]; text: string };
 

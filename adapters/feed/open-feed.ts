@@ -34,7 +34,8 @@ const BLOCK = 4096;
  * if no record is valid JSON.
  * `openFeed(bytesOf('{ "Properties": [] }'))` → an empty feed, `openFeed(bytesOf('<html>'))` throws: the feed is not JSON
  */
-export function openFeed(bytes: Uint8Array): Iterable<FeedItem> {
+export function openFeed(given: Uint8Array): Iterable<FeedItem> {
+  const bytes = inUtf8(given);
   const scanned = scanFeed(bytes);
   if (!scanned) throw new BrokenFeed(whatItIs(bytes));
   const properties = grouped(bytes, scanned, 'property');
@@ -46,6 +47,14 @@ export function openFeed(bytes: Uint8Array): Iterable<FeedItem> {
   if (first && groups.every(({ records }) => records.every(({ fault }) => fault === 'not JSON')))
     throw new BrokenFeed(reason('feed-record-not-json', { place: first.place, line: lineOf(first.start) }));
   return itemsOf(bytes, groups, projects !== undefined, lineOf);
+}
+
+/** The file in UTF-8 where its byte order mark names UTF-16, as PowerShell writes it. */
+function inUtf8(bytes: Uint8Array): Uint8Array {
+  const [one, two] = bytes;
+  const isLittle = one === 0xff && two === 0xfe;
+  if (!isLittle && !(one === 0xfe && two === 0xff)) return bytes;
+  return new TextEncoder().encode(new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(bytes));
 }
 
 function* itemsOf(

@@ -9,8 +9,9 @@ import {
   belgianPlacesNamed,
   mainPostcode,
   municipalityOfPostcode,
+  postcodeNamed,
 } from '../../domain/place/belgian-place.ts';
-import { leadingPostcode } from '../../domain/place/place-spelling.ts';
+import { leadingPostcode, postcodeBeside, withoutPostcodeBehind } from '../../domain/place/place-spelling.ts';
 import { belgianPostcode } from '../../domain/place/belgian-postcode.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import { countryIdOf, countryName } from '../../domain/place/countries.ts';
@@ -44,18 +45,19 @@ export function placeInCountry<Fields extends PlaceFields>(
   language: Language,
   at: PointOfRecord,
 ): PlacedRecord<Fields> {
-  const { CountryID: told, City, Zip } = fields;
-  const named =
-    typeof told === 'number' ? told : (countryIdOf(told) ?? countryIdOf(fields.CountryName) ?? prefixed(Zip));
-  const isBelgianTown = Zip === '' ? townsNear(City, at).length > 0 : belgianPlace(City, Zip) !== undefined;
-  const sure = named ?? (isBelgianTown ? COUNTRY.belgium : countryIdOf(City));
+  const { CountryID: told, City } = fields;
+  const Zip = postcodeWithTown(fields.Zip) ?? fields.Zip;
+  const isBelgianTown = Zip === '' ? isInBelgium(City, at) : belgianPlace(City, Zip) !== undefined;
+  const byId = typeof told === 'number' ? told : undefined;
+  const named = countryIdOf(String(told)) ?? byId ?? countryIdOf(fields.CountryName) ?? prefixed(Zip);
+  const sure = named ?? (isBelgianTown ? COUNTRY.belgium : countryIn(City));
   const countryId = sure ?? (isBelgianPostcode(Zip, at.coordinates) ? COUNTRY.belgium : undefined);
   if (countryId === undefined) return { refused: ['CountryID', reason('country-unclear')] };
   const isBelgian = countryId === COUNTRY.belgium;
   const filled = Zip === '' && isBelgian ? postcodeOfTown(City, language, at) : undefined;
   if (typeof filled === 'object') return { refused: ['Zip', filled] };
   if (Zip === '' && filled === undefined) return { refused: [City === '' ? 'City' : 'Zip', reason('missing')] };
-  const zip = filled ?? (isBelgian ? belgianZip(City, Zip, at) : Zip);
+  const zip = filled ?? (isBelgian ? belgianZip(City, Zip, at) : fields.Zip);
   const city = City || (isBelgian ? municipalityOfPostcode(Zip)?.names[language] : undefined);
   if (city === undefined) return { refused: ['City', reason('missing')] };
   if (zip === undefined)
@@ -85,8 +87,22 @@ export function placeInCountry<Fields extends PlaceFields>(
 function withoutPostcode(city: string, postcode: string): string {
   const name =
     leadingPostcode(city) === postcode ? city.slice(city.indexOf(postcode) + 4).replace(/^[ ,-]{1,3}/, '') : city;
-  const [behind] = POSTCODE_BEHIND.exec(name) ?? [];
-  return (behind?.includes(postcode) ? name.slice(0, -behind.length).trim() : name) || city;
+  return (postcodeBeside(name) === postcode ? withoutPostcodeBehind(name) : name) || city;
+}
+
+/** The postcode in a postcode field that holds the town as well. `postcodeWithTown('5000 Namur')` → `'5000'`, of `'1012 AB'` → `undefined` */
+function postcodeWithTown(zip: string): string | undefined {
+  return isForeignForm(zip) ? undefined : postcodeNamed(zip);
+}
+
+/** Whether a town without a postcode field is a Belgian one. */
+function isInBelgium(city: string, at: PointOfRecord): boolean {
+  return postcodeNamed(city) !== undefined || townsNear(city, at).length > 0;
+}
+
+/** Country that is the town itself, or that is named behind it. `countryIn('Marbella (Espagne)')` → `1724` */
+function countryIn(city: string): number | undefined {
+  return countryIdOf(city) ?? countryIdOf(city.split(/[,(]/).at(-1) ?? '');
 }
 
 /** Position of the property according to its record. Without a base map, the coordinates are not compared with municipalities. */
@@ -114,8 +130,6 @@ function belgianZip(city: string, zip: string, { coordinates, baseMap }: PointOf
 
 /** Maximum number of candidates listed in a finding. */
 const MOST_CANDIDATES = 8;
-/** A postcode behind a town's name; one before it is part of the name's spellings. */
-const POSTCODE_BEHIND = /[ ,(][1-9]\d{3}\)?$/;
 
 /**
  * The postcode of a Belgian town whose record has none, or why there is none; `undefined` if no town has this name. Coordinates decide
@@ -123,9 +137,8 @@ const POSTCODE_BEHIND = /[ ,(][1-9]\d{3}\)?$/;
  * `postcodeOfTown('Jambes', 'fr', { coordinates: undefined })` → `'5100'`
  */
 function postcodeOfTown(city: string, language: Language, at: PointOfRecord): string | Reason | undefined {
-  const [behind] = POSTCODE_BEHIND.exec(city) ?? [];
-  if (behind !== undefined && belgianPlace(city.replace(behind, ''), behind.replace(/\D/g, '')))
-    return behind.replace(/\D/g, '');
+  const own = postcodeNamed(city);
+  if (own !== undefined) return own;
   const candidates = belgianPlacesNamed(city);
   const near = at.coordinates ? townsNear(city, at) : [];
   const [only] = candidates.length === 1 ? candidates : near.length === 1 ? near : [belgianPlace(city)];
@@ -140,7 +153,7 @@ function postcodeOfTown(city: string, language: Language, at: PointOfRecord): st
 
 /** Belgian places of this name that the coordinates do not exclude. */
 function townsNear(city: string, { coordinates, baseMap }: PointOfRecord): readonly BelgianPlace[] {
-  const named = belgianPlacesNamed(city.replace(POSTCODE_BEHIND, ''));
+  const named = belgianPlacesNamed(withoutPostcodeBehind(city));
   if (!coordinates || !baseMap) return named;
   const point = placedCoordinates(COUNTRY.belgium, coordinates);
   return named.filter(({ municipality }) => point && isNearMunicipality(baseMap, municipality, point) !== false);

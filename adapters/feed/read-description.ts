@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reason } from '../../application/finding/reason.ts';
 import { plainText, type RichText } from '../../domain/text/rich-text.ts';
 import { parseHtmlText, parsePlainText } from '../wire/rich-text/parse-rich-text.ts';
-import { TEXT_FORMATS, type TextFormat, writtenFormat } from '../wire/rich-text/written-format.ts';
+import { TEXT_FORMATS, type TextFormat, unencoded, writtenFormat } from '../wire/rich-text/written-format.ts';
 import { readRichText } from './read-rich-text.ts';
 import { FIELD_SHAPES, objectOf, orMissing } from './field-shapes.ts';
 import { isAbsent, refuse, shown } from './read-values.ts';
@@ -46,7 +46,8 @@ export const textFormat = () =>
  */
 export function richTextOf(text: WrittenText, format: TextFormat | undefined): RichText {
   if (typeof text !== 'string') return text;
-  return (format ?? writtenFormat(text)) === 'html' ? parseHtmlText(text) : parsePlainText(text);
+  const written = format === undefined ? unencoded(text) : text;
+  return (format ?? writtenFormat(written)) === 'html' ? parseHtmlText(written) : parsePlainText(written);
 }
 
 /** A text as a string: unchanged, or the plain text of a rich text. */

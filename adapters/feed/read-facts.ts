@@ -2,7 +2,7 @@ import { type Reason, reason } from '../../application/finding/reason.ts';
 import { FACT_NAMES, FACTS, type FactKind, type FactName } from '../../domain/listing/facts.ts';
 import { factBounds, factUnit } from '../../domain/listing/number-bounds.ts';
 import { fieldOf } from './field-of-fact.ts';
-import { figureReason, isZero, readBeside, readFigure } from './read-figures.ts';
+import { figureReason, isNoFigure, isZero, readBeside, readFigure } from './read-figures.ts';
 import type { Remark } from './report.ts';
 import { isAbsent, isNoDay, readBoolean, readDay, readText, shown } from './read-values.ts';
 
@@ -32,6 +32,7 @@ export function readFacts(record: Readonly<Record<string, unknown>>, remark: Rem
     const raw = Object.hasOwn(record, field) ? record[field] : undefined;
     if (isAbsent(raw) || (kind === 'date' && isNoDay(raw)) || (NEVER_ZERO.has(kind) && isZero(raw))) continue;
     const bounds = factBounds(name);
+    if (bounds && isNoFigure(raw)) continue;
     const otherwise = reason(`not-${kind}`, { value: shown(raw) });
     if (bounds) {
       const reading = readFigure(raw, bounds, factUnit(kind));

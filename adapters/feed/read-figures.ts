@@ -56,6 +56,11 @@ export function isZero(raw: unknown): boolean {
   return reading.kind === 'number';
 }
 
+/** Whether a value is missing, or consists of signs without a digit or letter, such as a dash. `isNoFigure('€ -')` → `true` */
+export function isNoFigure(raw: unknown): boolean {
+  return isAbsent(raw) || (typeof raw === 'string' && !/[\p{L}\p{N}]/u.test(raw));
+}
+
 /** Reason why a value cannot be used as a number; `otherwise`: the reason if it is not a number at all. */
 export function figureReason(
   reading: Exclude<NumberReading, { kind: 'number' }>,
@@ -97,8 +102,8 @@ export function readFigures(fields: FeedRecord): Prepared {
   const price = readPrice(fields);
   const refused = ENERGY.flatMap(({ field, bounds, unit }): readonly FieldReason[] => {
     const raw = Object.hasOwn(fields, field) ? fields[field] : undefined;
-    const reading = isAbsent(raw) ? undefined : readFigure(raw, bounds, unit);
-    if (!reading || reading.kind === 'number' || isNotYetKnown(raw)) return [];
+    const reading = isNoFigure(raw) || isInWords(raw) ? undefined : readFigure(raw, bounds, unit);
+    if (!reading || reading.kind === 'number') return [];
     return [[field, figureReason(reading, raw, bounds, reason('invalid-number', { value: shown(raw) }))]];
   });
   return { ...price, refused: [...price.refused, ...refused] };
@@ -110,7 +115,8 @@ function readPrice(fields: FeedRecord): Prepared {
   // Amounts not above 0 mean that the field was not filled in.
   const empty = readFigure(raw, { least: Number.NEGATIVE_INFINITY, most: 0 });
   if (isAbsent(raw) || goal === undefined) return NOTHING_PREPARED;
-  if (empty.kind === 'number' || isOnRequest(raw)) return { ...NOTHING_PREPARED, values: { Price: null } };
+  if (empty.kind === 'number' || isNoFigure(raw) || isOnRequest(raw))
+    return { ...NOTHING_PREPARED, values: { Price: null } };
   const bounds = priceBounds(goal);
   const unit = goal === 0 ? 'euro' : 'euro-per-month';
   const reading = readFigure(raw, bounds, unit);
@@ -140,20 +146,23 @@ function readPrice(fields: FeedRecord): Prepared {
 
 const isZeroOrAbsent = (raw: unknown) => isAbsent(raw) || isZero(raw);
 
-/** Ways in which agencies write 'price on request', as folded text. */
-const ON_REQUEST =
-  /^(?:(?:prix|prijs|price|preis|kaufpreis)? ?(?:auf anfrage|auf nachfrage|sur demande|a la demande|op aanvraag|op vraag|on request|on demand|upon request)|p ?o ?a|vhb auf anfrage)$/;
+/** Ways in which agencies write 'price on request' or ask for offers without naming a price, as folded text. */
+const ON_REQUEST: ReadonlySet<string> = new Set(
+  [
+    'auf anfrage|auf nachfrage|sur demande|a la demande|op aanvraag|op vraag|on request|on demand|upon request|poa|p o a|vhb auf anfrage',
+    'a convenir|overeen te komen|nader overeen te komen|nader te bepalen|nader te bespreken|te bespreken|notk|n o t k|nach vereinbarung',
+    'to be agreed|a definir|nous consulter|nous contacter|faire offre|faites offre|offre|offres|bieden|bod|te bieden|make an offer|offers',
+    'gegen gebot|gebot',
+  ].flatMap(line => line.split('|')),
+);
+const PRICE_WORD = /^(?:prix|prijs|price|preis|kaufpreis) /;
 
 /** Whether a price field contains a text for 'price on request' instead of an amount. `isOnRequest('Prix sur demande')` → `true` */
 function isOnRequest(raw: unknown): boolean {
-  return typeof raw === 'string' && ON_REQUEST.test(foldWords(raw));
+  return typeof raw === 'string' && ON_REQUEST.has(foldWords(raw).replace(PRICE_WORD, ''));
 }
 
-/** Texts that mean that a certificate is not available yet or not required, folded. */
-const NOT_YET =
-  /^(?:(?:peb|epc|epb|ausweis)? ?(?:en cours|en demande|in aanvraag|aangevraagd|in opmaak|in progress|pending|in arbeit|in bearbeitung|beantragt)|n ?v ?t|niet van toepassing|n a|not applicable|pas d application|non applicable|sans objet|entfallt|k a|keine angabe|inconnue?|onbekend|unknown|unbekannt|niet meegedeeld|non communique)$/;
-
-/** Whether a text states that the figure is not available yet. `isNotYetKnown('in aanvraag')` → `true` */
-function isNotYetKnown(raw: unknown): boolean {
-  return typeof raw === 'string' && NOT_YET.test(foldWords(raw));
+/** Whether a text has words and no digit: it states no figure, such as `in aanvraag`. `isInWords('Vrijgesteld')` → `true` */
+function isInWords(raw: unknown): boolean {
+  return typeof raw === 'string' && !/\p{N}/u.test(raw);
 }

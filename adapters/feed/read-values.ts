@@ -36,14 +36,19 @@ export { readYesNo as readBoolean };
 
 /** An ISO day from any spelling with one meaning. `readDay('2026-05-04T00:00:00')`, `readDay('4 mei 2026')` → `'2026-05-04'` */
 export function readDay(raw: unknown): string | undefined {
-  const day = typeof raw === 'string' ? readWrittenDay(raw) : undefined;
+  const day = writtenDayOf(raw);
   return day === undefined || isPlaceholderDay(day) ? undefined : day;
 }
 
 /** Whether a day is missing, or one that systems send for none. `isNoDay('0001-01-01T00:00:00')` → `true` */
 export function isNoDay(raw: unknown): boolean {
-  const day = typeof raw === 'string' ? readWrittenDay(raw) : undefined;
+  const day = writtenDayOf(raw);
   return absent(raw) || (day !== undefined && isPlaceholderDay(day));
+}
+
+/** A number may be a Unix time or a day in the basic form of ISO 8601. */
+function writtenDayOf(raw: unknown): string | undefined {
+  return typeof raw === 'string' || typeof raw === 'number' ? readWrittenDay(String(raw)) : undefined;
 }
 
 /** A single line of text without control characters; `undefined` for other types and longer texts. */

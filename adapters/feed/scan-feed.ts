@@ -1,3 +1,5 @@
+import { decodeMixed } from '../wire/decode-mixed.ts';
+
 /** Byte range of a value; `end` is exclusive. */
 export type Slice = { readonly start: number; readonly end: number };
 
@@ -35,12 +37,20 @@ export function scanFeed(bytes: Uint8Array): ScannedFeed | undefined {
   }
 }
 
-/** Parses the JSON of a slice; `undefined` if it is invalid JSON or UTF-8. */
+/** Parses the JSON of a slice, in which bytes that are not UTF-8 are characters of windows-1252; `undefined` if it is invalid. */
 export function readJson(bytes: Uint8Array, { start, end }: Slice): { readonly value: unknown } | undefined {
   try {
-    return { value: JSON.parse(UTF8.decode(bytes.subarray(start, end))) };
+    return { value: JSON.parse(decoded(bytes.subarray(start, end))) };
   } catch {
     return undefined;
+  }
+}
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return UTF8.decode(bytes);
+  } catch {
+    return [...decodeMixed([bytes])].join('');
   }
 }
 

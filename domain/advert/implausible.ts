@@ -33,6 +33,10 @@ const POSTCODES: ReadonlyMap<number, RegExp> = new Map([
   [COUNTRY.france, /^\d{5}$/],
   [COUNTRY.italy, /^\d{5}$/],
   [COUNTRY.luxembourg, /^(?:L-)?\d{4}$/],
+  // Ids of other countries: see domain/place/countries.ts.
+  [1276, /^(?:D-)?\d{5}$/],
+  [1528, /^\d{4} ?[A-Za-z]{2}$/],
+  [1724, /^\d{5}$/],
 ]);
 
 /** Bounding box of each country; without overseas territories. */

@@ -1,11 +1,21 @@
 /**
- * Keys under which the spellings of one file name meet: composed or decomposed accents, any letter case, percent-encoded as UTF-8 or Latin-1,
- * and UTF-8 that was read as Latin-1. Two names are the same if they share a key.
- * `fileNameKeys('Fa%C3%A7ade.jpg')` → `['fa%c3%a7ade.jpg', 'façade.jpg']`
+ * Keys under which the spellings of one file name meet, the most exact first: composed or decomposed accents, any letter case, percent-encoded
+ * as UTF-8 or Latin-1, also twice, UTF-8 that was read as Latin-1, and any kind of space and apostrophe. Two names are the same if they share
+ * a key. `fileNameKeys('Fa%C3%A7ade.jpg')` → `['fa%c3%a7ade.jpg', 'façade.jpg']`
  */
 export function fileNameKeys(name: string): readonly string[] {
-  const spellings = [name, decoded(name), readAsUtf8(decoded(name))];
+  const plain = decoded(decoded(name));
+  const spellings = [name, decoded(name), readAsUtf8(decoded(name)), spaced(plain), spaced(readAsUtf8(plain))];
   return [...new Set(spellings.map(spelling => spelling.normalize('NFC').toLowerCase()))];
+}
+
+/** The name with single spaces, also for the plus signs of forms, and with straight apostrophes. */
+function spaced(name: string): string {
+  return name
+    .replace(/&amp;/gi, '&')
+    .replace(/[\u0092’‘´`]/g, "'")
+    .replace(/[\s+]+/g, ' ')
+    .trim();
 }
 
 function decoded(name: string): string {

@@ -5,9 +5,20 @@ import {
   type PlaceNames,
 } from './belgian-municipality.ts';
 import { belgianPostcode } from './belgian-postcode.ts';
-import { leadingPostcode, placeSpelling, placeSpellings } from './place-spelling.ts';
+import { OTHER_NAMES } from './facts/other-names.ts';
+import {
+  leadingPostcode,
+  placeSpelling,
+  placeSpellings,
+  placeSplits,
+  postcodeBeside,
+  withoutDistrictNumber,
+  withoutPostcodeBehind,
+} from './place-spelling.ts';
 import { type Region, regionOf } from './region.ts';
+import { LANGUAGES } from '../text/language.ts';
 import { COUNTRY } from './country.ts';
+import { PROVINCES } from './provinces.ts';
 
 /** A current municipality, a municipality before a merger, or a part of one. */
 export type BelgianPlace = {
@@ -45,6 +56,14 @@ const REGION_NAMES: readonly (readonly [Region, readonly string[]])[] = [
   ['flanders', ['Flandre', 'Région flamande', 'Vlaanderen', 'Vlaams Gewest', 'Flanders', 'Flandern']],
   ['wallonia', ['Wallonie', 'Région wallonne', 'Wallonië', 'Waals Gewest', 'Wallonia', 'Wallonien']],
 ];
+
+/** `OTHER_NAMES` by line. */
+const OTHERS = OTHER_NAMES.trim()
+  .split('\n')
+  .map(line => {
+    const [postcode = '', own = '', ...others] = line.split('|');
+    return { postcode, own, others };
+  });
 
 type Index = {
   readonly byName: ReadonlyMap<string, readonly BelgianPlace[]>;
@@ -89,34 +108,86 @@ export function municipalityOfPostcode(postcode: string): BelgianMunicipality | 
 export function belgianPlace(name: string, postcode = ''): BelgianPlace | undefined {
   const written = postcode.trim() === '' ? leadingPostcode(name) : belgianPostcode(postcode);
   if (written === undefined && postcode.trim() !== '') return undefined;
+  if (written === undefined) return onlyOf(belgianPlacesNamed(name));
   const { byName } = indexed();
   const found: BelgianPlace[] = [];
-  for (const [at, key] of placeSpellings(name).entries()) {
-    const here = (byName.get(key) ?? []).filter(place => written === undefined || place.postcodes.includes(written));
-    const chosen = written === undefined ? onlyOf(here) : here[0];
-    if (chosen && at === 0) return chosen;
-    if (chosen) found.push(chosen);
-    else if (written !== undefined) found.push(...inBrussels(byName.get(key), written));
+  for (const [at, key] of placeSpellings(withoutDistrictNumber(name)).entries()) {
+    const here = (byName.get(key) ?? []).filter(place => place.postcodes.includes(written));
+    if (here[0] && at === 0) return here[0];
+    found.push(...(here.length > 0 ? here.slice(0, 1) : inBrussels(byName.get(key), written)));
   }
+  if (found.length === 0) found.push(...compound(name).filter(place => place.postcodes.includes(written)));
   // If a text names several places, such as 'Namur (Jambes)', prefer the part, which is more precise than its municipality.
   return found.find(({ kind }) => kind === 'part') ?? found.find(({ kind }) => kind === 'former') ?? found[0];
 }
 
 /**
- * All Belgian places with a name, in any spelling and language, whatever their postcode; at most one per municipality.
- * `belgianPlacesNamed('Berchem').map(mainPostcode)` → `['2600', '9690']`, `belgianPlacesNamed('Nulleparre')` → `[]`
+ * All Belgian places with a name, in any spelling and language, whatever their postcode; at most one per municipality. Of a place and a
+ * larger one around it only the former, also where the larger one is a district or province.
+ * `belgianPlacesNamed('Berchem').map(mainPostcode)` → `['2600', '9690']`, `belgianPlacesNamed('Liège (Grivegnée)').map(mainPostcode)` →
+ * `['4030']`, `belgianPlacesNamed('Nulleparre')` → `[]`
  */
 export function belgianPlacesNamed(name: string): readonly BelgianPlace[] {
   const { byName } = indexed();
-  const found = placeSpellings(name)
-    .map(key => byName.get(key) ?? [])
-    .find(places => places.length > 0);
-  return (found ?? []).filter((one, at, all) => all.findIndex(other => other.municipality === one.municipality) === at);
+  const [whole = '', ...pieces] = placeSpellings(name);
+  const found = byName.get(whole) ?? preciseOf(pieces);
+  const places = found.length > 0 ? found : compound(name);
+  return places.filter((one, at, all) => all.findIndex(other => other.municipality === one.municipality) === at);
+}
+
+/** The Belgian postcode that a text names beside a place that has it. `postcodeNamed('1180 Bruxelles')` → `'1180'` */
+export function postcodeNamed(text: string): string | undefined {
+  const postcode = postcodeBeside(text);
+  return postcode !== undefined && belgianPlace(withoutPostcodeBehind(text), postcode) ? postcode : undefined;
+}
+
+/** Places of several names: those that another name surrounds, else those of the first name that the table has. */
+function preciseOf(keys: readonly string[]): readonly BelgianPlace[] {
+  const { byName } = indexed();
+  const within = keys.flatMap(key =>
+    (byName.get(key) ?? []).filter(place => keys.some(other => other !== key && surrounds(other, place))),
+  );
+  return within.length > 0 ? within : (keys.map(key => byName.get(key) ?? []).find(places => places.length > 0) ?? []);
+}
+
+/** Places of a text that joins two names of one place, or those of a place and of a larger one around it: 'Namur-Jambes'. */
+function compound(name: string): readonly BelgianPlace[] {
+  const { byName } = indexed();
+  return placeSplits(name).flatMap(([one, other]) => {
+    const [first, second] = [byName.get(one) ?? [], byName.get(other) ?? []];
+    const within = [
+      ...first.filter(place => surrounds(other, place)),
+      ...second.filter(place => surrounds(one, place)),
+    ];
+    return within.length > 0 ? within : first.filter(place => second.includes(place));
+  });
+}
+
+const SIZES = { part: 0, former: 1, municipality: 2 } as const;
+
+/** Whether a key names something larger around a place: its municipality, district or province, or Brussels around its 19 municipalities. */
+function surrounds(key: string, { kind, municipality }: BelgianPlace): boolean {
+  const { district, province } = municipality;
+  const around = [district.fr, district.nl, ...LANGUAGES.map(language => PROVINCES[province][language])];
+  return (
+    (indexed().byName.get(key) ?? []).some(
+      larger =>
+        (larger.municipality === municipality && SIZES[larger.kind] > SIZES[kind]) ||
+        (province === 'brussels' && larger.municipality.code === BRUSSELS_CITY && municipality.code !== BRUSSELS_CITY),
+    ) || around.some(name => placeSpelling(name) === key)
+  );
 }
 
 /** Postcode of a place, or the main one of its municipality. `mainPostcode(belgianPlace('Gand'))` → `'9000'` */
 export function mainPostcode({ kind, municipality, postcodes }: BelgianPlace): string {
   return kind === 'municipality' ? municipality.postcode : (postcodes[0] ?? municipality.postcode);
+}
+
+/** Names in use that the table lacks, of its place at a postcode. `otherNamesOf(belgianPlace('Koksijde').names, '8670')` → `['Coxyde', …]` */
+export function otherNamesOf(names: PlaceNames, postcode: string): readonly string[] {
+  return OTHERS.filter(each => each.postcode === postcode && Object.values(names).includes(each.own)).flatMap(
+    ({ others }) => others,
+  );
 }
 
 /** The region that a text names; '19 communes' is that of Brussels. `regionNamed('les 19 communes')` → `'brussels'` */
@@ -159,6 +230,14 @@ function indexOf(places: readonly BelgianPlace[]): Index {
     }
     if (place.kind === 'municipality')
       for (const postcode of place.postcodes) byPostcode.set(postcode, place.municipality);
+  }
+  for (const { postcode, own, others } of OTHERS) {
+    const meant = (byName.get(placeSpelling(own)) ?? []).find(({ postcodes }) => postcodes.includes(postcode));
+    if (!meant) continue;
+    // A name at another postcode than the main one of its municipality means a part of it.
+    const isPart = meant.kind === 'municipality' && meant.municipality.postcode !== postcode;
+    const place = isPart ? { ...meant, kind: 'part' as const, postcodes: [postcode] } : meant;
+    for (const key of others.map(placeSpelling)) if (!byName.has(key)) byName.set(key, [place]);
   }
   return { byName, byPostcode };
 }

@@ -16,6 +16,9 @@ const OTHERS = 1000;
 const SIGNS: Readonly<Record<string, string>> = { b: 'BE', d: 'DE', e: 'ES', f: 'FR', i: 'IT', l: 'LU', p: 'PT' };
 /** Names in use that differ from the country names in Unicode's data (CLDR). */
 const OTHER_NAMES: readonly (readonly [code: string, names: readonly string[]])[] = [
+  ['BE', ['Royaume de Belgique', 'Koninkrijk België', 'Königreich Belgien', 'Kingdom of Belgium']],
+  ['FR', ['France métropolitaine', 'Metropolitan France']],
+  ['AE', ['UAE', 'VAE', 'Emirates', 'Émirats', 'Emiraten']],
   ['NL', ['Hollande', 'Holland', 'The Netherlands', 'Nederlanden']],
   ['LU', ['Grand-Duché de Luxembourg', 'G.D. Luxembourg', 'Groothertogdom Luxemburg', 'Großherzogtum Luxemburg']],
   [
@@ -40,12 +43,12 @@ let byWord: ReadonlyMap<string, number> | undefined;
 let byId: ReadonlyMap<number, string> | undefined;
 
 /**
- * Id in the feed of a country by its id, its ISO 3166-1 code, its vehicle sign or its name in one of the languages; `undefined` for any
+ * Id in the feed of a country by its id, its ISO 3166-1 code or number, its vehicle sign or its name in one of the languages; `undefined` for any
  * other text. `countryIdOf('be')` → `10`, `countryIdOf('ESP')` → `1724`, `countryIdOf('Spanien')` → `1724`, `countryIdOf('10')` → `10`
  */
 export function countryIdOf(text: string): number | undefined {
   const word = foldWords(text);
-  if (/^\d+$/.test(word)) return countryCode(Number(word)) === undefined ? undefined : Number(word);
+  if (/^\d+$/.test(word)) return idOfNumber(Number(word));
   byWord ??= wordsOfCountries();
   return byWord.get(word);
 }
@@ -60,6 +63,13 @@ export function countryCode(id: number): string | undefined {
 export function countryName(id: number, language: Language): string | undefined {
   const code = countryCode(id);
   return code === undefined ? undefined : new Intl.DisplayNames([language], { type: 'region' }).of(code);
+}
+
+/** An id, or the id of the country with this ISO number: 56 is Belgium. */
+function idOfNumber(number: number): number | undefined {
+  if (countryCode(number) !== undefined) return number;
+  const [code, , numeric] = codes().find(([, , iso]) => iso === number) ?? [];
+  return code === undefined || numeric === undefined ? undefined : idOf(code, numeric);
 }
 
 function wordsOfCountries(): ReadonlyMap<string, number> {

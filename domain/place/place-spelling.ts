@@ -22,17 +22,38 @@ export function placeSpelling(name: string): string {
   return joined(foldedWords(name.slice(0, LONGEST)));
 }
 
+/** An article behind a name, as alphabetical lists write it: Louvière (La). */
+const ARTICLE_BEHIND = /^([^(,]+)[(,] ?(la|le|les|de|den|het)\)?$/i;
+
 /**
  * Keys under which a text may name places, the most likely first: the whole text, then its pieces if it has several names.
  * `placeSpellings('Bruxelles / Brussel')` → `['bruxellesbrussel', 'bruxelles', 'brussel']`,
- * `placeSpellings('B-5100 Jambes (Namur)')` → `['jambesnamur', 'jambes', 'namur']`
+ * `placeSpellings('B-5100 Jambes (Namur)')` → `['jambesnamur', 'jambes', 'namur']`, `placeSpellings('Louvière (La)')` → `['lalouviere']`
  */
 export function placeSpellings(text: string): readonly string[] {
-  const name = text.slice(0, LONGEST).replace(/^\s*(?:(?:be?l?\s?[-.–]?\s?)?[1-9]\d{3})(?=\s|[-,])[\s,–-]*/i, '');
+  const name = nameIn(text);
   const pieces = name.split(/[/()[\],;|]|\s[-–]\s/);
   const all = [name, ...pieces].map(piece => foldedWords(piece));
   const keys = [...all.map(joined), ...all.map(words => joined(withoutKind(words)))];
   return [...new Set(keys)].filter(key => key !== '');
+}
+
+/**
+ * Keys of both parts of a text at each boundary of its words, since people join the names of a town and its part without a separator.
+ * `placeSplits('Namur-Jambes')` → `[['namur', 'jambes']]`
+ */
+export function placeSplits(text: string): readonly (readonly [string, string])[] {
+  const words = foldedWords(nameIn(text));
+  return words.slice(1).map((_, at) => [joined(words.slice(0, at + 1)), joined(words.slice(at + 1))]);
+}
+
+/** A text without a postcode before it, and with its article before the name. */
+function nameIn(text: string): string {
+  return text
+    .slice(0, LONGEST)
+    .replace(/^\s*(?:(?:be?l?\s?[-.–]?\s?)?[1-9]\d{3})(?=\s|[-,])[\s,–-]*/i, '')
+    .trim()
+    .replace(ARTICLE_BEHIND, '$2 $1');
 }
 
 /** Postcode at the beginning of a place's name. `leadingPostcode('B-5100 Jambes')` → `'5100'` */
@@ -40,12 +61,32 @@ export function leadingPostcode(text: string): string | undefined {
   return /^\s*(?:be?l?\s?[-.–]?\s?)?([1-9]\d{3})(?=\s|[-,])/i.exec(text)?.[1];
 }
 
+/** A postcode behind a town's name, with what separates it. */
+const POSTCODE_BEHIND = /[ ,(]{1,2}([1-9]\d{3})\)?$/;
+
+/** Postcode before or behind a place's name. `postcodeBeside('3500 Hasselt')`, `postcodeBeside('Hasselt (3500)')` → `'3500'` */
+export function postcodeBeside(text: string): string | undefined {
+  return leadingPostcode(text) ?? POSTCODE_BEHIND.exec(text.trim())?.[1];
+}
+
+/** The name without a postcode behind it. `withoutPostcodeBehind('Hasselt (3500)')` → `'Hasselt'` */
+export function withoutPostcodeBehind(text: string): string {
+  return text.trim().replace(POSTCODE_BEHIND, '').trim();
+}
+
+/** A name without the number of its postal district, as addresses wrote it: `'LIEGE 2'` → `'LIEGE'` */
+export function withoutDistrictNumber(text: string): string {
+  return text.trim().replace(/ \d{1,2}$/, '');
+}
+
 /** Key of a name by its folded words, as `placeSpelling` makes it. `joined(['st', 'niklaas'])` → `'stniklaas'` */
 export function joined(words: readonly string[]): string {
   const joint = words
-    // 's' within a name abbreviates 'sur': Mont-s/-Marchienne.
+    // 's' within a name abbreviates 'sur': Mont-s/-Marchienne; below, 'o/d' abbreviates 'op den' and 'a/d' 'aan de'.
     .map((word, at) => (word === 's' && at > 0 ? 'sur' : (ONE_SPELLING.get(word) ?? word)))
-    .join('');
+    .join(' ')
+    .replace(/(?<= )(?:aan|a|op|o) (?:den|de|d)(?= )/g, beside => (beside.startsWith('a') ? 'ad' : 'od'))
+    .replaceAll(' ', '');
   return joint.replace(/^olv/, 'onzelievevrouw');
 }
 

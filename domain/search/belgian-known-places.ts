@@ -8,7 +8,7 @@ import {
   municipalitiesIn,
   type PlaceNames,
 } from '../place/belgian-municipality.ts';
-import { type BelgianPlace, belgianPlaces, municipalityOfPostcode } from '../place/belgian-place.ts';
+import { type BelgianPlace, belgianPlaces, municipalityOfPostcode, otherNamesOf } from '../place/belgian-place.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { COUNTRY } from '../place/country.ts';
 import { namesIn, placeLookup, spelledKey } from './place-key.ts';
@@ -84,7 +84,7 @@ function knownPlaces(baseMap: BaseMap): readonly KnownPlace[] {
       if (!known.has(key))
         known.set(key, {
           name: names,
-          aliases: aliasesOf(kind, names, municipality),
+          aliases: [...aliasesOf(kind, names, municipality), ...otherNamesOf(names, postcode)],
           postcode,
           countryId: COUNTRY.belgium,
           coordinates,

@@ -10,7 +10,7 @@ const LONGEST = 120;
 
 /** Folded words before a price that mean 'starting from'. */
 const LEAST: ReadonlySet<string> = new Set(
-  'partir apd des vanaf from starting ab min mini minimum minimal mindestens minstens'.split(' '),
+  'partir apd des vanaf va from starting ab min mini minimum minimal mindestens minstens'.split(' '),
 );
 const OR_MORE = /^(?:\+|(?:ou|et) plus|(?:of|en) meer|or more|oder mehr)$/;
 /** Folded words before an amount that do not change its meaning. */
@@ -19,7 +19,7 @@ const LABELS: ReadonlySet<string> = new Set(
     'a de d le la les au du het the der die das at price prijs prix preis kaufpreis koopprijs verkoopprijs verkaufspreis',
     'vraagprijs asking vente richtprijs indicatif indicatieve indicative loyer huur huurprijs rent miete kaltmiete',
     'faire offre offres offers bod bieden bids gebote slechts seulement only nur nu now jetzt maintenant nouveau nouvelle nieuwe',
-    'nieuw new neuer neu vaste fixe fixed eur euro euros',
+    'nieuw new neuer neu vaste fixe fixed eur euro euros vb vhb',
   ].flatMap(words => words.split(' ')),
 );
 const ABOUT: ReadonlySet<string> = new Set(
@@ -30,6 +30,11 @@ const ABOUT: ReadonlySet<string> = new Set(
 const OTHER =
   /[%$£¥]|\b(?:per|par|pro|each|chacun|elk|je|max|maximum|less|moins|minder|weniger|remise|korting|discount|rabatt|baisse|milliards?|miljard|milliarden?|billions?|usd|chf|gbp|dollars?|bouquet|rente|rentes|annuite|lijfrente|garantie|waarborg|kaution|deposit|an|ans|annee|annuels?|annuelle|jaar|jaarlijks|jaarlijkse|year|yearly|annual|jahr|jahrlich|trimestre|kwartaal|quarter|quartal|semaine|week|woche|jour|dag|day|tag|nuit|nacht|night|pa|pj)\b/;
 const MONTH = /\b(?:mois|maand|maandelijks|month|monthly|monat|monatlich|mensuels?|mensuelle|pm)\b/;
+/** Rates of VAT, which texts of new buildings name beside the price. */
+const VAT = /\b(?:tva|btw|mwst|vat)\b/;
+const VAT_RATE = /(?<!\d)(?:6|12|21) ?%/g;
+/** Digits of footnotes, which folding would make digits of the number. */
+const FOOTNOTE = /(?<=\d)[¹²³⁰⁴-⁹]/g;
 /** Period of a field's amounts, which may be written behind them. */
 const PERIODS: ReadonlyMap<string | undefined, RegExp> = new Map([
   ['euro-per-month', /(?:\/|\b(?:par|per|pro)) ?(?:m|mois|maand|month|monat)\b/],
@@ -52,9 +57,12 @@ const ANY_AMOUNT = { least: 0, most: 1e9 };
  * `undefined`
  */
 export function numberBeside(text: string, field: NumberField): NumberBeside | undefined {
-  const plain = normalised(text);
+  const plain = normalised(text)
+    .replace(FOOTNOTE, '')
+    .replace(/\+ ?\/? ?-/g, '±');
   if (text.length > LONGEST || namesOtherCurrency(plain)) return undefined;
-  const written = fold(plain);
+  // Abbreviations are words: `v.a.` is `va`.
+  const written = fold(plain).replace(/(?<![\p{L}.])(?:\p{L}\.){2,}/gu, letters => letters.replaceAll('.', ''));
   const at = written.search(/\d/);
   if (at === -1) return undefined;
   const [before, rest] = [written.slice(0, at), written.slice(at)];
@@ -66,12 +74,13 @@ export function numberBeside(text: string, field: NumberField): NumberBeside | u
  */
 function amountBeside(before: string, rest: string, field: NumberField): NumberBeside | undefined {
   const [digits = ''] = /^\d(?:[.,' ]?\d)*/.exec(rest) ?? [];
-  const behind = rest.slice(digits.length).replace(/^[.,]?-{1,2}(?!\d)/, '');
+  const beside = rest.slice(digits.length).replace(/^[.,]?-{1,2}(?!\d)/, '');
+  const behind = VAT.test(beside) ? beside.replace(VAT_RATE, ' ') : beside;
   const words = foldedWords(before);
   const isClear = words.every(word => LABELS.has(word) || LEAST.has(word) || ABOUT.has(word));
   // Refuses a minus sign, which may make the amount negative, a letter directly before the number, which may be part of a reference, and a
-  // bare `m` after it, which may mean metres.
-  if (!isClear || /- ?$|[\p{L}#]$|[$£¥%]/u.test(before) || /^ ?m(?!\p{L})|\d/u.test(behind)) return undefined;
+  // `m` without a euro sign after it, which may mean metres.
+  if (!isClear || /- ?$|[\p{L}#]$|[$£¥%]/u.test(before) || /^ ?m(?!\p{L}| ?€)|\d/u.test(behind)) return undefined;
   const { factor, rest: after } = multiplierIn(behind);
   const [own, isMonthly] = [PERIODS.get(field.unit), field.unit === 'euro-per-month'];
   const said = after.replace(/^ ?(?:€|eur(?:os?)?(?!\p{L}))/u, ' ').replace(own ?? /$^/, ' ');
@@ -85,11 +94,16 @@ function amountBeside(before: string, rest: string, field: NumberField): NumberB
 }
 
 function approximate(before: string, rest: string, field: NumberField): NumberBeside | undefined {
+  const [last = '', word = ''] = / ?\(?(\p{L}{2,12}|±)\.?\)?$/u.exec(rest) ?? [];
+  const isBehind = isAboutSign(word) || ABOUT.has(word);
   const words = foldedWords(before);
-  const isAbout = words.length > 0 ? words.every(word => ABOUT.has(word)) : /^[±~≈ ]+$/.test(before);
-  const reading = isAbout ? readNumber(rest, field) : undefined;
+  const isBefore = words.length > 0 ? words.every(each => ABOUT.has(each)) : isAboutSign(before);
+  const isAbout = isBehind ? before === '' : isBefore;
+  const reading = isAbout ? readNumber(isBehind ? rest.slice(0, -last.length) : rest, field) : undefined;
   return reading?.kind === 'number' ? { value: reading.value, isLeast: false } : undefined;
 }
+
+const isAboutSign = (text: string) => /^[±~≈ ]+$/.test(text);
 
 /** Whether a text holds the code of another currency than the euro, in capitals. `namesOtherCurrency('389000 PLN')` → `true` */
 function namesOtherCurrency(text: string): boolean {

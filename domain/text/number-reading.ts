@@ -35,8 +35,8 @@ export type NumberField = {
 /** Characters; a longer text is not parsed as a number. */
 const LONGEST = 60;
 
-const PER_YEAR = '(?:[/.·*]?(?:a|an|annee|j|jr|jaar|jahr|y|yr|year))?';
-const PER_M2 = '(?:/?\\(?m(?:2|²)';
+const PER_YEAR = '(?:(?:[/.·*]|par|per|pro)?(?:a|an|annee|j|jr|jaar|jahr|y|yr|year))?';
+const PER_M2 = '(?:(?:/|par|per|pro)?\\(?(?:m(?:2|²)|qm)';
 /** Notations of each unit, without spaces, accents and capitals. Sources: tests/domain/text/number-spellings.ts. */
 const UNITS = {
   euro: /^(?:[.,]?-{1,2})?(?:€|eur|euro|euros)?$/,
@@ -107,9 +107,12 @@ function isWithin(value: number, { least, most }: NumberBounds): boolean {
   return value >= least && value <= most;
 }
 
+/** A space beside the point of a group of three digits: `389. 000`. Beside a comma it may separate two numbers. */
+const SPACED_POINT = /(?<=\d)(?: \. ?|\. )(?=\d{3}(?!\d))/g;
+
 /**
- * Replaces spaces, apostrophes and minus signs by their ASCII form, and removes invisible characters.
- * `normalised('389\u202f000 –')` → `'389 000 -'`
+ * Replaces spaces, apostrophes and minus signs by their ASCII form, and removes invisible characters and spaces beside a point between
+ * thousands. `normalised('389\u202f000 –')` → `'389 000 -'`, `normalised('389. 000')` → `'389.000'`
  */
 export function normalised(text: string): string {
   return text
@@ -118,6 +121,7 @@ export function normalised(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/[’ʼ‘´`]/g, "'")
     .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(SPACED_POINT, '.')
     .trim();
 }
 

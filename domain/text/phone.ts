@@ -18,57 +18,64 @@ export function formatPhone(phone: string): string {
  * `isPhone('+32 (0)2/226.88.88')` → `true`
  */
 export function isPhone(text: string): boolean {
-  if (!/^\+?[\d\s./()-]+$/.test(plainPhone(text))) return false;
+  if (!/^\(?\+?[\d\s./()-]+$/.test(plainPhone(text))) return false;
   const digits = text.replace(/\D/g, '').length;
   return digits >= 8 && digits <= 15;
 }
 
 /**
- * The number in E.164, for storage and `tel:` links; `undefined` if the country is unknown. A number with one leading zero is Belgian. So
- * is one of 10 or 11 digits starting with 32, since no national Belgian number starts like that. `phoneE164('02 226 88 88')` →
- * `'+3222268888'`, `phoneE164('0033 1 42 68 53 00')` → `'+33142685300'`
+ * A leading zero of the national number behind the code of its country, before as many digits as numbers have there; in Italy the zero stays.
+ */
+const TRUNK_ZERO = /^(32(?=0\d{8,9}$)|3[13](?=0[1-9]\d{8}$)|44(?=0\d{10}$))0/;
+/** Belgian numbers without their leading zero: eight digits, or nine for mobile phones (BIPT). */
+const BELGIAN = /^(?:\d{8}|4\d{8})$/;
+
+/**
+ * The number in E.164, for storage and `tel:` links; `undefined` if the country is unknown. A number with one leading zero is Belgian if it
+ * has the length of one, else that of a neighbour, so unknown. So is one of 10 or 11 digits starting with 32, since no national Belgian
+ * number starts like that. `phoneE164('02 226 88 88')` → `'+3222268888'`, `phoneE164('0033 1 42 68 53 00')` → `'+33142685300'`,
+ * `phoneE164('+32 0475 12 34 56')` → `'+32475123456'`, `phoneE164('06 12 34 56 78')` → `undefined`
  */
 export function phoneE164(text: string): string | undefined {
   if (!isPhone(text)) return undefined;
   const typed = plainPhone(text)
     .replace(/\(0\)/, '')
     .replace(/[^\d+]/g, '');
-  const number = typed.startsWith('+')
-    ? typed.slice(1)
-    : typed.startsWith('00')
-      ? typed.slice(2)
-      : typed.startsWith('0')
-        ? `32${typed.slice(1)}`
-        : /^32\d{8,9}$/.test(typed)
-          ? typed
-          : undefined;
-  return number !== undefined && /^[1-9]\d{6,14}$/.test(number) ? `+${number}` : undefined;
+  const national = /^0(?!0)/.test(typed) ? typed.slice(1) : /^32\d{8,9}$/.test(typed) ? typed.slice(2) : undefined;
+  if (national !== undefined) return BELGIAN.test(national) ? `+32${national}` : undefined;
+  const number = (/^(?:\+|00)(.*)$/.exec(typed)?.[1] ?? '').replace(TRUNK_ZERO, '$1');
+  return /^[1-9]\d{6,14}$/.test(number) ? `+${number}` : undefined;
 }
 
+/** A run of the characters of phone numbers; a time or a number in the text before the phone number is a run of its own. */
+const RUN = /[+(]{0,2}\d[\d ./()-]*/g;
 /** Boundaries between a phone number and the text after it. */
 const BEHIND = / ?(?:[,;:(]|[-/] | (?=\p{L})|$)/gu;
 
 /**
- * Extracts a phone number from a text, in E.164; `undefined` if the number is ambiguous. Only lengths of Belgian and of international
- * numbers are accepted, so that a time after the number is not read as further digits.
- * `phoneInText('0475 12 34 56 (après 18h)')` → `'+32475123456'`, `phoneInText('18h')` → `undefined`
+ * Extracts the first phone number from a text, in E.164; `undefined` if the number is ambiguous. Only lengths of Belgian and of
+ * international numbers are accepted, so that a time beside the number is not read as further digits.
+ * `phoneInText('0475 12 34 56 (après 18h)')`, `phoneInText('na 18u: 0475 12 34 56')` → `'+32475123456'`, `phoneInText('18h')` → `undefined`
  */
 export function phoneInText(text: string): string | undefined {
   const typed = plainPhone(text).replace(/\s+/g, ' ');
-  const start = typed.search(/[+(]?\d/);
-  if (start === -1) return undefined;
-  const rest = typed.slice(start);
-  for (const { index } of rest.matchAll(BEHIND)) {
-    const number = phoneE164(rest.slice(0, index));
-    if (number !== undefined && (!number.startsWith('+32') || /^\+32\d{8,9}$/.test(number))) return number;
+  for (const run of typed.matchAll(RUN)) {
+    const rest = typed.slice(run.index);
+    for (const { index } of rest.matchAll(BEHIND)) {
+      const number = phoneE164(rest.slice(0, index));
+      if (number !== undefined && (!number.startsWith('+32') || BELGIAN.test(number.slice(3)))) return number;
+    }
   }
   return undefined;
 }
 
-/** The number with plain hyphens and without the invisible characters that copied numbers carry. */
+/** The number with plain hyphens, dots and brackets, and without the invisible characters that copied numbers carry. */
 function plainPhone(text: string): string {
   return text
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[·•_|\\]/g, '.')
+    .replaceAll('[', '(')
+    .replaceAll(']', ')')
     .trim();
 }

@@ -10,13 +10,13 @@ const LONGEST = 60;
 
 /** Names and abbreviations of months, folded; the position is the month. */
 const MONTHS: readonly RegExp[] = [
-  /^jan(?:vier|uari|uary|uar|v)?$/,
+  /^(?:jan(?:vier|uari|uary|uar|v)?|janner)$/,
   /^(?:feb(?:ruari|ruary|ruar|r)?|fev(?:rier|r)?)$/,
   /^(?:mars|maart|march|marz|maerz|mrt|mar)$/,
   /^(?:avril|april|avr|apr)$/,
   /^(?:mai|mei|may)$/,
   /^(?:juin|juni|june|jun)$/,
-  /^(?:juillet|juli|july|jul|juil)$/,
+  /^(?:juillet|juli|july|jul|juill?)$/,
   /^(?:aout|augustus|august|aug)$/,
   /^sept?(?:embre|ember)?$/,
   /^(?:octobre|oktober|october|okt|oct)$/,
@@ -24,15 +24,29 @@ const MONTHS: readonly RegExp[] = [
   /^(?:decembre|december|dezember|dec|dez)$/,
 ];
 
-const TIME = String.raw`(\d{1,2})[:h.](\d{2})(?::\d{2}(?:\.\d{1,9})?)?`;
-const ISO = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[t ]+${TIME})? ?(z|[+-]\d{2}:?\d{2})?$`);
-const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:[t, ]+${TIME})?$`);
-/** Month before day, as .NET formats dates in the United States; recognised by AM or PM. */
+const TIME = String.raw`(\d{1,2})[:hu.](\d{2})(?::\d{2}(?:\.\d{1,9})?)?`;
+const AT = '(?:a |om |um |at )?';
+const OFFSET = String.raw`(z|[+-]\d{2}:?\d{2})`;
+/** A zone in brackets only names the offset before it: Java's ZonedDateTime. */
+const ISO = new RegExp(
+  String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[t ]+${TIME})? ?${OFFSET}?(?:\[[\w/+-]{1,40}\])?$`,
+);
+/** ISO 8601 in its basic form, with a time or without. */
+const BASIC = /^((?:19|20|21)\d\d)(\d\d)(\d\d)(?:t?(\d\d)(\d\d)\d\d(z)?)?$/;
+/** Unix time in seconds or milliseconds. */
+const UNIX = /^\d{10}(?:\d{3})?$/;
+const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:[t, ]+${AT}${TIME})?$`);
+/** Month before day, as .NET formats dates in the United States, or day before month; recognised by AM or PM. */
 const MONTH_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4}) \d{1,2}:\d{2}(?::\d{2})? ?[ap]m$/;
 const NAMED = new RegExp(
-  String.raw`^(\d{1,2})(?:er|ste|de|e|st|nd|rd|th|\.)? ?[- ]?(?:of |d')?([a-z]{3,9})\.?[- ,]*(\d{4})(?:[, ]+(?:a |om |um |at )?${TIME}(?: ?(?:u|uur|uhr|h))?)?$`,
+  String.raw`^(\d{1,2})(?:er|ste|de|e|st|nd|rd|th|\.)? ?[- ]?(?:of |d')?([a-z]{3,9})\.?[- ,]*(\d{4})(?:[, ]+${AT}${TIME}(?: ?(?:u|uur|uhr|h))?)?(?: (gmt|[+-]\d{4}))?$`,
 );
-const MONTH_NAMED = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/;
+/** The time behind the year: Date.toString of JavaScript with its offset, or an English one with AM or PM, which is not read. */
+const MONTH_NAMED = new RegExp(
+  String.raw`^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:,? (?:${TIME} gmt([+-]\d{4})(?: \(.{1,30}\))?|\d{1,2}:\d\d(?::\d\d)? ?[ap]m))?$`,
+);
+/** Words before a day from which something holds. */
+const FROM = /^(?:(?:le|the|op|on|am|den|per|zum|ab|vanaf|from|des|a partir)(?: (?:le|du|de|the|dem))? )/;
 const WEEKDAY =
   /^(?:lun|mar|mer|jeu|ven|sam|dim)[a-z]*di\.?,? |^dimanche,? |^[a-z]{2,6}(?:dag|day|tag)\.?,? |^(?:mittwoch|wednesday|donnerstag),? |^(?:ma|di|wo|do|vr|za|zo|mo|mi|fr|sa|so)\.?,? |^(?:lun|mer|jeu|ven|sam|dim|mon|tue|wed|thu|fri|sat|sun)\.?,? /;
 const DOT_NET = /^\/date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/;
@@ -51,19 +65,17 @@ export function readMoment(text: string): WrittenMoment | undefined {
     .replace(/[\u200b-\u200f\u202a-\u202e\ufeff]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
+    .replace(FROM, '')
     .replace(WEEKDAY, '');
   const [, ms] = DOT_NET.exec(written) ?? [];
   if (ms !== undefined) return ofInstant(Number(ms));
-  const [compact, year8, month8, day8] = /^((?:19|20|21)\d\d)(\d\d)(\d\d)$/.exec(written) ?? [];
-  if (compact !== undefined) return moment(year8, month8, day8);
+  const [basic, year8, month8, day8, hour8, minute8, utc] = BASIC.exec(written) ?? [];
+  if (basic !== undefined) return ofOffset(moment(year8, month8, day8, hour8, minute8), utc);
+  if (UNIX.test(written)) return ofInstant(Number(written.padEnd(13, '0')));
   const iso = ISO.exec(written);
   if (iso) {
     const [, year, , month, date, hour, minute, offset] = iso;
-    const local = moment(year, month, date, hour, minute);
-    if (!local?.time || offset === undefined) return local;
-    return ofInstant(
-      Date.parse(`${local.day}T${local.time}:00${offset.toUpperCase().replace(/^(...)(\d\d)$/, '$1:$2')}`),
-    );
+    return ofOffset(moment(year, month, date, hour, minute), offset);
   }
   const dayFirst = DAY_FIRST.exec(written);
   if (dayFirst) {
@@ -71,15 +83,16 @@ export function readMoment(text: string): WrittenMoment | undefined {
     return moment(year, month, date, hour, minute);
   }
   const [, american, second, year] = MONTH_FIRST.exec(written) ?? [];
-  // If the second number cannot be a month, only one order gives a valid day.
+  // If one of the numbers cannot be a month, only one order gives a valid day.
+  if (american !== undefined && Number(american) > 12) return moment(year, second, american);
   if (american !== undefined) return Number(second) > 12 ? moment(year, american, second) : undefined;
   const named = NAMED.exec(written);
   if (named) {
-    const [, date, month, namedYear, hour, minute] = named;
-    return moment(namedYear, monthOf(month), date, hour, minute);
+    const [, date, month, namedYear, hour, minute, offset] = named;
+    return ofOffset(moment(namedYear, monthOf(month), date, hour, minute), offset);
   }
-  const [, name, date, lastYear] = MONTH_NAMED.exec(written) ?? [];
-  return name === undefined ? undefined : moment(lastYear, monthOf(name), date);
+  const [, name, date, lastYear, hour, minute, offset] = MONTH_NAMED.exec(written) ?? [];
+  return name === undefined ? undefined : ofOffset(moment(lastYear, monthOf(name), date, hour, minute), offset);
 }
 
 /** The day of `readMoment`. `readWrittenDay('1er mars 2027')` → `'2027-03-01'`, `readWrittenDay('12/31/2026')` → `undefined` */
@@ -95,6 +108,13 @@ export function isPlaceholderDay(day: string): boolean {
 function monthOf(name: string | undefined): string | undefined {
   const at = MONTHS.findIndex(month => month.test(name ?? ''));
   return at === -1 ? undefined : String(at + 1);
+}
+
+/** A moment of another offset (`Z`, `GMT`, `+0100`) as one of Brussels; itself where it has no time or offset. */
+function ofOffset(written: WrittenMoment | undefined, offset: string | undefined): WrittenMoment | undefined {
+  if (!written?.time || offset === undefined) return written;
+  const iso = /^(?:z|gmt)$/i.test(offset) ? 'Z' : offset.replace(/^(...)(\d\d)$/, '$1:$2');
+  return ofInstant(Date.parse(`${written.day}T${written.time}:00${iso}`));
 }
 
 function ofInstant(ms: number): WrittenMoment | undefined {

@@ -7,10 +7,12 @@ export function codeOf(element: XmlElement | undefined, attribute: string): stri
   return element?.attributes[attribute]?.trim().toUpperCase() || undefined;
 }
 
-/** Names of the attributes with a true value; an attribute may also be present with a false one. `trueAttributes(kitchen)` → `new Set(['EBK'])` */
+/** Names of the attributes with a true value, in upper case; an attribute may also be present with a false one. `trueAttributes(kitchen)` → `new Set(['EBK'])` */
 export function trueAttributes(element: XmlElement | undefined): ReadonlySet<string> {
   return new Set(
-    Object.entries(element?.attributes ?? {}).flatMap(([name, value]) => (yesNo(value) === true ? name : [])),
+    Object.entries(element?.attributes ?? {}).flatMap(([name, value]) =>
+      yesNo(value) === true ? name.toUpperCase() : [],
+    ),
   );
 }
 

@@ -58,6 +58,11 @@ const ANY_OTHER = 1;
 const NEW: ReadonlySet<string> = new Set(['ERSTBEZUG', 'ROHBAU', 'PROJEKTIERT']);
 /** Months by time unit; rents for other units (days, weeks) have no monthly price. */
 const MONTHS: Readonly<Record<string, number>> = { MONAT: 1, JAHR: 12 };
+/** Other amounts of `preise`, which are not the price of the site: with costs, of a square metre, or of a part. */
+const OTHER_PRICES = {
+  sale: ['kaufpreisbrutto', 'kaufpreisnetto', 'kaufpreis_pro_qm'],
+  rent: ['pauschalmiete', 'warmmiete', 'mietpreis_pro_qm'],
+} as const;
 /** Plausible rent of a year in euro. */
 const YEARLY_RENT = { least: 240, most: 2_400_000 };
 
@@ -190,12 +195,21 @@ function priceOf(prices: XmlElement | undefined, sale: boolean | undefined) {
   // An unclear attribute hides the price until it is clear.
   const shown = onRequest.includes(true) ? false : (onRequest.find(one => typeof one === 'string') ?? true);
   const currency = codeOf(childOf(prices, 'waehrung'), 'iso_waehrung') ?? 'EUR';
-  const months = sale ? 1 : MONTHS[codeOf(childOf(prices, 'preis_zeiteinheit'), 'zeiteinheit') ?? 'MONAT'];
+  const unit = codeOf(childOf(prices, 'preis_zeiteinheit'), 'zeiteinheit') ?? 'MONAT';
+  const months = sale ? 1 : MONTHS[unit];
   const amount = named.map(one => quantity(one.text)).find(one => one !== undefined);
-  if (amount === undefined || months === undefined) return { amount: undefined, shown };
+  // An amount that is not the site's price is hidden; the record reader reports it.
+  if (amount === undefined) return { amount: otherPrice(prices, sale), shown: false };
+  if (months === undefined) return { amount: `${amount} / ${unit}`, shown: false };
   // The record reader refuses a price with a currency, so that the last good version stays.
   if (currency !== 'EUR') return { amount: `${amount} ${currency}`, shown };
   return { amount: months === 1 ? amount : converted(amount, YEARLY_RENT, months), shown };
+}
+
+function otherPrice(prices: XmlElement | undefined, sale: boolean | undefined): string | undefined {
+  return OTHER_PRICES[sale ? 'sale' : 'rent']
+    .map(name => [name, quantity(textOf(prices, name))] as const)
+    .flatMap(([name, amount]) => (amount === undefined ? [] : `${name} ${amount}`))[0];
 }
 
 /** A let property counts as let only if it was offered for rent; if it is for sale, it stays on the market. */

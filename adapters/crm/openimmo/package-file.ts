@@ -7,6 +7,7 @@ import { crc32 } from 'node:zlib';
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { type Reason, reason, reasonText } from '../../../application/finding/reason.ts';
 import { fileNameKeys } from '../../../domain/media/file-name-keys.ts';
+import { decodeMixed } from '../../wire/decode-mixed.ts';
 
 /** Thrown for a file that is not a valid package; findings show `reason` after the file's name. */
 export class BrokenPackage extends Error {
@@ -36,8 +37,11 @@ export type OpenPackage = {
   close(): Promise<void>;
 };
 
-/** Unpacked XML; `file` is a file descriptor. */
-export type XmlFile = { readonly file: number; readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' };
+/** Unpacked XML; `file` is a file descriptor, `encoding` a label of `TextDecoder`, or UTF-8 with bytes of windows-1252. */
+export type XmlFile = { readonly file: number; readonly encoding: string };
+const MIXED = 'mixed';
+/** Encodings of one byte for each character that a file may declare. */
+const ONE_BYTE = /^(?:iso-8859-\d{1,2}|windows-125\d|macintosh)$/i;
 export type PackedFile = { readonly bytes: Buffer; readonly md5: string } | { readonly refused: Reason };
 
 const MOST_ENTRIES = 50_000;
@@ -163,6 +167,7 @@ async function unpack(from: AsyncIterable<Buffer>, target: FileHandle) {
   const utf8 = new TextDecoder('utf-8');
   let [valid, invalid] = [0, 0];
   let encoding: XmlFile['encoding'] = 'utf-8';
+  let oneByte = 'windows-1252';
   let sum = 0;
   let first = true;
   const check = (chunk?: Buffer) => {
@@ -175,14 +180,14 @@ async function unpack(from: AsyncIterable<Buffer>, target: FileHandle) {
     }
   };
   for await (const chunk of from) {
-    if (first) encoding = utf16Of(chunk) ?? encoding;
+    if (first) [encoding, oneByte] = [utf16Of(chunk) ?? encoding, declaredIn(chunk) ?? oneByte];
     first = false;
     check(chunk);
     sum = crc32(chunk, sum);
     await target.writeFile(chunk);
   }
   check();
-  if (encoding === 'utf-8' && invalid * VALID_FOR_EACH_INVALID > valid) encoding = 'windows-1252';
+  if (encoding === 'utf-8' && invalid > 0) encoding = invalid * VALID_FOR_EACH_INVALID > valid ? oneByte : MIXED;
   return { encoding, sum };
 }
 
@@ -192,17 +197,29 @@ function utf16Of([one, two]: Buffer): XmlFile['encoding'] | undefined {
   return (one === 0xfe && two === 0xff) || (one === 0 && two === 0x3c) ? 'utf-16be' : undefined;
 }
 
+/** The encoding of one byte for each character that the XML declares. */
+function declaredIn(chunk: Buffer): string | undefined {
+  const [, declared = ''] =
+    /^[^>]{0,100}encoding\s*=\s*["']([\w-]{1,40})["']/.exec(chunk.toString('latin1', 0, 200)) ?? [];
+  return ONE_BYTE.test(declared) ? declared : undefined;
+}
+
 /** Text of an unpacked XML in chunks. */
 export function* chunksOf({ file, encoding }: XmlFile): Generator<string> {
+  if (encoding === MIXED) return yield* decodeMixed(bytesOf(file));
   const decoder = new TextDecoder(encoding);
-  const bytes = Buffer.alloc(CHUNK);
-  const read = (from: number) => readSync(file, bytes, 0, CHUNK, from);
-  let at = 0;
-  for (let length = read(at); length > 0; length = read(at)) {
-    at += length;
-    yield decoder.decode(bytes.subarray(0, length), { stream: true });
-  }
+  for (const bytes of bytesOf(file)) yield decoder.decode(bytes, { stream: true });
   yield decoder.decode();
+}
+
+/** Bytes of a file in chunks, each valid until the next one is read. */
+function* bytesOf(file: number): Generator<Buffer> {
+  const bytes = Buffer.alloc(CHUNK);
+  let at = 0;
+  for (let length = readSync(file, bytes, 0, CHUNK, at); length > 0; length = readSync(file, bytes, 0, CHUNK, at)) {
+    at += length;
+    yield bytes.subarray(0, length);
+  }
 }
 
 /** Indexes ZIP entries by base name in lower case, since senders' paths in the XML often differ in folder and letter case. */

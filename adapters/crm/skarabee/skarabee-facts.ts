@@ -31,7 +31,7 @@ import {
 
 /** Months by payment interval. */
 const MONTHS = byCode({ MONTHLY: 1, QUARTERLY: 3, TRIMESTER: 3, YEARLY: 12 });
-/** Months by price type of a rent. Rents per square metre are missing, because the area that they refer to is unknown. */
+/** Months by price type of a rent. Rents of a square metre are missing, because the area that they refer to is unknown. */
 const RENT_MONTHS = byCode({ PRICE_PER_MONTH: 1, PRICE_PER_YEAR: 12, TOTAL: 1 });
 /** Plausible amount of a year or quarter in euro. */
 const PER_YEAR = { least: 20, most: 2_400_000 };
@@ -111,15 +111,19 @@ export function goalOf(status: string | undefined): number {
   return /RENT/.test(status ?? '') ? RENT : SALE;
 }
 
-/** Sale price or monthly rent; `undefined` for prices per square metre. */
+/** Sale price or monthly rent; the text of an amount of another unit, such as of a square metre, which the record reader reports. */
 export function priceOf(property: XmlElement): Figure {
   const price = quantity(textOf(property, 'Price'));
-  const type = text(textOf(property, 'PriceType'));
   if (price === undefined) return undefined;
-  if (goalOf(textOf(property, 'Status')) === SALE) return type === undefined || type === 'TOTAL' ? price : undefined;
-  const months = type === undefined ? 1 : RENT_MONTHS.get(type);
-  if (months === undefined) return undefined;
+  const months = monthsOfPrice(property);
+  if (months === undefined) return `${price} ${textOf(property, 'PriceType')}`;
   return months === 1 ? price : converted(price, PER_YEAR, months);
+}
+
+/** Months for which a price counts; `undefined` if it is of another unit. `monthsOfPrice(rentOfAYear)` → `12` */
+export function monthsOfPrice(property: XmlElement): number | undefined {
+  const type = text(textOf(property, 'PriceType')) ?? 'TOTAL';
+  return goalOf(textOf(property, 'Status')) === RENT ? RENT_MONTHS.get(type) : type === 'TOTAL' ? 1 : undefined;
 }
 
 /** Facts of a sale on life annuity (viager); empty for other properties. Dates of birth are reduced to ages. */

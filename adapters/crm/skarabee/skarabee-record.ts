@@ -23,7 +23,7 @@ import {
   text,
   yesNo,
 } from '../record-values.ts';
-import { factsOf, goalOf, priceOf, viagerFacts } from './skarabee-facts.ts';
+import { factsOf, goalOf, monthsOfPrice, priceOf, viagerFacts } from './skarabee-facts.ts';
 
 /** A publication with the context needed to convert it. */
 export type SkarabeePublication = {
@@ -94,7 +94,10 @@ export function propertyRecords(source: SkarabeePublication): readonly FeedRecor
       WebIDs: yesNo(at('IsYieldProperty')) === true ? [PROPERTY_TYPE.investment] : undefined,
       PublishAddress: showsAddress(publication),
       Price: priceOf(property),
-      PublishPrice: at('PriceIndication') === 'ON_REQUEST' ? false : shows(publication, 'HidePrice'),
+      PublishPrice:
+        at('PriceIndication') === 'ON_REQUEST' || monthsOfPrice(property) === undefined
+          ? false
+          : shows(publication, 'HidePrice'),
       Marquee: state === 'withdrawn' ? MARQUEE.none : MARQUEE[state],
       Title: title,
       TypeDescription: title,

@@ -1,5 +1,6 @@
 import { decodeReferences } from './decode-references.ts';
 import { readHtml } from './read-html.ts';
+import { unencoded, writtenFormat } from './written-format.ts';
 
 /** Elements whose content is not displayed. */
 const SILENT: ReadonlySet<string> = new Set(['script', 'style']);
@@ -10,9 +11,17 @@ const SILENT: ReadonlySet<string> = new Set(['script', 'style']);
  */
 export function plainLine(source: string): string {
   if (!/[<&]/.test(source)) return source;
+  const text = unencoded(source);
+  // In a text without an element of HTML, such as `Clos <Saint-Jean>`, brackets are words.
+  return decodeReferences(writtenFormat(text) === 'html' ? wordsOf(text) : text)
+    .replace(/[ \t\r\n]+/g, ' ')
+    .trim();
+}
+
+function wordsOf(html: string): string {
   let words = '';
   let silent = 0;
-  readHtml(source, {
+  readHtml(html, {
     words: text => {
       if (silent === 0) words += text;
     },
@@ -25,9 +34,7 @@ export function plainLine(source: string): string {
       if (!INLINE.has(name)) words += ' ';
     },
   });
-  return decodeReferences(words)
-    .replace(/[ \t\r\n]+/g, ' ')
-    .trim();
+  return words;
 }
 
 /** Inline elements; any other element separates words. */

@@ -13,9 +13,11 @@ export const MARKS = {
 
 const FIRST_ESCAPE = 0xe020;
 
-/** Normalizes line breaks and removes private-use and control characters. */
+/** Normalizes line breaks, also those of word processors (U+000B) and Unicode, and removes private-use and control characters. */
 export function withoutMarks(source: string): string {
-  return source.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f\uE000-\uE0FF]/g, '');
+  return source
+    .replace(/\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g, '\n')
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f\uE000-\uE0FF]/g, '');
 }
 
 /** Replaces each backslash escape, such as `\*`, by one private-use character, which `unescapeMarks` converts to the plain character. */

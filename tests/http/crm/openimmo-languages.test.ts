@@ -47,7 +47,7 @@ describe('objects of one number in a package', () => {
       await shownOf(
         { language: 'fr-BE', title: 'Maison' },
         { language: 'nld', title: 'Huis' },
-        { language: 'de', title: 'Haus' },
+        { language: 'Deutsch', title: 'Haus' },
       ),
     ).toEqual({ title: { fr: 'Maison', nl: 'Huis', de: 'Haus' }, said: [] });
   });

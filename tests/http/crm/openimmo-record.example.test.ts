@@ -122,16 +122,26 @@ describe('an object of OpenImmo', () => {
   test.each([
     ['a month', '<preise><kaltmiete>900</kaltmiete></preise>', 900],
     ['a year', '<preise><kaltmiete>12000</kaltmiete><preis_zeiteinheit zeiteinheit="JAHR"/></preise>', 1_000],
-    ['a day', '<preise><kaltmiete>90</kaltmiete><preis_zeiteinheit zeiteinheit="TAG"/></preise>', undefined],
-    ['a square metre', '<preise><mietpreis_pro_qm>12</mietpreis_pro_qm></preise>', undefined],
+    ['a day', '<preise><kaltmiete>90</kaltmiete><preis_zeiteinheit zeiteinheit="TAG"/></preise>', '90 / TAG'],
+    ['a square metre', '<preise><mietpreis_pro_qm>12</mietpreis_pro_qm></preise>', 'mietpreis_pro_qm 12'],
+    ['a price with costs', '<preise><warmmiete>1.000</warmmiete></preise>', 'warmmiete 1.000'],
     ['the price of buying it', '<preise><kaufpreis>250000</kaufpreis></preise>', undefined],
   ])('is for rent by %s', (_, inside, price) => {
-    expect(recordOf(RENT + inside)['Price']).toBe(price);
+    const record = recordOf(RENT + inside);
+    expect([record['Price'], record['PublishPrice']]).toEqual([price, typeof price === 'number']);
   });
 
   test('is marketed by the values of its attributes, not their presence', () => {
-    const goals = ['KAUF="false" MIETE_PACHT="true"', 'KAUF="1" MIETE_PACHT="0"', 'ERBPACHT="true"', 'KAUF="0"', ''];
-    expect(goals.map(attributes => recordOf(marketed(attributes))['Goal'])).toEqual([1, 0, 0, undefined, undefined]);
+    const goals = [
+      'KAUF="false" MIETE_PACHT="true"',
+      'KAUF="1" MIETE_PACHT="0"',
+      'Kauf="true"',
+      'ERBPACHT="true"',
+      'KAUF="0"',
+      '',
+    ];
+    const expected = [1, 0, 0, 0, undefined, undefined];
+    expect(goals.map(attributes => recordOf(marketed(attributes))['Goal'])).toEqual(expected);
     const both = marketed('KAUF="true" MIETE_PACHT="true"');
     expect(recordOf(both)['Goal']).toBe(1);
     expect(recordOf(`${both}<preise><kaufpreis>1</kaufpreis></preise>`)['Goal']).toBe(0);

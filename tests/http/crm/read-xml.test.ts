@@ -33,6 +33,11 @@ describe('an XML document', () => {
     );
   });
 
+  test('may have a document type that defines nothing', () => {
+    for (const declared of ['a', 'a []', 'a SYSTEM "openimmo.dtd"', 'a SYSTEM "openimmo.dtd" [ ]'])
+      expect(read(`<!DOCTYPE ${declared}><a>1</a>`, 'a').map(({ text }) => text)).toEqual(['1']);
+  });
+
   test.each([
     ['<a><c></a>', 'no well-formed XML'],
     ['<a>', 'no well-formed XML'],

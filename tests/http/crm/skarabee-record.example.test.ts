@@ -78,16 +78,18 @@ describe('a publication of Skarabee', () => {
   test.each([
     ['FOR_SALE', '', '245000,00', 245_000],
     ['FOR_SALE', 'TOTAL', '245000', 245_000],
-    ['FOR_SALE', 'PER_M2', '120', undefined],
+    ['FOR_SALE', 'PER_M2', '120', '120 PER_M2'],
     ['FOR_SALE', 'UNDEFINED', '-1', undefined],
     ['FOR_RENT', 'PRICE_PER_MONTH', '850,50', 850.5],
     ['FOR_RENT', 'PRICE_PER_YEAR', '12000', 1_000],
-    ['FOR_RENT', 'M2_PER_YEAR', '110', undefined],
-    ['FOR_RENT', 'M2_PER_MONTH', '11', undefined],
+    ['FOR_RENT', 'M2_PER_YEAR', '110', '110 M2_PER_YEAR'],
+    ['FOR_RENT', 'M2_PER_MONTH', '11', '11 M2_PER_MONTH'],
     ['FOR_RENT', 'UNDEFINED', '0', undefined],
   ])('%s with a price %s of %s costs %s', (status, type, price, told) => {
     const property = `<Status>${status}</Status><Price>${price}</Price><PriceType>${type}</PriceType>`;
-    expect(recordOf(property)['Price']).toBe(told);
+    const record = recordOf(property);
+    expect(record['Price']).toBe(told);
+    if (typeof told === 'string') expect(record['PublishPrice']).toBe(false);
   });
 
   test('has facts', () => {

@@ -310,6 +310,16 @@ describe('the feed of an agency', () => {
     );
   });
 
+  test.each([
+    ['windows-1252', (text: string) => Buffer.from(text, 'latin1')],
+    ['UTF-16', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16 with the high byte first', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+  ])('a feed in %s keeps its letters', (_, encoded) => {
+    const items = [...openFeed(encoded(feedOf([{ ...GOOD_RECORD, Title: 'Été à côté' }])))];
+    const [record] = items.flatMap(item => (item.kind === 'property' ? item.records : []));
+    expect([items.length, record?.['Title']]).toEqual([2, 'Été à côté']);
+  });
+
   test('invalid JSON and JSON other than a feed are each reported once', () => {
     const saidOf = (text: string) => parseFeed(text).refused.map(({ reason }) => reasonText(reason, 'en'));
     expect(saidOf('<html>')).toEqual(['the feed is not JSON']);

@@ -33,6 +33,13 @@ describe('the country of a record', () => {
     [{ ...NOWHERE, City: 'Esch', Zip: 'L-4010' }, 50],
     [{ ...NOWHERE, City: 'Gordes', Zip: 'F-84220' }, 33],
     [{ CountryID: 999 }, 999],
+    [{ CountryID: 56 }, 10],
+    [{ CountryID: '250', City: 'Gordes', Zip: '84220' }, 33],
+    [{ ...NOWHERE, City: 'Marbella (Espagne)', Zip: '29600' }, 1724],
+    [{ ...NOWHERE, City: 'Marbella, Spanje', Zip: '29600' }, 1724],
+    [{ ...NOWHERE, City: 'Arlon (Luxembourg)', Zip: '6700' }, 10],
+    [{ CountryID: 'UAE', City: 'Dubai', Zip: '00000' }, 1784],
+    [{ CountryID: 'Royaume de Belgique' }, 10],
   ])('of %j is %i', (fields, country) => {
     expect(read(fields).place?.countryId).toBe(country);
   });
@@ -145,6 +152,26 @@ describe('a record of Belgium', () => {
         words: ['Latitude and Longitude lie elsewhere than the municipality of 7500; left out'],
       });
   });
+});
+
+test.each([
+  ['1180 Bruxelles', '', '1180', 'Zip is missing; 1180 is used, from the City'],
+  ['Liège (Grivegnée)', '', '4030', 'Zip is missing; 4030 is used, from the City'],
+  ['Zeebrugge', '', '8380', 'Zip is missing; 8380 is used, from the City'],
+  ['B - 4020 LIEGE 2', '', '4020', 'Zip is missing; 4020 is used, from the City'],
+  ['Bruxelles', '1180 Uccle', '1180', undefined],
+  ['Uccle', '1180 Bruxelles - Brussel', '1180', undefined],
+])('%s with the postcode field %j lies at %s', (City, Zip, postcode, finding) => {
+  const { place, words } = read({ CountryID: 10, City, Zip });
+  expect(place?.postcode).toBe(postcode);
+  expect(words).toEqual(finding === undefined ? [] : [`fr.${finding}`]);
+});
+
+test('a postcode that is not one of its country is a finding', () => {
+  for (const CountryID of [1276, 1528, 1724])
+    expect(read({ CountryID, City: 'Namur', Zip: '5000' }).words).toEqual([
+      'Zip is no postcode of its country: "5000"',
+    ]);
 });
 
 describe('a record without a postcode', () => {

@@ -18,7 +18,16 @@ test.each(['Agent', 'CountryName', 'MarqueeName', 'MainTypeName', 'PriceUnit', '
 );
 
 test('a price on request in words hides the price', () => {
-  for (const Price of ['auf Anfrage', 'Prix sur demande', 'Prijs op aanvraag', 'price on request', 'P.O.A.']) {
+  const inWords = ['auf Anfrage', 'Prix sur demande', 'Prijs op aanvraag', 'price on request', 'P.O.A.'];
+  const forOffers = [
+    'Faire offre',
+    'Te bieden',
+    'Prix à convenir',
+    'N.O.T.K.',
+    'nader te bepalen',
+    'nach Vereinbarung',
+  ];
+  for (const Price of [...inWords, ...forOffers, '-', '€', '€ -', '–', '?']) {
     const { listing, warned, refused } = read({ Price, PublishPrice: true });
     expect([listing?.price, warned, refused]).toEqual([undefined, [], []]);
   }
@@ -32,7 +41,8 @@ test('a language may have a region', () => {
 });
 
 test('words in place of an energy figure are left out with a warning, and the home stays', () => {
-  for (const EnergyPerformance of ['in aanvraag', 'PEB en cours', 'n.v.t.', 'keine Angabe', 'Pas d’application']) {
+  const pending = ['in aanvraag', 'PEB en cours', 'n.v.t.', 'keine Angabe', 'wird nachgereicht', 'volgt', 'à venir'];
+  for (const EnergyPerformance of [...pending, 'Pas d’application', 'Vrijgesteld', 'exempt', 'NC']) {
     const { listing, warned, refused } = read({ EnergyPerformance });
     expect([listing?.facts.energyPerformance, warned, refused]).toEqual([
       undefined,
@@ -40,5 +50,6 @@ test('words in place of an energy figure are left out with a warning, and the ho
       [],
     ]);
   }
+  expect(read({ EnergyPerformance: '-' })).toMatchObject({ warned: [], refused: [] });
   expect(read({ EnergyPerformance: 'environ 200' }).refused).toEqual(['EnergyPerformance invalid-number']);
 });

@@ -46,6 +46,7 @@ describe('HTML keeps its line breaks, and its text is not parsed as Markdown', (
     ['<p>Rez : hall<br>Étage : 3 chambres<br>Grenier</p>', ['Rez : hall/Étage : 3 chambres/Grenier']],
     ['<p>2. OG</p><p>1. OG</p><p>* a</p>', ['2. OG', '1. OG', '* a']],
     ['a<br><br>b', ['a', 'b']],
+    ['<img src="x">a', ['a']],
     ['<p>a\nb</p>', ['a b']],
     ['un <b>deux</b>\n- trois', ['un deux/- trois']],
     ['<ul><li>a<br>b</li><li>1. c</li></ul>', ['list: a/b, 1. c']],
@@ -61,6 +62,18 @@ describe('HTML keeps its line breaks, and its text is not parsed as Markdown', (
     expect(descriptionOf({ Description: '<p>a</p>', DescriptionFormat: 'plain' })).toEqual(['<p>a</p>']);
   });
 });
+
+test.each([
+  ['&lt;p&gt;R&amp;D&lt;/p&gt;&lt;p&gt;b&lt;br /&gt;c&lt;/p&gt;', ['R&D', 'b/c']],
+  ['<p>l&amp;rsquo;&amp;eacute;t&amp;eacute;</p>', ['l’été']],
+  ['a &lt; b', ['a < b']],
+  ['hall\u000bgarage\u2028cave', ['hall/garage/cave']],
+])(
+  'a text encoded once too often, or with line breaks of word processors, is read as meant: %j',
+  (Description, lines) => {
+    expect(descriptionOf({ Description })).toEqual(lines);
+  },
+);
 
 test('a text may be a rich-text tree; an unsafe link keeps only its text', () => {
   const text = { kind: 'text', text: 'a' };

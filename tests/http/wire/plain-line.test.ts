@@ -12,6 +12,10 @@ test.each([
   ['Loft < 5 km', 'Loft < 5 km'],
   ['R&D', 'R&D'],
   ['<script>alert(1)</script>Studio', 'Studio'],
+  ['Maison &amp;agrave; vendre', 'Maison à vendre'],
+  ['Maison &lt;b&gt;neuve&lt;/b&gt;', 'Maison neuve'],
+  ['Clos <Saint-Jean> &amp; jardin', 'Clos <Saint-Jean> & jardin'],
+  ['a &lt; b', 'a < b'],
 ])('the title %j is %j', (written, words) => {
   expect(plainLine(written)).toBe(words);
 });

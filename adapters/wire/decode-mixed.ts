@@ -1,0 +1,39 @@
+const WINDOWS = new TextDecoder('windows-1252');
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+/** Sequences that may be UTF-8, else single bytes; in a text with a character for each byte. */
+const BEYOND_ASCII = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}|[\x80-\xff]/g;
+/** Bytes that are passed to a function as arguments at once. */
+const PIECE = 8 * 1024;
+const UNFINISHED = /[\xc2-\xf4][\x80-\xbf]{0,2}$/;
+
+/**
+ * Decodes UTF-8 in which some texts are in windows-1252, as systems write that join texts of several sources: each byte that is not UTF-8 is
+ * a character of windows-1252. `[...decodeMixed([Uint8Array.of(0xc3, 0xa9, 0xe9)])].join('')` → `'éé'`
+ */
+export function* decodeMixed(chunks: Iterable<Uint8Array>): Generator<string> {
+  let held = '';
+  for (const chunk of chunks) {
+    const text = held + characters(chunk);
+    [held = ''] = UNFINISHED.exec(text) ?? [];
+    yield decoded(text.slice(0, text.length - held.length));
+  }
+  yield decoded(held);
+}
+
+/** A character for each byte. */
+function characters(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += PIECE) text += String.fromCharCode(...bytes.subarray(at, at + PIECE));
+  return text;
+}
+
+function decoded(bytes: string): string {
+  return bytes.replace(BEYOND_ASCII, sequence => {
+    const own = Uint8Array.from(sequence, character => character.charCodeAt(0));
+    try {
+      return sequence.length > 1 ? UTF8.decode(own) : WINDOWS.decode(own);
+    } catch {
+      return WINDOWS.decode(own);
+    }
+  });
+}
